@@ -1,0 +1,1 @@
+"""Valat: trick games played by people and bots, and the engine underneath."""

@@ -1,0 +1,145 @@
+"""The game protocol: all that the rest of Valat may know of a game.
+
+A game is one package under `valat.games`; its `__init__` exports `GAME`, an object of this protocol.
+Every function is pure: no clock, no I/O, no random number. Moves cross every boundary as the text of
+the notation; inside, each game has its own frozen move type.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Protocol, TypeVar
+
+import msgspec
+
+from valat.kernel.errors import Illegal
+
+Card = str
+"""A card as notated: suit, then rank (`HQ`, `ST`); `??` where it is hidden."""
+
+Record = dict[str, Any]
+"""A deal or match record, a view or a scene: plain JSON values."""
+
+Chance = Callable[[Sequence[Card]], Sequence[Card]]
+"""Gives the cards in a new order; asked only where a game reshuffles."""
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step of a score, as *explain this score* prints it.
+
+    Attributes:
+        rule: the rule's ID.
+        key: stable name of the step for translators (`cards`, `last_trick`, `tierce`, `rounding`).
+        amounts: what the step gives each side (seat, where there are no sides), in `unit`s.
+        unit: `points` before rounding, `written` for what goes on the sheet.
+        counts: False for what is shown struck out (a lower tierce). The `written` lines that count
+            sum to the result's `scores`.
+        seat: whose it is, where it is somebody's.
+        cards: the cards that make it up.
+        args: what the translated sentence needs.
+    """
+
+    rule: str
+    key: str
+    amounts: tuple[int, ...]
+    unit: str = "points"
+    counts: bool = True
+    seat: int | None = None
+    cards: tuple[Card, ...] = ()
+    args: dict[str, str] = {}
+
+
+class Places(msgspec.Struct, frozen=True):
+    """A match that is over: final scores a side, and the winning side or seat (None when drawn)."""
+
+    scores: tuple[int, ...]
+    winner: int | None
+
+
+class Setup(Protocol):
+    """What a deal starts from, all of it public: options, dealer, and the game's own (`carried`)."""
+
+    @property
+    def options(self) -> Any: ...
+    @property
+    def dealer(self) -> int: ...
+
+
+State = TypeVar("State")
+Move = TypeVar("Move")
+Match = TypeVar("Match")
+
+
+class Game(Protocol[State, Move, Match]):
+    """One game. `options` are a frozen msgspec struct whose fields carry bounds and descriptions."""
+
+    name: ClassVar[str]
+    engine: ClassVar[int]
+    """Raised whenever the same record may replay differently; stored with each event."""
+    Options: ClassVar[type[msgspec.Struct]]
+    presets: ClassVar[Mapping[str, Any]]
+    """Named rule sets; the first is the default."""
+
+    # --- shape
+    def players(self, options: Any) -> int: ...
+    def sides(self, options: Any) -> tuple[int, ...]:
+        """The side of each seat: (0, 1, 0, 1), or (0, 1) where everybody plays alone."""
+
+    def deck(self, options: Any) -> tuple[Card, ...]:
+        """The cards in the fixed order a shuffle starts from."""
+
+    # --- a deal
+    def deal(self, setup: Any, order: Sequence[Card]) -> State:
+        """The state before the first move, the deck having come out in `order`."""
+
+    def actors(self, state: State) -> tuple[int, ...]:
+        """Seats that may move now, the one on turn first; empty when the deal is over."""
+
+    def legal(self, state: State, seat: int) -> tuple[Move, ...]:
+        """The seat's legal moves, bare (no announcements), in text order; empty for a seat that may not move."""
+
+    def offers(self, state: State, seat: int) -> dict[Card, tuple[str, ...]]:
+        """For each legal card, every single announcement that may be attached to it; no empty entries."""
+
+    def refusal(self, state: State, seat: int, move: Move) -> Illegal | None:
+        """Why the move may not be made now, with rule ID and sentence; None when it may."""
+
+    def apply(self, state: State, seat: int, move: Move, chance: Chance | None = None) -> State:
+        """The state after a move that is known to be legal (unchecked)."""
+
+    def read(self, text: str) -> Move:
+        """The move a text notates. Raises Unreadable."""
+
+    def write(self, move: Move) -> str: ...
+
+    # --- what is seen and what came of it
+    def view(self, state: State, seat: int | None) -> Record:
+        """The deal record as the seat (None: a spectator) may know it: notation.md, Views."""
+
+    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Record:
+        """The picture a table draws from: derived facts the same viewer may know (docs/protocol.md).
+
+        `opened` shows every card: only for a deal that is over everywhere it is played.
+        """
+
+    def worlds(self, view: Record, rng: Random) -> Iterator[Record]:
+        """Endless full records consistent with the view."""
+
+    def score(self, state: State) -> tuple[Line, ...]:
+        """The steps of a finished deal's score; empty before."""
+
+    def result(self, state: State) -> Record | None:
+        """The deal's result (notation.md); None before the end."""
+
+    def record(self, state: State) -> Record: ...
+    def load(self, record: Record) -> State:
+        """The state before the first move of a deal record. Raises Unreadable, Impossible."""
+
+    def position(self, state: State) -> Any:
+        """The flat position of the play, for search; the deal must be past its auction."""
+
+    # --- a match
+    def start(self, options: Any, players: Sequence[str], dealer: int = 0) -> Match: ...
+    def next(self, match: Match) -> Any:
+        """The next deal's Setup, or Places when the match is over."""
+
+    def add(self, match: Match, result: Record) -> Match: ...
