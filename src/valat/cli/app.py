@@ -1,0 +1,48 @@
+"""The `valat` command line: one function a command, each in a module of its own.
+
+A command's module imports what is heavy or belongs to an extra (server, NumPy, …) inside its function, so
+that `valat --help` is quick and needs none of it. A new command is one import and one line below.
+"""
+
+import sys
+
+import typer
+
+app = typer.Typer(
+    name="valat",
+    help="Belot and its kin: rules, records, bots and a house to play in.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+@app.callback()
+def valat() -> None:
+    """Belot and its kin: rules, records, bots and a house to play in."""
+
+
+EXTRAS = {
+    "alembic": "server",
+    "aiosqlite": "server",
+    "anyio": "server",
+    "argon2": "server",
+    "litestar": "server",
+    "sqlalchemy": "server",
+    "uvicorn": "server",
+    "numpy": "batch",
+    "endplay": "bridge",
+}
+"""The extra that brings each module `valat` itself does without."""
+
+
+def main() -> None:
+    """Runs the command line; a command that lacks its extra says which, with exit status 1."""
+    try:
+        app()
+    except ModuleNotFoundError as missing:
+        extra = EXTRAS.get((missing.name or "").partition(".")[0])
+        if extra is None:
+            raise
+        print(f"This needs {missing.name}: pip install 'valat[{extra}]'", file=sys.stderr)
+        sys.exit(1)
