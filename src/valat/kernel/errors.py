@@ -11,7 +11,8 @@ class Refusal(Exception):
         why: one English sentence for a person.
         rule: the rule's ID where a rule forbids it, else None.
         key: stable name of the sentence, for translators (`belot.follow`), else the code.
-        args: what the translated sentence needs (`{"suit": "H"}`).
+        details: what the translated sentence needs (`{"suit": "H"}`), `args` on the wire (every
+            exception has an `args` of its own).
     """
 
     code = "refused"
@@ -30,7 +31,7 @@ class Refusal(Exception):
         self.code = code or type(self).code
         self.rule = rule
         self.key = key or self.code
-        self.args = dict(args or {})
+        self.details = dict(args or {})
 
 
 class Unreadable(Refusal):
