@@ -1,0 +1,44 @@
+"""One card: its text (`HQ`), its number (`16 * suit + rank`), and reading what people type."""
+
+SUITS = "CDHS"
+RANKS = "23456789TJQKA"
+
+NUMBERS: dict[str, int] = {
+    suit + rank: 16 * SUITS.index(suit) + RANKS.index(rank) for suit in SUITS for rank in RANKS
+}
+"""The number of each card's text; suits C D H S are 0 … 3, ranks 2 … A are 0 … 12."""
+
+TEXTS: dict[int, str] = {number: text for text, number in NUMBERS.items()}
+"""The text of each card's number."""
+
+
+def read_card(text: str) -> str:
+    """The card a person may have typed, as it is written.
+
+    Args:
+        text: suit, then rank; lower case and `10` for `T` are taken.
+    Raises:
+        ValueError: not a card; its text is a sentence for a person.
+
+    >>> read_card("h10")
+    'HT'
+    """
+    card = text.upper().replace("10", "T")
+    if card not in NUMBERS:
+        raise ValueError(f"{text!r} is not a card.")
+    return card
+
+
+def read_cards(text: str) -> tuple[str, ...]:
+    """The cards of a text without separators, in its order.
+
+    Raises:
+        ValueError: some part is not a card.
+
+    >>> read_cards("d8d9d10")
+    ('D8', 'D9', 'DT')
+    """
+    row = text.upper().replace("10", "T")
+    if len(row) % 2:
+        raise ValueError(f"{text!r} is not a row of cards.")
+    return tuple(read_card(row[start : start + 2]) for start in range(0, len(row), 2))

@@ -1,0 +1,1 @@
+"""What the games share: the game protocol, positions, trick rules, errors."""

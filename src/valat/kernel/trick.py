@@ -1,0 +1,185 @@
+"""The rules of a trick as data: who holds it, what it counts, which cards a hand may play to it.
+
+A hand is a sequence of cards, a trick the cards played to it in order with their seats, and `sides` gives
+the side of each seat. Everything speaks the text of the notation; search uses `TrickPosition` instead.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+
+import msgspec
+
+from valat.cards.card import NUMBERS, SUITS
+
+Trick = Sequence[tuple[int, str]]
+"""Seat and card of each play, in order; empty before the lead."""
+
+Scale = Mapping[str, int]
+"""The ranks of a suit from the lowest to the highest, with the points of each."""
+
+
+class Beat(StrEnum):
+    """When whoever follows suit must beat the highest card of the suit in the trick."""
+
+    NEVER = "never"
+    TRUMPS_LED = "trumps_led"
+    UNTIL_RUFFED = "until_ruffed"
+
+
+class Ruff(StrEnum):
+    """When whoever has none of a plain suit led must play a trump."""
+
+    FREE = "free"
+    UNLESS_PARTNER = "unless_partner"
+    """Unless the own side holds the trick at that moment."""
+    ALWAYS = "always"
+
+
+class CannotOverruff(StrEnum):
+    """What whoever must ruff a trick already ruffed, and holds no higher trump, may play."""
+
+    ANY_CARD = "any_card"
+    STILL_A_TRUMP = "still_a_trump"
+    NO_DUTY = "no_duty"
+    """Nobody has to overruff: any trump fulfils the duty to ruff."""
+
+
+class Duty(StrEnum):
+    """What a refused card would have left undone."""
+
+    FOLLOW = "follow"
+    BEAT = "beat"
+    RUFF = "ruff"
+    OVERRUFF = "overruff"
+
+
+class TrickRules(msgspec.Struct, frozen=True):
+    """The trick rules of one contract.
+
+    Attributes:
+        order: strength within its suit of each card number, rising from 0; -1 for what is not in the deck.
+        points: card points of each card number.
+        trumps: the trump suits, as text. A trump led is followed like any suit; only a plain suit is ruffed.
+        last: points of the last trick.
+    """
+
+    order: tuple[int, ...]
+    points: tuple[int, ...]
+    trumps: str
+    last: int
+    beat: Beat
+    ruff: Ruff
+    cannot_overruff: CannotOverruff
+
+
+def trick_rules(
+    plain: Scale,
+    trump: Scale,
+    trumps: str,
+    last: int,
+    *,
+    beat: Beat,
+    ruff: Ruff,
+    cannot_overruff: CannotOverruff,
+) -> TrickRules:
+    """The rules in which the suits of `trumps` rank and count as `trump`, the others as `plain`."""
+    order, points = [-1] * 64, [0] * 64
+    for suit in SUITS:
+        for strength, (rank, value) in enumerate((trump if suit in trumps else plain).items()):
+            order[NUMBERS[suit + rank]] = strength
+            points[NUMBERS[suit + rank]] = value
+    return TrickRules(tuple(order), tuple(points), trumps, last, beat, ruff, cannot_overruff)
+
+
+def strength(rules: TrickRules, card: str) -> int:
+    """How high the card stands in its suit, rising from 0."""
+    return rules.order[NUMBERS[card]]
+
+
+def card_points(rules: TrickRules, cards: Sequence[str]) -> int:
+    """The sum of the cards' points, the last trick's not included."""
+    return sum(rules.points[NUMBERS[card]] for card in cards)
+
+
+def is_ruffed(rules: TrickRules, trick: Trick) -> bool:
+    """Whether a plain suit was led and somebody played a trump."""
+    return bool(trick) and trick[0][1][0] not in rules.trumps and any(c[0] in rules.trumps for _, c in trick)
+
+
+def winning(rules: TrickRules, trick: Trick) -> tuple[int, str]:
+    """Seat and card that hold the trick at this moment; the trick must not be empty."""
+    suits = rules.trumps if is_ruffed(rules, trick) else trick[0][1][0]
+    return max((play for play in trick if play[1][0] in suits), key=lambda play: strength(rules, play[1]))
+
+
+def legal_cards(
+    rules: TrickRules, hand: Sequence[str], trick: Trick, seat: int, sides: Sequence[int]
+) -> tuple[str, ...]:
+    """The cards of the hand that the seat may play to the trick, in the hand's order."""
+    return _duty(rules, hand, trick, seat, sides)[1]
+
+
+def refusal(
+    rules: TrickRules, hand: Sequence[str], trick: Trick, seat: int, sides: Sequence[int], card: str
+) -> Duty | None:
+    """The duty that forbids a card of the hand; None when it may be played."""
+    duty, cards = _duty(rules, hand, trick, seat, sides)
+    if card in cards:
+        return None
+    if duty is Duty.BEAT and card[0] != trick[0][1][0]:
+        return Duty.FOLLOW
+    return duty
+
+
+def _duty(
+    rules: TrickRules, hand: Sequence[str], trick: Trick, seat: int, sides: Sequence[int]
+) -> tuple[Duty | None, tuple[str, ...]]:
+    """What binds the hand, and the cards that fulfil it."""
+    if not trick:
+        return None, tuple(hand)
+    led = trick[0][1][0]
+    following = tuple(card for card in hand if card[0] == led)
+    if following:
+        return _following(rules, following, trick)
+    trumps = tuple(card for card in hand if card[0] in rules.trumps)
+    if led in rules.trumps or not trumps or _may_discard(rules, trick, seat, sides):
+        return None, tuple(hand)
+    return _ruffing(rules, hand, trumps, trick)
+
+
+def _following(rules: TrickRules, following: tuple[str, ...], trick: Trick) -> tuple[Duty, tuple[str, ...]]:
+    """What binds a hand that can follow suit."""
+    must_beat = {
+        Beat.NEVER: False,
+        Beat.TRUMPS_LED: trick[0][1][0] in rules.trumps,
+        Beat.UNTIL_RUFFED: not is_ruffed(rules, trick),
+    }[rules.beat]
+    higher = _higher(rules, following, trick) if must_beat else ()
+    return (Duty.BEAT, higher) if higher else (Duty.FOLLOW, following)
+
+
+def _may_discard(rules: TrickRules, trick: Trick, seat: int, sides: Sequence[int]) -> bool:
+    """Whether a hand without the plain suit led need not ruff."""
+    if rules.ruff is Ruff.UNLESS_PARTNER:
+        return sides[winning(rules, trick)[0]] == sides[seat]
+    return rules.ruff is Ruff.FREE
+
+
+def _ruffing(
+    rules: TrickRules, hand: Sequence[str], trumps: tuple[str, ...], trick: Trick
+) -> tuple[Duty | None, tuple[str, ...]]:
+    """What binds a hand that must ruff if it can."""
+    if not is_ruffed(rules, trick) or rules.cannot_overruff is CannotOverruff.NO_DUTY:
+        return Duty.RUFF, trumps
+    higher = _higher(rules, trumps, trick)
+    if higher:
+        return Duty.OVERRUFF, higher
+    if rules.cannot_overruff is CannotOverruff.STILL_A_TRUMP:
+        return Duty.RUFF, trumps
+    return None, tuple(hand)
+
+
+def _higher(rules: TrickRules, cards: tuple[str, ...], trick: Trick) -> tuple[str, ...]:
+    """Those of the cards, all of the suit that holds the trick, which beat it."""
+    highest = strength(rules, winning(rules, trick)[1])
+    return tuple(card for card in cards if strength(rules, card) > highest)
