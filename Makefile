@@ -1,0 +1,79 @@
+# One word a chore; `make` alone lists them. The files under .venv/ named .made, .play, .dev and .project are stamps:
+# a step runs again only when what it was made from has changed.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11,\
+	$(shell $(name) -c 'import sys; sys.version_info >= (3, 11) and print("$(name)")' 2>/dev/null)))
+BIN := .venv/bin
+PAGE := $(shell find ui -type d -name node_modules -prune -o -type f -print)
+INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
+	--no-config --custom-compile-command 'make lock' $(UPGRADE) pyproject.toml
+
+.NOTPARALLEL:
+.PHONY: help play test bench chaos fuzz proof docs lock format clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: .venv/.project ## set up, start the server and print its address (ARGS='--port 9000')
+	@$(BIN)/valat serve $(ARGS)
+
+test: .venv/.dev .venv/.project ## set up and run every check and test
+	@scripts/chromium.sh
+	@scripts/test.sh
+
+bench: .venv/.dev .venv/.project ## measure speed, load and page weight; writes bench/out/
+	@scripts/chromium.sh
+	@$(BIN)/python -m bench $(ARGS)
+
+chaos: .venv/.dev .venv/.project ## kill the server at 1,000 points and compare
+	@$(BIN)/python -m pytest -m chaos $(ARGS)
+
+fuzz: .venv/.dev .venv/.project ## feed readers and tables random input for longer
+	@$(BIN)/python -m pytest -m fuzz $(ARGS)
+
+proof: .venv/.dev .venv/.project ## the engine's long proofs, and the wheel from the source package
+	@$(BIN)/python -m pytest -n 2 -m proof $(ARGS)
+
+docs: .venv/.dev .venv/.project ## build the documentation in site/
+	@$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs site
+	@echo 'open site/index.html'
+
+lock: .venv/.dev ## pin the dependencies anew (UPGRADE=--upgrade for newer ones)
+	@$(LOCK) --extra server --group build --output-file requirements/play.txt
+	@$(LOCK) --extra server --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
+	@$(LOCK) --group test --constraints requirements/dev.txt --output-file requirements/wheel.txt
+
+format: .venv/.dev ## format Python and the front end
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format .
+	@scripts/npm.sh run format
+
+clean: ## remove everything that make has made
+	@rm -rf .venv .venv-wheel dist site src/valat/web/static ui/node_modules bench/out
+	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests bench scripts -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/.made:
+	@scripts/venv.sh '$(PYTHON)' .venv
+	@touch $@
+
+.venv/.play: requirements/play.txt .venv/.made
+	@echo 'installing the locked packages'
+	@$(BIN)/python $(INSTALL) --require-hashes -r $<
+	@touch $@
+
+.venv/.dev: requirements/dev.txt .venv/.made
+	@echo 'installing the locked packages, with those for development'
+	@$(BIN)/python $(INSTALL) --require-hashes -r $<
+	@touch $@ .venv/.play
+
+.venv/.project: pyproject.toml hatch_build.py $(PAGE) | .venv/.play
+	@echo 'building the page and installing valat'
+	@$(BIN)/python $(INSTALL) --no-build-isolation --no-deps --editable .
+	@touch $@

@@ -1,0 +1,7 @@
+#!/usr/bin/env bash
+# Sees to it that the browser tests find a Chromium.
+set -euo pipefail
+
+if ! command -v chromium chromium-browser google-chrome >/dev/null; then
+  scripts/need.sh "The browser tests need Chromium." chromium fonts-dejavu-core
+fi

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Every check, then every test. A failing step does not stop the next; pytest comes last and closes the output.
+set -uo pipefail
+
+failed=()
+
+step() {
+  local name=$1 began=$SECONDS
+  shift
+  echo "── $name"
+  if "$@"; then
+    echo "   $((SECONDS - began)) s"
+  else
+    failed+=("$name")
+    echo "   FAILED after $((SECONDS - began)) s"
+  fi
+}
+
+export PATH="$PWD/.venv/bin:$PATH"
+step "ruff format" ruff format --check --quiet .
+step "ruff check" ruff check --quiet .
+step "mypy" mypy
+step "import-linter" lint-imports
+step "documentation" sphinx-build --quiet --fail-on-warning --keep-going docs site
+step "front end: types" scripts/npm.sh run check
+step "front end: lint" scripts/npm.sh run lint
+step "front end: tests" scripts/npm.sh test
+step "engine on the built wheel" scripts/wheel.sh
+[ ${#failed[@]} = 0 ] || printf 'failed so far: %s\n' "${failed[@]}"
+
+echo "── pytest"
+python -m pytest -n 2 --durations=25 || failed+=(pytest)
+[ ${#failed[@]} = 0 ]

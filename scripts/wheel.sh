@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Builds the wheel and runs the engine's tests on it in an environment of its own, where the kernel is compiled.
+set -euo pipefail
+
+[ -e .venv-wheel/.made ] || { scripts/venv.sh "$PWD/.venv/bin/python" .venv-wheel && touch .venv-wheel/.made; }
+pip="-m pip --quiet --disable-pip-version-check --no-input"
+if [ requirements/wheel.txt -nt .venv-wheel/.locked ]; then
+  .venv-wheel/bin/python $pip install --require-hashes -r requirements/wheel.txt
+  touch .venv-wheel/.locked
+fi
+
+rm -rf dist
+VALAT_BUILD_PAGE=0 .venv/bin/python $pip wheel --no-build-isolation --no-deps --wheel-dir dist .
+.venv-wheel/bin/python $pip install --no-deps --force-reinstall dist/valat-*.whl
+case $(echo dist/*.whl) in
+  *-none-any.whl) echo "note: no C compiler (or no Python headers) here: the wheel's kernel is the interpreted one" ;;
+esac
+.venv-wheel/bin/python -m pytest -q -n 2 -p no:cacheprovider tests/cards tests/kernel tests/games tests/conformance
