@@ -1,0 +1,1 @@
+"""What outlives the process: players, the event log, chat, the house key."""

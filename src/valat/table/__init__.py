@@ -1,0 +1,1 @@
+"""A live table: seats, clocks, take-over, undo, who sees what."""

@@ -1,0 +1,124 @@
+"""Every message a client may send to a table, with its limits (docs/protocol.md)."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from valat.kernel.errors import Unreadable
+
+MAX_BYTES = 4096
+"""No message of a client is longer."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=36)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Deal = Annotated[int, Meta(ge=1, le=1_000_000)]
+Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+Nonce = Annotated[str, Meta(pattern="^[0-9a-fA-F]{32,64}$")]
+PHRASES = ("hello", "luck", "well_played", "thanks", "sorry", "oops", "good_game")
+
+
+class Act(Struct, frozen=True, kw_only=True, tag_field="do"):
+    """Something a client asks for; `id` is the client's own, the same when sent again."""
+
+    id: Id
+
+
+class Move(Act, frozen=True, kw_only=True, tag="move"):
+    """Plays `move` at that position."""
+
+    deal: Deal
+    ply: Ply
+    move: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class Sit(Act, frozen=True, kw_only=True, tag="sit"):
+    """Takes an empty seat or a bot's, or changes seats while nothing is dealt."""
+
+    seat: Seat
+
+
+class Leave(Act, frozen=True, kw_only=True, tag="leave"):
+    """Gives the seat up."""
+
+
+class Bot(Act, frozen=True, kw_only=True, tag="bot"):
+    """Puts a bot on an empty seat."""
+
+    seat: Seat
+
+
+class Ready(Act, frozen=True, kw_only=True, tag="ready"):
+    """Has read the score of that deal."""
+
+    deal: Deal
+
+
+class GiveNonce(Act, frozen=True, kw_only=True, tag="nonce"):
+    """A nonce into the shuffle of that deal."""
+
+    deal: Deal
+    nonce: Nonce
+
+
+class Undo(Act, frozen=True, kw_only=True, tag="undo"):
+    """Asks to take back the own last move; `ply` is the table's present ply."""
+
+    deal: Deal
+    ply: Ply
+
+
+class Answer(Act, frozen=True, kw_only=True, tag="answer"):
+    """Answers the undo asked for."""
+
+    accept: bool
+
+
+class Say(Act, frozen=True, kw_only=True, tag="say"):
+    """A line of chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Phrase(Act, frozen=True, kw_only=True, tag="phrase"):
+    """A quick phrase, one of `PHRASES`."""
+
+    phrase: Annotated[str, Meta(pattern=f"^({'|'.join(PHRASES)})$")]
+
+
+class Report(Act, frozen=True, kw_only=True, tag="report"):
+    """Tells the house about the chat line with that `seq`."""
+
+    message: Annotated[int, Meta(ge=1)]
+
+
+class Rematch(Act, frozen=True, kw_only=True, tag="rematch"):
+    """Wants another match with the same players."""
+
+
+Message = Move | Sit | Leave | Bot | Ready | GiveNonce | Undo | Answer | Say | Phrase | Report | Rematch
+
+_decoder = msgspec.json.Decoder(Message)
+
+
+def decode(text: str | bytes) -> Message:
+    """The message a client sent.
+
+    Raises:
+        Unreadable: not JSON, an unknown `do`, or a value out of its range; the sentence names the field.
+    """
+    if len(text) > MAX_BYTES:
+        raise Unreadable(f"A message may have at most {MAX_BYTES} bytes.")
+    try:
+        return _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable(f"Not a message this table knows: {error}.") from error
+
+
+def message_id(text: str | bytes) -> str | None:
+    """The `id` of a message that `decode` refused, so that its sender can be told which one it was."""
+    try:
+        found = msgspec.json.decode(text, type=dict).get("id")
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    return found if isinstance(found, str) and 1 <= len(found) <= 36 else None

@@ -1,0 +1,53 @@
+"""How a table is opened: the *table setting* of docs/protocol.md."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from valat.kernel.errors import Unreadable
+
+
+class ClockSetting(Struct, frozen=True):
+    """Seconds a move, and a bank of seconds for the whole match."""
+
+    move: Annotated[int, Meta(ge=5, le=600)] = 30
+    bank: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class Setting(Struct, frozen=True):
+    """A table setting. All but `game` has a default.
+
+    Attributes:
+        game: name of a game.
+        preset: named rule set; None is the game's first.
+        options: rule-set fields that differ from the preset.
+        clock: None is unlimited, on private tables only.
+        access: `private` needs the invitation token.
+        fill: `bots` puts bots on the other seats at once, `people` waits.
+        spectators: `hands` shows them all hands, one deal behind.
+        seat: the opener's.
+    """
+
+    game: str
+    preset: str | None = None
+    options: dict[str, Any] = {}
+    clock: ClockSetting | None = ClockSetting()
+    access: Literal["public", "private"] = "public"
+    fill: Literal["bots", "people"] = "bots"
+    spectators: Literal["none", "public", "hands"] = "public"
+    undo: bool = False
+    chat: bool = True
+    seat: Annotated[int, Meta(ge=0, le=15)] = 0
+
+    def __post_init__(self) -> None:
+        if self.clock is None and self.access != "private":
+            raise ValueError("Only a private table may be without a clock")
+
+
+def read_setting(text: str | bytes) -> Setting:
+    """The setting a client sent. Raises Unreadable, with the field that is wrong."""
+    try:
+        return msgspec.json.decode(text, type=Setting)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable(f"Not a table setting: {error}.") from error
