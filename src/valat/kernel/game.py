@@ -143,3 +143,5 @@ class Game(Protocol[State, Move, Match]):
         """The next deal's Setup, or Places when the match is over."""
 
     def add(self, match: Match, result: Record) -> Match: ...
+    def standing(self, match: Match) -> Record:
+        """The match so far: `scores` a side, and the game's own (`target`, `carried`); all of it public."""
