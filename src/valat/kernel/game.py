@@ -131,6 +131,9 @@ class Game(Protocol[State, Move, Match]):
         """The deal's result (notation.md); None before the end."""
 
     def record(self, state: State) -> Record: ...
+    def setup(self, record: Record) -> Any:
+        """The Setup a deal record starts from, its cards not looked at. Raises Unreadable, Impossible."""
+
     def load(self, record: Record) -> State:
         """The state before the first move of a deal record. Raises Unreadable, Impossible."""
 
