@@ -23,7 +23,7 @@ def read_card(text: str) -> str:
     >>> read_card("h10")
     'HT'
     """
-    card = text.upper().replace("10", "T")
+    card = _written(text)
     if card not in NUMBERS:
         raise ValueError(f"{text!r} is not a card.")
     return card
@@ -38,7 +38,12 @@ def read_cards(text: str) -> tuple[str, ...]:
     >>> read_cards("d8d9d10")
     ('D8', 'D9', 'DT')
     """
-    row = text.upper().replace("10", "T")
+    row = _written(text)
     if len(row) % 2:
         raise ValueError(f"{text!r} is not a row of cards.")
     return tuple(read_card(row[start : start + 2]) for start in range(0, len(row), 2))
+
+
+def _written(text: str) -> str:
+    """The text in upper case, tens as `T`; `?` for what is not ASCII."""
+    return text.encode("ascii", "replace").decode().upper().replace("10", "T")
