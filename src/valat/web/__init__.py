@@ -1,0 +1,1 @@
+"""The web server: pages, the HTTP interface and the sockets of docs/protocol.md."""

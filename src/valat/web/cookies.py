@@ -1,0 +1,64 @@
+"""The signed cookie that says who somebody is."""
+
+import hmac
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_bytes, token_urlsafe
+
+from litestar.datastructures import Cookie
+
+NAME = "valat"
+CSRF_NAME = "csrftoken"
+LIFETIME = 400 * 24 * 3600
+"""Seconds a cookie is kept: the longest that browsers allow."""
+
+
+class Signer:
+    """Signs session tokens with the server's own key.
+
+    >>> signer = Signer(b"key")
+    >>> signer.token(signer.signed("abc"))
+    'abc'
+    >>> signer.token("abd." + signer.signed("abc").partition(".")[2]) is None
+    True
+    """
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def signed(self, token: str) -> str:
+        """The cookie's value: the token, a point, its signature."""
+        return f"{token}.{self._signature(token)}"
+
+    def token(self, value: str | None) -> str | None:
+        """The token of a cookie's value; None when it was not signed here."""
+        token, _, signature = (value or "").partition(".")
+        good = hmac.compare_digest(signature.encode(), self._signature(token).encode())
+        return token if token and good else None
+
+    def secret(self, purpose: str) -> str:
+        """Another secret drawn from the key, for one purpose."""
+        return hmac.new(self._key, b"purpose:" + purpose.encode(), sha256).hexdigest()
+
+    def _signature(self, token: str) -> str:
+        return hmac.new(self._key, b"session:" + token.encode(), sha256).hexdigest()
+
+
+def signer(path: Path) -> Signer:
+    """The signer with the key in that file, which is made (0600) when it is not there."""
+    if not path.exists():
+        path.touch(0o600, exist_ok=True)
+        path.write_bytes(token_bytes(32))
+    return Signer(path.read_bytes())
+
+
+def fresh_token() -> str:
+    """A new session's token: 192 random bits."""
+    return token_urlsafe(24)
+
+
+def cookie(value: str, secure: bool) -> Cookie:
+    """The cookie with that value: not readable by scripts, not sent by other sites."""
+    return Cookie(
+        key=NAME, value=value, path="/", max_age=LIFETIME, httponly=True, samesite="lax", secure=secure
+    )

@@ -1,0 +1,114 @@
+"""Refusals over HTTP: every one a status, a stable code and a sentence, in the shape of docs/protocol.md."""
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ExceptionHandlersMap
+
+from valat.kernel.errors import Refusal
+from valat.web.limits import too_often
+
+log = logging.getLogger("valat.web")
+
+STATUS = {
+    "unreadable": 400,
+    "no_session": 401,
+    "bad_login": 401,
+    "forbidden": 403,
+    "not_found": 404,
+    "wrong_method": 405,
+    "too_big": 413,
+    "too_often": 429,
+    "internal": 500,
+}
+"""The HTTP status of a code; all others are 422, or what their refusal family says below."""
+
+CODES = {400: "unreadable", 401: "no_session", 403: "forbidden", 404: "not_found", 405: "wrong_method", 413: "too_big"}
+"""The code for a status that the framework itself refuses with."""
+
+SENTENCES = {
+    "unreadable": "The request cannot be read: {detail}.",
+    "no_session": "Nobody is signed in here: ask GET /api/me first.",
+    "forbidden": "The request lacks the x-csrftoken header with the csrftoken cookie's value.",
+    "not_found": "There is nothing here.",
+    "wrong_method": "This address does not take that method.",
+    "too_big": "The request is too big.",
+    "internal": "The server slipped. Nothing that was acknowledged is lost; please try again.",
+}
+
+
+class NotFound(Refusal):
+    """Something asked for that does not exist."""
+
+    code = "not_found"
+
+
+class Forbidden(Refusal):
+    """Something that this caller may not do."""
+
+    code = "forbidden"
+
+
+class NoSession(Refusal):
+    """The caller has no valid cookie."""
+
+    code = "no_session"
+
+
+def body(refusal: Refusal) -> dict[str, Any]:
+    """The `error` object of a refusal.
+
+    >>> body(Refusal("No.", code="not_found"))
+    {'code': 'not_found', 'why': 'No.', 'key': 'not_found', 'args': {}}
+    """
+    error = {"code": refusal.code, "why": refusal.why, "key": refusal.key, "args": refusal.details}
+    return error | ({"rule": refusal.rule} if refusal.rule else {})
+
+
+def answer(refusal: Refusal, status: int | None = None, headers: Mapping[str, str] | None = None) -> Response:
+    """The HTTP answer that a refusal gets."""
+    content = {"error": body(refusal)}
+    status = status or STATUS.get(refusal.code, 422)
+    return Response(content, status_code=status, media_type="application/json", headers=headers)
+
+
+def refused(request: Request, refusal: Refusal) -> Response:
+    """The answer to a refusal of ours."""
+    if refusal.code == "too_often":
+        return answer(refusal, headers={"Retry-After": refusal.details.get("seconds", "1")})
+    return answer(refusal)
+
+
+def framework(request: Request, error: HTTPException) -> Response:
+    """The answer to a refusal of the framework's, in our shape."""
+    if error.status_code == 429:
+        return refused(request, too_often("Too many requests.", 1))
+    code = CODES.get(error.status_code, "internal" if error.status_code >= 500 else "unreadable")
+    if code == "internal":
+        return slipped(request, error)
+    status = 422 if isinstance(error, ValidationException) else error.status_code
+    sentence = SENTENCES[code].format(detail=_detail(error))
+    return answer(Refusal(sentence, code=code), status)
+
+
+def slipped(request: Request, error: Exception) -> Response:
+    """The answer to a fault of the server's own, which is logged."""
+    log.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
+    return answer(Refusal(SENTENCES["internal"], code="internal"))
+
+
+def _detail(error: HTTPException) -> str:
+    """What is wrong and where, without the framework's own words."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    parts = [f"{item.get('key', 'body')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
+    cause = error.__cause__ or error.__context__
+    if not parts and isinstance(cause, msgspec.DecodeError):
+        parts = [str(cause)]
+    return "; ".join(parts) or error.detail.rstrip(".")
+
+
+HANDLERS: ExceptionHandlersMap = {Refusal: refused, HTTPException: framework, Exception: slipped}

@@ -1,0 +1,81 @@
+"""How often somebody may do something: token buckets, one a key."""
+
+import time
+from collections.abc import Callable, Hashable
+
+from valat.kernel.errors import Refusal
+
+KEPT = 10_000
+"""Buckets kept before those that are full again are thrown away."""
+
+
+class TooOften(Refusal):
+    """More than the limit allows; `details` holds the whole seconds to wait."""
+
+    code = "too_often"
+
+
+class Bucket:
+    """Tokens that refill by `rate` a second up to `burst`; starts full."""
+
+    __slots__ = ("at", "tokens")
+
+    def __init__(self, burst: float, now: float) -> None:
+        self.tokens = burst
+        self.at = now
+
+
+class Limit:
+    """How often each key may act.
+
+    Args:
+        rate: acts a second on average.
+        burst: acts at once after a rest.
+        clock: seconds that never run backwards.
+    """
+
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self.buckets: dict[Hashable, Bucket] = {}
+
+    def wait(self, key: Hashable) -> float:
+        """Seconds until the key may act; 0 when it may now. Takes nothing."""
+        bucket = self._filled(key)
+        return max(0.0, (1 - bucket.tokens) / self.rate)
+
+    def take(self, key: Hashable) -> float:
+        """Takes a token; seconds to wait when there is none (nothing is taken then), else 0."""
+        bucket = self._filled(key)
+        if bucket.tokens < 1:
+            return (1 - bucket.tokens) / self.rate
+        bucket.tokens -= 1
+        return 0.0
+
+    def demand(self, key: Hashable, why: str) -> None:
+        """Takes a token or raises TooOften with `why` and the seconds to wait."""
+        wait = self.take(key)
+        if wait:
+            raise too_often(why, wait)
+
+    def _filled(self, key: Hashable) -> Bucket:
+        now = self.clock()
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            if len(self.buckets) >= KEPT:
+                self._forget(now)
+            bucket = self.buckets[key] = Bucket(self.burst, now)
+        bucket.tokens = min(self.burst, bucket.tokens + (now - bucket.at) * self.rate)
+        bucket.at = now
+        return bucket
+
+    def _forget(self, now: float) -> None:
+        full = self.burst / self.rate
+        self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < full}
+
+
+def too_often(why: str, wait: float) -> TooOften:
+    """The refusal that says how long to wait, in whole seconds."""
+    seconds = int(wait) + 1
+    return TooOften(f"{why} Try again in {seconds} s.", args={"seconds": str(seconds)})

@@ -1,0 +1,111 @@
+"""All that can be configured, defined once as data: a field is an option and an environment variable.
+
+`host` is `--host` on the command line and `VALAT_HOST` in the environment; the option wins.
+"""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from valat.kernel.errors import Unreadable
+
+Number = Annotated[float, Meta(gt=0, le=1_000_000)]
+Count = Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a server runs. Each field's description and bounds stand at its type."""
+
+    host: Annotated[str, Meta(description="address to listen on; 0.0.0.0 for every network")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535, description="port to listen on; 0 takes a free one")] = 8080
+    data: Annotated[str, Meta(description="folder of the database and the keys")] = "~/.local/share/valat"
+    hosts: Annotated[
+        str, Meta(description="host names behind a reverse proxy, with commas; empty: the one asked for")
+    ] = ""
+    trusted_proxies: Annotated[
+        str, Meta(description="addresses whose X-Forwarded-For is believed, with commas; * for all")
+    ] = ""
+    secure_cookies: Annotated[bool, Meta(description="send cookies over https only")] = False
+    log_level: Annotated[
+        str, Meta(pattern="^(critical|error|warning|info|debug)$", description="critical … debug")
+    ] = "warning"
+    body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="largest request body")] = 16_384
+    message_bytes: Annotated[int, Meta(ge=512, le=65536, description="largest socket message")] = 4096
+    requests: Annotated[Number, Meta(description="requests a second and address, on average")] = 20.0
+    requests_burst: Annotated[Count, Meta(description="requests an address may make at once")] = 200
+    guests: Annotated[Number, Meta(description="new guests a minute and address, on average")] = 6.0
+    guests_burst: Annotated[Count, Meta(description="new guests an address may make at once")] = 60
+    logins: Annotated[Number, Meta(description="failed logins a minute for a name or an address")] = 2.0
+    logins_burst: Annotated[Count, Meta(description="failed logins before the wait begins")] = 5
+    messages: Annotated[Number, Meta(description="messages a second and socket, on average")] = 10.0
+    messages_burst: Annotated[Count, Meta(description="messages a socket may send at once")] = 40
+    sockets_address: Annotated[Count, Meta(description="open sockets of an address")] = 200
+    sockets_player: Annotated[Count, Meta(description="open sockets of a player")] = 20
+    backlog: Annotated[Count, Meta(description="messages that may wait for a slow socket")] = 64
+
+    @property
+    def folder(self) -> Path:
+        """The data folder, with `~` resolved."""
+        return Path(self.data).expanduser()
+
+    @property
+    def host_names(self) -> frozenset[str]:
+        """The host names of `hosts`, in lower case."""
+        return frozenset(name.strip().lower() for name in self.hosts.split(",") if name.strip())
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """One field of `Settings` as the command line, the environment and `valat doctor` show it."""
+
+    name: str
+    type: type
+    default: Any
+    description: str
+
+    @property
+    def option(self) -> str:
+        return "--" + self.name.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        return "VALAT_" + self.name.upper()
+
+
+def _setting(field: msgspec.structs.FieldInfo) -> Setting:
+    kind, notes = field.type.__origin__, field.type.__metadata__
+    description = next(note.description for note in notes if note.description)
+    return Setting(field.name, kind, field.default, description)
+
+
+SETTINGS = tuple(_setting(field) for field in msgspec.structs.fields(Settings))
+"""Every setting, in the order of `Settings`."""
+
+
+def read(environment: Mapping[str, str] = os.environ, **options: Any) -> Settings:
+    """The settings from options, then the environment, then the defaults.
+
+    Raises:
+        Unreadable: a value of the wrong type or out of its range; the sentence names the setting.
+    """
+    given = {s.name: environment[s.variable] for s in SETTINGS if environment.get(s.variable)}
+    given |= {name: value for name, value in options.items() if value is not None}
+    for setting in SETTINGS:
+        if setting.name in given:
+            _check(setting, given[setting.name])
+    return msgspec.convert(given, Settings, strict=False)
+
+
+def _check(setting: Setting, value: Any) -> None:
+    try:
+        msgspec.convert({setting.name: value}, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        problem = str(error).partition(" - at ")[0]
+        raise Unreadable(
+            f"{setting.option} ({setting.variable}) is {value!r}: {problem}.",
+            code="bad_setting",
+            args={"setting": setting.name},
+        ) from None

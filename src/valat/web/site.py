@@ -1,0 +1,100 @@
+"""The built page and its assets, read into memory, compressed where the build left a compressed twin."""
+
+import mimetypes
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from litestar import Response
+
+FOLDER = Path(__file__).parent / "static"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""Content encodings and the suffix of a file's compressed twin, the best first."""
+
+HASHED = "assets/"
+"""Files under this folder carry a hash of their content in their name: they never change."""
+
+UNBUILT = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Valat: page not built</title>
+<h1>The page has not been built</h1>
+<p>The server runs, but the browser's part is missing from this installation. In a checkout run
+<code>make ui</code> (or <code>pip install .</code>), then load this page again.</p>
+<p>The interface for programs works: <a href="/api/schema">its description</a>.</p>
+"""
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")
+
+
+class Asset(msgspec.Struct, frozen=True):
+    """One file: its bytes in each encoding there is (`identity` always), type, caching, etag."""
+
+    bodies: Mapping[str, bytes]
+    kind: str
+    caching: str
+    etag: str
+
+    def response(self, accepted: str, known: str | None, status: int = 200) -> Response[bytes]:
+        """The answer in the best encoding of an Accept-Encoding header; 304 for a known etag."""
+        headers = {"cache-control": self.caching, "etag": self.etag, "vary": "accept-encoding"}
+        if known == self.etag and status == 200:
+            return Response(b"", status_code=304, headers=headers)
+        encoding = next((e for e in ENCODINGS if e in self.bodies and e in accepted), "identity")
+        if encoding != "identity":
+            headers["content-encoding"] = encoding
+        return Response(self.bodies[encoding], status_code=status, media_type=self.kind, headers=headers)
+
+
+class Site:
+    """The files of a built page.
+
+    Args:
+        folder: where the build put `index.html`; read again when that file changes.
+    """
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self.folder = folder
+        self._assets: dict[str, Asset] = {}
+        self._stamp: int | None = None
+
+    @property
+    def built(self) -> bool:
+        return (self.folder / "index.html").is_file()
+
+    def asset(self, path: str) -> Asset | None:
+        """The file at that path below the folder; None when there is none."""
+        self._refresh()
+        return self._assets.get(path)
+
+    def index(self) -> Asset:
+        """The page, or the one that says how to build it."""
+        return self.asset("index.html") or _asset("index.html", {"identity": UNBUILT.encode()})
+
+    def _refresh(self) -> None:
+        index = self.folder / "index.html"
+        stamp = index.stat().st_mtime_ns if index.is_file() else None
+        if stamp != self._stamp:
+            self._stamp = stamp
+            self._assets = _read(self.folder) if stamp else {}
+
+
+def _read(folder: Path) -> dict[str, Asset]:
+    files = (file for file in folder.rglob("*") if file.is_file() and file.suffix not in ENCODINGS.values())
+    return {name: _asset(name, _bodies(file)) for file in files for name in [file.relative_to(folder).as_posix()]}
+
+
+def _bodies(file: Path) -> dict[str, bytes]:
+    twins = {name: file.with_name(file.name + suffix) for name, suffix in ENCODINGS.items()}
+    return {"identity": file.read_bytes()} | {n: t.read_bytes() for n, t in twins.items() if t.is_file()}
+
+
+def _asset(name: str, bodies: Mapping[str, bytes]) -> Asset:
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if kind.startswith("text/") or kind in ("application/json", "image/svg+xml"):
+        kind += "; charset=utf-8"
+    caching = "public, max-age=31536000, immutable" if name.startswith(HASHED) else "no-cache"
+    return Asset(bodies, kind, caching, f'"{sha256(bodies["identity"]).hexdigest()[:16]}"')
