@@ -9,8 +9,8 @@ class Player(Struct, frozen=True):
     """Somebody who has been here.
 
     Attributes:
-        id: never changes; what the signed cookie holds.
-        name: unique whatever its case, 2 … 24 characters.
+        id: never changes.
+        name: `valat.store.names.checked`; no two players share its `valat.store.names.key`.
         guest: has no password.
         since_ms: when first seen, milliseconds since 1970.
         settings: the client's own JSON object.
@@ -55,6 +55,18 @@ class Players:
 
     async def change_hash(self, player: str, password_hash: str) -> None:
         """Replaces the hash, after the hashing parameters were raised."""
+        ...
+
+    async def open_session(self, player: str, token_hash: str) -> None:
+        """A session of the player's, one a cookie; the cookie holds the token, the store its SHA-256."""
+        ...
+
+    async def session(self, token_hash: str) -> Player | None:
+        """Whose session it is; None when it was never opened, or closed."""
+        ...
+
+    async def close_session(self, token_hash: str) -> None:
+        """Ends a session: on logout, and on login for the one before it."""
         ...
 
     async def rename(self, player: str, name: str) -> Player:
