@@ -45,8 +45,8 @@ docs: .venv/.dev .venv/.project ## build the documentation in site/
 	@echo 'open site/index.html'
 
 lock: .venv/.dev ## pin the dependencies anew (UPGRADE=--upgrade for newer ones)
-	@$(LOCK) --extra server --group build --output-file requirements/play.txt
-	@$(LOCK) --extra server --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
+	@$(LOCK) --extra server --extra client --group build --output-file requirements/play.txt
+	@$(LOCK) --extra server --extra client --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
 	@$(LOCK) --group test --constraints requirements/dev.txt --output-file requirements/wheel.txt
 
 format: .venv/.dev ## format Python and the front end
