@@ -1,0 +1,250 @@
+import type { RulesText } from './types';
+
+const text: RulesText = {
+  lead: [
+    'Four players, two against two; partners sit opposite each other. Five cards are dealt, the players bid for the contract, three more cards follow, and eight tricks are played.',
+    'The side that bought the contract must take more points than the other, or it writes nothing. The first side to reach 151 on the score sheet wins.',
+  ],
+  sections: {
+    deal: 'Table and deal',
+    auction: 'The auction',
+    cards: 'What the cards are worth',
+    play: 'The play',
+    announcements: 'Announcements',
+    belot: 'Belot',
+    scoring: 'Scoring a deal',
+    rounding: 'Rounding',
+    match: 'The match',
+    example: 'A whole deal, step by step',
+  },
+  rules: {
+    'BEL-SEAT-1': {
+      title: 'Partners sit opposite',
+      text: 'Four players form two sides; your partner sits across the table. Dealing, calling and playing go counter-clockwise: after you comes the player on your right.',
+    },
+    'BEL-DEAL-1': {
+      title: 'The pack',
+      text: '32 cards: seven to ace in clubs, diamonds, hearts and spades.',
+    },
+    'BEL-DEAL-2': {
+      title: 'Three, two, and three more',
+      text: 'The player on the dealer’s left cuts. Each player gets three cards, then two. After the auction come the last three. The player on the dealer’s right is the first to get cards, to call and to lead.',
+    },
+    'BEL-DEAL-3': {
+      title: 'The next dealer',
+      text: 'The deal passes to the right, also when all four have passed.',
+    },
+    'BEL-BID-1': {
+      title: 'What can be called',
+      text: 'Pass, a contract, double (contra) or redouble (recontra). The contracts rise from clubs to all trumps, and each one must be higher than the last.',
+    },
+    'BEL-BID-2': {
+      title: 'Contra and recontra',
+      text: 'You may say contra to the opponents’ contract, and they may answer recontra. A higher contract may still be called afterwards; it wipes both out.',
+    },
+    'BEL-BID-3': {
+      title: 'When the auction ends',
+      text: 'Three passes in a row close it. If all four pass at once, the cards are thrown in and the next player deals. Whoever has passed may still call later.',
+    },
+    'BEL-BID-4': {
+      title: 'The declaring side',
+      text: 'The side that made the last contract call must win the deal: it has to take more points than the other.',
+    },
+    'BEL-CARD-1': {
+      title: 'Order and points',
+      text: 'In a trump suit the jack and the nine are the highest cards. In no trumps every suit is plain, in all trumps every suit is trump.',
+    },
+    'BEL-CARD-2': {
+      title: 'How much there is in a deal',
+      text: 'The last trick is worth 10. With it a deal holds 162 points in a suit, 130 in no trumps (doubled to 260) and 258 in all trumps.',
+    },
+    'BEL-PLAY-1': {
+      title: 'Follow suit',
+      text: 'Whoever has a card of the suit that was led must play one, in every contract.',
+    },
+    'BEL-PLAY-2': {
+      title: 'Trumps led: play higher',
+      text: 'When trumps are led in a suit contract, you must beat the highest trump on the table if you can, even when it is your partner’s.',
+    },
+    'BEL-PLAY-3': {
+      title: 'You must ruff',
+      text: 'In a suit contract, when you have none of the plain suit led and the opponents hold the trick, you must play a trump, and a higher one if it is already ruffed. If you cannot go higher, you may play any card.',
+    },
+    'BEL-PLAY-4': {
+      title: 'When you are free',
+      text: 'If your partner holds the trick, you need not ruff. If trumps are led and you have none, play what you like. Following a plain suit you never have to beat.',
+    },
+    'BEL-PLAY-5': {
+      title: 'All trumps: always higher',
+      text: 'In all trumps you must beat the highest card of the suit led if you can, also your partner’s. With none of that suit you may play any card.',
+    },
+    'BEL-PLAY-6': {
+      title: 'No trumps',
+      text: 'You only have to follow suit. A table may agree that higher cards are compulsory here too, as in all trumps.',
+    },
+    'BEL-PLAY-7': {
+      title: 'Who takes the trick',
+      text: 'The highest trump; without a trump, the highest card of the suit led. The winner leads to the next trick.',
+    },
+    'BEL-ANN-1': {
+      title: 'Sequences and fours',
+      text: 'Neighbouring cards of one suit, in the order 7 8 9 10 J Q K A: three are a tierce (20), four a quarte (50), five a quinte (100). Four of a kind are a carré: jacks 200, nines 150, aces, tens, kings or queens 100. Sevens and eights count nothing. A tierce to the ace is called major.',
+    },
+    'BEL-ANN-2': { title: 'Not in no trumps', text: 'In no trumps there are no announcements and no belot.' },
+    'BEL-ANN-3': {
+      title: 'When you announce',
+      text: 'With your first card of the deal, whichever card it is. You choose what to announce and may keep silent; the table proposes what is worth most.',
+    },
+    'BEL-ANN-4': {
+      title: 'Each card once',
+      text: 'A card counts in one combination only. A run longer than five is split: eight in a row are a quinte and a tierce. You may also name just a part of a run. Belot is free of this limit.',
+    },
+    'BEL-ANN-5': {
+      title: 'Whose sequences count',
+      text: 'Only the side with the best sequence writes sequences, and then all of its own. Longer is better; of equal length, the higher top card. If the best ones are equal, nobody’s count. The trump suit makes no difference.',
+    },
+    'BEL-ANN-6': {
+      title: 'Whose carrés count',
+      text: 'Only the side with the best carré writes carrés, all of its own. The order is jacks, nines, aces, tens, kings, queens.',
+    },
+    'BEL-ANN-7': {
+      title: 'Carré against quinte',
+      text: 'By the classic rules carrés and sequences do not touch each other. By the book a carré annuls the opponents’ quintes.',
+    },
+    'BEL-ANN-8': {
+      title: 'What the others hear',
+      text: 'Until the first trick is over they hear only the kind: tierce, quarte, quinte or carré. Then everybody sees the cards of those that count.',
+    },
+    'BEL-BELOT-1': {
+      title: 'King and queen of trumps',
+      text: 'Held in one hand they bring 20, if you say «belot» when you play the first of the two. In all trumps the pair may be of any suit.',
+    },
+    'BEL-BELOT-2': {
+      title: 'When it may be said',
+      text: 'The first of the two must lead the trick, follow the suit led, or ruff. In all trumps a pair whose first card is thrown away on another suit is lost.',
+    },
+    'BEL-BELOT-3': {
+      title: 'Always yours',
+      text: 'A belot counts for the side that said it, whatever happens to other announcements.',
+    },
+    'BEL-SCORE-1': {
+      title: 'What is added up',
+      text: 'Card points, 10 for the last trick, announcements that count, belots, and 90 for capot (valat): all eight tricks.',
+    },
+    'BEL-SCORE-2': {
+      title: 'No trumps count double',
+      text: 'In no trumps everything is doubled, except the 90 for capot.',
+    },
+    'BEL-SCORE-3': {
+      title: 'Made, inside, hanging',
+      text: 'More points than the opponents: made, each side writes its own. Fewer: inside, and the opponents write everything. Equal: hanging; the opponents write theirs, and the declaring side’s wait for whoever wins the next deal.',
+    },
+    'BEL-SCORE-4': {
+      title: 'Contra ×2, recontra ×4',
+      text: 'The side with more points writes everything, times two or four, whoever called the contract. If both have the same, all of it waits for the winner of the next deal.',
+    },
+    'BEL-SCORE-5': {
+      title: 'Losing every trick',
+      text: 'Without contra, when the contract is made, the side without a trick still writes its belots and the announcements that count.',
+    },
+    'BEL-ROUND-1': {
+      title: 'Written in tens',
+      text: 'Points are divided by ten. A whole deal is 16 in a suit, 26 in no trumps and in all trumps, and a tenth of what was announced on top.',
+    },
+    'BEL-ROUND-2': {
+      title: 'Up or down',
+      text: 'In a suit 7, 8 and 9 go up, 0 to 5 down; when both sides end in 6, the lower side goes up. In all trumps 5 to 9 go up, 0 to 3 down; when both end in 4, the lower side goes up. In no trumps 5 and over go up, after doubling. The two sides always add up to the whole deal.',
+    },
+    'BEL-ROUND-3': {
+      title: 'When a hanging deal ends in 6 or 4',
+      text: 'The half that waits is rounded up, the half that is written down.',
+    },
+    'BEL-ROUND-4': {
+      title: 'Rounded once',
+      text: 'When one side writes everything, the sum is rounded first and multiplied afterwards.',
+    },
+    'BEL-MATCH-1': {
+      title: 'To 151',
+      text: 'Deals go on until a side has 151 or more (a table may set another target). If both get there, the higher wins; if they are equal, you play on.',
+    },
+    'BEL-MATCH-2': {
+      title: 'Not out with a capot',
+      text: 'If the deal that carries a side over the target was a capot, one more deal is played; thrown-in deals and further capots do not count as that one. A table may allow going out without what the 90 brought, or always.',
+    },
+    'BEL-MATCH-3': {
+      title: 'Points left hanging',
+      text: 'Points still waiting when the match ends are written to nobody.',
+    },
+  },
+  figures: {
+    deck: 'One of the four suits, in the order that sequences use.',
+    packets: 'Your eight cards, as they come.',
+    ladder: 'From the lowest contract to the highest.',
+    auction:
+      'Your right passes, your partner calls clubs, contra from the left, you call no trumps, your right goes to all trumps, and three passes close.',
+    order_trump: 'A trump suit, strongest first.',
+    order_plain: 'A plain suit, strongest first.',
+    follow: 'No trumps. Diamonds are led and you have two: one of them must be played.',
+    beat_trump: 'Spades are trumps. Your partner holds the trick, and yet {SA} must go on {ST}.',
+    ruff: 'Clubs are trumps. You have no heart and the opponents hold the trick: play a trump.',
+    overruff: 'The left has ruffed with {C9}. {CJ} is higher, so it must be played.',
+    underruff: 'The same, but you cannot go higher than {C9}: any card will do.',
+    partner: 'Your partner’s {HA} holds the trick: keep your trump if you like.',
+    beat_all: 'All trumps. The trick is your partner’s, and still {DJ} must beat {DT}.',
+    no_trumps: 'Both spades may be played; nothing makes you take the trick.',
+    winner: 'Diamonds are trumps: {D7} takes an ace, a king and a ten.',
+    sequences: 'Tierce, quarte and quinte.',
+    carres: 'The fours that count.',
+    eight: 'Eight in a row: 100 and 20.',
+    better: 'Our quarte is the best: both our sequences count, their tierce does not.',
+    belot: 'Belot.',
+    belot_lost: 'All trumps. You have no club: a heart thrown now cannot be said as belot.',
+    sum_made: 'We called hearts. Both sides end in 6, so the lower one is rounded up.',
+    sum_inside: 'We called spades and have fewer points: 162 and our 20 go to them.',
+    sum_hanging: 'We called clubs: their 8 are written, our 8 wait.',
+    sum_contra: 'Diamonds with contra: whoever has more writes all 16, doubled.',
+    sum_capot: 'We made hearts with all eight tricks; they still write their belot.',
+    sum_no_trumps: 'We called no trumps and made it.',
+    round_suit: 'How two sides share a deal.',
+    round_hanging: 'With a quarte in it a deal can hang at 106 or at 154.',
+    whole_hands:
+      'Player 4 deals. Pass, clubs, no trumps, all trumps, and three passes: player 4 plays all trumps. Player 1 leads {HQ} with belot and a tierce; player 2 plays {S8} with a tierce, player 3 {HT} with a tierce, player 4 takes it with {H9}. Then {HJ} takes a trick; {CQ} is led with belot and falls to player 2’s {CJ} or {C9}. Player 2 leads {SJ} and takes the rest; player 3 says belot on it.',
+    whole_sum:
+      'Players 2 and 4 (left) against 1 and 3. Player 3’s tierce to the ace is the best, so player 2’s does not count.',
+  },
+  words: {
+    we: 'We',
+    they: 'They',
+    you: 'You',
+    right: 'Right',
+    partner: 'Partner',
+    left: 'Left',
+    player_1: 'Player 1',
+    player_2: 'Player 2',
+    player_3: 'Player 3',
+    player_4: 'Player 4',
+    first_three: 'first three',
+    then_two: 'then two',
+    last_three: 'after the auction',
+    trump: 'trump',
+    plain: 'plain',
+    suit: 'Suit',
+    no_trumps: 'No trumps',
+    all_trumps: 'All trumps',
+    tierce: 'Tierce',
+    quarte: 'Quarte',
+    quinte: 'Quinte',
+    carre: 'Carré',
+    belot: 'Belot',
+    cards: 'Cards',
+    last_trick: 'Last trick',
+    capot: 'Capot',
+    doubled: 'Doubled',
+    contra: 'Contra',
+    sum: 'Sum',
+    waiting: 'Waiting',
+    written: 'Written',
+  },
+};
+
+export default text;

@@ -1,0 +1,2 @@
+/** Words of the pages about the table: lobby, replay, learn, player, settings. */
+export default {};

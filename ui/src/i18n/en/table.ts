@@ -1,0 +1,2 @@
+/** Words of the table page. */
+export default {};

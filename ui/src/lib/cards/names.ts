@@ -1,0 +1,20 @@
+/** Names of cards and suits in the language spoken. */
+import { t, type Key } from '../i18n.svelte';
+import type { Card } from '../protocol';
+
+export const HIDDEN = '??';
+
+export const suitOf = (card: Card): string => card[0]!;
+export const rankOf = (card: Card): string => card.slice(1);
+
+/** «queen of hearts»; «hidden card» for `??`. */
+export function cardName(card: Card): string {
+  if (card === HIDDEN) return t('card.hidden');
+  return t('card.name', {
+    rank: t(`rank.${rankOf(card)}` as Key),
+    suit: t(`suit.of.${suitOf(card)}` as Key),
+  });
+}
+
+/** «hearts». */
+export const suitName = (suit: string): string => t(`suit.${suit}` as Key);

@@ -1,0 +1,97 @@
+/**
+ * Words. Every sentence has a key; the English dictionaries name the keys, the others must have the same
+ * (types and a test see to it). The frame's words are in i18n/<language>.ts, a game's in
+ * games/<game>/i18n/<language>.ts. A sentence holds `{name}`s; one that counts is an object of plural forms
+ * chosen by `{n}`.
+ */
+import type en from '../i18n/en';
+
+export const LANGUAGES = {
+  en: 'English',
+  bg: 'Български',
+  hr: 'Hrvatski',
+  uk: 'Українська',
+  fr: 'Français',
+} as const;
+export type Language = keyof typeof LANGUAGES;
+
+export type Sentence = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
+export type Dictionary = Record<string, Sentence>;
+/** What a language must offer for an English dictionary: the same keys. */
+export type Same<English> = { [K in keyof English]: Sentence };
+export type Key = keyof typeof en;
+export type Args = Record<string, string | number>;
+
+const frames = import.meta.glob<Dictionary>('../i18n/*.ts', { import: 'default' });
+const games = import.meta.glob<Dictionary>('../games/*/i18n/*.ts', { import: 'default' });
+
+let current = $state.raw<{ language: Language; frame: Dictionary; game: Dictionary }>({
+  language: 'en',
+  frame: {},
+  game: {},
+});
+const wanted = new Set<string>();
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
+
+/** The first of the browser's languages that we speak, else English. */
+export function preferredLanguage(accepted: readonly string[]): Language {
+  return accepted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+}
+
+async function gameWords(game: string, language: Language): Promise<Dictionary> {
+  return (await games[`../games/${game}/i18n/${language}.ts`]?.()) ?? {};
+}
+
+/** Fetches the words of a language (and of the games asked for) and speaks it. */
+export async function speak(language: Language): Promise<void> {
+  const [frame, ...more] = await Promise.all([
+    frames[`../i18n/${language}.ts`]!(),
+    ...[...wanted].map((game) => gameWords(game, language)),
+  ]);
+  current = { language, frame, game: Object.assign({}, ...more) };
+  document.documentElement.lang = language;
+}
+
+/** Fetches a game's words in the language spoken, now and whenever it changes. */
+export async function needGame(game: string): Promise<void> {
+  if (wanted.has(game)) return;
+  wanted.add(game);
+  const found = await gameWords(game, current.language);
+  current = { ...current, game: { ...current.game, ...found } };
+}
+
+export const language = (): Language => current.language;
+
+function fill(sentence: Sentence, args: Args): string {
+  const text =
+    typeof sentence === 'string'
+      ? sentence
+      : (sentence[new Intl.PluralRules(current.language).select(Number(args.n))] ?? sentence.other);
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
+}
+
+/** The sentence of a key that may be unknown here (it came from the server), else null. */
+export function known(key: string, args: Args = {}): string | null {
+  const sentence = current.game[key] ?? current.frame[key];
+  return sentence === undefined ? null : fill(sentence, args);
+}
+
+/** The frame's sentence of a key. */
+export function t(key: Key, args: Args = {}): string {
+  return known(key, args) ?? key;
+}
+
+/** A `t` for the keys of a game's English dictionary. */
+export function wordsOf<English extends Dictionary>() {
+  return (key: keyof English & string, args: Args = {}): string => known(key, args) ?? key;
+}
+
+export const number = (value: number): string => new Intl.NumberFormat(current.language).format(value);
+
+export const list = (items: string[]): string =>
+  new Intl.ListFormat(current.language, { type: 'conjunction' }).format(items);
+
+export const date = (iso: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string =>
+  new Intl.DateTimeFormat(current.language, options).format(new Date(iso));

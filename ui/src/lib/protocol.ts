@@ -1,0 +1,266 @@
+/** What a server sends, as docs/protocol.md words it. Unknown fields are ignored. */
+
+/** A card as notated: suit, then rank (`HQ`, `ST`); `??` where it is hidden. */
+export type Card = string;
+
+export type Words = Record<string, string>;
+
+export interface Fault {
+  code: string;
+  why: string;
+  key?: string;
+  args?: Words;
+  rule?: string;
+}
+
+/** Why a card or call is forbidden now. */
+export interface Forbidden {
+  rule: string;
+  key: string;
+  args: Words;
+  why: string;
+}
+
+/** One step of a score. */
+export interface Line {
+  rule: string;
+  key: string;
+  amounts: number[];
+  unit?: 'points' | 'written';
+  counts?: boolean;
+  seat?: number | null;
+  cards?: Card[];
+  args?: Words;
+}
+
+export interface Result {
+  outcome: string;
+  scores: number[];
+  [field: string]: unknown;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  guest: boolean;
+  seat: { table: string; game: string } | null;
+  settings: Record<string, unknown>;
+  version: number;
+}
+
+export interface GameOption {
+  name: string;
+  type: 'bool' | 'int' | 'choice';
+  default: boolean | number | string;
+  min?: number;
+  max?: number;
+  choices?: string[];
+  description: string;
+}
+
+export interface GameInfo {
+  game: string;
+  players: number[];
+  presets: Record<string, Record<string, unknown>>;
+  options: GameOption[];
+  bots: string[];
+}
+
+export interface TableSetting {
+  game: string;
+  preset?: string;
+  options?: Record<string, unknown>;
+  clock?: { move: number; bank: number } | null;
+  access?: 'public' | 'private';
+  fill?: 'bots' | 'people';
+  spectators?: 'none' | 'public' | 'hands';
+  undo?: boolean;
+  chat?: boolean;
+  seat?: number;
+}
+
+export type TablePhase = 'waiting' | 'playing' | 'between' | 'over' | 'frozen' | 'closed';
+
+export interface Seat {
+  name: string;
+  kind: 'person' | 'bot' | 'empty';
+  guest: boolean;
+  here: boolean;
+  bot_plays: boolean;
+  ready: boolean;
+  rematch: boolean;
+}
+
+export interface Clock {
+  seats: number[];
+  left_ms: number;
+  bank_ms: number[];
+  full_ms: number;
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  preset: string;
+  setting: Pick<TableSetting, 'clock' | 'access' | 'spectators' | 'undo' | 'chat'>;
+  phase: TablePhase;
+  you: number | null;
+  owner: boolean;
+  seats: Seat[];
+  watchers: number;
+  invite?: string;
+  deal: number;
+  clock: Clock | null;
+  seal: { deal: number; hash: string; nonces: number } | null;
+  undo: { seat: number; ply: number; wait: number[] } | null;
+  why?: string;
+  next_table?: string | null;
+}
+
+export interface Played {
+  seat: number;
+  card: Card;
+}
+
+/** What every game's scene has; a game's own fields are read by its folder under games/. */
+export interface Scene {
+  phase: 'auction' | 'play' | 'over';
+  ply: number;
+  turn: number | null;
+  dealer: number;
+  hands: Card[][];
+  trick: Played[];
+  winning: number | null;
+  last: { cards: Played[]; winner: number } | null;
+  tricks: number[];
+  refused: Record<string, Forbidden>;
+}
+
+export interface DealScore {
+  deal: number;
+  result: Result;
+  lines: Line[];
+}
+
+export interface MatchPicture {
+  scores: number[];
+  target: number;
+  carried: number;
+  winner: number | null;
+  deals: DealScore[];
+}
+
+export interface View {
+  legal?: string[];
+  [field: string]: unknown;
+}
+
+export interface TableEvent {
+  kind: string;
+  seat?: number;
+  name?: string;
+  move?: string;
+  by?: 'player' | 'clock' | 'bot';
+  deal?: number;
+  hash?: string;
+}
+
+export interface TableMessage {
+  type: 'table';
+  seq: number;
+  event: TableEvent | null;
+  table: Table;
+  view: View | null;
+  scene: Scene | null;
+  match: MatchPicture;
+}
+
+export type Phrase = 'hello' | 'luck' | 'well_played' | 'thanks' | 'sorry' | 'oops' | 'good_game';
+
+export interface ChatLine {
+  seq: number;
+  at: string;
+  name: string;
+  seat: number | null;
+  channel?: 'table' | 'watchers';
+  text?: string;
+  phrase?: Phrase;
+}
+
+export type TableSocketMessage =
+  | TableMessage
+  | { type: 'seal'; deal: number; hash: string }
+  | ({ type: 'chat' } & ChatLine)
+  | { type: 'chats'; lines: ChatLine[] }
+  | { type: 'ping' };
+
+export interface LobbyTable {
+  id: string;
+  game: string;
+  preset: string;
+  options: Record<string, unknown>;
+  clock: { move: number; bank: number } | null;
+  seats: { name: string; kind: Seat['kind'] }[];
+  phase: TablePhase;
+  deal: number;
+  scores: number[];
+  watchers: number;
+  joinable: boolean;
+}
+
+export interface Lobby {
+  type: 'lobby';
+  online: number;
+  people: {
+    name: string;
+    guest: boolean;
+    table: string | null;
+    state: 'plays' | 'waits' | 'watches' | 'looks';
+  }[];
+  tables: LobbyTable[];
+  playing: Record<string, number>;
+}
+
+export interface ReplayMatch {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  players: string[];
+  scores: number[];
+  winner: number | null;
+  deals: { deal: number; at: string; result: Result; dealer: number }[];
+}
+
+export interface ReplayStep {
+  seat: number | null;
+  move: string | null;
+  by: string | null;
+  scene: Scene;
+}
+
+export interface ReplayDeal {
+  record: Record<string, unknown>;
+  steps: ReplayStep[];
+  lines: Line[];
+  result: Result;
+  players: string[];
+  proof: Record<string, unknown>;
+  verified: { ok: boolean; why: string };
+}
+
+export interface Player {
+  name: string;
+  guest: boolean;
+  since: string;
+  stats: Record<string, unknown>;
+  matches: {
+    table: string;
+    game: string;
+    at: string;
+    players: string[];
+    scores: number[];
+    won: boolean | null;
+    over: boolean;
+  }[];
+}

@@ -1,0 +1,62 @@
+/** Which page the address names, and steps between pages without loading the document again. */
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; table: string; deal: number | null }
+  | { page: 'learn'; game: string | null }
+  | { page: 'player'; name: string }
+  | { page: 'settings' }
+  | { page: 'missing' };
+
+/** The route of a path. */
+export function routeOf(path: string): Route {
+  const [head = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first, second, ...more] = rest;
+  if (!head) return { page: 'lobby' };
+  if (head === 't' && first && !second) return { page: 'table', id: first };
+  if (head === 'r' && first && !more.length && /^\d*$/.test(second ?? ''))
+    return { page: 'replay', table: first, deal: second ? Number(second) : null };
+  if (head === 'rules' && !second) return { page: 'learn', game: first ?? null };
+  if (head === 'p' && first && !second) return { page: 'player', name: first };
+  if (head === 'settings' && !first) return { page: 'settings' };
+  return { page: 'missing' };
+}
+
+export class Router {
+  #path = $state(location.pathname);
+  /** The query of the address, as it is now. */
+  query = $state(new URLSearchParams(location.search));
+  hash = $state(location.hash);
+  readonly route = $derived(routeOf(this.#path));
+
+  constructor() {
+    addEventListener('popstate', () => this.#read());
+    document.addEventListener('click', (event) => this.#follow(event));
+  }
+
+  /** Goes to an address of this site. */
+  go(address: string, { replace = false } = {}): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', address);
+    this.#read();
+    if (!location.hash) scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.#path = location.pathname;
+    this.query = new URLSearchParams(location.search);
+    this.hash = location.hash;
+  }
+
+  /** Plain clicks on plain links of this site stay in the page. */
+  #follow(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/')) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}

@@ -1,0 +1,13 @@
+import './styles/tokens.css';
+import './styles/base.css';
+
+import { mount } from 'svelte';
+
+import Root from './App.svelte';
+import { App } from './lib/app.svelte';
+import { speak } from './lib/i18n.svelte';
+
+const app = new App();
+app.meet().catch(() => undefined); // the pages say that the server is away
+await speak(app.settings.choices.language);
+mount(Root, { target: document.getElementById('app')!, props: { app } });
