@@ -208,7 +208,7 @@ const text: RulesText = {
     round_suit: 'How two sides share a deal.',
     round_hanging: 'With a quarte in it a deal can hang at 106 or at 154.',
     whole_hands:
-      'Player 4 deals. Pass, clubs, no trumps, all trumps, and three passes: player 4 plays all trumps. Player 1 leads {HQ} with belot and a tierce; player 2 plays {S8} with a tierce, player 3 {HT} with a tierce, player 4 takes it with {H9}. Then {HJ} takes a trick; {CQ} is led with belot and falls to player 2’s {CJ} or {C9}. Player 2 leads {SJ} and takes the rest; player 3 says belot on it.',
+      'Player 4 deals. Pass, clubs, no trumps, all trumps, and three passes: player 4 plays all trumps. Player 1 leads {HQ} with belot and a tierce; player 2 plays {S8} with a tierce, player 3 {HT} with a tierce, player 4 takes it with {H9}. Then {HJ} takes a trick; {CQ} is led with belot and falls to player 2’s {C9}. Player 2 leads {SJ} and takes the rest; player 3 says belot on it.',
     whole_sum:
       'Players 2 and 4 (left) against 1 and 3. Player 3’s tierce to the ace is the best, so player 2’s does not count.',
   },
