@@ -1,11 +1,13 @@
 /** What a person has chosen: kept in this browser at once and with the account when the server is there. */
 import { api } from './api';
 import { isLanguage, preferredLanguage, type Language } from './i18n.svelte';
+import type { Theme } from './theme';
 
 export interface Choices {
   language: Language;
   deck: 'french';
   suits: 'four' | 'two' | 'safe';
+  theme: Theme;
   /** Factor on every duration; 0 is no movement. */
   speed: 0 | 0.5 | 1 | 2;
   sounds: boolean;
@@ -25,6 +27,7 @@ export const defaults = (): Choices => ({
   language: preferredLanguage(navigator.languages),
   deck: 'french',
   suits: 'four',
+  theme: 'system',
   speed: 1,
   sounds: false,
   confirm: false,
@@ -38,6 +41,7 @@ const ALLOWED: { [K in keyof Choices]: (value: unknown) => boolean } = {
   language: isLanguage,
   deck: (value) => value === 'french',
   suits: (value) => ['four', 'two', 'safe'].includes(value as string),
+  theme: (value) => ['system', 'light', 'dark'].includes(value as string),
   speed: (value) => [0, 0.5, 1, 2].includes(value as number),
   sounds: (value) => typeof value === 'boolean',
   confirm: (value) => typeof value === 'boolean',
