@@ -2,13 +2,72 @@
 
 from typing import Any
 
+import msgspec
+from sqlalchemy import Select, case, func, select
+
+from valat.store.database import Store
+from valat.store.schema import game_table, sitting
+
+
 class History:
-    """`History(store)`: questions about past matches."""
+    """Questions about the past matches of a store's players."""
 
-    async def matches(self, player: str, limit: int = 50, before_ms: int | None = None) -> list[dict[str, Any]]:
-        """The player's matches, newest first, as `matches` of `GET /api/players/{name}`."""
-        ...
+    def __init__(self, store: Store) -> None:
+        self._store = store
 
-    async def stats(self, player: str) -> dict[str, Any]:
-        """`{"belot": {"matches": 12, "over": 10, "won": 6}, …}`."""
-        ...
+    async def matches(
+        self, player: str, limit: int = 50, before_ms: int | None = None
+    ) -> list[dict[str, Any]]:
+        """The player's matches, newest first, as `matches` of `GET /api/players/{name}`.
+
+        Args:
+            limit: how many at most.
+            before_ms: only those opened earlier, for the next page.
+        """
+        query = _played(player).order_by(game_table.c.opened_ms.desc()).limit(limit)
+        if before_ms is not None:
+            query = query.where(game_table.c.opened_ms < before_ms)
+        async with self._store.engine.connect() as connection:
+            return [_match(row) for row in (await connection.execute(query)).mappings()]
+
+    async def stats(self, player: str) -> dict[str, dict[str, int]]:
+        """Sums by game: `{"belot": {"matches": 12, "over": 10, "won": 6}}`.
+
+        `over`: played to their end.
+        """
+        query = (
+            select(
+                game_table.c.game,
+                func.count().label("matches"),
+                func.count(sitting.c.won).label("over"),
+                func.coalesce(func.sum(case((sitting.c.won, 1), else_=0)), 0).label("won"),
+            )
+            .join(sitting, sitting.c.table_id == game_table.c.id)
+            .where(sitting.c.player_id == player)
+            .group_by(game_table.c.game)
+            .order_by(game_table.c.game)
+        )
+        async with self._store.engine.connect() as connection:
+            rows = (await connection.execute(query)).mappings()
+            return {row["game"]: {name: row[name] for name in ("matches", "over", "won")} for row in rows}
+
+
+def _played(player: str) -> Select[Any]:
+    return (
+        select(game_table, sitting.c.seat, sitting.c.won)
+        .join(sitting, sitting.c.table_id == game_table.c.id)
+        .where(sitting.c.player_id == player)
+    )
+
+
+def _match(row: Any) -> dict[str, Any]:
+    return {
+        "table": row["id"],
+        "game": row["game"],
+        "at": row["opened_ms"],
+        "players": msgspec.json.decode(row["players"]),
+        "seat": row["seat"],
+        "scores": msgspec.json.decode(row["scores"]) if row["scores"] else None,
+        "won": row["won"],
+        "over": row["over"],
+    }

@@ -1,16 +1,30 @@
 """Players: guests, registered names, their settings."""
 
+import time
+from secrets import token_hex
 from typing import Any
 
+import msgspec
 from msgspec import Struct
+from sqlalchemy import ColumnElement, Row, bindparam, insert, select, update
+
+from valat.kernel.errors import Refusal, Unreadable
+from valat.store import names
+from valat.store.database import Store
+from valat.store.schema import player as table
+from valat.store.writer import Taken
+
+SETTINGS_BYTES = 4096
+
+_INSERT = insert(table)
 
 
 class Player(Struct, frozen=True):
     """Somebody who has been here.
 
     Attributes:
-        id: never changes.
-        name: `valat.store.names.checked`; no two players share its `valat.store.names.key`.
+        id: never changes; what the signed cookie holds.
+        name: as shown; no two players' names can be confused.
         guest: has no password.
         since_ms: when first seen, milliseconds since 1970.
         settings: the client's own JSON object.
@@ -18,61 +32,101 @@ class Player(Struct, frozen=True):
 
     id: str
     name: str
-    guest: bool
-    since_ms: int
-    settings: dict[str, Any]
+    guest: bool = True
+    since_ms: int = 0
+    settings: dict[str, Any] = {}
 
 
 class Players:
-    """The players of a store. Every method that changes something returns after the commit.
+    """The players of a store. Every method that changes something returns after the commit."""
 
-    `Players(store)`; the names of people are compared without regard to case.
-    """
+    def __init__(self, store: Store) -> None:
+        self._store = store
 
     async def guest(self) -> Player:
         """A new guest with a generated name."""
-        ...
+        name = names.generated()
+        while await self.named(name):
+            name = names.generated(number=True)
+        made = Player(token_hex(12), name, True, time.time_ns() // 1_000_000)
+        row = {
+            "id": made.id,
+            "name": name,
+            "key": names.key(name),
+            "since_ms": made.since_ms,
+            "settings": "{}",
+        }
+        await self._write(_INSERT, row)
+        return made
 
     async def get(self, player: str) -> Player | None:
         """The player with that id."""
-        ...
+        row = await self._row(table.c.id == player)
+        return as_player(row) if row else None
 
-    async def named(self, name: str) -> Player | None:
-        """The player with that name, whatever its case."""
-        ...
+    async def named(self, key: str) -> Player | None:
+        """The player whose name has that key."""
+        row = await self._row(table.c.key == key)
+        return as_player(row) if row else None
 
-    async def register(self, player: str, name: str, password_hash: str) -> Player:
+    async def login(self, key: str) -> tuple[Player, str] | None:
+        """The registered player whose name has that key, and the password's hash."""
+        row = await self._row(table.c.key == key)
+        return (as_player(row), row.password) if row and row.password else None
+
+    async def register(self, player: str, name: str, password: str) -> Player:
         """The guest as a registered player, under the same id and with the same history.
 
+        Args:
+            password: its hash.
         Raises:
-            Refusal: `name_taken`, `bad_name`, or `registered` when the player has a password already.
+            Refusal: `bad_name`, `name_taken`, or `registered` when the player has a password already.
         """
-        ...
-
-    async def login(self, name: str) -> tuple[Player, str] | None:
-        """The registered player of that name, and the password's hash."""
-        ...
-
-    async def change_hash(self, player: str, password_hash: str) -> None:
-        """Replaces the hash, after the hashing parameters were raised."""
-        ...
-
-    async def open_session(self, player: str, token_hash: str) -> None:
-        """A session of the player's, one a cookie; the cookie holds the token, the store its SHA-256."""
-        ...
-
-    async def session(self, token_hash: str) -> Player | None:
-        """Whose session it is; None when it was never opened, or closed."""
-        ...
-
-    async def close_session(self, token_hash: str) -> None:
-        """Ends a session: on logout, and on login for the one before it."""
-        ...
+        await self._guest(player)
+        return await self._change(player, **_named(name), password=password)
 
     async def rename(self, player: str, name: str) -> Player:
-        """The guest under a new name. Raises Refusal: `name_taken`, `bad_name`, `registered`."""
-        ...
+        """The guest under a new name. Raises Refusal: `bad_name`, `name_taken`, `registered`."""
+        await self._guest(player)
+        return await self._change(player, **_named(name))
+
+    async def change_hash(self, player: str, password: str) -> Player:
+        """The player with another hash of the password, after the hashing became dearer."""
+        return await self._change(player, password=password)
 
     async def save_settings(self, player: str, settings: dict[str, Any]) -> Player:
         """The player with these settings. Raises Unreadable when they exceed 4 kB as JSON."""
-        ...
+        text = msgspec.json.encode(settings)
+        if len(text) > SETTINGS_BYTES:
+            raise Unreadable(f"Settings may have at most {SETTINGS_BYTES} bytes.")
+        return await self._change(player, settings=text.decode())
+
+    async def _guest(self, player: str) -> None:
+        row = await self._row(table.c.id == player)
+        if row is None or row.password:
+            raise Refusal("A registered player's name stays.", code="registered")
+
+    async def _change(self, player: str, **values: Any) -> Player:
+        named = {f"new_{name}": value for name, value in values.items()}
+        changes: dict[str, Any] = {name: bindparam(f"new_{name}") for name in values}
+        statement = update(table).where(table.c.id == bindparam("player")).values(changes)
+        await self._write(statement, {"player": player, **named})
+        changed = await self.get(player)
+        assert changed is not None
+        return changed
+
+    async def _write(self, statement: Any, row: dict[str, Any]) -> None:
+        try:
+            await self._store.writer.write([(statement, row)])
+        except Taken:
+            raise Refusal("That name is taken.", code="name_taken") from None
+
+    async def _row(self, condition: ColumnElement[bool]) -> Row[Any] | None:
+        async with self._store.engine.connect() as connection:
+            return (await connection.execute(select(table).where(condition))).first()
+
+
+def as_player(row: Row[Any]) -> Player:
+    """The player of a row of the player table."""
+    settings = msgspec.json.decode(row.settings)
+    return Player(row.id, row.name, row.password is None, row.since_ms, settings)

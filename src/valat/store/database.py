@@ -1,0 +1,83 @@
+"""One store: a folder with the database, opened by one process at a time."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from valat.kernel.errors import Refusal
+from valat.store.key import HouseKey, load_key
+from valat.store.migrations import upgrade
+from valat.store.writer import Writer
+
+
+class Store:
+    """An open store.
+
+    Attributes:
+        engine: for reading.
+        writer: the only way to write.
+        keys: the house key.
+    """
+
+    def __init__(self, engine: AsyncEngine, writer: Writer, keys: HouseKey) -> None:
+        self.engine = engine
+        self.writer = writer
+        self.keys = keys
+
+
+@asynccontextmanager
+async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterator[Store]:
+    """The store in a folder, made where there is none, at the newest schema; closed on leaving.
+
+    Args:
+        folder: gets `valat.db`, and `house.key` unless that is elsewhere.
+        key_file: the house key's file.
+    Raises:
+        Refusal: `store_in_use`, `newer_store`, `bad_key`, `no_store` (the folder cannot be written).
+    """
+    lock = _lock(folder)
+    try:
+        keys = load_key(key_file or folder / "house.key")
+        engine = _engine(folder / "valat.db")
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade)
+            async with Writer(engine) as writer:
+                yield Store(engine, writer, keys)
+        finally:
+            await engine.dispose()
+    finally:
+        lock.close()
+
+
+def _engine(path: Path) -> AsyncEngine:
+    engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def durable(connection: Any, _record: object) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    return engine
+
+
+def _lock(folder: Path) -> sqlite3.Connection:
+    """The folder, made where there is none, locked until the process ends, on every platform."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise Refusal(f"The folder {folder} cannot be used: {error.strerror}.", code="no_store") from error
+    lock = sqlite3.connect(folder / "lock", timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        lock.close()
+        if "locked" in str(error):
+            raise Refusal(f"Another server uses the folder {folder}.", code="store_in_use") from error
+        raise Refusal(f"The folder {folder} cannot be used: {error}.", code="no_store") from error
+    return lock

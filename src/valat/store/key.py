@@ -1,0 +1,74 @@
+"""The house key: what only this house knows, from which every deal's secret is derived.
+
+A file of its own, readable by its owner alone, one key a line: its id, a space, 64 hex digits. The last
+line is the one in use; older ones open the deals sealed with them.
+"""
+
+import os
+from pathlib import Path
+from secrets import token_hex
+
+from valat.kernel.errors import Refusal
+
+
+class HouseKey:
+    """The keys of a file.
+
+    Attributes:
+        current: id of the key that seals new deals.
+    """
+
+    def __init__(self, keys: dict[str, bytes]) -> None:
+        self._keys = keys
+        self.current = next(reversed(keys))
+
+    def __getitem__(self, key: str) -> bytes:
+        """The key with that id. Raises Refusal `no_key`."""
+        if key not in self._keys:
+            raise Refusal(f"The house key «{key}» is missing from the key file.", code="no_key")
+        return self._keys[key]
+
+
+def load_key(path: Path) -> HouseKey:
+    """The keys of the file; a new file with one key where there is none.
+
+    Raises:
+        Refusal: `bad_key`, for a file that is not one of ours or that others may read.
+    """
+    if not path.exists():
+        _write(path, [_new_line(1)])
+    if os.name == "posix" and path.stat().st_mode & 0o077:
+        raise Refusal(f"Others may read {path}: chmod 600 it.", code="bad_key")
+    keys = {}
+    for line in path.read_text("ascii").splitlines():
+        name, _, digits = line.partition(" ")
+        if not name or len(digits) != 64 or not set(digits) <= set("0123456789abcdef"):
+            raise Refusal(f"{path} is not a key file.", code="bad_key")
+        keys[name] = bytes.fromhex(digits)
+    if not keys:
+        raise Refusal(f"{path} holds no key.", code="bad_key")
+    return HouseKey(keys)
+
+
+def rotate(path: Path) -> str:
+    """The id of a new key, which seals all deals from the server's next start on."""
+    load_key(path)
+    lines = path.read_text("ascii").splitlines()
+    line = _new_line(len(lines) + 1)
+    _write(path, [*lines, line])
+    return line.partition(" ")[0]
+
+
+def _new_line(number: int) -> str:
+    return f"k{number} {token_hex(32)}"
+
+
+def _write(path: Path, lines: list[str]) -> None:
+    """Replaces the file at once, so that a crash leaves the old one or the new one."""
+    fresh = path.with_suffix(".new")
+    fresh.unlink(missing_ok=True)
+    with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+        file.write("".join(line + "\n" for line in lines))
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)

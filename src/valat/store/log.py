@@ -1,0 +1,63 @@
+"""The event log: what happened at each table, in order, never changed."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import bindparam, insert, select
+
+from valat.store import schema
+from valat.store.database import Store
+from valat.store.writer import Statement
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One event of a table.
+
+    Attributes:
+        seq: from 1, without gaps.
+        at_ms: milliseconds since 1970.
+        engine: the game's engine number that wrote it.
+        kind: what happened (`valat.table.fold` knows them all).
+        body: what belongs to it, by kind.
+        actor: id of the player who did it; None for the house.
+        client_id: the player's own id of the message that did it.
+    """
+
+    seq: int
+    at_ms: int
+    engine: int
+    kind: str
+    body: dict[str, Any]
+    actor: str | None = None
+    client_id: str | None = None
+
+
+_INSERT = insert(schema.event)
+_READ = select(schema.event).where(schema.event.c.table_id == bindparam("table")).order_by(schema.event.c.seq)
+
+
+def appending(table: str, events: Sequence[Event]) -> list[Statement]:
+    """The statement that appends events, for `Writer.write`.
+
+    It raises Taken there when another process has written the same numbers, or the player's message again.
+    """
+    return [(_INSERT, [_row(table, event) for event in events])]
+
+
+async def read_events(store: Store, table: str) -> list[Event]:
+    """All the events of a table, in order; empty for an unknown one."""
+    async with store.engine.connect() as connection:
+        rows = await connection.execute(_READ, {"table": table})
+        return [_event(row) for row in rows.mappings()]
+
+
+def _row(table: str, event: Event) -> dict[str, Any]:
+    body = msgspec.json.encode(event.body).decode()
+    return {**msgspec.structs.asdict(event), "table_id": table, "body": body}
+
+
+def _event(row: Any) -> Event:
+    body = msgspec.json.decode(row["body"])
+    fields = {name: row[name] for name in Event.__struct_fields__ if name != "body"}
+    return Event(body=body, **fields)

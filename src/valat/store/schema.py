@@ -1,0 +1,119 @@
+"""The tables of the store, as the code of today wants them; `migrations/` brings older stores here."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+player = Table(
+    "player",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("key", String(48), nullable=False, unique=True),
+    Column("password", String(200)),
+    Column("since_ms", BigInteger, nullable=False),
+    Column("settings", Text, nullable=False),
+)
+"""`key` is what names share that people would confuse; `password` is a hash, null for a guest."""
+
+session = Table(
+    "session",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Index("ix_session_player_id", "player_id"),
+)
+"""Open sessions, one a cookie; `token` is the SHA-256 of what the cookie holds."""
+
+game_table = Table(
+    "game_table",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Column("ended_ms", BigInteger),
+    Column("over", Boolean, nullable=False),
+    Column("players", Text, nullable=False),
+    Column("scores", Text),
+    Column("winner", Integer),
+    Index("ix_game_table_ended_ms", "ended_ms"),
+)
+"""What lists show of a table; all of it follows from its events and is written with them.
+
+`over`: the match ended. `ended_ms`: the table is closed. `players`: JSON names by seat.
+"""
+
+sitting = Table(
+    "sitting",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("left", Boolean, nullable=False),
+    Column("won", Boolean),
+    Index("ix_sitting_player_id", "player_id", "at_ms"),
+)
+"""Who sat where last at which table; `won` is null until the match is over, or when it was left."""
+
+event = Table(
+    "event",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("engine", Integer, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("actor", String(32)),
+    Column("client_id", String(36)),
+    Column("body", Text, nullable=False),
+    UniqueConstraint("table_id", "actor", "client_id", name="uq_event_client"),
+    sqlite_with_rowid=False,
+)
+"""The log; never changed. `actor` is a player's id, null for the house; `body` is JSON by kind."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("actor", ForeignKey("player.id"), nullable=False),
+    Column("client_id", String(36), nullable=False),
+    Column("name", String(24), nullable=False),
+    Column("seat", Integer),
+    Column("channel", String(10), nullable=False),
+    Column("text", String(300)),
+    Column("phrase", String(20)),
+    UniqueConstraint("table_id", "actor", "client_id", name="uq_chat_client"),
+)
+
+report = Table(
+    "report",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("chat_seq", Integer, primary_key=True),
+    Column("reporter", ForeignKey("player.id"), primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+)
+"""Chat lines that somebody told the house about."""
