@@ -9,7 +9,6 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Row, bindparam, insert, select, update
 
 from valat.kernel.errors import Refusal, Unreadable
-from valat.store import names
 from valat.store.database import Store
 from valat.store.schema import player as table
 from valat.store.writer import Taken
@@ -38,24 +37,18 @@ class Player(Struct, frozen=True):
 
 
 class Players:
-    """The players of a store. Every method that changes something returns after the commit."""
+    """The players of a store. Every method that changes something returns after the commit.
+
+    A name comes with its `key`: what it shares with all the names it could be confused with.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def guest(self) -> Player:
-        """A new guest with a generated name."""
-        name = names.generated()
-        while await self.named(name):
-            name = names.generated(number=True)
+    async def guest(self, name: str, key: str) -> Player:
+        """A new guest. Raises Refusal `name_taken`."""
         made = Player(token_hex(12), name, True, time.time_ns() // 1_000_000)
-        row = {
-            "id": made.id,
-            "name": name,
-            "key": names.key(name),
-            "since_ms": made.since_ms,
-            "settings": "{}",
-        }
+        row = {"id": made.id, "name": name, "key": key, "since_ms": made.since_ms, "settings": "{}"}
         await self._write(_INSERT, row)
         return made
 
@@ -74,21 +67,21 @@ class Players:
         row = await self._row(table.c.key == key)
         return (as_player(row), row.password) if row and row.password else None
 
-    async def register(self, player: str, name: str, password: str) -> Player:
+    async def register(self, player: str, name: str, key: str, password: str) -> Player:
         """The guest as a registered player, under the same id and with the same history.
 
         Args:
             password: its hash.
         Raises:
-            Refusal: `bad_name`, `name_taken`, or `registered` when the player has a password already.
+            Refusal: `name_taken`, or `registered` when the player has a password already.
         """
         await self._guest(player)
-        return await self._change(player, **_named(name), password=password)
+        return await self._change(player, name=name, key=key, password=password)
 
-    async def rename(self, player: str, name: str) -> Player:
-        """The guest under a new name. Raises Refusal: `bad_name`, `name_taken`, `registered`."""
+    async def rename(self, player: str, name: str, key: str) -> Player:
+        """The guest under a new name. Raises Refusal: `name_taken`, `registered`."""
         await self._guest(player)
-        return await self._change(player, **_named(name))
+        return await self._change(player, name=name, key=key)
 
     async def change_hash(self, player: str, password: str) -> Player:
         """The player with another hash of the password, after the hashing became dearer."""
