@@ -14,20 +14,29 @@ from valat.web.limits import too_often
 
 log = logging.getLogger("valat.web")
 
-STATUS = {
-    "unreadable": 400,
-    "no_session": 401,
-    "bad_login": 401,
-    "forbidden": 403,
-    "not_found": 404,
-    "wrong_method": 405,
-    "too_big": 413,
-    "too_often": 429,
-    "internal": 500,
+CODES_BY_STATUS = {
+    401: "no_session bad_login",
+    403: "forbidden wrong_origin not_invited no_spectators not_yours",
+    404: "not_found no_table no_deal no_player not_over",
+    405: "wrong_method",
+    409: "full name_taken registered stale taken",
+    413: "too_big",
+    429: "too_often too_many_sockets too_many_tables",
+    500: "internal",
+    503: "busy",
 }
-"""The HTTP status of a code; all others are 422, or what their refusal family says below."""
 
-CODES = {400: "unreadable", 401: "no_session", 403: "forbidden", 404: "not_found", 405: "wrong_method", 413: "too_big"}
+STATUS = {code: status for status, codes in CODES_BY_STATUS.items() for code in codes.split()}
+"""The HTTP status of a code; 422 for all others."""
+
+CODES = {
+    400: "unreadable",
+    401: "no_session",
+    403: "forbidden",
+    404: "not_found",
+    405: "wrong_method",
+    413: "too_big",
+}
 """The code for a status that the framework itself refuses with."""
 
 SENTENCES = {
@@ -104,7 +113,9 @@ def slipped(request: Request, error: Exception) -> Response:
 def _detail(error: HTTPException) -> str:
     """What is wrong and where, without the framework's own words."""
     extra = error.extra if isinstance(error.extra, list) else []
-    parts = [f"{item.get('key', 'body')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
+    parts = [
+        f"{item.get('key', 'body')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)
+    ]
     cause = error.__cause__ or error.__context__
     if not parts and isinstance(cause, msgspec.DecodeError):
         parts = [str(cause)]

@@ -40,11 +40,6 @@ class Limit:
         self.clock = clock
         self.buckets: dict[Hashable, Bucket] = {}
 
-    def wait(self, key: Hashable) -> float:
-        """Seconds until the key may act; 0 when it may now. Takes nothing."""
-        bucket = self._filled(key)
-        return max(0.0, (1 - bucket.tokens) / self.rate)
-
     def take(self, key: Hashable) -> float:
         """Takes a token; seconds to wait when there is none (nothing is taken then), else 0."""
         bucket = self._filled(key)
@@ -52,6 +47,15 @@ class Limit:
             return (1 - bucket.tokens) / self.rate
         bucket.tokens -= 1
         return 0.0
+
+    def give_back(self, key: Hashable) -> None:
+        """Returns a token that was taken for nothing."""
+        bucket = self._filled(key)
+        bucket.tokens = min(self.burst, bucket.tokens + 1)
+
+    def forget(self, key: Hashable) -> None:
+        """Forgets a key that will not come again."""
+        self.buckets.pop(key, None)
 
     def demand(self, key: Hashable, why: str) -> None:
         """Takes a token or raises TooOften with `why` and the seconds to wait."""

@@ -21,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a server runs. Each field's description and bounds stand at its type."""
 
     host: Annotated[str, Meta(description="address to listen on; 0.0.0.0 for every network")] = "127.0.0.1"
-    port: Annotated[int, Meta(ge=0, le=65535, description="port to listen on; 0 takes a free one")] = 8080
+    port: Annotated[int, Meta(ge=0, le=65535, description="port to listen on; 0 takes a free one")] = 8000
     data: Annotated[str, Meta(description="folder of the database and the keys")] = "~/.local/share/valat"
     hosts: Annotated[
         str, Meta(description="host names behind a reverse proxy, with commas; empty: the one asked for")

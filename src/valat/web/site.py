@@ -22,7 +22,7 @@ UNBUILT = """<!doctype html>
 <title>Valat: page not built</title>
 <h1>The page has not been built</h1>
 <p>The server runs, but the browser's part is missing from this installation. In a checkout run
-<code>make ui</code> (or <code>pip install .</code>), then load this page again.</p>
+<code>make play</code>, which builds it, or <code>pip install .</code>; then load this page again.</p>
 <p>The interface for programs works: <a href="/api/schema">its description</a>.</p>
 """
 
@@ -84,7 +84,9 @@ class Site:
 
 def _read(folder: Path) -> dict[str, Asset]:
     files = (file for file in folder.rglob("*") if file.is_file() and file.suffix not in ENCODINGS.values())
-    return {name: _asset(name, _bodies(file)) for file in files for name in [file.relative_to(folder).as_posix()]}
+    return {
+        name: _asset(name, _bodies(file)) for file in files for name in [file.relative_to(folder).as_posix()]
+    }
 
 
 def _bodies(file: Path) -> dict[str, bytes]:

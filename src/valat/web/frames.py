@@ -1,0 +1,39 @@
+"""One WebSocket's frames: a text out, a text in, the end."""
+
+from contextlib import suppress
+from typing import Any
+
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+
+class Gone(Exception):  # noqa: N818 - it is no error that somebody leaves
+    """The other end has left, or the connection is closed."""
+
+
+async def send(socket: WebSocket, message: bytes | str) -> None:
+    """Sends a JSON text. Raises Gone."""
+    text = message if isinstance(message, str) else message.decode()
+    await _event(socket, {"type": "websocket.send", "text": text})
+
+
+async def close(socket: WebSocket, code: int, reason: str = "") -> None:
+    """Closes the socket; nothing when it is closed already."""
+    with suppress(Gone):
+        await _event(socket, {"type": "websocket.close", "code": code, "reason": reason})
+
+
+async def received(socket: WebSocket) -> str | bytes:
+    """The next message: text, or bytes where a client sent a binary one. Raises Gone."""
+    event: Any = await socket.receive()
+    if event["type"] != "websocket.receive":
+        raise Gone
+    text: str | None = event.get("text")
+    return event["bytes"] if text is None else text
+
+
+async def _event(socket: WebSocket, event: Any) -> None:
+    try:
+        await socket.send(event)
+    except (OSError, RuntimeError, WebSocketDisconnect):  # the ways in which servers say that it is closed
+        raise Gone from None

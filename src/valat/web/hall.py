@@ -1,0 +1,73 @@
+"""What the routes and sockets of one server share."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar.connection import ASGIConnection
+
+from valat.store.history import History
+from valat.store.players import Player, Players
+from valat.store.sessions import Sessions
+from valat.table.house import House
+from valat.web.bulletin import Bulletin
+from valat.web.cookies import NAME, Signer
+from valat.web.limits import Limit
+from valat.web.login import Doorman
+from valat.web.presence import Presence
+from valat.web.settings import Settings
+from valat.web.site import Site
+
+
+class Hall:
+    """One server's parts, made when it starts.
+
+    Attributes:
+        house: the tables.
+        players: who has been here.
+        sessions: which cookie is whose.
+        history: past matches.
+        doorman: sessions.
+        messages: how often a socket may send.
+        bulletin: the lobby picture as it changes.
+        presence: the open sockets.
+        site: the built page.
+    """
+
+    def __init__(self, settings: Settings, house: House, signer: Signer) -> None:
+        self.settings = settings
+        self.house = house
+        self.players = Players(house.store)
+        self.sessions = Sessions(house.store)
+        self.history = History(house.store)
+        self.doorman = Doorman(
+            self.players,
+            self.sessions,
+            signer,
+            guests=Limit(settings.guests / 60, settings.guests_burst),
+            failures=Limit(settings.logins / 60, settings.logins_burst),
+        )
+        self.messages = Limit(settings.messages, settings.messages_burst)
+        self.bulletin = Bulletin(house)
+        self.presence = Presence(settings.sockets_address, settings.sockets_player)
+        self.site = Site()
+
+    async def who(self, connection: ASGIConnection) -> Player:
+        """Who asks. Raises NoSession."""
+        return await self.doorman.demand(connection.cookies.get(NAME))
+
+    async def caller(self, connection: ASGIConnection) -> Player | None:
+        """Who asks, where anybody may: None without a session."""
+        return await self.doorman.known(connection.cookies.get(NAME))
+
+
+@asynccontextmanager
+async def opened(settings: Settings, house: House, signer: Signer) -> AsyncIterator[Hall]:
+    """The hall of a house, with its lobby bulletin running."""
+    hall = Hall(settings, house, signer)
+    async with hall.bulletin:
+        yield hall
+
+
+def address(connection: ASGIConnection) -> str:
+    """The caller's network address, the proxy's word taken where the settings trust it."""
+    return connection.client.host if connection.client else "local"

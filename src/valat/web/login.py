@@ -1,0 +1,132 @@
+"""Who somebody is: guests, sessions, registering, logging in and out."""
+
+from functools import partial
+from hashlib import sha256
+
+import anyio
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from valat.kernel.errors import Refusal
+from valat.store.players import Player, Players
+from valat.store.sessions import Sessions
+from valat.web.cookies import Signer, fresh_token
+from valat.web.errors import NoSession
+from valat.web.limits import Limit
+from valat.web.names import checked, generated, key
+
+AT_ONCE = 2
+"""Passwords hashed at the same time: each takes a core and 64 MB."""
+
+TRIES = 10
+"""Names drawn for a newcomer, the first half without a number."""
+
+
+class BadLogin(Refusal):
+    """No such player, or not that password: which, is not told."""
+
+    code = "bad_login"
+
+
+def hashed(token: str) -> str:
+    """What the store knows of a session's token."""
+    return sha256(token.encode()).hexdigest()
+
+
+class Doorman:
+    """Lets people in.
+
+    Args:
+        players: who has been here.
+        sessions: which cookie is whose.
+        signer: signs the cookies.
+        guests: how often an address may become a new guest.
+        failures: how often a login may fail, by name and by address.
+    """
+
+    def __init__(
+        self, players: Players, sessions: Sessions, signer: Signer, guests: Limit, failures: Limit
+    ) -> None:
+        self.players = players
+        self.sessions = sessions
+        self.signer = signer
+        self.guests = guests
+        self.failures = failures
+        self._hasher = PasswordHasher()
+        self._nobody = self._hasher.hash(fresh_token())
+        self._turn = anyio.CapacityLimiter(AT_ONCE)
+
+    async def known(self, cookie: str | None) -> Player | None:
+        """Whose cookie that is; None when it is nobody's."""
+        token = self.signer.token(cookie)
+        return await self.sessions.player(hashed(token)) if token else None
+
+    async def demand(self, cookie: str | None) -> Player:
+        """Whose cookie that is. Raises NoSession."""
+        player = await self.known(cookie)
+        if player is None:
+            raise NoSession("Nobody is signed in here: ask GET /api/me first.")
+        return player
+
+    async def guest(self, address: str) -> tuple[Player, str]:
+        """A new guest and the cookie's value. Raises TooOften."""
+        self.guests.demand(address, "Too many new guests come from your address.")
+        player = await self._newcomer()
+        return player, await self.open(player)
+
+    async def open(self, player: Player) -> str:
+        """A new session's cookie."""
+        token = fresh_token()
+        await self.sessions.open(player.id, hashed(token))
+        return self.signer.signed(token)
+
+    async def rename(self, player: Player, name: str) -> Player:
+        """The guest under a new name. Raises Refusal: `bad_name`, `name_taken`, `registered`."""
+        name = checked(name)
+        return await self.players.rename(player.id, name, key(name))
+
+    async def register(self, player: Player, name: str, password: str) -> Player:
+        """The guest as a registered player, history kept. Raises Refusal as `rename`."""
+        name = checked(name)
+        return await self.players.register(player.id, name, key(name), await self._hash(password))
+
+    async def login(self, name: str, password: str, address: str) -> Player:
+        """The registered player. Raises BadLogin, TooOften."""
+        keys = (("name", key(name)), ("address", address))
+        for each in keys:
+            self.failures.demand(each, "Too many failed logins.")
+        found = await self.players.login(key(name))
+        if not await self._verify(found[1] if found else self._nobody, password) or found is None:
+            raise BadLogin("There is no player with that name and password.")
+        for each in keys:
+            self.failures.give_back(each)
+        player, stored = found
+        if self._hasher.check_needs_rehash(stored):
+            await self.players.change_hash(player.id, await self._hash(password))
+        return player
+
+    async def _newcomer(self) -> Player:
+        """A guest whose name nobody has; numbers join the words once plain words are mostly taken."""
+        for attempt in range(TRIES):
+            name = generated(number=attempt >= TRIES // 2)
+            try:
+                return await self.players.guest(name, key(name))
+            except Refusal as refusal:
+                if refusal.code != "name_taken":
+                    raise
+        raise Refusal("The house has run out of names; try again.", code="busy")
+
+    async def _hash(self, password: str) -> str:
+        work = partial(self._hasher.hash, password)
+        return await anyio.to_thread.run_sync(work, limiter=self._turn)
+
+    async def _verify(self, stored: str, password: str) -> bool:
+        work = partial(_matches, self._hasher, stored, password)
+        return await anyio.to_thread.run_sync(work, limiter=self._turn)
+
+
+def _matches(hasher: PasswordHasher, stored: str, password: str) -> bool:
+    try:
+        return hasher.verify(stored, password)
+    except (VerificationError, InvalidHashError):
+        return False

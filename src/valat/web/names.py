@@ -1,0 +1,92 @@
+"""Players' names: what may be one, when two look alike, and pleasant ones for guests."""
+
+import re
+import unicodedata
+from importlib.resources import files
+from secrets import choice, randbelow
+
+from valat.kernel.errors import Unreadable
+
+SHORTEST, LONGEST = 2, 24
+
+RESERVED = (
+    "admin administrator anonymous bot director everyone guest help host house lobby moderator "
+    "nobody owner passive random root server spectator staff support system valat watcher you north "
+    "east south west "
+)
+"""Names that would be taken for the house, its bots or a seat."""
+
+SCRIPTS = ("LATIN", "CYRILLIC", "GREEK")
+DIGITS = "0123456789"
+
+LOOKALIKES = str.maketrans(
+    {
+        **dict(zip("авекмнорстухіјѕԁһпгьґёї", "abekmhopctyxijsdhnrbrei", strict=True)),
+        **dict(zip("αβεικνορτυχ", "abeikvoptux", strict=True)),
+        "0": "o",
+        "1": "i",
+        "l": "i",
+        "3": "e",
+        "5": "s",
+        "ı": "i",
+        "ł": "i",
+        "đ": "d",
+        "ø": "o",
+        **dict.fromkeys(" -_.'", ""),
+    }
+)
+"""What the eye takes for something else, after case is gone; separators count for nothing."""
+
+FIRST, SECOND = (
+    tuple(words.split()) for words in (files("valat.web") / "words.txt").read_text("utf-8").split("\n\n")
+)
+"""The words of generated names: what somebody is like, and what somebody is."""
+
+
+def checked(name: str) -> str:
+    """The name as it is kept: composed, outer spaces gone, runs of spaces one.
+
+    Raises:
+        Unreadable: `bad_name`, with the rule that it breaks.
+
+    >>> checked("  Баба   Яга ")
+    'Баба Яга'
+    """
+    name = " ".join(unicodedata.normalize("NFKC", name).split())
+    if not SHORTEST <= len(name) <= LONGEST:
+        raise _bad("name_length", f"A name has {SHORTEST} to {LONGEST} characters.")
+    if not re.fullmatch(r"[^\W_](?:[ _.'-]?[^\W_])*", name):
+        raise _bad(
+            "name_characters", "A name has letters and digits, with single spaces, - _ . or ' between."
+        )
+    if len(_scripts(name)) > 1 or not _scripts(name) <= set(SCRIPTS):
+        raise _bad("name_script", "A name's letters are all Latin, all Cyrillic or all Greek.")
+    if key(name) in _RESERVED_KEYS:
+        raise _bad("name_reserved", f"«{name}» belongs to the house.")
+    return name
+
+
+def key(name: str) -> str:
+    """What two names share when people would confuse them: unique among players.
+
+    >>> key("Bill-1") == key("вilll") == key("BiIIi")
+    True
+    """
+    return unicodedata.normalize("NFKC", name).casefold().translate(LOOKALIKES)
+
+
+def generated(number: bool = False) -> str:
+    """A pleasant name of two words drawn at random, with a number where the words alone are taken."""
+    words = f"{choice(FIRST)} {choice(SECOND)}"
+    return f"{words} {randbelow(9000) + 1000}" if number else words
+
+
+def _scripts(name: str) -> set[str]:
+    return {unicodedata.name(c, "?").partition(" ")[0] for c in name if c.isalnum() and c not in DIGITS}
+
+
+def _bad(key: str, why: str) -> Unreadable:
+    return Unreadable(why, code="bad_name", key=key)
+
+
+_RESERVED_KEYS = frozenset(map(key, RESERVED.split()))

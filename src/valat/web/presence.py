@@ -1,0 +1,66 @@
+"""The open sockets, counted by address and player, ended with their session."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from litestar import WebSocket
+
+from valat.kernel.errors import Refusal
+from valat.web.frames import close
+
+ENDED = 4401
+"""The close code when the session was ended by logging in or out."""
+
+
+class TooManySockets(Refusal):
+    """The address or the player has as many sockets open as the house allows."""
+
+    code = "too_many_sockets"
+
+
+class Presence:
+    """Which sockets are open.
+
+    Args:
+        by_address: sockets an address may have open.
+        by_player: sockets a player may have open.
+    """
+
+    def __init__(self, by_address: int, by_player: int) -> None:
+        self._allowed = {"address": by_address, "player": by_player}
+        self._counts: Counter[tuple[str, str]] = Counter()
+        self._sessions: dict[str, set[WebSocket]] = {}
+
+    def __len__(self) -> int:
+        return sum(map(len, self._sessions.values()))
+
+    @contextmanager
+    def here(self, socket: WebSocket, session: str, address: str, player: str) -> Iterator[None]:
+        """Counts the socket while it is open. Raises TooManySockets."""
+        keys = (("address", address), ("player", player))
+        for kind, who in keys:
+            if self._counts[kind, who] >= self._allowed[kind]:
+                raise TooManySockets(
+                    f"There are {self._allowed[kind]} open connections of this {kind} already."
+                )
+        self._counts.update(keys)
+        self._sessions.setdefault(session, set()).add(socket)
+        try:
+            yield
+        finally:
+            self._leave(socket, session, keys)
+
+    async def end(self, session: str) -> None:
+        """Closes the sockets that were opened with that session's cookie."""
+        for socket in tuple(self._sessions.get(session, ())):
+            await close(socket, ENDED, "session_over")
+
+    def _leave(self, socket: WebSocket, session: str, keys: tuple[tuple[str, str], ...]) -> None:
+        for key in keys:
+            self._counts[key] -= 1
+            if not self._counts[key]:
+                del self._counts[key]
+        self._sessions[session].discard(socket)
+        if not self._sessions[session]:
+            del self._sessions[session]

@@ -1,0 +1,123 @@
+"""What the sockets have in common: who comes in, what is answered, how it ends."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from valat.kernel.errors import Refusal
+from valat.store.players import Player
+from valat.table.messages import message_id
+from valat.web.cookies import NAME
+from valat.web.errors import Forbidden, body
+from valat.web.frames import Gone, close, received, send
+from valat.web.hall import Hall, address
+from valat.web.limits import Limit, too_often
+from valat.web.login import hashed
+from valat.web.security import same_origin
+
+log = logging.getLogger("valat.web")
+
+PING_AFTER = 20.0
+"""Seconds without a message after which a ping is sent."""
+
+PING = '{"type":"ping"}'
+
+CLOSING = {"no_table": 4404, "not_found": 4404, "too_often": 4429, "too_many_sockets": 4429}
+"""The close code for the code of a refusal; any other refusal closes with 4403."""
+
+NOT_ALLOWED, FLOOD, SLIPPED = 4403, 4400, 1011
+
+PATIENCE = 20
+"""Messages in a row, each over the limit, that are still answered before the socket is closed."""
+
+Act = Callable[[str | bytes], Awaitable[Any]]
+"""Gives the answer to a message as a JSON value; raises Refusal for what cannot be read."""
+
+
+@asynccontextmanager
+async def admitted(socket: WebSocket, hall: Hall) -> AsyncIterator[Player]:
+    """The player at the other end of an accepted socket.
+
+    A refusal, from here or from the body of the `with`, is told before the socket is closed with its code.
+    """
+    await socket.accept()
+    try:
+        player = await _caller(socket, hall)
+        session = hashed(hall.doorman.signer.token(socket.cookies.get(NAME)) or "")
+        with hall.presence.here(socket, session, address(socket), player.id):
+            yield player
+    except Refusal as refusal:
+        with suppress(Gone):
+            await send(socket, msgspec.json.encode({"error": body(refusal)}))
+        await close(socket, CLOSING.get(refusal.code, NOT_ALLOWED), refusal.code)
+    except (Gone, WebSocketDisconnect):
+        pass
+    except Exception:
+        log.exception("a socket failed: %s", socket.url.path)
+        await close(socket, SLIPPED, "internal")
+    finally:
+        hall.messages.forget(id(socket))
+
+
+async def listen(socket: WebSocket, limit: Limit, act: Act) -> None:
+    """Answers every message until the other end leaves or floods. Raises Gone."""
+    patience = PATIENCE
+    while patience:
+        message = await received(socket)
+        wait = limit.take(id(socket))
+        patience = patience - 1 if wait else PATIENCE
+        await send(socket, msgspec.json.encode(await _answer(message, act, wait)))
+    await close(socket, FLOOD, "too_often")
+
+
+async def next_or_ping(socket: WebSocket, wait: Callable[[], Awaitable[Any]]) -> Any:
+    """What `wait` gives; sends a ping each time that it takes long."""
+    while True:
+        try:
+            async with asyncio.timeout(PING_AFTER):
+                return await wait()
+        except TimeoutError:
+            await send(socket, PING)
+
+
+@asynccontextmanager
+async def telling(socket: WebSocket, teller: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
+    """Runs `teller`, which sends, beside the body of the `with`, which listens."""
+    task = asyncio.ensure_future(_told(socket, teller))
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
+
+
+async def _told(socket: WebSocket, teller: Callable[[], Awaitable[None]]) -> None:
+    try:
+        await teller()
+    except Gone:
+        pass
+    except Exception:
+        log.exception("a socket's sender failed: %s", socket.url.path)
+        await close(socket, SLIPPED, "internal")
+
+
+async def _answer(message: str | bytes, act: Act, wait: float) -> Any:
+    try:
+        if wait:
+            raise too_often("You send too many messages.", wait)
+        return await act(message)
+    except Refusal as refusal:
+        return {"error": body(refusal), "id": message_id(message)}
+
+
+async def _caller(socket: WebSocket, hall: Hall) -> Player:
+    origin, host = socket.headers.get("origin"), socket.headers.get("host")
+    if not same_origin(origin, host, hall.settings.host_names):
+        raise Forbidden(f"A page of {origin} may not come in here.", code="wrong_origin")
+    return await hall.who(socket)
