@@ -1,0 +1,83 @@
+/** FLIP: cards fly from where they lay to where they lie. Durations are tokens, so settings rule them. */
+import type { TableMessage } from '../lib/protocol';
+import type { Plan } from './motion';
+import type { Scenery } from './stage.svelte';
+
+const milliseconds = (token: string): number => {
+  const probe = document.createElement('i');
+  probe.style.transitionDuration = `var(${token})`;
+  document.body.append(probe);
+  const seconds = Number.parseFloat(getComputedStyle(probe).transitionDuration) || 0;
+  probe.remove();
+  return seconds * 1000;
+};
+
+const EASE = 'cubic-bezier(.25, .8, .3, 1)';
+
+/** The transform that lays `card` over `origin`. */
+function over(card: DOMRect, origin: DOMRect): string {
+  const x = origin.x + origin.width / 2 - (card.x + card.width / 2);
+  const y = origin.y + origin.height / 2 - (card.y + card.height / 2);
+  const scale = Math.min(origin.width / card.width, 1.4);
+  return `translate(${x}px, ${y}px) scale(${scale})`;
+}
+
+export class FeltScenery implements Scenery {
+  #hand = new Map<string, DOMRect>();
+
+  constructor(readonly felt: HTMLElement) {}
+
+  measure(): void {
+    this.#hand.clear();
+    for (const card of this.felt.querySelectorAll<HTMLElement>('[data-hand]'))
+      this.#hand.set(card.dataset.hand!, card.getBoundingClientRect());
+  }
+
+  async fly(plan: Plan, message: TableMessage): Promise<void> {
+    const time = milliseconds('--d-card');
+    const flights = plan.played.map(({ card, seat }) => {
+      const origin = this.#hand.get(card) ?? this.#seat(seat);
+      return this.#animate(this.#lying(card), origin, time, 'from');
+    });
+    if (plan.dealt) flights.push(...this.#deal(message, time));
+    await Promise.all(flights);
+  }
+
+  async sweep(winner: number): Promise<void> {
+    const time = milliseconds('--d-trick');
+    const goal = this.#seat(winner);
+    const cards = [...this.felt.querySelectorAll<HTMLElement>('[data-lying]')];
+    await Promise.all(cards.map((card) => this.#animate(card, goal, time, 'to')));
+  }
+
+  #deal(message: TableMessage, time: number): Promise<void>[] {
+    const dealer = this.#seat(message.scene?.dealer ?? 0);
+    const fresh = [...this.felt.querySelectorAll<HTMLElement>('[data-hand]')].filter(
+      (card) => !this.#hand.has(card.dataset.hand!),
+    );
+    return fresh.map((card, i) => this.#animate(card, dealer, time, 'from', i * (time / 6)));
+  }
+
+  #lying(card: string): HTMLElement | null {
+    return this.felt.querySelector<HTMLElement>(`[data-lying="${card}"]`);
+  }
+
+  #seat(seat: number): DOMRect | undefined {
+    return this.felt.querySelector(`[data-seat="${seat}"] .plate`)?.getBoundingClientRect();
+  }
+
+  async #animate(
+    card: HTMLElement | null,
+    other: DOMRect | undefined,
+    duration: number,
+    way: 'from' | 'to',
+    delay = 0,
+  ): Promise<void> {
+    if (!card || !other || !duration) return;
+    const there = { transform: over(card.getBoundingClientRect(), other), opacity: way === 'to' ? 0 : 1 };
+    const here = { transform: 'none', opacity: 1 };
+    const frames = way === 'from' ? [there, here] : [here, there];
+    const fill = way === 'to' ? 'forwards' : 'backwards';
+    await card.animate(frames, { duration, delay, easing: EASE, fill }).finished.catch(() => undefined);
+  }
+}

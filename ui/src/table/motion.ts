@@ -1,0 +1,55 @@
+/** What moved between two pictures of a table: plain data, worked out without looking at the page. */
+import type { Played, Scene, TableMessage } from '../lib/protocol';
+
+/** The facts that movement depends on. */
+export interface Picture {
+  table: string;
+  deal: number;
+  scene: Scene | null;
+}
+
+export interface Plan {
+  /** Everything lies anew: another deal, an undo, or more than one step at once. */
+  jump: boolean;
+  /** Cards that come from their seat (or your hand) to the middle. */
+  played: Played[];
+  /** The trick that is whole now, and whose it is. */
+  taken: { cards: Played[]; winner: number } | null;
+  /** New cards came to the hands. */
+  dealt: boolean;
+}
+
+const STILL: Plan = { jump: false, played: [], taken: null, dealt: false };
+
+export const pictureOf = (message: TableMessage): Picture => ({
+  table: message.table.id,
+  deal: message.table.deal,
+  scene: message.scene,
+});
+
+const total = (scene: Scene) => scene.tricks.reduce((sum, won) => sum + won, 0);
+const held = (scene: Scene) => scene.hands.reduce((sum, hand) => sum + hand.length, 0);
+
+/** Cards of `now` that were not in `then`, if `now` goes on where `then` stopped; else null. */
+function added(then: Played[], now: Played[]): Played[] | null {
+  const goesOn = then.every((played, i) => played.card === now[i]?.card);
+  return goesOn ? now.slice(then.length) : null;
+}
+
+/** What has to move to make `before` into `after`. */
+export function planMotion(before: Picture | null, after: Picture): Plan {
+  const [then, now] = [before?.scene, after.scene];
+  if (!now) return STILL;
+  if (!then || before.table !== after.table || before.deal !== after.deal)
+    return { ...STILL, jump: true, dealt: held(now) > 0 };
+  const steps = total(now) - total(then);
+  if (steps < 0 || steps > 1) return { ...STILL, jump: true };
+  if (steps === 0) {
+    const played = added(then.trick, now.trick);
+    return played
+      ? { ...STILL, played, dealt: held(now) > held(then) }
+      : { ...STILL, jump: true };
+  }
+  const played = now.last && added(then.trick, now.last.cards);
+  return played && now.last ? { ...STILL, played, taken: now.last } : { ...STILL, jump: true };
+}

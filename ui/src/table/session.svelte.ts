@@ -1,0 +1,115 @@
+/** One table over its socket: what it says, and what you ask of it. No drawing, no rules. */
+import type { Card, ChatLine, Fault, Phrase, TableMessage, TableSocketMessage } from '../lib/protocol';
+import { HealingSocket, socketAddress } from '../lib/socket.svelte';
+
+type Answer = ({ ok: string; seq: number } | { error: Fault; id?: string }) & { type?: undefined };
+
+interface Waiting {
+  message: { id: string; do: string };
+  done(fault: Fault | null): void;
+}
+
+export const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-').slice(0, 36);
+
+/** 64 hex digits for the shuffle. */
+export const nonce = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export class TableSession {
+  readonly socket: HealingSocket;
+  /** The newest picture; what is on screen may still be on its way there (Stage). */
+  message = $state.raw<TableMessage | null>(null);
+  chat = $state<ChatLine[]>([]);
+  /** Why the last thing asked for was refused; a stale move is none. */
+  fault = $state.raw<Fault | null>(null);
+  /** The move that is on its way to the server. */
+  pending = $state<string | null>(null);
+  #waiting = new Map<string, Waiting>();
+
+  constructor(
+    readonly id: string,
+    invite: string | null,
+    readonly onpicture: (message: TableMessage) => void,
+  ) {
+    const query = invite ? `?invite=${encodeURIComponent(invite)}` : '';
+    this.socket = new HealingSocket(socketAddress(`/ws/table/${encodeURIComponent(id)}${query}`), {
+      message: (data) => this.#take(data as TableSocketMessage | Answer),
+      open: () => this.#waiting.forEach(({ message }) => this.socket.send(message)),
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  /** Asks for something; sent again after a lost connection, with the same id. */
+  act(message: { do: string; [field: string]: unknown }): Promise<Fault | null> {
+    const sent = { ...message, id: newId() };
+    return new Promise((done) => {
+      this.#waiting.set(sent.id, { message: sent, done });
+      this.socket.send(sent);
+    });
+  }
+
+  /** Like `act`, and tells the person where it was refused. */
+  async ask(message: { do: string; [field: string]: unknown }): Promise<boolean> {
+    const fault = await this.act(message);
+    this.fault = fault?.code === 'stale' ? null : fault;
+    return fault === null;
+  }
+
+  /** Plays a move at the position on screen; one at a time. */
+  async move(deal: number, ply: number, move: string): Promise<void> {
+    if (this.pending) return;
+    this.pending = move;
+    await this.ask({ do: 'move', deal, ply, move });
+    this.pending = null;
+  }
+
+  sit = (seat: number) => this.ask({ do: 'sit', seat });
+  leave = () => this.ask({ do: 'leave' });
+  bot = (seat: number) => this.ask({ do: 'bot', seat });
+  ready = (deal: number) => this.ask({ do: 'ready', deal });
+  undo = (deal: number, ply: number) => this.ask({ do: 'undo', deal, ply });
+  answer = (accept: boolean) => this.ask({ do: 'answer', accept });
+  say = (text: string) => this.ask({ do: 'say', text });
+  phrase = (phrase: Phrase) => this.ask({ do: 'phrase', phrase });
+  report = (message: number) => this.ask({ do: 'report', message });
+  rematch = () => this.ask({ do: 'rematch' });
+
+  #take(data: TableSocketMessage | Answer): void {
+    switch (data.type) {
+      case 'table':
+        this.message = data;
+        this.onpicture(data);
+        break;
+      case 'seal':
+        void this.act({ do: 'nonce', deal: data.deal, nonce: nonce() });
+        break;
+      case 'chat':
+        this.#hear(data);
+        break;
+      case 'chats':
+        this.chat = data.lines;
+        break;
+      case undefined:
+        this.#answered(data);
+    }
+  }
+
+  #hear(line: ChatLine): void {
+    if (!this.chat.some((known) => known.seq === line.seq)) this.chat.push(line);
+  }
+
+  #answered(answer: Answer): void {
+    const id = 'ok' in answer ? answer.ok : answer.id;
+    const waiting = id && this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    waiting.done('error' in answer ? answer.error : null);
+  }
+}
+
+/** A card's move with what is announced: belot first, then the combinations. */
+export const announcing = (card: Card, texts: string[]): string =>
+  [card, ...texts.filter((text) => text === 'belot'), ...texts.filter((text) => text !== 'belot')].join('+');
