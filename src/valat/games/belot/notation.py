@@ -1,0 +1,84 @@
+"""Belot's moves, and their texts."""
+
+from typing import NamedTuple
+
+from valat.cards.card import NUMBERS, read_card, read_cards
+from valat.games.belot.announcements import COMBINATIONS
+from valat.games.belot.rules import CONTRACTS, DECK
+from valat.kernel.errors import Unreadable
+
+CALLS = (*CONTRACTS, "Pass", "X", "XX")
+
+
+class Move(NamedTuple):
+    """A call, or a card with what is announced along with it.
+
+    Attributes:
+        name: the call or card.
+        said: `belot` first where it is said, then the combinations in text order.
+    """
+
+    name: str
+    said: tuple[str, ...] = ()
+
+
+_BARE = {name: Move(name) for name in (*CALLS, *DECK)}
+_READ = {name.upper(): move for name, move in _BARE.items()}
+
+
+def bare(name: str) -> Move:
+    """The call, or the card without an announcement."""
+    return _BARE[name]
+
+
+def write(move: Move) -> str:
+    """The text of a move."""
+    return "+".join((move.name, *move.said)) if move.said else move.name
+
+
+def read(text: str) -> Move:
+    """The move a text notates; lower case and `10` for `T` are taken.
+
+    Raises:
+        Unreadable: it is none.
+
+    >>> read("hq+belot+d8d910")
+    Move(name='HQ', said=('belot', 'D8D9DT'))
+    """
+    head, *said = text.split("+")
+    move = _READ.get(head.upper()) or bare(_card(head))
+    if not said:
+        return move
+    if move.name in CALLS:
+        raise Unreadable("A call carries no announcement.", key="bad_move", args={"move": text[:40]})
+    belot = said[0].lower() == "belot"
+    combinations = sorted(_combination(part) for part in said[belot:])
+    return Move(move.name, ("belot", *combinations) if belot else tuple(combinations))
+
+
+def _card(text: str) -> str:
+    try:
+        card = read_card(text)
+    except ValueError:
+        card = ""
+    if card not in DECK:
+        why = f"«{text[:40]}» is neither a call of Belot nor a card of its pack."
+        raise Unreadable(why, key="bad_move", args={"move": text[:40]})
+    return card
+
+
+def _combination(text: str) -> str:
+    """The cards of an announcement, which need not be one the rules know."""
+    try:
+        cards = read_cards(text)
+    except ValueError:
+        cards = ()
+    if not cards:
+        raise Unreadable(
+            f"«{text[:40]}» is no announcement.", key="bad_announcement", args={"text": text[:40]}
+        )
+    written = "".join(cards)
+    if written not in COMBINATIONS and "".join(sorted(cards, key=NUMBERS.__getitem__)) in COMBINATIONS:
+        why = f"The cards of an announcement are written in ascending order, unlike «{text[:40]}»."
+        raise Unreadable(why, key="bad_announcement", args={"text": text[:40]})
+    return written

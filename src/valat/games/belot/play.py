@@ -1,0 +1,217 @@
+"""The play of the eight tricks: what has been played and said, and what a card may be refused for."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from valat.games.belot.announcements import COMBINATIONS, Said, disjoint, held, standing
+from valat.games.belot.notation import Move
+from valat.games.belot.rules import SIDES
+from valat.games.belot.terms import illegal
+from valat.kernel import trick as trick_rule
+from valat.kernel.errors import Illegal
+from valat.kernel.trick import Duty, TrickRules
+
+Hand = tuple[str, ...]
+Trick = tuple[tuple[int, str], ...]
+Pair = tuple[int, int]
+
+OTHER_OF_PAIR = {"K": "Q", "Q": "K"}
+
+
+class Belot(msgspec.Struct, frozen=True):
+    """A belot that was said: by whom, with which card, in which trick from 0."""
+
+    seat: int
+    card: str
+    trick: int
+
+
+class Play(msgspec.Struct, frozen=True):
+    """The play so far.
+
+    Attributes:
+        rules: the contract's trick rules.
+        hands: what each seat still holds, in the order dealt.
+        turn: the seat that plays next.
+        trick: the cards on the table.
+        last: the trick before, empty before the first is over.
+        winner: who took it.
+        tricks: tricks of each side.
+        points: card points of each side, the last trick's 10 not included.
+        said: the combinations announced, in order.
+        struck: for each of them the rule by which it does not score, None where it does; empty until
+            the first trick is over.
+        belots: those said, in order.
+    """
+
+    rules: TrickRules
+    hands: tuple[Hand, ...]
+    turn: int
+    trick: Trick = ()
+    last: Trick = ()
+    winner: int = 0
+    tricks: Pair = (0, 0)
+    points: Pair = (0, 0)
+    said: tuple[Said, ...] = ()
+    struck: tuple[str | None, ...] = ()
+    belots: tuple[Belot, ...] = ()
+
+    @property
+    def number(self) -> int:
+        """The number of tricks that are over, 0 … 8."""
+        return self.tricks[0] + self.tricks[1]
+
+    @property
+    def over(self) -> bool:
+        return self.number == 8
+
+    @property
+    def announcing(self) -> bool:
+        """Whether the next card is its player's first. Rule: BEL-ANN-2, BEL-ANN-3"""
+        return self.number == 0 and bool(self.rules.trumps)
+
+
+def legal_cards(play: Play) -> tuple[str, ...]:
+    """The cards the seat on turn may play, in text order; empty when the play is over."""
+    if play.over:
+        return ()
+    cards = trick_rule.legal_cards(play.rules, play.hands[play.turn], play.trick, play.turn, SIDES)
+    return tuple(sorted(cards))
+
+
+def offers(play: Play) -> dict[str, tuple[str, ...]]:
+    """For each card the seat on turn may play, what may be announced with it: belot, then combinations."""
+    if not play.rules.trumps:
+        return {}
+    combinations = tuple(one.text for one in held(play.hands[play.turn])) if play.announcing else ()
+    with_card = (
+        (card, ("belot",) if belot_refusal(play, card) is None else ()) for card in legal_cards(play)
+    )
+    return {card: (*belot, *combinations) for card, belot in with_card if belot or combinations}
+
+
+def after(play: Play, move: Move, carre_cancels_quinte: bool) -> Play:
+    """The play after a legal move of the seat on turn."""
+    seat, card = play.turn, move.name
+    hand = tuple(other for other in play.hands[seat] if other != card)
+    hands = (*play.hands[:seat], hand, *play.hands[seat + 1 :])
+    trick = (*play.trick, (seat, card))
+    said, belots = _heard(play, move) if move.said else (play.said, play.belots)
+    if len(trick) == 4:
+        return _taken(play, hands, trick, said, belots, carre_cancels_quinte)
+    return Play(
+        play.rules,
+        hands,
+        (seat + 1) % 4,
+        trick,
+        play.last,
+        play.winner,
+        play.tricks,
+        play.points,
+        said,
+        play.struck,
+        belots,
+    )
+
+
+def _heard(play: Play, move: Move) -> tuple[tuple[Said, ...], tuple[Belot, ...]]:
+    """All combinations and belots said, with those of the move."""
+    combinations = (COMBINATIONS[text] for text in move.said if text != "belot")
+    said = (*play.said, *(Said(play.turn, one) for one in combinations))
+    belot = (Belot(play.turn, move.name, play.number),) if move.said[0] == "belot" else ()
+    return said, (*play.belots, *belot)
+
+
+def _taken(
+    play: Play,
+    hands: tuple[Hand, ...],
+    trick: Trick,
+    said: tuple[Said, ...],
+    belots: tuple[Belot, ...],
+    carre_cancels_quinte: bool,
+) -> Play:
+    """The play after a trick's last card. Rule: BEL-PLAY-7, BEL-ANN-8"""
+    winner = trick_rule.winning(play.rules, trick)[0]
+    points = trick_rule.card_points(play.rules, [card for _, card in trick])
+    struck = play.struck if play.number else standing(said, carre_cancels_quinte)
+    return Play(
+        play.rules,
+        hands,
+        winner,
+        (),
+        trick,
+        winner,
+        _added(play.tricks, SIDES[winner], 1),
+        _added(play.points, SIDES[winner], points),
+        said,
+        struck,
+        belots,
+    )
+
+
+def _added(pair: Pair, side: int, amount: int) -> Pair:
+    return (pair[0] + amount, pair[1]) if side == 0 else (pair[0], pair[1] + amount)
+
+
+def card_refusal(play: Play, card: str) -> Illegal | None:
+    """Why the seat on turn may not play the card; None when it may."""
+    hand = play.hands[play.turn]
+    if card not in hand:
+        return illegal("belot.not_held", card=card)
+    duty = trick_rule.refusal(play.rules, hand, play.trick, play.turn, SIDES, card)
+    return None if duty is None else _undone(play, duty)
+
+
+def _undone(play: Play, duty: Duty) -> Illegal:
+    """The refusal of a card that leaves the duty undone.
+
+    Rule: BEL-PLAY-1, BEL-PLAY-2, BEL-PLAY-3, BEL-PLAY-5, BEL-PLAY-6
+    """
+    led = play.trick[0][1][0]
+    if duty is Duty.FOLLOW:
+        return illegal("belot.follow", suit=led)
+    if duty is Duty.RUFF:
+        return illegal("belot.ruff", suit=play.rules.trumps)
+    highest = trick_rule.winning(play.rules, play.trick)[1]
+    if duty is Duty.OVERRUFF:
+        return illegal("belot.overruff", card=highest)
+    rule = {0: "BEL-PLAY-6", 1: "BEL-PLAY-2", 4: "BEL-PLAY-5"}[len(play.rules.trumps)]
+    return illegal("belot.beat", rule, card=highest, suit=led)
+
+
+def said_refusal(play: Play, move: Move) -> Illegal | None:
+    """Why what is announced with a card may not be; None when it may. Rule: BEL-ANN-2"""
+    if not move.said:
+        return None
+    if not play.rules.trumps:
+        return illegal("belot.announce_no_trumps")
+    combinations = [text for text in move.said if text != "belot"]
+    refused = belot_refusal(play, move.name) if len(combinations) < len(move.said) else None
+    return refused or (_combination_refusal(play, combinations) if combinations else None)
+
+
+def _combination_refusal(play: Play, texts: Sequence[str]) -> Illegal | None:
+    """Rule: BEL-ANN-1, BEL-ANN-3, BEL-ANN-4"""
+    if not play.announcing:
+        return illegal("belot.announce_late")
+    hand = play.hands[play.turn]
+    for text in texts:
+        if text not in COMBINATIONS:
+            return illegal("belot.announce_nothing", cards=text)
+        if not COMBINATIONS[text].cards.issubset(hand):
+            return illegal("belot.announce_not_held", cards=text)
+    return None if disjoint([COMBINATIONS[text] for text in texts]) else illegal("belot.announce_twice")
+
+
+def belot_refusal(play: Play, card: str) -> Illegal | None:
+    """Why belot may not be said with a card; None when it may. Rule: BEL-BELOT-1, BEL-BELOT-2"""
+    suit, rank = card[0], card[1]
+    if rank not in OTHER_OF_PAIR or suit not in play.rules.trumps:
+        return illegal("belot.belot_wrong_card")
+    if suit + OTHER_OF_PAIR[rank] not in play.hands[play.turn]:
+        return illegal("belot.belot_no_pair", suit=suit)
+    ruffs = len(play.rules.trumps) == 1
+    if play.trick and play.trick[0][1][0] != suit and not ruffs:
+        return illegal("belot.belot_discarded")
+    return None

@@ -1,0 +1,17 @@
+"""The bridge from a Belot deal to the flat position that search walks."""
+
+from valat.games.belot.notation import CALLS
+from valat.games.belot.rules import SIDES
+from valat.games.belot.state import State
+from valat.kernel.position import TrickPosition
+
+
+def position(state: State) -> TrickPosition:
+    """The position of a deal past its auction, with all its cards played from the first trick on."""
+    assert state.play is not None, "the auction is not over"
+    leader = (state.setup.dealer + 1) % 4
+    flat = TrickPosition(state.play.rules, state.hands, leader, SIDES)
+    for _, move in state.moves:
+        if move.name not in CALLS:
+            flat.play(flat.move_of(move.name))
+    return flat

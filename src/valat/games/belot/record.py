@@ -1,0 +1,107 @@
+"""Deal records of Belot: from a state, and back."""
+
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+
+from valat.cards.card import read_card
+from valat.games.belot.notation import write
+from valat.games.belot.options import PRESETS, Options
+from valat.games.belot.rules import DECK
+from valat.games.belot.state import Setup, State, opening
+from valat.kernel.errors import Impossible, Unreadable
+from valat.kernel.game import Record
+from valat.kernel.options import read_options, write_options
+
+MOST_CARRIED = 1_000_000
+
+Shape = TypeVar("Shape")
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The fields of a record from which the setup follows."""
+
+    valat: Literal[1]
+    game: Literal["belot"]
+    dealer: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    options: dict[str, Any] = {}
+    carried: Annotated[int, msgspec.Meta(ge=0, le=MOST_CARRIED)] = 0
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """The field of a record that holds the cards."""
+
+    hands: list[list[str]]
+
+
+def record(state: State) -> Record:
+    """The deal's record with all moves so far."""
+    return {
+        **head(state.setup),
+        "hands": [list(hand) for hand in state.hands],
+        "moves": [write(move) for _, move in state.moves],
+    }
+
+
+def head(setup: Setup) -> Record:
+    """The fields of a record that tell the setup; `carried` where something waits."""
+    fields: Record = {
+        "valat": 1,
+        "game": "belot",
+        "options": written_options(setup.options),
+        "dealer": setup.dealer,
+    }
+    return fields | {"carried": setup.carried} if setup.carried else fields
+
+
+def written_options(options: Options) -> dict[str, Any]:
+    """The options as a record has them."""
+    return write_options(PRESETS, options)
+
+
+def setup(record: Record) -> Setup:
+    """The setup a record starts from; its cards are not looked at.
+
+    Raises:
+        Unreadable: a field is missing, of a wrong type or out of its range.
+    """
+    fields = _convert(record, Head)
+    return Setup(read_options(PRESETS, fields.options), fields.dealer, fields.carried)
+
+
+def load(record: Record) -> State:
+    """The state before the first move of a record.
+
+    Raises:
+        Unreadable: as `setup`, or something that is no card.
+        Impossible: a card twice, a wrong number of hands or cards.
+    """
+    start = setup(record)
+    hands = tuple(tuple(map(_card, hand)) for hand in _convert(record, Dealt).hands)
+    if [len(hand) for hand in hands] != [8, 8, 8, 8]:
+        raise Impossible("Belot is dealt to four hands of eight cards.", key="wrong_hands")
+    seen: set[str] = set()
+    for card in (card for hand in hands for card in hand):
+        if card in seen:
+            raise Impossible(f"The card {card} is dealt twice.", key="card_twice", args={"card": card})
+        seen.add(card)
+    return opening(start, hands)
+
+
+def _convert(record: Record, shape: type[Shape]) -> Shape:
+    try:
+        return msgspec.convert(record, shape)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"This is not a deal record of Belot: {error}.", key="bad_record") from None
+
+
+def _card(text: str) -> str:
+    try:
+        card = read_card(text)
+    except ValueError:
+        card = ""
+    if card not in DECK:
+        raise Unreadable(
+            f"«{text[:40]}» is no card of Belot's pack.", key="bad_card", args={"card": text[:40]}
+        )
+    return card

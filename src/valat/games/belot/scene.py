@@ -1,0 +1,150 @@
+"""The picture a Belot table is drawn from: derived facts that the same viewer may know."""
+
+from valat.games.belot.announcements import BELOT_POINTS, COMBINATIONS, Said, best
+from valat.games.belot.notation import CALLS, bare
+from valat.games.belot.play import Belot, Trick
+from valat.games.belot.rules import TRUMPS
+from valat.games.belot.state import State, legal, offers, refusal
+from valat.games.belot.view import FIRST_CARDS, HIDDEN, scored
+from valat.kernel.errors import Illegal
+from valat.kernel.game import Record
+from valat.kernel.trick import winning
+
+
+def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
+    """The scene for a seat (None: a spectator); `opened` shows every card."""
+    refused = _refused(state, seat)
+    return {
+        **_table(state),
+        "hands": [_hand(state, holder, opened or holder == seat) for holder in range(4)],
+        "refused": refused,
+        "calls": [{"seat": caller, "call": move.name} for caller, move in state.moves if move.name in CALLS],
+        "contract": _contract(state),
+        "trumps": _trumps(state),
+        "heard": _heard(state, seat, opened),
+        "offers": _offers(state, seat),
+        "best": _best(state, seat),
+        "hint": _hint(state, refused),
+    }
+
+
+def _table(state: State) -> Record:
+    """What lies on the table, the same for every viewer."""
+    play = state.play
+    return {
+        "phase": "over" if state.over else "play" if play is not None else "auction",
+        "ply": len(state.moves),
+        "turn": state.turn,
+        "dealer": state.setup.dealer,
+        "trick": _plays(play.trick) if play is not None else [],
+        "winning": winning(play.rules, play.trick)[0] if play is not None and play.trick else None,
+        "last": {"cards": _plays(play.last), "winner": play.winner}
+        if play is not None and play.last
+        else None,
+        "tricks": list(play.tricks) if play is not None else [0, 0],
+    }
+
+
+def _plays(trick: Trick) -> list[Record]:
+    return [{"seat": seat, "card": card} for seat, card in trick]
+
+
+def _hand(state: State, holder: int, shown: bool) -> list[str]:
+    """The cards a seat still holds: five during the auction."""
+    hand = state.play.hands[holder] if state.play is not None else state.hands[holder][:FIRST_CARDS]
+    return list(hand) if shown else [HIDDEN] * len(hand)
+
+
+def _contract(state: State) -> Record | None:
+    auction = state.auction
+    if auction.contract is None:
+        return None
+    return {"name": auction.contract, "declarer": auction.declarer, "multiplier": auction.multiplier}
+
+
+def _trumps(state: State) -> list[str]:
+    return list(TRUMPS[state.auction.contract]) if state.play is not None and state.auction.contract else []
+
+
+def _heard(state: State, seat: int | None, opened: bool) -> list[Record]:
+    """What has been announced, in order, as the viewer knows it. Rule: BEL-ANN-8"""
+    play = state.play
+    if play is None:
+        return []
+    return [
+        *(_said(state, said, opened or said.seat == seat) for said in play.said),
+        *map(_belot, play.belots),
+    ]
+
+
+def _said(state: State, said: Said, shown: bool) -> Record:
+    """One combination; its cards, and what a carré is worth, once the viewer may know them."""
+    one = said.combination
+    scores = scored(state, said.seat, one.text)
+    shown = shown or bool(scores)
+    return {
+        "seat": said.seat,
+        "trick": 0,
+        "kind": one.kind,
+        "points": one.points if shown or one.kind != "carre" else None,
+        "cards": list(one.row) if shown else None,
+        "scores": scores,
+    }
+
+
+def _belot(belot: Belot) -> Record:
+    suit = belot.card[0]
+    return {
+        "seat": belot.seat,
+        "trick": belot.trick,
+        "kind": "belot",
+        "points": BELOT_POINTS,
+        "cards": [suit + "Q", suit + "K"],
+        "scores": True,
+    }
+
+
+def _refused(state: State, seat: int | None) -> dict[str, Record]:
+    """Each card or call the viewer on turn may not choose, with the reason."""
+    if seat is None or seat != state.turn:
+        return {}
+    names = CALLS if state.play is None else state.play.hands[seat]
+    allowed = {move.name for move in legal(state, seat)}
+    reasons = ((name, refusal(state, seat, bare(name))) for name in names if name not in allowed)
+    return {name: _reason(reason) for name, reason in reasons if reason is not None}
+
+
+def _reason(reason: Illegal) -> Record:
+    return {"rule": reason.rule, "key": reason.key, "args": reason.details, "why": reason.why}
+
+
+def _hint(state: State, refused: dict[str, Record]) -> Record | None:
+    """What binds the viewer on turn, where the hand holds a card that would break it."""
+    if state.play is None or not refused:
+        return None
+    strictest = next((why for why in refused.values() if why["key"] != "belot.follow"), None)
+    why = strictest or next(iter(refused.values()))
+    return {"key": why["key"], "args": why["args"]}
+
+
+def _offers(state: State, seat: int | None) -> dict[str, list[Record]]:
+    """Each announcement that the viewer may attach to a card."""
+    offered = offers(state, seat) if seat is not None else {}
+    return {card: [_offer(card, text) for text in texts] for card, texts in offered.items()}
+
+
+def _offer(card: str, text: str) -> Record:
+    if text == "belot":
+        suit = card[0]
+        return {"text": text, "kind": "belot", "points": BELOT_POINTS, "cards": [suit + "Q", suit + "K"]}
+    one = COMBINATIONS[text]
+    return {"text": text, "kind": one.kind, "points": one.points, "cards": list(one.row)}
+
+
+def _best(state: State, seat: int | None) -> dict[str, list[str]]:
+    """For each card the announcements worth most together. Rule: BEL-ANN-3, BEL-ANN-4"""
+    offered = offers(state, seat) if seat is not None else {}
+    if not offered or state.play is None or seat is None:
+        return {}
+    combinations = [one.text for one in best(state.play.hands[seat])] if state.play.announcing else []
+    return {card: [*texts[: texts[0] == "belot"], *combinations] for card, texts in offered.items()}

@@ -1,0 +1,116 @@
+"""The result of a deal, and the steps that explain it."""
+
+from collections.abc import Iterator
+
+from valat.games.belot.announcements import BELOT_POINTS
+from valat.games.belot.play import Pair, Play
+from valat.games.belot.rules import SIDES, side_pair
+from valat.games.belot.scoring import CAPOT_POINTS, Tally, Written, tally, written
+from valat.games.belot.state import State
+from valat.kernel.game import Line, Record
+
+
+def result(state: State) -> Record | None:
+    """The deal's result as notated; None before the end."""
+    if not state.over:
+        return None
+    auction, carried = state.auction, state.setup.carried
+    if state.play is None:
+        return _record(state, "passed_out", (0, 0), (0, 0), carried, (0, 0))
+    taken = tally(state)
+    sheet = written(taken, carried)
+    assert auction.contract is not None
+    return _record(state, taken.outcome, taken.points, sheet.scores, sheet.waits, taken.capot)
+
+
+def _record(state: State, outcome: str, points: Pair, scores: Pair, carried: int, capot: Pair) -> Record:
+    return {
+        "outcome": outcome,
+        "contract": state.auction.contract,
+        "multiplier": state.auction.multiplier,
+        "declarer": state.auction.declarer,
+        "points": list(points),
+        "scores": list(scores),
+        "carried": carried,
+        "capot": [amount > 0 for amount in capot],
+    }
+
+
+def score(state: State) -> tuple[Line, ...]:
+    """The steps of a finished deal's score; empty before the end."""
+    if not state.over:
+        return ()
+    if state.play is None:
+        return (Line("BEL-BID-3", "passed_out", (0, 0), "written"),)
+    taken = tally(state)
+    return (
+        *_taken(state.play, taken),
+        *_decided(taken),
+        *_written(taken, written(taken, state.setup.carried)),
+    )
+
+
+def _taken(play: Play, taken: Tally) -> Iterator[Line]:
+    """What each side took, in points."""
+    yield Line("BEL-CARD-1", "cards", taken.cards)
+    yield Line("BEL-CARD-2", "last_trick", taken.last_trick, seat=play.winner)
+    yield from _announced(play)
+    for belot in play.belots:
+        pair = (belot.card[0] + "K", belot.card[0] + "Q")
+        amounts = side_pair(SIDES[belot.seat], BELOT_POINTS)
+        yield Line("BEL-BELOT-3", "belot", amounts, seat=belot.seat, cards=pair)
+    if any(taken.doubled):
+        yield Line("BEL-SCORE-2", "no_trumps_doubled", taken.doubled)
+    if any(taken.capot):
+        yield Line("BEL-SCORE-1", "capot", taken.capot, args={"bonus": str(CAPOT_POINTS)})
+
+
+def _announced(play: Play) -> Iterator[Line]:
+    """The combinations announced, those that do not stand struck out. Rule: BEL-ANN-8"""
+    for said, struck in zip(play.said, play.struck, strict=True):
+        one = said.combination
+        rule = struck or ("BEL-ANN-6" if one.kind == "carre" else "BEL-ANN-5")
+        amounts = side_pair(SIDES[said.seat], one.points)
+        yield Line(rule, one.kind, amounts, counts=struck is None, seat=said.seat, cards=one.row)
+
+
+def _decided(taken: Tally) -> Iterator[Line]:
+    """Whose points they become: after this line the counting points are what is rounded.
+
+    Rule: BEL-SCORE-3, BEL-SCORE-4
+    """
+    own, theirs = taken.points[taken.declaring], taken.points[1 - taken.declaring]
+    args = {"own": str(own), "theirs": str(theirs)}
+    rule = "BEL-SCORE-3" if taken.multiplier == 1 else "BEL-SCORE-4"
+    yield Line(rule, taken.outcome, _moved(taken), args=args)
+
+
+def _moved(taken: Tally) -> Pair:
+    """What changes hands: the loser's points, or in a hanging deal those that wait."""
+    a, b = taken.points
+    if taken.winner is None:
+        waiting = (-a, -b)
+        return waiting if taken.multiplier > 1 else side_pair(taken.declaring, waiting[taken.declaring])
+    if taken.outcome == "made" and taken.multiplier == 1:
+        return 0, 0
+    return (b, -b) if taken.winner == 0 else (-a, a)
+
+
+def _written(taken: Tally, sheet: Written) -> Iterator[Line]:
+    """From points to tens, and what contra and earlier deals add."""
+    yield Line(_rounding_rule(taken), "rounding", sheet.rounded, "written", args={"contract": taken.kind})
+    if taken.multiplier > 1 and taken.winner is not None:
+        args = {"multiplier": str(taken.multiplier)}
+        key = "contra" if taken.multiplier == 2 else "recontra"
+        yield Line("BEL-SCORE-4", key, sheet.raised, "written", args=args)
+    if any(sheet.collected):
+        yield Line("BEL-SCORE-3", "carried", sheet.collected, "written")
+    if sheet.waits:
+        rule = "BEL-SCORE-3" if taken.multiplier == 1 else "BEL-SCORE-4"
+        yield Line(rule, "waits", (0, 0), "written", args={"waits": str(sheet.waits)})
+
+
+def _rounding_rule(taken: Tally) -> str:
+    if taken.multiplier > 1 or taken.outcome == "inside":
+        return "BEL-ROUND-4"
+    return "BEL-ROUND-2" if taken.outcome == "made" else "BEL-ROUND-3"

@@ -1,0 +1,59 @@
+"""What one seat may know of a deal, as the record it could write down."""
+
+from valat.games.belot.announcements import COMBINATIONS, KINDS
+from valat.games.belot.notation import Move, write
+from valat.games.belot.record import head
+from valat.games.belot.state import State, legal, offers
+from valat.kernel.game import Record
+
+HIDDEN = "??"
+FIRST_CARDS = 5
+"""Cards a player holds during the auction. Rule: BEL-DEAL-2"""
+
+
+def view(state: State, seat: int | None) -> Record:
+    """The deal record as the seat (None: a spectator) may know it.
+
+    The other hands stay hidden to the last card: the order in which they were dealt is nobody's business.
+    """
+    fields = {
+        **head(state.setup),
+        "hands": [_hand(state, holder, seat) for holder in range(4)],
+        "moves": [heard(state, mover, move, seat) for mover, move in state.moves],
+        "seat": seat,
+        "legal": [],
+    }
+    if seat is None:
+        return fields
+    fields["legal"] = [move.name for move in legal(state, seat)]
+    offered = offers(state, seat)
+    return fields | {"offers": {card: list(texts) for card, texts in offered.items()}} if offered else fields
+
+
+def _hand(state: State, holder: int, seat: int | None) -> list[str]:
+    """The eight cards in the order dealt, as the seat knows them."""
+    if holder != seat:
+        return [HIDDEN] * 8
+    hand = state.hands[holder]
+    return list(hand if state.play is not None else (*hand[:FIRST_CARDS], *[HIDDEN] * 3))
+
+
+def heard(state: State, mover: int, move: Move, seat: int | None) -> str:
+    """The move as the seat heard it: of the others' combinations the kind, and the cards once they scored.
+
+    Rule: BEL-ANN-8
+    """
+    if not move.said or mover == seat or move.said == ("belot",):
+        return write(move)
+    known = [text for text in move.said if text == "belot" or scored(state, mover, text)]
+    kinds = [COMBINATIONS[text].kind for text in move.said if text not in known]
+    return "+".join((move.name, *known, *sorted(kinds, key=KINDS.index)))
+
+
+def scored(state: State, mover: int, text: str) -> bool | None:
+    """Whether a combination scored; None until the first trick is over. Rule: BEL-ANN-8"""
+    play = state.play
+    if play is None or not play.number:
+        return None
+    said = ((one.seat, one.combination.text) for one in play.said)
+    return dict(zip(said, play.struck, strict=True))[mover, text] is None

@@ -1,0 +1,85 @@
+"""A game's options between the struct that holds them and the ways they are written.
+
+In records, settings and on the command line options are an object. Its field `rules` names one of the game's
+presets (the first where it is missing), every other field replaces one value of that preset.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+
+from valat.kernel.errors import Unreadable
+
+Presets = Mapping[str, Any]
+"""A game's named rule sets, the default first: structs of one type."""
+
+
+def read_options(presets: Presets, fields: Mapping[str, Any]) -> Any:
+    """The game's options as the fields have them.
+
+    Raises:
+        Unreadable: no such preset or option, a wrong type, a value out of its bounds; key `bad_option`.
+    """
+    return _options(presets, fields, strict=True)
+
+
+def parse_options(presets: Presets, texts: Iterable[str]) -> Any:
+    """The game's options from texts such as `target=101`.
+
+    Raises:
+        Unreadable: as `read_options`, or a text without `=`.
+    """
+    pairs = [text.partition("=") for text in texts]
+    for name, sign, _ in pairs:
+        if not sign:
+            raise _bad(f"An option is written NAME=VALUE, not «{name[:40]}».")
+    return _options(presets, {name: value for name, _, value in pairs}, strict=False)
+
+
+def write_options(presets: Presets, options: Any) -> dict[str, Any]:
+    """The fields that `read_options` reads back: the nearest preset's name, and what differs from it."""
+    differences = {name: _difference(preset, options) for name, preset in presets.items()}
+    nearest = min(differences, key=lambda name: len(differences[name]))
+    return {"rules": nearest, **differences[nearest]}
+
+
+def describe_options(presets: Presets) -> list[dict[str, Any]]:
+    """Each option as `docs/protocol.md` tells it: name, type, default, bounds or choices, description."""
+    options = type(next(iter(presets.values())))
+    hints = get_type_hints(options, include_extras=True)
+    fields = msgspec.structs.fields(options)
+    return [
+        {"name": field.name, **_described(hints[field.name]), "default": field.default} for field in fields
+    ]
+
+
+def _options(presets: Presets, fields: Mapping[str, Any], *, strict: bool) -> Any:
+    changes = dict(fields)
+    rules = changes.pop("rules", next(iter(presets)))
+    if not isinstance(rules, str) or rules not in presets:
+        known = ", ".join(presets)
+        raise _bad(f"There are no rules «{str(rules)[:40]}»; there are: {known}.")
+    values = msgspec.structs.asdict(presets[rules]) | changes
+    try:
+        return msgspec.convert(values, type(presets[rules]), strict=strict)
+    except msgspec.ValidationError as error:
+        raise _bad(f"An option cannot be taken: {error}.") from None
+
+
+def _bad(why: str) -> Unreadable:
+    return Unreadable(why, key="bad_option")
+
+
+def _difference(preset: Any, options: Any) -> dict[str, Any]:
+    before, after = msgspec.structs.asdict(preset), msgspec.structs.asdict(options)
+    return {name: value for name, value in after.items() if value != before[name]}
+
+
+def _described(hint: Any) -> dict[str, Any]:
+    kind, meta = get_args(hint)
+    if kind is bool:
+        return {"type": "bool", "description": meta.description}
+    if kind is int:
+        return {"type": "int", "min": meta.ge, "max": meta.le, "description": meta.description}
+    return {"type": "choice", "choices": list(get_args(kind)), "description": meta.description}

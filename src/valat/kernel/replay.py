@@ -1,0 +1,98 @@
+"""The checked door: texts from outside become moves that the rules allow."""
+
+import re
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from valat.kernel.errors import Refusal, TooLong, Unreadable
+from valat.kernel.game import Chance, Game, Record
+
+State = TypeVar("State")
+Move = TypeVar("Move")
+
+_SEATED = re.compile(r"([0-9]):(.*)", re.DOTALL)
+
+
+def act(
+    game: Game[State, Move, Any], state: State, seat: int, text: str, chance: Chance | None = None
+) -> tuple[State, Move]:
+    """The state after the seat's move, and the move.
+
+    Raises:
+        TooLong: the deal is over.
+        Unreadable: the text notates no move.
+        Illegal: the rules forbid the move.
+    """
+    if not game.actors(state):
+        raise TooLong("The deal is over; no move can follow.")
+    move = game.read(text)
+    refused = game.refusal(state, seat, move)
+    if refused is not None:
+        raise refused
+    return game.apply(state, seat, move, chance), move
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """The first move that could not be made: its number from 0, its text, and why."""
+
+    ply: int
+    move: str
+    refusal: Refusal
+
+
+class Replay(msgspec.Struct, Generic[State], frozen=True):
+    """A deal record played through.
+
+    Attributes:
+        states: the positions reached, the first before any move.
+        moves: the moves made between them, as written; `1:claim` by a seat that was not on turn.
+        fault: what ended it too soon, None where all moves were made.
+    """
+
+    states: tuple[State, ...]
+    moves: tuple[str, ...]
+    fault: Fault | None
+
+
+def replay(game: Game[State, Any, Any], record: Record) -> Replay[State]:
+    """The record's deal, as far as its moves can be made.
+
+    Raises:
+        Unreadable: the record itself, before any move.
+    """
+    state = game.load(record)
+    states: list[State] = [state]
+    made: list[str] = []
+    for ply, text in enumerate(_moves(record)):
+        try:
+            state, written = _step(game, state, text)
+        except Refusal as refusal:
+            return Replay(tuple(states), tuple(made), Fault(ply, _shown(text), refusal))
+        states.append(state)
+        made.append(written)
+    return Replay(tuple(states), tuple(made), None)
+
+
+def _moves(record: Record) -> list[Any]:
+    moves = record.get("moves", [])
+    if not isinstance(moves, list):
+        raise Unreadable("The field `moves` is not a list.", key="bad_record")
+    return moves
+
+
+def _step(game: Game[State, Any, Any], state: State, text: Any) -> tuple[State, str]:
+    """The state after a move as a record has it, and the move as written."""
+    actors = game.actors(state)
+    if not isinstance(text, str):
+        raise Unreadable("A move is a text.", key="bad_move")
+    seated = _SEATED.fullmatch(text)
+    on_turn = actors[0] if actors else 0
+    seat, bare = (int(seated[1]), seated[2]) if seated else (on_turn, text)
+    state, move = act(game, state, seat, bare)
+    written = game.write(move)
+    return state, written if seat == on_turn else f"{seat}:{written}"
+
+
+def _shown(move: Any) -> str:
+    return move if isinstance(move, str) else repr(move)
