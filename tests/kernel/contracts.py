@@ -1,4 +1,4 @@
-"""Trick rules of all the games, for tests of what the games share; each game has its own under valat.games."""
+"""Trick rules of all the games, for tests of what the games share."""
 
 from valat.kernel.trick import Beat, CannotOverruff, Ruff, TrickRules, trick_rules
 

@@ -1,4 +1,4 @@
-"""Shuffling that anybody can check: the order follows from a secret sealed beforehand and the players' nonces.
+"""Shuffling that anybody can check: a secret sealed beforehand and the players' nonces decide the order.
 
 `docs/fairness.md` tells the same for people who write a checker in another language. Here nothing draws
 chance: the caller brings the secret.

@@ -1,0 +1,45 @@
+cimport cython
+
+cdef long long TRICK
+
+cdef class Position:
+    cdef long long fast_moves(self) noexcept nogil
+    cdef void fast_play(self, long long move) noexcept nogil
+    cdef void fast_undo(self) noexcept nogil
+    cdef bint fast_over(self) noexcept nogil
+    cdef long long fast_value(self, int side) noexcept nogil
+    cdef long long fast_key(self) noexcept nogil
+    cdef int fast_actor(self) noexcept nogil
+
+cdef class TrickPosition(Position):
+    cdef dict bits
+    cdef int players, end, last, ply
+    cdef int sides[4]
+    cdef long long hands[4]
+    cdef int points[67]
+    cdef long long lanes[67]
+    cdef long long takers[67]
+    cdef long long beat
+    cdef long long overruff[2]
+    cdef long long ruff[2]
+    cdef int seats[53]
+    cdef long long played[53]
+    cdef long long led[53]
+    cdef long long takes[53]
+    cdef int holders[53]
+    cdef long long piles[53]
+    cdef long long tallies[53]
+
+    @cython.locals(ply=int, seat=int, own=int, hand="long long", led="long long", follow="long long")
+    cdef long long fast_moves(self) noexcept nogil
+    @cython.locals(ply=int, seat=int, holder=int, slot=int, led="long long", takes="long long",
+                   pile="long long", tally="long long")
+    cdef void fast_play(self, long long move) noexcept nogil
+    @cython.locals(ply=int)
+    cdef void fast_undo(self) noexcept nogil
+    cdef bint fast_over(self) noexcept nogil
+    cdef long long fast_value(self, int side) noexcept nogil
+    cdef long long fast_tricks(self, int side) noexcept nogil
+    @cython.locals(held="long long")
+    cdef long long fast_key(self) noexcept nogil
+    cdef int fast_actor(self) noexcept nogil

@@ -1,0 +1,211 @@
+"""Positions that search walks: flat, mutable, plain ints, a move being one bit of a set.
+
+Compiled from this very text where a compiler was there; the C types stand in `position.pxd`.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from valat.cards.card import NUMBERS
+from valat.kernel.strength import beat_mask, by_slot, card_bits, lane_of, overruff_masks, ruff_masks, takers
+from valat.kernel.trick import TrickRules
+
+TRICK = 1024
+"""One trick in a side's tally, above its points."""
+
+
+class Position:
+    """What every game's position can do. Nothing is checked: moves come from `moves`.
+
+    Each method has a twin `fast_…`, which the games implement and hot modules call. Compiled, Python sees the
+    methods only.
+    """
+
+    def moves(self) -> int:
+        """The legal moves of `actor` as a bit set; 0 exactly when the deal is over."""
+        return self.fast_moves()
+
+    def play(self, move: int) -> None:
+        """Makes one move, a set of one bit out of `moves`."""
+        self.fast_play(move)
+
+    def undo(self) -> None:
+        """Takes the last move back; there must be one."""
+        self.fast_undo()
+
+    def over(self) -> bool:
+        """Whether nobody has a move left."""
+        return self.fast_over()
+
+    def value(self, side: int) -> int:
+        """What the side has gained so far, in the game's points."""
+        return self.fast_value(side)
+
+    def key(self) -> int:
+        """Equal only for positions of one deal that go on alike; 0 where positions are not compared."""
+        return self.fast_key()
+
+    def actor(self) -> int:
+        """The seat that moves, whoever's cards they are."""
+        return self.fast_actor()
+
+    def fast_moves(self) -> int:
+        """As `moves`."""
+        return 0
+
+    def fast_play(self, move: int) -> None:
+        """As `play`."""
+
+    def fast_undo(self) -> None:
+        """As `undo`."""
+
+    def fast_over(self) -> bool:
+        """As `over`."""
+        return self.fast_moves() == 0
+
+    def fast_value(self, side: int) -> int:
+        """As `value`."""
+        return 0
+
+    def fast_key(self) -> int:
+        """As `key`."""
+        return 0
+
+    def fast_actor(self) -> int:
+        """As `actor`."""
+        return 0
+
+
+class TrickPosition(Position):
+    """The play of a trick game from the start of a trick on, by the contract's rules.
+
+    Cards lie in the contract's strength order (`strength`), which only `move_of` and `cards_in` know; nobody
+    outside should. All that changes is kept by ply, so that undoing is counting back.
+
+    Args:
+        rules: the contract's rules.
+        hands: the cards each seat still holds, equally many, of two to four seats.
+        leader: the seat that leads.
+        sides: the side of each seat, 0 … 2.
+    """
+
+    def __init__(
+        self, rules: TrickRules, hands: Sequence[Sequence[str]], leader: int, sides: Sequence[int]
+    ) -> None:
+        bits = card_bits(rules)
+        self.bits = bits
+        self.players = len(hands)
+        self.end = sum(map(len, hands))
+        self.last = rules.last
+        self.sides = _padded(sides, 4)
+        self.hands = _padded([sum(bits[card] for card in hand) for hand in hands], 4)
+        self.points = by_slot({bit: rules.points[NUMBERS[card]] for card, bit in bits.items()})
+        self.lanes = by_slot({bit: lane_of(bit) for bit in bits.values()})
+        self.takers = by_slot({bit: takers(rules, bit) for bit in bits.values()})
+        self.beat = beat_mask(rules)
+        self.overruff = overruff_masks(rules)
+        self.ruff = ruff_masks(rules)
+        self.ply = 0
+        self.seats = _padded([leader], 53)
+        self.played = _padded([], 53)
+        self.led = _padded([], 53)
+        self.takes = _padded([], 53)
+        self.holders = _padded([], 53)
+        self.piles = _padded([], 53)
+        self.tallies = _padded([], 53)
+
+    def fast_moves(self) -> int:
+        """The cards the rules let the seat on turn play."""
+        ply = self.ply
+        seat = self.seats[ply]
+        hand = self.hands[seat]
+        led = self.led[ply]
+        if led == 0:
+            return hand
+        follow = hand & led
+        if follow:
+            return follow & self.takes[ply] & self.beat or follow
+        own = self.sides[seat] == self.sides[self.holders[ply]]
+        return hand & self.takes[ply] & self.overruff[own] or hand & self.ruff[own] or hand
+
+    def fast_play(self, move: int) -> None:
+        """Plays a card; the last one to a trick gives the trick to its holder, who leads next."""
+        ply = self.ply
+        seat = self.seats[ply]
+        led = self.led[ply]
+        takes = self.takes[ply]
+        holder = self.holders[ply]
+        tally = self.tallies[ply]
+        slot = move % 67
+        self.hands[seat] ^= move
+        self.played[ply] = move
+        pile = self.piles[ply] + self.points[slot]
+        if led == 0:
+            led = self.lanes[slot]
+            takes = move
+        if move & takes:
+            takes = self.takers[slot]
+            holder = seat
+        ply += 1
+        seat += 1
+        if seat == self.players:
+            seat = 0
+        if ply % self.players == 0:
+            if ply == self.end:
+                pile += self.last
+            tally += pile + TRICK << 16 * self.sides[holder]
+            led = takes = pile = 0
+            seat = holder
+        self.ply = ply
+        self.seats[ply] = seat
+        self.led[ply] = led
+        self.takes[ply] = takes
+        self.holders[ply] = holder
+        self.piles[ply] = pile
+        self.tallies[ply] = tally
+
+    def fast_undo(self) -> None:
+        """Takes the last card back."""
+        ply = self.ply - 1
+        self.ply = ply
+        self.hands[self.seats[ply]] ^= self.played[ply]
+
+    def fast_over(self) -> bool:
+        """Whether all cards are played."""
+        return self.ply == self.end
+
+    def fast_value(self, side: int) -> int:
+        """The points of the tricks the side has taken, the last trick's own included."""
+        return (self.tallies[self.ply] >> 16 * side) % TRICK
+
+    def fast_tricks(self, side: int) -> int:
+        """As `tricks`."""
+        return (self.tallies[self.ply] >> 16 * side & 0xFFFF) // TRICK
+
+    def fast_key(self) -> int:
+        """The cards still held and the seat on lead; 0 while a trick is on the table."""
+        if self.led[self.ply]:
+            return 0
+        held = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
+        return held | self.seats[self.ply] << 13
+
+    def fast_actor(self) -> int:
+        """The seat on turn."""
+        return self.seats[self.ply]
+
+    def tricks(self, side: int) -> int:
+        """How many tricks the side has taken."""
+        return self.fast_tricks(side)
+
+    def move_of(self, card: str) -> int:
+        """The bit of a card."""
+        return self.bits[card]
+
+    def cards_in(self, moves: int) -> tuple[str, ...]:
+        """The cards of a set of moves: trumps last, within a suit the weakest first."""
+        return tuple(card for card, bit in self.bits.items() if bit & moves)
+
+
+def _padded(values: Iterable[int], length: int) -> list[int]:
+    """The values, then zeros up to the length."""
+    row = list(values)
+    return row + [0] * (length - len(row))
