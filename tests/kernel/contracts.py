@@ -60,3 +60,15 @@ def bridge(trumps: str) -> TrickRules:
         ruff=Ruff.FREE,
         cannot_overruff=CannotOverruff.NO_DUTY,
     )
+
+
+def rules_of(game: str, contract: str) -> TrickRules:
+    """The rules of a perft vector's contract; NT+ is Belot's no trumps with `beat_in_no_trumps`."""
+    if game == "belot":
+        return belot(contract.rstrip("+"), beat_in_no_trumps=contract == "NT+")
+    return {"bela": bela, "santase": santase, "bridge": bridge}[game](contract if contract != "NT" else "")
+
+
+def sides_of(players: int) -> tuple[int, ...]:
+    """Two pairs of four players; fewer play alone."""
+    return {2: TWO, 3: THREE, 4: FOUR}[players]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 VECTORS = Path(__file__).parents[1] / "vectors"
 PLAIN, TRUMP, HIGH = "789JQKTA", "78QKTA9J", "23456789TJQKA"
-PLAIN_POINTS = dict(zip("A TKQJ987".replace(" ", ""), (11, 10, 4, 3, 2, 0, 0, 0), strict=True))
+PLAIN_POINTS = dict(zip("ATKQJ987", (11, 10, 4, 3, 2, 0, 0, 0), strict=True))
 TRUMP_POINTS = dict(zip("J9ATKQ87", (20, 14, 11, 10, 4, 3, 0, 0), strict=True))
 
 
@@ -163,22 +163,22 @@ def first_line(oracle, hands, seat, plies):
 
 DEALS = [
     ("belot", contract, 4, 8, depth)
-    for contract, depth in [("C", 7), ("D", 7), ("H", 7), ("S", 7), ("NT", 7), ("NT+", 7), ("AT", 8)]
+    for contract, depth in [("C", 9), ("D", 9), ("H", 9), ("S", 8), ("NT", 8), ("NT+", 9), ("AT", 10)]
 ] + [
     ("belot", "H", 4, 3, 12),
     ("belot", "NT", 4, 3, 12),
     ("belot", "NT+", 4, 3, 12),
     ("belot", "AT", 4, 3, 12),
-    ("bela", "H", 4, 8, 8),
-    ("bela", "S", 3, 10, 6),
-    ("bela", "C", 2, 10, 6),
+    ("bela", "H", 4, 8, 11),
+    ("bela", "S", 3, 10, 8),
+    ("bela", "C", 2, 10, 8),
     ("bela", "D", 4, 3, 12),
     ("bela", "D", 3, 4, 12),
     ("bela", "D", 2, 5, 10),
     ("santase", "C", 2, 6, 12),
     ("santase", "S", 2, 6, 12),
-    ("bridge", "NT", 4, 13, 5),
-    ("bridge", "S", 4, 13, 5),
+    ("bridge", "NT", 4, 13, 6),
+    ("bridge", "S", 4, 13, 6),
     ("bridge", "D", 4, 3, 12),
 ]
 """Game, contract, players, cards each, depth."""
