@@ -41,7 +41,7 @@ proof: .venv/.dev .venv/.project ## the engine's long proofs, and the wheel from
 	@$(BIN)/python -m pytest -n 2 -m proof $(ARGS)
 
 docs: .venv/.dev .venv/.project ## build the documentation in site/
-	@$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs site
+	@$(BIN)/sphinx-build --fresh-env --quiet --fail-on-warning --keep-going docs site
 	@echo 'open site/index.html'
 
 lock: .venv/.dev ## pin the dependencies anew (UPGRADE=--upgrade for newer ones)

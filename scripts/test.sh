@@ -21,7 +21,7 @@ step "ruff format" ruff format --check --quiet .
 step "ruff check" ruff check --quiet .
 step "mypy" mypy
 step "import-linter" lint-imports
-step "documentation" sphinx-build --quiet --fail-on-warning --keep-going docs site
+step "documentation" sphinx-build --fresh-env --quiet --fail-on-warning --keep-going docs site
 step "front end: types" scripts/npm.sh run check
 step "front end: lint" scripts/npm.sh run lint
 step "front end: tests" scripts/npm.sh test
