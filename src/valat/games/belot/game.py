@@ -1,10 +1,11 @@
 """Belot as the rest of Valat meets it: the game protocol over this package's functions."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from random import Random
 from typing import ClassVar
 
 from valat.games.belot import match as matches
-from valat.games.belot import notation, record, sheet, state
+from valat.games.belot import notation, record, sheet, state, worlds
 from valat.games.belot import options as choices
 from valat.games.belot.match import Match
 from valat.games.belot.notation import Move
@@ -64,6 +65,9 @@ class Belot:
 
     def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Record:
         return scene(state, seat, opened=opened)
+
+    def worlds(self, view: Record, rng: Random) -> Iterator[Record]:
+        return worlds.worlds(view, rng)
 
     def score(self, state: State) -> tuple[Line, ...]:
         return sheet.score(state)
