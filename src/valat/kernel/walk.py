@@ -25,10 +25,12 @@ def perft(position: Position, depth: int) -> int:
 
 
 def random_playouts(position: Position, count: int, seed: int) -> int:
-    """A checksum of side 0's values after each of `count` random ends of the deal, 0 … MODULUS - 1.
+    """A checksum of side 0's values at the end of `count` random playouts, the same on every machine.
 
-    The position is left as it was. Chance is Lehmer's generator, whose products stay under 2**62, so that
-    the same seed gives the same playouts compiled and interpreted.
+    The position is left as it was. Chance is Lehmer's generator, whose products stay under 2**62.
+
+    Args:
+        seed: 0 … 2**62.
     """
     state = seed % (MODULUS - 1) + 1
     checksum = 0
