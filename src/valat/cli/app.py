@@ -8,6 +8,9 @@ import sys
 
 import typer
 
+from valat.cli.doctor import doctor
+from valat.cli.serve import serve
+
 app = typer.Typer(
     name="valat",
     help="Belot and its kin: rules, records, bots and a house to play in.",
@@ -22,11 +25,15 @@ def valat() -> None:
     """Belot and its kin: rules, records, bots and a house to play in."""
 
 
+app.command()(serve)
+app.command()(doctor)
+
 EXTRAS = {
     "alembic": "server",
     "aiosqlite": "server",
     "anyio": "server",
     "argon2": "server",
+    "httpx": "client",
     "litestar": "server",
     "sqlalchemy": "server",
     "uvicorn": "server",

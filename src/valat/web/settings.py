@@ -13,6 +13,9 @@ from msgspec import Meta
 
 from valat.kernel.errors import Unreadable
 
+STATIC = Path(__file__).parent / "static"
+"""Where the build puts the page."""
+
 Number = Annotated[float, Meta(gt=0, le=1_000_000)]
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 
@@ -34,7 +37,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         str, Meta(pattern="^(critical|error|warning|info|debug)$", description="critical … debug")
     ] = "warning"
     body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="largest request body")] = 16_384
-    message_bytes: Annotated[int, Meta(ge=512, le=65536, description="largest socket message")] = 4096
     requests: Annotated[Number, Meta(description="requests a second and address, on average")] = 20.0
     requests_burst: Annotated[Count, Meta(description="requests an address may make at once")] = 200
     guests: Annotated[Number, Meta(description="new guests a minute and address, on average")] = 6.0
@@ -45,7 +47,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     messages_burst: Annotated[Count, Meta(description="messages a socket may send at once")] = 40
     sockets_address: Annotated[Count, Meta(description="open sockets of an address")] = 200
     sockets_player: Annotated[Count, Meta(description="open sockets of a player")] = 20
-    backlog: Annotated[Count, Meta(description="messages that may wait for a slow socket")] = 64
 
     @property
     def folder(self) -> Path:

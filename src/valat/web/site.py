@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 from litestar import Response
 
-FOLDER = Path(__file__).parent / "static"
+from valat.web.settings import STATIC
+
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Content encodings and the suffix of a file's compressed twin, the best first."""
 
@@ -56,7 +57,7 @@ class Site:
         folder: where the build put `index.html`; read again when that file changes.
     """
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = STATIC) -> None:
         self.folder = folder
         self._assets: dict[str, Asset] = {}
         self._stamp: int | None = None

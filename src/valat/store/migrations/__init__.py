@@ -20,9 +20,7 @@ def upgrade(connection: Connection) -> None:
     Raises:
         Refusal: `newer_store`, when a newer version of the program has already changed it.
     """
-    config = Config()
-    config.set_main_option("script_location", str(files("valat.store") / "migrations"))
-    config.set_main_option("path_separator", "os")
+    config = _config()
     script = ScriptDirectory.from_config(config)
 
     def steps(revision: Any, _context: MigrationContext) -> list[Any]:
@@ -37,3 +35,15 @@ def upgrade(connection: Connection) -> None:
                 "The store was made by a newer Valat; start that one, or restore a backup.",
                 code="newer_store",
             ) from error
+
+
+def newest() -> str:
+    """The revision that `upgrade` leads to."""
+    return ScriptDirectory.from_config(_config()).get_current_head() or ""
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(files("valat.store") / "migrations"))
+    config.set_main_option("path_separator", "os")
+    return config

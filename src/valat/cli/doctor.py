@@ -1,0 +1,110 @@
+"""`valat doctor`: what is installed, in use and configured."""
+
+import os
+import platform
+import sqlite3
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from pathlib import Path
+
+import typer
+
+from valat.kernel.errors import Refusal
+from valat.web.settings import SETTINGS, STATIC, Settings, read
+
+PACKAGES = (
+    "msgspec",
+    "typer",
+    "litestar",
+    "uvicorn",
+    "uvloop",
+    "httptools",
+    "websockets",
+    "sqlalchemy",
+    "alembic",
+    "argon2-cffi",
+)
+
+HOT = "valat.kernel.position"
+"""A module that is compiled wherever the kernel is."""
+
+
+def doctor() -> None:
+    """Show what is installed, what is in use and why, and every setting with its value."""
+    try:
+        settings = read()
+    except Refusal as refusal:
+        print(f"{refusal.why} ({refusal.code})", file=sys.stderr)
+        raise typer.Exit(1) from None
+    for title, rows in (
+        ("Program", _program()),
+        ("Data", _data(settings.folder)),
+        ("Settings: option, environment variable, value", _settings(settings, os.environ)),
+    ):
+        print(title)
+        for name, value in rows:
+            print(f"  {name:<44} {value}")
+
+
+def _program() -> Iterator[tuple[str, str]]:
+    yield "valat", version("valat")
+    yield "python", f"{platform.python_version()} on {platform.system()} {platform.machine()}"
+    yield "kernel", _kernel()
+    yield "page", "built" if (STATIC / "index.html").is_file() else "not built: make play, or pip install ."
+    for package in PACKAGES:
+        yield package, _installed(package)
+
+
+def _installed(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "missing: pip install 'valat[server]'"
+
+
+def _kernel() -> str:
+    """Which kernel is in use, and why."""
+    spec = find_spec(HOT)
+    if spec is not None and spec.origin and not spec.origin.endswith(".py"):
+        return "compiled, from the installed wheel"
+    if os.environ.get("VALAT_KERNEL") == "python":
+        return "interpreted, because VALAT_KERNEL is python"
+    return "interpreted: this installation has no compiled modules (editable, or built without a compiler)"
+
+
+def _data(folder: Path) -> Iterator[tuple[str, str]]:
+    yield "folder", f"{folder} ({_access(folder)})"
+    yield "database", _database(folder / "valat.db")
+    for key in ("house.key", "cookie.key"):
+        yield key, "there" if (folder / key).is_file() else "made at the first start"
+
+
+def _access(folder: Path) -> str:
+    nearest = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+    if not os.access(nearest, os.W_OK | os.X_OK):
+        return f"cannot be written: {nearest} belongs to somebody else"
+    return "there" if folder.is_dir() else "made at the first start"
+
+
+def _database(path: Path) -> str:
+    """The schema's version in the file, and whether it is the newest."""
+    from valat.store.migrations import newest
+
+    if not path.is_file():
+        return "made at the first start"
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
+            (found,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
+    except (sqlite3.Error, TypeError) as error:
+        return f"cannot be read: {error}"
+    return f"schema {found}, " + ("the newest" if found == newest() else "another version's")
+
+
+def _settings(settings: Settings, environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    for setting in SETTINGS:
+        value = getattr(settings, setting.name)
+        source = "from the environment" if environment.get(setting.variable) else "default"
+        yield f"{setting.option} {setting.variable}", f"{value!r} ({source})"

@@ -1,0 +1,37 @@
+"""`valat serve`: the card house in a browser."""
+
+import inspect
+import sys
+from typing import Any
+
+import typer
+
+from valat.kernel.errors import Refusal
+from valat.web.settings import SETTINGS, Setting, read
+
+
+def serve(**options: Any) -> None:
+    """Serve the card house; prints its address once it listens."""
+    from valat.web.server import run
+
+    try:
+        settings = read(**options)
+        run(settings, _announce)
+    except Refusal as refusal:
+        print(f"{refusal.why} ({refusal.code})", file=sys.stderr)
+        raise typer.Exit(1) from None
+
+
+def _announce(address: str) -> None:
+    print(f"Valat listens at {address}", flush=True)
+
+
+def _parameter(setting: Setting) -> inspect.Parameter:
+    shown = str(setting.default) or "none"
+    option = typer.Option(None, setting.option, help=f"{setting.description} [{setting.variable}: {shown}]")
+    return inspect.Parameter(
+        setting.name, inspect.Parameter.KEYWORD_ONLY, default=option, annotation=setting.type | None
+    )
+
+
+serve.__dict__["__signature__"] = inspect.Signature([_parameter(setting) for setting in SETTINGS])

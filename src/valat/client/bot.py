@@ -1,0 +1,61 @@
+"""A bot over the network: a function from view to move, at a table."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from valat.client.messages import TableMessage
+from valat.client.player import Client
+from valat.client.seat import Seat
+from valat.kernel.errors import Refusal
+
+Choose = Callable[[dict[str, Any]], str]
+"""A bot: gives a move's text for a view."""
+
+
+async def play(choose: Choose, client: Client, table: str, invite: str | None = None) -> dict[str, Any]:
+    """The `match` of the last message, after the bot has played at its seat to the match's end.
+
+    Args:
+        choose: asked in a thread of its own, each time the bot may move.
+        client: a player who has, or is given here, a seat at the table.
+        table: where; `client.play(game)` gives one with a seat.
+        invite: the invitation of a private table.
+    Raises:
+        Refusal: the bot's move was refused, there is no seat, the server is gone.
+    """
+    async with client.connect(table, invite) as seat:
+        async for message in seat:
+            if isinstance(message, TableMessage) and message is seat.now:
+                if message.table["phase"] in ("over", "closed", "frozen"):
+                    return message.match or {}
+                await _turn(choose, seat, message)
+    return {}
+
+
+async def _turn(choose: Choose, seat: Seat, message: TableMessage) -> None:
+    """Does what the picture asks of the bot: take a seat, move, go on to the next deal."""
+    table = message.table
+    if table["you"] is None:
+        await seat.sit(_free(table["seats"]))
+    elif table["phase"] == "between" and not table["seats"][table["you"]]["ready"]:
+        await seat.ready()
+    elif table["phase"] == "playing" and message.view and message.view.get("legal"):
+        move = await asyncio.to_thread(choose, message.view)
+        await _move(seat, move, message)
+
+
+async def _move(seat: Seat, move: str, at: TableMessage) -> None:
+    """Plays the move, unless the position has gone by: the clock moved first, or a move was taken back."""
+    try:
+        await seat.move(move, at)
+    except Refusal as refusal:
+        if refusal.code != "stale":
+            raise
+
+
+def _free(seats: list[dict[str, Any]]) -> int:
+    for number, seat in enumerate(seats):
+        if seat["kind"] != "person":
+            return number
+    raise Refusal("No seat is free at this table.", code="full")

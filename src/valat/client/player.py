@@ -1,0 +1,92 @@
+"""A player of a server: everything that is asked over HTTP."""
+
+from typing import Any, TypeVar
+
+import httpx
+import msgspec
+
+from valat.client.messages import Me, Opened, refusal
+from valat.client.seat import Seat
+from valat.kernel.errors import Refusal
+
+T = TypeVar("T")
+
+
+class Client:
+    """A player; `async with Client("http://127.0.0.1:8000") as client:` comes in as a new guest.
+
+    Every method raises Refusal, with the server's code and sentence, or `no_server`.
+
+    Args:
+        url: the server's address.
+        timeout: seconds for an answer.
+    """
+
+    def __init__(self, url: str, timeout: float = 10.0) -> None:
+        self.url = url.rstrip("/")
+        self._http = httpx.AsyncClient(base_url=self.url, timeout=timeout, trust_env=False)
+
+    async def __aenter__(self) -> "Client":
+        await self.me()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._http.aclose()
+
+    async def me(self) -> Me:
+        """Who this player is."""
+        return await self._ask("GET", "/api/me", Me)
+
+    async def rename(self, name: str) -> Me:
+        """The guest under another name."""
+        return await self._ask("PATCH", "/api/me", Me, {"name": name})
+
+    async def save_settings(self, settings: dict[str, Any]) -> Me:
+        """The player with these settings, an object of the client's own."""
+        return await self._ask("PATCH", "/api/me", Me, {"settings": settings})
+
+    async def register(self, name: str, password: str) -> Me:
+        """The guest as a registered player."""
+        return await self._ask("POST", "/api/register", Me, {"name": name, "password": password})
+
+    async def login(self, name: str, password: str) -> Me:
+        """The registered player."""
+        return await self._ask("POST", "/api/login", Me, {"name": name, "password": password})
+
+    async def logout(self) -> Me:
+        """A new guest."""
+        return await self._ask("POST", "/api/logout", Me)
+
+    async def play(self, game: str, *, wait: bool = False) -> str:
+        """The id of a table with a seat for this player."""
+        return (await self._ask("POST", "/api/play", dict[str, str], {"game": game, "wait": wait}))["table"]
+
+    async def open_table(self, game: str, **setting: Any) -> Opened:
+        """A new table; `setting` holds the other fields of a table setting."""
+        return await self._ask("POST", "/api/tables", Opened, {"game": game, **setting})
+
+    async def get(self, path: str) -> Any:
+        """The JSON that a GET gives: `lobby`, `games`, `replay/{table}/{deal}`, `players/{name}` …"""
+        return await self._ask("GET", f"/api/{path}", Any)
+
+    def connect(self, table: str, invite: str | None = None) -> Seat:
+        """The table's socket, for `async with`."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
+        return Seat(self.url.replace("http", "ws", 1), cookies, table, invite)
+
+    async def _ask(self, method: str, path: str, kind: type[T], body: Any = None) -> T:
+        headers = {"x-csrftoken": self._http.cookies.get("csrftoken") or ""}
+        try:
+            answer = await self._http.request(method, path, json=body, headers=headers)
+        except httpx.HTTPError as error:
+            raise Refusal(f"The server at {self.url} does not answer: {error}.", code="no_server") from error
+        if answer.is_success:
+            return msgspec.json.decode(answer.content, type=kind)
+        raise _refused(answer)
+
+
+def _refused(answer: httpx.Response) -> Refusal:
+    try:
+        return refusal(msgspec.json.decode(answer.content)["error"])
+    except (msgspec.DecodeError, KeyError, TypeError):
+        return Refusal(f"The server answered with status {answer.status_code}.", code="no_server")

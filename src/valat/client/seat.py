@@ -1,0 +1,182 @@
+"""One player's end of a table's socket, which heals by itself."""
+
+import asyncio
+from contextlib import suppress
+from secrets import token_hex
+from typing import Any
+from urllib.parse import quote
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from valat.client.messages import Answer, Chat, Seal, TableMessage, read, refusal
+from valat.kernel.errors import Refusal
+
+FINAL = {4400, 4401, 4403, 4404, 4429}
+"""Close codes after which coming again is of no use."""
+
+PAUSES = (0.0, 0.1, 0.2, 0.5, 1.0, 2.0, 4.0, 8.0)
+"""Seconds before each attempt to come again; after the last, the seat gives up."""
+
+
+class Seat:
+    """A table's socket: `async with client.connect(table) as seat:`, then `async for message in seat:`.
+
+    A lost connection is opened again, and what was not answered is sent again under the same id, so that
+    nothing is lost or done twice. A sealed deal gets its nonce by itself; `nonces` keeps them by deal.
+
+    Attributes:
+        now: the newest picture of the table; None before the first.
+        nonces: the nonce given for each deal, to compare with the replay's proof.
+    """
+
+    def __init__(self, url: str, cookies: str, table: str, invite: str | None) -> None:
+        self._url = f"{url}/ws/table/{quote(table)}" + (f"?invite={quote(invite)}" if invite else "")
+        self._headers = {"Cookie": cookies}
+        self._messages: asyncio.Queue[TableMessage | Chat | None] = asyncio.Queue()
+        self._open: dict[str, tuple[str, asyncio.Future[Answer]]] = {}
+        self._socket: ClientConnection | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._end: Refusal | None = None
+        self.now: TableMessage | None = None
+        self.nonces: dict[int, str] = {}
+
+    async def __aenter__(self) -> "Seat":
+        self._reader = asyncio.create_task(self._run())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._reader is not None
+        self._reader.cancel()
+        await asyncio.wait([self._reader])
+        if self._socket is not None:
+            await self._socket.close()
+
+    def __aiter__(self) -> "Seat":
+        return self
+
+    async def __anext__(self) -> TableMessage | Chat:
+        """The next picture or chat line. Raises Refusal when the server has closed the socket for good."""
+        message = await self._messages.get()
+        if message is None:
+            self._messages.put_nowait(None)
+            assert self._end is not None
+            raise self._end
+        return message
+
+    async def move(self, move: str, at: TableMessage | None = None) -> int:
+        """Plays `move` in the position of a message (the newest); the event's number.
+
+        Raises:
+            Refusal: `illegal` with the rule, `stale` when the position has gone by, …
+        """
+        shown = at or self.now
+        if shown is None or shown.scene is None:
+            raise Refusal("Nothing has been dealt yet.", code="stale")
+        return await self.act("move", deal=shown.table["deal"], ply=shown.scene["ply"], move=move)
+
+    async def sit(self, seat: int) -> int:
+        """Takes a seat that is empty or a bot's."""
+        return await self.act("sit", seat=seat)
+
+    async def leave(self) -> int:
+        """Gives the seat up."""
+        return await self.act("leave")
+
+    async def ready(self) -> int:
+        """Has read the score of the deal that is over."""
+        return await self.act("ready", deal=self.now.table["deal"] if self.now else 1)
+
+    async def say(self, text: str) -> int:
+        """A line of chat."""
+        return await self.act("say", text=text)
+
+    async def act(self, do: str, **fields: Any) -> int:
+        """Any act of docs/protocol.md; the number of its event. Raises Refusal."""
+        if self._end is not None:
+            raise self._end
+        name = token_hex(8)
+        text = msgspec.json.encode({"do": do, "id": name, **fields}).decode()
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._open[name] = (text, answered)
+        await self._send(text)
+        try:
+            answer = await answered
+        finally:
+            del self._open[name]
+        if answer.error is not None:
+            raise refusal(answer.error)
+        return answer.seq or 0
+
+    async def _run(self) -> None:
+        """Keeps the socket open and takes what comes, until the server ends it for good."""
+        attempt = 0
+        while self._end is None:
+            if attempt == len(PAUSES):
+                self._finish(Refusal("The connection is lost and does not come back.", code="no_server"))
+                break
+            await asyncio.sleep(PAUSES[attempt])
+            attempt += 1
+            with suppress(OSError, InvalidHandshake, ConnectionClosed, TimeoutError):
+                await self._connect()
+                await self._read()
+                attempt = 0
+
+    async def _connect(self) -> None:
+        self._socket = await connect(
+            self._url, additional_headers=self._headers, compression=None, max_size=None, proxy=None
+        )
+        for text, _ in self._open.values():
+            await self._socket.send(text)
+
+    async def _read(self) -> None:
+        """Takes messages until the connection ends; a final close code ends the seat."""
+        assert self._socket is not None
+        last: Refusal | None = None
+        try:
+            async for text in self._socket:
+                last = await self._take(text)
+        finally:
+            if self._socket.close_code in FINAL:
+                code = self._socket.close_code
+                self._finish(last or Refusal(f"The server closed with {code}.", code="closed"))
+
+    async def _take(self, text: str | bytes) -> Refusal | None:
+        """Deals with one message; a refusal that answers no act is given back."""
+        message = read(text)
+        if isinstance(message, Answer):
+            return self._settle(message)
+        if isinstance(message, Seal):
+            await self._seal(message.deal)
+        if isinstance(message, TableMessage):
+            self.now = message
+        if isinstance(message, TableMessage | Chat):
+            self._messages.put_nowait(message)
+        return None
+
+    def _settle(self, answer: Answer) -> Refusal | None:
+        waiting = self._open.get(answer.ok or answer.id or "")
+        if waiting is not None and not waiting[1].done():
+            waiting[1].set_result(answer)
+        elif answer.error is not None:
+            return refusal(answer.error)
+        return None
+
+    async def _seal(self, deal: int) -> None:
+        nonce = self.nonces.setdefault(deal, token_hex(16))
+        act = {"do": "nonce", "id": f"nonce-{deal}", "deal": deal, "nonce": nonce}
+        await self._send(msgspec.json.encode(act).decode())
+
+    async def _send(self, text: str) -> None:
+        """Sends now; when the connection is down, the next one sends what is still open."""
+        if self._socket is not None:
+            with suppress(ConnectionClosed):
+                await self._socket.send(text)
+
+    def _finish(self, why: Refusal) -> None:
+        self._end = why
+        self._messages.put_nowait(None)
+        for _, answered in self._open.values():
+            if not answered.done():
+                answered.set_exception(why)

@@ -1,0 +1,59 @@
+"""The application: routes, sockets and what stands before them."""
+
+from importlib.metadata import version
+
+from litestar import Litestar, Request
+from litestar.config.csrf import CSRFConfig
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from valat.web.cookies import CSRF_NAME
+from valat.web.errors import HANDLERS
+from valat.web.hall import Hall, address
+from valat.web.limits import Limit
+from valat.web.reference import ReferencePlugin
+from valat.web.routes import ROUTES
+from valat.web.security import guarded
+from valat.web.sockets import SOCKETS
+
+
+def create_app(hall: Hall) -> ASGIApp:
+    """The ASGI application that serves this hall."""
+    requests = Limit(hall.settings.requests, hall.settings.requests_burst)
+
+    async def throttle(request: Request) -> None:
+        if request.url.path.startswith("/api/"):
+            requests.demand(address(request), "Too many requests.")
+
+    app = Litestar(
+        route_handlers=[*ROUTES, *SOCKETS],
+        dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
+        before_request=throttle,
+        csrf_config=_csrf(hall),
+        exception_handlers=HANDLERS,
+        openapi_config=_openapi(),
+        request_max_body_size=hall.settings.body_bytes,
+        logging_config=None,
+    )
+    return guarded(app)
+
+
+def _csrf(hall: Hall) -> CSRFConfig:
+    return CSRFConfig(
+        hall.doorman.signer.secret("csrf"),
+        cookie_name=CSRF_NAME,
+        cookie_secure=hall.settings.secure_cookies,
+        cookie_samesite="lax",
+    )
+
+
+def _openapi() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Valat",
+        version=version("valat"),
+        description="The HTTP part of the protocol; docs/protocol.md describes it with its sockets.",
+        path="/api/schema",
+        render_plugins=[ReferencePlugin(path="/"), JsonRenderPlugin(path="/openapi.json")],
+    )

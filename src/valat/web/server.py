@@ -1,0 +1,121 @@
+"""A running server: the listening socket, the house behind it, a clean end."""
+
+import asyncio
+import contextlib
+import errno
+import logging
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import uvicorn
+from litestar.types import ASGIApp
+from uvicorn.loops.auto import auto_loop_factory
+
+from valat.kernel.errors import Refusal
+from valat.table.house import open_house
+from valat.web.app import create_app
+from valat.web.cookies import signer
+from valat.web.hall import Hall, opened
+from valat.web.settings import Settings
+
+FRAME_BYTES = 1 << 16
+"""Larger frames end the connection with code 1009 before anything of them is read."""
+
+GRACE = 5
+"""Seconds that open requests get when the server ends."""
+
+
+def run(settings: Settings, announce: Callable[[str], None]) -> None:
+    """Serves until SIGTERM or SIGINT; `announce` is told the address as soon as it listens.
+
+    Raises:
+        Refusal: `no_address`, `port_in_use`, or whatever keeps the house from opening.
+    """
+    logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    _raise_file_limit()
+    loops = asyncio.Runner(loop_factory=auto_loop_factory())
+    with listening(settings.host, settings.port) as sock, loops as runner:
+        runner.run(_serve(settings, sock, announce))
+
+
+@asynccontextmanager
+async def application(settings: Settings) -> AsyncIterator[tuple[ASGIApp, Hall]]:
+    """The application of an open house, and its hall."""
+    async with (
+        open_house(settings.folder) as house,
+        opened(settings, house, signer(settings.folder / "cookie.key")) as hall,
+    ):
+        yield create_app(hall), hall
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there. Raises Refusal: `port_in_use`, `no_address`."""
+    try:
+        places = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        return socket.create_server(places[0][4], family=places[0][0], backlog=2048)
+    except (OSError, UnicodeError) as error:
+        code = "port_in_use" if getattr(error, "errno", None) == errno.EADDRINUSE else "no_address"
+        why = f"Cannot listen on {host} port {port}: {getattr(error, 'strerror', None) or error}."
+        raise Refusal(why, code=code, args={"port": str(port)}) from None
+
+
+class _Server(uvicorn.Server):
+    """uvicorn's server, which says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._announce()
+
+
+async def _serve(settings: Settings, sock: socket.socket, announce: Callable[[str], None]) -> None:
+    async with application(settings) as (app, _):
+        server = _Server(_config(settings, app), lambda: announce(_address(sock)))
+        _end_on_signals(server)
+        await server.serve([sock])
+
+
+def _end_on_signals(server: uvicorn.Server) -> None:
+    """Lets SIGTERM and SIGINT end the server, which uvicorn passes on when it is done."""
+
+    def end() -> None:
+        server.should_exit = True
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):  # Windows has only Ctrl+C
+            asyncio.get_running_loop().add_signal_handler(number, end)
+
+
+def _config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+def _address(sock: socket.socket) -> str:
+    host, port = sock.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _raise_file_limit() -> None:
+    """Lets the process have as many sockets as the system allows it."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
