@@ -8,7 +8,9 @@ import sys
 
 import typer
 
+from valat.cli.deal import deal
 from valat.cli.doctor import doctor
+from valat.cli.replay import replay
 from valat.cli.serve import serve
 
 app = typer.Typer(
@@ -25,6 +27,8 @@ def valat() -> None:
     """Belot and its kin: rules, records, bots and a house to play in."""
 
 
+app.command()(deal)
+app.command()(replay)
 app.command()(serve)
 app.command()(doctor)
 

@@ -34,18 +34,18 @@ def act(
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """The first move that could not be made: its number from 0, its text, and why."""
+    """What is wrong with a record; where it is a move, its number from 0 and its text."""
 
-    ply: int
-    move: str
     refusal: Refusal
+    ply: int | None = None
+    move: str | None = None
 
 
 class Replay(msgspec.Struct, Generic[State], frozen=True):
     """A deal record played through.
 
     Attributes:
-        states: the positions reached, the first before any move.
+        states: the positions reached, the first before any move; none where the deal itself is at fault.
         moves: the moves made between them, as written; `1:claim` by a seat that was not on turn.
         fault: what ended it too soon, None where all moves were made.
     """
@@ -56,19 +56,18 @@ class Replay(msgspec.Struct, Generic[State], frozen=True):
 
 
 def replay(game: Game[State, Any, Any], record: Record) -> Replay[State]:
-    """The record's deal, as far as its moves can be made.
-
-    Raises:
-        Unreadable: the record itself, before any move.
-    """
-    state = game.load(record)
+    """The record's deal, as far as its moves can be made; a bad record is a fault too, never an exception."""
+    try:
+        state, moves = game.load(record), _moves(record)
+    except Unreadable as refusal:
+        return Replay((), (), Fault(refusal))
     states: list[State] = [state]
     made: list[str] = []
-    for ply, text in enumerate(_moves(record)):
+    for ply, text in enumerate(moves):
         try:
             state, written = _step(game, state, text)
         except Refusal as refusal:
-            return Replay(tuple(states), tuple(made), Fault(ply, _shown(text), refusal))
+            return Replay(tuple(states), tuple(made), Fault(refusal, ply, _shown(text)))
         states.append(state)
         made.append(written)
     return Replay(tuple(states), tuple(made), None)

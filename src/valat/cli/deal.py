@@ -1,0 +1,41 @@
+"""`valat deal`: prints deal records to be played."""
+
+from secrets import token_bytes
+from typing import Annotated
+
+import typer
+
+from valat import games
+from valat.cards.shuffle import seeded_order, shuffled
+from valat.cli.output import failed, print_line
+from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.options import parse_options, write_options
+
+
+def deal(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Such as belot.")],
+    count: Annotated[int, typer.Option(min=1, help="How many deals.")] = 1,
+    players: Annotated[
+        int | None, typer.Option(help="How many players, where the game leaves it open.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same deals.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="K=V", help="An option of the game; may be given again.")
+    ] = None,
+) -> None:
+    """Print deal records without moves, one a line; without a seed from the secure source."""
+    try:
+        kind = games.find(game)
+        options = parse_options(kind.presets, option or ())
+        seats = kind.players(options)
+        if players not in (None, seats):
+            raise Unreadable(f"This is a game for {seats}, not for {players}.", key="wrong_players")
+    except Refusal as refusal:
+        raise failed(refusal) from None
+    deck, written = kind.deck(options), write_options(kind.presets, options)
+    for number in range(count):
+        order = (
+            shuffled(deck, token_bytes(32), (), number) if seed is None else seeded_order(deck, seed, number)
+        )
+        setup = kind.setup({"valat": 1, "game": game, "options": written, "dealer": number % seats})
+        print_line(kind.record(kind.deal(setup, order)))

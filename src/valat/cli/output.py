@@ -1,0 +1,33 @@
+"""JSON lines on standard output, and the one line that tells of a failure."""
+
+import sys
+from typing import Any
+
+import msgspec
+import typer
+
+from valat.kernel.errors import Refusal
+
+_encode = msgspec.json.Encoder().encode
+
+
+def print_line(line: dict[str, Any]) -> None:
+    """Prints an object as one line of JSON."""
+    sys.stdout.buffer.write(_encode(line) + b"\n")
+
+
+def error_line(refusal: Refusal, **where: Any) -> dict[str, Any]:
+    """The line that tells of a refusal; the same text goes to standard error.
+
+    Args:
+        where: `ply` and `move` where a move is at fault.
+    """
+    typer.echo(refusal.why, err=True)
+    rule = {} if refusal.rule is None else {"rule": refusal.rule}
+    return {"error": {"code": refusal.code, **where, **rule, "why": refusal.why}}
+
+
+def failed(refusal: Refusal) -> typer.Exit:
+    """What to raise after telling of the refusal."""
+    print_line(error_line(refusal))
+    return typer.Exit(1)

@@ -1,0 +1,1 @@
+"""Deals in a row: reading the record of a whole match."""

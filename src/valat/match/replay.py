@@ -1,0 +1,132 @@
+"""A deal or match record, played through under its game's rules."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from valat import games
+from valat.kernel.errors import Impossible, Refusal, Unreadable
+from valat.kernel.game import Game, Places, Record
+from valat.kernel.options import read_options
+from valat.kernel.replay import Fault, Replay, replay
+
+AnyGame = Game[Any, Any, Any]
+AnyReplay = Replay[Any]
+
+
+class Run(msgspec.Struct, frozen=True):
+    """A record played through.
+
+    Attributes:
+        deals: each deal in order; only the last one can have a fault.
+        places: scores and winner (None while nobody has won) of a match record; None for a deal's.
+    """
+
+    game: AnyGame
+    deals: tuple[AnyReplay, ...]
+    places: Places | None = None
+
+    @property
+    def fault(self) -> Fault | None:
+        """What ended it too soon."""
+        return self.deals[-1].fault if self.deals else None
+
+
+def run(record: Any) -> Run:
+    """The record played through, as far as it can be.
+
+    Raises:
+        Unreadable: not a record, or of a game that is not there.
+    """
+    if not isinstance(record, dict):
+        raise _bad("A record is a JSON object.")
+    if record.get("valat") is not True and record.get("valat") != 1:
+        raise _bad("A record has `valat`, the version of its format, which is 1.")
+    game = games.find(_field(record, "game", str))
+    return _match(game, record) if "deals" in record else Run(game, (replay(game, record),))
+
+
+def _match(game: AnyGame, record: Record) -> Run:
+    options = read_options(game.presets, _field(record, "options", dict, {}))
+    players = _players(record, game.players(options))
+    texts = _field(record, "deals", list)
+    match = None
+    deals: list[AnyReplay] = []
+    for fields in texts:
+        try:
+            match = _started(game, record, options, players, fields) if match is None else match
+            deal = replay(game, _deal_record(game, record, match, fields, deals))
+        except Refusal as refusal:
+            deal = Replay((), (), Fault(refusal))
+        deals.append(deal)
+        if deal.fault is not None:
+            break
+        result = game.result(deal.states[-1])
+        match = match if result is None else game.add(match, result)
+    match = game.start(options, players) if match is None else match
+    return Run(game, tuple(deals), _places(game, match))
+
+
+def _players(record: Record, count: int) -> list[str]:
+    """The players' names; numbers where the record has none."""
+    players: list[str] = _field(record, "players", list, [str(seat) for seat in range(count)])
+    if len(players) != count or not all(isinstance(name, str) for name in players):
+        raise _bad(f"`players` are the names of {count} players.")
+    return players
+
+
+def _started(game: AnyGame, record: Record, options: Any, players: list[str], first: Any) -> Any:
+    """The match before its first deal, whose dealer may be anybody."""
+    return game.start(options, players, game.setup({**_head(record), "dealer": 0, **_object(first)}).dealer)
+
+
+def _deal_record(game: AnyGame, record: Record, match: Any, fields: Any, before: list[AnyReplay]) -> Record:
+    """The whole record of the match's next deal; what it leaves out follows from the deals before.
+
+    Raises:
+        Unreadable: not a deal.
+        Impossible: the match is over, the deal before is not, or what is given does not follow from it.
+    """
+    if before and game.result(before[-1].states[-1]) is None:
+        raise Impossible("The deal before this one is not over.", key="deal_unfinished")
+    expected = game.next(match)
+    if isinstance(expected, Places):
+        raise Impossible("The match was over before this deal.", key="match_over")
+    deal = {**msgspec.structs.asdict(expected), **_object(fields), **_head(record)}
+    for name, value in msgspec.structs.asdict(game.setup(deal)).items():
+        follows = getattr(expected, name)
+        if value != follows:
+            why = f"`{name}` is {value}, but after the deals before it must be {follows}."
+            raise Impossible(why, key="does_not_follow", args={"field": name})
+    return deal
+
+
+def _head(record: Record) -> Record:
+    """What the deals of a match record share."""
+    return {"valat": 1, "game": record["game"], "options": record.get("options", {})}
+
+
+def _places(game: AnyGame, match: Any) -> Places:
+    after = game.next(match)
+    return after if isinstance(after, Places) else Places(tuple(game.standing(match)["scores"]), None)
+
+
+_MISSING: Any = object()
+
+
+def _field(record: Mapping[str, Any], name: str, kind: type, default: Any = _MISSING) -> Any:
+    value = record.get(name, default)
+    if not isinstance(value, kind):
+        raise _bad(f"The field `{name}` is missing or of a wrong type.")
+    return value
+
+
+def _object(deal: Any) -> Record:
+    if not isinstance(deal, dict):
+        raise _bad("A deal is a JSON object.")
+    return deal
+
+
+def _bad(why: str) -> Unreadable:
+    return Unreadable(why, key="bad_record")
