@@ -12,10 +12,10 @@ from valat.web.settings import SETTINGS, Setting, read
 
 def serve(**options: Any) -> None:
     """Serve the card house; prints its address once it listens."""
-    from valat.web.server import run
-
     try:
         settings = read(**options)
+        from valat.web.server import run
+
         run(settings, _announce)
     except Refusal as refusal:
         print(f"{refusal.why} ({refusal.code})", file=sys.stderr)

@@ -3,6 +3,7 @@
 from urllib.parse import urlsplit
 
 from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 POLICY = "; ".join(
@@ -45,7 +46,7 @@ def guarded(app: ASGIApp) -> ASGIApp:
                     headers.setdefault(name, value)
             await send(message)
 
-        await app(scope, receive, headed if scope["type"] == "http" else send)
+        await app(scope, receive, headed if scope["type"] == ScopeType.HTTP else send)
 
     return guard
 
@@ -63,9 +64,10 @@ def same_origin(origin: str | None, host: str | None, names: frozenset[str]) -> 
     """
     if origin is None:
         return True
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin.lower())
+    except ValueError:
+        return False
     if parts.scheme not in ("http", "https") or not parts.hostname:
         return False
-    if names:
-        return parts.hostname.lower() in names
-    return parts.netloc.lower() == (host or "").lower()
+    return parts.hostname in names if names else parts.netloc == (host or "").lower()

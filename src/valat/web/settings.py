@@ -37,6 +37,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         str, Meta(pattern="^(critical|error|warning|info|debug)$", description="critical … debug")
     ] = "warning"
     body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="largest request body")] = 16_384
+    pace: Annotated[
+        int, Meta(ge=0, le=10_000, description="milliseconds a bot lets pass before it moves")
+    ] = 700
+    abandon: Annotated[Count, Meta(description="seconds until a table without people is closed")] = 300
+    bot_processes: Annotated[
+        int, Meta(ge=0, le=256, description="processes for bots; 0: one less than there are cores")
+    ] = 0
     requests: Annotated[Number, Meta(description="requests a second and address, on average")] = 20.0
     requests_burst: Annotated[Count, Meta(description="requests an address may make at once")] = 200
     guests: Annotated[Number, Meta(description="new guests a minute and address, on average")] = 6.0

@@ -44,10 +44,17 @@ class Asset(msgspec.Struct, frozen=True):
         headers = {"cache-control": self.caching, "etag": self.etag, "vary": "accept-encoding"}
         if known == self.etag and status == 200:
             return Response(b"", status_code=304, headers=headers)
-        encoding = next((e for e in ENCODINGS if e in self.bodies and e in accepted), "identity")
+        takes = _accepted(accepted)
+        encoding = next((e for e in ENCODINGS if e in self.bodies and e in takes), "identity")
         if encoding != "identity":
             headers["content-encoding"] = encoding
         return Response(self.bodies[encoding], status_code=status, media_type=self.kind, headers=headers)
+
+
+def _accepted(header: str) -> set[str]:
+    """The encodings of an Accept-Encoding header, those with q=0 left out."""
+    parts = (part.replace(" ", "").partition(";") for part in header.split(","))
+    return {name for name, _, weight in parts if weight.rstrip("0.") != "q="}
 
 
 class Site:

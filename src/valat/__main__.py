@@ -1,0 +1,5 @@
+"""`python -m valat`: the command line."""
+
+from valat.cli import main
+
+main()

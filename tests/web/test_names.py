@@ -1,0 +1,86 @@
+"""Names: what may be one, and which two are too alike."""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from valat.kernel.errors import Unreadable
+from valat.web.names import FIRST, LONGEST, SECOND, SHORTEST, checked, generated, key
+
+GOOD = ["Ana", "Zoë", "Баба Яга", "Čiča-Gliša", "O'Neil", "x2", "Ελένη", "J. S. Bach".replace(". ", ".")]
+BAD = {
+    "x": "name_length",
+    "a" * 25: "name_length",
+    "": "name_length",
+    "a  b": None,
+    "a--b": "name_characters",
+    "-ana": "name_characters",
+    "<b>": "name_characters",
+    "a/b": "name_characters",
+    "ana\u200b": "name_characters",
+    "Бoris": "name_script",
+    "日本": "name_script",
+    "admin": "name_reserved",
+    "VAL-AT": "name_reserved",
+    "Adm1n": "name_reserved",
+    "South": "name_reserved",
+}
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_good_names_stay_as_they_are(name):
+    """Letters of one script, digits and single separators make a name."""
+    assert name == checked(name)
+
+
+@pytest.mark.parametrize(("name", "rule"), [(name, rule) for name, rule in BAD.items() if rule])
+def test_a_bad_name_is_told_its_rule(name, rule):
+    """Each refusal has the code `bad_name` and the key of the rule that is broken."""
+    with pytest.raises(Unreadable) as refused:
+        checked(name)
+    assert ("bad_name", rule) == (refused.value.code, refused.value.key)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ana", "ANA"),
+        ("Bill", "BiIl"),
+        ("Вера", "Bepa"),
+        ("Ana Maria", "ana_maria"),
+        ("Zoro", "z0r0"),
+        ("ﬁsh", "fish"),
+    ],
+)
+def test_lookalikes_share_a_key(one, other):
+    """Names that people would confuse have one key."""
+    assert key(one) == key(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ana", "Anna"), ("Zoë", "Zoe"), ("Boris", "Борис")])
+def test_different_names_have_different_keys(one, other):
+    """Names that differ to the eye or in script do not collide."""
+    assert key(one) != key(other)
+
+
+@pytest.mark.parametrize("number", [False, True])
+def test_generated_names_are_names(number):
+    """A drawn name passes the rules that people's names do."""
+    name = generated(number=number)
+    assert name == checked(name)
+
+
+def test_every_pair_of_words_is_a_name_of_its_own():
+    """No two of the drawn names can be confused, and all fit with a number."""
+    names = [f"{first} {second}" for first in FIRST for second in SECOND]
+    assert len({key(name) for name in names}) == len(names)
+    assert max(len(name) for name in names) + len(" 1234") <= LONGEST
+
+
+@given(st.text(max_size=40))
+def test_any_text_is_a_name_or_refused(text):
+    """Whatever comes in gives a name within the bounds or a refusal, no other fault."""
+    with suppress(Unreadable):
+        assert SHORTEST <= len(checked(text)) <= LONGEST

@@ -1,0 +1,46 @@
+"""Settings: one definition for options, environment and defaults."""
+
+import pytest
+
+from valat.kernel.errors import Refusal
+from valat.web.settings import SETTINGS, Settings, read
+
+
+def test_defaults_need_nothing():
+    """Without options and environment every setting has its default."""
+    assert Settings() == read({})
+
+
+def test_an_option_wins_over_the_environment():
+    """The environment replaces a default, an option replaces both."""
+    environment = {"VALAT_PORT": "9000", "VALAT_HOST": "::1", "VALAT_SECURE_COOKIES": "true"}
+    settings = read(environment, port=9001, host=None)
+    assert (settings.port, settings.host, settings.secure_cookies) == (9001, "::1", True)
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"), [("VALAT_PORT", "eighty"), ("VALAT_PORT", "65536"), ("VALAT_LOG_LEVEL", "loud")]
+)
+def test_a_bad_value_names_its_setting(variable, value):
+    """A value of the wrong type or out of range is refused with the option, the variable and the value."""
+    with pytest.raises(Refusal) as refused:
+        read({variable: value})
+    assert refused.value.code == "bad_setting"
+    assert variable in refused.value.why
+    assert repr(value) in refused.value.why
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
+def test_every_setting_explains_itself(setting):
+    """Each setting has an option, a variable and a description."""
+    assert setting.option.startswith("--")
+    assert setting.variable.startswith("VALAT_")
+    assert setting.description
+
+
+def test_host_names_are_a_list():
+    """Host names stand with commas, in any case, with spaces."""
+    assert (
+        frozenset({"cards.example", "www.cards.example"})
+        == read({}, hosts="Cards.example, www.cards.example,").host_names
+    )

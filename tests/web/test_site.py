@@ -1,0 +1,70 @@
+"""The built page and its assets."""
+
+import os
+
+import pytest
+
+from valat.web.site import Site
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A small built page."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<p>page")
+    (tmp_path / "assets" / "main-1a2b.js").write_text("long script")
+    (tmp_path / "assets" / "main-1a2b.js.br").write_bytes(b"br")
+    (tmp_path / "assets" / "main-1a2b.js.gz").write_bytes(b"gz")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("accepted", "body", "encoding"),
+    [
+        ("gzip, br", b"br", "br"),
+        ("gzip", b"gz", "gzip"),
+        ("", b"long script", None),
+        ("br;q=0, gzip", b"gz", "gzip"),
+    ],
+)
+def test_the_best_accepted_encoding_is_sent(folder, accepted, body, encoding):
+    """A compressed twin goes to whoever takes it."""
+    response = Site(folder).asset("assets/main-1a2b.js").response(accepted, None)
+    assert body == response.content
+    assert encoding == response.headers.get("content-encoding")
+
+
+def test_hashed_assets_never_change_and_the_page_is_asked_for_again(folder):
+    """Assets with a hash in their name are kept for ever, the page is not."""
+    site = Site(folder)
+    assert "immutable" in site.asset("assets/main-1a2b.js").caching
+    assert site.index().caching == "no-cache"
+
+
+def test_a_known_page_is_not_sent_again(folder):
+    """The etag of the page gives 304 without a body."""
+    index = Site(folder).index()
+    assert ((again := index.response("", index.etag)).status_code, again.content) == (304, b"")
+
+
+def test_a_new_build_is_served_without_a_restart(folder):
+    """When the page changes, so does what is served."""
+    site = Site(folder)
+    before = site.index()
+    (folder / "index.html").write_text("<p>new")
+    os.utime(folder / "index.html", ns=(1, 1))
+    assert before.bodies != site.index().bodies
+
+
+def test_without_a_build_the_page_says_how(tmp_path):
+    """A missing build is told in a sentence, with the command."""
+    site = Site(tmp_path / "none")
+    assert not site.built
+    assert b"make play" in site.index().bodies["identity"]
+
+
+@pytest.mark.parametrize("path", ["../secret", "assets/../../secret", "/etc/passwd", "assets", ""])
+def test_nothing_outside_the_build_is_served(folder, path):
+    """Only files that the build left have a path."""
+    (folder.parent / "secret").write_text("no")
+    assert Site(folder).asset(path) is None
