@@ -5,26 +5,26 @@ set -euo pipefail
 
 why=$1
 shift
-line="apt-get install -y --no-install-recommends $*"
+install=(apt-get install -y --no-install-recommends "$@")
+
+say_what_to_type() {
+  printf '%s Type\n\n    sudo apt-get update && sudo %s\n\nthen run make again.\n' "$1" "${install[*]}" >&2
+  exit 1
+}
 
 if ! command -v apt-get >/dev/null; then
-  echo "$why Install the packages that your system calls $*, then run make again." >&2
+  echo "$why Install what your system calls $*, then run make again." >&2
   exit 1
 fi
 
 if [ "$(id -u)" = 0 ]; then
-  become=()
+  become=(env DEBIAN_FRONTEND=noninteractive)
 elif sudo -n true 2>/dev/null; then
-  become=(sudo -n)
+  become=(sudo -n env DEBIAN_FRONTEND=noninteractive)
 else
-  printf '%s Type\n\n    sudo %s\n\nthen run make again.\n' "$why" "$line" >&2
-  exit 1
+  say_what_to_type "$why"
 fi
 
 echo "$why Installing: $*"
-export DEBIAN_FRONTEND=noninteractive
 "${become[@]}" apt-get update -qq || true
-if ! "${become[@]}" env DEBIAN_FRONTEND=noninteractive $line -qq </dev/null >/dev/null; then
-  printf 'That failed. Once this succeeds, run make again:\n\n    sudo apt-get update && sudo %s\n\n' "$line" >&2
-  exit 1
-fi
+"${become[@]}" "${install[@]}" -qq </dev/null >/dev/null || say_what_to_type "$why Installing failed."

@@ -7,6 +7,8 @@ import pytest
 
 from tests.project.tree import ROOT
 
+LINE = "sudo apt-get update && sudo apt-get install -y --no-install-recommends"
+
 
 @pytest.fixture
 def machine(tmp_path):
@@ -40,7 +42,7 @@ def test_an_ordinary_user_is_told_what_to_type(machine):
     machine.has("apt-get", "echo must not run; exit 9")
     said = machine.needs("chromium", "fonts-dejavu-core")
     assert said.returncode == 1
-    assert "\n    sudo apt-get install -y --no-install-recommends chromium fonts-dejavu-core\n" in said.stderr
+    assert f"\n    {LINE} chromium fonts-dejavu-core\n" in said.stderr
 
 
 def test_without_apt_the_packages_are_named(machine):
@@ -64,7 +66,7 @@ def test_a_failed_installation_says_what_to_type(machine):
     machine.has("apt-get", "exit 100")
     said = machine.needs("chromium")
     assert said.returncode == 1
-    assert "sudo apt-get update && sudo apt-get install -y --no-install-recommends chromium" in said.stderr
+    assert f"\n    {LINE} chromium\n" in said.stderr
 
 
 def test_scripts_can_be_run():
