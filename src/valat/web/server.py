@@ -8,12 +8,17 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
 
 import uvicorn
 from litestar.types import ASGIApp
 from uvicorn.loops.auto import auto_loop_factory
 
 from valat.kernel.errors import Refusal
+from valat.table.bots import workers
+from valat.table.clock import Pace
+from valat.table.floor import Limits
 from valat.table.house import open_house
 from valat.web.app import create_app
 from valat.web.cookies import signer
@@ -44,10 +49,20 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
 async def application(settings: Settings) -> AsyncIterator[tuple[ASGIApp, Hall]]:
     """The application of an open house, and its hall."""
     async with (
-        open_house(settings.folder) as house,
+        workers(settings.bot_processes or None) as bots,
+        open_house(settings.folder, **_house(settings), bots=bots) as house,
         opened(settings, house, signer(settings.folder / "cookie.key")) as hall,
     ):
         yield create_app(hall), hall
+
+
+def _house(settings: Settings) -> dict[str, Any]:
+    """What the settings say of the tables."""
+    return {
+        "key_file": Path(settings.house_key).expanduser() if settings.house_key else None,
+        "pace": Pace(settings.pace, settings.abandon * 1000),
+        "limits": Limits(settings.tables, settings.watchers, settings.backlog),
+    }
 
 
 def listening(host: str, port: int) -> socket.socket:

@@ -1,0 +1,99 @@
+"""The server under load: moves and acknowledgements at many tables, memory with many idle sockets."""
+
+import json
+import os
+import resource
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+TABLES = 1000
+SECONDS = 20
+IDLE_SOCKETS = 10_000
+
+UNLIMITED = ("REQUESTS", "REQUESTS_BURST", "GUESTS", "GUESTS_BURST", "SOCKETS_ADDRESS", "SOCKETS_PLAYER")
+WITHOUT_LIMITS = {f"VALAT_{name}": "1000000" for name in UNLIMITED}
+"""One address is thousands of people here."""
+
+
+@contextmanager
+def server() -> Iterator[tuple[str, int]]:
+    """Address and process id of a server of its own, on a free port of the loopback."""
+    with TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "valat", "serve", "--port", "0", "--data", folder]
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, **WITHOUT_LIMITS}
+        )
+        assert process.stdout is not None
+        try:
+            yield process.stdout.readline().split()[-1], process.pid
+        finally:
+            process.terminate()
+            process.wait(timeout=30)
+            process.stdout.close()
+
+
+def client(url: str, *arguments: object) -> list[str]:
+    """The command of the client's process."""
+    return [sys.executable, "-m", "bench.load_client", url, *map(str, arguments)]
+
+
+def play(tables: int = TABLES, seconds: int = SECONDS) -> dict[str, Any]:
+    """What the client measured at that many tables."""
+    with server() as (url, _):
+        done = subprocess.run(
+            client(url, "play", tables, seconds), capture_output=True, text=True, timeout=600
+        )
+    if done.returncode:
+        raise RuntimeError(done.stderr[-2000:])
+    return json.loads(done.stdout)
+
+
+def idle_megabytes(sockets: int = IDLE_SOCKETS) -> tuple[float, int]:
+    """Resident memory of the server with that many idle sockets, in MB, and how many there were."""
+    with server() as (url, process):
+        command = client(url, "idle", sockets)
+        far = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert far.stdin is not None
+        assert far.stdout is not None
+        try:
+            count = json.loads(far.stdout.readline())["sockets"]
+            return resident_megabytes(process), count
+        finally:
+            far.stdin.close()
+            far.wait(timeout=60)
+            far.stdout.close()
+
+
+def resident_megabytes(process: int) -> float:
+    """Resident memory of a process."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * resource.getpagesize() / 1e6
+
+
+def run() -> list[dict[str, Any]]:
+    """Rows: moves a second, p50 and p99 of the acknowledgement, memory."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    measured = play()
+    if measured["faults"] or measured["unanswered"]:
+        refused = len(measured["faults"])
+        raise RuntimeError(f"{refused} refusals, {measured['unanswered']} moves without answer")
+    cuts = statistics.quantiles(measured["waits"], n=100)
+    memory, sockets = idle_megabytes()
+    at = f"{TABLES} tables of four"
+    rate = len(measured["waits"]) / measured["seconds"]
+    return [
+        {"name": f"moves, {at}", "value": round(rate), "unit": "1/s", "target": None},
+        {"name": f"acknowledgement p50, {at}", "value": round(cuts[49], 2), "unit": "ms", "target": None},
+        {"name": f"acknowledgement p99, {at}", "value": round(cuts[98], 2), "unit": "ms", "target": 50},
+        {"name": f"memory with {sockets} idle sockets", "value": round(memory), "unit": "MB", "target": 450},
+    ]
+
+
+if __name__ == "__main__":
+    print(json.dumps(run(), indent=1))

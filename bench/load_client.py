@@ -1,0 +1,216 @@
+"""The far side of the load test: people at tables, or sockets that do nothing, in a process of their own.
+
+`python -m bench.load_client URL play TABLES SECONDS` or `… URL idle SOCKETS`; prints one JSON line. `idle`
+keeps its sockets open until its standard input ends.
+"""
+
+import asyncio
+import json
+import random
+import sys
+import time
+from dataclasses import dataclass, field
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+SEATS = 4
+WARM_UP = 5.0
+"""Seconds of play before measuring."""
+AT_ONCE = 16
+"""Guests that come in side by side."""
+IDLE_GUESTS = 100
+"""People whose sockets the idle ones are."""
+
+
+class Table(msgspec.Struct):
+    deal: int
+    phase: str
+    you: int | None
+
+
+class View(msgspec.Struct):
+    legal: list[str] = []
+
+
+class Scene(msgspec.Struct):
+    ply: int
+
+
+class Heard(msgspec.Struct):
+    """What of any message this client needs."""
+
+    type: str = ""
+    ok: str | None = None
+    id: str | None = None
+    error: dict[str, object] | None = None
+    deal: int = 0
+    table: Table | None = None
+    view: View | None = None
+    scene: Scene | None = None
+
+
+heard = msgspec.json.Decoder(Heard)
+
+
+@dataclass
+class Figures:
+    """What was measured: milliseconds from a move to its acknowledgement, and what went wrong."""
+
+    measuring: bool = False
+    waits: list[float] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    late: int = 0
+
+
+class Guest:
+    """One person: cookies for HTTP and socket."""
+
+    def __init__(self, url: str, http: httpx.AsyncClient, cookies: dict[str, str]) -> None:
+        self.url, self.http, self.cookies = url, http, cookies
+        self.header = "; ".join(f"{name}={value}" for name, value in cookies.items())
+
+    @classmethod
+    async def come(cls, url: str, http: httpx.AsyncClient) -> "Guest":
+        answer = await http.get(f"{url}/api/me", headers={"Cookie": ""})
+        answer.raise_for_status()
+        cookies = dict(answer.cookies)
+        http.cookies.clear()
+        return cls(url, http, cookies)
+
+    async def open_table(self) -> str:
+        headers = {"Cookie": self.header, "x-csrftoken": self.cookies["csrftoken"]}
+        body = {"game": "belot", "fill": "people", "clock": {"move": 600, "bank": 0}}
+        answer = await self.http.post(f"{self.url}/api/tables", json=body, headers=headers)
+        answer.raise_for_status()
+        return answer.json()["table"]
+
+    async def socket(self, path: str) -> ClientConnection:
+        headers = {"Cookie": self.header}
+        address = self.url.replace("http", "ws", 1) + path
+        return await connect(
+            address,
+            additional_headers=headers,
+            compression=None,
+            proxy=None,
+            ping_interval=None,
+            open_timeout=60,
+        )
+
+
+class Player:
+    """Sits at a table and plays a random legal move a second after it comes to the turn."""
+
+    def __init__(self, guest: Guest, table: str, seat: int, figures: Figures) -> None:
+        self.guest, self.table, self.seat, self.figures = guest, table, seat, figures
+        self.sent: dict[str, float] = {}
+        self.count = 0
+        self.asked: tuple[int, int] | None = None
+
+    async def start(self) -> None:
+        self.socket = await self.guest.socket(f"/ws/table/{self.table}")
+        if self.seat:
+            await self.say("sit", seat=self.seat)
+        self.task = asyncio.create_task(self.play())
+
+    async def say(self, do: str, **fields: object) -> str:
+        self.count += 1
+        name = f"{self.seat}-{self.count}"
+        await self.socket.send(msgspec.json.encode({"do": do, "id": name, **fields}).decode())
+        return name
+
+    async def play(self) -> None:
+        async for text in self.socket:
+            message = heard.decode(text)
+            if message.type == "table":
+                await self.see(message)
+            elif message.type == "seal":
+                await self.say("nonce", deal=message.deal, nonce=f"{random.getrandbits(128):032x}")
+            elif message.ok in self.sent:
+                self.acknowledged(message.ok)
+            elif message.error is not None:
+                self.figures.faults.append(str(message.error.get("code")))
+
+    def acknowledged(self, name: str) -> None:
+        wait = time.perf_counter() - self.sent.pop(name)
+        if self.figures.measuring:
+            self.figures.waits.append(wait * 1000)
+
+    async def see(self, message: Heard) -> None:
+        table, view, scene = message.table, message.view, message.scene
+        if table is None or table.you is None:
+            return
+        if table.phase == "between" and self.asked != (table.deal, -1):
+            self.asked = (table.deal, -1)
+            await self.say("ready", deal=table.deal)
+        elif view and scene and view.legal and self.asked != (table.deal, scene.ply):
+            self.asked = (table.deal, scene.ply)
+            self.moving = asyncio.create_task(self.move(table.deal, scene.ply, random.choice(view.legal)))
+
+    async def move(self, deal: int, ply: int, move: str) -> None:
+        """Plays a second from now."""
+        await asyncio.sleep(1)
+        started = time.perf_counter()
+        name = await self.say("move", deal=deal, ply=ply, move=move)
+        self.sent[name] = started
+
+
+async def arrive(url: str, count: int) -> list[Guest]:
+    """That many guests, a few side by side."""
+    shares = [range(start, count, AT_ONCE) for start in range(AT_ONCE)]
+
+    async def some(share: range) -> list[Guest]:
+        async with httpx.AsyncClient(timeout=60, trust_env=False) as http:
+            return [await Guest.come(url, http) for _ in share]
+
+    return [guest for guests in await asyncio.gather(*map(some, shares)) for guest in guests]
+
+
+async def play(url: str, tables: int, seconds: float) -> dict[str, object]:
+    """Milliseconds of every acknowledgement, with that many tables of four playing a move a second each."""
+    figures = Figures()
+    guests = await arrive(url, tables * SEATS)
+    players = []
+    async with httpx.AsyncClient(timeout=60, trust_env=False) as http:
+        for number in range(tables):
+            four = guests[number * SEATS : number * SEATS + SEATS]
+            four[0].http = http
+            table = await four[0].open_table()
+            players += [Player(guest, table, seat, figures) for seat, guest in enumerate(four)]
+            for player in players[-SEATS:]:
+                await player.start()
+    await asyncio.sleep(WARM_UP)
+    figures.measuring = True
+    await asyncio.sleep(seconds)
+    figures.measuring = False
+    unanswered = sum(1 for player in players for at in player.sent.values() if at < time.perf_counter() - 1)
+    for player in players:
+        player.task.cancel()
+        player.socket.transport.abort()
+    return {"waits": figures.waits, "faults": figures.faults, "unanswered": unanswered, "seconds": seconds}
+
+
+async def idle(url: str, count: int) -> None:
+    """Holds that many sockets, in the lobby and at tables, until the standard input ends."""
+    guests = await arrive(url, IDLE_GUESTS)
+    sockets = []
+    async with httpx.AsyncClient(timeout=60, trust_env=False) as http:
+        for guest in guests:
+            guest.http = http
+            table = await guest.open_table()
+            for number in range(count // IDLE_GUESTS):
+                sockets.append(await guest.socket(f"/ws/table/{table}" if number % 2 else "/ws/lobby"))
+    await asyncio.gather(*(socket.recv() for socket in sockets))
+    print(json.dumps({"sockets": len(sockets)}), flush=True)
+    await asyncio.to_thread(sys.stdin.read)
+    for socket in sockets:
+        socket.transport.abort()
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case [url, "play", tables, seconds]:
+            print(json.dumps(asyncio.run(play(url, int(tables), float(seconds)))))
+        case [url, "idle", count]:
+            asyncio.run(idle(url, int(count)))
