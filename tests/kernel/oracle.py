@@ -190,13 +190,19 @@ HEAD = """\
 """
 
 
+def deal(seed, game, players, size):
+    """Hands and leader, which follow from the seed."""
+    deck = [suit + rank for suit in "CDHS" for rank in sorted(GAMES[game].low_to_high)]
+    chance = random.Random(seed)
+    chance.shuffle(deck)
+    hands = [deck[seat * size : (seat + 1) * size] for seat in range(players)]
+    return hands, chance.randrange(players)
+
+
 def block(number, game, contract, players, size, depth):
     """One deal of a vector file; its cards follow from its number."""
     oracle = GAMES[game](contract)
-    deck = [suit + rank for suit in "CDHS" for rank in sorted(oracle.low_to_high)]
-    random.Random(number).shuffle(deck)
-    hands = [deck[seat * size : (seat + 1) * size] for seat in range(players)]
-    leader = number % players
+    hands, leader = deal(number, game, players, size)
     counts = [perft(oracle, hands, leader, plies) for plies in range(1, depth + 1)]
     return "\n".join(
         [

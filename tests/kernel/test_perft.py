@@ -108,3 +108,15 @@ def test_perft_leaves_the_position():
     perft(position, 9)
 
     assert (position.moves(), position.key(), position.actor()) == before
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("deal", range(20))
+@pytest.mark.parametrize(("game", "contract", "players", "size", "_"), oracle.DEALS)
+def test_more_deals(game, contract, players, size, _, deal):
+    """Kernel and oracle agree on further deals of each kind, six cards deep and to the end of short ones."""
+    hands, leader = oracle.deal(f"{game} {contract} {deal}", game, players, size)
+    depth = 6 if size > 5 else players * size
+    counts = [oracle.perft(oracle.GAMES[game](contract), hands, leader, plies + 1) for plies in range(depth)]
+
+    test_counts(Vector(game, contract, hands, leader, counts, []))

@@ -13,7 +13,9 @@ cdef class Position:
 
 cdef class TrickPosition(Position):
     cdef dict bits
-    cdef int players, end, last, ply
+    cdef int end, last, ply
+    cdef int next[4]
+    cdef bint closing[53]
     cdef int sides[4]
     cdef long long hands[4]
     cdef int points[67]

@@ -93,8 +93,10 @@ class TrickPosition(Position):
     ) -> None:
         bits = card_bits(rules)
         self.bits = bits
-        self.players = len(hands)
+        players = len(hands)
+        self.next = _padded([*range(1, players), 0], 4)
         self.end = sum(map(len, hands))
+        self.closing = [ply % players == 0 for ply in range(53)]
         self.last = rules.last
         self.sides = _padded(sides, 4)
         self.hands = _padded([sum(bits[card] for card in hand) for hand in hands], 4)
@@ -146,10 +148,8 @@ class TrickPosition(Position):
             takes = self.takers[slot]
             holder = seat
         ply += 1
-        seat += 1
-        if seat == self.players:
-            seat = 0
-        if ply % self.players == 0:
+        seat = self.next[seat]
+        if self.closing[ply]:
             if ply == self.end:
                 pile += self.last
             tally += pile + TRICK << 16 * self.sides[holder]

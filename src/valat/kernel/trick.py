@@ -115,7 +115,18 @@ def winning(rules: TrickRules, trick: Trick) -> tuple[int, str]:
 def legal_cards(
     rules: TrickRules, hand: Sequence[str], trick: Trick, seat: int, sides: Sequence[int]
 ) -> tuple[str, ...]:
-    """The cards of the hand that the seat may play to the trick, in the hand's order."""
+    """The cards of the hand that the seat may play to the trick, in the hand's order.
+
+    In Bela even a trump that is too low must go on the partner's ruff:
+
+    >>> plain, trump = dict.fromkeys("789JQKTA", 0), dict.fromkeys("78QKTA9J", 0)
+    >>> still = CannotOverruff.STILL_A_TRUMP
+    >>> bela = trick_rules(
+    ...     plain, trump, "H", 10, beat=Beat.UNTIL_RUFFED, ruff=Ruff.ALWAYS, cannot_overruff=still
+    ... )
+    >>> legal_cards(bela, ("H7", "SA"), [(0, "CK"), (1, "HA"), (2, "C7")], 3, (0, 1, 0, 1))
+    ('H7',)
+    """
     return _duty(rules, hand, trick, seat, sides)[1]
 
 

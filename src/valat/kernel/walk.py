@@ -52,13 +52,17 @@ def random_playouts(position: Position, count: int, seed: int) -> int:
 
 
 def nth(moves: int, number: int) -> int:
-    """One move of the set, counted from its lowest bit: the number modulo the set's size."""
+    """One move of the set, the lowest for the smallest numbers.
+
+    Args:
+        number: 0 … 2**31 - 1, of which each move has an equal share.
+    """
     size = 0
     rest = moves
     while rest:
         rest &= rest - 1
         size += 1
-    skip = number % size
+    skip = number * size >> 31
     while skip:
         moves &= moves - 1
         skip -= 1
