@@ -1,12 +1,33 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.VALAT_SERVER ?? 'http://127.0.0.1:8000';
 
+const out = '../src/valat/web/static';
+
+/** Leaves a .br and a .gz beside every text file; the server sends whichever the browser takes. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  closeBundle() {
+    for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(js|css|html|svg|webmanifest)$/.test(file)) continue;
+      const bytes = readFileSync(join(out, file));
+      writeFileSync(join(out, `${file}.br`), brotliCompressSync(bytes));
+      writeFileSync(join(out, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressed],
   build: {
-    outDir: '../src/valat/web/static',
+    outDir: out,
     emptyOutDir: true,
     target: 'es2022',
     // Everything comes from files of this server: no data: addresses, no inline script.

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 
 import type { Args } from './i18n.svelte';
-import type { Card, Line, MatchPicture, Result, Scene, TableMessage, View } from './protocol';
+import type { Card, DealScore, MatchPicture, Result, Scene, TableMessage, View } from './protocol';
 import type { Choices } from './settings.svelte';
 import type { Direction } from '../table/places';
 
@@ -26,6 +26,19 @@ export interface Offer {
   cards: Card[];
 }
 
+/** One line of *explain this score*. */
+export interface Step {
+  title: string;
+  note: string;
+  /** A combination's cards, shown beside the title. */
+  cards: Card[];
+  /** What stands under each side, in the order of sides. */
+  amounts: string[];
+  /** The rule's ID, or '' for a sum. */
+  rule: string;
+  style: 'plain' | 'void' | 'sum';
+}
+
 export interface CallProps {
   call: string;
 }
@@ -36,14 +49,24 @@ export interface GameUi {
   side(seat: number, seats: number): number;
   /** The hand in the order it is held. */
   sort(hand: Card[], scene: Scene, choices: Choices): Card[];
-  /** The calls each seat has made, as far as they are still to be seen there. */
+  /** The auction, in order. */
   calls(scene: Scene): { seat: number; call: string }[];
+  /** Whether the calls are still to be seen at the seats (until the lead has been seen). */
+  callsStay(scene: Scene): boolean;
   /** A call as a chip: its sign or word, and how loud it is. */
   Call: Component<CallProps>;
+  /** A call in words. */
+  callName(call: string): string;
   /** The contract and its doubling, or nothing. */
   Contract: Component<{ scene: Scene; names: string[] }>;
-  /** Where you bid; null where the game has no auction. */
-  Bidding: Component<{ scene: Scene; view: View; pending: string | null; onmove: (move: string) => void }>;
+  /** Where you bid. */
+  Bidding: Component<{
+    scene: Scene;
+    view: View;
+    pending: string | null;
+    onmove: (move: string) => void;
+    onask?: (call: string) => void;
+  }>;
   /** What was announced, as bubbles at the seat. */
   Bubble: Component<{ scene: Scene; seat: number; place: string }>;
   /** A deal in the score sheet: contract and who called it. */
@@ -53,12 +76,14 @@ export interface GameUi {
   /** What may go with a card, and the proposal. */
   offers(scene: Scene, card: Card): { all: Offer[]; best: string[] };
   offerName(offer: Offer): string;
+  /** Which cards it is, in a few words. */
+  offerNote(offer: Offer): string;
   /** Whether two offers exclude one another. */
   clash(one: Offer, other: Offer): boolean;
   /** Sentences for the log, in order. */
   log(before: TableMessage | null, after: TableMessage): Said[];
-  /** A step of the score in words. */
-  line(line: Line, names: string[], result: Result): { title: string; note: string; sum?: boolean };
+  /** The steps of a deal's score in words. */
+  explain(deal: DealScore, names: string[]): Step[];
   /** How the deal ended, in a sentence. */
   outcome(result: Result, names: string[]): string;
   /** Letters that call. */

@@ -72,6 +72,16 @@ function fill(sentence: Sentence, args: Args): string {
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
 }
 
+/** A sentence in pieces: text, and the names of what stands between. */
+export function pieces(key: string): (string | { hole: string })[] {
+  const sentence = current.game[key] ?? current.frame[key] ?? key;
+  const text = typeof sentence === 'string' ? sentence : sentence.other;
+  return text
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((part) => (/^\{\w+\}$/.test(part) ? { hole: part.slice(1, -1) } : part));
+}
+
 /** The sentence of a key that may be unknown here (it came from the server), else null. */
 export function known(key: string, args: Args = {}): string | null {
   const sentence = current.game[key] ?? current.frame[key];

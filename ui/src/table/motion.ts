@@ -40,15 +40,13 @@ function added(then: Played[], now: Played[]): Played[] | null {
 export function planMotion(before: Picture | null, after: Picture): Plan {
   const [then, now] = [before?.scene, after.scene];
   if (!now) return STILL;
-  if (!then || before.table !== after.table || before.deal !== after.deal)
-    return { ...STILL, jump: true, dealt: held(now) > 0 };
+  if (!before || !then || before.table !== after.table || before.deal !== after.deal)
+    return { ...STILL, jump: true, dealt: before?.table === after.table && held(now) > 0 };
   const steps = total(now) - total(then);
   if (steps < 0 || steps > 1) return { ...STILL, jump: true };
   if (steps === 0) {
     const played = added(then.trick, now.trick);
-    return played
-      ? { ...STILL, played, dealt: held(now) > held(then) }
-      : { ...STILL, jump: true };
+    return played ? { ...STILL, played, dealt: held(now) > held(then) } : { ...STILL, jump: true };
   }
   const played = now.last && added(then.trick, now.last.cards);
   return played && now.last ? { ...STILL, played, taken: now.last } : { ...STILL, jump: true };

@@ -19,6 +19,8 @@ export class TableSession {
   readonly socket: HealingSocket;
   /** The newest picture; what is on screen may still be on its way there (Stage). */
   message = $state.raw<TableMessage | null>(null);
+  /** When it came, by this machine's clock (performance.now). */
+  arrived = 0;
   chat = $state<ChatLine[]>([]);
   /** Why the last thing asked for was refused; a stale move is none. */
   fault = $state.raw<Fault | null>(null);
@@ -80,6 +82,7 @@ export class TableSession {
   #take(data: TableSocketMessage | Answer): void {
     switch (data.type) {
       case 'table':
+        this.arrived = performance.now();
         this.message = data;
         this.onpicture(data);
         break;

@@ -29,6 +29,8 @@ export class Stage {
   lying = $state.raw<{ cards: Played[]; winner: number } | null>(null);
   /** Everybody who follows what happens: log, sounds. */
   readonly listeners: ((before: TableMessage | null, after: TableMessage, plan: Plan) => void)[] = [];
+  /** Called when a picture stands still. */
+  settled: (message: TableMessage) => void = () => undefined;
   scenery: Scenery | null = null;
   #queue: TableMessage[] = [];
   #running = false;
@@ -58,8 +60,8 @@ export class Stage {
     const before = this.shown;
     const plan = planMotion(before && pictureOf(before), pictureOf(message));
     if (plan.jump) this.lying = null;
-    const still = plan.jump || !this.scenery || document.hidden;
-    if (!still && (plan.played.length || plan.dealt)) this.scenery!.measure();
+    const still = (plan.jump && !plan.dealt) || !this.scenery || document.hidden;
+    if (!still) this.scenery!.measure();
     this.shown = message;
     if (plan.taken) this.lying = plan.taken;
     this.listeners.forEach((hear) => hear(before, message, plan));
@@ -67,6 +69,7 @@ export class Stage {
     if (!still) await this.scenery!.fly(plan, message);
     if (plan.taken) await this.#read(plan.taken.winner);
     else if (message.event?.kind === 'move' && message.event.by !== 'player') await this.#rest(CALL, CALL);
+    this.settled(message);
   }
 
   async #read(winner: number): Promise<void> {
@@ -81,7 +84,7 @@ export class Stage {
     const pace = Math.max(this.speed(), 0.5);
     const began = performance.now();
     const left = () => (this.#queue.length ? short : long) * pace - (performance.now() - began);
-    for (let hurried = false; !hurried && left() > 0; ) {
+    for (let hurried = false; !hurried && left() > 0;) {
       const had = this.#queue.length;
       await new Promise<void>((wake) => {
         const timer = setTimeout(wake, left());

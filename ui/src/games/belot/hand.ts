@@ -26,18 +26,13 @@ export function alternate(suits: string[], first: string | null): string[] {
  *
  * @param trumps suits that are trumps: none, one, or all four
  */
-export function sortHand(
-  hand: Card[],
-  trumps: string[],
-  choices: Pick<Choices, 'trumps' | 'ranks'>,
-): Card[] {
+export function sortHand(hand: Card[], trumps: string[], choices: Pick<Choices, 'trumps' | 'ranks'>): Card[] {
   const only = trumps.length === 1 ? trumps[0]! : null;
   const suits = alternate([...new Set(hand.map((card) => card[0]!))], only);
   const strength = (card: Card) => (trumps.includes(card[0]!) ? TRUMP : PLAIN).indexOf(card.slice(1));
   const rising = choices.ranks === 'rising' ? -1 : 1;
   const sorted = [...hand].sort(
-    (a, b) =>
-      suits.indexOf(a[0]!) - suits.indexOf(b[0]!) || rising * (strength(a) - strength(b)),
+    (a, b) => suits.indexOf(a[0]!) - suits.indexOf(b[0]!) || rising * (strength(a) - strength(b)),
   );
   if (choices.trumps === 'left' || !only) return sorted;
   return [...sorted.filter((card) => card[0] !== only), ...sorted.filter((card) => card[0] === only)];

@@ -7,7 +7,8 @@ export interface Heard {
   /** The trick it was said in, from 0. */
   trick: number;
   kind: 'tierce' | 'quarte' | 'quinte' | 'carre' | 'belot';
-  points: number;
+  /** Null where the viewer may not know yet (what a carré is of). */
+  points: number | null;
   cards: Card[] | null;
   scores: boolean | null;
 }

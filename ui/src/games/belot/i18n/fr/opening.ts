@@ -1,0 +1,15 @@
+/** Words of the new-table dialog: rule sets and their options. */
+import type { Same } from '../../../../lib/i18n.svelte';
+import type en from '../en/opening';
+
+export default {
+  'belot.preset.classic': 'Classiques',
+  'belot.preset.book': 'Du livre',
+  'belot.option.target': 'Jouée en',
+  'belot.option.capot_out': 'Sortir sur un capot',
+  'belot.option.capot_out.never': 'interdit',
+  'belot.option.capot_out.without_bonus': 'sans les 90',
+  'belot.option.capot_out.always': 'permis',
+  'belot.option.carre_cancels_quinte': 'Un carré annule les cents adverses',
+  'belot.option.beat_in_no_trumps': 'Monter aussi à sans atout',
+} satisfies Same<typeof en>;

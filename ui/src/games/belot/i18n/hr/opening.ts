@@ -1,0 +1,15 @@
+/** Words of the new-table dialog: rule sets and their options. */
+import type { Same } from '../../../../lib/i18n.svelte';
+import type en from '../en/opening';
+
+export default {
+  'belot.preset.classic': 'Klasična',
+  'belot.preset.book': 'Po knjizi',
+  'belot.option.target': 'Igra se do',
+  'belot.option.capot_out': 'Izlazak s valatom',
+  'belot.option.capot_out.never': 'nije dopušten',
+  'belot.option.capot_out.without_bonus': 'bez 90',
+  'belot.option.capot_out.always': 'dopušten',
+  'belot.option.carre_cancels_quinte': 'Četiri iste poništavaju protivničke kvinte',
+  'belot.option.beat_in_no_trumps': 'I bez aduta mora se igrati jače',
+} satisfies Same<typeof en>;

@@ -1,0 +1,57 @@
+/** Belot on the page. */
+import type { GameUi, Offer } from '../../lib/games';
+import { spoken } from '../../lib/faults';
+import { cardName } from '../../lib/cards/names';
+import { known } from '../../lib/i18n.svelte';
+import Bidding from './Bidding.svelte';
+import Bubble from './Bubble.svelte';
+import Call from './Call.svelte';
+import Contract from './Contract.svelte';
+import { explain, outcome } from './explain';
+import { sortHand } from './hand';
+import { log } from './log';
+import { belot } from './scene';
+import SheetRow from './SheetRow.svelte';
+import { callName, word } from './words';
+
+function offerNote({ kind, cards }: Offer): string {
+  if (kind === 'belot' || !cards.length) return '';
+  if (kind === 'carre') return cards.map(cardName).join(', ');
+  return word('run', { from: cardName(cards[0]!), to: cardName(cards.at(-1)!) });
+}
+
+const ui: GameUi = {
+  direction: 'right',
+  side: (seat) => seat % 2,
+  sort: (hand, scene, choices) => sortHand(hand, belot(scene).trumps ?? [], choices),
+  calls: (scene) => belot(scene).calls,
+  callsStay: (scene) => scene.trick.length === 0 && !scene.last,
+  Call,
+  callName,
+  Contract,
+  Bidding,
+  Bubble,
+  SheetRow,
+  duty(scene) {
+    const { phase, hint } = belot(scene);
+    if (phase === 'auction') return word('hint.call');
+    return (
+      (hint && known(hint.key.replace(/^belot\./, 'belot.hint.'), spoken(hint.args))) || word('hint.any')
+    );
+  },
+  offers: (scene, card) => ({
+    all: belot(scene).offers?.[card] ?? [],
+    best: belot(scene).best?.[card] ?? [],
+  }),
+  offerName: ({ kind }) => word(`kind.${kind}`),
+  offerNote,
+  clash: (one, other) =>
+    one.kind !== 'belot' && other.kind !== 'belot' && one.cards.some((card) => other.cards.includes(card)),
+  log,
+  explain,
+  outcome,
+  letters: { c: 'C', d: 'D', h: 'H', s: 'S', n: 'NT', a: 'AT', p: 'Pass', x: 'X', r: 'XX' },
+  waiting: ({ carried }) => (carried ? word('sheet.waits', { n: carried }) : ''),
+};
+
+export default ui;

@@ -1,0 +1,17 @@
+/** Which announcements are to be seen at a seat now. */
+import type { BelotScene, Heard } from './scene';
+
+/** Tricks that are over. */
+export const tricksDone = (scene: BelotScene): number => scene.tricks.reduce((sum, won) => sum + won, 0);
+
+/**
+ * The announcements that show at a seat: those of the trick that is being played, and in the second
+ * trick the combinations of the first that score, as cards.
+ */
+export function told(scene: BelotScene, seat: number): Heard[] {
+  if (scene.phase !== 'play') return [];
+  const now = tricksDone(scene);
+  const fresh = (one: Heard) => one.trick === now || (one.trick === now - 1 && scene.trick.length === 0);
+  const shown = (one: Heard) => now === 1 && one.trick === 0 && one.scores === true && one.kind !== 'belot';
+  return scene.heard.filter((one) => one.seat === seat && (fresh(one) || shown(one)));
+}

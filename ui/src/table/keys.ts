@@ -1,0 +1,53 @@
+/** Keys of the table, for whoever plays without a mouse. */
+import type { TableView } from './view.svelte';
+
+/** Whether a key press belongs to a field that is being written in. */
+const writing = (event: KeyboardEvent): boolean =>
+  (event.target as HTMLElement).closest?.('input, textarea, select') !== null;
+
+/**
+ * Does what the key stands for.
+ *
+ * @param focusHand moves the focus to the own hand
+ * @returns whether the key meant anything
+ */
+export function press(event: KeyboardEvent, view: TableView, focusHand: () => void): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || writing(event) || view.open) return false;
+  const { scene, ui, table } = view;
+  const call = ui?.letters[event.key.toLowerCase()];
+  if (view.myTurn && scene?.phase === 'auction' && call) {
+    if (view.message?.view?.legal?.includes(call)) view.move(call);
+    else view.asked = call;
+    return true;
+  }
+  switch (event.key) {
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      focusHand();
+      return true;
+    case 'l':
+      if (scene?.last) view.lookingBack = !view.lookingBack;
+      return true;
+    case 'n':
+      if (table?.phase === 'between' && view.you !== null) view.nextDeal();
+      return true;
+    case 'm':
+      view.open = { kind: 'menu' };
+      return true;
+    case 't':
+      view.panel = 'talk';
+      queueMicrotask(() => document.querySelector<HTMLInputElement>('.say-it input')?.focus());
+      return true;
+    case 'u':
+      if (table?.setting.undo && view.you !== null && scene) void view.session.undo(table.deal, scene.ply);
+      return true;
+    case 'Escape':
+      view.panel = null;
+      view.lookingBack = false;
+      return true;
+    case '?':
+      view.open = { kind: 'keys' };
+      return true;
+  }
+  return false;
+}

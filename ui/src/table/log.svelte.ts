@@ -1,0 +1,38 @@
+/** The game log: what happened, as sentences that are worded when they are shown. */
+import type { GameUi, Said } from '../lib/games';
+import type { TableMessage } from '../lib/protocol';
+
+/** Older lines go: a log is to be heard, the replay keeps everything. */
+const KEPT = 120;
+
+/** Events of the table itself; moves are told by the game. */
+const TABLE_EVENTS = new Set([
+  'seated',
+  'left',
+  'bot_in',
+  'away',
+  'back',
+  'undo_asked',
+  'undo_granted',
+  'undo_refused',
+  'match_over',
+  'closed',
+]);
+
+function eventLine({ event, table }: TableMessage): Said[] {
+  if (!event || !TABLE_EVENTS.has(event.kind)) return [];
+  const who = event.name ?? (event.seat === undefined ? '' : (table.seats[event.seat]?.name ?? ''));
+  return [{ key: `log.${event.kind}`, args: { who } }];
+}
+
+export class Log {
+  lines = $state.raw<(Said & { id: number })[]>([]);
+  #count = 0;
+
+  follow(game: GameUi, before: TableMessage | null, after: TableMessage): void {
+    const said = [...eventLine(after), ...game.log(before, after)];
+    if (!said.length) return;
+    const fresh = said.map((line) => ({ ...line, id: this.#count++ }));
+    this.lines = [...this.lines, ...fresh].slice(-KEPT);
+  }
+}

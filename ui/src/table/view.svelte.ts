@@ -1,0 +1,156 @@
+/** What the parts of a table page share: the table on screen, what is open, what a touch does. */
+import { createContext } from 'svelte';
+
+import type { App } from '../lib/app.svelte';
+import { loadGame, type GameUi } from '../lib/games';
+import { needGame } from '../lib/i18n.svelte';
+import type { Card, Forbidden, TableMessage } from '../lib/protocol';
+import { play as sound } from '../lib/sounds';
+import { Log } from './log.svelte';
+import { placesOf } from './places';
+import { announcing, TableSession } from './session.svelte';
+import { soundsOf } from './heard';
+import { Stage } from './stage.svelte';
+
+export type Open =
+  | { kind: 'announce'; card: Card }
+  | { kind: 'score'; deal: number }
+  | { kind: 'over' }
+  | { kind: 'menu' }
+  | { kind: 'keys' };
+
+export class TableView {
+  readonly session: TableSession;
+  readonly stage: Stage;
+  readonly log: Log;
+  ui = $state.raw<GameUi | null>(null);
+  open = $state.raw<Open | null>(null);
+  panel = $state<'sheet' | 'talk' | null>(null);
+  /** The card or call whose refusal is being told. */
+  asked = $state<string | null>(null);
+  /** The card that waits for its second touch. */
+  raised = $state<Card | null>(null);
+  /** Whether the last trick is being looked at. */
+  lookingBack = $state(false);
+  /** How many chat lines have been seen. */
+  read = $state(0);
+  /** The deal whose score has been shown. */
+  #told = 0;
+
+  readonly choices = $derived.by(() => this.app.settings.choices);
+  readonly message = $derived.by(() => this.stage.shown);
+  readonly table = $derived.by(() => this.message?.table ?? null);
+  readonly scene = $derived.by(() => this.message?.scene ?? null);
+  readonly you = $derived.by(() => this.table?.you ?? null);
+  readonly names = $derived.by(() => this.table?.seats.map((seat) => seat.name) ?? []);
+  readonly places = $derived.by(() =>
+    this.ui && this.table ? placesOf(this.table.seats.length, this.you, this.ui.direction) : [],
+  );
+  readonly myTurn = $derived.by(
+    () => this.you !== null && this.scene?.turn === this.you && this.table?.phase === 'playing',
+  );
+  /** Sides in the order of the sheet: yours first. */
+  readonly sides = $derived.by(() => {
+    const ours = this.ui && this.table ? this.ui.side(this.you ?? 0, this.table.seats.length) : 0;
+    return [ours, 1 - ours];
+  });
+
+  constructor(
+    readonly app: App,
+    id: string,
+    invite: string | null,
+  ) {
+    this.stage = new Stage(() => this.choices.speed);
+    this.log = new Log();
+    this.session = new TableSession(id, invite, (message) => this.#arrived(message));
+    this.stage.listeners.push((before, after, plan) => {
+      if (this.ui) this.log.follow(this.ui, before, after);
+      if (this.choices.sounds) soundsOf(before, after, plan, this.you).forEach(sound);
+      if (before?.scene?.ply !== after.scene?.ply) this.#forget();
+    });
+    this.stage.settled = (message) => this.#settled(message);
+  }
+
+  close(): void {
+    this.session.close();
+  }
+
+  /** The refusal of a card or call, where it is forbidden now. */
+  refusal(move: string): Forbidden | null {
+    return (this.myTurn && this.scene?.refused[move]) || null;
+  }
+
+  /** A touch on a card of the own hand. */
+  touch(card: Card): void {
+    const { scene, ui } = this;
+    if (!scene || !ui || this.session.pending) return;
+    this.asked = card;
+    if (!this.myTurn || scene.phase !== 'play' || this.refusal(card)) return;
+    if (this.choices.confirm && this.raised !== card) {
+      this.raised = card;
+      return;
+    }
+    const { all, best } = ui.offers(scene, card);
+    if (!all.length) this.play(card);
+    else if (this.choices.announce) this.play(card, best);
+    else this.open = { kind: 'announce', card };
+  }
+
+  play(card: Card, announcements: string[] = []): void {
+    this.open = null;
+    this.stage.hurry();
+    this.move(announcing(card, announcements));
+  }
+
+  /** A call or any other move in its notation. */
+  move(move: string): void {
+    const { table, scene } = this;
+    if (table && scene) void this.session.move(table.deal, scene.ply, move);
+  }
+
+  nextDeal(): void {
+    this.open = null;
+    if (this.table) void this.session.ready(this.table.deal);
+  }
+
+  async leave(): Promise<void> {
+    if (this.you === null || (await this.session.leave())) this.app.router.go('/');
+  }
+
+  toggle(panel: 'sheet' | 'talk'): void {
+    this.panel = this.panel === panel ? null : panel;
+    if (this.panel === 'talk') this.read = this.session.chat.length;
+  }
+
+  async #arrived(message: TableMessage): Promise<void> {
+    if (!this.ui) {
+      const [ui] = await Promise.all([loadGame(message.table.game), needGame(message.table.game)]);
+      this.ui ??= ui;
+    }
+    this.stage.push(message);
+  }
+
+  #forget(): void {
+    this.asked = this.raised = null;
+    this.lookingBack = false;
+    if (this.open?.kind === 'announce') this.open = null;
+  }
+
+  /** A deal's score and a match's end show themselves, once. */
+  #settled({ table, match }: TableMessage): void {
+    const scored = match.deals.at(-1)?.deal;
+    if (table.phase === 'playing' && this.open?.kind === 'score' && this.#told === this.open.deal)
+      this.open = null;
+    const seated = table.you !== null;
+    if (table.phase === 'over' && this.#told !== -1) {
+      this.#told = -1;
+      this.open = { kind: 'over' };
+    } else if (table.phase === 'between' && seated && scored && this.#told !== scored) {
+      this.#told = scored;
+      if (!table.seats[table.you!]?.ready) this.open = { kind: 'score', deal: scored };
+    }
+    if (table.next_table && seated) this.app.router.go(`/t/${table.next_table}`);
+  }
+}
+
+export const [useTable, setTable] = createContext<TableView>();
