@@ -12,6 +12,7 @@ from valat.cli.deal import deal
 from valat.cli.doctor import doctor
 from valat.cli.replay import replay
 from valat.cli.serve import serve
+from valat.cli.simulate import simulate
 
 app = typer.Typer(
     name="valat",
@@ -29,6 +30,7 @@ def valat() -> None:
 
 app.command()(deal)
 app.command()(replay)
+app.command()(simulate)
 app.command()(serve)
 app.command()(doctor)
 

@@ -1,0 +1,48 @@
+"""The bots of each game, found by the module they live in: `valat.bots.<game>` lists them as `BOTS`."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from valat import games
+from valat.bots import random
+from valat.bots.bot import Bot, Budget
+from valat.kernel.errors import Unreadable
+
+__all__ = ["Bot", "Budget", "find", "names"]
+
+
+def names(game: str) -> tuple[str, ...]:
+    """The names of a game's bots, the house's own first.
+
+    Raises:
+        Unreadable: there is no such game; key `no_such_game`.
+
+    >>> names("belot")
+    ('house', 'passive', 'random')
+    """
+    return tuple(_bots(games.find(game).name))
+
+
+def find(game: str, name: str) -> Bot:
+    """The bot of that name for a game.
+
+    Raises:
+        Unreadable: there is no such game, or no such bot; keys `no_such_game`, `no_such_bot`.
+    """
+    known = names(game)
+    if name not in known:
+        raise Unreadable(
+            f"There is no bot «{name[:40]}» for {game}; there are: {', '.join(known)}.",
+            key="no_such_bot",
+            args={"bot": name[:40], "game": game},
+        )
+    return _bots(game)[name]
+
+
+@cache
+def _bots(game: str) -> Mapping[str, Bot]:
+    module = f"{__name__}.{game}"
+    own: Mapping[str, Bot] = import_module(module).BOTS if find_spec(module) else {}
+    return {**own, "random": random.choose}

@@ -1,0 +1,34 @@
+"""Belot's own bots: the house, and a passive one to measure it by."""
+
+from collections.abc import Mapping
+
+from valat.bots import passive as generic
+from valat.bots.belot.announcing import announced
+from valat.bots.belot.bidding import best_call
+from valat.bots.belot.play import best_card
+from valat.bots.belot.reading import read_auction, read_play
+from valat.bots.bot import USUAL, Bot, Budget
+from valat.games.belot.rules import SIDES
+from valat.kernel.game import Record
+
+__all__ = ["BOTS", "house", "passive"]
+
+
+def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
+    """The move of a player who counts: the call or card that is expected to bring most."""
+    legal = view["legal"]
+    if "Pass" in legal:
+        return best_call(read_auction(view), legal)
+    return announced(view, best_card(read_play(view), legal))
+
+
+def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
+    """The move of a player who never calls, plays greedily and announces all there is."""
+    if "Pass" in view["legal"]:
+        return "Pass"
+    reading = read_play(view)
+    card = generic.greedy(reading.rules, reading.trick, view["legal"], reading.seat, SIDES)
+    return announced(view, card)
+
+
+BOTS: Mapping[str, Bot] = {"house": house, "passive": passive}

@@ -1,0 +1,115 @@
+"""The calls of the house: each is weighed by the points it is expected to write, and the best one made."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from valat.bots.belot.reading import ONE, AuctionReading
+from valat.bots.belot.valuing import AVERAGE, worth
+from valat.games.belot.rules import CONTRACTS, SUITS
+
+
+class Stake(msgspec.Struct, frozen=True):
+    """What a kind of contract is about, in hundredths of a written point.
+
+    Attributes:
+        total: what both sides write together, announcements in.
+        spread: how far, in card points, the difference at the end strays from the expected one.
+        point: what a card point is worth.
+    """
+
+    total: int
+    spread: int
+    point: int
+
+
+SUIT = Stake(total=1800, spread=80, point=10)
+STAKES = {
+    **dict.fromkeys(SUITS, SUIT),
+    "NT": Stake(total=2650, spread=60, point=20),
+    "AT": Stake(total=2900, spread=112, point=10),
+}
+
+OPEN, OVERCALL, CHANGE, CONTRA, RECONTRA = 100, 100, 100, 60, 150
+"""By how much a call must promise more than passing, in hundredths of a written point."""
+
+SHOWN: Mapping[str, Mapping[str, int]] = {
+    "Pass": {"suit": -4, "NT": -2, "AT": -11},
+    "suit": {"same": 46, "suit": -7, "NT": 2, "AT": 12},
+    "NT": {"same": 34, "suit": 13, "AT": -18},
+    "AT": {"same": 50, "suit": 2, "NT": -13},
+    "X": {"suit": 35, "NT": 22, "AT": 50},
+}
+"""What a hand that made a call is worth beyond the average: in that very contract, in a suit, …"""
+
+
+def best_call(reading: AuctionReading, legal: Sequence[str]) -> str:
+    """The legal call that promises most; of equal ones the first in text order."""
+    return max(sorted(legal), key=lambda call: promise(reading, call))
+
+
+def promise(reading: AuctionReading, call: str) -> int:
+    """What the own side is expected to write more than the other, in hundredths of a written point."""
+    auction = reading.auction
+    if call in CONTRACTS:
+        return _declaring(call, edge(reading, call)) - _caution(reading)
+    if auction.contract is None:
+        return 0
+    ahead = edge(reading, auction.contract)
+    if call == "X":
+        return _doubled(auction.contract, ahead, 2) - CONTRA
+    if call == "XX":
+        return _doubled(auction.contract, ahead, 4) - RECONTRA
+    if auction.multiplier > 1:
+        return _doubled(auction.contract, ahead, auction.multiplier)
+    side = 1 if reading.declares else -1
+    return side * _declaring(auction.contract, side * ahead)
+
+
+def edge(reading: AuctionReading, contract: str) -> int:
+    """The card points by which the own side is expected to be ahead in the contract."""
+    left, right = reading.opponents
+    shown = _shown(reading, reading.partner, contract)
+    shown -= _shown(reading, left, contract) + _shown(reading, right, contract)
+    return worth(reading.hand, contract) - AVERAGE[contract] + shown
+
+
+def _caution(reading: AuctionReading) -> int:
+    """What a contract must promise beyond passing: over nothing, over the partner's, over the opponents'."""
+    if reading.auction.contract is None:
+        return OPEN
+    return CHANGE if reading.declares else OVERCALL
+
+
+def _shown(reading: AuctionReading, seat: int, contract: str) -> int:
+    """What the seat's calls say of its worth in the contract, beyond the average."""
+    calls = [call for caller, call in reading.calls if caller == seat]
+    if not calls:
+        return 0
+    named = next((call for call in reversed(calls) if call in CONTRACTS), None)
+    if named == contract:
+        return SHOWN[_kind(named)]["same"]
+    return SHOWN[_kind(named or ("X" if "X" in calls else "Pass"))][_kind(contract)]
+
+
+def _kind(call: str) -> str:
+    return "suit" if call in SUITS else call
+
+
+def _chance(stake: Stake, ahead: int) -> int:
+    """The chance of having more, in 1024ths, when so many card points ahead are expected."""
+    return max(20, min(1000, ONE // 2 + 410 * ahead // stake.spread))
+
+
+def _declaring(contract: str, ahead: int) -> int:
+    """What the declaring side writes more: its lead when it makes the contract, less all of it when not."""
+    stake = STAKES[contract]
+    chance = _chance(stake, ahead)
+    lead = max(0, 8 * stake.spread + 6 * ahead) * stake.point // 10
+    return (chance * lead - (ONE - chance) * stake.total) // ONE
+
+
+def _doubled(contract: str, ahead: int, multiplier: int) -> int:
+    """What is written more when the side with more takes everything."""
+    stake = STAKES[contract]
+    return multiplier * stake.total * (2 * _chance(stake, ahead) - ONE) // ONE

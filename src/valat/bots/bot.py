@@ -1,0 +1,35 @@
+"""What a bot is: a pure function of what its seat may know, a seed and a budget."""
+
+from typing import Literal, Protocol
+
+import msgspec
+
+from valat.kernel.game import Record
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much a bot that searches may spend on one move; the others need none of it.
+
+    Attributes:
+        amount: milliseconds, or positions visited.
+        unit: with `nodes` the same seed gives the same move on every machine.
+    """
+
+    amount: int = 1000
+    unit: Literal["ms", "nodes"] = "ms"
+
+
+USUAL = Budget()
+
+
+class Bot(Protocol):
+    """Chooses a legal move, as notated, announcements included."""
+
+    def __call__(self, view: Record, seed: int, budget: Budget = ...) -> str:
+        """The move of the view's seat, which must be on turn.
+
+        Args:
+            view: the deal as that seat may know it, and nothing else.
+            seed: any whole number; all the chance there is.
+            budget: what the move may cost.
+        """

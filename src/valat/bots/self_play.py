@@ -1,0 +1,121 @@
+"""Deals and matches that bots play among themselves, every move through the checked door."""
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from valat.bots.bot import USUAL, Bot, Budget
+from valat.cards.shuffle import seeded_order
+from valat.kernel.game import Card, Game, Places, Record
+from valat.kernel.replay import act
+
+AnyGame = Game[Any, Any, Any]
+
+MOST_DEALS = 1000
+"""A match of bots that all pass would never end; after so many deals it is left unfinished."""
+
+
+class Team(msgspec.Struct, frozen=True):
+    """Who plays, and with what chance.
+
+    Attributes:
+        names: of the bots, one for each seat.
+        bots: one for each seat.
+        seed: of all the shuffles and of all that the bots draw.
+        budget: what a bot may spend on a move.
+    """
+
+    game: AnyGame
+    options: Any
+    names: tuple[str, ...]
+    bots: tuple[Bot, ...]
+    seed: int
+    budget: Budget = USUAL
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What was played.
+
+    Attributes:
+        record: of the deal or match.
+        results: of each of its deals.
+        places: of a match that ended.
+    """
+
+    record: Record
+    results: tuple[Record, ...]
+    places: Places | None = None
+
+
+def single_deals(team: Team, amount: int) -> Iterator[Played]:
+    """Deals that belong to no match, the dealer moving on from seat 0."""
+    for number in range(amount):
+        match = team.game.start(team.options, team.names, number % len(team.names))
+        state = play(team, team.game.next(match), number)
+        yield Played(team.game.record(state), (_result(team, state),))
+
+
+def whole_matches(team: Team, amount: int) -> Iterator[Played]:
+    """Matches, the dealer of the first deal moving on from seat 0."""
+    numbers = count()
+    for number in range(amount):
+        yield _match(team, number % len(team.names), numbers)
+
+
+def play(team: Team, setup: Any, number: int) -> Any:
+    """The state in which the deal of that number is over.
+
+    Raises:
+        Unreadable: a bot answered with something that is no move.
+        Illegal: a bot made a move the rules forbid.
+    """
+    game, reshuffles = team.game, count(1)
+
+    def chance(cards: Sequence[Card]) -> Sequence[Card]:
+        return seeded_order(cards, team.seed, number, next(reshuffles))
+
+    state = game.deal(setup, seeded_order(game.deck(team.options), team.seed, number))
+    ply = 0
+    while actors := game.actors(state):
+        seat = actors[0]
+        seed = move_seed(team.seed, number, seat, ply)
+        move = team.bots[seat](game.view(state, seat), seed, team.budget)
+        state, _ = act(game, state, seat, move, chance)
+        ply += 1
+    return state
+
+
+def move_seed(seed: int, deal: int, seat: int, ply: int) -> int:
+    """A bot's seed for one move: the first 64 bits of SHA-256 over the run's seed, deal, seat and ply."""
+    return int.from_bytes(sha256(f"valat-move-1:{seed}:{deal}:{seat}:{ply}".encode()).digest()[:8], "big")
+
+
+def _match(team: Team, dealer: int, numbers: Iterator[int]) -> Played:
+    game = team.game
+    match = game.start(team.options, team.names, dealer)
+    records: list[Record] = []
+    results: list[Record] = []
+    while not isinstance(setup := game.next(match), Places) and len(records) < MOST_DEALS:
+        state = play(team, setup, next(numbers))
+        records.append(game.record(state))
+        results.append(_result(team, state))
+        match = game.add(match, results[-1])
+    places = setup if isinstance(setup, Places) else None
+    return Played(_match_record(team, records), tuple(results), places)
+
+
+def _match_record(team: Team, records: Sequence[Record]) -> Record:
+    """The match record of its deals' records: what they share stands at the top."""
+    shared = ("valat", "game", "options")
+    head = {name: records[0][name] for name in shared}
+    rows = [{name: value for name, value in record.items() if name not in shared} for record in records]
+    return {**head, "players": list(team.names), "deals": rows}
+
+
+def _result(team: Team, state: Any) -> Record:
+    result = team.game.result(state)
+    assert result is not None, "The deal is over."
+    return result

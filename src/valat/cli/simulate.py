@@ -1,0 +1,96 @@
+"""`valat simulate`: bots play deals or matches, and every one is written down."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any, BinaryIO
+
+import msgspec
+import typer
+
+from valat import bots, games
+from valat.bots.bot import Budget
+from valat.bots.self_play import Played, Team, single_deals, whole_matches
+from valat.cli.output import failed
+from valat.cli.tally import Tally
+from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.game import Game
+from valat.kernel.options import parse_options
+
+NODES = Budget(20_000, "nodes")
+"""What a bot that searches may spend on a move under `--nodes`."""
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Such as belot.")],
+    names: Annotated[
+        str, typer.Option("--bots", metavar="NAME[,NAME…]", help="One for all seats, or one for each seat.")
+    ],
+    deals: Annotated[int | None, typer.Option(min=1, help="How many single deals.")] = None,
+    matches: Annotated[int | None, typer.Option(min=1, help="How many matches, instead of deals.")] = None,
+    players: Annotated[
+        int | None, typer.Option(help="How many players, where the game leaves it open.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same records.")] = 0,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="K=V", help="An option of the game; may be given again.")
+    ] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where each deal or match is written as a line.")
+    ] = None,
+    nodes: Annotated[
+        bool, typer.Option("--nodes", help="Limit a search by positions, not by time: same on any machine.")
+    ] = False,
+) -> None:
+    """Let bots play, and print what came of it; the same seed and bots give the same records."""
+    try:
+        _check_amount(deals, matches)
+        kind = games.find(game)
+        options = parse_options(kind.presets, option or ())
+        seated = _seated(kind, options, names, players)
+        found = tuple(bots.find(game, name) for name in seated)
+        team = Team(kind, options, seated, found, seed, NODES if nodes else Budget())
+        played = single_deals(team, deals) if deals else whole_matches(team, matches or 0)
+        _print(team, played, records)
+    except Refusal as refusal:
+        raise failed(refusal) from None
+
+
+def _check_amount(deals: int | None, matches: int | None) -> None:
+    if (deals is None) == (matches is None):
+        raise Unreadable("Say how many: either --deals N or --matches N.", key="bad_amount")
+
+
+def _seated(kind: Game[Any, Any, Any], options: Any, names: str, players: int | None) -> tuple[str, ...]:
+    """The bots' names, one for each seat."""
+    seats = kind.players(options)
+    if players not in (None, seats):
+        raise Unreadable(f"This is a game for {seats}, not for {players}.", key="wrong_players")
+    given = tuple(name.strip() for name in names.split(","))
+    if len(given) not in (1, seats):
+        why = f"{seats} seats take one bot for all of them, or {seats} bots, not {len(given)}."
+        raise Unreadable(why, key="wrong_bots")
+    return given if len(given) == seats else given * seats
+
+
+def _print(team: Team, played: Iterable[Played], file: Path | None) -> None:
+    """Plays, writes the records, and prints the table and the rate."""
+    tally, start = Tally(team), perf_counter()
+    try:
+        with nullcontext() if file is None else file.open("wb") as out:
+            for one in _written(played, out):
+                tally.add(one)
+    except OSError as error:
+        raise Unreadable(f"{file} cannot be written: {error.strerror}.", key="no_file") from None
+    for line in tally.lines(perf_counter() - start):
+        typer.echo(line)
+
+
+def _written(played: Iterable[Played], out: BinaryIO | None) -> Iterator[Played]:
+    """The same, each record on its way into the file."""
+    encode = msgspec.json.Encoder().encode
+    for one in played:
+        if out is not None:
+            out.write(encode(one.record) + b"\n")
+        yield one

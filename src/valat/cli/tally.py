@@ -1,0 +1,71 @@
+"""The table of results that `valat simulate` prints."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from valat.bots.self_play import Played, Team
+
+
+class Tally:
+    """What the sides wrote, and how the deals and matches ended."""
+
+    def __init__(self, team: Team) -> None:
+        self._sides = team.game.sides(team.options)
+        self._names = team.names
+        self._head = f"{team.game.name}, seed {team.seed}"
+        self._scores = [0] * (max(self._sides) + 1)
+        self._won = [0] * len(self._scores)
+        self._outcomes: Counter[str] = Counter()
+        self._played = 0
+        self._in_matches = False
+
+    def add(self, played: Played) -> None:
+        """Takes in a deal or a match."""
+        self._played += 1
+        self._in_matches = "deals" in played.record
+        for result in played.results:
+            self._outcomes[result["outcome"]] += 1
+            self._scores = [a + b for a, b in zip(self._scores, result["scores"], strict=True)]
+        if played.places is not None and played.places.winner is not None:
+            self._won[played.places.winner] += 1
+
+    def lines(self, seconds: float) -> Iterator[str]:
+        """The table, line by line, and the rate.
+
+        Args:
+            seconds: how long it took.
+        """
+        deals = self._outcomes.total()
+        matches = f"{self._played:,} matches, " if self._in_matches else ""
+        yield f"{self._head}: {matches}{deals:,} deals"
+        yield from _table([self._heading(), *self._rows()], left=2)
+        yield from _table(
+            [[name, f"{n:,}", f"{n / deals:.1%}"] for name, n in sorted(self._outcomes.items())], left=1
+        )
+        yield ""
+        yield f"{deals / seconds:,.1f} deals a second"
+
+    def _heading(self) -> list[str]:
+        return ["side", "bots", "written", "a deal", "share", *(["matches won"] if self._in_matches else [])]
+
+    def _rows(self) -> Iterator[list[str]]:
+        deals, total = self._outcomes.total(), sum(self._scores)
+        for side, written in enumerate(self._scores):
+            names = ", ".join(
+                dict.fromkeys(name for name, of in zip(self._names, self._sides, strict=True) if of == side)
+            )
+            share = f"{written / total:.1%}" if total else "–"
+            won = [f"{self._won[side]:,}"] if self._in_matches else []
+            yield [str(side), names, f"{written:,}", f"{written / deals:.2f}", share, *won]
+
+
+def _table(rows: Sequence[Sequence[str]], left: int) -> Iterator[str]:
+    """A blank line, then the rows in columns, so many of which stand to the left, the others to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    yield ""
+    for row in rows:
+        cells = [
+            cell.ljust(width) if place < left else cell.rjust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        yield "  ".join(cells).rstrip()
