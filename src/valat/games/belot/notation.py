@@ -42,7 +42,7 @@ def read(text: str) -> Move:
     Raises:
         Unreadable: it is none.
 
-    >>> read("hq+belot+d8d910")
+    >>> read("hq+belot+d8d9d10")
     Move(name='HQ', said=('belot', 'D8D9DT'))
     """
     head, *said = text.split("+")

@@ -1,5 +1,6 @@
 """Deal records of Belot: from a state, and back."""
 
+from functools import cache
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
@@ -48,14 +49,14 @@ def head(setup: Setup) -> Record:
     fields: Record = {
         "valat": 1,
         "game": "belot",
-        "options": written_options(setup.options),
+        "options": dict(_options(setup.options)),
         "dealer": setup.dealer,
     }
     return fields | {"carried": setup.carried} if setup.carried else fields
 
 
-def written_options(options: Options) -> dict[str, Any]:
-    """The options as a record has them."""
+@cache
+def _options(options: Options) -> dict[str, Any]:
     return write_options(PRESETS, options)
 
 

@@ -19,7 +19,7 @@ def view(state: State, seat: int | None) -> Record:
     fields = {
         **head(state.setup),
         "hands": [_hand(state, holder, seat) for holder in range(4)],
-        "moves": [heard(state, mover, move, seat) for mover, move in state.moves],
+        "moves": [heard(state, mover, move, seat) if move.said else move.name for mover, move in state.moves],
         "seat": seat,
         "legal": [],
     }
@@ -39,11 +39,11 @@ def _hand(state: State, holder: int, seat: int | None) -> list[str]:
 
 
 def heard(state: State, mover: int, move: Move, seat: int | None) -> str:
-    """The move as the seat heard it: of the others' combinations the kind, and the cards once they scored.
+    """A move with announcements as the seat heard it: the others' by kind, by their cards once they score.
 
     Rule: BEL-ANN-8
     """
-    if not move.said or mover == seat or move.said == ("belot",):
+    if mover == seat or move.said == ("belot",):
         return write(move)
     known = [text for text in move.said if text == "belot" or scored(state, mover, text)]
     kinds = [COMBINATIONS[text].kind for text in move.said if text not in known]
