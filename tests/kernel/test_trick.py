@@ -68,8 +68,9 @@ TABLE = [
 ]
 
 
-def plays(cards):
-    return tuple(enumerate(read_cards(cards)))
+def plays(cards, leader=0, seats=4):
+    """The cards in turn from the leader's seat on."""
+    return tuple(((leader + turn) % seats, card) for turn, card in enumerate(read_cards(cards)))
 
 
 @pytest.mark.parametrize(
@@ -78,14 +79,16 @@ def plays(cards):
     ids=[row[0] for row in TABLE],
 )
 def test_legal(rules, sides, trick, hand, legal, refused):
-    """The legal cards are those the rule leaves, and a refusal names the duty."""
-    state = (rules, read_cards(hand), plays(trick), len(trick) // 2, sides)
+    """The legal cards are those the rule leaves, wherever the leader sits, and a refusal names the duty."""
+    for leader in range(len(sides)):
+        seat = (leader + len(trick) // 2) % len(sides)
+        state = (rules, read_cards(hand), plays(trick, leader, len(sides)), seat, sides)
 
-    assert legal_cards(*state) == read_cards(legal)
-    if refused:
-        card, duty = refused
-        assert refusal(*state, card) == duty
-    assert all(refusal(*state, card) is None for card in read_cards(legal))
+        assert legal_cards(*state) == read_cards(legal)
+        assert all(refusal(*state, card) is None for card in read_cards(legal))
+        if refused:
+            card, duty = refused
+            assert refusal(*state, card) == duty
 
 
 @pytest.mark.parametrize(
