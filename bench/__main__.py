@@ -1,0 +1,73 @@
+"""Runs the measurements, all or those named, prints one table and writes `bench/out/figures.json`."""
+
+import json
+import platform
+import sys
+import traceback
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+HERE = Path(__file__).parent
+AT_MOST = {"ms", "s", "kB", "MB"}
+
+
+def names() -> list[str]:
+    """The modules that have a `run`."""
+    modules = (module.name for module in iter_modules([str(HERE)]) if module.name != "__main__")
+    return [name for name in modules if hasattr(import_module(f"bench.{name}"), "run")]
+
+
+def verdict(row: dict[str, Any]) -> str:
+    """The target and whether it was met; empty without one."""
+    target = row["target"]
+    if target is None:
+        return ""
+    at_most = row["unit"] in AT_MOST
+    met = row["value"] <= target if at_most else row["value"] >= target
+    return f"{'at most' if at_most else 'at least'} {target:g}: {'met' if met else 'missed'}"
+
+
+def measured(name: str) -> list[dict[str, Any]]:
+    """The rows of one module; none, with the reason on standard error, where it could not be measured."""
+    print(f"{name} …", file=sys.stderr, flush=True)
+    try:
+        return [{"module": name, **row} for row in import_module(f"bench.{name}").run()]
+    except Exception:
+        traceback.print_exc()
+        return []
+
+
+def printed(rows: list[dict[str, Any]]) -> None:
+    """Prints the table."""
+    table = Table("figure", "value", "unit", "target")
+    table.columns[1].justify = "right"
+    for row in rows:
+        table.add_row(row["name"], f"{row['value']:,}", row["unit"], verdict(row))
+    Console(width=None if sys.stdout.isatty() else 120).print(table)
+
+
+def main(wanted: list[str]) -> int:
+    """The exit status: 1 where something could not be measured, 2 for a name there is not."""
+    unknown = sorted(set(wanted) - set(names()))
+    if unknown:
+        print(
+            f"There is no measurement {', '.join(unknown)}; there is {', '.join(names())}.", file=sys.stderr
+        )
+        return 2
+    results = {name: measured(name) for name in wanted or names()}
+    rows = [row for result in results.values() for row in result]
+    printed(rows)
+    out = HERE / "out"
+    out.mkdir(exist_ok=True)
+    figures = {"machine": platform.platform(), "python": platform.python_version(), "rows": rows}
+    (out / "figures.json").write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    return 0 if all(results.values()) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
