@@ -28,7 +28,7 @@ def shuffled(
         cards: up to 256, in the fixed order the game's deck has.
         secret: what was sealed; 32 bytes at a table.
         nonces: the players', in the order in which the deal lists them.
-        deal: the deal's number at the table, from 0.
+        deal: the deal's number at its table.
         reshuffle: 0 for the deal itself, then 1, 2, … each time the stock runs out.
     Raises:
         ValueError: more than 256 cards.
@@ -60,7 +60,7 @@ def deal_secret(house_key: bytes, table: str, deal: int, salt: bytes) -> bytes:
 
     Args:
         table: the table's id.
-        deal: the deal's number at the table, from 0.
+        deal: the deal's number at its table.
         salt: drawn for this deal and stored.
     """
     message = b"valat-secret-1" + _sized(table.encode()) + _number(deal) + _sized(salt)
