@@ -1,5 +1,6 @@
-"""`python -m valat`: the command line."""
+"""`python -m valat`: the command line. Bots' worker processes import this module too, and must not run it."""
 
 from valat.cli import main
 
-main()
+if __name__ == "__main__":
+    main()

@@ -24,7 +24,9 @@ class Client:
 
     def __init__(self, url: str, timeout: float = 10.0) -> None:
         self.url = url.rstrip("/")
-        self._http = httpx.AsyncClient(base_url=self.url, timeout=timeout, trust_env=False)
+        self._http = httpx.AsyncClient(
+            base_url=self.url, timeout=timeout, trust_env=False, verify=self.url.startswith("https")
+        )
 
     async def __aenter__(self) -> "Client":
         await self.me()

@@ -9,7 +9,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from valat.kernel.errors import Refusal
+from valat.kernel.errors import Refusal, Unreadable
 from valat.web.limits import too_often
 
 log = logging.getLogger("valat.web")
@@ -104,6 +104,11 @@ def framework(request: Request, error: HTTPException) -> Response:
     return answer(Refusal(sentence, code=code), status)
 
 
+def nested(request: Request, error: RecursionError) -> Response:
+    """The answer to a body with brackets within brackets without end."""
+    return answer(Unreadable("The request cannot be read: it is nested too deeply."), 400)
+
+
 def slipped(request: Request, error: Exception) -> Response:
     """The answer to a fault of the server's own, which is logged."""
     log.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
@@ -122,4 +127,9 @@ def _detail(error: HTTPException) -> str:
     return "; ".join(parts) or error.detail.rstrip(".")
 
 
-HANDLERS: ExceptionHandlersMap = {Refusal: refused, HTTPException: framework, Exception: slipped}
+HANDLERS: ExceptionHandlersMap = {
+    Refusal: refused,
+    HTTPException: framework,
+    RecursionError: nested,
+    Exception: slipped,
+}

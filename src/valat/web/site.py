@@ -104,7 +104,5 @@ def _bodies(file: Path) -> dict[str, bytes]:
 
 def _asset(name: str, bodies: Mapping[str, bytes]) -> Asset:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    if kind.startswith("text/") or kind in ("application/json", "image/svg+xml"):
-        kind += "; charset=utf-8"
     caching = "public, max-age=31536000, immutable" if name.startswith(HASHED) else "no-cache"
     return Asset(bodies, kind, caching, f'"{sha256(bodies["identity"]).hexdigest()[:16]}"')

@@ -22,6 +22,6 @@ def _entry(name: str) -> GameEntry:
         game=name,
         players=tuple(sorted({game.players(options) for options in game.presets.values()})),
         presets={preset: msgspec.to_builtins(options) for preset, options in game.presets.items()},
-        options=tuple(msgspec.convert(option, Option) for option in describe_options(game)),
+        options=tuple(msgspec.convert(option, Option) for option in describe_options(game.presets)),
         bots=bots.names(name),
     )

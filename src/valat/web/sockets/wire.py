@@ -10,7 +10,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from valat.kernel.errors import Refusal
+from valat.kernel.errors import Refusal, Unreadable
 from valat.store.players import Player
 from valat.table.messages import message_id
 from valat.web.cookies import NAME
@@ -114,6 +114,8 @@ async def _answer(message: str | bytes, act: Act, wait: float) -> Any:
         return await act(message)
     except Refusal as refusal:
         return {"error": body(refusal), "id": message_id(message)}
+    except RecursionError:
+        return {"error": body(Unreadable("The message is nested too deeply.")), "id": None}
 
 
 async def _caller(socket: WebSocket, hall: Hall) -> Player:

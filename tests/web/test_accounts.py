@@ -1,0 +1,130 @@
+"""Guests, registered players, sessions."""
+
+from secrets import token_hex
+
+import pytest
+
+from tests.web.people import ended, hear
+
+PASSWORD = "correct horse"
+
+
+@pytest.fixture
+def name():
+    """A name that no other test takes."""
+    return f"Ana {token_hex(4)}"
+
+
+def code(response):
+    return response.json()["error"]["code"]
+
+
+def test_a_newcomer_is_a_guest_with_a_pleasant_name(caller):
+    """Two words, no questions, the same person on the next request."""
+    assert caller.me["guest"]
+    assert len(caller.me["name"].split()) == 2
+    assert caller.me == caller.get("/api/me").json()
+
+
+def test_guests_have_names_of_their_own(newcomer):
+    """No two guests share a name or an id."""
+    people = [newcomer().me for _ in range(5)]
+    assert len({person["id"] for person in people}) == len({person["name"] for person in people}) == 5
+
+
+def test_the_cookie_is_kept_from_scripts_and_other_sites(caller):
+    """The session's cookie is HttpOnly and SameSite, and signed."""
+    caller.http.cookies.clear()
+    cookie = next(c for c in caller.get("/api/me").headers.get_list("set-cookie") if c.startswith("valat="))
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+
+
+def test_a_forged_cookie_makes_a_newcomer(caller):
+    """A changed signature is nobody's: the caller becomes somebody else."""
+    forged = caller.http.cookies["valat"][:-1] + "x"
+    caller.http.cookies.clear()
+    assert caller.me["id"] != caller.get("/api/me", headers={"cookie": f"valat={forged}"}).json()["id"]
+
+
+def test_a_guest_registers_and_stays_the_same_person(caller, name):
+    """Registering keeps the id, and with it the history."""
+    registered = caller.post("/api/register", {"name": name, "password": PASSWORD}).json()
+    assert (caller.me["id"], name, False) == (registered["id"], registered["name"], registered["guest"])
+
+
+def test_a_player_comes_back_on_another_machine(newcomer, name):
+    """Name, in any case, and password bring the same player back."""
+    one, other = newcomer(), newcomer()
+    one.post("/api/register", {"name": name, "password": PASSWORD})
+    assert one.me["id"] == other.post("/api/login", {"name": name.upper(), "password": PASSWORD}).json()["id"]
+
+
+def test_a_wrong_password_and_an_unknown_name_are_told_alike(caller, newcomer, name):
+    """Whether a name exists cannot be learnt from a login."""
+    newcomer().post("/api/register", {"name": name, "password": PASSWORD})
+    wrong = caller.post("/api/login", {"name": name, "password": "wrong"})
+    unknown = caller.post("/api/login", {"name": f"{name}x", "password": "wrong"})
+    assert (401, wrong.json()) == (wrong.status_code, unknown.json())
+
+
+@pytest.mark.parametrize("path", ["/api/register", "/api/login"])
+def test_signing_in_changes_the_session(caller, newcomer, name, path):
+    """The cookie of before is worth nothing after: it cannot have been planted."""
+    body = {"name": name, "password": PASSWORD}
+    if path == "/api/login":
+        newcomer().post("/api/register", body)
+    planted = caller.http.cookies["valat"]
+    caller.post(path, body)
+    assert planted != caller.http.cookies["valat"]
+    token = caller.http.cookies["csrftoken"]
+    caller.http.cookies.clear()
+    headers = {"cookie": f"valat={planted}; csrftoken={token}", "x-csrftoken": token}
+    assert code(caller.ask("POST", "/api/logout", headers=headers)) == "no_session"
+
+
+def test_logging_out_ends_the_session_and_its_sockets(caller, name):
+    """After logging out the caller is a new guest, and open sockets close with 4401."""
+    caller.post("/api/register", {"name": name, "password": PASSWORD})
+    with caller.socket("/ws/lobby") as socket:
+        hear(socket)
+        after = caller.post("/api/logout").json()
+        assert ended(socket)[0] == 4401
+    assert after["guest"]
+    assert after["id"] != caller.me["id"]
+
+
+def test_a_name_is_taken_by_its_looks(newcomer, name):
+    """Another case or a lookalike letter is the same name, for guests too."""
+    newcomer().post("/api/register", {"name": name, "password": PASSWORD})
+    taken = newcomer().post("/api/register", {"name": name.replace("Ana", "ANA"), "password": PASSWORD})
+    renamed = newcomer().ask("PATCH", "/api/me", json={"name": name.lower()})
+    assert [(r.status_code, code(r)) for r in (taken, renamed)] == [(409, "name_taken")] * 2
+
+
+def test_a_registered_name_stays(caller, name):
+    """Only guests may rename themselves."""
+    caller.ask("PATCH", "/api/me", json={"name": name}).raise_for_status()
+    caller.post("/api/register", {"name": name, "password": PASSWORD}).raise_for_status()
+    assert code(caller.ask("PATCH", "/api/me", json={"name": f"{name}2"})) == "registered"
+
+
+@pytest.mark.parametrize("password", ["", "short12", "x" * 201])
+def test_a_password_has_8_to_200_characters(caller, name, password):
+    """Others are refused before they are hashed."""
+    assert caller.post("/api/register", {"name": name, "password": password}).status_code == 422
+
+
+def test_settings_are_the_clients_own(caller):
+    """Any JSON object up to 4 kB comes back as it was."""
+    settings = {"deck": "french", "colours": 4, "nested": [1, None, {"a": "ж"}]}
+    assert settings == caller.ask("PATCH", "/api/me", json={"settings": settings}).json()["settings"]
+    assert settings == caller.get("/api/me").json()["settings"]
+    assert code(caller.ask("PATCH", "/api/me", json={"settings": {"a": "x" * 4096}})) == "unreadable"
+
+
+def test_without_the_csrf_header_nothing_changes(caller):
+    """The cookie alone, which another site could make the browser send, is not enough."""
+    refused = caller.ask("POST", "/api/logout", headers={"x-csrftoken": ""})
+    assert (refused.status_code, code(refused)) == (403, "forbidden")
+    assert caller.me["id"] == caller.get("/api/me").json()["id"]

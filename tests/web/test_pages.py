@@ -1,0 +1,105 @@
+"""The page at every address, security headers, the description of the interface."""
+
+import re
+
+import pytest
+
+from tests.web.people import hear
+from valat.web.site import Site
+
+ADDRESSES = ["/", "/t/abc", "/r/abc", "/r/abc/3", "/rules/belot", "/rules", "/p/Merry%20Fox", "/settings"]
+
+
+@pytest.mark.parametrize("path", ADDRESSES)
+def test_every_address_of_the_page_is_the_page(caller, path):
+    """Links into the page work from outside it."""
+    response = caller.get(path)
+    assert (response.status_code, response.headers["content-type"]) == (200, "text/html; charset=utf-8")
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/t", "/t/a/b", "/r/a/x", "/settings/x", "/assets/none.js"])
+def test_an_unknown_address_is_the_page_with_404(caller, path):
+    """The page itself says that nothing is there."""
+    response = caller.get(path)
+    assert (response.status_code, response.headers["content-type"]) == (404, "text/html; charset=utf-8")
+
+
+def test_the_first_page_makes_a_guest(caller):
+    """A newcomer's first page brings both cookies."""
+    caller.http.cookies.clear()
+    caller.get("/")
+    assert {"valat", "csrftoken"} == set(caller.http.cookies)
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/nothing", "/api/me", "/api/nothing", "/api/schema", "/api/schema/openapi.json"]
+)
+def test_every_answer_carries_the_security_headers(caller, path):
+    """Nothing inline, nothing from another host, no frame, no sniffing; refusals included."""
+    headers = caller.get(path).headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert {policy[name] for name in ("script-src", "style-src")} == {"'self'"}
+    assert policy["frame-ancestors"] == "'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "referrer-policy" in headers
+
+
+def test_a_page_can_be_asked_for_by_its_head(caller):
+    """HEAD has the headers and no body."""
+    response = caller.ask("HEAD", "/")
+    assert (response.status_code, response.content) == (200, b"")
+
+
+def test_assets_are_kept_for_ever(caller):
+    """What the built page loads is there, immutable, and from this server."""
+    if not Site().built:
+        assert "make play" in caller.get("/").text
+        return
+    loads = re.findall(r'(?:src|href)="([^"]+)"', caller.get("/").text)
+    scripts = [path for path in loads if path.startswith("/assets/")]
+    assert scripts
+    assert all(path.startswith("/") for path in loads)
+    assert all("immutable" in caller.get(path).headers["cache-control"] for path in scripts)
+
+
+def test_the_description_is_readable_offline(caller):
+    """The reference page needs no script, no style and no other host, and lists every request."""
+    page = caller.get("/api/schema").text
+    paths = caller.get("/api/schema/openapi.json").json()["paths"]
+    assert not re.search(r"<script|<style|style=|https?://", page)
+    assert [path for path in paths if path not in page] == []
+
+
+def bare(path):
+    """A path without the names of its parameters."""
+    return re.sub(r"\{\w+\}", "{}", path)
+
+
+def test_the_description_has_every_request_of_the_protocol(caller, request):
+    """What docs/protocol.md lists under HTTP is what OpenAPI describes."""
+    text = (request.config.rootpath / "docs" / "protocol.md").read_text("utf-8")
+    table = text.partition("\n## HTTP\n")[2].partition("\n## ")[0]
+    told = {
+        (m.lower(), re.sub(r"\{\w+\}", "{}", p))
+        for m, p in re.findall(r"`(GET|POST|PATCH) (/api/[^`? ]*)", table)
+    }
+    paths = caller.get("/api/schema/openapi.json").json()["paths"]
+    described = {(m, re.sub(r"\{\w+\}", "{}", p)) for p, methods in paths.items() for m in methods}
+    assert told == described
+
+
+def test_health_says_how_busy_the_server_is(caller):
+    """Health counts tables and sockets."""
+    with caller.socket("/ws/lobby") as socket:
+        hear(socket)
+        health = caller.get("/api/health").json()
+    assert health["ok"]
+    assert health["sockets"] >= 1
+
+
+def test_games_tell_what_a_dialog_needs(caller):
+    """Each game has players, rule sets, options with bounds, bots."""
+    belot = next(game for game in caller.get("/api/games").json() if game["game"] == "belot")
+    assert (belot["players"], list(belot["presets"])) == ([4], ["classic", "book"])
+    assert "house" in belot["bots"]
+    assert all({"name", "type", "default", "description"} <= set(option) for option in belot["options"])
