@@ -159,7 +159,10 @@ SCORING = [
 
 @pytest.mark.parametrize(("announced", "expected"), SCORING)
 def test_sequences(announced, expected):
-    """Only the side with the better best sequence scores, all it has; equal ones leave nothing. Rule: BEL-ANN-5"""
+    """Only the side with the better best sequence scores, all it has; equal ones leave nothing.
+
+    Rule: BEL-ANN-5
+    """
     struck = standing(said(*announced), carre_cancels_quinte=False)
 
     assert [text for text, why in zip(announced, struck, strict=True) if why is None] == expected

@@ -24,7 +24,10 @@ CALLS = [
 
 @pytest.mark.parametrize(("calls", "expected"), CALLS, ids=[calls for calls, _ in CALLS])
 def test_legal_calls(calls, expected):
-    """Contracts rise, contra is for the opponents, recontra for the side contra'd. Rule: BEL-BID-1, BEL-BID-2"""
+    """Contracts rise, contra is for the opponents, recontra for the side contra'd.
+
+    Rule: BEL-BID-1, BEL-BID-2
+    """
     assert legal(dealt(moves=calls)) == expected
 
 
@@ -74,5 +77,8 @@ def test_four_passes():
 
 
 def test_declarer_called_last():
-    """The declaring side is that of the last contract's caller, its partner's first call or not. Rule: BEL-BID-4"""
+    """The declaring side is that of the last contract's caller, its partner's first call or not.
+
+    Rule: BEL-BID-4
+    """
     assert dealt(moves="C Pass H Pass Pass Pass").auction.declarer == 2

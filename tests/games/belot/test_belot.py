@@ -16,7 +16,10 @@ def offered(state):
 
 @pytest.mark.parametrize("contract", ["H", "AT"])
 def test_either_card_first(contract):
-    """Belot is said with the first of king and queen of trumps, of any suit in all trumps. Rule: BEL-BELOT-1"""
+    """Belot is said with the first of king and queen of trumps, of any suit in all trumps.
+
+    Rule: BEL-BELOT-1
+    """
     assert offered(dealt(PAIR, f"{contract} Pass Pass Pass")) == ["HK", "HQ"]
 
 

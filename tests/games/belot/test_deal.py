@@ -35,7 +35,10 @@ def test_three_two_three():
 
 
 def test_right_of_the_dealer_calls_and_leads():
-    """The player on the dealer's right is the first to call, and after the auction to lead. Rule: BEL-DEAL-2"""
+    """The player on the dealer's right is the first to call, and after the auction to lead.
+
+    Rule: BEL-DEAL-2
+    """
     calling = dealt(dealer=1)
 
     assert calling.turn == 2

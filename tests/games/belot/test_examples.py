@@ -21,7 +21,7 @@ MOVES = """
 
 
 def test_the_books_deal():
-    """Players 2 and 4 write 37. The book gives 1 and 3 «6»; by its own rules two belots and two tierces are 8.
+    """Players 2 and 4 write 37, 1 and 3 write 8: the book says «6», but by its own rules both belots count.
 
     Rule: BEL-ANN-5, BEL-BELOT-3, BEL-SCORE-5
     """

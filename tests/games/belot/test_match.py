@@ -104,7 +104,10 @@ def test_capot_out(case, capot_out, deals, winner):
 
 
 def test_the_losers_go_out():
-    """It is one more deal too when a capot's losers are carried over by what they announced. Rule: BEL-MATCH-2"""
+    """It is one more deal too when a capot's losers are carried over by what they announced.
+
+    Rule: BEL-MATCH-2
+    """
     assert over(deal(10, 148), deal(25, 4, capot=0)) is None
     assert over(deal(10, 148), deal(25, 4, capot=0), capot_out="without_bonus") == 1
 

@@ -89,7 +89,10 @@ TAKERS = [
 
 @pytest.mark.parametrize(("case", "contract", "cards", "winner"), TAKERS, ids=[row[0] for row in TAKERS])
 def test_who_takes_the_trick(case, contract, cards, winner):
-    """The highest trump, else the highest card of the suit led, takes the trick and leads. Rule: BEL-PLAY-7"""
+    """The highest trump, else the highest card of the suit led, takes the trick and leads.
+
+    Rule: BEL-PLAY-7
+    """
     last = "D9C7" if "D9" in cards else "H7C7C8C9CTCJCQCK"
     hands = completed("DT", "DAD7", "D8", last)
 
@@ -112,7 +115,10 @@ VALUES = [("H", "H", [20, 14, 11, 10, 4, 3, 0, 0]), ("H", "S", [11, 10, 4, 3, 2,
 
 @pytest.mark.parametrize(("contract", "suit", "points"), VALUES)
 def test_points_of_cards(contract, suit, points):
-    """Trumps count 20 14 11 10 4 3 0 0, plain suits 11 10 4 3 2 0 0 0 from the highest down. Rule: BEL-CARD-1"""
+    """Trumps count 20 14 11 10 4 3 0 0, plain suits 11 10 4 3 2 0 0 0 from the highest down.
+
+    Rule: BEL-CARD-1
+    """
     rules = rules_of(contract)
     falling = sorted((card for card in DECK if card[0] == suit), key=lambda card: -strength(rules, card))
 

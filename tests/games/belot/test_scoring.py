@@ -100,7 +100,10 @@ def test_contra_multiplies_the_capot():
 
 
 def test_capots_losers_write_what_stands():
-    """Who made no trick writes his announcements and belots; not when inside or contra'd. Rule: BEL-SCORE-5"""
+    """Who made no trick writes his announcements and belots; not when inside or contra'd.
+
+    Rule: BEL-SCORE-5
+    """
     taken = {"announced": (0, 20), "belots": (0, 20), "capot": (90, 0)}
 
     assert sheet("AT", (258, 0), **taken) == ((35, 4), 0)
@@ -143,7 +146,10 @@ SPLITS = [
 
 @pytest.mark.parametrize(("kind", "points", "expected"), SPLITS)
 def test_split(kind, points, expected):
-    """7 8 9 round up in a suit, 5 … 9 in the others; a pair of 6 or 4 raises the lower side. Rule: BEL-ROUND-2"""
+    """7 8 9 round up in a suit, 5 … 9 in the others; a pair of 6 or 4 raises the lower side.
+
+    Rule: BEL-ROUND-2
+    """
     assert split(kind, points) == expected
 
 
@@ -160,7 +166,10 @@ HALVES = [
 
 @pytest.mark.parametrize(("kind", "points", "expected"), HALVES)
 def test_halves(kind, points, expected):
-    """What the opponents write and what waits; with 6 or 4 at the end the waiting half is more. Rule: BEL-ROUND-3"""
+    """What the opponents write and what waits; with 6 or 4 at the end the waiting half is more.
+
+    Rule: BEL-ROUND-3
+    """
     assert halves(kind, points) == expected
 
 

@@ -1,0 +1,204 @@
+"""What every game must do, whatever its rules."""
+
+from itertools import islice
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.conformance.deals import CASES, moves_of, played
+from valat import games
+from valat.kernel.errors import TooLong
+from valat.kernel.replay import act, replay
+
+each_game = pytest.mark.parametrize(("name", "preset"), CASES, ids=["-".join(case) for case in CASES])
+deals = settings(max_examples=15, deadline=None)
+seeds = st.integers(0, 2**32)
+
+
+def seats(game, state):
+    """All seats of a deal."""
+    return range(game.players(state.setup.options))
+
+
+def texts(game, state, seat):
+    """The seat's legal moves as text."""
+    return [game.write(move) for move in game.legal(state, seat)]
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_legal_moves(name, preset, seed):
+    """Moves are unique texts in order, and only those who may act have any."""
+    game = games.find(name)
+    for state in played(game, preset, seed):
+        for seat in seats(game, state):
+            moves = texts(game, state, seat)
+            assert moves == sorted(set(moves))
+            assert bool(moves) == (seat in game.actors(state))
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_legal_moves_are_accepted(name, preset, seed):
+    """Each legal move, with each single announcement offered, passes the checked door and is read back."""
+    game = games.find(name)
+    for state in played(game, preset, seed):
+        for seat in game.actors(state):
+            for text in moves_of(game, state, seat):
+                assert game.write(act(game, state, seat, text)[1]) == text
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_all_else_is_refused(name, preset, seed):
+    """Whatever could be done at some time but not now is refused with a rule, a sentence and a key."""
+    game = games.find(name)
+    states = list(played(game, preset, seed))
+    known = {text for state in states for seat in game.actors(state) for text in texts(game, state, seat)}
+    for state in states:
+        for seat in seats(game, state):
+            for text in known.difference(texts(game, state, seat)):
+                refusal = game.refusal(state, seat, game.read(text))
+                assert refusal is not None, (text, seat)
+                assert refusal.rule is not None
+                assert (refusal.key.partition(".")[0], refusal.why[-1]) == (name, ".")
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_state_is_never_changed(name, preset, seed):
+    """Applying a move leaves the state before as it was."""
+    game = games.find(name)
+    states = list(played(game, preset, seed))
+    before = [game.record(state) for state in states]
+
+    assert [record["moves"] for record in before] == [before[-1]["moves"][:ply] for ply in range(len(states))]
+    assert replay(game, before[-1]).states == tuple(states)
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_records_are_plain_json(name, preset, seed):
+    """A record, view, scene and result go through JSON and come back the same."""
+    game = games.find(name)
+    for state in played(game, preset, seed):
+        values = [game.record(state), game.result(state), game.scene(state, None, opened=True)]
+        values += [
+            show(state, seat) for seat in (*seats(game, state), None) for show in (game.view, game.scene)
+        ]
+        assert msgspec.json.decode(msgspec.json.encode(values)) == values
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_position_in_step(name, preset, seed):
+    """The flat position has the state's legal moves and turn at every ply, and undoes what it played."""
+    game = games.find(name)
+    states = [state for state in played(game, preset, seed) if game.scene(state, None)["phase"] != "auction"]
+    if not states or game.scene(states[0], None)["phase"] == "over":
+        return
+    flat = game.position(states[0])
+    for state, after in zip(states, [*states[1:], None], strict=True):
+        turn = game.actors(state)
+        assert sorted(flat.cards_in(flat.moves())) == (texts(game, state, turn[0]) if turn else [])
+        assert flat.over() == (not turn)
+        assert not turn or flat.actor() == turn[0]
+        assert game.position(state).key() == flat.key()
+        if after is not None:
+            card = game.record(after)["moves"][-1].partition("+")[0]
+            flat.play(flat.move_of(card))
+            flat.undo()
+            assert sorted(flat.cards_in(flat.moves())) == texts(game, state, turn[0])
+            flat.play(flat.move_of(card))
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_points_are_conserved(name, preset, seed):
+    """The written steps of a finished deal sum to its scores; before the end there is neither."""
+    game = games.find(name)
+    for state in played(game, preset, seed):
+        result, lines = game.result(state), game.score(state)
+        assert (result is None, lines == ()) == (bool(game.actors(state)),) * 2
+        if result is not None:
+            written = [line.amounts for line in lines if line.counts and line.unit == "written"]
+            assert [sum(amounts) for amounts in zip(*written, strict=True)] == list(result["scores"])
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_nothing_after_the_end(name, preset, seed):
+    """A deal that is over takes no move from anybody."""
+    game = games.find(name)
+    *_, last = played(game, preset, seed)
+    text = game.record(last)["moves"][-1]
+    for seat in seats(game, last):
+        assert game.refusal(last, seat, game.read(text)) is not None
+        with pytest.raises(TooLong):
+            act(game, last, seat, text)
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_worlds_give_the_view_back(name, preset, seed):
+    """Each world of a view is a legal deal, and seen from the same seat it is the same view and scene."""
+    game = games.find(name)
+    rng = Random(seed)
+    for state in played(game, preset, seed):
+        for seat in (*seats(game, state), None):
+            view = game.view(state, seat)
+            for world in islice(game.worlds(view, rng), 2):
+                other = replay(game, world)
+                assert other.fault is None
+                assert game.view(other.states[-1], seat) == view
+                if game.view(other.states[-1], None) == game.view(state, None):
+                    assert game.scene(other.states[-1], seat) == game.scene(state, seat)
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_others_cards_are_hidden(name, preset, seed):
+    """No card still in another's hand stands anywhere in a seat's view or scene, unless it was shown."""
+    game = games.find(name)
+    for state in played(game, preset, seed):
+        hands = game.scene(state, None, opened=True)["hands"]
+        for seat in (*seats(game, state), None):
+            shown = {
+                card for said in game.scene(state, seat).get("heard", ()) for card in said["cards"] or ()
+            }
+            hidden = {card for holder, hand in enumerate(hands) if holder != seat for card in hand} - shown
+            text = msgspec.json.encode([game.view(state, seat), game.scene(state, seat)]).decode()
+            assert not [card for card in hidden if f'"{card}' in text or f"+{card}" in text]
+
+
+@each_game
+def test_match_comes_to_an_end(name, preset):
+    """Deals in a row end in places, with the dealer given to each deal by the match."""
+    game = games.find(name)
+    rng = Random(7)
+    options = game.presets[preset]
+    match = game.start(options, ["?"] * game.players(options))
+    dealers = []
+    while hasattr(setup := game.next(match), "dealer"):
+        dealers.append(setup.dealer)
+        state = game.deal(setup, rng.sample(game.deck(options), len(game.deck(options))))
+        while actors := game.actors(state):
+            state = game.apply(state, actors[0], rng.choice(game.legal(state, actors[0])))
+        match = game.add(match, game.result(state))
+
+    assert list(setup.scores) == game.standing(match)["scores"]
+    assert setup.winner is None or max(setup.scores) == setup.scores[setup.winner]
+    assert set(dealers) <= set(range(game.players(options)))
