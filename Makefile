@@ -34,8 +34,8 @@ bench: .venv/.dev .venv/.project ## measure speed, load and page weight; writes 
 chaos: .venv/.dev .venv/.project ## kill the server at 1,000 points and compare
 	@$(BIN)/python -m pytest -m chaos $(ARGS)
 
-fuzz: .venv/.dev .venv/.project ## feed readers and tables random input for longer
-	@$(BIN)/python -m pytest -m fuzz $(ARGS)
+fuzz: .venv/.dev .venv/.project ## search for counterexamples to the properties for much longer
+	@$(BIN)/python -m pytest -n 2 -m 'hypothesis or fuzz' --hypothesis-profile=fuzz $(ARGS)
 
 proof: .venv/.dev .venv/.project ## the engine's long proofs, and the wheel from the source package
 	@$(BIN)/python -m pytest -n 2 -m proof $(ARGS)
