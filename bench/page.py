@@ -1,0 +1,97 @@
+"""Weight of the page, and the time from an empty cache to a table with cards in hand, in Chromium."""
+
+import gzip
+import json
+import shutil
+import statistics
+import time
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Response, sync_playwright
+
+from bench.load import server
+
+VISITS = 5
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+CARD = "[data-hand] button"
+
+
+def visit(browser: Browser, url: str) -> tuple[float, float, int]:
+    """Seconds until the lobby can be used, seconds from there to the own cards, and bytes of script.
+
+    The bytes are those of every script the visit loads, compressed as the server sends them.
+    """
+    context = browser.new_context(base_url=url)
+    page = context.new_page()
+    scripts: list[Response] = []
+    page.on("response", lambda answer: scripts.append(answer) if _is_script(answer) else None)
+    started = time.perf_counter()
+    page.goto("/", wait_until="commit")
+    page.get_by_role("button", name="Play Belot").wait_for()
+    ready = time.perf_counter()
+    page.get_by_role("button", name="Play Belot").click()
+    page.locator(CARD).first.wait_for()
+    dealt = time.perf_counter()
+    weight = sum(_transferred(answer) for answer in scripts)
+    context.close()
+    return ready - started, dealt - ready, weight
+
+
+def _is_script(answer: Response) -> bool:
+    return answer.request.resource_type == "script"
+
+
+def _transferred(answer: Response) -> int:
+    """The bytes of the body on the wire; compressed here where the server did not."""
+    sizes = answer.request.sizes()
+    encoded = answer.header_value("content-encoding")
+    return sizes["responseBodySize"] if encoded else len(gzip.compress(answer.body()))
+
+
+def first_table(page: Page, url: str) -> float:
+    """Seconds from an empty cache to the cards of a table whose link was opened."""
+    started = time.perf_counter()
+    page.goto(url, wait_until="commit")
+    page.locator(".seat").first.wait_for()
+    return time.perf_counter() - started
+
+
+def direct(browser: Browser, url: str) -> float:
+    """Seconds a friend needs who opens the link of a running table for the first time."""
+    host = browser.new_context(base_url=url).new_page()
+    host.goto("/")
+    host.get_by_role("button", name="Play Belot").click()
+    host.locator(CARD).first.wait_for()
+    friend = browser.new_context()
+    took = first_table(friend.new_page(), host.url)
+    friend.close()
+    host.context.close()
+    return took
+
+
+def run() -> list[dict[str, Any]]:
+    """Rows: script weight, times to the lobby, to the cards and to a friend's table; medians."""
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        raise RuntimeError("Debian's chromium is missing: apt-get install chromium")
+    with server() as (url, _), sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        visits = [visit(browser, url) for _ in range(VISITS)]
+        links = [direct(browser, url) for _ in range(VISITS)]
+        browser.close()
+    lobby, cards, weight = (statistics.median(column) for column in zip(*visits, strict=True))
+    return [
+        {"name": "script, compressed", "value": round(weight / 1000, 1), "unit": "kB", "target": 150},
+        {"name": "first visit to the lobby", "value": round(lobby * 1000), "unit": "ms", "target": 1000},
+        {"name": "Play Belot to the cards", "value": round(cards * 1000), "unit": "ms", "target": 1000},
+        {
+            "name": "first visit to a table",
+            "value": round(statistics.median(links) * 1000),
+            "unit": "ms",
+            "target": 1000,
+        },
+    ]
+
+
+if __name__ == "__main__":
+    print(json.dumps(run(), indent=1))

@@ -1,0 +1,63 @@
+"""A server and a browser for each test process; a fresh person, with cookies of their own, for each test."""
+
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.person import Person
+from tests.browser.serving import serving
+
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server without pace listens."""
+    with serving(tmp_path_factory.mktemp("data")) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium."""
+    path = shutil.which("chromium")
+    if path is None:
+        pytest.fail("Debian's chromium is missing: apt-get install chromium fonts-dejavu-core")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=QUIET)
+        yield chromium
+        chromium.close()
+
+
+Newcomer = Callable[..., Person]
+
+
+@pytest.fixture
+def newcomer(browser: Browser, address: str) -> Iterator[Newcomer]:
+    """Opens a browser of its own for one more person; context options as Playwright has them."""
+    contexts = []
+
+    def arrive(**options: object) -> Person:
+        context = browser.new_context(
+            **{"base_url": address, "locale": "en-GB", "reduced_motion": "reduce", **options}
+        )
+        contexts.append(context)
+        return Person(context.new_page())
+
+    yield arrive
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def person(newcomer: Newcomer) -> Person:
+    """A guest on a laptop, not yet on any page."""
+    return newcomer(viewport={"width": 1280, "height": 800})

@@ -1,0 +1,52 @@
+"""Announcements are never lost by accident."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+
+def announce_once(person: Person, what: str) -> None:
+    """Acts until the dialog offers a combination of that name, with the best choice made."""
+    for _ in range(1500):
+        expect(person.asked().first).to_be_visible()
+        if person.announcing.count() and person.announcing.get_by_role("checkbox", name=what_(what)).count():
+            return
+        assert person.act() != "over" or restart(person)
+
+
+def what_(name: str) -> re.Pattern[str]:
+    return re.compile(name, re.I)
+
+
+def restart(person: Person) -> bool:
+    """Sits down at a new table; True."""
+    person.sit_down()
+    return True
+
+
+def test_a_combination_is_proposed_and_told(person: Person) -> None:
+    """The first card with something to announce opens the dialog; announcing it shows at the table."""
+    person.sit_down()
+    announce_once(person, "tierce|quarte|quinte|carr")
+    assert person.announcing.get_by_role("checkbox", checked=True).count() > 0
+    person.announcing.get_by_role("button", name=re.compile("^announce")).click()
+    expect(person.log).to_contain_text(re.compile("announce.* a (tierce|quarte|quinte|carré)"))
+
+
+def test_belot_is_asked_for(person: Person) -> None:
+    """King or queen of trumps, the other one still in hand, asks whether belot is said."""
+    person.sit_down()
+    announce_once(person, "belot")
+    person.announcing.get_by_role("button", name=re.compile("^announce")).click()
+    expect(person.log).to_contain_text(re.compile("belot", re.I))
+
+
+def test_a_person_may_play_without(person: Person) -> None:
+    """Playing without plays the same card and tells nothing."""
+    person.sit_down()
+    announce_once(person, "tierce|quarte|quinte|carr|belot")
+    held = person.hand.count()
+    person.announcing.get_by_role("button", name="play without").click()
+    expect(person.hand).not_to_have_count(held)

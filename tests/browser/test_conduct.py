@@ -1,0 +1,93 @@
+"""Languages, phones, keyboards and screen readers."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.person import Person
+
+AXE = Path(__file__).parents[2] / "ui/node_modules/axe-core/axe.min.js"
+PAGES = ("/", "/rules/belot", "/settings", "/nothing-here")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds on the page as it stands."""
+    found = page.evaluate(f"async () => {{ {AXE.read_text()}; return (await axe.run()).violations }}")
+    return [f"{v['id']}: {n['html']} {n['failureSummary']}" for v in found for n in v["nodes"]]
+
+
+def overflows(page: Page) -> int:
+    """How many pixels the page scrolls sideways."""
+    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_page(newcomer: Callable[..., Person], scheme: str) -> None:
+    """Every page of the house, in both themes."""
+    person = newcomer(color_scheme=scheme)
+    for path in PAGES:
+        person.page.goto(path)
+        expect(person.page.get_by_role("main")).to_be_visible()
+        assert violations(person.page) == [], path
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_at_the_table(newcomer: Callable[..., Person], scheme: str) -> None:
+    """The auction, the play and the score of a deal, then its replay and the player's page."""
+    person = newcomer(color_scheme=scheme, viewport={"width": 360, "height": 640})
+    person.sit_down()
+    seen = set()
+    while "next" not in seen:
+        expect(person.asked().first).to_be_visible()
+        assert violations(person.page) == [], seen
+        seen.add(person.act(call="clubs"))
+    table = person.page.url.rsplit("/", 1)[1]
+    name = person.page.evaluate("fetch('/api/me').then((answer) => answer.json())")["name"]
+    for path in (f"/r/{table}/1", f"/p/{name}"):
+        person.page.goto(path)
+        expect(person.page.get_by_role("main")).to_be_visible()
+        assert violations(person.page) == [], path
+
+
+def test_the_language_changes_at_once_and_stays(person: Person) -> None:
+    """Bulgarian is chosen in the settings; the lobby and its title speak it after a reload too."""
+    person.page.goto("/settings")
+    person.page.get_by_role("combobox", name=re.compile("language", re.I)).select_option("bg")
+    expect(person.page.locator("html")).to_have_attribute("lang", "bg")
+    person.page.goto("/")
+    expect(person.page.get_by_role("button", name=re.compile("белот", re.I)).first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "bg", "hr", "uk", "fr"])
+def test_nothing_scrolls_sideways_on_a_phone(newcomer: Callable[..., Person], language: str) -> None:
+    """The pages and the table at 360 × 640 in each language, taken from the browser's preference."""
+    person = newcomer(viewport={"width": 360, "height": 640}, locale=language, has_touch=True)
+    for path in PAGES:
+        person.page.goto(path)
+        expect(person.page.get_by_role("main")).to_be_visible()
+        expect(person.page.locator("html")).to_have_attribute("lang", language)
+        assert overflows(person.page) <= 0, path
+
+
+def test_a_deal_is_played_by_keyboard_alone(person: Person) -> None:
+    """Letters call, arrows and Enter play, until the score is shown."""
+    person.page.goto("/")
+    person.button("Play Belot").focus()
+    person.page.keyboard.press("Enter")
+    keyboard = person.page.keyboard
+    for _ in range(200):
+        expect(person.asked().first).to_be_visible()
+        if person.button("next deal").count():
+            break
+        if person.announcing.count():
+            keyboard.press("Enter")
+        elif person.button("pass").count():
+            keyboard.press("p")
+        else:
+            keyboard.press("ArrowRight")
+            keyboard.press("Enter")
+        person.page.wait_for_timeout(40)
+    expect(person.button("next deal").first).to_be_visible()

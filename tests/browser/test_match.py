@@ -1,0 +1,30 @@
+"""A guest plays a whole match with three bots, and finds it on the replay page."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+
+def test_a_guest_plays_a_whole_match_and_finds_it_again(person: Person) -> None:
+    """From the lobby to the last deal of a match to 151, then every deal of it on the replay page."""
+    person.sit_down()
+    person.act_until("over")
+    sheet = person.page.get_by_role("table", name="score").first
+    deals = sheet.get_by_role("button", name=re.compile("explain")).count()
+    totals = [int(text) for text in sheet.locator("tfoot td").all_inner_texts() if text.strip().isdigit()]
+    assert max(totals) >= 151
+    person.page.get_by_role("link", name=re.compile("replay", re.I)).first.click()
+    person.page.wait_for_url("**/r/*")
+    expect(person.page.get_by_role("slider")).to_be_visible()
+    listed = person.page.get_by_role("table", name=re.compile("score", re.I)).first.locator("tbody tr")
+    expect(listed).to_have_count(deals)
+    assert person.faults == []
+
+
+def test_a_guest_is_dealt_in_at_once(person: Person) -> None:
+    """Play Belot leads to a table with five cards in the hand and four seats named by their players."""
+    person.sit_down()
+    expect(person.hand).to_have_count(5)
+    assert person.faults == []

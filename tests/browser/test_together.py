@@ -1,0 +1,44 @@
+"""Two people in two browsers at one table."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+
+def invite(host: Person, guest: Person) -> None:
+    """The host sits down; the guest opens the link and takes the seat of a bot."""
+    host.sit_down()
+    guest.page.goto(host.page.url)
+    guest.page.get_by_role("button", name=re.compile("take .*seat|sit down", re.I)).first.click()
+    expect(guest.hand.first).to_be_visible()
+
+
+def act_if_asked(person: Person) -> str | None:
+    return person.act() if person.asked().count() else None
+
+
+def test_two_people_play_through_a_reconnect(newcomer: Callable[..., Person]) -> None:
+    """A friend takes a bot's seat, one of them reloads in the middle of a deal, and the deal is finished."""
+    host, friend = newcomer(), newcomer(viewport={"width": 360, "height": 640}, has_touch=True)
+    invite(host, friend)
+    done: set[str] = set()
+    reloaded = False
+    for _ in range(400):
+        for person in (host, friend):
+            what = act_if_asked(person)
+            done |= {what} if what else set()
+            if what == "card" and not reloaded:
+                held = friend.hand.count()
+                friend.page.reload()
+                expect(friend.hand).to_have_count(held)
+                reloaded = True
+        if "next" in done:
+            break
+        host.page.wait_for_timeout(50)
+    assert reloaded
+    assert "next" in done
+    assert host.faults == []
+    assert friend.faults == []
