@@ -1,7 +1,7 @@
 """A bot over the network: a function from view to move, at a table."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from valat.client.messages import TableMessage
@@ -39,16 +39,16 @@ async def _turn(choose: Choose, seat: Seat, message: TableMessage) -> None:
     if table["you"] is None:
         await seat.sit(_free(table["seats"]))
     elif table["phase"] == "between" and not table["seats"][table["you"]]["ready"]:
-        await seat.ready()
+        await _in_time(seat.ready())
     elif table["phase"] == "playing" and message.view and message.view.get("legal"):
         move = await asyncio.to_thread(choose, message.view)
-        await _move(seat, move, message)
+        await _in_time(seat.move(move, message))
 
 
-async def _move(seat: Seat, move: str, at: TableMessage) -> None:
-    """Plays the move, unless the position has gone by: the clock moved first, or a move was taken back."""
+async def _in_time(act: Awaitable[int]) -> None:
+    """Does the act, unless the table has gone on: the clock was first, or a move was taken back."""
     try:
-        await seat.move(move, at)
+        await act
     except Refusal as refusal:
         if refusal.code != "stale":
             raise

@@ -93,7 +93,18 @@ class Seat:
         return await self.act("say", text=text)
 
     async def act(self, do: str, **fields: Any) -> int:
-        """Any act of docs/protocol.md; the number of its event. Raises Refusal."""
+        """Any act of docs/protocol.md; the number of its event. Waits when too fast. Raises Refusal."""
+        while True:
+            answer = await self._asked(do, fields)
+            if answer.error is None:
+                return answer.seq or 0
+            refused = refusal(answer.error)
+            if refused.code != "too_often":
+                raise refused
+            await asyncio.sleep(float(refused.details["seconds"]))
+
+    async def _asked(self, do: str, fields: dict[str, Any]) -> Answer:
+        """The answer to an act. Raises Refusal when the socket is closed for good."""
         if self._end is not None:
             raise self._end
         name = token_hex(8)
@@ -102,12 +113,9 @@ class Seat:
         self._open[name] = (text, answered)
         await self._send(text)
         try:
-            answer = await answered
+            return await answered
         finally:
             del self._open[name]
-        if answer.error is not None:
-            raise refusal(answer.error)
-        return answer.seq or 0
 
     async def _run(self) -> None:
         """Keeps the socket open and takes what comes, until the server ends it for good."""
