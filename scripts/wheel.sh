@@ -12,7 +12,6 @@ fi
 rm -rf dist
 VALAT_BUILD_PAGE=0 .venv/bin/python $pip wheel --no-build-isolation --no-deps --wheel-dir dist .
 .venv-wheel/bin/python $pip install --no-deps --force-reinstall dist/valat-*.whl
-case $(echo dist/*.whl) in
-  *-none-any.whl) echo "note: no C compiler (or no Python headers) here: the wheel's kernel is the interpreted one" ;;
-esac
+.venv-wheel/bin/python -c 'from valat._kernel import compiled; print("The kernel is compiled." if compiled() else
+    "note: no C compiler or no Python headers here, so the kernel of this wheel is the interpreted one")'
 .venv-wheel/bin/python -m pytest -q -n 2 -p no:cacheprovider tests/cards tests/kernel tests/games tests/conformance

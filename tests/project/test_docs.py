@@ -13,7 +13,7 @@ OTHER_VARIABLES = {"VALAT_KERNEL", "VALAT_BUILD_PAGE", "VALAT_BUILD_KERNEL"}
 
 def default(setting):
     if isinstance(setting.default, bool):
-        return "`yes`" if setting.default else "`no`"
+        return f"`{str(setting.default).lower()}`"
     return f"`{setting.default}`" if setting.default != "" else ""
 
 
