@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -8,12 +8,14 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env.VALAT_SERVER ?? 'http://127.0.0.1:8000';
 
-const out = '../src/valat/web/static';
-
 /** Leaves a .br and a .gz beside every text file; the server sends whichever the browser takes. */
+let out = '';
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
+  configResolved(config) {
+    out = resolve(config.root, config.build.outDir);
+  },
   closeBundle() {
     for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(js|css|html|svg|webmanifest)$/.test(file)) continue;
@@ -27,7 +29,7 @@ const compressed: Plugin = {
 export default defineConfig({
   plugins: [svelte(), compressed],
   build: {
-    outDir: out,
+    outDir: '../src/valat/web/static',
     emptyOutDir: true,
     target: 'es2022',
     // Everything comes from files of this server: no data: addresses, no inline script.

@@ -21,6 +21,7 @@ const TABLE_EVENTS = new Set([
 
 function eventLine({ event, table }: TableMessage): Said[] {
   if (!event || !TABLE_EVENTS.has(event.kind)) return [];
+  if (event.seat === table.you && ['away', 'back'].includes(event.kind)) return [];
   const who = event.name ?? (event.seat === undefined ? '' : (table.seats[event.seat]?.name ?? ''));
   return [{ key: `log.${event.kind}`, args: { who } }];
 }
@@ -30,7 +31,7 @@ export class Log {
   #count = 0;
 
   follow(game: GameUi, before: TableMessage | null, after: TableMessage): void {
-    const said = [...eventLine(after), ...game.log(before, after)];
+    const said = [...(before ? eventLine(after) : []), ...game.log(before, after)];
     if (!said.length) return;
     const fresh = said.map((line) => ({ ...line, id: this.#count++ }));
     this.lines = [...this.lines, ...fresh].slice(-KEPT);

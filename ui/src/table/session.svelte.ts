@@ -82,6 +82,7 @@ export class TableSession {
   #take(data: TableSocketMessage | Answer): void {
     switch (data.type) {
       case 'table':
+        if (data.seq < (this.message?.seq ?? 0)) break;
         this.arrived = performance.now();
         this.message = data;
         this.onpicture(data);

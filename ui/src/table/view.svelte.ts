@@ -34,6 +34,7 @@ export class TableView {
   lookingBack = $state(false);
   /** How many chat lines have been seen. */
   read = $state(0);
+  #early: TableMessage[] = [];
   /** The deal whose score has been shown. */
   #told = 0;
 
@@ -122,12 +123,17 @@ export class TableView {
     if (this.panel === 'talk') this.read = this.session.chat.length;
   }
 
-  async #arrived(message: TableMessage): Promise<void> {
-    if (!this.ui) {
-      const [ui] = await Promise.all([loadGame(message.table.game), needGame(message.table.game)]);
-      this.ui ??= ui;
-    }
-    this.stage.push(message);
+  /** Pictures wait in their order until the game's part of the page is there. */
+  #arrived(message: TableMessage): void {
+    if (this.ui) return this.stage.push(message);
+    this.#early.push(message);
+    if (this.#early.length === 1) void this.#load(message.table.game);
+  }
+
+  async #load(game: string): Promise<void> {
+    const [ui] = await Promise.all([loadGame(game), needGame(game)]);
+    this.ui = ui;
+    this.#early.forEach(this.stage.push);
   }
 
   #forget(): void {
