@@ -1,65 +1,218 @@
 """All the tables of one process: opening, finding, the lobby."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 from typing import Any
 
+from valat.kernel.errors import Refusal
+from valat.store import tables
+from valat.store.database import Store, open_store
 from valat.store.players import Player
-from valat.table.live import Table
+from valat.table import lobby, replays
+from valat.table.bots import workers
+from valat.table.clock import Pace
+from valat.table.drafts import Draft
+from valat.table.floor import Chooser, Floor, Limits
+from valat.table.live import Past, Table
+from valat.table.loading import load
+from valat.table.opening import again, begun, openers
 from valat.table.setting import Setting
+from valat.table.times import Alarm, SystemTimes, Times
+
+FORGET_MS = 60_000
+"""How long a table stays in memory where nothing will happen any more."""
 
 
 class House:
-    """`async with open_house(config) as house:` has the store migrated, bots warm and old tables known."""
+    """The tables of a store; `open_house` makes one.
+
+    Attributes:
+        store: where everything lasting is.
+        lobby_version: raised whenever `lobby()` may differ; look at it once a second.
+    """
+
+    def __init__(self, store: Store, bots: Chooser, times: Times, pace: Pace, limits: Limits) -> None:
+        self.store = store
+        self.lobby_version = 0
+        self._limits = limits
+        self._pace = pace
+        self._times = times
+        self._floor = Floor(store, times, bots, pace, limits, self._changed, self._rematch)
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._lobby = lobby.Lobby()
+        self._alarm: Alarm | None = None
+        self._sweeping: asyncio.Task[None] | None = None
+
+    # --- tables
 
     async def open(self, setting: Setting, player: Player) -> Table:
-        """A new table with the player seated. Its invitation is `table.invite`.
+        """A new table with the player seated; `table.invite` is its invitation.
 
         Raises:
             Unreadable: an unknown game, preset or option value, a seat the game lacks.
             Refusal: `too_many_tables`.
         """
-        ...
+        live = (table.facts for table in self._tables.values())
+        mine = sum(f.owner == player.id and f.phase not in ("over", "closed") for f in live)
+        if mine >= self._limits.tables:
+            raise Refusal(f"You have {mine} open tables already.", code="too_many_tables")
+        facts, statements = begun(openers(setting, player), self.store.keys, self._times.now())
+        await self.store.writer.write(statements)
+        self._tables[facts.id] = table = Table(self._floor, facts, Past())
+        return table
 
     async def play(self, game: str, player: Player, wait: bool = False) -> Table:
-        """A seat at an open public table of people with a free seat, else at a new public table."""
-        ...
+        """A seat at an open public table of people with a free seat, else at a new public table.
+
+        Somebody who already plays this game at a public table is led back there.
+
+        Args:
+            wait: empty seats of a new table wait for people; else bots take them and the deal starts.
+        """
+        setting = Setting(game=game, fill="people" if wait else "bots")
+        live = [table for table in self._tables.values() if table.frozen is None]
+        for table in lobby.own(live, game, player):
+            return table
+        for table, seat in lobby.free_seats(live, setting):
+            if await table.seat(player, seat):
+                return table
+        return await self.open(setting, player)
 
     async def get(self, table: str) -> Table:
-        """The table, read from the log if it is not live. Raises Refusal `no_table` (404)."""
-        ...
+        """The table, read from the log if it is not live. Raises Refusal `no_table`, `frozen`."""
+        if table in self._tables:
+            return self._tables[table]
+        if table not in self._loading:
+            self._loading[table] = asyncio.ensure_future(self._load(table))
+        return await asyncio.shield(self._loading[table])
 
     async def seat_of(self, player: Player) -> dict[str, str] | None:
-        """`{"table", "game"}` of the open table where the player sits, newest first; None."""
-        ...
+        """`{"table", "game"}` of the open table where the player sat down last; None."""
+        found = await tables.open_seats(self.store, player.id)
+        return {"table": found[0].id, "game": found[0].game} if found else None
+
+    def health(self) -> dict[str, int]:
+        """How many tables are live and how many links they have."""
+        return {"tables": len(self._tables), "sockets": sum(len(t.links) for t in self._tables.values())}
+
+    # --- the lobby
 
     def lobby(self) -> dict[str, Any]:
         """The lobby picture of docs/protocol.md."""
-        ...
-
-    lobby_version: int
-    """Raised whenever `lobby()` would differ; poll it once a second."""
+        return self._lobby.picture(list(self._tables.values()))
 
     def enter_lobby(self, player: Player) -> None:
         """Somebody looks at the lobby (counts as online); pair with `leave_lobby`."""
-        ...
+        self._lobby.enter(player)
+        self.lobby_version += 1
 
-    def leave_lobby(self, player: Player) -> None: ...
+    def leave_lobby(self, player: Player) -> None:
+        """Somebody looks at the lobby no more."""
+        self._lobby.leave(player)
+        self.lobby_version += 1
+
+    # --- what was played
 
     async def replay(self, table: str, player: Player | None) -> dict[str, Any]:
-        """`GET /api/replay/{table}`. Raises Refusal `no_table`, `not_yours` (private, never sat there)."""
-        ...
+        """`GET /api/replay/{table}`. Raises Refusal `no_table`, `not_invited`."""
+        return await replays.overview(self.store, table, player, self._times.now())
 
     async def replay_deal(self, table: str, deal: int, player: Player | None) -> dict[str, Any]:
-        """`GET /api/replay/{table}/{deal}`. Raises Refusal `no_deal`, `not_over`."""
-        ...
+        """`GET /api/replay/{table}/{deal}`. Raises Refusal also `no_deal`, `not_over`."""
+        return await replays.deal(self.store, table, deal, player, self._times.now())
 
     async def export(self, table: str, player: Player | None) -> dict[str, Any]:
-        """The match record of the finished deals, with `proof`."""
-        ...
+        """The match record of the finished deals, with `proof`. Raises Refusal like `replay`."""
+        return await replays.export(self.store, table, player, self._times.now())
 
-    def health(self) -> dict[str, int]:
-        """`{"tables": live tables, "sockets": open links}`."""
-        ...
+    # --- the house itself
+
+    async def start(self) -> None:
+        """Sets the time at which tables of an earlier run to which nobody came back are closed."""
+        self._alarm = self._times.at(self._times.now() + self._pace.abandon_ms, self._sweep)
 
     async def close(self) -> None:
         """Ends every link with 1012 after what was accepted is durable."""
-        ...
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            await asyncio.wait([self._sweeping])
+        for table in list(self._tables.values()):
+            await table.close()
+
+    async def settled(self) -> None:
+        """Returns when no table has anything left to do before time goes on."""
+        if self._sweeping is not None:
+            await asyncio.wait([self._sweeping])
+        for table in list(self._tables.values()):
+            await table.settled()
+
+    async def _load(self, table: str) -> Table:
+        try:
+            facts, past = await load(self.store, table)
+            self._tables[table] = live = Table(self._floor, facts, past)
+            self._changed(live)
+            return live
+        finally:
+            del self._loading[table]
+
+    def _changed(self, table: Table) -> None:
+        self.lobby_version += 1
+        if table.idle and self._tables.get(table.id) is table:
+            self._times.at(self._times.now() + FORGET_MS, lambda: self._forget(table))
+
+    def _forget(self, table: Table) -> None:
+        """Lets go of a table where nothing will happen any more; it can be read again."""
+        if table.idle and self._tables.pop(table.id, None) is not None:
+            table.stop()
+
+    async def _rematch(self, table: Table) -> None:
+        """Opens the next table and notes it at the old one, in one transaction."""
+        facts, statements = begun(again(table.facts), self.store.keys, self._times.now())
+        await table.append([Draft("rematched", {"table": facts.id})], also=statements)
+        self._tables[facts.id] = Table(self._floor, facts, Past())
+
+    def _sweep(self) -> None:
+        self._sweeping = asyncio.ensure_future(self._close_forgotten())
+
+    async def _close_forgotten(self) -> None:
+        for listed in await tables.all_tables(self.store, still_open=True):
+            if listed.id not in self._tables:
+                try:
+                    table = await self.get(listed.id)
+                except Refusal:
+                    continue
+                await table.abandon()
+
+
+@asynccontextmanager
+async def open_house(
+    folder: Path,
+    *,
+    key_file: Path | None = None,
+    bots: Chooser | None = None,
+    times: Times | None = None,
+    pace: Pace | None = None,
+    limits: Limits | None = None,
+) -> AsyncIterator[House]:
+    """The house in a folder: its store migrated, its bots warm; on leaving everything is durable.
+
+    Args:
+        folder: see `open_store`.
+        bots: who plays for seats without people; the house's own in worker processes by default.
+    Raises:
+        Refusal: like `open_store`.
+    """
+    async with AsyncExitStack() as stack:
+        store = await stack.enter_async_context(open_store(folder, key_file))
+        chooser: Chooser = bots if bots is not None else await stack.enter_async_context(workers())
+        house = House(store, chooser, times or SystemTimes(), pace or Pace(), limits or Limits())
+        await house.start()
+        try:
+            yield house
+        finally:
+            await house.close()

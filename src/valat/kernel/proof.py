@@ -1,0 +1,80 @@
+"""Checking that a deal came from the secret that was sealed before it, and from the players' nonces."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from valat.cards.shuffle import seal, shuffled
+from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.game import Game, Record
+
+Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})+$", max_length=128)]
+
+CARDS = ("hands", "turn_up", "stock", "talon")
+"""The fields of a deal record that the shuffle decides."""
+
+
+class GivenNonce(Struct, frozen=True):
+    """A player's part in the shuffle."""
+
+    name: str
+    nonce: Hex
+
+
+class Proof(Struct, frozen=True):
+    """How a deal was drawn, as its record carries it.
+
+    Attributes:
+        deal: the deal's number at its table, from 1, as the shuffle was given it.
+        hash: what was shown before the nonces came.
+        nonces: in the order in which they were used.
+    """
+
+    table: str
+    deal: Annotated[int, Meta(ge=1, le=1 << 53)]
+    hash: Hex
+    secret: Hex
+    nonces: tuple[GivenNonce, ...]
+
+
+class Unproven(Refusal):
+    """A proof that does not give the cards of its record."""
+
+    code = "unproven"
+
+
+def read_proof(record: Record) -> Proof:
+    """The record's proof. Raises Unreadable when it has none, or none that can be read."""
+    if "proof" not in record:
+        raise Unreadable("The record has no proof of how it was dealt.", key="no_proof")
+    try:
+        return msgspec.convert(record["proof"], Proof)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"The proof cannot be read: {error}.", key="bad_proof") from None
+
+
+def check_seal(proof: Proof) -> None:
+    """Passes when the secret is the one whose hash was shown. Raises Unproven."""
+    if seal(bytes.fromhex(proof.secret)) != proof.hash:
+        raise Unproven("The secret is not the one that was sealed before the deal.", key="other_secret")
+
+
+def check(game: Game[Any, Any, Any], record: Record) -> Proof:
+    """The proof of a deal record, when secret and nonces give exactly its cards.
+
+    Raises:
+        Unreadable: the record or its proof cannot be read.
+        Unproven: another secret than was sealed, or other cards than it gives.
+    """
+    proof = read_proof(record)
+    check_seal(proof)
+    setup = game.setup(record)
+    nonces = [bytes.fromhex(given.nonce) for given in proof.nonces]
+    order = shuffled(game.deck(setup.options), bytes.fromhex(proof.secret), nonces, proof.deal)
+    given = game.record(game.deal(setup, order))
+    read = game.record(game.load(record))
+    for field in CARDS:
+        if given.get(field) != read.get(field):
+            raise Unproven(f"The sealed secret gives other cards in `{field}`.", key="other_cards")
+    return proof

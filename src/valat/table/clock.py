@@ -1,0 +1,111 @@
+"""Time to move: what a move leaves in the bank, and what a table must do by itself, and when."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from valat.table.facts import Facts, Seat
+from valat.table.setting import ClockSetting
+from valat.table.undo import ANSWER_MS
+
+NONCES_MS = 300
+"""How long a first deal waits for nonces at most."""
+READY_MS = 30_000
+"""How long the score is shown at most before the next deal."""
+AWAY_MS = 30_000
+"""The move time of somebody who is away from a table without a clock."""
+ASLEEP_AFTER = 3
+"""Moves by the clock in a row after which the bot keeps the seat until its player is back."""
+
+What = Literal["deal", "bot", "clock", "undo", "abandon"]
+
+
+class Now(Struct):
+    """What the log does not say of a live table; a restart begins it anew.
+
+    Attributes:
+        here: seats whose player is connected.
+        turn_ms: since when the seat on turn is.
+        away_ms: since when each seat's player is away.
+        missed: moves in a row that the clock made, by seat.
+        full_ms: since when everything is there for the first deal.
+        undo_ms: since when an undo is asked for.
+        alone_ms: since when no person of the table is connected; None while one is.
+        thinking: a bot is being asked.
+    """
+
+    here: set[int]
+    away_ms: dict[int, int]
+    missed: dict[int, int]
+    turn_ms: int
+    full_ms: int | None = None
+    undo_ms: int | None = None
+    alone_ms: int | None = None
+    thinking: bool = False
+
+
+class Pace(Struct, frozen=True):
+    """How long things take, in milliseconds: a bot's move, and a table without people until it closes."""
+
+    bot_ms: int = 700
+    abandon_ms: int = 300_000
+
+
+def left_ms(clock: ClockSetting, bank_ms: int, spent_ms: int) -> tuple[int, int]:
+    """What is left of (the move's time, the bank) after so long.
+
+    >>> left_ms(ClockSetting(move=30, bank=60), 60_000, 42_000)
+    (0, 48000)
+    """
+    over = max(0, spent_ms - clock.move * 1000)
+    return max(0, clock.move * 1000 - spent_ms), max(0, bank_ms - over)
+
+
+def asleep(facts: Facts, now: Now) -> frozenset[int]:
+    """Seats of people for whom a bot plays until they are back."""
+    return frozenset(seat for seat in facts.persons if now.missed.get(seat, 0) >= ASLEEP_AFTER)
+
+
+def next_due(facts: Facts, now: Now, pace: Pace) -> tuple[int, What] | None:
+    """When the table must act by itself next, and what it does then; None: it waits for people."""
+    if facts.phase == "closed":
+        return None
+    dues: list[tuple[int, What]] = []
+    if now.alone_ms is not None:
+        dues.append((now.alone_ms + pace.abandon_ms, "abandon"))
+    if facts.phase in ("waiting", "between"):
+        dues += _deal_due(facts, now)
+    elif facts.undo is not None and now.undo_ms is not None:
+        dues.append((now.undo_ms + ANSWER_MS, "undo"))
+    elif facts.phase == "playing" and facts.actors() and not now.thinking:
+        dues += _move_due(facts, now, pace)
+    return min(dues, default=None)
+
+
+def _deal_due(facts: Facts, now: Now) -> list[tuple[int, What]]:
+    waited_for = [seat for seat in facts.persons if seat in now.here]
+    if facts.seal is None or not facts.full:
+        return []
+    if facts.phase == "between":
+        assert facts.deal is not None
+        assert facts.deal.over_ms is not None
+        soon = waited_for and all(seat in facts.ready for seat in waited_for)
+        return [(facts.deal.over_ms + (0 if soon else READY_MS), "deal")]
+    if now.full_ms is None:
+        return []
+    given = {nonce.player for nonce in facts.seal.nonces}
+    soon = all(facts.seats[seat].player in given for seat in waited_for)
+    return [(now.full_ms + (0 if soon else NONCES_MS), "deal")]
+
+
+def _move_due(facts: Facts, now: Now, pace: Pace) -> list[tuple[int, What]]:
+    seat = facts.actors()[0]
+    who: Seat = facts.seats[seat]
+    if who.kind == "bot" or seat in asleep(facts, now):
+        return [(now.turn_ms + pace.bot_ms, "bot")]
+    if facts.setting.clock is not None:
+        full = facts.setting.clock.move * 1000 + facts.bank_ms[seat]
+        return [(now.turn_ms + full, "clock")]
+    if seat in now.away_ms and now.here:
+        return [(max(now.turn_ms, now.away_ms[seat]) + AWAY_MS, "clock")]
+    return []

@@ -1,0 +1,84 @@
+"""Drawing the cards: sealed by the house first, stirred by the players, opened when the deal is over."""
+
+from collections.abc import Sequence
+from secrets import token_hex
+from typing import Any
+
+from valat.cards.shuffle import deal_secret, seal, shuffled
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Card, Chance
+from valat.kernel.replay import act
+from valat.store.key import HouseKey
+from valat.table.facts import Deal, Made, Seal
+
+
+def sealed(keys: HouseKey, table: str, deal: int) -> Seal:
+    """A new seal for that deal, its salt drawn from the system's secure source."""
+    salt, key = token_hex(16), keys.current
+    secret = deal_secret(keys[key], table, deal, bytes.fromhex(salt))
+    return Seal(deal, salt, key, seal(secret))
+
+
+def secret_of(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
+    """The secret behind a seal.
+
+    Raises:
+        Refusal: `no_key`; or `bad_seal` when the key gives another secret than was sealed.
+    """
+    salt = bytes.fromhex(sealed_deal.salt)
+    secret = deal_secret(keys[sealed_deal.key], table, sealed_deal.deal, salt)
+    if seal(secret) != sealed_deal.hash:
+        raise Refusal("The house key does not open this deal's seal.", code="bad_seal")
+    return secret
+
+
+def dealt(keys: HouseKey, table: str, game: Any, setup: Any, sealed_deal: Seal) -> Deal:
+    """The deal before its first move. Raises Refusal like `secret_of`."""
+    deck = game.deck(setup.options)
+    order = shuffled(deck, secret_of(keys, table, sealed_deal), nonces_of(sealed_deal), sealed_deal.deal)
+    return Deal(sealed_deal, setup, game.deal(setup, order))
+
+
+def moved(keys: HouseKey, table: str, game: Any, deal: Deal, made: Made) -> Deal:
+    """The deal after a move that is checked here.
+
+    Raises:
+        Refusal: as `valat.kernel.replay.act`.
+    """
+    state, move = act(game, deal.state, made.seat, made.move, _chance(keys, table, game, deal))
+    made = Made(made.seat, game.write(move), made.by)
+    return Deal(deal.seal, deal.setup, state, (*deal.moves, made), saw=deal.saw)
+
+
+def rolled_back(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
+    """The deal as it was after `ply` moves."""
+    again = dealt(keys, table, game, deal.setup, deal.seal)
+    again = Deal(again.seal, again.setup, again.state, saw=deal.saw)
+    for made in deal.moves[:ply]:
+        again = moved(keys, table, game, again, made)
+    return again
+
+
+def nonces_of(sealed_deal: Seal) -> tuple[bytes, ...]:
+    """The nonces as the shuffle takes them."""
+    return tuple(bytes.fromhex(nonce.nonce) for nonce in sealed_deal.nonces)
+
+
+def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> dict[str, Any]:
+    """What opens a seal (docs/protocol.md, Proof); only for deals that are over everywhere."""
+    return {
+        "table": table,
+        "deal": sealed_deal.deal,
+        "hash": sealed_deal.hash,
+        "secret": secret_of(keys, table, sealed_deal).hex(),
+        "nonces": [{"name": nonce.name, "nonce": nonce.nonce} for nonce in sealed_deal.nonces],
+    }
+
+
+def _chance(keys: HouseKey, table: str, game: Any, deal: Deal) -> Chance:
+    def reshuffled(cards: Sequence[Card]) -> Sequence[Card]:
+        number = 1 + len(game.record(deal.state).get("reshuffles", ()))
+        secret = secret_of(keys, table, deal.seal)
+        return shuffled(cards, secret, nonces_of(deal.seal), deal.number, number)
+
+    return reshuffled

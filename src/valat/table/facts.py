@@ -1,0 +1,174 @@
+"""What a table's log says, as one frozen value; `fold` makes it from the events."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from valat.table.setting import Setting
+
+Phase = Literal["waiting", "playing", "between", "over", "closed"]
+
+
+class Seat(Struct, frozen=True):
+    """Who sits on a seat: a person (`player` is the id), a bot, or nobody."""
+
+    kind: Literal["person", "bot", "empty"] = "empty"
+    name: str = ""
+    player: str | None = None
+    guest: bool = False
+
+
+EMPTY = Seat()
+
+
+class Nonce(Struct, frozen=True):
+    """What one player put into a shuffle: hex digits."""
+
+    player: str
+    name: str
+    nonce: str
+
+
+class Seal(Struct, frozen=True):
+    """A deal that is sealed and not yet dealt.
+
+    Attributes:
+        deal: its number, from 1.
+        salt: hex; with the house key `key` it gives the secret.
+        hash: what was shown before.
+        nonces: in the order in which they came.
+    """
+
+    deal: int
+    salt: str
+    key: str
+    hash: str
+    nonces: tuple[Nonce, ...] = ()
+
+
+class Made(Struct, frozen=True):
+    """A move that was made: by the `player`, by the `clock` for the player, or by a `bot`."""
+
+    seat: int
+    move: str
+    by: str
+
+
+class Deal(Struct, frozen=True):
+    """The deal on the table.
+
+    Attributes:
+        seal: with the nonces that were used.
+        setup: what the game deals from.
+        state: where it stands now.
+        moves: as made, what was taken back left out.
+        over_ms: when it was over everywhere it is played; None while it lasts.
+        saw: who has seen which hand: (player's id, seat), also those who left since.
+    """
+
+    seal: Seal
+    setup: Any
+    state: Any
+    moves: tuple[Made, ...] = ()
+    over_ms: int | None = None
+    saw: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def number(self) -> int:
+        return self.seal.deal
+
+
+class Finished(Struct, frozen=True):
+    """A deal that is over, as stored: later engines never change it."""
+
+    deal: int
+    at_ms: int
+    dealer: int
+    result: dict[str, Any]
+    lines: list[dict[str, Any]]
+
+    @property
+    def over_ms(self) -> int:
+        """When it was over everywhere it was played."""
+        return self.at_ms
+
+
+class Undo(Struct, frozen=True):
+    """An undo that is asked for: back to `ply`, if all the seats in `wait` agree."""
+
+    seat: int
+    ply: int
+    wait: tuple[int, ...]
+
+
+class Facts(Struct, frozen=True):
+    """A table as its log tells it.
+
+    Attributes:
+        seq: of the last event.
+        game: the game's object.
+        options: the game's.
+        owner: id of the player who opened it.
+        seal: the next deal's, once committed.
+        deal: the one on the table, or the last one.
+        match: the game's match.
+        bank_ms: what is left of each seat's time bank.
+        asked: where each seat has asked for an undo in this deal: (seat, ply at which it asked).
+        places: final scores and winner once the match is over.
+        closed: why it was closed.
+    """
+
+    id: str
+    game: Any
+    options: Any
+    setting: Setting
+    owner: str
+    invite: str
+    seats: tuple[Seat, ...]
+    match: Any
+    bank_ms: tuple[int, ...]
+    seq: int = 0
+    opened_ms: int = 0
+    seal: Seal | None = None
+    deal: Deal | None = None
+    finished: tuple[Finished, ...] = ()
+    ready: frozenset[int] = frozenset()
+    rematch: frozenset[int] = frozenset()
+    undo: Undo | None = None
+    asked: frozenset[tuple[int, int]] = frozenset()
+    places: tuple[tuple[int, ...], int | None] | None = None
+    next_table: str | None = None
+    closed: str | None = None
+
+    @property
+    def phase(self) -> Phase:
+        """Where the table stands; `frozen` is not for the log to say."""
+        if self.closed is not None:
+            return "closed"
+        if self.places is not None:
+            return "over"
+        if self.deal is None:
+            return "waiting"
+        return "playing" if self.deal.over_ms is None else "between"
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """Seats on which people sit, here or away."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "person")
+
+    @property
+    def full(self) -> bool:
+        return all(seat.kind != "empty" for seat in self.seats)
+
+    @property
+    def ply(self) -> int:
+        return len(self.deal.moves) if self.deal else 0
+
+    def seat_of(self, player: str | None) -> int | None:
+        """The seat of the player with that id."""
+        found = (number for number, seat in enumerate(self.seats) if player and seat.player == player)
+        return next(found, None)
+
+    def actors(self) -> tuple[int, ...]:
+        """Seats that may move now, the one on turn first."""
+        return tuple(self.game.actors(self.deal.state)) if self.deal and self.phase == "playing" else ()

@@ -1,0 +1,44 @@
+"""From drafts to events: numbered, timed, each with the facts after it, and all that follows from them."""
+
+from collections.abc import Sequence
+
+from valat.store.key import HouseKey
+from valat.store.log import Event
+from valat.store.writer import Statement
+from valat.table.drafts import Draft
+from valat.table.facts import Facts
+from valat.table.fold import after
+from valat.table.listing import listing
+from valat.table.outcome import following
+
+Step = tuple[Event, Facts]
+
+
+def grown(facts: Facts, drafts: Sequence[Draft], keys: HouseKey, at_ms: int) -> list[Step]:
+    """The events of the drafts and of all that follows, each with the facts after it.
+
+    Raises:
+        Refusal: one of them cannot be.
+    """
+    steps: list[Step] = []
+    while drafts:
+        for draft in drafts:
+            event = numbered(draft, facts.seq + 1, facts.game.engine, at_ms)
+            facts = after(facts, [event], keys)
+            steps.append((event, facts))
+        drafts = following(facts, keys)
+    return steps
+
+
+def numbered(draft: Draft, seq: int, engine: int, at_ms: int) -> Event:
+    """The draft as an event."""
+    return Event(seq, at_ms, engine, draft.kind, draft.body, draft.actor, draft.client_id)
+
+
+def listed(before: Facts, steps: Sequence[Step]) -> list[Statement]:
+    """What the steps change in the store's lists."""
+    statements: list[Statement] = []
+    for event, facts in steps:
+        statements += listing(before, event, facts)
+        before = facts
+    return statements

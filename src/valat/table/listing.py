@@ -1,0 +1,39 @@
+"""What a table's events change in the lists of the store; written in the same transaction."""
+
+from valat.store import tables
+from valat.store.log import Event
+from valat.store.writer import Statement
+from valat.table.facts import Facts
+
+
+def listing(before: Facts, event: Event, facts: Facts) -> list[Statement]:
+    """The statements that go with an event.
+
+    Args:
+        before: the facts until then.
+        facts: the facts after it.
+    """
+    table, body = facts.id, event.body
+    if event.kind == "seated":
+        return [*tables.sat(table, body["player"], body["seat"], event.at_ms), *_names(facts)]
+    if event.kind == "left":
+        who = before.seats[body["seat"]].player
+        return [*(tables.left(table, who) if who else []), *_names(facts)]
+    if event.kind == "bot_in":
+        return _names(facts)
+    if event.kind == "match_over":
+        return tables.over(table, body["scores"], body["winner"], _won(facts))
+    if event.kind == "closed":
+        return tables.ended(table, event.at_ms)
+    return []
+
+
+def _names(facts: Facts) -> list[Statement]:
+    return tables.named(facts.id, [seat.name for seat in facts.seats])
+
+
+def _won(facts: Facts) -> dict[str, bool]:
+    assert facts.places is not None
+    sides = facts.game.sides(facts.options)
+    winner = facts.places[1]
+    return {facts.seats[seat].player or "": sides[seat] == winner for seat in facts.persons}

@@ -1,0 +1,122 @@
+"""The lobby: who is here, which tables there are, where a seat is free."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from valat.store.players import Player
+from valat.table.fold import rules_of
+from valat.table.live import Table
+from valat.table.setting import Setting
+
+ENDED = ("over", "closed")
+
+
+class Lobby:
+    """Who looks at the lobby, and its picture."""
+
+    def __init__(self) -> None:
+        self._looks: Counter[str] = Counter()
+        self._players: dict[str, Player] = {}
+
+    def enter(self, player: Player) -> None:
+        """Counts one more look of that player's."""
+        self._looks[player.id] += 1
+        self._players[player.id] = player
+
+    def leave(self, player: Player) -> None:
+        """Counts one look less."""
+        self._looks[player.id] -= 1
+        if self._looks[player.id] <= 0:
+            del self._looks[player.id], self._players[player.id]
+
+    def picture(self, live: Sequence[Table]) -> dict[str, Any]:
+        """The lobby of docs/protocol.md; private tables are not in it, nor is who sits there told."""
+        people = {who: _person(player, None, "looks") for who, player in self._players.items()}
+        for table in live:
+            for link in table.links:
+                people[link.player.id] = _at(table, link.player, people.get(link.player.id))
+        open_tables = [table for table in live if table.facts.phase not in ENDED and not table.frozen]
+        shown = [entry(table) for table in open_tables if table.facts.setting.access == "public"]
+        return {
+            "online": len(people),
+            "people": sorted(people.values(), key=lambda person: str(person["name"])),
+            "tables": shown,
+            "playing": Counter(table.facts.setting.game for table in open_tables for _ in table.here),
+        }
+
+
+def entry(table: Table) -> dict[str, Any]:
+    """A table as the lobby lists it."""
+    facts = table.facts
+    setting = facts.setting
+    return {
+        "id": facts.id,
+        "game": setting.game,
+        "preset": setting.preset or next(iter(facts.game.presets)),
+        "options": rules_of(setting),
+        "clock": setting.clock,
+        "seats": [{"name": seat.name, "kind": seat.kind} for seat in facts.seats],
+        "phase": facts.phase,
+        "deal": facts.deal.number if facts.deal else 0,
+        "scores": facts.game.standing(facts.match)["scores"],
+        "watchers": table.watchers,
+        "joinable": joinable(table),
+    }
+
+
+def joinable(table: Table) -> bool:
+    """Whether a newcomer can sit down there."""
+    seats = table.facts.seats
+    return table.facts.phase not in ENDED and any(seat.kind != "person" for seat in seats)
+
+
+def own(live: Sequence[Table], game: str, player: Player) -> Iterator[Table]:
+    """The public tables where the player is in the middle of that game."""
+    for table in live:
+        facts = table.facts
+        public = facts.setting.game == game and facts.setting.access == "public"
+        if public and facts.phase not in ENDED and facts.seat_of(player.id) is not None:
+            yield table
+
+
+def free_seats(live: Sequence[Table], setting: Setting) -> Iterator[tuple[Table, int]]:
+    """Where a newcomer who wants such a table may sit, the best seat first.
+
+    A table that waits comes before one that plays; to be dealt in at once, its last empty seat is taken, or
+    the seat of a bot between at least two people.
+    """
+    waits = setting.fill == "people"
+    found = []
+    for table in live:
+        facts = table.facts
+        if not _alike(facts.setting, setting) or not table.here:
+            continue
+        empty = [number for number, seat in enumerate(facts.seats) if seat.kind == "empty"]
+        bots = [number for number, seat in enumerate(facts.seats) if seat.kind == "bot"]
+        if facts.phase == "waiting" and empty and (waits or len(empty) == 1):
+            found.append((len(empty), table, empty[0]))
+        elif facts.phase in ("playing", "between") and bots and not waits and len(table.here) > 1:
+            found.append((10 + len(bots), table, bots[0]))
+    for _, table, seat in sorted(found, key=lambda place: place[0]):
+        yield table, seat
+
+
+def _alike(one: Setting, other: Setting) -> bool:
+    """Whether somebody who wants the one is well served by the other: same game and rules, public."""
+    rules = (one.game, rules_of(one), one.access) == (other.game, rules_of(other), "public")
+    return rules and one.clock == other.clock
+
+
+def _at(table: Table, player: Player, before: dict[str, Any] | None) -> dict[str, Any]:
+    facts = table.facts
+    shown = facts.id if facts.setting.access == "public" else None
+    if facts.seat_of(player.id) is None or facts.phase in ENDED:
+        return (
+            before if before and before["state"] in ("plays", "waits") else _person(player, shown, "watches")
+        )
+    return _person(player, shown, "waits" if facts.phase == "waiting" else "plays")
+
+
+def _person(player: Player, table: str | None, state: str) -> dict[str, Any]:
+    return {"name": player.name, "guest": player.guest, "table": table, "state": state}

@@ -1,0 +1,75 @@
+"""How a table begins: its first events, from a setting, or from the match before it."""
+
+from secrets import randbelow, token_hex, token_urlsafe
+from typing import Any
+
+import msgspec
+
+from valat import games
+from valat.kernel.errors import Unreadable
+from valat.kernel.options import read_options
+from valat.store.key import HouseKey
+from valat.store.log import appending
+from valat.store.players import Player
+from valat.store.tables import opened
+from valat.store.writer import Statement
+from valat.table.drafts import Draft
+from valat.table.facts import Facts
+from valat.table.fold import first, rules_of
+from valat.table.growth import grown, listed, numbered
+from valat.table.seats import bot_in
+from valat.table.setting import Setting
+
+
+def openers(setting: Setting, player: Player) -> list[Draft]:
+    """The first events of a table that a player opens.
+
+    Raises:
+        Unreadable: an unknown game, preset or option, a seat the game lacks.
+    """
+    game = games.find(setting.game)
+    if "rules" in setting.options:
+        raise Unreadable("The rule set is named in `preset`.")
+    players = game.players(read_options(game.presets, rules_of(setting)))
+    if setting.seat >= players:
+        raise Unreadable(f"This game has the seats 0 to {players - 1}.", code="no_seat")
+    drafts = [_opened(setting, player.id, randbelow(players)), _seated(setting.seat, player)]
+    if setting.fill == "bots":
+        drafts += [bot_in(seat) for seat in range(players) if seat != setting.seat]
+    return drafts
+
+
+def again(facts: Facts) -> list[Draft]:
+    """The first events of a rematch: the same setting, everybody on the same seat."""
+    drafts = [_opened(facts.setting, facts.owner, randbelow(len(facts.seats)))]
+    for number, seat in enumerate(facts.seats):
+        if seat.player is None:
+            drafts.append(bot_in(number))
+        else:
+            drafts.append(_seated(number, Player(seat.player, seat.name, seat.guest)))
+    return drafts
+
+
+def begun(drafts: list[Draft], keys: HouseKey, at_ms: int) -> tuple[Facts, list[Statement]]:
+    """The facts of a new table, and the statements that make it durable."""
+    table = token_urlsafe(9)
+    engine = games.find(drafts[0].body["setting"]["game"]).engine
+    event = numbered(drafts[0], 1, engine, at_ms)
+    facts = first(table, event)
+    steps = grown(facts, drafts[1:], keys, at_ms)
+    events = [event, *(step[0] for step in steps)]
+    statements = opened(table, facts.setting.game, at_ms) + listed(facts, steps) + appending(table, events)
+    return steps[-1][1], statements
+
+
+def _opened(setting: Setting, owner: str, dealer: int) -> Draft:
+    body: dict[str, Any] = {
+        "setting": msgspec.to_builtins(setting),
+        "invite": token_hex(8),
+        "dealer": dealer,
+    }
+    return Draft("opened", body, owner)
+
+
+def _seated(seat: int, player: Player) -> Draft:
+    return Draft("seated", {"seat": seat, "player": player.id, "name": player.name, "guest": player.guest})

@@ -1,0 +1,71 @@
+"""What follows by itself: a deal that is over is scored and opened, a match that is over ends."""
+
+from typing import Any
+
+import msgspec
+
+from valat.kernel.game import Places
+from valat.store.key import HouseKey
+from valat.table import dealing
+from valat.table.drafts import Draft
+from valat.table.facts import Facts, Seal
+
+
+def following(facts: Facts, keys: HouseKey) -> list[Draft]:
+    """The events that must come next without anybody acting; empty when none must."""
+    if facts.phase == "closed":
+        return []
+    if not facts.persons:
+        return closing(facts, keys, "left")
+    if facts.phase == "playing" and not facts.actors():
+        return [_deal_over(facts, keys)]
+    if facts.phase == "between":
+        coming = facts.game.next(facts.match)
+        if isinstance(coming, Places):
+            over = Draft("match_over", {"scores": list(coming.scores), "winner": coming.winner})
+            return [*_unused(facts, keys), over]
+    if facts.seal is None and facts.phase in ("waiting", "playing"):
+        number = facts.deal.number + 1 if facts.deal else 1
+        return [_committed(dealing.sealed(keys, facts.id, number))]
+    return []
+
+
+def closing(facts: Facts, keys: HouseKey, why: str) -> list[Draft]:
+    """The events that close a table: what was sealed or dealt is opened, so that it can be checked."""
+    opened = []
+    if facts.deal is not None and facts.deal.over_ms is None:
+        opened.append(Draft("revealed", {"deal": facts.deal.number, "record": opened_record(facts, keys)}))
+    return [*opened, *_unused(facts, keys), Draft("closed", {"why": why})]
+
+
+def opened_record(facts: Facts, keys: HouseKey) -> dict[str, Any]:
+    """The full record of the deal on the table, with its proof: only once it is over everywhere."""
+    assert facts.deal is not None
+    record: dict[str, Any] = facts.game.record(facts.deal.state)
+    return {**record, "proof": dealing.proof(keys, facts.id, facts.deal.seal)}
+
+
+def _deal_over(facts: Facts, keys: HouseKey) -> Draft:
+    deal = facts.deal
+    assert deal is not None
+    body = {
+        "deal": deal.number,
+        "dealer": deal.setup.dealer,
+        "result": facts.game.result(deal.state),
+        "lines": msgspec.to_builtins(facts.game.score(deal.state)),
+        "record": opened_record(facts, keys),
+        "by": [made.by for made in deal.moves],
+    }
+    return Draft("deal_over", body)
+
+
+def _committed(seal: Seal) -> Draft:
+    """The next deal's seal: durable before anybody is shown its hash, there before this deal is over."""
+    return Draft("committed", {"deal": seal.deal, "salt": seal.salt, "key": seal.key, "hash": seal.hash})
+
+
+def _unused(facts: Facts, keys: HouseKey) -> list[Draft]:
+    """Opens the seal of a deal that will not be dealt."""
+    if facts.seal is None:
+        return []
+    return [Draft("revealed", {"deal": facts.seal.deal, "proof": dealing.proof(keys, facts.id, facts.seal)})]

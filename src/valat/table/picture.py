@@ -1,0 +1,149 @@
+"""What one viewer is sent: the table message of docs/protocol.md, built field by field."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from valat.store.log import Event
+from valat.table.clock import Now, asleep, left_ms
+from valat.table.facts import Facts
+from valat.table.fold import rules_of
+
+EVENTS: dict[str, tuple[str, ...]] = {
+    "opened": (),
+    "seated": ("seat", "name"),
+    "left": ("seat",),
+    "bot_in": ("seat", "name"),
+    "away": ("seat",),
+    "back": ("seat",),
+    "committed": ("deal", "hash"),
+    "nonce": ("deal", "seat"),
+    "dealt": ("deal", "nonces"),
+    "move": ("deal", "ply", "seat", "by"),
+    "undo_asked": ("seat", "ply"),
+    "undo_agreed": ("seat",),
+    "undo_granted": ("ply",),
+    "undo_refused": ("seat", "why"),
+    "deal_over": ("deal",),
+    "match_over": ("winner",),
+    "ready": ("seat", "deal"),
+    "rematch": ("seat",),
+    "rematched": ("table",),
+    "revealed": ("deal",),
+    "closed": ("why",),
+}
+"""The fields of each kind of event that everybody may know."""
+
+
+class Watch(Struct, frozen=True):
+    """The live side of a picture: who is here, what time it is, why the table is frozen."""
+
+    now: Now
+    at_ms: int
+    watchers: int
+    frozen: str | None = None
+
+
+def event_picture(event: Event | None, heard: str | None) -> dict[str, Any] | None:
+    """The event as a viewer saw it; `heard` is a move as it was heard, None where nothing was."""
+    if event is None:
+        return None
+    public = {name: event.body[name] for name in EVENTS[event.kind] if name in event.body}
+    if event.kind == "move" and heard is not None:
+        public["move"] = heard
+    return {"kind": event.kind, **public}
+
+
+def table_picture(facts: Facts, watch: Watch, player: str | None, shows: int | None) -> dict[str, Any]:
+    """The `table` part for a viewer.
+
+    Args:
+        player: the viewer's id.
+        shows: the deal that view and scene show.
+    """
+    you = facts.seat_of(player)
+    return {
+        **_setting(facts),
+        "phase": "frozen" if watch.frozen else facts.phase,
+        "you": you,
+        "owner": player is not None and player == facts.owner,
+        "seats": [_seat(facts, watch.now, seat) for seat in range(len(facts.seats))],
+        "watchers": watch.watchers,
+        "invite": facts.invite if you is not None else None,
+        "deal": facts.deal.number if facts.deal else 0,
+        "shows": shows,
+        "ply": facts.ply,
+        "clock": _clock(facts, watch),
+        "seal": _seal(facts),
+        "undo": _undo(facts),
+        "why": watch.frozen,
+        "next_table": facts.next_table,
+    }
+
+
+def match_picture(facts: Facts) -> Raw:
+    """The `match` part, the same for everybody, as JSON."""
+    deals = [{"deal": d.deal, "result": d.result, "lines": d.lines} for d in facts.finished]
+    winner = facts.places[1] if facts.places else None
+    return Raw(msgspec.json.encode({**facts.game.standing(facts.match), "winner": winner, "deals": deals}))
+
+
+def view_of(facts: Facts, state: Any, seat: int | None) -> dict[str, Any]:
+    """The seat's view of a state, as bots and browsers get it."""
+    clock = msgspec.to_builtins(facts.setting.clock)
+    return {**facts.game.view(state, seat), "match": facts.game.standing(facts.match), "clock": clock}
+
+
+def _setting(facts: Facts) -> dict[str, Any]:
+    setting = facts.setting
+    shown = {
+        "clock": setting.clock,
+        "access": setting.access,
+        "spectators": setting.spectators,
+        "undo": setting.undo,
+        "chat": setting.chat,
+    }
+    return {
+        "id": facts.id,
+        "game": setting.game,
+        "options": rules_of(setting),
+        "preset": setting.preset or next(iter(facts.game.presets)),
+        "setting": shown,
+    }
+
+
+def _seat(facts: Facts, now: Now, number: int) -> dict[str, Any]:
+    seat = facts.seats[number]
+    return {
+        "name": seat.name,
+        "kind": seat.kind,
+        "guest": seat.guest,
+        "here": seat.kind == "bot" or number in now.here,
+        "bot_plays": number in asleep(facts, now),
+        "ready": number in facts.ready,
+        "rematch": number in facts.rematch,
+    }
+
+
+def _clock(facts: Facts, watch: Watch) -> dict[str, Any] | None:
+    clock, actors = facts.setting.clock, facts.actors()
+    if clock is None or not actors:
+        return None
+    spent = max(0, (watch.now.undo_ms or watch.at_ms) - watch.now.turn_ms)
+    left, bank = left_ms(clock, facts.bank_ms[actors[0]], spent)
+    banks = [bank if seat == actors[0] else ms for seat, ms in enumerate(facts.bank_ms)]
+    return {"seats": list(actors), "left_ms": left, "bank_ms": banks, "full_ms": clock.move * 1000}
+
+
+def _seal(facts: Facts) -> dict[str, Any] | None:
+    """The seal of the deal on the table; before the first deal the one that is to come."""
+    seal = facts.deal.seal if facts.deal else facts.seal
+    if seal is None:
+        return None
+    return {"deal": seal.deal, "hash": seal.hash, "nonces": len(seal.nonces)}
+
+
+def _undo(facts: Facts) -> dict[str, Any] | None:
+    undo = facts.undo
+    return None if undo is None else {"seat": undo.seat, "ply": undo.ply, "wait": list(undo.wait)}
