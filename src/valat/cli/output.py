@@ -22,9 +22,10 @@ def error_line(refusal: Refusal, **where: Any) -> dict[str, Any]:
     Args:
         where: `ply` and `move` where a move is at fault.
     """
-    typer.echo(refusal.why, err=True)
+    why = refusal.why.encode("utf-8", "replace").decode()
+    typer.echo(why, err=True)
     rule = {} if refusal.rule is None else {"rule": refusal.rule}
-    return {"error": {"code": refusal.code, **where, **rule, "why": refusal.why}}
+    return {"error": {"code": refusal.code, **where, **rule, "why": why}}
 
 
 def failed(refusal: Refusal) -> typer.Exit:

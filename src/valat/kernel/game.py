@@ -95,10 +95,10 @@ class Game(Protocol[State, Move, Match]):
         """Seats that may move now, the one on turn first; empty when the deal is over."""
 
     def legal(self, state: State, seat: int) -> tuple[Move, ...]:
-        """The seat's legal moves, bare (no announcements), in text order; empty for a seat that may not move."""
+        """The seat's legal moves, bare (no announcements), in text order; empty where it may not move."""
 
     def offers(self, state: State, seat: int) -> dict[Card, tuple[str, ...]]:
-        """For each legal card, every single announcement that may be attached to it; no empty entries."""
+        """For each legal card every single announcement that may be attached; no empty entries."""
 
     def refusal(self, state: State, seat: int, move: Move) -> Illegal | None:
         """Why the move may not be made now, with rule ID and sentence; None when it may."""

@@ -58,8 +58,7 @@ def _options(presets: Presets, fields: Mapping[str, Any], *, strict: bool) -> An
     changes = dict(fields)
     rules = changes.pop("rules", next(iter(presets)))
     if not isinstance(rules, str) or rules not in presets:
-        known = ", ".join(presets)
-        raise _bad(f"There are no rules «{str(rules)[:40]}»; there are: {known}.")
+        raise _bad(f"The field `rules` names one of: {', '.join(presets)}.")
     values = msgspec.structs.asdict(presets[rules]) | changes
     try:
         return msgspec.convert(values, type(presets[rules]), strict=strict)

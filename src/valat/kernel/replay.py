@@ -94,4 +94,5 @@ def _step(game: Game[State, Any, Any], state: State, text: Any) -> tuple[State, 
 
 
 def _shown(move: Any) -> str:
-    return move if isinstance(move, str) else repr(move)
+    """The move's text; of something else only what it is, since it may be of any size and depth."""
+    return move if isinstance(move, str) else f"({type(move).__name__})"

@@ -41,7 +41,7 @@ def run(record: Any) -> Run:
     """
     if not isinstance(record, dict):
         raise _bad("A record is a JSON object.")
-    if record.get("valat") is not True and record.get("valat") != 1:
+    if _field(record, "valat", int) != 1 or record["valat"] is True:
         raise _bad("A record has `valat`, the version of its format, which is 1.")
     game = games.find(_field(record, "game", str))
     return _match(game, record) if "deals" in record else Run(game, (replay(game, record),))
@@ -50,10 +50,9 @@ def run(record: Any) -> Run:
 def _match(game: AnyGame, record: Record) -> Run:
     options = read_options(game.presets, _field(record, "options", dict, {}))
     players = _players(record, game.players(options))
-    texts = _field(record, "deals", list)
     match = None
     deals: list[AnyReplay] = []
-    for fields in texts:
+    for fields in _field(record, "deals", list):
         try:
             match = _started(game, record, options, players, fields) if match is None else match
             deal = replay(game, _deal_record(game, record, match, fields, deals))
@@ -78,7 +77,11 @@ def _players(record: Record, count: int) -> list[str]:
 
 def _started(game: AnyGame, record: Record, options: Any, players: list[str], first: Any) -> Any:
     """The match before its first deal, whose dealer may be anybody."""
-    return game.start(options, players, game.setup({**_head(record), "dealer": 0, **_object(first)}).dealer)
+    return game.start(
+        options,
+        players,
+        game.setup({**_head(record), "dealer": record.get("dealer", 0), **_object(first)}).dealer,
+    )
 
 
 def _deal_record(game: AnyGame, record: Record, match: Any, fields: Any, before: list[AnyReplay]) -> Record:
