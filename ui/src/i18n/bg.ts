@@ -1,5 +1,7 @@
 import frame from './bg/frame';
 import pages from './bg/pages';
+import replay from './bg/replay';
+import settings from './bg/settings';
 import table from './bg/table';
 
-export default { ...frame, ...pages, ...table };
+export default { ...frame, ...pages, ...replay, ...settings, ...table };

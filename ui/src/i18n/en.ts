@@ -1,5 +1,7 @@
 import frame from './en/frame';
 import pages from './en/pages';
+import replay from './en/replay';
+import settings from './en/settings';
 import table from './en/table';
 
-export default { ...frame, ...pages, ...table };
+export default { ...frame, ...pages, ...replay, ...settings, ...table };

@@ -1,5 +1,7 @@
 import frame from './fr/frame';
 import pages from './fr/pages';
+import replay from './fr/replay';
+import settings from './fr/settings';
 import table from './fr/table';
 
-export default { ...frame, ...pages, ...table };
+export default { ...frame, ...pages, ...replay, ...settings, ...table };

@@ -1,5 +1,7 @@
 import frame from './hr/frame';
 import pages from './hr/pages';
+import replay from './hr/replay';
+import settings from './hr/settings';
 import table from './hr/table';
 
-export default { ...frame, ...pages, ...table };
+export default { ...frame, ...pages, ...replay, ...settings, ...table };

@@ -1,5 +1,7 @@
 import frame from './uk/frame';
 import pages from './uk/pages';
+import replay from './uk/replay';
+import settings from './uk/settings';
 import table from './uk/table';
 
-export default { ...frame, ...pages, ...table };
+export default { ...frame, ...pages, ...replay, ...settings, ...table };

@@ -1,4 +1,4 @@
-import type { RulesText } from './types';
+import type { RulesText } from '../../../learn/types';
 
 const text: RulesText = {
   lead: [
@@ -241,6 +241,8 @@ const text: RulesText = {
     capot: 'Capot',
     doubled: 'Doubled',
     contra: 'Contra',
+    recontra: 'Recontra',
+    pass: 'Pass',
     sum: 'Sum',
     waiting: 'Waiting',
     written: 'Written',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { LANGUAGES } from '../../../lib/i18n.svelte';
 import { figures, ruleIds, sections } from './structure';
-import type { RulesText } from './types';
+import type { RulesText } from '../../../learn/types';
 
 const texts = import.meta.glob<RulesText>('./??.ts', { import: 'default', eager: true });
 const languages = Object.keys(LANGUAGES);

@@ -1,0 +1,23 @@
+/** Signing in, registering and renaming: what may be sent, and how a refusal reads to a person. */
+import { ApiError } from '../lib/api';
+import { faultText } from '../lib/faults';
+import { t, type Key } from '../lib/i18n.svelte';
+
+export const NAME = { min: 2, max: 24 };
+export const PASSWORD = { min: 8, max: 200 };
+
+/** Why a name cannot be right, before the server is asked; null when it may be. */
+export function nameFault(name: string): Key | null {
+  const length = [...name.trim()].length;
+  return length < NAME.min || length > NAME.max ? 'fault.name_length' : null;
+}
+
+/** Why a new password will not do; null when it will. */
+export function passwordFault(password: string): Key | null {
+  if (password.length < PASSWORD.min) return 'fault.password_short';
+  return password.length > PASSWORD.max ? 'fault.password_long' : null;
+}
+
+/** A refusal in the language spoken; our own slips do not show their insides. */
+export const refusal = (error: unknown): string =>
+  error instanceof ApiError ? faultText(error.fault) : t('fault.internal');

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import type { GameInfo } from '../lib/protocol';
+import { draftOf, faults, settingOf, withAccess, withPreset } from './draft';
+
+const info: GameInfo = {
+  game: 'belot',
+  players: [4],
+  presets: { classic: {}, book: { carre_cancels_quinte: true } },
+  options: [
+    { name: 'target', type: 'int', default: 151, min: 11, max: 1001, description: '' },
+    { name: 'carre_cancels_quinte', type: 'bool', default: false, description: '' },
+  ],
+  bots: ['house'],
+};
+
+test('a dialog opens with the first rule set and all its values', () => {
+  const draft = draftOf(info);
+  expect(draft.preset).toBe('classic');
+  expect(draft.options).toEqual({ target: 151, carre_cancels_quinte: false });
+});
+
+test('choosing a rule set sets its options, and none of them is sent', () => {
+  const draft = withPreset(draftOf(info), info, 'book');
+  expect(draft.options.carre_cancels_quinte).toBe(true);
+  expect(settingOf(draft, info)).toMatchObject({ preset: 'book', options: {} });
+});
+
+test('only what differs from the rule set is sent', () => {
+  const draft = { ...draftOf(info), options: { target: 301, carre_cancels_quinte: false } };
+  expect(settingOf(draft, info).options).toEqual({ target: 301 });
+});
+
+test('a public table has a clock again when it was private without one', () => {
+  const open = { ...withAccess(draftOf(info), 'private'), timed: false };
+  expect(settingOf(open, info).clock).toBeNull();
+  expect(settingOf(withAccess(open, 'public'), info).clock).toEqual({ move: 30, bank: 0 });
+});
+
+test('numbers out of their bounds are named', () => {
+  const draft = {
+    ...draftOf(info),
+    options: { target: 5, carre_cancels_quinte: false },
+    move: 4,
+    bank: 9999,
+  };
+  expect(faults(draft, info.options)).toEqual(['target', 'move', 'bank']);
+  expect(faults({ ...draftOf(info), move: NaN }, info.options)).toEqual(['move']);
+  expect(faults(draftOf(info), info.options)).toEqual([]);
+});

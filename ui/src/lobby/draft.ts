@@ -1,0 +1,92 @@
+/** The table a person is about to open, and the setting that asks for it. */
+import type { GameInfo, GameOption, TableSetting } from '../lib/protocol';
+
+type Value = boolean | number | string;
+
+export interface Draft {
+  game: string;
+  preset: string;
+  /** Every option's value. */
+  options: Record<string, Value>;
+  timed: boolean;
+  move: number;
+  /** Seconds. */
+  bank: number;
+  access: 'public' | 'private';
+  fill: 'bots' | 'people';
+  spectators: 'none' | 'public' | 'hands';
+  undo: boolean;
+  chat: boolean;
+  seat: number;
+}
+
+export const MOVE = { min: 5, max: 600 };
+export const BANK = { min: 0, max: 3600 };
+
+/** The values of a rule set: its own, else each option's default. */
+export const presetValues = (info: GameInfo, preset: string): Record<string, Value> =>
+  Object.fromEntries(
+    info.options.map((option) => [
+      option.name,
+      (info.presets[preset]?.[option.name] as Value | undefined) ?? option.default,
+    ]),
+  );
+
+/** The draft a dialog opens with. */
+export function draftOf(info: GameInfo): Draft {
+  const preset = Object.keys(info.presets)[0] ?? '';
+  return {
+    game: info.game,
+    preset,
+    options: presetValues(info, preset),
+    timed: true,
+    move: 30,
+    bank: 0,
+    access: 'public',
+    fill: 'people',
+    spectators: 'public',
+    undo: false,
+    chat: true,
+    seat: 0,
+  };
+}
+
+/** Another rule set: its values take the place of all options. */
+export const withPreset = (draft: Draft, info: GameInfo, preset: string): Draft => ({
+  ...draft,
+  preset,
+  options: presetValues(info, preset),
+});
+
+/** Public or by invitation; only a private table may be without a clock. */
+export const withAccess = (draft: Draft, access: Draft['access']): Draft => ({
+  ...draft,
+  access,
+  timed: draft.timed || access === 'public',
+});
+
+const outside = (value: number, { min, max }: { min?: number; max?: number }): boolean =>
+  !Number.isInteger(value) || value < (min ?? -Infinity) || value > (max ?? Infinity);
+
+/** The fields whose numbers are out of their bounds; empty when the table can be opened. */
+export function faults(draft: Draft, options: GameOption[]): string[] {
+  const wrong = options
+    .filter((option) => option.type === 'int' && outside(draft.options[option.name] as number, option))
+    .map((option) => option.name);
+  if (draft.timed && outside(draft.move, MOVE)) wrong.push('move');
+  if (draft.timed && outside(draft.bank, BANK)) wrong.push('bank');
+  return wrong;
+}
+
+/** What is asked of the server: of the options, only those that differ from the rule set. */
+export function settingOf(draft: Draft, info: GameInfo): TableSetting {
+  const standard = presetValues(info, draft.preset);
+  const { timed, move, bank, ...rest } = draft;
+  return {
+    ...rest,
+    options: Object.fromEntries(
+      Object.entries(draft.options).filter(([name, value]) => value !== standard[name]),
+    ),
+    clock: timed ? { move, bank } : null,
+  };
+}

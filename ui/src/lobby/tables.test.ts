@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { speak } from '../lib/i18n.svelte';
+import type { LobbyTable, Seat } from '../lib/protocol';
+import { clockText, freeSeat, gameName, inOrder, peopleInOrder } from './tables';
+
+beforeAll(() => speak('en'));
+
+function table(id: string, kinds: Seat['kind'][], more: Partial<LobbyTable> = {}): LobbyTable {
+  return {
+    id,
+    game: 'belot',
+    preset: 'classic',
+    options: {},
+    clock: null,
+    seats: kinds.map((kind, seat) => ({ kind, name: kind === 'empty' ? '' : `P${seat}` })),
+    phase: 'waiting',
+    deal: 0,
+    scores: [0, 0],
+    watchers: 0,
+    joinable: kinds.some((kind) => kind !== 'person'),
+    ...more,
+  };
+}
+
+test('the table that lacks the fewest people comes first, tables to watch last', () => {
+  const full = table('full', ['person', 'person', 'person', 'person']);
+  const lone = table('lone', ['person', 'bot', 'bot', 'bot']);
+  const three = table('three', ['person', 'person', 'person', 'empty']);
+  expect(inOrder([full, lone, three]).map((entry) => entry.id)).toEqual(['three', 'lone', 'full']);
+});
+
+test('a newcomer takes an empty seat before that of a bot', () => {
+  expect(freeSeat(table('a', ['person', 'bot', 'empty', 'person']))).toBe(2);
+  expect(freeSeat(table('b', ['person', 'bot', 'person', 'person']))).toBe(1);
+  expect(freeSeat(table('c', ['person', 'person', 'person', 'person']))).toBeNull();
+});
+
+test('a clock reads as people say it', () => {
+  expect(clockText({ move: 30, bank: 0 })).toBe('30 s a move');
+  expect(clockText({ move: 20, bank: 300 })).toBe('20 s + 5 min');
+  expect(clockText({ move: 20, bank: 45 })).toBe('20 s + 45 s');
+  expect(clockText(null)).toBe('no clock');
+});
+
+test('whoever waits for a game stands first', () => {
+  const person = (name: string, state: 'plays' | 'waits') => ({ name, guest: true, table: null, state });
+  expect(peopleInOrder([person('A', 'plays'), person('B', 'waits')]).map(({ name }) => name)).toEqual([
+    'B',
+    'A',
+  ]);
+});
+
+test('a game without words of its own is still named', () => {
+  expect(gameName('tarock')).toBe('Tarock');
+});

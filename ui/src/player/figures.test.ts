@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import type { Player } from '../lib/protocol';
+import { form, gameFigures, outcome, winRate } from './figures';
+
+const match = (won: boolean | null, over = true): Player['matches'][number] => ({
+  table: 't',
+  game: 'belot',
+  at: '2026-01-02T10:00:00Z',
+  players: ['A', 'B', 'C', 'D'],
+  scores: [151, 90],
+  won,
+  over,
+});
+
+test('the game played most comes first, and what was not counted is 0', () => {
+  const figures = gameFigures({ bela: { matches: 2 }, belot: { matches: 9, over: 8, won: 6 } });
+  expect(figures.map(({ game }) => game)).toEqual(['belot', 'bela']);
+  expect(figures[1]).toEqual({ game: 'bela', matches: 2, over: 0, won: 0 });
+});
+
+test('the win rate is of the finished matches, and unknown before the first', () => {
+  expect(winRate({ game: 'belot', matches: 9, over: 8, won: 6 })).toBe(75);
+  expect(winRate({ game: 'belot', matches: 1, over: 0, won: 0 })).toBeNull();
+});
+
+test('a match is won, lost, drawn or still open', () => {
+  expect([match(true), match(false), match(null), match(null, false)].map(outcome)).toEqual([
+    'won',
+    'lost',
+    'drawn',
+    'open',
+  ]);
+});
+
+test('the form leaves out what is not finished', () => {
+  expect(form([match(null, false), match(true), match(false)])).toEqual(['won', 'lost']);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+
+import type { ReplayStep, Scene } from '../lib/protocol';
+import { callsOf, cardOf, handAt, saidWith, stepFor, trickAt, trickNumber, tricksOf } from './steps';
+
+function step(seat: number | null, move: string | null, scene: Partial<Scene>): ReplayStep {
+  const whole: Scene = {
+    phase: 'play',
+    ply: 0,
+    turn: 0,
+    dealer: 1,
+    hands: [[], []],
+    trick: [],
+    winning: null,
+    last: null,
+    tricks: [0, 0],
+    refused: {},
+    ...scene,
+  };
+  return { seat, move, by: 'player', scene: whole };
+}
+
+const taken = {
+  cards: [
+    { seat: 0, card: 'HQ' },
+    { seat: 1, card: 'HA' },
+  ],
+  winner: 1,
+};
+const steps = [
+  step(null, null, {
+    phase: 'auction',
+    hands: [
+      ['HQ', 'S7'],
+      ['HA', 'S8'],
+    ],
+  }),
+  step(0, 'H', {
+    hands: [
+      ['HQ', 'S7'],
+      ['HA', 'S8'],
+    ],
+  }),
+  step(0, 'HQ+belot+D8D9DT', { hands: [['S7'], ['HA', 'S8']], trick: [taken.cards[0]!], winning: 0 }),
+  step(1, 'HA', { hands: [['S7'], ['S8']], last: taken, tricks: [0, 1] }),
+];
+
+test('a contract is a call, a play is its card', () => {
+  expect(['H', 'NT', 'Pass', 'HQ+belot', null].map(cardOf)).toEqual([null, null, null, 'HQ', null]);
+});
+
+test('what was said stands behind the card', () => {
+  expect(saidWith('HQ+belot+D8D9DT')).toEqual(['belot', 'D8D9DT']);
+  expect(saidWith('NT')).toEqual([]);
+});
+
+test('a hand keeps its played cards, marked', () => {
+  expect(handAt(steps, 2, 0, true)).toEqual([
+    { card: 'S7', gone: false },
+    { card: 'HQ', gone: true },
+  ]);
+});
+
+test('a hand that is not open shows as many backs as it has cards', () => {
+  expect(handAt(steps, 2, 1, false)).toEqual([
+    { card: '??', gone: false },
+    { card: '??', gone: false },
+  ]);
+});
+
+test('a trick stays in sight until the next is led', () => {
+  expect(trickAt(steps[2]!)).toEqual({ cards: [taken.cards[0]], winner: 0 });
+  expect(trickAt(steps[3]!)).toEqual(taken);
+  expect(steps.map(trickNumber)).toEqual([0, 1, 1, 1]);
+});
+
+test('moves are cut into the auction and tricks', () => {
+  expect(callsOf(steps)).toEqual([{ at: 1, seat: 0, move: 'H' }]);
+  expect(tricksOf(steps).map((trick) => trick.map(({ at }) => at))).toEqual([[2, 3]]);
+});
+
+test('keys step and stay within the deal', () => {
+  expect(stepFor('ArrowLeft', 0, 9)).toBe(0);
+  expect(stepFor('ArrowRight', 3, 9)).toBe(4);
+  expect(stepFor('End', 3, 9)).toBe(9);
+  expect(stepFor('a', 3, 9)).toBeNull();
+});
