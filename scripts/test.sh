@@ -19,13 +19,13 @@ step() {
 
 export PATH="$PWD/.venv/bin:$PATH"
 step "ruff format" ruff format --check --quiet .
-step "ruff check" ruff check --quiet .
+step "ruff check" ruff check --quiet --output-format concise .
 step "mypy" mypy
-step "import-linter" lint-imports
+step "import-linter" lint-imports --no-logo
 step "documentation" sphinx-build --fresh-env --quiet --fail-on-warning --keep-going docs site
-step "front end: types" scripts/npm.sh run check
-step "front end: lint" scripts/npm.sh run lint
-step "front end: tests" scripts/npm.sh test
+step "front end: types" scripts/npm.sh --silent run check
+step "front end: lint" scripts/npm.sh --silent run lint
+step "front end: tests" scripts/npm.sh --silent test
 step "engine on the built wheel" scripts/wheel.sh
 [ ${#failed[@]} = 0 ] || printf 'failed so far: %s\n' "${failed[@]}"
 
