@@ -13,6 +13,7 @@ from valat.cli.doctor import doctor
 from valat.cli.replay import replay
 from valat.cli.serve import serve
 from valat.cli.simulate import simulate
+from valat.cli.verify import verify
 
 app = typer.Typer(
     name="valat",
@@ -30,6 +31,7 @@ def valat() -> None:
 
 app.command()(deal)
 app.command()(replay)
+app.command()(verify)
 app.command()(simulate)
 app.command()(serve)
 app.command()(doctor)

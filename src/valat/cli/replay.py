@@ -1,14 +1,12 @@
 """`valat replay`: checks records, and shows every position of them."""
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 
 from valat.cli.output import error_line, failed, print_line
+from valat.cli.records import decoded, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Game
 from valat.kernel.replay import Fault, Replay
@@ -26,47 +24,18 @@ def replay(
 ) -> None:
     """Check deal and match records; exit status 1 where one is at fault."""
     try:
-        entries = list(_entries(_text(file)))
+        found = list(entries(read_text(file)))
     except Refusal as refusal:
         raise failed(refusal) from None
-    many = len(entries) > 1 or _deals(entries[0][1]) > 1
-    faults = [_printed(entry, {"record": line} if many else {}, trace) for line, entry in entries]
+    many = len(found) > 1 or _deals(found[0][1]) > 1
+    faults = [_printed(entry, {"record": line} if many else {}, trace) for line, entry in found]
     raise typer.Exit(int(any(faults)))
-
-
-def _text(file: str) -> bytes:
-    try:
-        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        raise Unreadable(f"{file} cannot be read: {reason}.", key="no_file") from None
-
-
-def _entries(text: bytes) -> Iterator[tuple[int, bytes]]:
-    """The records' texts with their lines: the whole text where it is one JSON value, else each line."""
-    if not text.strip():
-        raise Unreadable("There is no record.", key="no_record")
-    try:
-        _decoded(text)
-    except Unreadable:
-        yield from ((line, entry) for line, entry in enumerate(text.split(b"\n")) if entry.strip())
-    else:
-        yield 0, text
-
-
-def _decoded(text: bytes) -> Any:
-    try:
-        return msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Unreadable(f"This is not JSON: {error}.", key="not_json") from None
-    except RecursionError:
-        raise Unreadable("This JSON is nested too deep.", key="not_json") from None
 
 
 def _deals(entry: bytes) -> int:
     """How many deals a record has."""
     try:
-        record = _decoded(entry)
+        record = decoded(entry)
     except Unreadable:
         return 0
     deals = record.get("deals") if isinstance(record, dict) else None
@@ -76,7 +45,7 @@ def _deals(entry: bytes) -> int:
 def _printed(entry: bytes, tags: Line, trace: bool) -> bool:
     """Prints all there is to tell of one record; whether it is at fault."""
     try:
-        played = run(_decoded(entry))
+        played = run(decoded(entry))
     except Refusal as refusal:
         print_line(tags | _error(Fault(refusal)))
         return True

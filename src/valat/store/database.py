@@ -11,21 +11,27 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from valat.kernel.errors import Refusal
 from valat.store.key import HouseKey, load_key
-from valat.store.migrations import upgrade
+from valat.store.migrations import check_version, upgrade
 from valat.store.writer import Writer
 
 
-class Store:
+class Archive:
+    """A store that is only read; `engine` is for reading."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+
+class Store(Archive):
     """An open store.
 
     Attributes:
-        engine: for reading.
         writer: the only way to write.
         keys: the house key.
     """
 
     def __init__(self, engine: AsyncEngine, writer: Writer, keys: HouseKey) -> None:
-        self.engine = engine
+        super().__init__(engine)
         self.writer = writer
         self.keys = keys
 
@@ -53,6 +59,28 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
             await engine.dispose()
     finally:
         lock.close()
+
+
+@asynccontextmanager
+async def open_archive(folder: Path) -> AsyncIterator[Archive]:
+    """The store in a folder, for reading, beside a server that may be running there.
+
+    Raises:
+        Refusal: `no_store` where there is none; `newer_store`, `older_store` for another version's.
+    """
+    if not _has_database(folder):
+        raise Refusal(f"There is no house in {folder}.", code="no_store")
+    engine = _engine(folder / "valat.db")
+    try:
+        async with engine.connect() as connection:
+            await connection.run_sync(check_version)
+        yield Archive(engine)
+    finally:
+        await engine.dispose()
+
+
+def _has_database(folder: Path) -> bool:
+    return (folder / "valat.db").is_file()
 
 
 def _engine(path: Path) -> AsyncEngine:

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import bindparam, insert, select
 
 from valat.store import schema
-from valat.store.database import Store
+from valat.store.database import Archive
 from valat.store.writer import Statement
 
 
@@ -45,7 +45,7 @@ def appending(table: str, events: Sequence[Event]) -> list[Statement]:
     return [(_INSERT, [_row(table, event) for event in events])]
 
 
-async def read_events(store: Store, table: str) -> list[Event]:
+async def read_events(store: Archive, table: str) -> list[Event]:
     """All the events of a table, in order; empty for an unknown one."""
     async with store.engine.connect() as connection:
         rows = await connection.execute(_READ, {"table": table})

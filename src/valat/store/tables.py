@@ -8,7 +8,7 @@ from msgspec import Struct
 from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from valat.store.database import Store
+from valat.store.database import Archive, Store
 from valat.store.schema import game_table, sitting
 from valat.store.writer import Statement
 
@@ -97,7 +97,7 @@ async def listed(store: Store, table: str) -> Listed | None:
     return _listed(row) if row else None
 
 
-async def all_tables(store: Store, *, still_open: bool = False) -> list[Listed]:
+async def all_tables(store: Archive, *, still_open: bool = False) -> list[Listed]:
     """Every table, oldest first; or those which are not closed."""
     query = select(game_table).order_by(game_table.c.opened_ms, game_table.c.id)
     if still_open:
@@ -107,11 +107,12 @@ async def all_tables(store: Store, *, still_open: bool = False) -> list[Listed]:
 
 
 async def open_seats(store: Store, player: str) -> list[Listed]:
-    """The open tables where the player sits, the latest first."""
+    """The tables where the player is in the middle of a match, the latest first."""
     query = (
         select(game_table)
         .join(sitting, sitting.c.table_id == game_table.c.id)
-        .where(sitting.c.player_id == player, sitting.c.left.is_(False), game_table.c.ended_ms.is_(None))
+        .where(sitting.c.player_id == player, sitting.c.left.is_(False), game_table.c.over.is_(False))
+        .where(game_table.c.ended_ms.is_(None))
         .order_by(sitting.c.at_ms.desc())
     )
     async with store.engine.connect() as connection:

@@ -2,8 +2,11 @@
 
 from typing import Any
 
+from msgspec import Struct
+
 from valat.kernel import proof
 from valat.kernel.errors import Refusal
+from valat.kernel.options import write_options
 from valat.kernel.replay import replay
 from valat.store.database import Store
 from valat.store.log import Event, read_events
@@ -14,18 +17,44 @@ from valat.table.loading import from_log
 from valat.table.visible import Viewer, visible
 
 
+class Past(Struct, frozen=True):
+    """A table as its log tells it afterwards.
+
+    Attributes:
+        finished: the stored `deal_over` events; they say all of their deals, whatever the house key.
+    """
+
+    facts: Facts
+    finished: list[Event]
+    viewer: Viewer
+    now: int
+
+    def open_deals(self) -> list[Event]:
+        """The finished deals whose cards the caller may see."""
+        return [event for event in self.finished if self._opened(event)]
+
+    def _opened(self, event: Event) -> bool:
+        sight = visible(Over(event.at_ms), self.viewer, self.now)
+        return sight is not None and sight.opened
+
+
+class Over(Struct, frozen=True):
+    """A deal that has been over since then."""
+
+    over_ms: int
+
+
 async def overview(store: Store, table: str, player: Player | None, now: int) -> dict[str, Any]:
     """`GET /api/replay/{table}`: the finished deals the caller may see.
 
     Raises:
         Refusal: `no_table`, `not_invited`.
     """
-    facts, events = await _table(store, table)
-    viewer = _viewer(facts, events, player)
+    past = await _past(store, table, player, now)
+    facts = past.facts
     deals = [
-        {"deal": deal.deal, "at": deal.at_ms, "result": deal.result, "dealer": deal.dealer}
-        for deal in facts.finished
-        if _open(deal, viewer, now)
+        {"deal": e.body["deal"], "at": e.at_ms, "result": e.body["result"], "dealer": e.body["dealer"]}
+        for e in past.open_deals()
     ]
     return {
         "table": table,
@@ -44,16 +73,13 @@ async def deal(store: Store, table: str, number: int, player: Player | None, now
     Raises:
         Refusal: `no_table`, `not_invited`, `no_deal`, `not_over`.
     """
-    facts, events = await _table(store, table)
-    viewer = _viewer(facts, events, player)
-    found = [done for done in facts.finished if done.deal == number]
-    if not found or not _open(found[0], viewer, now):
-        live = facts.deal is not None and facts.deal.number == number
-        raise Refusal(
-            "That deal is not over yet." if live else "There is no such deal.",
-            code="not_over" if live else "no_deal",
-        )
-    body = next(e.body for e in events if e.kind == "deal_over" and e.body["deal"] == number)
+    past = await _past(store, table, player, now)
+    facts = past.facts
+    body = next((event.body for event in past.open_deals() if event.body["deal"] == number), None)
+    if body is None and facts.deal is not None and facts.deal.number == number:
+        raise Refusal("That deal is not over yet.", code="not_over")
+    if body is None:
+        raise Refusal("There is no such deal.", code="no_deal")
     record = body["record"]
     return {
         "record": record,
@@ -68,38 +94,31 @@ async def deal(store: Store, table: str, number: int, player: Player | None, now
 
 async def export(store: Store, table: str, player: Player | None, now: int) -> dict[str, Any]:
     """The match record of the finished deals, each with its proof. Raises Refusal like `overview`."""
-    facts, events = await _table(store, table)
-    viewer = _viewer(facts, events, player)
-    records = [event.body["record"] for event in events if event.kind == "deal_over"]
-    shown = [r for r, done in zip(records, facts.finished, strict=True) if _open(done, viewer, now)]
+    past = await _past(store, table, player, now)
+    records = [event.body["record"] for event in past.open_deals()]
     head = ("valat", "game", "options")
-    fields = {name: shown[0][name] for name in head} if shown else {"valat": 1, "game": facts.setting.game}
-    deals = [{name: value for name, value in record.items() if name not in head} for record in shown]
-    return {**fields, "players": [seat.name for seat in facts.seats], "deals": deals}
+    options = write_options(past.facts.game.presets, past.facts.options)
+    fields = {"valat": 1, "game": past.facts.setting.game, "options": options}
+    deals = [{name: value for name, value in record.items() if name not in head} for record in records]
+    return {**fields, "players": [seat.name for seat in past.facts.seats], "deals": deals}
 
 
-async def _table(store: Store, table: str) -> tuple[Facts, list[Event]]:
-    events = await read_events(store, table)
-    return from_log(table, events, store.keys)[0], events
-
-
-def _viewer(facts: Facts, events: list[Event], player: Player | None) -> Viewer:
-    """Who asks: whoever once sat there sees what is over, others what the table lets them.
+async def _past(store: Store, table: str, player: Player | None, now: int) -> Past:
+    """The table for the caller: whoever once sat there sees what is over, others what the table lets them.
 
     Raises:
-        Refusal: `not_invited`.
+        Refusal: `no_table`, `not_invited`.
     """
+    events = await read_events(store, table)
+    facts, _ = from_log(table, events, store.keys)
     who = player.id if player else None
     sat = any(event.kind == "seated" and event.body["player"] == who for event in events)
-    if not sat and facts.setting.access == "private" and facts.phase not in ("over", "closed"):
+    ended = facts.phase in ("over", "closed")
+    if not sat and not ended and facts.setting.access == "private":
         raise Refusal("This table is by invitation.", code="not_invited")
-    lets_in = facts.setting.spectators != "none" or facts.phase in ("over", "closed")
-    return Viewer(facts.seat_of(who), watches=sat or lets_in)
-
-
-def _open(done: Any, viewer: Viewer, now: int) -> bool:
-    sight = visible(done, viewer, now)
-    return sight is not None and sight.opened
+    watches = sat or ended or facts.setting.spectators != "none"
+    finished = [event for event in events if event.kind == "deal_over"]
+    return Past(facts, finished, Viewer(facts.seat_of(who), watches), now)
 
 
 def _steps(facts: Facts, body: dict[str, Any]) -> list[dict[str, Any]]:

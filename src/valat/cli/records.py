@@ -1,0 +1,41 @@
+"""Records as the command line is given them: a file or standard input, one record or one a line."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from valat.kernel.errors import Unreadable
+
+
+def read_text(file: str) -> bytes:
+    """The bytes of a file, `-` for standard input. Raises Unreadable."""
+    try:
+        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise Unreadable(f"{file} cannot be read: {reason}.", key="no_file") from None
+
+
+def entries(text: bytes) -> Iterator[tuple[int, bytes]]:
+    """The records' texts with their lines: the whole text where it is one JSON value, else each line."""
+    if not text.strip():
+        raise Unreadable("There is no record.", key="no_record")
+    try:
+        decoded(text)
+    except Unreadable:
+        yield from ((line, entry) for line, entry in enumerate(text.split(b"\n")) if entry.strip())
+    else:
+        yield 0, text
+
+
+def decoded(text: bytes) -> Any:
+    """The JSON value. Raises Unreadable."""
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable(f"This is not JSON: {error}.", key="not_json") from None
+    except RecursionError:
+        raise Unreadable("This JSON is nested too deep.", key="not_json") from None

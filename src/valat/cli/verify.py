@@ -1,0 +1,71 @@
+"""`valat verify`: checks that deals came from what was sealed before them."""
+
+import asyncio
+import contextlib
+from typing import Annotated
+
+import typer
+
+from valat.cli.output import error_line, failed, print_line
+from valat.cli.records import decoded, entries, read_text
+from valat.kernel.errors import Refusal, Unreadable
+from valat.match.proof import proofs
+
+
+def verify(
+    file: Annotated[
+        str | None, typer.Argument(metavar="[RECORD|-]", help="A deal or match record with its proofs.")
+    ] = None,
+    nonce: Annotated[
+        str | None, typer.Option(help="A nonce of yours that must have been used, in hex digits.")
+    ] = None,
+    every: Annotated[bool, typer.Option("--all", help="Check every finished deal of a house.")] = False,
+    data: Annotated[str | None, typer.Option(help="The house's data folder, for --all.")] = None,
+) -> None:
+    """Check how deals were dealt; exit status 1 where a proof does not hold."""
+    try:
+        if every == (file is not None):
+            raise Unreadable("Name a record, or give --all.", key="no_record")
+        faults = asyncio.run(_house(data)) if every else _records(file or "-", nonce)
+    except Refusal as refusal:
+        raise failed(refusal) from None
+    raise typer.Exit(int(faults))
+
+
+def _records(file: str, nonce: str | None) -> bool:
+    """Checks the records of a file and prints a line a deal; whether any is at fault."""
+    faults = [_printed(line, text, nonce) for line, text in entries(read_text(file))]
+    return any(faults)
+
+
+def _printed(line: int, text: bytes, nonce: str | None) -> bool:
+    """Prints a line for each deal of a record; whether any is at fault."""
+    try:
+        found = proofs(decoded(text), nonce)
+    except Refusal as refusal:
+        found = [refusal]
+    for number, proven in enumerate(found):
+        where = {"record": line, "deal": number}
+        if isinstance(proven, Refusal):
+            print_line(where | error_line(proven))
+        else:
+            names = [given.name for given in proven.nonces]
+            print_line(where | {"ok": True, "hash": proven.hash, "nonces": names})
+    return any(isinstance(proven, Refusal) for proven in found)
+
+
+async def _house(data: str | None) -> bool:
+    """Checks all the finished deals of a house; whether any is at fault."""
+    from valat.store.database import open_archive
+    from valat.table.checking import check_all
+    from valat.web.settings import read
+
+    checked = faults = 0
+    async with open_archive(read(data=data).folder) as store, contextlib.aclosing(check_all(store)) as deals:
+        async for table, deal, fault in deals:
+            checked += 1
+            if fault is not None:
+                faults += 1
+                print_line({"table": table, "deal": deal, **error_line(fault)})
+    print_line({"deals": checked, "faults": faults})
+    return faults > 0

@@ -1,0 +1,47 @@
+"""The proofs of a record's deals: one of a deal record, one a deal of a match record."""
+
+from typing import Any
+
+from valat.kernel.errors import Refusal
+from valat.kernel.proof import Proof, Unproven, check
+from valat.match.replay import run
+
+
+def proofs(record: Any, nonce: str | None = None) -> list[Proof | Refusal]:
+    """For each deal its proof when that gives exactly its cards, else why not.
+
+    Args:
+        nonce: hex digits that must be among those used in every deal.
+    Raises:
+        Unreadable: not a record.
+    """
+    played = run(record)
+    fields = record.get("deals", [record])
+    found: list[Proof | Refusal] = []
+    for given, deal in zip(fields, played.deals, strict=False):
+        try:
+            if deal.fault is not None:
+                raise deal.fault.refusal
+            full = {**played.game.record(deal.states[0]), **_proof(given)}
+            found.append(_in_order(_with(check(played.game, full), nonce), found))
+        except Refusal as refusal:
+            found.append(refusal)
+    return found
+
+
+def _proof(fields: dict[str, Any]) -> dict[str, Any]:
+    return {"proof": fields["proof"]} if "proof" in fields else {}
+
+
+def _with(proof: Proof, nonce: str | None) -> Proof:
+    if nonce is not None and nonce.lower() not in (given.nonce for given in proof.nonces):
+        raise Unproven("Your nonce was not used in this deal.", key="nonce_left_out")
+    return proof
+
+
+def _in_order(proof: Proof, before: list[Proof | Refusal]) -> Proof:
+    """The proof, when no deal of the table was left out before it."""
+    last = before[-1] if before else None
+    if isinstance(last, Proof) and (proof.table, proof.deal) != (last.table, last.deal + 1):
+        raise Unproven("Between this deal and the one before, deals are missing.", key="deals_missing")
+    return proof

@@ -1,0 +1,36 @@
+"""Checking a house's finished deals: do their proofs hold, do they still replay to what was stored?"""
+
+from collections.abc import AsyncGenerator
+from typing import Any
+
+from valat import games
+from valat.kernel import proof
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
+from valat.kernel.replay import replay
+from valat.store.database import Archive
+from valat.store.log import read_events
+from valat.store.tables import all_tables
+
+
+async def check_all(store: Archive) -> AsyncGenerator[tuple[str, int, Refusal | None], None]:
+    """Every finished deal: its table, its number, and what is wrong with it (None: nothing)."""
+    for listed in await all_tables(store):
+        for event in await read_events(store, listed.id):
+            if event.kind == "deal_over":
+                yield listed.id, event.body["deal"], fault(event.body["record"], event.body["result"])
+
+
+def fault(record: Record, stored: dict[str, Any]) -> Refusal | None:
+    """What is wrong with a finished deal: its proof, a move that is refused now, or another result."""
+    try:
+        game = games.find(record["game"])
+        proof.check(game, record)
+        played = replay(game, record)
+        if played.fault is not None:
+            return played.fault.refusal
+    except Refusal as refusal:
+        return refusal
+    if game.result(played.states[-1]) != stored:
+        return Refusal("The deal replays to another result than was stored.", code="other_result")
+    return None
