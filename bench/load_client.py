@@ -106,6 +106,7 @@ class Player:
         self.guest, self.table, self.seat, self.figures = guest, table, seat, figures
         self.sent: dict[str, float] = {}
         self.count = 0
+        self.sealed: set[int] = set()
         self.asked: tuple[int, int] | None = None
 
     async def start(self) -> None:
@@ -125,7 +126,8 @@ class Player:
             message = heard.decode(text)
             if message.type == "table":
                 await self.see(message)
-            elif message.type == "seal":
+            elif message.type == "seal" and message.deal not in self.sealed:
+                self.sealed.add(message.deal)
                 await self.say("nonce", deal=message.deal, nonce=f"{random.getrandbits(128):032x}")
             elif message.ok in self.sent:
                 self.acknowledged(message.ok)

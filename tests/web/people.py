@@ -2,6 +2,7 @@
 
 import json
 from contextlib import suppress
+from http.cookies import SimpleCookie
 from typing import Any
 
 import httpx
@@ -14,8 +15,14 @@ class Caller:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, trust_env=False, timeout=20)
+        self.http = httpx.Client(base_url=url, trust_env=False, timeout=30)
+        self.cookies: dict[str, str] = {}
         self.me = self.get("/api/me").json()
+
+    @property
+    def cookie(self) -> str:
+        """What a browser would send, over https too."""
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
 
     def get(self, path: str, **more: Any) -> httpx.Response:
         return self.ask("GET", path, **more)
@@ -24,16 +31,21 @@ class Caller:
         return self.ask("POST", path, json=body)
 
     def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
-        headers = {"x-csrftoken": self.http.cookies.get("csrftoken", ""), **more.pop("headers", {})}
-        return self.http.request(method, path, headers=headers, **more)
+        """The answer to a request with the caller's cookies; `headers` replace what a page would send."""
+        token = self.cookies.get("csrftoken", "")
+        headers = {"cookie": self.cookie, "x-csrftoken": token, **more.pop("headers", {})}
+        answer = self.http.request(method, path, headers=headers, **more)
+        self.http.cookies.clear()
+        if headers["cookie"] == self.cookie:
+            for line in answer.headers.get_list("set-cookie"):
+                self.cookies |= {name: morsel.value for name, morsel in SimpleCookie(line).items()}
+        return answer
 
     def socket(self, path: str, **headers: str) -> ClientConnection:
         """An open socket, with this caller's cookies."""
-        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = self.url.replace("http", "ws", 1) + path
-        return connect(
-            address, additional_headers={"Cookie": cookies, **headers}, compression=None, proxy=None
-        )
+        given = {"Cookie": self.cookie, **headers}
+        return connect(address, additional_headers=given, compression=None, proxy=None)
 
 
 def hear(socket: ClientConnection) -> Any:

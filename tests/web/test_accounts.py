@@ -34,7 +34,7 @@ def test_guests_have_names_of_their_own(newcomer):
 
 def test_the_cookie_is_kept_from_scripts_and_other_sites(caller):
     """The session's cookie is HttpOnly and SameSite, and signed."""
-    caller.http.cookies.clear()
+    caller.cookies.clear()
     cookie = next(c for c in caller.get("/api/me").headers.get_list("set-cookie") if c.startswith("valat="))
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
@@ -42,8 +42,8 @@ def test_the_cookie_is_kept_from_scripts_and_other_sites(caller):
 
 def test_a_forged_cookie_makes_a_newcomer(caller):
     """A changed signature is nobody's: the caller becomes somebody else."""
-    forged = caller.http.cookies["valat"][:-1] + "x"
-    caller.http.cookies.clear()
+    forged = caller.cookies["valat"][:-1] + "x"
+    caller.cookies.clear()
     assert caller.me["id"] != caller.get("/api/me", headers={"cookie": f"valat={forged}"}).json()["id"]
 
 
@@ -74,11 +74,11 @@ def test_signing_in_changes_the_session(caller, newcomer, name, path):
     body = {"name": name, "password": PASSWORD}
     if path == "/api/login":
         newcomer().post("/api/register", body)
-    planted = caller.http.cookies["valat"]
+    planted = caller.cookies["valat"]
     caller.post(path, body)
-    assert planted != caller.http.cookies["valat"]
-    token = caller.http.cookies["csrftoken"]
-    caller.http.cookies.clear()
+    assert planted != caller.cookies["valat"]
+    token = caller.cookies["csrftoken"]
+    caller.cookies.clear()
     headers = {"cookie": f"valat={planted}; csrftoken={token}", "x-csrftoken": token}
     assert code(caller.ask("POST", "/api/logout", headers=headers)) == "no_session"
 

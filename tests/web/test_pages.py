@@ -26,9 +26,9 @@ def test_an_unknown_address_is_the_page_with_404(caller, path):
 
 def test_the_first_page_makes_a_guest(caller):
     """A newcomer's first page brings both cookies."""
-    caller.http.cookies.clear()
+    caller.cookies.clear()
     caller.get("/")
-    assert {"valat", "csrftoken"} == set(caller.http.cookies)
+    assert {"valat", "csrftoken"} == set(caller.cookies)
 
 
 @pytest.mark.parametrize(

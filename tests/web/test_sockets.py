@@ -1,0 +1,147 @@
+"""The sockets: who comes in, what is answered, how they end."""
+
+import json
+from uuid import uuid4
+
+import pytest
+
+from tests.web.people import ended, hear
+
+
+@pytest.fixture
+def table(caller):
+    """A table of the caller's where nothing has been dealt."""
+    return caller.post("/api/tables", {"game": "belot", "fill": "people"}).json()
+
+
+@pytest.fixture
+def path(table):
+    """The address of its socket."""
+    return f"/ws/table/{table['table']}"
+
+
+def first(socket, wanted):
+    """The first message of which that is true."""
+    return next(message for message in iter(lambda: hear(socket), None) if wanted(message))
+
+
+def say(socket, **message):
+    """Sends a message; the answer to it."""
+    message = {"id": uuid4().hex, **message}
+    socket.send(json.dumps(message))
+    return first(socket, lambda answer: message["id"] in (answer.get("ok"), answer.get("id")))
+
+
+def test_a_table_shows_itself_at_once(caller, table, path):
+    """The first message is the whole picture, with the invitation for those who sit."""
+    with caller.socket(path) as socket:
+        picture = hear(socket)
+    assert (picture["type"], picture["event"], picture["table"]["you"]) == ("table", None, 0)
+    assert picture["table"]["invite"] == table["invite"]
+
+
+def test_an_act_is_answered_and_told_to_the_others(caller, newcomer, path):
+    """Who sits down hears `ok` with the event's number, everybody sees the seat taken."""
+    guest = newcomer()
+    with (
+        caller.socket(path) as mine,
+        guest.socket(path) as theirs,
+    ):
+        answer = say(theirs, do="sit", seat=2)
+        seen = next(
+            m for m in iter(lambda: hear(mine), None) if (m.get("event") or {}).get("kind") == "seated"
+        )
+    assert answer["seq"] == seen["seq"]
+    assert seen["table"]["seats"][2]["name"] == guest.me["name"]
+
+
+def test_an_act_sent_again_has_the_first_answer(caller, newcomer, path):
+    """The same id is the same act, on another socket too."""
+    guest, act = newcomer(), {"id": "again", "do": "sit", "seat": 1}
+    with (
+        guest.socket(path) as one,
+        guest.socket(path) as other,
+    ):
+        assert say(one, **act) == say(other, **act) == say(one, **act)
+
+
+REFUSED = {
+    "not JSON": ("{", None),
+    "no object": ("[]", None),
+    "empty": ("", None),
+    "no id": ('{"do": "leave"}', None),
+    "unknown": ('{"do": "cheat", "id": "1"}', "1"),
+    "wrong type": ('{"do": "sit", "id": "2", "seat": "south"}', "2"),
+    "out of range": ('{"do": "sit", "id": "3", "seat": 99}', "3"),
+    "a long id": (json.dumps({"do": "leave", "id": "x" * 37}), None),
+    "a long text": (json.dumps({"do": "say", "id": "4", "text": "x" * 301}), "4"),
+    "too big": (json.dumps({"do": "say", "id": "5", "text": "x" * 5000}), "5"),
+    "nested": ("[" * 4000, None),
+    "binary": (b"\x00\xff", None),
+}
+
+
+@pytest.mark.parametrize(("message", "name"), REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_read_is_told(caller, path, message, name):
+    """Each is refused as `unreadable` with the id, if it has one; the socket stays open."""
+    with caller.socket(path) as socket:
+        socket.send(message)
+        answer = first(socket, lambda message: "error" in message)
+        assert (answer["error"]["code"], answer["id"]) == ("unreadable", name)
+        assert "ok" in say(socket, do="say", text="still here")
+
+
+def test_a_page_of_another_server_may_not_come_in(caller, path):
+    """A foreign Origin is told why and closed with 4403."""
+    with caller.socket(path, Origin="https://evil.example") as socket:
+        code, last = ended(socket)
+    assert (code, last["error"]["code"]) == (4403, "wrong_origin")
+
+
+def test_a_page_of_this_server_may(caller, path):
+    """The own Origin is let in."""
+    with caller.socket(path, Origin=caller.url) as socket:
+        assert hear(socket)["type"] == "table"
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [("/ws/table/nothing", "no_table"), ("/ws/nothing", "not_found"), ("/ws/table", "not_found")],
+)
+def test_what_is_not_there_closes_with_4404(caller, path, code):
+    """Unknown tables and addresses are told, then closed."""
+    with caller.socket(path) as socket:
+        assert (4404, code) == ((end := ended(socket))[0], end[1]["error"]["code"])
+
+
+def test_without_a_session_nobody_comes_in(caller):
+    """A socket needs the cookie that GET /api/me gives."""
+    with caller.socket("/ws/lobby", Cookie="valat=forged") as socket:
+        assert ended(socket)[0] == 4403
+
+
+def test_a_private_table_wants_its_invitation(caller, newcomer):
+    """Without the token the door stays shut, with it it opens."""
+    private = caller.post("/api/tables", {"game": "belot", "access": "private", "fill": "people"}).json()
+    path, guest = f"/ws/table/{private['table']}", newcomer()
+    with guest.socket(path) as socket:
+        assert ((end := ended(socket))[0], end[1]["error"]["code"]) == (4403, "not_invited")
+    with guest.socket(f"{path}?invite={private['invite']}") as socket:
+        assert hear(socket)["type"] == "table"
+    assert guest.get(f"/api/tables/{private['table']}").status_code in (200, 403)
+
+
+def test_the_lobby_tells_when_it_changes(caller, newcomer):
+    """A table that is opened appears, whoever opens it."""
+    with caller.socket("/ws/lobby") as socket:
+        assert hear(socket)["type"] == "lobby"
+        opened = newcomer().post("/api/tables", {"game": "belot", "fill": "people"}).json()["table"]
+        assert first(socket, lambda picture: opened in [table["id"] for table in picture["tables"]])
+
+
+def test_the_lobby_takes_no_messages(caller):
+    """Whoever talks to the lobby is told that it only tells."""
+    with caller.socket("/ws/lobby") as socket:
+        socket.send('{"do": "leave", "id": "1"}')
+        answer = first(socket, lambda message: "error" in message)
+    assert (answer["error"]["code"], answer["id"]) == ("unreadable", "1")
