@@ -65,7 +65,7 @@ class Table:
         self._audience = Audience(past.record)
         self._talk = Talk(floor, self._audience, past.lines)
         self._invited: set[str] = set()
-        self._stopped = False
+        self._stopped = self._working = False
         start = floor.times.now()
         self._now = Now(here=set(), away_ms={}, missed={}, turn_ms=start, alone_ms=start)
         self._alarm: Alarm | None = None
@@ -223,21 +223,23 @@ class Table:
 
     async def settled(self) -> None:
         """Returns when the table has nothing left to do before time goes on."""
-        await self._inbox.join()
-        while self._thought is not None:
-            await asyncio.wait([self._thought])
+        while self._working or self._thought is not None or not self._inbox.empty():
             await self._inbox.join()
+            if self._thought is not None:
+                await asyncio.wait([self._thought])
 
     # --- the task
 
     async def _run(self) -> None:
         while True:
             job = await self._inbox.get()
+            self._working = True
             try:
                 await job()
             except Exception:
                 log.exception("table %s slipped", self.id)
             finally:
+                self._working = False
                 self._inbox.task_done()
                 self._arm()
 

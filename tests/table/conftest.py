@@ -1,0 +1,21 @@
+"""A house for each test, on asyncio."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.table.world import World, opened
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """The only loop the server runs on."""
+    return "asyncio"
+
+
+@pytest.fixture
+async def world(tmp_path: Path, anyio_backend: str) -> AsyncIterator[World]:
+    """An empty house in which time stands still."""
+    async with opened(tmp_path) as world:
+        yield world

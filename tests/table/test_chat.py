@@ -1,0 +1,69 @@
+"""What is said at a table, and who hears it."""
+
+import pytest
+
+pytestmark = pytest.mark.anyio
+
+
+def lines(guest):
+    """What the guest has heard others say."""
+    guest.read()
+    return [m.get("text") or m.get("phrase") for m in guest.heard if m["type"] == "chat"]
+
+
+async def test_players_and_watchers_talk_apart(world):
+    """Neither reads the other's channel."""
+    ann = await world.open()
+    eve = await world.come("Eve", ann.table)
+    await ann.do("say", text="hello all")
+    await eve.do("phrase", phrase="luck")
+    assert (lines(ann), lines(eve)) == (["hello all"], ["luck"])
+
+
+async def test_a_line_sent_twice_stands_once(world):
+    """The second sending has the first answer."""
+    ann = await world.open()
+    first = await ann.do("say", id="one", text="hello")
+    assert await ann.do("say", id="one", text="hello") == first
+    assert lines(ann) == ["hello"]
+
+
+async def test_six_lines_at_once_are_too_many(world):
+    """Five at once, then one every three seconds."""
+    ann = await world.open()
+    answers = [await ann.do("phrase", phrase="thanks") for _ in range(6)]
+    assert [("ok" in answer) for answer in answers] == [True] * 5 + [False]
+    assert answers[5]["error"]["code"] == "too_fast"
+    await world.wait(3000)
+    assert "ok" in await ann.do("phrase", phrase="thanks")
+
+
+async def test_a_table_may_be_silent(world):
+    """Chat is a table option."""
+    ann = await world.open(chat=False)
+    assert (await ann.do("say", text="hello"))["error"]["code"] == "chat_off"
+
+
+async def test_a_line_of_spaces_is_none(world):
+    """An empty line is refused."""
+    ann = await world.open()
+    assert (await ann.do("say", text="   "))["error"]["code"] == "unreadable"
+
+
+async def test_a_line_can_be_reported_by_those_who_heard_it(world):
+    """A watcher cannot report what players said among themselves."""
+    ann = await world.open()
+    eve = await world.come("Eve", ann.table)
+    line = (await ann.do("say", text="hm"))["ok"] and 1
+    assert "ok" in await ann.do("report", message=line)
+    assert (await eve.do("report", message=line))["error"]["code"] == "no_line"
+
+
+async def test_whoever_comes_later_reads_what_was_said(world):
+    """The lines so far come on connecting."""
+    ann = await world.open()
+    await ann.do("say", text="early")
+    again = await world.come("Ann", ann.table)
+    again.read()
+    chats = [message for message in again.heard if message["type"] == "chats"]
+    assert [line["text"] for line in chats[0]["lines"]] == ["early"]

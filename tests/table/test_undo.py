@@ -1,0 +1,100 @@
+"""Taking a move back by agreement."""
+
+import pytest
+
+from tests.table.world import on_turn, play_deal
+
+pytestmark = pytest.mark.anyio
+
+
+async def asked(world, guests):
+    """The first two on turn have called; the first asks to take the call back."""
+    first = on_turn(guests)
+    await first.play()
+    await on_turn(guests).play()
+    answer = await first.do("undo", deal=1, ply=2)
+    assert "ok" in answer
+    return first
+
+
+async def test_an_undo_that_the_opponents_grant_takes_back_what_followed_too(world):
+    """Both opponents must agree; the own last move goes, and all the moves made after it."""
+    guests = await world.four(undo=True)
+    first = await asked(world, guests)
+    seat = first.picture["table"]["you"]
+    assert first.picture["table"]["undo"]["ply"] == 0
+    waited_for = first.picture["table"]["undo"]["wait"]
+    assert sorted(waited_for) == sorted([(seat + 1) % 4, (seat + 3) % 4])
+    await guests[waited_for[0]].do("answer", accept=True)
+    assert first.picture["table"]["ply"] == 2
+    await guests[waited_for[1]].do("answer", accept=True)
+    assert (first.picture["table"]["ply"], first.picture["view"]["moves"]) == (0, [])
+    assert first.picture["event"]["kind"] == "undo_granted"
+
+
+async def test_one_opponent_is_enough_to_refuse(world):
+    """The moves stand, and the same is not asked again in the same position."""
+    guests = await world.four(undo=True)
+    first = await asked(world, guests)
+    opponent = guests[first.picture["table"]["undo"]["wait"][0]]
+    await opponent.do("answer", accept=False)
+    assert (first.picture["table"]["undo"], first.picture["table"]["ply"]) == (None, 2)
+    assert (await first.do("undo", deal=1, ply=2))["error"]["code"] == "undo_asked"
+
+
+async def test_silence_refuses_and_the_clock_stands_still_meanwhile(world):
+    """After 15 s it is refused; the seat on turn has lost no time."""
+    guests = await world.four(undo=True)
+    await world.wait(10_000)
+    first = await asked(world, guests)
+    await world.wait(14_999)
+    assert first.picture["table"]["undo"] is not None
+    await world.wait(1)
+    assert first.picture["table"]["undo"] is None
+    assert first.picture["table"]["clock"]["left_ms"] == 30_000
+
+
+async def test_a_partner_is_not_asked(world):
+    """Only the other side can grant it."""
+    guests = await world.four(undo=True)
+    first = await asked(world, guests)
+    partner = guests[(first.picture["table"]["you"] + 2) % 4]
+    assert (await partner.do("answer", accept=True))["error"]["code"] == "not_asked"
+
+
+async def test_a_table_without_undo_refuses(world):
+    """It is a table option, off by default."""
+    guests = await world.four()
+    await on_turn(guests).play()
+    assert (await guests[0].do("undo", deal=1, ply=1))["error"]["code"] == "undo_off"
+
+
+async def test_a_bot_agrees_while_no_card_was_shown(world):
+    """Against bots a call comes back at once, a card that others have followed does not."""
+    ann = await world.open(undo=True)
+    await world.wait(300)
+    while ann.picture["scene"]["turn"] != 0 and ann.picture["table"]["phase"] == "playing":
+        await world.wait(0)
+    await ann.play(-1)
+    await world.wait(0)
+    ply = ann.picture["table"]["ply"]
+    await ann.do("undo", deal=1, ply=ply)
+    granted = ann.seen.count("undo_granted")
+    in_auction = ann.picture["scene"]["phase"] == "auction"
+    assert granted == (1 if in_auction else 0)
+
+
+async def test_bots_refuse_once_cards_were_shown(world):
+    """After the trick has gone on, a bot opponent knows more than before."""
+    guests = await world.four(undo=True)
+    while guests[0].picture["scene"]["phase"] == "auction":
+        await play_deal(world, guests, 1)
+    await play_deal(world, guests, 2)
+    first = guests[guests[0].picture["scene"]["trick"][0]["seat"]]
+    seat = first.picture["table"]["you"]
+    for opponent in ((seat + 1) % 4, (seat + 3) % 4):
+        await guests[opponent].do("leave")
+    while not (first.picture["scene"]["turn"] in (seat, (seat + 2) % 4)):
+        await world.wait(0)
+    await first.do("undo", deal=1, ply=first.picture["table"]["ply"])
+    assert first.picture["event"] == {"kind": "undo_refused", "why": "shown"}

@@ -1,0 +1,189 @@
+"""A house in which time stands still until a test lets it pass, and people who sit at its tables."""
+
+import heapq
+import itertools
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from valat.store.players import Player, Players
+from valat.table import messages
+from valat.table.clock import Pace
+from valat.table.floor import Limits
+from valat.table.house import House, open_house
+from valat.table.link import Link
+from valat.table.live import Table
+from valat.table.setting import Setting
+
+START = 1_800_000_000_000
+
+
+class Alarm:
+    """A call that is to come."""
+
+    def __init__(self, call: Callable[[], None]) -> None:
+        self.call: Callable[[], None] | None = call
+
+    def cancel(self) -> None:
+        self.call = None
+
+
+class ManualTimes:
+    """Time that passes only when a test says so."""
+
+    def __init__(self) -> None:
+        self.ms = START
+        self._alarms: list[tuple[int, int, Alarm]] = []
+        self._numbers = itertools.count()
+
+    def now(self) -> int:
+        return self.ms
+
+    def at(self, when_ms: int, call: Callable[[], None]) -> Alarm:
+        alarm = Alarm(call)
+        heapq.heappush(self._alarms, (when_ms, next(self._numbers), alarm))
+        return alarm
+
+    def ring_until(self, until_ms: int) -> bool:
+        """Lets time pass to the next alarm up to then; whether there was one."""
+        while self._alarms and self._alarms[0][0] <= until_ms:
+            when, _, alarm = heapq.heappop(self._alarms)
+            if alarm.call is not None:
+                self.ms = max(self.ms, when)
+                alarm.call()
+                return True
+        return False
+
+
+class FirstLegal:
+    """A bot that makes the first legal move and counts how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def choose(self, game: str, view: dict[str, Any]) -> str:
+        self.asked += 1
+        return view["legal"][0]
+
+
+class Guest:
+    """Somebody with one socket at one table."""
+
+    def __init__(self, world: "World", player: Player, table: Table, link: Link) -> None:
+        self.world, self.player, self.table, self.link = world, player, table, link
+        self.heard: list[dict[str, Any]] = []
+        self._ids = itertools.count(1)
+
+    def read(self) -> list[dict[str, Any]]:
+        """All that has come since the last time, decoded."""
+        waiting = []
+        while not self.link._queue.empty():
+            message = self.link._queue.get_nowait()
+            if message is None:
+                break
+            waiting.append(msgspec.json.decode(message))
+        self.heard += waiting
+        return waiting
+
+    @property
+    def picture(self) -> dict[str, Any]:
+        """The newest table message."""
+        self.read()
+        return [message for message in self.heard if message["type"] == "table"][-1]
+
+    @property
+    def seen(self) -> list[str]:
+        """The kinds of events told so far."""
+        self.read()
+        return [m["event"]["kind"] for m in self.heard if m["type"] == "table" and m["event"]]
+
+    async def do(self, do: str, *, id: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Sends a message and gives its answer."""
+        fields = {"do": do, "id": id or f"{self.player.name}-{next(self._ids)}", **fields}
+        answer = await self.table.act(self.player, messages.decode(msgspec.json.encode(fields)))
+        await self.world.house.settled()
+        return answer
+
+    async def play(self, number: int = 0) -> dict[str, Any]:
+        """Makes the legal move of that number, in the position as it is."""
+        picture = self.picture
+        move = picture["view"]["legal"][number]
+        return await self.do("move", deal=picture["table"]["deal"], ply=picture["table"]["ply"], move=move)
+
+    async def leave_room(self) -> None:
+        """Closes the socket."""
+        await self.table.disconnect(self.link)
+        await self.world.house.settled()
+
+
+class World:
+    """An open house and its people."""
+
+    def __init__(self, house: House, times: ManualTimes, bots: FirstLegal) -> None:
+        self.house, self.times, self.bots = house, times, bots
+        self.players = Players(house.store)
+
+    async def person(self, name: str) -> Player:
+        """The guest of that name, who may be new."""
+        return await self.players.named(name.lower()) or await self.players.guest(name, name.lower())
+
+    async def come(self, name: str, table: Table, invite: str | None = None) -> Guest:
+        """Somebody connects to a table."""
+        player = await self.person(name)
+        guest = Guest(self, player, table, await table.connect(player, invite))
+        await self.house.settled()
+        return guest
+
+    async def open(self, name: str = "Ann", **setting: Any) -> Guest:
+        """Somebody opens a table and connects to it."""
+        fields = {"game": "belot", **setting}
+        table = await self.house.open(msgspec.convert(fields, Setting), await self.person(name))
+        return await self.come(name, table)
+
+    async def four(self, **setting: Any) -> list[Guest]:
+        """Ann, Bob, Cid and Dan on the seats 0 to 3 of a new table, the first deal dealt."""
+        guests = [await self.open("Ann", fill="people", **setting)]
+        table = guests[0].table
+        for seat, name in enumerate(("Bob", "Cid", "Dan"), 1):
+            guests.append(await self.come(name, table, table.invite))
+            assert "ok" in await guests[-1].do("sit", seat=seat)
+        await self.wait(300)
+        return guests
+
+    async def wait(self, ms: int) -> None:
+        """Lets that much time pass, with all that happens meanwhile."""
+        until = self.times.ms + ms
+        await self.house.settled()
+        while self.times.ring_until(until):
+            await self.house.settled()
+        self.times.ms = until
+
+
+def on_turn(guests: list[Guest]) -> Guest:
+    """Whoever of the people is on turn."""
+    turn = guests[0].picture["scene"]["turn"]
+    return next(guest for guest in guests if guest.picture["table"]["you"] == turn)
+
+
+async def play_deal(world: World, guests: list[Guest], moves: int = 1000) -> int:
+    """Plays first legal moves until the deal is over, or so many; how many were made."""
+    for made in range(moves):
+        if guests[0].picture["table"]["phase"] != "playing":
+            return made
+        legal = on_turn(guests).picture["view"]["legal"]
+        assert "ok" in await on_turn(guests).play(len(legal) - 1 if made == 0 and legal[0] == "AT" else 0)
+    return moves
+
+
+@asynccontextmanager
+async def opened(
+    folder: Path, times: ManualTimes | None = None, limits: Limits | None = None
+) -> AsyncIterator[World]:
+    """A house in a folder, its bots without pace."""
+    times, bots = times or ManualTimes(), FirstLegal()
+    pace = Pace(bot_ms=0, abandon_ms=300_000)
+    async with open_house(folder, bots=bots, times=times, pace=pace, limits=limits) as house:
+        yield World(house, times, bots)
