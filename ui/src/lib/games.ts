@@ -51,7 +51,7 @@ export interface GameUi {
   sort(hand: Card[], scene: Scene, choices: Choices): Card[];
   /** The auction, in order. */
   calls(scene: Scene): { seat: number; call: string }[];
-  /** Whether the calls are still to be seen at the seats (until the lead has been seen). */
+  /** Whether the calls are still to be seen at the seats (until the first trick is over). */
   callsStay(scene: Scene): boolean;
   /** A call as a chip: its sign or word, and how loud it is. */
   Call: Component<CallProps>;

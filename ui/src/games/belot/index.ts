@@ -17,7 +17,7 @@ import { callName, word } from './words';
 function offerNote({ kind, cards }: Offer): string {
   if (kind === 'belot' || !cards.length) return '';
   if (kind === 'carre') return cards.map(cardName).join(', ');
-  return word('run', { from: cardName(cards[0]!), to: cardName(cards.at(-1)!) });
+  return word('run', { from: cardName(cards.at(-1)!), to: cardName(cards[0]!) });
 }
 
 const ui: GameUi = {
@@ -25,7 +25,7 @@ const ui: GameUi = {
   side: (seat) => seat % 2,
   sort: (hand, scene, choices) => sortHand(hand, belot(scene).trumps ?? [], choices),
   calls: (scene) => belot(scene).calls,
-  callsStay: (scene) => scene.trick.length === 0 && !scene.last,
+  callsStay: (scene) => !scene.last,
   Call,
   callName,
   Contract,
@@ -40,8 +40,8 @@ const ui: GameUi = {
     );
   },
   offers: (scene, card) => ({
-    all: belot(scene).offers?.[card] ?? [],
-    best: belot(scene).best?.[card] ?? [],
+    all: [...(belot(scene).offers[card] ?? [])].sort((a, b) => b.points - a.points),
+    best: belot(scene).best[card] ?? [],
   }),
   offerName: ({ kind }) => word(`kind.${kind}`),
   offerNote,

@@ -1,4 +1,5 @@
 /** Words of the table page. */
+
 export default {
   'dialog.close': 'close',
   'dialog.back': 'back to the table',
@@ -15,7 +16,7 @@ export default {
   'seat.bot': 'bot',
   'seat.guest': 'guest',
   'seat.away': 'away',
-  'seat.bot_plays': 'away, a bot plays on',
+  'seat.bot_plays': 'away, bot plays',
   'seat.slow': 'a bot plays on',
   'seat.empty': 'empty seat',
   'seat.sit': 'sit here',
@@ -115,8 +116,8 @@ export default {
   'banner.frozen': 'This table stands still: {why}',
   'banner.closed': 'This table is closed.',
   'banner.lobby': 'to the lobby',
-  'banner.undo': '{who} asks to take back the last move.',
-  'banner.undo_waits': 'Undo asked; waiting for {who}.',
+  'undo.asked': '{who} asks to take back the last move.',
+  'undo.waits': 'Undo asked; waiting for {who}.',
   'banner.watching': { one: 'You are watching.', other: 'You are watching, with others: {n} in all.' },
   'banner.understood': 'All right',
   'undo.accept': 'accept',

@@ -122,8 +122,8 @@ export default {
   'banner.frozen': 'Stol stoji: {why}',
   'banner.closed': 'Ovaj je stol zatvoren.',
   'banner.lobby': 'u predvorje',
-  'banner.undo': '{who} moli vratiti zadnji potez.',
-  'banner.undo_waits': 'Zatraženo vraćanje; čekamo: {who}.',
+  'undo.asked': '{who} moli vratiti zadnji potez.',
+  'undo.waits': 'Zatraženo vraćanje; čekamo: {who}.',
   'banner.watching': {
     one: 'Gledate partiju. Gledatelja: {n}.',
     few: 'Gledate partiju. Gledatelja: {n}.',

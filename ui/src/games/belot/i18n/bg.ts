@@ -1,8 +1,10 @@
 /** Belot's words. */
 import type { Same } from '../../../lib/i18n.svelte';
 import type en from './en';
+import opening from './bg/opening';
 
 export default {
+  ...opening,
   'belot.contract': 'игра',
   'belot.contract.NT': 'без коз',
   'belot.contract.AT': 'всичко коз',

@@ -1,5 +1,8 @@
 /** Belot's words. */
+import opening from './en/opening';
+
 export default {
+  ...opening,
   'belot.contract': 'contract',
   'belot.contract.NT': 'no trumps',
   'belot.contract.AT': 'all trumps',

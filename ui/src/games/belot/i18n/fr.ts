@@ -1,8 +1,10 @@
 /** Belot's words. */
 import type { Same } from '../../../lib/i18n.svelte';
 import type en from './en';
+import opening from './fr/opening';
 
 export default {
+  ...opening,
   'belot.contract': 'contrat',
   'belot.contract.NT': 'sans atout',
   'belot.contract.AT': 'tout atout',

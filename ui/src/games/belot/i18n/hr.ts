@@ -1,8 +1,10 @@
 /** Belot's words. */
 import type { Same } from '../../../lib/i18n.svelte';
 import type en from './en';
+import opening from './hr/opening';
 
 export default {
+  ...opening,
   'belot.contract': 'igra',
   'belot.contract.NT': 'bez aduta',
   'belot.contract.AT': 'sve adut',

@@ -1,8 +1,10 @@
 /** Belot's words. */
 import type { Same } from '../../../lib/i18n.svelte';
 import type en from './en';
+import opening from './uk/opening';
 
 export default {
+  ...opening,
   'belot.contract': 'гра',
   'belot.contract.NT': 'без козиря',
   'belot.contract.AT': 'усі козирі',
