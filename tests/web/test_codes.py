@@ -17,8 +17,10 @@ def codes(tree):
     for node in ast.walk(tree):
         named = isinstance(node, ast.keyword) and node.arg == "code"
         if named or (isinstance(node, ast.Assign) and [ast.unparse(t) for t in node.targets] == ["code"]):
-            arms = [node.value.body, node.value.orelse] if isinstance(node.value, ast.IfExp) else [node.value]
-            yield from (arm.value for arm in arms if isinstance(arm, ast.Constant))
+            value = node.value
+            arms = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+            literals = [arm.value for arm in arms if isinstance(arm, ast.Constant)]
+            yield from (literal for literal in literals if isinstance(literal, str))
 
 
 GIVEN = {code for file in (ROOT / "src").rglob("*.py") for code in codes(ast.parse(file.read_text("utf-8")))}
