@@ -3,12 +3,14 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import TimeoutError as Gone
 
 RANKS = "two three four five six seven eight nine ten jack queen king ace".split()
 SUITS = "clubs diamonds hearts spades".split()
 CARD = re.compile(rf"^({'|'.join(RANKS)}) of ({'|'.join(SUITS)})$")
-LONG = 30_000
+LONG, SOON = 30_000, 2_000
+"""Milliseconds: for what must come, and for what may have gone."""
 
 
 class Person:
@@ -19,7 +21,11 @@ class Person:
         self.faults: list[str] = []
         page.set_default_timeout(LONG)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+        page.on("console", self._heard)
+
+    def _heard(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.faults.append(f"{said.text} {said.location['url']}")
 
     # --- what is on the page
     def button(self, name: str) -> Locator:
@@ -68,32 +74,42 @@ class Person:
 
     def act(self, call: str = "pass") -> str:
         """Does one thing that is asked for, and says which: `over`, `next`, `announce`, `call` or `card`."""
-        expect(self.asked().first).to_be_visible(timeout=LONG)
+        for _ in range(20):
+            expect(self.asked().first).to_be_visible(timeout=LONG)
+            try:
+                what = self._act(call)
+            except Gone:
+                continue
+            if what is not None:
+                return what
+        raise AssertionError("what was asked for went away twenty times")
+
+    def _act(self, call: str) -> str | None:
+        """One try; None when what was asked for is gone already."""
         if self.button("rematch").count():
             return "over"
         if self.button("next deal").count():
-            self.button("next deal").first.click()
-            return self._when_gone("next", lambda: not self.button("next deal").count())
+            return self._press(self.button("next deal"), "next", lambda: not self.button("next deal").count())
         if self.announcing.count():
-            self.announcing.get_by_role("button", name=re.compile("^announce")).click()
-            return self._when_gone("announce", lambda: not self.announcing.count())
+            announce = self.announcing.get_by_role("button", name=re.compile("^announce"))
+            return self._press(announce, "announce", lambda: not self.announcing.count())
+        said = self.log.inner_text()
         if self.button("pass").count():
-            wanted = self.button(call)
-            (wanted if wanted.count() else self.button("pass")).first.click()
-            return "call"
-        return self._play_a_card()
+            wanted = self.button(call) if self.button(call).count() else self.button("pass")
+            return self._press(wanted, "call", lambda: self.log.inner_text() != said)
+        if self.cards.count():
+            return self._press(
+                self.cards, "card", lambda: self.announcing.count() > 0 or self.log.inner_text() != said
+            )
+        return None
 
-    def _play_a_card(self) -> str:
-        held = self.hand.count()
-        self.cards.first.click()
-        return self._when_gone("card", lambda: self.announcing.count() > 0 or self.hand.count() != held)
-
-    def _when_gone(self, what: str, gone: Callable[[], bool]) -> str:
-        """Waits until the page shows that the act arrived."""
-        for _ in range(LONG // 50):
-            if gone():
+    def _press(self, button: Locator, what: str, arrived: Callable[[], bool]) -> str:
+        """Presses the first such button and waits until the page shows that it arrived."""
+        button.first.click(timeout=SOON)
+        for _ in range(LONG // 20):
+            if arrived():
                 return what
-            self.page.wait_for_timeout(50)
+            self.page.wait_for_timeout(20)
         raise AssertionError(f"nothing came of {what}")
 
     def act_until(self, what: str, call: str = "pass", most: int = 2000) -> None:

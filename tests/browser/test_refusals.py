@@ -14,7 +14,7 @@ def test_an_illegal_card_names_the_rule(person: Person) -> None:
         assert person.act() != "over"
         expect(person.asked().first).to_be_visible()
     held = person.hand.count()
-    person.forbidden.first.click()
+    person.forbidden.first.click(force=True)
     link = person.page.get_by_role("link", name=re.compile("BEL-PLAY-[1-6]"))
     expect(link.first).to_be_visible()
     assert person.hand.count() == held

@@ -12,7 +12,7 @@ def invite(host: Person, guest: Person) -> None:
     """The host sits down; the guest opens the link and takes the seat of a bot."""
     host.sit_down()
     guest.page.goto(host.page.url)
-    guest.page.get_by_role("button", name=re.compile("take .*seat|sit down", re.I)).first.click()
+    guest.page.get_by_role("button", name=re.compile("^sit here", re.I)).first.click()
     expect(guest.hand.first).to_be_visible()
 
 
