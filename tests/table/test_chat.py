@@ -7,8 +7,7 @@ pytestmark = pytest.mark.anyio
 
 def lines(guest):
     """What the guest has heard others say."""
-    guest.read()
-    return [m.get("text") or m.get("phrase") for m in guest.heard if m["type"] == "chat"]
+    return [line.get("text") or line.get("phrase") for line in guest.told("chat")]
 
 
 async def test_players_and_watchers_talk_apart(world):
@@ -64,6 +63,4 @@ async def test_whoever_comes_later_reads_what_was_said(world):
     ann = await world.open()
     await ann.do("say", text="early")
     again = await world.come("Ann", ann.table)
-    again.read()
-    chats = [message for message in again.heard if message["type"] == "chats"]
-    assert [line["text"] for line in chats[0]["lines"]] == ["early"]
+    assert [line["text"] for line in again.told("chats")[0]["lines"]] == ["early"]

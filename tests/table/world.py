@@ -18,6 +18,7 @@ from valat.table.link import Link
 from valat.table.live import Table
 from valat.table.setting import Setting
 
+IDS = itertools.count(1)
 START = 1_800_000_000_000
 
 
@@ -34,8 +35,8 @@ class Alarm:
 class ManualTimes:
     """Time that passes only when a test says so."""
 
-    def __init__(self) -> None:
-        self.ms = START
+    def __init__(self, start: int = START) -> None:
+        self.ms = start
         self._alarms: list[tuple[int, int, Alarm]] = []
         self._numbers = itertools.count()
 
@@ -75,7 +76,6 @@ class Guest:
     def __init__(self, world: "World", player: Player, table: Table, link: Link) -> None:
         self.world, self.player, self.table, self.link = world, player, table, link
         self.heard: list[dict[str, Any]] = []
-        self._ids = itertools.count(1)
 
     def read(self) -> list[dict[str, Any]]:
         """All that has come since the last time, decoded."""
@@ -88,21 +88,24 @@ class Guest:
         self.heard += waiting
         return waiting
 
+    def told(self, type: str) -> list[dict[str, Any]]:
+        """All the messages of a type that have ever come."""
+        self.read()
+        return [message for message in self.heard if message["type"] == type]
+
     @property
     def picture(self) -> dict[str, Any]:
         """The newest table message."""
-        self.read()
-        return [message for message in self.heard if message["type"] == "table"][-1]
+        return self.told("table")[-1]
 
     @property
     def seen(self) -> list[str]:
         """The kinds of events told so far."""
-        self.read()
-        return [m["event"]["kind"] for m in self.heard if m["type"] == "table" and m["event"]]
+        return [message["event"]["kind"] for message in self.told("table") if message["event"]]
 
     async def do(self, do: str, *, id: str | None = None, **fields: Any) -> dict[str, Any]:
         """Sends a message and gives its answer."""
-        fields = {"do": do, "id": id or f"{self.player.name}-{next(self._ids)}", **fields}
+        fields = {"do": do, "id": id or f"act-{next(IDS)}", **fields}
         answer = await self.table.act(self.player, messages.decode(msgspec.json.encode(fields)))
         await self.world.house.settled()
         return answer

@@ -1,0 +1,63 @@
+"""Messages of clients and their limits."""
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from valat.kernel.errors import Unreadable
+from valat.table import messages
+from valat.table.messages import decode, message_id
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{}",
+        '{"do": "fly", "id": "a"}',
+        '{"do": "leave"}',
+        '{"do": "leave", "id": ""}',
+        '{"do": "leave", "id": "' + "a" * 37 + '"}',
+        '{"do": "sit", "id": "a", "seat": -1}',
+        '{"do": "sit", "id": "a", "seat": true}',
+        '{"do": "move", "id": "a", "deal": 0, "ply": 0, "move": "C"}',
+        '{"do": "move", "id": "a", "deal": 1, "ply": 0, "move": ""}',
+        '{"do": "nonce", "id": "a", "deal": 1, "nonce": "0011"}',
+        '{"do": "say", "id": "a", "text": "' + "a" * 301 + '"}',
+        '{"do": "phrase", "id": "a", "phrase": "boo"}',
+        '{"do": "leave", "id": "a", "more": "' + "a" * 5000 + '"}',
+        b'{"do": "say", "id": "a", "text": "\xff"}',
+    ],
+)
+def test_what_is_no_message_is_unreadable(text):
+    """With a sentence that says what is wrong."""
+    with pytest.raises(Unreadable) as refused:
+        decode(text)
+    assert refused.value.why
+
+
+def test_unknown_fields_are_ignored():
+    """So that a newer client can talk to an older house."""
+    assert decode('{"do": "leave", "id": "a", "mood": "sad"}') == messages.Leave(id="a")
+
+
+def test_the_id_of_a_refused_message_is_told_back():
+    """When it has one that can be read."""
+    assert message_id('{"do": "fly", "id": "a"}') == "a"
+    assert message_id('{"id": 1}') is None
+    assert message_id("no") is None
+
+
+@given(
+    st.binary(max_size=60)
+    | st.recursive(st.none() | st.booleans() | st.text(), st.lists).map(msgspec.json.encode)
+)
+def test_no_bytes_make_the_decoder_slip(data):
+    """Whatever comes is a message or Unreadable."""
+    try:
+        decode(data)
+    except Unreadable as refusal:
+        assert refusal.code == "unreadable"
+    message_id(data)
