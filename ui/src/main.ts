@@ -11,3 +11,6 @@ const app = new App();
 app.meet().catch(() => undefined); // the pages say that the server is away
 await speak(app.settings.choices.language);
 mount(Root, { target: document.getElementById('app')!, props: { app } });
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
