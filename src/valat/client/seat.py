@@ -128,8 +128,8 @@ class Seat:
             attempt += 1
             with suppress(OSError, InvalidHandshake, ConnectionClosed, TimeoutError):
                 await self._connect()
-                await self._read()
                 attempt = 0
+                await self._read()
 
     async def _connect(self) -> None:
         self._socket = await connect(
