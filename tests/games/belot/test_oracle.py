@@ -1,0 +1,36 @@
+"""Results of deals played at random, worked out a second time."""
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.conformance.deals import moves_of, opening
+from tests.games.belot import oracle
+from valat.games.belot import GAME
+
+
+def finished(preset, seed):
+    """The record of a deal played to its end with many announcements, 3 tens waiting, and not thrown in."""
+    rng = Random(seed)
+    state = opening(GAME, preset, rng)
+    record = GAME.record(state) | {"carried": rng.choice([0, 3])}
+    state = GAME.load(record)
+    while not state.over:
+        moves = list(moves_of(GAME, state, state.turn))
+        if state.play is None and not state.moves:
+            moves.remove("Pass")
+        state = GAME.apply(state, state.turn, GAME.read(rng.choice(moves)))
+    return state
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(["classic", "book"]), st.integers(0, 2**32))
+def test_second_opinion(preset, seed):
+    """Points, scores and what waits are those of somebody who counts by hand."""
+    state = finished(preset, seed)
+    found = GAME.result(state)
+
+    assert {name: found[name] for name in ("scores", "carried", "points")} == oracle.result(
+        GAME.record(state)
+    )
