@@ -40,7 +40,10 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "belot.announce_not_held": ("BEL-ANN-1", "You do not hold all of {cards}."),
     "belot.announce_twice": ("BEL-ANN-4", "One card may stand in one combination only."),
     "belot.belot_wrong_card": ("BEL-BELOT-1", "Belot is said with the king or queen of trumps."),
-    "belot.belot_no_pair": ("BEL-BELOT-1", "Belot needs king and queen of {suit} in one hand."),
+    "belot.belot_no_pair": (
+        "BEL-BELOT-1",
+        "Belot is said with the first of king and queen of {suit} in one hand.",
+    ),
     "belot.belot_discarded": (
         "BEL-BELOT-2",
         "Belot cannot be said when the card is discarded on another suit.",
