@@ -19,7 +19,7 @@ def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
     legal = view["legal"]
     if "Pass" in legal:
         return best_call(read_auction(view), legal)
-    return announced(view, best_card(read_play(view), legal))
+    return announced(view, legal[0] if len(legal) == 1 else best_card(read_play(view), legal))
 
 
 def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:

@@ -30,17 +30,19 @@ STAKES = {
     "AT": Stake(total=2900, spread=112, point=10),
 }
 
-OPEN, OVERCALL, CHANGE, CONTRA, RECONTRA = 100, 100, 100, 60, 150
-"""By how much a call must promise more than passing, in hundredths of a written point."""
+CAUTION = {"suit": 100, "NT": 500, "AT": 400, "X": 50, "XX": 1500}
+"""By how much a call must promise more than it seems to: whoever calls has looked at his own luck only."""
 
 SHOWN: Mapping[str, Mapping[str, int]] = {
-    "Pass": {"suit": -4, "NT": -2, "AT": -11},
-    "suit": {"same": 46, "suit": -7, "NT": 2, "AT": 12},
-    "NT": {"same": 34, "suit": 13, "AT": -18},
-    "AT": {"same": 50, "suit": 2, "NT": -13},
-    "X": {"suit": 35, "NT": 22, "AT": 50},
+    "Pass": {"suit": -4, "NT": -1, "AT": -9},
+    "suit": {"same": 47, "suit": -7, "NT": 2, "AT": 14},
+    "NT": {"same": 45, "suit": 17, "AT": -22},
+    "AT": {"same": 66, "suit": 5, "NT": -13},
+    "X": {"same": 60, "suit": 30, "NT": 10, "AT": 40},
+    "XX": {"same": 60, "suit": 30, "NT": 10, "AT": 20},
 }
-"""What a hand that made a call is worth beyond the average: in that very contract, in a suit, …"""
+"""What the last call of a hand, passes aside, says of its worth beyond the average in each kind of contract;
+`same` is the contract called or doubled."""
 
 
 def best_call(reading: AuctionReading, legal: Sequence[str]) -> str:
@@ -52,14 +54,14 @@ def promise(reading: AuctionReading, call: str) -> int:
     """What the own side is expected to write more than the other, in hundredths of a written point."""
     auction = reading.auction
     if call in CONTRACTS:
-        return _declaring(call, edge(reading, call)) - _caution(reading)
+        return _declaring(call, edge(reading, call)) - CAUTION[_kind(call)]
     if auction.contract is None:
         return 0
     ahead = edge(reading, auction.contract)
     if call == "X":
-        return _doubled(auction.contract, ahead, 2) - CONTRA
+        return _doubled(auction.contract, ahead, 2) - CAUTION[call]
     if call == "XX":
-        return _doubled(auction.contract, ahead, 4) - RECONTRA
+        return _doubled(auction.contract, ahead, 4) - CAUTION[call]
     if auction.multiplier > 1:
         return _doubled(auction.contract, ahead, auction.multiplier)
     side = 1 if reading.declares else -1
@@ -67,18 +69,16 @@ def promise(reading: AuctionReading, call: str) -> int:
 
 
 def edge(reading: AuctionReading, contract: str) -> int:
-    """The card points by which the own side is expected to be ahead in the contract."""
-    left, right = reading.opponents
-    shown = _shown(reading, reading.partner, contract)
-    shown -= _shown(reading, left, contract) + _shown(reading, right, contract)
-    return worth(reading.hand, contract) - AVERAGE[contract] + shown
+    """The card points by which the own side is expected to be ahead in the contract.
 
-
-def _caution(reading: AuctionReading) -> int:
-    """What a contract must promise beyond passing: over nothing, over the partner's, over the opponents'."""
-    if reading.auction.contract is None:
-        return OPEN
-    return CHANGE if reading.declares else OVERCALL
+    What opponents show counts half, since they may well be pushing; and an opponent who called the contract
+    did so without the cards that speak for it here.
+    """
+    own = worth(reading.hand, contract) - AVERAGE[contract]
+    theirs = sum(_shown(reading, seat, contract) for seat in reading.opponents) // 2
+    if contract == reading.auction.contract and not reading.declares:
+        theirs -= max(0, own) // 2
+    return own + _shown(reading, reading.partner, contract) - theirs
 
 
 def _shown(reading: AuctionReading, seat: int, contract: str) -> int:
@@ -86,10 +86,9 @@ def _shown(reading: AuctionReading, seat: int, contract: str) -> int:
     calls = [call for caller, call in reading.calls if caller == seat]
     if not calls:
         return 0
-    named = next((call for call in reversed(calls) if call in CONTRACTS), None)
-    if named == contract:
-        return SHOWN[_kind(named)]["same"]
-    return SHOWN[_kind(named or ("X" if "X" in calls else "Pass"))][_kind(contract)]
+    last = next((call for call in reversed(calls) if call != "Pass"), "Pass")
+    doubled = reading.auction.contract if last in ("X", "XX") else last
+    return SHOWN[_kind(last)]["same" if contract == doubled else _kind(contract)]
 
 
 def _kind(call: str) -> str:

@@ -10,7 +10,7 @@ MASTER, GUARDED, BARE, LOW = 870, 480, 200, 120
 """The chance of a trick, in 1024ths: no higher card against it; one, with or without a lower card beside
 it; two."""
 
-TRICK = 14
+TRICK = 11
 """Card points that a trick brings beside the card that takes it."""
 
 TRUMP = 14
@@ -22,7 +22,8 @@ RUFFED = 150
 
 def hand_value(reading: PlayReading, hand: Sequence[str]) -> int:
     """What the cards are worth in the tricks to come, in 1024ths of a card point."""
-    return sum(_card_value(reading, hand, card) for card in hand)
+    trumps_out = min(4, opposing_trumps(reading) // ONE)
+    return sum(_card_value(reading, hand, card, trumps_out) for card in hand)
 
 
 def opposing_trumps(reading: PlayReading) -> int:
@@ -30,7 +31,7 @@ def opposing_trumps(reading: PlayReading) -> int:
     return _expected(reading, [card for suit in reading.rules.trumps for card in _unseen(reading, suit)])
 
 
-def _card_value(reading: PlayReading, hand: Sequence[str], card: str) -> int:
+def _card_value(reading: PlayReading, hand: Sequence[str], card: str, trumps_out: int) -> int:
     rules, suit = reading.rules, card[0]
     high = strength(rules, card)
     above = _expected(reading, [other for other in _unseen(reading, suit) if strength(rules, other) > high])
@@ -41,7 +42,7 @@ def _card_value(reading: PlayReading, hand: Sequence[str], card: str) -> int:
         if suit == rules.trumps:
             extra = TRUMP * ONE
         else:
-            takes -= takes * RUFFED * min(4, opposing_trumps(reading) // ONE) // ONE
+            takes -= takes * RUFFED * trumps_out // ONE
     return takes * (rules.points[NUMBERS[card]] + TRICK) + extra
 
 

@@ -14,7 +14,7 @@ from valat.kernel.trick import Trick, card_points, strength, winning
 TO_COME = 3
 """Card points expected of each seat that has still to play to the trick."""
 
-DRAWING = 5
+DRAWING = 8
 """What a declaring side's lead of a trump is worth for each trump the opponents hold, up to four."""
 
 DEFENDER_LEADS_TRUMP = -4
@@ -22,8 +22,6 @@ DEFENDER_LEADS_TRUMP = -4
 
 def best_card(reading: PlayReading, legal: Sequence[str]) -> str:
     """The legal card of the highest value; of equal ones the first in text order."""
-    if len(legal) == 1:
-        return legal[0]
     return max(sorted(legal), key=lambda card: card_value(reading, card))
 
 

@@ -1,0 +1,27 @@
+"""Bots are found by the game's name."""
+
+import pytest
+
+from valat import bots
+from valat.kernel.errors import Unreadable
+
+
+def test_names():
+    """The house comes first, the bots that every game has last."""
+    assert bots.names("belot") == ("house", "passive", "random")
+
+
+def test_every_bot_is_found():
+    """Each name leads to a function."""
+    assert all(callable(bots.find("belot", name)) for name in bots.names("belot"))
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "key"), [("whist", "house", "no_such_game"), ("belot", "deep", "no_such_bot")]
+)
+def test_unknown(game, name, key):
+    """An unknown game or bot is refused with a sentence that lists those there are."""
+    with pytest.raises(Unreadable) as refused:
+        bots.find(game, name)
+    assert refused.value.key == key
+    assert "there are" in refused.value.why
