@@ -37,7 +37,7 @@ async def _turn(choose: Choose, seat: Seat, message: TableMessage) -> None:
     """Does what the picture asks of the bot: take a seat, move, go on to the next deal."""
     table = message.table
     if table["you"] is None:
-        await seat.sit(_free(table["seats"]))
+        await _in_time(seat.sit(_free(table["seats"])))
     elif table["phase"] == "between" and not table["seats"][table["you"]]["ready"]:
         await _in_time(seat.ready())
     elif table["phase"] == "playing" and message.view and message.view.get("legal"):
@@ -46,11 +46,11 @@ async def _turn(choose: Choose, seat: Seat, message: TableMessage) -> None:
 
 
 async def _in_time(act: Awaitable[int]) -> None:
-    """Does the act, unless the table has gone on: the clock was first, or a move was taken back."""
+    """Does the act, unless the table has gone on: the clock or somebody else was first."""
     try:
         await act
     except Refusal as refusal:
-        if refusal.code != "stale":
+        if refusal.code not in ("stale", "taken"):
             raise
 
 

@@ -22,6 +22,9 @@ class Client:
         timeout: seconds for an answer.
     """
 
+    seat = Seat
+    """What `connect` gives."""
+
     def __init__(self, url: str, timeout: float = 10.0) -> None:
         self.url = url.rstrip("/")
         self._http = httpx.AsyncClient(
@@ -74,7 +77,7 @@ class Client:
     def connect(self, table: str, invite: str | None = None) -> Seat:
         """The table's socket, for `async with`."""
         cookies = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
-        return Seat(self.url.replace("http", "ws", 1), cookies, table, invite)
+        return self.seat(self.url.replace("http", "ws", 1), cookies, table, invite)
 
     async def _ask(self, method: str, path: str, kind: type[T], body: Any = None) -> T:
         headers = {"x-csrftoken": self._http.cookies.get("csrftoken") or ""}
