@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 
 import { ApiError } from '../lib/api';
-import { speak } from '../lib/i18n.svelte';
+import { known, speak } from '../lib/i18n.svelte';
 import { nameFault, passwordFault, refusal } from './account';
 
 beforeAll(() => speak('en'));
@@ -26,4 +27,15 @@ test('a refusal is told by its key, its code, or in the words of the server', ()
 
 test('a fault of our own is not shown as an exception', () => {
   expect(refusal(new TypeError('x is undefined'))).not.toMatch(/undefined/);
+});
+
+test('every code of docs/errors.md that may reach a page has its sentence', () => {
+  const sections = readFileSync('../docs/errors.md', 'utf8').split(/^## /m);
+  const reaching = ['At a table', 'Who you are', 'What is asked for', 'How much'];
+  const codes = sections
+    .filter((section) => reaching.some((title) => section.startsWith(title)))
+    .flatMap((section) => [...section.matchAll(/^### (\w+)/gm)].map((match) => match[1]!))
+    .filter((code) => code !== 'closed' && code !== 'stale'); // the first is a program's, the second silent
+  expect(codes.length).toBeGreaterThan(20);
+  expect(codes.filter((code) => known(`fault.${code}`) === null)).toEqual([]);
 });

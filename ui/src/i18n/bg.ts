@@ -1,7 +1,8 @@
+import faults from './bg/faults';
 import frame from './bg/frame';
 import pages from './bg/pages';
 import replay from './bg/replay';
 import settings from './bg/settings';
 import table from './bg/table';
 
-export default { ...frame, ...pages, ...replay, ...settings, ...table };
+export default { ...faults, ...frame, ...pages, ...replay, ...settings, ...table };

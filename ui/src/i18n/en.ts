@@ -1,7 +1,8 @@
+import faults from './en/faults';
 import frame from './en/frame';
 import pages from './en/pages';
 import replay from './en/replay';
 import settings from './en/settings';
 import table from './en/table';
 
-export default { ...frame, ...pages, ...replay, ...settings, ...table };
+export default { ...faults, ...frame, ...pages, ...replay, ...settings, ...table };

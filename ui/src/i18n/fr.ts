@@ -1,7 +1,8 @@
+import faults from './fr/faults';
 import frame from './fr/frame';
 import pages from './fr/pages';
 import replay from './fr/replay';
 import settings from './fr/settings';
 import table from './fr/table';
 
-export default { ...frame, ...pages, ...replay, ...settings, ...table };
+export default { ...faults, ...frame, ...pages, ...replay, ...settings, ...table };

@@ -1,7 +1,8 @@
+import faults from './hr/faults';
 import frame from './hr/frame';
 import pages from './hr/pages';
 import replay from './hr/replay';
 import settings from './hr/settings';
 import table from './hr/table';
 
-export default { ...frame, ...pages, ...replay, ...settings, ...table };
+export default { ...faults, ...frame, ...pages, ...replay, ...settings, ...table };

@@ -1,7 +1,8 @@
+import faults from './uk/faults';
 import frame from './uk/frame';
 import pages from './uk/pages';
 import replay from './uk/replay';
 import settings from './uk/settings';
 import table from './uk/table';
 
-export default { ...frame, ...pages, ...replay, ...settings, ...table };
+export default { ...faults, ...frame, ...pages, ...replay, ...settings, ...table };
