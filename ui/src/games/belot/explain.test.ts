@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { needGame, speak } from '../../lib/i18n.svelte';
+import type { DealScore, Line } from '../../lib/protocol';
+import { explain, outcome } from './explain';
+
+const NAMES = ['Elena', 'Lazar', 'Mira', 'Stoyan'];
+const LINES: Line[] = [
+  { rule: 'BEL-CARD-1', key: 'cards', amounts: [86, 66] },
+  { rule: 'BEL-CARD-2', key: 'last_trick', amounts: [10, 0], seat: 0 },
+  { rule: 'BEL-ANN-5', key: 'tierce', amounts: [20, 0], seat: 0, cards: ['H9', 'HT', 'HJ'] },
+  { rule: 'BEL-ANN-5', key: 'tierce', amounts: [0, 20], seat: 1, cards: ['C7', 'C8', 'C9'], counts: false },
+  { rule: 'BEL-SCORE-3', key: 'inside', amounts: [-116, 116], args: { own: '116', theirs: '120' } },
+  { rule: 'BEL-ROUND-4', key: 'rounding', amounts: [0, 18], unit: 'written', args: { contract: 'suit' } },
+];
+const result = { outcome: 'inside', contract: 'H', declarer: 2, multiplier: 1, scores: [0, 18] };
+const deal: DealScore = { deal: 6, result, lines: LINES };
+
+beforeAll(async () => {
+  await speak('en');
+  await needGame('belot');
+});
+
+test('what counts is added up before it is decided whose it is', () => {
+  const steps = explain(deal, NAMES);
+  expect(steps[4]).toMatchObject({ title: 'together', amounts: ['116', '66'], style: 'sum' });
+});
+
+test('what does not count is struck out and says so', () => {
+  const [, , , struck] = explain(deal, NAMES);
+  expect(struck).toMatchObject({ style: 'void', note: 'Lazar; does not count' });
+});
+
+test('points that change hands carry their sign', () => {
+  expect(explain(deal, NAMES)[5]?.amounts).toEqual(['−116', '+116']);
+});
+
+test('every step has words of its own', () => {
+  for (const step of explain(deal, NAMES)) expect(step.title).not.toMatch(/\./);
+});
+
+test('the outcome is a sentence', () => {
+  expect(outcome(result, NAMES)).toBe('hearts by Mira, inside');
+  expect(outcome({ outcome: 'passed_out', scores: [0, 0] }, NAMES)).toBe('four passes, thrown in');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { lying, message, scene } from '../../table/fixtures';
+import { log } from './log';
+
+const keys = (...pictures: [ReturnType<typeof message> | null, ReturnType<typeof message>]) =>
+  log(...pictures).map(({ key }) => key.replace('belot.log.', ''));
+
+test('whoever comes in the middle hears the auction and the trick', () => {
+  const calls = [
+    { seat: 0, call: 'S' },
+    { seat: 1, call: 'Pass' },
+  ];
+  expect(keys(null, message(scene({ calls, trick: lying('0 HQ') })))).toEqual([
+    'deal',
+    'call',
+    'pass',
+    'leads',
+  ]);
+});
+
+test('a call is told once', () => {
+  const before = scene({ phase: 'auction', ply: 0, contract: null });
+  const after = scene({ phase: 'auction', ply: 1, calls: [{ seat: 0, call: 'X' }] });
+  expect(keys(message(before), message(after))).toEqual(['X']);
+});
+
+test('the contract is told when the play begins', () => {
+  const before = scene({ phase: 'auction', ply: 3 });
+  expect(keys(message(before), message(scene({ ply: 4 })))).toEqual(['contract']);
+});
+
+test('the fourth card, the trick and what scored', () => {
+  const heard = [{ seat: 1, trick: 0, kind: 'tierce', points: 20, cards: null, scores: null }];
+  const known = [{ ...heard[0], cards: ['H7', 'H8', 'H9'], scores: true }];
+  const last = { cards: lying('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
+  const before = scene({ ply: 7, trick: lying('0 HQ, 1 H7, 2 H8'), heard });
+  const after = scene({ ply: 8, last, tricks: [0, 1], heard: known });
+  expect(keys(message(before), message(after))).toEqual(['plays', 'takes', 'scores.tierce']);
+});
+
+test('a combination said after a belot is the only news', () => {
+  const belot = { seat: 0, trick: 0, kind: 'belot', points: 20, cards: ['HQ', 'HK'], scores: true };
+  const tierce = { seat: 1, trick: 0, kind: 'tierce', points: 20, cards: null, scores: null };
+  const before = scene({ trick: lying('0 HQ'), heard: [belot] });
+  const after = scene({ ply: 6, trick: lying('0 HQ, 1 H7'), heard: [tierce, belot] });
+  expect(keys(message(before), message(after))).toEqual(['says.tierce', 'plays']);
+});
+
+test('a picture without a move says nothing', () => {
+  expect(keys(message(scene()), message(scene(), { watchers: 2 }))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+/** Pictures of a Belot table as a server sends them, for tests. */
+import type { Played, Scene, TableEvent, TableMessage } from '../lib/protocol';
+
+const NAMES = ['Elena', 'Lazar', 'Mira', 'Stoyan'];
+
+/** A belot scene in play, spades by seat 0, with `over` in place of its fields. */
+export function scene(over: Record<string, unknown> = {}): Scene {
+  return {
+    phase: 'play',
+    ply: 5,
+    turn: 0,
+    dealer: 3,
+    hands: [
+      ['SJ', 'HQ'],
+      ['??', '??'],
+      ['??', '??'],
+      ['??', '??'],
+    ],
+    trick: [],
+    winning: null,
+    last: null,
+    tricks: [0, 0],
+    refused: {},
+    calls: [],
+    contract: { name: 'S', declarer: 0, multiplier: 1 },
+    heard: [],
+    offers: {},
+    best: {},
+    hint: null,
+    trumps: ['S'],
+    ...over,
+  } as Scene;
+}
+
+/** «0 HQ, 1 H7» as it lies on the table. */
+export const lying = (text: string): Played[] =>
+  text
+    .split(', ')
+    .filter(Boolean)
+    .map((play) => ({ seat: Number(play[0]), card: play.slice(2) }));
+
+let seq = 0;
+
+/** The picture of a table that plays deal 1, seen from seat 0. */
+export function message(
+  shown: Scene | null,
+  over: Partial<TableMessage['table']> = {},
+  event: TableEvent | null = null,
+): TableMessage {
+  return {
+    type: 'table',
+    seq: ++seq,
+    event,
+    table: {
+      id: 'demo',
+      game: 'belot',
+      options: {},
+      preset: 'classic',
+      setting: { clock: null, access: 'public', spectators: 'public', undo: true, chat: true },
+      phase: 'playing',
+      you: 0,
+      owner: true,
+      seats: NAMES.map((name, seat) => ({
+        name,
+        kind: seat ? 'bot' : 'person',
+        guest: false,
+        here: true,
+        bot_plays: false,
+        ready: false,
+        rematch: false,
+      })),
+      watchers: 0,
+      deal: 1,
+      clock: null,
+      seal: null,
+      undo: null,
+      ...over,
+    },
+    view: shown && { legal: [] },
+    scene: shown,
+    match: { scores: [0, 0], target: 151, carried: 0, winner: null, deals: [] },
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+
+import { lying, message, scene } from './fixtures';
+import { pictureOf, planMotion } from './motion';
+
+const plan = (before: ReturnType<typeof message> | null, after: ReturnType<typeof message>) =>
+  planMotion(before && pictureOf(before), pictureOf(after));
+
+test('the first picture does not move', () => {
+  expect(plan(null, message(scene()))).toEqual({ jump: true, played: [], taken: null, dealt: false });
+});
+
+test('a card that was played flies', () => {
+  const moved = plan(
+    message(scene({ trick: lying('0 HQ') })),
+    message(scene({ trick: lying('0 HQ, 1 H7') })),
+  );
+  expect(moved.played).toEqual([{ seat: 1, card: 'H7' }]);
+  expect(moved.jump).toBe(false);
+});
+
+test('the fourth card flies and the whole trick is taken', () => {
+  const last = { cards: lying('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
+  const moved = plan(
+    message(scene({ trick: lying('0 HQ, 1 H7, 2 H8') })),
+    message(scene({ trick: [], last, tricks: [0, 1] })),
+  );
+  expect(moved.played).toEqual([{ seat: 3, card: 'HA' }]);
+  expect(moved.taken).toEqual(last);
+});
+
+test('nothing moves when only people come and go', () => {
+  const still = scene({ trick: lying('0 HQ') });
+  expect(plan(message(still), message(still, { watchers: 3 }))).toMatchObject({ jump: false, played: [] });
+});
+
+test('three more cards after the auction are dealt', () => {
+  const before = scene({ phase: 'auction', hands: [['SJ'], ['??'], ['??'], ['??']] });
+  expect(plan(message(before), message(scene())).dealt).toBe(true);
+});
+
+test('a new deal lies anew and is dealt', () => {
+  expect(plan(message(scene()), message(scene(), { deal: 2 }))).toMatchObject({ jump: true, dealt: true });
+});
+
+test('a card taken back jumps', () => {
+  const moved = plan(
+    message(scene({ trick: lying('0 HQ, 1 H7') })),
+    message(scene({ trick: lying('0 HQ') })),
+  );
+  expect(moved).toMatchObject({ jump: true, played: [] });
+});
+
+test('two tricks at once are not shown one by one', () => {
+  expect(plan(message(scene()), message(scene({ tricks: [2, 0] }))).jump).toBe(true);
+});
