@@ -2,7 +2,7 @@
 
 from valat.games.belot.announcements import BELOT_POINTS, COMBINATIONS, Said, best
 from valat.games.belot.notation import CALLS, bare
-from valat.games.belot.play import Belot, Trick
+from valat.games.belot.play import Belot, Play, Trick
 from valat.games.belot.rules import TRUMPS
 from valat.games.belot.state import State, legal, offers, refusal
 from valat.games.belot.view import FIRST_CARDS, HIDDEN, scored
@@ -10,10 +10,13 @@ from valat.kernel.errors import Illegal
 from valat.kernel.game import Record
 from valat.kernel.trick import winning
 
+Offers = dict[str, tuple[str, ...]]
+
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     """The scene for a seat (None: a spectator); `opened` shows every card."""
     refused = _refused(state, seat)
+    offered = offers(state, seat) if seat is not None else {}
     return {
         **_table(state),
         "hands": [_hand(state, holder, opened or holder == seat) for holder in range(4)],
@@ -22,8 +25,8 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
         "contract": _contract(state),
         "trumps": _trumps(state),
         "heard": _heard(state, seat, opened),
-        "offers": _offers(state, seat),
-        "best": _best(state, seat),
+        "offers": _offers(offered),
+        "best": _best(state.play, offered),
         "hint": _hint(state, refused),
     }
 
@@ -127,9 +130,8 @@ def _hint(state: State, refused: dict[str, Record]) -> Record | None:
     return {"key": why["key"], "args": why["args"]}
 
 
-def _offers(state: State, seat: int | None) -> dict[str, list[Record]]:
+def _offers(offered: Offers) -> dict[str, list[Record]]:
     """Each announcement that the viewer may attach to a card."""
-    offered = offers(state, seat) if seat is not None else {}
     return {card: [_offer(card, text) for text in texts] for card, texts in offered.items()}
 
 
@@ -141,10 +143,9 @@ def _offer(card: str, text: str) -> Record:
     return {"text": text, "kind": one.kind, "points": one.points, "cards": list(one.row)}
 
 
-def _best(state: State, seat: int | None) -> dict[str, list[str]]:
+def _best(play: Play | None, offered: Offers) -> dict[str, list[str]]:
     """For each card the announcements worth most together. Rule: BEL-ANN-3, BEL-ANN-4"""
-    offered = offers(state, seat) if seat is not None else {}
-    if not offered or state.play is None or seat is None:
+    if play is None or not offered:
         return {}
-    combinations = [one.text for one in best(state.play.hands[seat])] if state.play.announcing else []
+    combinations = [one.text for one in best(play.hands[play.turn])] if play.announcing else []
     return {card: [*texts[: texts[0] == "belot"], *combinations] for card, texts in offered.items()}
