@@ -1,0 +1,47 @@
+"""`valat doctor`: what is installed, in use and configured."""
+
+import pytest
+from typer.testing import CliRunner
+
+from valat.cli.app import app
+from valat.web.settings import SETTINGS
+
+
+def doctor(data, **environment):
+    """What the command prints, line by line."""
+    done = CliRunner().invoke(app, ["doctor"], env={"VALAT_DATA": str(data), **environment})
+    assert done.exit_code == 0
+    return done.output
+
+
+def test_every_setting_is_listed_with_its_value(tmp_path):
+    """Each setting has its option, its variable, its value, and where that comes from."""
+    told = doctor(tmp_path, VALAT_PORT="9000")
+    assert [setting.name for setting in SETTINGS if f"{setting.option} {setting.variable} " not in told] == []
+    assert "9000 (from the environment)" in told
+
+
+@pytest.mark.parametrize("word", ["python", "kernel", "page", "litestar", "folder", "database", "house.key"])
+def test_what_is_in_use_is_told(tmp_path, word):
+    """Program, kernel and why, page, packages, data."""
+    assert f"  {word} " in doctor(tmp_path)
+
+
+def test_the_database_tells_its_schema(tmp_path):
+    """A fresh folder has none, a store its version, another file a fault."""
+    assert "made at the first start" in doctor(tmp_path / "none")
+    (tmp_path / "valat.db").write_text("no database")
+    assert "cannot be read" in doctor(tmp_path)
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path):
+    """A file stands in its way."""
+    (tmp_path / "file").write_text("here")
+    assert "cannot be" in doctor(tmp_path / "file" / "data")
+
+
+def test_a_bad_setting_is_told(tmp_path):
+    """The sentence names the variable."""
+    done = CliRunner().invoke(app, ["doctor"], env={"VALAT_PORT": "eighty"})
+    assert done.exit_code == 1
+    assert "VALAT_PORT" in done.output
