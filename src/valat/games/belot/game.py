@@ -1,12 +1,17 @@
 """Belot as the rest of Valat meets it: the game protocol over this package's functions."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
+
+import msgspec
 
 from valat.games.belot import match as matches
-from valat.games.belot import notation, record, sheet, state, worlds
+from valat.games.belot import notation, sheet
 from valat.games.belot import options as choices
+from valat.games.belot import record as records
+from valat.games.belot import state as deals
+from valat.games.belot import worlds as sampling
 from valat.games.belot.match import Match
 from valat.games.belot.notation import Move
 from valat.games.belot.position import position
@@ -24,8 +29,8 @@ class Belot:
 
     name: ClassVar[str] = "belot"
     engine: ClassVar[int] = 1
-    Options: ClassVar[type[choices.Options]] = choices.Options
-    presets: ClassVar[dict[str, choices.Options]] = choices.PRESETS
+    Options: ClassVar[type[msgspec.Struct]] = choices.Options
+    presets: ClassVar[Mapping[str, Any]] = choices.PRESETS
 
     def players(self, options: choices.Options) -> int:
         return len(SIDES)
@@ -37,22 +42,22 @@ class Belot:
         return DECK
 
     def deal(self, setup: Setup, order: Sequence[Card]) -> State:
-        return state.deal(setup, order)
+        return deals.deal(setup, order)
 
-    def actors(self, deal: State) -> tuple[int, ...]:
-        return () if deal.turn is None else (deal.turn,)
+    def actors(self, state: State) -> tuple[int, ...]:
+        return () if state.turn is None else (state.turn,)
 
-    def legal(self, deal: State, seat: int) -> tuple[Move, ...]:
-        return state.legal(deal, seat)
+    def legal(self, state: State, seat: int) -> tuple[Move, ...]:
+        return deals.legal(state, seat)
 
-    def offers(self, deal: State, seat: int) -> dict[Card, tuple[str, ...]]:
-        return state.offers(deal, seat)
+    def offers(self, state: State, seat: int) -> dict[Card, tuple[str, ...]]:
+        return deals.offers(state, seat)
 
-    def refusal(self, deal: State, seat: int, move: Move) -> Illegal | None:
-        return state.refusal(deal, seat, move)
+    def refusal(self, state: State, seat: int, move: Move) -> Illegal | None:
+        return deals.refusal(state, seat, move)
 
-    def apply(self, deal: State, seat: int, move: Move, chance: Chance | None = None) -> State:
-        return state.apply(deal, seat, move)
+    def apply(self, state: State, seat: int, move: Move, chance: Chance | None = None) -> State:
+        return deals.apply(state, seat, move)
 
     def read(self, text: str) -> Move:
         return notation.read(text)
@@ -67,7 +72,7 @@ class Belot:
         return scene(state, seat, opened=opened)
 
     def worlds(self, view: Record, rng: Random) -> Iterator[Record]:
-        return worlds.worlds(view, rng)
+        return sampling.worlds(view, rng)
 
     def score(self, state: State) -> tuple[Line, ...]:
         return sheet.score(state)
@@ -76,16 +81,16 @@ class Belot:
         return sheet.result(state)
 
     def record(self, state: State) -> Record:
-        return record.record(state)
+        return records.record(state)
 
-    def setup(self, fields: Record) -> Setup:
-        return record.setup(fields)
+    def setup(self, record: Record) -> Setup:
+        return records.setup(record)
 
-    def load(self, fields: Record) -> State:
-        return record.load(fields)
+    def load(self, record: Record) -> State:
+        return records.load(record)
 
-    def position(self, deal: State) -> TrickPosition:
-        return position(deal)
+    def position(self, state: State) -> TrickPosition:
+        return position(state)
 
     def start(self, options: choices.Options, players: Sequence[str], dealer: int = 0) -> Match:
         return Match(options, dealer)
