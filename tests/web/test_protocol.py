@@ -1,0 +1,67 @@
+"""docs/protocol.md says what the server does."""
+
+import re
+from typing import get_args
+
+import pytest
+
+from tests.web.people import hear
+from valat.table.link import RESTART, TOO_SLOW
+from valat.table.messages import PHRASES, Message
+from valat.table.picture import EVENTS
+from valat.web.presence import ENDED
+from valat.web.sockets import wire
+
+
+@pytest.fixture(scope="module")
+def page(request):
+    """The page's text."""
+    return (request.config.rootpath / "docs" / "protocol.md").read_text("utf-8")
+
+
+def section(page, start, end):
+    """What stands between two texts."""
+    return page.partition(start)[2].partition(end)[0]
+
+
+def test_every_act_is_described_with_its_fields(page):
+    """The table of acts has each message with the fields that it takes."""
+    acts = section(page, "### From the client", "### From")
+    rows = re.findall(r"^\| `(\w+)` \|([^|]*)\|", acts, re.MULTILINE)
+    told = {do: set(re.findall(r"`(\w+)`", fields)) for do, fields in rows}
+    taken = {kind.__struct_config__.tag: set(kind.__struct_fields__) - {"id"} for kind in get_args(Message)}
+    assert told == taken
+
+
+def test_every_phrase_is_listed(page):
+    """The quick phrases stand in their row."""
+    row = next(line for line in page.splitlines() if line.startswith("| `phrase`"))
+    assert set(PHRASES) < set(re.findall(r"`(\w+)`", row))
+
+
+def test_every_event_is_described_with_its_fields(page):
+    """Each kind of event stands with the fields that everybody may know."""
+    listed = re.sub(
+        r"\(([^()]*)\)", lambda found: found[0].replace(",", ";"), section(page, "Kinds: ", "\n- ")
+    )
+    told = {}
+    for kind, fields in re.findall(r"`(\w+)`(?: \(([^()]*)\))?(?:,|\.)", listed):
+        told[kind] = set(re.findall(r"(?:^|; )\s*`(\w+)`", fields))
+    assert told == {kind: {*fields, *(["move"] if kind == "move" else [])} for kind, fields in EVENTS.items()}
+
+
+def test_every_field_of_a_picture_is_described(page, caller):
+    """What a table message holds, the page names."""
+    table = caller.post("/api/play", {"game": "belot"}).json()["table"]
+    with caller.socket(f"/ws/table/{table}") as socket:
+        picture = next(m for m in iter(lambda: hear(socket), None) if m.get("view"))
+    text = section(page, "### From the server", "## The lobby socket")
+    names = {*picture, *picture["table"], *picture["scene"], *picture["match"], *picture["table"]["seats"][0]}
+    assert [name for name in sorted(names) if not re.search(rf'[`"]{name}[`"]', text)] == []
+
+
+def test_every_close_code_is_described(page):
+    """Each code that the server closes with has its row."""
+    given = {wire.FLOOD, wire.NOT_ALLOWED, wire.SLIPPED, ENDED, TOO_SLOW, RESTART, *wire.CLOSING.values()}
+    told = set(map(int, re.findall(r"^\| (\d{4}) \|", page, re.MULTILINE)))
+    assert told == given | {1009}
