@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from secrets import randbits
 
-from anyio import CapacityLimiter, to_process
+from anyio import BrokenWorkerProcess, CapacityLimiter, to_process
 
 from valat import bots, games
 from valat.kernel.game import Record
@@ -51,11 +51,24 @@ class Workers:
 
 @asynccontextmanager
 async def workers(count: int | None = None) -> AsyncIterator[Workers]:
-    """Workers that are warm: as many as the machine has cores but one, at least one."""
+    """Workers, as many as the machine has cores but one, at least one; they warm up meanwhile."""
     count = count or max(1, (os.cpu_count() or 2) - 1)
     limiter = CapacityLimiter(count)
-    await asyncio.gather(*(to_process.run_sync(warm, limiter=limiter) for _ in range(count)))
-    yield Workers(limiter)
+    warming = [asyncio.create_task(_warmed(limiter)) for _ in range(count)]
+    try:
+        yield Workers(limiter)
+    finally:
+        for task in warming:
+            task.cancel()
+        await asyncio.wait(warming)
+
+
+async def _warmed(limiter: CapacityLimiter) -> None:
+    """Starts one worker; a machine that cannot yet will start it when it is asked."""
+    try:
+        await to_process.run_sync(warm, cancellable=True, limiter=limiter)
+    except BrokenWorkerProcess:
+        log.warning("a worker for bots did not start", exc_info=True)
 
 
 def warm() -> None:

@@ -1,0 +1,125 @@
+"""Four clients play matches while the server dies; afterwards its log is held against what it acknowledged."""
+
+import asyncio
+from collections import Counter
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from tests.chaos.mortal import MortalServer
+from valat.client import Client, Seat, TableMessage
+from valat.kernel.errors import Refusal
+from valat.match.proof import proofs
+from valat.match.replay import run
+from valat.store.database import open_archive
+from valat.store.log import Event, read_events
+
+SECONDS = 600
+"""A match that takes longer hangs."""
+
+
+@dataclass
+class Ledger:
+    """What the four were told at one table.
+
+    Attributes:
+        acknowledged: by number of the event, the move: (deal, ply, text).
+        acts: how many answers came; the killer strikes by it.
+        over: the match is; nobody need die any more.
+    """
+
+    table: str
+    acknowledged: dict[int, tuple[int, int, str]] = field(default_factory=dict)
+    acts: int = 0
+    over: bool = False
+
+
+async def survive(folder: Path, kills: int, rng: Random) -> list[Ledger]:
+    """Plays matches to their end until the server has died so often; what was acknowledged at each table."""
+    ledgers = []
+    async with MortalServer(folder) as server:
+        while server.kills < kills:
+            ledgers.append(await _match(server, kills, rng))
+    return ledgers
+
+
+async def _match(server: MortalServer, kills: int, rng: Random) -> Ledger:
+    """One match of four, the server dying at random moments in it."""
+    async with AsyncExitStack() as stack, asyncio.timeout(SECONDS):
+        people = [await stack.enter_async_context(Client(server.url)) for _ in range(4)]
+        opened = await people[0].open_table("belot", fill="people", options={"target": 51}, access="private")
+        ledger = Ledger(opened.table)
+        seats = [
+            await stack.enter_async_context(person.connect(opened.table, opened.invite)) for person in people
+        ]
+        async with asyncio.TaskGroup() as group:
+            group.create_task(_kill(server, kills, ledger, rng))
+            for number, seat in enumerate(seats):
+                group.create_task(_play(seat, number, ledger, Random(rng.random())))
+    return ledger
+
+
+async def _kill(server: MortalServer, kills: int, ledger: Ledger, rng: Random) -> None:
+    """Kills after a random number of answers, and a random moment later: before, in or after a commit."""
+    while server.kills < kills:
+        strike = ledger.acts + rng.randint(1, 12)
+        while ledger.acts < strike:
+            if ledger.over:
+                return
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(rng.random() * 0.006)
+        await server.kill()
+
+
+async def _play(seat: Seat, number: int, ledger: Ledger, rng: Random) -> None:
+    """One client: sits down, makes random legal moves, and goes on until the match is over."""
+    async for message in seat:
+        if not isinstance(message, TableMessage) or message is not seat.now:
+            continue
+        if message.table["phase"] == "over":
+            ledger.over = True
+            return
+        try:
+            await _act(seat, number, message, ledger, rng)
+        except Refusal as refusal:
+            assert refusal.code == "stale", refusal.why
+
+
+async def _act(seat: Seat, number: int, message: TableMessage, ledger: Ledger, rng: Random) -> None:
+    table = message.table
+    if table["you"] is None:
+        await seat.sit(number)
+    elif table["phase"] == "between" and not table["seats"][number]["ready"]:
+        await seat.ready()
+    elif table["phase"] == "playing" and message.view["legal"]:
+        move = rng.choice(message.view["legal"])
+        seq = await seat.move(move, message)
+        ledger.acknowledged[seq] = (table["deal"], message.scene["ply"], move)
+    else:
+        return
+    ledger.acts += 1
+
+
+async def check(folder: Path, ledgers: list[Ledger]) -> None:
+    """Passes when no acknowledged move is lost, none is doubled, and every match replays to its end."""
+    async with open_archive(folder) as archive:
+        for ledger in ledgers:
+            _check_table(ledger, await read_events(archive, ledger.table))
+
+
+def _check_table(ledger: Ledger, events: list[Event]) -> None:
+    assert [event.seq for event in events] == list(range(1, len(events) + 1))
+    moves = {e.seq: (e.body["deal"], e.body["ply"], e.body["move"]) for e in events if e.kind == "move"}
+    lost = {seq: move for seq, move in ledger.acknowledged.items() if moves.get(seq) != move}
+    assert lost == {}
+    doubled = [where for where, times in Counter(move[:2] for move in moves.values()).items() if times > 1]
+    assert doubled == []
+    over = [event for event in events if event.kind == "match_over"]
+    assert len(over) == 1
+    deals = [event.body["record"] for event in events if event.kind == "deal_over"]
+    record = {**{name: deals[0][name] for name in ("valat", "game", "options")}, "deals": deals}
+    played = run(record)
+    assert played.fault is None
+    assert list(played.places.scores) == over[0].body["scores"]
+    assert [proof.deal for proof in proofs(record)] == list(range(1, len(deals) + 1))

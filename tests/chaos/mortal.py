@@ -1,0 +1,66 @@
+"""A real server that is killed without warning and started again on the same port and folder."""
+
+import asyncio
+import os
+import socket
+import sys
+from pathlib import Path
+
+SETTINGS = {
+    "VALAT_PACE": "0",
+    "VALAT_GUESTS_BURST": "10000",
+    "VALAT_REQUESTS_BURST": "100000",
+    "VALAT_MESSAGES": "100000",
+    "VALAT_MESSAGES_BURST": "100000",
+}
+
+
+class MortalServer:
+    """`async with MortalServer(folder) as server:`; counts its lives.
+
+    Attributes:
+        url: the same in all its lives.
+        kills: how often it died.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self._port = free.getsockname()[1]
+        self._folder = folder
+        self._process: asyncio.subprocess.Process | None = None
+        self.url = f"http://127.0.0.1:{self._port}"
+        self.kills = 0
+
+    async def __aenter__(self) -> "MortalServer":
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._end(self._running.terminate)
+
+    async def start(self) -> None:
+        """Returns when it listens."""
+        valat = str(Path(sys.executable).with_name("valat"))
+        command = (valat, "serve", "--port", str(self._port), "--data", str(self._folder))
+        self._process = await asyncio.create_subprocess_exec(
+            *command, stdout=asyncio.subprocess.PIPE, env={**os.environ, **SETTINGS}
+        )
+        assert self._process.stdout is not None
+        line = await self._process.stdout.readline()
+        assert b"http" in line, f"the server said {line!r} instead of its address"
+
+    async def kill(self) -> None:
+        """SIGKILL, and a new life."""
+        await self._end(self._running.kill)
+        self.kills += 1
+        await self.start()
+
+    @property
+    def _running(self) -> asyncio.subprocess.Process:
+        assert self._process is not None
+        return self._process
+
+    async def _end(self, how) -> None:
+        how()
+        async with asyncio.timeout(60):
+            await self._running.wait()
