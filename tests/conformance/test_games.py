@@ -156,7 +156,7 @@ def test_worlds_give_the_view_back(name, preset, seed):
     """Each world of a view is a legal deal, and seen from the same seat it is the same view and scene."""
     game = games.find(name)
     rng = Random(seed)
-    for state in played(game, preset, seed):
+    for state in list(played(game, preset, seed))[seed % 4 :: 4]:
         for seat in (*seats(game, state), None):
             view = game.view(state, seat)
             for world in islice(game.worlds(view, rng), 2):
