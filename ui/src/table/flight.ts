@@ -18,7 +18,7 @@ const EASE = 'cubic-bezier(.25, .8, .3, 1)';
 function over(card: DOMRect, origin: DOMRect): string {
   const x = origin.x + origin.width / 2 - (card.x + card.width / 2);
   const y = origin.y + origin.height / 2 - (card.y + card.height / 2);
-  const scale = Math.min(origin.width / card.width, 1.4);
+  const scale = Math.min(origin.height / card.height, 1.6);
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
@@ -74,9 +74,9 @@ export class FeltScenery implements Scenery {
     delay = 0,
   ): Promise<void> {
     if (!card || !other || !duration) return;
+    // One keyframe: the other end is wherever the page lays the card.
     const there = { transform: over(card.getBoundingClientRect(), other), opacity: way === 'to' ? 0 : 1 };
-    const here = { transform: 'none', opacity: 1 };
-    const frames = way === 'from' ? [there, here] : [here, there];
+    const frames = [{ ...there, offset: way === 'from' ? 0 : 1 }];
     const fill = way === 'to' ? 'forwards' : 'backwards';
     await card.animate(frames, { duration, delay, easing: EASE, fill }).finished.catch(() => undefined);
   }
