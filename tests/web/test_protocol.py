@@ -28,7 +28,7 @@ def test_every_act_is_described_with_its_fields(page):
     """The table of acts has each message with the fields that it takes."""
     acts = section(page, "### From the client", "### From")
     rows = re.findall(r"^\| `(\w+)` \|([^|]*)\|", acts, re.MULTILINE)
-    told = {do: set(re.findall(r"`(\w+)`", fields)) for do, fields in rows}
+    told = {do: set(re.findall(r"`(\w+)`", fields)) for do, fields in rows if do != "do"}
     taken = {kind.__struct_config__.tag: set(kind.__struct_fields__) - {"id"} for kind in get_args(Message)}
     assert told == taken
 
