@@ -54,8 +54,10 @@ def _ours(reading: PlayReading, trick: Trick, waiting: Sequence[int]) -> int:
     if SIDES[seat] == SIDES[holder]:
         return _ours(reading, trick, others)
     total, rest = 0, ONE
+    surely = ONE if SIDES[seat] == SIDES[reading.seat] else 0
     for card, chance in _beaters(reading, trick, seat):
-        total += rest * chance // ONE * _ours(reading, (*trick, (seat, card)), others)
+        taken = _ours(reading, (*trick, (seat, card)), others) if others else surely
+        total += rest * chance // ONE * taken
         rest = rest * (ONE - chance) // ONE
     return (total + rest * _ours(reading, trick, others)) // ONE
 
@@ -64,15 +66,13 @@ def _beaters(reading: PlayReading, trick: Trick, seat: int) -> Iterator[tuple[st
     """The cards with which the seat may take the trick, highest first, each with its chance."""
     rules, chances = reading.rules, reading.chances[seat]
     led, (_, best) = trick[0][1][0], winning(rules, trick)
-    void = _none_of(chances, led)
-    allowed = ONE if best[0] == led else void
-    higher = [
-        card for card in chances if card[0] == best[0] and strength(rules, card) > strength(rules, best)
-    ]
+    void = _none_of(chances, led) if rules.trumps and led not in rules.trumps else 0
+    ruffed, high = best[0] != led, strength(rules, best)
+    higher = [card for card in chances if card[0] == best[0] and strength(rules, card) > high]
     for card in sorted(higher, key=lambda card: -strength(rules, card)):
-        yield card, chances[card] * allowed // ONE
+        yield card, chances[card] * void // ONE if ruffed else chances[card]
     trumps = [card for card in chances if card[0] in rules.trumps]
-    if trumps and best[0] == led not in rules.trumps:
+    if trumps and void and not ruffed:
         yield trumps[0], void * (ONE - _none_of(chances, rules.trumps)) // ONE
 
 
