@@ -88,10 +88,10 @@ class Guest:
         self.heard += waiting
         return waiting
 
-    def told(self, type: str) -> list[dict[str, Any]]:
+    def told(self, kind: str) -> list[dict[str, Any]]:
         """All the messages of a type that have ever come."""
         self.read()
-        return [message for message in self.heard if message["type"] == type]
+        return [message for message in self.heard if message["type"] == kind]
 
     @property
     def picture(self) -> dict[str, Any]:
@@ -103,9 +103,9 @@ class Guest:
         """The kinds of events told so far."""
         return [message["event"]["kind"] for message in self.told("table") if message["event"]]
 
-    async def do(self, do: str, *, id: str | None = None, **fields: Any) -> dict[str, Any]:
+    async def do(self, do: str, **fields: Any) -> dict[str, Any]:
         """Sends a message and gives its answer."""
-        fields = {"do": do, "id": id or f"act-{next(IDS)}", **fields}
+        fields = {"do": do, "id": f"act-{next(IDS)}", **fields}
         answer = await self.table.act(self.player, messages.decode(msgspec.json.encode(fields)))
         await self.world.house.settled()
         return answer
