@@ -37,6 +37,9 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+IN_HASTE = "localStorage['valat.settings'] ??= JSON.stringify({ speed: 0 })"
+"""Cards do not glide, and tricks lie half as long."""
+
 Newcomer = Callable[..., Person]
 
 
@@ -49,6 +52,7 @@ def newcomer(browser: Browser, address: str) -> Iterator[Newcomer]:
         context = browser.new_context(
             **{"base_url": address, "locale": "en-GB", "reduced_motion": "reduce", **options}
         )
+        context.add_init_script(IN_HASTE)
         contexts.append(context)
         return Person(context.new_page())
 

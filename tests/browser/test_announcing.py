@@ -9,21 +9,14 @@ from tests.browser.person import Person
 
 def announce_once(person: Person, what: str) -> None:
     """Acts until the dialog offers a combination of that name, with the best choice made."""
+    wanted = re.compile(what, re.I)
     for _ in range(1500):
         expect(person.asked().first).to_be_visible()
-        if person.announcing.count() and person.announcing.get_by_role("checkbox", name=what_(what)).count():
+        if person.announcing.get_by_role("checkbox", name=wanted).count():
             return
-        assert person.act() != "over" or restart(person)
-
-
-def what_(name: str) -> re.Pattern[str]:
-    return re.compile(name, re.I)
-
-
-def restart(person: Person) -> bool:
-    """Sits down at a new table; True."""
-    person.sit_down()
-    return True
+        if person.act(call="all trumps") == "over":
+            person.sit_down()
+    raise AssertionError(f"no {what} in 1,500 acts")
 
 
 def test_a_combination_is_proposed_and_told(person: Person) -> None:

@@ -18,7 +18,7 @@ def test_a_guest_plays_a_whole_match_and_finds_it_again(person: Person) -> None:
     person.page.get_by_role("link", name=re.compile("replay", re.I)).first.click()
     person.page.wait_for_url("**/r/*")
     expect(person.page.get_by_role("slider")).to_be_visible()
-    listed = person.page.get_by_role("table", name=re.compile("score", re.I)).first.locator("tbody tr")
+    listed = person.page.get_by_role("table", name="Score sheet").locator("tbody tr")
     expect(listed).to_have_count(deals)
     assert person.faults == []
 

@@ -103,5 +103,5 @@ export const number = (value: number): string => new Intl.NumberFormat(current.l
 export const list = (items: string[]): string =>
   new Intl.ListFormat(current.language, { type: 'conjunction' }).format(items);
 
-export const date = (iso: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string =>
-  new Intl.DateTimeFormat(current.language, options).format(new Date(iso));
+export const date = (ms: number, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string =>
+  new Intl.DateTimeFormat(current.language, options).format(new Date(ms));

@@ -252,14 +252,16 @@ export interface ReplayDeal {
 export interface Player {
   name: string;
   guest: boolean;
-  since: string;
+  /** Milliseconds since 1970. */
+  since: number;
   stats: Record<string, unknown>;
   matches: {
     table: string;
     game: string;
-    at: string;
+    at: number;
     players: string[];
-    scores: number[];
+    /** Null while the match goes on. */
+    scores: number[] | null;
     won: boolean | null;
     over: boolean;
   }[];

@@ -6,7 +6,7 @@ import { form, gameFigures, outcome, winRate } from './figures';
 const match = (won: boolean | null, over = true): Player['matches'][number] => ({
   table: 't',
   game: 'belot',
-  at: '2026-01-02T10:00:00Z',
+  at: Date.UTC(2026, 0, 2, 10),
   players: ['A', 'B', 'C', 'D'],
   scores: [151, 90],
   won,
