@@ -12,7 +12,7 @@ from valat.kernel.replay import replay
 from valat.store.log import Event
 from valat.table.facts import Facts
 from valat.table.link import Link
-from valat.table.picture import Watch, event_picture, match_picture, table_picture, view_of
+from valat.table.picture import Watch, event_picture, match_picture, own_picture, shared_picture, view_of
 from valat.table.visible import Sight, Viewer, visible
 
 NULL = Raw(b"null")
@@ -65,18 +65,28 @@ class Audience:
 
     def tell(self, event: Event | None, facts: Facts, watch: Watch, links: Iterable[Link]) -> None:
         """Sends the picture after an event to each of the links, as each may see it."""
+        shared = shared_picture(facts, watch)
+        texts: dict[str | None, bytes] = {}
         for link in links:
-            message = self.message(event, facts, watch, link.player.id)
-            link.send(msgspec.json.encode(message))
+            who = link.player.id
+            viewer = who if facts.seat_of(who) is not None or who == facts.owner else None
+            if viewer not in texts:
+                texts[viewer] = msgspec.json.encode(self._message(event, facts, watch, viewer, shared))
+            link.send(texts[viewer])
 
-    def message(self, event: Event | None, facts: Facts, watch: Watch, player: str | None) -> dict[str, Any]:
-        """The table message for one viewer."""
+    def message(self, facts: Facts, watch: Watch, player: str | None) -> dict[str, Any]:
+        """The table message for one viewer, as it is on connecting."""
+        return self._message(None, facts, watch, player, shared_picture(facts, watch))
+
+    def _message(
+        self, event: Event | None, facts: Facts, watch: Watch, player: str | None, shared: dict[str, Any]
+    ) -> dict[str, Any]:
         parts = self._seen(facts, watch, facts.seat_of(player))
         return {
             "type": "table",
             "seq": facts.seq,
             "event": event_picture(event, parts.heard),
-            "table": table_picture(facts, watch, player, parts.shows),
+            "table": shared | own_picture(facts, player, parts.shows),
             "view": parts.view,
             "scene": parts.scene,
             "match": self._match_part(facts),

@@ -63,7 +63,8 @@ def left_ms(clock: ClockSetting, bank_ms: int, spent_ms: int) -> tuple[int, int]
 
 def asleep(facts: Facts, now: Now) -> frozenset[int]:
     """Seats of people for whom a bot plays until they are back."""
-    return frozenset(seat for seat in facts.persons if now.missed.get(seat, 0) >= ASLEEP_AFTER)
+    slept = [seat for seat, moves in now.missed.items() if moves >= ASLEEP_AFTER]
+    return frozenset(slept).intersection(facts.persons) if slept else frozenset()
 
 
 def next_due(facts: Facts, now: Now, pace: Pace) -> tuple[int, What] | None:

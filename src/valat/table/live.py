@@ -136,7 +136,7 @@ class Table:
     def picture(self, player: Player | None, invite: str | None = None) -> dict[str, Any]:
         """The table message as this viewer would get it on connecting. Raises Refusal `not_invited`."""
         self._check_welcome(player, invite)
-        return self._audience.message(None, self.facts, self._watch(), player.id if player else None)
+        return self._audience.message(self.facts, self._watch(), player.id if player else None)
 
     # --- what the house uses
 

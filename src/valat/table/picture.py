@@ -55,8 +55,8 @@ def event_picture(event: Event | None, heard: str | None) -> dict[str, Any] | No
     return {"kind": event.kind, **public}
 
 
-def table_picture(facts: Facts, watch: Watch, player: str | None, shows: int | None) -> dict[str, Any]:
-    """The `table` part for a viewer.
+def own_picture(facts: Facts, player: str | None, shows: int | None) -> dict[str, Any]:
+    """What of the `table` part is a viewer's own.
 
     Args:
         player: the viewer's id.
@@ -64,15 +64,22 @@ def table_picture(facts: Facts, watch: Watch, player: str | None, shows: int | N
     """
     you = facts.seat_of(player)
     return {
-        **_setting(facts),
-        "phase": "frozen" if watch.frozen else facts.phase,
         "you": you,
         "owner": player is not None and player == facts.owner,
-        "seats": [_seat(facts, watch.now, seat) for seat in range(len(facts.seats))],
-        "watchers": watch.watchers,
         "invite": facts.invite if you is not None else None,
-        "deal": facts.deal.number if facts.deal else 0,
         "shows": shows,
+    }
+
+
+def shared_picture(facts: Facts, watch: Watch) -> dict[str, Any]:
+    """What of the `table` part is the same for everybody."""
+    sleeping = asleep(facts, watch.now)
+    return {
+        **_setting(facts),
+        "phase": "frozen" if watch.frozen else facts.phase,
+        "seats": [_seat(facts, watch.now, seat, seat in sleeping) for seat in range(len(facts.seats))],
+        "watchers": watch.watchers,
+        "deal": facts.deal.number if facts.deal else 0,
         "ply": facts.ply,
         "clock": _clock(facts, watch),
         "seal": _seal(facts),
@@ -113,14 +120,14 @@ def _setting(facts: Facts) -> dict[str, Any]:
     }
 
 
-def _seat(facts: Facts, now: Now, number: int) -> dict[str, Any]:
+def _seat(facts: Facts, now: Now, number: int, sleeps: bool) -> dict[str, Any]:
     seat = facts.seats[number]
     return {
         "name": seat.name,
         "kind": seat.kind,
         "guest": seat.guest,
         "here": seat.kind == "bot" or number in now.here,
-        "bot_plays": number in asleep(facts, now),
+        "bot_plays": sleeps,
         "ready": number in facts.ready,
         "rematch": number in facts.rematch,
     }
