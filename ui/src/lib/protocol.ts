@@ -229,7 +229,7 @@ export interface ReplayMatch {
   players: string[];
   scores: number[];
   winner: number | null;
-  deals: { deal: number; at: string; result: Result; dealer: number }[];
+  deals: { deal: number; at: number; result: Result; dealer: number }[];
 }
 
 export interface ReplayStep {
@@ -246,7 +246,7 @@ export interface ReplayDeal {
   result: Result;
   players: string[];
   proof: Record<string, unknown>;
-  verified: { ok: boolean; why: string };
+  verified: { ok: boolean; why: string | null };
 }
 
 export interface Player {
