@@ -1,4 +1,4 @@
-"""The lobby picture, encoded once for everybody and at most once a second."""
+"""The lobby picture, encoded once for everybody who looks, and at most once a second."""
 
 import asyncio
 
@@ -21,6 +21,7 @@ class Bulletin:
         self._interval = interval
         self._number = house.lobby_version
         self._text = _encoded(house)
+        self._readers = 0
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -35,17 +36,28 @@ class Bulletin:
 
     async def after(self, seen: int | None) -> tuple[int, bytes]:
         """Number and JSON of the newest picture, once it is another than that seen (None: nothing yet)."""
-        while self._number == seen:
-            await self._changed.wait()
-        return self._number, self._text
+        self._readers += 1
+        try:
+            if seen is None and self._readers == 1:
+                self._renew()
+            while self._number == seen:
+                await self._changed.wait()
+            return self._number, self._text
+        finally:
+            self._readers -= 1
 
     async def _watch(self) -> None:
         while True:
             await asyncio.sleep(self._interval)
-            if self._number != self._house.lobby_version:
-                self._number, self._text = self._house.lobby_version, _encoded(self._house)
-                self._changed.set()
-                self._changed = asyncio.Event()
+            if self._readers:
+                self._renew()
+
+    def _renew(self) -> None:
+        """Draws the picture anew, if the lobby has changed."""
+        if self._number != self._house.lobby_version:
+            self._number, self._text = self._house.lobby_version, _encoded(self._house)
+            self._changed.set()
+            self._changed = asyncio.Event()
 
 
 def _encoded(house: House) -> bytes:

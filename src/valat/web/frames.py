@@ -7,7 +7,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 
-class Gone(Exception):  # noqa: N818 - it is no error that somebody leaves
+class Gone(Exception):
     """The other end has left, or the connection is closed."""
 
 
