@@ -152,13 +152,14 @@ async def test_a_lost_house_key_freezes_the_deal_and_spares_what_is_over(tmp_pat
 
 
 async def test_a_second_writer_of_the_same_table_is_refused(world):
-    """Two processes cannot both append the same number; nothing of the loser is acknowledged."""
+    """Nothing of the loser is acknowledged; its table is frozen until it is read again."""
     guests = await world.four()
     facts = guests[0].table.facts
     stolen = Event(facts.seq + 1, world.times.now(), 1, "ready", {"seat": 0, "deal": 1})
     await world.house.store.writer.write(appending(facts.id, [stolen]))
     answer = await on_turn(guests).play()
     assert answer["error"]["code"] == "taken"
+    assert guests[0].table.frozen is not None
     assert guests[0].picture["table"]["ply"] == 0
 
 
@@ -170,3 +171,24 @@ async def test_tables_of_an_earlier_run_close_when_nobody_comes_back(tmp_path):
     async with opened(tmp_path) as world:
         await world.wait(300_000)
         assert (await world.house.get(table)).facts.closed == "abandoned"
+
+
+async def test_what_fails_by_itself_is_tried_again_a_second_later(world, monkeypatch):
+    """A store that cannot write costs time, not the table."""
+    guests = await world.four()
+    writer = world.house.store.writer
+    tries = []
+
+    async def broken(statements):
+        tries.append(world.times.now())
+        raise OSError("disk full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(writer, "write", broken)
+        answer = await on_turn(guests).play()
+        assert answer["error"]["code"] == "internal"
+        await world.wait(32_000)
+    assert tries[1:] == [tries[1] + second * 1000 for second in range(len(tries) - 1)]
+    assert guests[0].picture["table"]["ply"] == 0
+    await world.wait(1000)
+    assert guests[0].picture["event"]["by"] == "clock"

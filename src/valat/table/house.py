@@ -161,13 +161,15 @@ class House:
             del self._loading[table]
 
     def _changed(self, table: Table) -> None:
-        self.lobby_version += 1
+        if self._lobby.note(table):
+            self.lobby_version += 1
         if table.idle and self._tables.get(table.id) is table:
             self._times.at(self._times.now() + FORGET_MS, lambda: self._forget(table))
 
     def _forget(self, table: Table) -> None:
         """Lets go of a table where nothing will happen any more; it can be read again."""
         if table.idle and self._tables.pop(table.id, None) is not None:
+            self._lobby.forget(table)
             table.stop()
 
     async def _rematch(self, table: Table) -> None:

@@ -12,7 +12,7 @@ from valat.kernel.game import Record
 from valat.store.chat import Line
 from valat.store.log import Event, appending
 from valat.store.players import Player
-from valat.store.writer import Statement
+from valat.store.writer import Statement, Taken
 from valat.table import acts
 from valat.table.answers import done, refused
 from valat.table.audience import Audience
@@ -34,6 +34,8 @@ log = logging.getLogger("valat.table")
 Job = Callable[[], Awaitable[None]]
 
 SLIPPED = "The table slipped, nothing was done; please try again."
+PAUSE_MS = 1000
+"""How long a table waits before it tries again what failed by itself."""
 REFUSALS_KEPT = 256
 """Refusals a table remembers, for messages that are sent again."""
 
@@ -169,7 +171,11 @@ class Table:
         steps = grown(self.facts, drafts, self._floor.store.keys, self._floor.times.now())
         events = [event for event, _ in steps]
         statements = [*also, *listed(self.facts, steps), *appending(self.id, events)]
-        await self._floor.store.writer.write(statements)
+        try:
+            await self._floor.store.writer.write(statements)
+        except Taken:
+            self.frozen = "Another server has written to this table's log."
+            raise
         try:
             for event, facts in steps:
                 self._happened(event, facts)
@@ -234,14 +240,16 @@ class Table:
         while True:
             job = await self._inbox.get()
             self._working = True
+            pause = 0
             try:
                 await job()
             except Exception:
                 log.exception("table %s slipped", self.id)
+                pause = PAUSE_MS
             finally:
                 self._working = False
                 self._inbox.task_done()
-                self._arm()
+                self._arm(pause)
 
     async def _answered(self, player: Player, message: Message) -> dict[str, Any]:
         key = (player.id, message.id)
@@ -374,11 +382,13 @@ class Table:
         self._floor.changed(self)
         self._arm()
 
-    def _arm(self) -> None:
+    def _arm(self, pause: int = 0) -> None:
+        """Sets the alarm for what happens by itself next, not before that many milliseconds have passed."""
         if self._alarm is not None:
             self._alarm.cancel()
         due = None if self.frozen else next_due(self.facts, self._now, self._floor.pace)
-        self._alarm = self._floor.times.at(due[0], self._ring) if due else None
+        soonest = self._floor.times.now() + pause
+        self._alarm = self._floor.times.at(max(due[0], soonest), self._ring) if due else None
 
     def _ring(self) -> None:
         self._inbox.put_nowait(self._tick)

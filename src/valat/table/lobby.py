@@ -18,6 +18,23 @@ class Lobby:
     def __init__(self) -> None:
         self._looks: Counter[str] = Counter()
         self._players: dict[str, Player] = {}
+        self._entries: dict[str, tuple[object, dict[str, Any]]] = {}
+
+    def note(self, table: Table) -> bool:
+        """Whether the lobby shows the table otherwise than before."""
+        links = {link.player.id for link in table.links}
+        facts = table.facts
+        deal = facts.deal.number if facts.deal else 0
+        key = (facts.phase, facts.seats, deal, len(facts.finished), table.frozen, links)
+        before = self._entries.get(table.id)
+        if before is not None and before[0] == key:
+            return False
+        self._entries[table.id] = (key, entry(table))
+        return True
+
+    def forget(self, table: Table) -> None:
+        """The table is no more in memory."""
+        self._entries.pop(table.id, None)
 
     def enter(self, player: Player) -> None:
         """Counts one more look of that player's."""
@@ -37,7 +54,8 @@ class Lobby:
             for link in table.links:
                 people[link.player.id] = _at(table, link.player, people.get(link.player.id))
         open_tables = [table for table in live if table.facts.phase not in ENDED and not table.frozen]
-        shown = [entry(table) for table in open_tables if table.facts.setting.access == "public"]
+        public = [table.id for table in open_tables if table.facts.setting.access == "public"]
+        shown = [self._entries[table][1] for table in public if table in self._entries]
         return {
             "online": len(people),
             "people": sorted(people.values(), key=lambda person: str(person["name"])),
