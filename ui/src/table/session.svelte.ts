@@ -22,6 +22,8 @@ export class TableSession {
   /** When it came, by this machine's clock (performance.now). */
   arrived = 0;
   chat = $state<ChatLine[]>([]);
+  /** Chat lines that came since the chat was last looked at. */
+  unread = $state(0);
   /** Why the last thing asked for was refused; a stale move is none. */
   fault = $state.raw<Fault | null>(null);
   /** The move that is on its way to the server. */
@@ -102,7 +104,9 @@ export class TableSession {
   }
 
   #hear(line: ChatLine): void {
-    if (!this.chat.some((known) => known.seq === line.seq)) this.chat.push(line);
+    if (this.chat.some((known) => known.seq === line.seq)) return;
+    this.chat.push(line);
+    this.unread++;
   }
 
   #answered(answer: Answer): void {

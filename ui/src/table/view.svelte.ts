@@ -32,8 +32,6 @@ export class TableView {
   raised = $state<Card | null>(null);
   /** Whether the last trick is being looked at. */
   lookingBack = $state(false);
-  /** How many chat lines have been seen. */
-  read = $state(0);
   #early: TableMessage[] = [];
   /** The deal whose score has been shown. */
   #told = 0;
@@ -120,7 +118,7 @@ export class TableView {
 
   toggle(panel: 'sheet' | 'talk'): void {
     this.panel = this.panel === panel ? null : panel;
-    if (this.panel === 'talk') this.read = this.session.chat.length;
+    this.session.unread = 0;
   }
 
   /** Pictures wait in their order until the game's part of the page is there. */

@@ -21,6 +21,7 @@ export default {
   'seat.bot_plays': 'няма го, играе бот',
   'seat.slow': 'играе бот',
   'seat.empty': 'свободно място',
+  'seat.empty.nr': 'свободно място {n}',
   'seat.sit': 'седни тук',
   'seat.add_bot': 'добави бот',
   'trick.name': 'взятка',

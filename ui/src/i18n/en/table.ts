@@ -19,6 +19,7 @@ export default {
   'seat.bot_plays': 'away, bot plays',
   'seat.slow': 'a bot plays on',
   'seat.empty': 'empty seat',
+  'seat.empty.nr': 'empty seat {n}',
   'seat.sit': 'sit here',
   'seat.add_bot': 'add a bot',
   'trick.name': 'trick',

@@ -21,6 +21,7 @@ export default {
   'seat.bot_plays': 'absent, robot',
   'seat.slow': 'un robot joue',
   'seat.empty': 'place libre',
+  'seat.empty.nr': 'place libre {n}',
   'seat.sit': 's’asseoir ici',
   'seat.add_bot': 'ajouter un robot',
   'trick.name': 'pli',

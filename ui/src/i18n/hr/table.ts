@@ -21,6 +21,7 @@ export default {
   'seat.bot_plays': 'odsutan, igra bot',
   'seat.slow': 'igra bot',
   'seat.empty': 'prazno mjesto',
+  'seat.empty.nr': 'prazno mjesto {n}',
   'seat.sit': 'sjedni ovdje',
   'seat.add_bot': 'dodaj bota',
   'trick.name': 'štih',

@@ -21,6 +21,7 @@ export default {
   'seat.bot_plays': 'грає бот',
   'seat.slow': 'грає бот',
   'seat.empty': 'вільне місце',
+  'seat.empty.nr': 'вільне місце {n}',
   'seat.sit': 'сісти тут',
   'seat.add_bot': 'додати бота',
   'trick.name': 'взятка',
