@@ -1,4 +1,4 @@
-"""How Hypothesis searches: it looks for failures, not for slowness, and continuous integration repeats itself."""
+"""How Hypothesis searches: for failures, not for slowness; continuous integration repeats itself."""
 
 import os
 
