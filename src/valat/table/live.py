@@ -288,10 +288,9 @@ class Table:
 
     def _happened(self, event: Event, facts: Facts) -> None:
         """Replaces the state and tells everybody."""
-        turn = _turn(self.facts)
-        self.facts = facts
+        before, self.facts = self.facts, facts
         now = self._floor.times.now()
-        if _turn(facts) != turn:
+        if _turn(facts) != _turn(before) and not _off_turn(event, before):
             self._now.turn_ms = now
         if event.kind == "move" and event.body["by"] == "clock":
             seat = event.body["seat"]
@@ -444,6 +443,11 @@ class Table:
         facts = self.facts
         if facts.next_table is None and facts.rematch >= set(facts.persons):
             await self._floor.rematch(self)
+
+
+def _off_turn(event: Event, before: Facts) -> bool:
+    """Whether it is a move of a seat that was not on turn: the clock of the one who is runs on."""
+    return event.kind == "move" and event.body["seat"] not in before.actors()[:1]
 
 
 def _turn(facts: Facts) -> object:

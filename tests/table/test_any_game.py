@@ -1,0 +1,74 @@
+"""A table knows nothing of the game that is played at it."""
+
+import pytest
+
+from tests.table.toy import Toy
+from tests.table.world import ManualTimes, opened
+from valat import games
+from valat.store.log import read_events
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch):
+    """The toy is the only game there is."""
+    monkeypatch.setattr(games, "_games", lambda: {"toy": Toy()})
+
+
+async def two(world):
+    """Ann and Bob at a table of the toy, dealt."""
+    ann = await world.open("Ann", game="toy", fill="people")
+    bob = await world.come("Bob", ann.table)
+    await bob.do("sit", seat=1)
+    await world.wait(300)
+    return [ann, bob]
+
+
+async def play_on(guests):
+    """The seat on turn makes its first legal move."""
+    turn = guests[0].picture["scene"]["turn"]
+    assert "ok" in await guests[turn].play()
+
+
+async def test_a_seat_off_turn_acts_and_the_clock_stays_with_the_one_on_turn(world):
+    """Both may act; the time of whoever is on turn runs."""
+    guests = await two(world)
+    turn = guests[0].picture["scene"]["turn"]
+    await world.wait(10_000)
+    assert "ok" in await guests[1 - turn].play()
+    clock = guests[0].picture["table"]["clock"]
+    assert (clock["seats"], clock["left_ms"]) == ([turn], 20_000)
+    assert guests[0].picture["event"]["move"] == "shout"
+
+
+async def test_a_reshuffle_is_the_same_again_after_a_restart(tmp_path):
+    """Chance in the deal comes from its own sealed secret."""
+    times = ManualTimes()
+    async with opened(tmp_path, times) as world:
+        guests = await two(world)
+        for _ in range(5):
+            await play_on(guests)
+        table = guests[0].table
+        state = table.facts.deal.state
+        assert sorted(state.reshuffled) == ["C7", "D7", "H7", "S7"]
+        scores = guests[0].picture["match"]["scores"]
+    async with opened(tmp_path, times) as world:
+        again = await world.house.get(table.id)
+        assert again.facts.deal.state == state
+        assert again.facts.game.standing(again.facts.match)["scores"] == tuple(scores)
+
+
+async def test_a_match_of_any_game_ends_with_its_places(world):
+    """Two deals, and the log carries the game's engine number."""
+    guests = await two(world)
+    for _ in range(2):
+        for _ in range(5):
+            await play_on(guests)
+        await world.wait(30_000)
+    assert guests[0].picture["table"]["phase"] == "over"
+    scores = guests[0].picture["match"]["scores"]
+    assert sum(scores) == 6
+    assert guests[0].picture["match"]["winner"] == (0 if scores[0] > scores[1] else 1)
+    events = await read_events(world.house.store, guests[0].table.id)
+    assert {event.engine for event in events} == {3}
