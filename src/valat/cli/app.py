@@ -11,6 +11,7 @@ import typer
 from valat.cli.deal import deal
 from valat.cli.doctor import doctor
 from valat.cli.replay import replay
+from valat.cli.rotate_key import rotate_key
 from valat.cli.serve import serve
 from valat.cli.simulate import simulate
 from valat.cli.verify import verify
@@ -35,6 +36,7 @@ app.command()(verify)
 app.command()(simulate)
 app.command()(serve)
 app.command()(doctor)
+app.command()(rotate_key)
 
 EXTRAS = {
     "alembic": "server",

@@ -51,7 +51,13 @@ def load_key(path: Path) -> HouseKey:
 
 
 def rotate(path: Path) -> str:
-    """The id of a new key, which seals all deals from the server's next start on."""
+    """The id of a new key, which seals all deals from the server's next start on.
+
+    Raises:
+        Refusal: `no_key` where there is no key yet; `bad_key` as `load_key`.
+    """
+    if not path.exists():
+        raise Refusal(f"There is no house key at {path}.", code="no_key")
     load_key(path)
     lines = path.read_text("ascii").splitlines()
     line = _new_line(len(lines) + 1)

@@ -1,0 +1,25 @@
+"""`valat rotate-key`: a new house key for the deals to come."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from valat.cli.output import failed, print_line
+from valat.kernel.errors import Refusal
+
+
+def rotate_key(
+    data: Annotated[str | None, typer.Option(help="The house's data folder.")] = None,
+    house_key: Annotated[str | None, typer.Option(help="The key's file, when it is elsewhere.")] = None,
+) -> None:
+    """Add a new house key; the server seals with it from its next start on, older deals keep theirs."""
+    try:
+        from valat.store.key import rotate
+        from valat.web.settings import read
+
+        settings = read(data=data, house_key=house_key)
+        path = Path(settings.house_key).expanduser() if settings.house_key else settings.folder / "house.key"
+        print_line({"key": rotate(path), "file": str(path)})
+    except Refusal as refusal:
+        raise failed(refusal) from None
