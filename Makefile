@@ -24,11 +24,11 @@ play: .venv/.project ## set up, start the server and print its address (ARGS='--
 	@$(BIN)/valat serve $(ARGS)
 
 test: .venv/.dev .venv/.project ## set up and run every check and test
-	@scripts/chromium.sh
+	@scripts/browser.sh
 	@scripts/test.sh
 
 bench: .venv/.dev .venv/.project ## measure speed, load and page weight; writes bench/out/
-	@scripts/chromium.sh
+	@scripts/browser.sh
 	@$(BIN)/python -m bench $(ARGS)
 
 chaos: .venv/.dev .venv/.project ## kill the server at 1,000 points and compare
