@@ -1,0 +1,111 @@
+"""The pages around the table: a table of one's own, the replay, an account, the rules."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+
+def test_a_table_opens_as_its_dialog_says(person: Person) -> None:
+    """Rule set, an option of it, no clock, by invitation and the third seat reach the table."""
+    page = person.page
+    page.goto("/")
+    person.button("New table").click()
+    dialog = person.dialog("new table")
+    cancels = dialog.get_by_role("checkbox", name=re.compile("annuls"))
+    expect(cancels).not_to_be_checked()
+    dialog.get_by_role("radio", name="By the book").check(force=True)
+    expect(cancels).to_be_checked()
+    dialog.get_by_role("spinbutton", name="Played to").fill("301")
+    dialog.get_by_role("radio", name="By invitation").check(force=True)
+    dialog.get_by_role("radio", name="Without").check(force=True)
+    dialog.get_by_role("radio", name="seat 3").check(force=True)
+    expect(dialog.get_by_text("Your partner sits on seat 1.")).to_be_visible()
+    dialog.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    table = page.evaluate(f"fetch('/api/tables/{page.url.rsplit('/', 1)[1]}').then((a) => a.json())")
+    assert (table["preset"], table["options"]["target"], table["you"]) == ("book", 301, 2)
+    assert (table["setting"]["clock"], table["setting"]["access"]) == (None, "private")
+    assert person.faults == []
+
+
+def test_a_number_out_of_its_bounds_opens_no_table(person: Person) -> None:
+    """The dialog says so and keeps its button shut."""
+    person.page.goto("/")
+    person.button("New table").click()
+    dialog = person.dialog("new table")
+    dialog.get_by_role("spinbutton", name="Seconds a move").fill("2")
+    expect(dialog.get_by_role("alert")).to_have_text("A number is out of its bounds.")
+    expect(dialog.get_by_role("button", name="Open the table")).to_be_disabled()
+
+
+def test_a_newcomer_sits_down_from_the_list(newcomer: Callable[..., Person]) -> None:
+    """One touch in the lobby gives the seat that was free."""
+    host, guest = newcomer(), newcomer()
+    host.page.goto("/")
+    host.button("New table").click()
+    host.dialog("new table").get_by_role("button", name="Open the table").click()
+    host.page.wait_for_url("**/t/*")
+    table = host.page.url.rsplit("/", 1)[1]
+    guest.page.goto("/")
+    guest.page.locator(f"a[href^='/t/{table}?sit=']").click()
+    guest.page.wait_for_url(f"**/t/{table}")
+    seat = "fetch('/api/me').then((answer) => answer.json()).then((me) => me.seat?.table)"
+    guest.page.wait_for_function(f"{seat}.then((seat) => seat === '{table}')")
+    guest.page.goto("/")
+    expect(guest.page.get_by_role("region", name="your game")).to_contain_text("Your seat is kept.")
+
+
+def test_a_finished_deal_is_stepped_through(person: Person) -> None:
+    """Keys move the slider, one seat's view hides the others, and the proof holds."""
+    person.sit_down()
+    person.act_until("next", call="clubs")
+    page = person.page
+    page.goto(f"/r/{page.url.rsplit('/', 1)[1]}/1")
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    for key, value in (("ArrowRight", "1"), ("ArrowLeft", "0"), ("End", slider.get_attribute("max"))):
+        page.keyboard.press(key)
+        expect(slider).to_have_value(str(value))
+    expect(page.get_by_role("list", name="trick").get_by_role("img")).to_have_count(4)
+    page.keyboard.press("Home")
+    expect(page.get_by_role("img", name="hidden card")).to_have_count(0)
+    page.get_by_role("combobox", name="Hands").select_option(index=1)
+    expect(page.get_by_role("img", name="hidden card")).to_have_count(15)
+    expect(page.get_by_text("Checked: these cards follow")).to_be_visible()
+    expect(page.get_by_text("Your browser computed the seal")).to_be_visible()
+    assert person.faults == []
+
+
+def test_a_guest_registers_leaves_and_comes_back(person: Person) -> None:
+    """A wrong password is told apart from nothing; the right one gives the name back."""
+    page = person.page
+    page.goto("/settings")
+    person.button("Register").click()
+    register = person.dialog("Register")
+    register.get_by_label("Name").fill("Radostina")
+    register.get_by_label("Password").fill("short")
+    register.get_by_role("button", name="Register").click()
+    expect(register.get_by_text("A password has at least 8 characters.")).to_be_visible()
+    register.get_by_label("Password").fill("a long enough one")
+    register.get_by_role("button", name="Register").click()
+    expect(page.get_by_text("You are signed in as Radostina.")).to_be_visible()
+    person.button("Sign out").click()
+    person.button("Register").wait_for()
+    page.get_by_role("main").get_by_role("button", name="Sign in").click()
+    login = person.dialog("Sign in")
+    login.get_by_label("Name").fill("Radostina")
+    login.get_by_label("Password").fill("not the right one")
+    login.get_by_role("button", name="Sign in").click()
+    expect(login.get_by_role("alert")).to_have_text("There is no player with that name and password.")
+    login.get_by_label("Password").fill("a long enough one")
+    login.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_text("You are signed in as Radostina.")).to_be_visible()
+
+
+def test_a_rules_link_leads_to_its_rule(person: Person) -> None:
+    """The anchor of a refusal is in sight."""
+    person.page.goto("/rules/belot#BEL-PLAY-5")
+    expect(person.page.get_by_role("heading", name="All trumps: always higher")).to_be_in_viewport()
