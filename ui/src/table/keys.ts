@@ -39,7 +39,7 @@ export function press(event: KeyboardEvent, view: TableView, focusHand: () => vo
       queueMicrotask(() => document.querySelector<HTMLInputElement>('.say-it input')?.focus());
       return true;
     case 'u':
-      if (table?.setting.undo && view.you !== null && scene) void view.session.undo(table.deal, scene.ply);
+      view.undo();
       return true;
     case 'Escape':
       view.panel = null;

@@ -48,6 +48,15 @@ export class TableView {
   readonly myTurn = $derived.by(
     () => this.you !== null && this.scene?.turn === this.you && this.table?.phase === 'playing',
   );
+  /** Whether taking back a move may be asked for now. */
+  readonly undoable = $derived.by(
+    () =>
+      this.you !== null &&
+      !!this.table?.setting.undo &&
+      !this.table.undo &&
+      this.table.phase === 'playing' &&
+      (this.scene?.ply ?? 0) > 0,
+  );
   /** Sides in the order of the sheet: yours first. */
   readonly sides = $derived.by(() => {
     const ours = this.ui && this.table ? this.ui.side(this.you ?? 0, this.table.seats.length) : 0;
@@ -105,6 +114,11 @@ export class TableView {
   move(move: string): void {
     const { table, scene } = this;
     if (table && scene) void this.session.move(table.deal, scene.ply, move);
+  }
+
+  undo(): void {
+    this.open = null;
+    if (this.undoable) void this.session.undo(this.table!.deal, this.scene!.ply);
   }
 
   nextDeal(): void {

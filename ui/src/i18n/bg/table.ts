@@ -139,6 +139,7 @@ export default {
   'menu.settings': 'Всички настройки',
   'menu.rules': 'Правила',
   'menu.keys': 'Клавиши',
+  'menu.undo': 'Поискай връщане',
   'menu.leave': 'Напусни масата',
   'seal.mark': 'това раздаване е запечатано',
   'seal.title': 'Раздаване {n} е запечатано',

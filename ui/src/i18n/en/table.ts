@@ -137,6 +137,7 @@ export default {
   'menu.settings': 'All settings',
   'menu.rules': 'Rules',
   'menu.keys': 'Keys',
+  'menu.undo': 'Ask for an undo',
   'menu.leave': 'Leave table',
   'seal.mark': 'this deal is sealed',
   'seal.title': 'Deal {n} is sealed',

@@ -139,6 +139,7 @@ export default {
   'menu.settings': 'Tous les réglages',
   'menu.rules': 'Règles',
   'menu.keys': 'Touches',
+  'menu.undo': 'Demander une reprise',
   'menu.leave': 'Quitter la table',
   'seal.mark': 'cette donne est scellée',
   'seal.title': 'La donne {n} est scellée',

@@ -147,6 +147,7 @@ export default {
   'menu.settings': 'Sve postavke',
   'menu.rules': 'Pravila',
   'menu.keys': 'Tipke',
+  'menu.undo': 'Zatraži vraćanje',
   'menu.leave': 'Napusti stol',
   'seal.mark': 'ovo je dijeljenje zapečaćeno',
   'seal.title': 'Dijeljenje {n} je zapečaćeno',

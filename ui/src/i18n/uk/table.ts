@@ -149,6 +149,7 @@ export default {
   'menu.settings': 'Усі налаштування',
   'menu.rules': 'Правила',
   'menu.keys': 'Клавіші',
+  'menu.undo': 'Повернути хід',
   'menu.leave': 'Покинути стіл',
   'seal.mark': 'цю роздачу запечатано',
   'seal.title': 'Роздачу {n} запечатано',
