@@ -85,7 +85,7 @@ const text: RulesText = {
     },
     'BEL-ANN-1': {
       title: 'Suites et carrés',
-      text: 'Des cartes qui se suivent dans une couleur, dans l’ordre 7, 8, 9, 10, valet, dame, roi, as : trois font une tierce (20), quatre un cinquante (50), cinq un cent (100). Quatre cartes pareilles font un carré : valets 200, neufs 150, as, dix, rois ou dames 100. Les sept et les huit ne comptent pas. Une tierce à l’as est dite majeure.',
+      text: 'Des cartes qui se suivent dans une couleur, dans l’ordre 7, 8, 9, 10, valet, dame, roi, as : trois font une tierce (20), quatre une quarte (50), cinq une quinte (100). Quatre cartes pareilles font un carré : valets 200, neufs 150, as, dix, rois ou dames 100. Les sept et les huit ne comptent pas. Une tierce à l’as est dite majeure.',
     },
     'BEL-ANN-2': { title: 'Pas à sans atout', text: 'À sans atout, ni annonces ni belote.' },
     'BEL-ANN-3': {
@@ -94,7 +94,7 @@ const text: RulesText = {
     },
     'BEL-ANN-4': {
       title: 'Chaque carte une fois',
-      text: 'Une carte ne compte que dans une annonce. Une suite de plus de cinq se partage : huit cartes font un cent et une tierce. On peut n’annoncer qu’une partie d’une suite. La belote échappe à cette limite.',
+      text: 'Une carte ne compte que dans une annonce. Une suite de plus de cinq se partage : huit cartes font une quinte et une tierce. On peut n’annoncer qu’une partie d’une suite. La belote échappe à cette limite.',
     },
     'BEL-ANN-5': {
       title: 'Les suites qui comptent',
@@ -105,12 +105,12 @@ const text: RulesText = {
       text: 'Seul le camp du meilleur carré marque les siens, mais tous. L’ordre : valets, neufs, as, dix, rois, dames.',
     },
     'BEL-ANN-7': {
-      title: 'Carré contre cent',
-      text: 'Selon les règles classiques, carrés et suites ne se gênent pas. Selon le livre, un carré annule les cents adverses.',
+      title: 'Carré contre quinte',
+      text: 'Selon les règles classiques, carrés et suites ne se gênent pas. Selon le livre, un carré annule les quintes adverses.',
     },
     'BEL-ANN-8': {
       title: 'Ce que les autres entendent',
-      text: 'Jusqu’à la fin du premier pli, seulement le genre : tierce, cinquante, cent ou carré. Ensuite chacun voit les cartes de celles qui comptent.',
+      text: 'Jusqu’à la fin du premier pli, seulement le genre : tierce, quarte, quinte ou carré. Ensuite chacun voit les cartes de celles qui comptent.',
     },
     'BEL-BELOT-1': {
       title: 'Roi et dame d’atout',
@@ -190,10 +190,10 @@ const text: RulesText = {
     beat_all: 'Tout atout. Le pli est au partenaire, mais {DJ} doit monter sur {DT}.',
     no_trumps: 'Les deux piques sont permis ; rien n’oblige à prendre le pli.',
     winner: 'Atout carreau : {D7} prend un as, un roi et un dix.',
-    sequences: 'Tierce, cinquante et cent.',
+    sequences: 'Tierce, quarte et quinte.',
     carres: 'Les carrés qui comptent.',
     eight: 'Huit qui se suivent : 100 et 20.',
-    better: 'Notre cinquante est la meilleure suite : nos deux suites comptent, leur tierce non.',
+    better: 'Notre quarte est la meilleure suite : nos deux suites comptent, leur tierce non.',
     belot: 'Belote.',
     belot_lost: 'Tout atout. Pas de trèfle : un cœur défaussé ici perd la belote.',
     sum_made: 'Nous avons pris à cœur. Les deux finissent par 6 : le plus faible monte.',
@@ -203,7 +203,7 @@ const text: RulesText = {
     sum_capot: 'Cœur fait avec les huit plis ; ils marquent quand même leur belote.',
     sum_no_trumps: 'Sans atout, pris et fait.',
     round_suit: 'Comment deux camps se partagent une donne.',
-    round_hanging: 'Avec un cinquante, une donne peut être en litige à 106 ou à 154.',
+    round_hanging: 'Avec une quarte, une donne peut être en litige à 106 ou à 154.',
     whole_hands:
       'Le joueur 4 donne. Passe, trèfle, sans atout, tout atout et trois passes : le joueur 4 joue à tout atout. Le joueur 1 entame {HQ}, belote et tierce ; le joueur 2 met {S8} avec une tierce, le joueur 3 {HT} avec une tierce, le joueur 4 prend de {H9}. Puis {HJ} fait un pli ; {CQ}, avec belote, tombe sous {C9} du joueur 2. Celui-ci entame {SJ} et prend le reste ; le joueur 3 y dit belote.',
     whole_sum:
@@ -229,8 +229,8 @@ const text: RulesText = {
     no_trumps: 'Sans atout',
     all_trumps: 'Tout atout',
     tierce: 'Tierce',
-    quarte: 'Cinquante',
-    quinte: 'Cent',
+    quarte: 'Quarte',
+    quinte: 'Quinte',
     carre: 'Carré',
     belot: 'Belote',
     cards: 'Cartes',

@@ -33,7 +33,7 @@ const text: RulesText = {
     },
     'BEL-BID-1': {
       title: 'Što se može zvati',
-      text: 'Dalje, igra, kontra ili rekontra. Igre rastu od trefa do svih aduta i svaka mora biti viša od prethodne.',
+      text: 'Dalje, igra, kontra ili rekontra. Igre rastu od trefa do igre sve adut i svaka mora biti viša od prethodne.',
     },
     'BEL-BID-2': {
       title: 'Kontra i rekontra',
@@ -49,11 +49,11 @@ const text: RulesText = {
     },
     'BEL-CARD-1': {
       title: 'Snaga i bodovi',
-      text: 'U adutskoj boji najjači su dečko i devetka. Bez aduta nijedna boja nije adut, a u svim adutima svaka jest.',
+      text: 'U adutskoj boji najjači su dečko i devetka. Bez aduta nijedna boja nije adut, a kod sve adut svaka jest.',
     },
     'BEL-CARD-2': {
       title: 'Koliko je bodova u igri',
-      text: 'Zadnji štih vrijedi 10. S njim dijeljenje nosi 162 boda u boji, 130 bez aduta (udvostručeno 260) i 258 u svim adutima.',
+      text: 'Zadnji štih vrijedi 10. S njim dijeljenje nosi 162 boda u boji, 130 bez aduta (udvostručeno 260) i 258 kod sve adut.',
     },
     'BEL-PLAY-1': {
       title: 'Poštujte boju',
@@ -72,20 +72,20 @@ const text: RulesText = {
       text: 'Ako je štih partnerov, ne morate sjeći. Ako se traži adut, a nemate ga, dajte što želite. U običnoj boji ne morate igrati jače.',
     },
     'BEL-PLAY-5': {
-      title: 'Svi aduti: uvijek jače',
-      text: 'U svim adutima morate dati jaču kartu od najjače u traženoj boji ako možete, i preko partnera. Ako te boje nemate, dajte što želite.',
+      title: 'Sve adut: uvijek jače',
+      text: 'Kod sve adut morate dati jaču kartu od najjače u traženoj boji ako možete, i preko partnera. Ako te boje nemate, dajte što želite.',
     },
     'BEL-PLAY-6': {
       title: 'Bez aduta',
-      text: 'Morate samo poštovati boju. Stol se može dogovoriti da se i ovdje mora igrati jače, kao u svim adutima.',
+      text: 'Morate samo poštovati boju. Stol se može dogovoriti da se i ovdje mora igrati jače, kao kod sve adut.',
     },
     'BEL-PLAY-7': {
       title: 'Čiji je štih',
       text: 'Najjačeg aduta; bez aduta najjače karte tražene boje. Tko ga uzme, igra prvi u sljedećem.',
     },
     'BEL-ANN-1': {
-      title: 'Nizovi i četiri iste',
-      text: 'Karte iste boje u nizu, redom 7 8 9 10 J Q K A: tri su terca (20), četiri kvarta (50), pet kvinta (100). Četiri iste: dečki 200, devetke 150, asevi, desetke, kraljevi ili dame 100. Sedmice i osmice ne vrijede. Terca do asa zove se velika.',
+      title: 'Nizovi i kare',
+      text: 'Karte iste boje u nizu, redom 7 8 9 10 J Q K A: tri su terca (20), četiri kvarta (50), pet kvinta (100). Četiri iste su kare: dečki 200, devetke 150, asevi, desetke, kraljevi ili dame 100. Sedmice i osmice ne vrijede. Terca do asa zove se velika.',
     },
     'BEL-ANN-2': { title: 'Ne bez aduta', text: 'U igri bez aduta nema zvanja ni bele.' },
     'BEL-ANN-3': {
@@ -101,24 +101,24 @@ const text: RulesText = {
       text: 'Samo strane s najboljim nizom, ali tada svi njezini. Dulji je bolji; kod jednake duljine onaj s višom najvišom kartom. Ako su najbolji jednaki, ničiji ne vrijede. Adut nema utjecaja.',
     },
     'BEL-ANN-6': {
-      title: 'Čije četiri iste vrijede',
-      text: 'Samo strane s najboljima, ali tada sve njezine. Redoslijed je: dečki, devetke, asevi, desetke, kraljevi, dame.',
+      title: 'Čiji kare vrijedi',
+      text: 'Samo strane s najboljim, ali tada svi njezini. Redoslijed je: dečki, devetke, asevi, desetke, kraljevi, dame.',
     },
     'BEL-ANN-7': {
-      title: 'Četiri iste protiv kvinte',
-      text: 'Po klasičnim pravilima četiri iste i nizovi ne diraju se. Po knjizi četiri iste poništavaju protivničke kvinte.',
+      title: 'Kare protiv kvinte',
+      text: 'Po klasičnim pravilima kare i nizovi ne diraju se. Po knjizi kare poništava protivničke kvinte.',
     },
     'BEL-ANN-8': {
       title: 'Što drugi čuju',
-      text: 'Do kraja prvog štiha samo vrstu: terca, kvarta, kvinta ili četiri iste. Poslije svi vide karte zvanja koja vrijede.',
+      text: 'Do kraja prvog štiha samo vrstu: terca, kvarta, kvinta ili kare. Poslije svi vide karte zvanja koja vrijede.',
     },
     'BEL-BELOT-1': {
       title: 'Kralj i dama u adutu',
-      text: 'U jednoj ruci nose 20 ako kažete «bela» kad igrate prvu od njih. U svim adutima par može biti bilo koje boje.',
+      text: 'U jednoj ruci nose 20 ako kažete «bela» kad igrate prvu od njih. Kod sve adut par može biti bilo koje boje.',
     },
     'BEL-BELOT-2': {
       title: 'Kad se smije reći',
-      text: 'Prva od dviju karata mora otvoriti štih, poštovati traženu boju ili sjeći. U svim adutima bela propada ako prvu kartu bacite na drugu boju.',
+      text: 'Prva od dviju karata mora otvoriti štih, poštovati traženu boju ili sjeći. Kod sve adut bela propada ako prvu kartu bacite na drugu boju.',
     },
     'BEL-BELOT-3': {
       title: 'Uvijek vaša',
@@ -143,11 +143,11 @@ const text: RulesText = {
     },
     'BEL-ROUND-1': {
       title: 'Piše se u deseticama',
-      text: 'Bodovi se dijele s deset. Cijelo dijeljenje vrijedi 16 u boji, 26 bez aduta i u svim adutima, i još desetinu zvanja.',
+      text: 'Bodovi se dijele s deset. Cijelo dijeljenje vrijedi 16 u boji, 26 bez aduta i kod sve adut, i još desetinu zvanja.',
     },
     'BEL-ROUND-2': {
       title: 'Gore ili dolje',
-      text: 'U boji 7, 8 i 9 idu gore, od 0 do 5 dolje; ako obje strane završavaju na 6, gore ide slabija. U svim adutima od 5 do 9 gore, od 0 do 3 dolje; ako obje završavaju na 4, gore ide slabija. Bez aduta, nakon udvostručenja, 5 i više ide gore. Obje strane zajedno uvijek daju cijelo dijeljenje.',
+      text: 'U boji 7, 8 i 9 idu gore, od 0 do 5 dolje; ako obje strane završavaju na 6, gore ide slabija. Kod sve adut od 5 do 9 gore, od 0 do 3 dolje; ako obje završavaju na 4, gore ide slabija. Bez aduta, nakon udvostručenja, 5 i više ide gore. Obje strane zajedno uvijek daju cijelo dijeljenje.',
     },
     'BEL-ROUND-3': {
       title: 'Kad visi na 6 ili 4',
@@ -175,7 +175,7 @@ const text: RulesText = {
     packets: 'Vaših osam karata, kako dolaze.',
     ladder: 'Od najniže igre do najviše.',
     auction:
-      'Desno kaže dalje, partner zove tref, lijevo kontra, vi zovete bez aduta, desno sve adute, i tri puta dalje.',
+      'Desno kaže dalje, partner zove tref, lijevo kontra, vi zovete bez aduta, desno sve adut, i tri puta dalje.',
     order_trump: 'Adutska boja, od najjače.',
     order_plain: 'Obična boja, od najjače.',
     follow: 'Bez aduta. Traži se karo, a imate dva: jedan morate dati.',
@@ -184,15 +184,15 @@ const text: RulesText = {
     overruff: 'Lijevo je sječeno s {C9}. {CJ} je jači i mora se odigrati.',
     underruff: 'Isto, ali nemate jačeg od {C9}: možete bilo što.',
     partner: 'Partnerov {HA} drži štih: aduta možete zadržati.',
-    beat_all: 'Svi aduti. Štih je partnerov, a ipak {DJ} mora preko {DT}.',
+    beat_all: 'Sve adut. Štih je partnerov, a ipak {DJ} mora preko {DT}.',
     no_trumps: 'Oba pika smiju se igrati; ne morate uzeti štih.',
     winner: 'Adut je karo: {D7} uzima asa, kralja i desetku.',
     sequences: 'Terca, kvarta i kvinta.',
-    carres: 'Četiri iste koje vrijede.',
+    carres: 'Kare koji se broje.',
     eight: 'Osam u nizu: 100 i 20.',
     better: 'Naša je kvarta najbolja: vrijede oba naša niza, njihova terca ne.',
     belot: 'Bela.',
-    belot_lost: 'Svi aduti. Nemate trefa: bacite li sada herca, bela je propala.',
+    belot_lost: 'Sve adut. Nemate trefa: bacite li sada herca, bela je propala.',
     sum_made: 'Zvali smo herc. Obje strane završavaju na 6, pa slabija ide gore.',
     sum_inside: 'Zvali smo pik i imamo manje: 162 i naših 20 idu njima.',
     sum_hanging: 'Zvali smo tref: njihovih 8 se piše, naših 8 čeka.',
@@ -202,7 +202,7 @@ const text: RulesText = {
     round_suit: 'Kako dvije strane dijele bodove.',
     round_hanging: 'S kvartom dijeljenje može visjeti na 106 ili na 154.',
     whole_hands:
-      'Dijeli igrač 4. Dalje, tref, bez aduta, svi aduti i tri puta dalje: igrač 4 igra sve adute. Igrač 1 izlazi s {HQ}, bela i terca; igrač 2 daje {S8} s tercom, igrač 3 {HT} s tercom, igrač 4 uzima s {H9}. Zatim {HJ} uzima štih; {CQ} se igra uz belu i pada pod {C9} igrača 2. On izlazi sa {SJ} i uzima ostalo; igrač 3 na to kaže bela.',
+      'Dijeli igrač 4. Dalje, tref, bez aduta, sve adut i tri puta dalje: igrač 4 igra sve adut. Igrač 1 izlazi s {HQ}, bela i terca; igrač 2 daje {S8} s tercom, igrač 3 {HT} s tercom, igrač 4 uzima s {H9}. Zatim {HJ} uzima štih; {CQ} se igra uz belu i pada pod {C9} igrača 2. On izlazi sa {SJ} i uzima ostalo; igrač 3 na to kaže bela.',
     whole_sum:
       'Igrači 2 i 4 (lijevo) protiv 1 i 3. Terca do asa igrača 3 najbolja je, pa terca igrača 2 ne vrijedi.',
   },
@@ -224,11 +224,11 @@ const text: RulesText = {
     plain: 'obična boja',
     suit: 'Boja',
     no_trumps: 'Bez aduta',
-    all_trumps: 'Svi aduti',
+    all_trumps: 'Sve adut',
     tierce: 'Terca',
     quarte: 'Kvarta',
     quinte: 'Kvinta',
-    carre: 'Četiri iste',
+    carre: 'Kare',
     belot: 'Bela',
     cards: 'Karte',
     last_trick: 'Zadnji štih',

@@ -10,6 +10,6 @@ export default {
   'belot.option.capot_out.never': 'interdit',
   'belot.option.capot_out.without_bonus': 'sans les 90',
   'belot.option.capot_out.always': 'permis',
-  'belot.option.carre_cancels_quinte': 'Un carré annule les cents adverses',
+  'belot.option.carre_cancels_quinte': 'Un carré annule les quintes adverses',
   'belot.option.beat_in_no_trumps': 'Monter aussi à sans atout',
 } satisfies Same<typeof en>;

@@ -10,6 +10,6 @@ export default {
   'belot.option.capot_out.never': 'nije dopušten',
   'belot.option.capot_out.without_bonus': 'bez 90',
   'belot.option.capot_out.always': 'dopušten',
-  'belot.option.carre_cancels_quinte': 'Četiri iste poništavaju protivničke kvinte',
+  'belot.option.carre_cancels_quinte': 'Kare poništava protivničke kvinte',
   'belot.option.beat_in_no_trumps': 'I bez aduta mora se igrati jače',
 } satisfies Same<typeof en>;
