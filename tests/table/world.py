@@ -80,10 +80,7 @@ class Guest:
     def read(self) -> list[dict[str, Any]]:
         """All that has come since the last time, decoded."""
         waiting = []
-        while not self.link._queue.empty():
-            message = self.link._queue.get_nowait()
-            if message is None:
-                break
+        while (message := self.link.take()) is not None:
             waiting.append(msgspec.json.decode(message))
         self.heard += waiting
         return waiting

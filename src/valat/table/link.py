@@ -1,6 +1,7 @@
-"""One socket's end of a table: a bounded queue of encoded messages."""
+"""One socket's end of a table: the encoded messages that wait for it, never more than so many."""
 
 import asyncio
+from collections.abc import Callable
 
 from valat.store.players import Player
 
@@ -8,16 +9,13 @@ TOO_SLOW, RESTART = 4408, 1012
 
 
 class Link:
-    """What `Table.connect` gives; read it in one task until it ends.
+    """What `Table.connect` gives: `take` what waits whenever `ready` is called, or read it in a loop:
 
     ```
     link = await table.connect(player, invite)
-    try:
-        async for text in link:             # bytes of JSON, ready to send
-            await socket.send_text(text)
-    finally:
-        await table.disconnect(link)
-    await socket.close(link.code)           # None: the reader left by itself
+    async for text in link:             # bytes of JSON
+        …
+    await table.disconnect(link)
     ```
 
     Args:
@@ -25,38 +23,53 @@ class Link:
 
     Attributes:
         code: why the table ended it: 4408 too slow, 1012 the server restarts; None while it is open.
+        ready: called when something waits, or the link has ended.
     """
 
     def __init__(self, player: Player, size: int) -> None:
         self.player = player
         self.code: int | None = None
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.ready: Callable[[], None] | None = None
+        self._waiting: list[bytes] = []
         self._size = size
+        self._reader: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
-        """Puts a message into the queue; never waits."""
+        """Lets a message wait; never waits itself."""
         if self.code is not None:
             return
-        if self._queue.qsize() >= self._size:
+        if len(self._waiting) >= self._size:
             self.end(TOO_SLOW)
         else:
-            self._queue.put_nowait(message)
+            self._waiting.append(message)
+            self._rouse()
 
     def end(self, code: int) -> None:
         """Ends the link; a slow reader does not get what still waits."""
         if self.code is None:
             self.code = code
-            while code == TOO_SLOW and not self._queue.empty():
-                self._queue.get_nowait()
-            self._queue.put_nowait(None)
+            if code == TOO_SLOW:
+                self._waiting.clear()
+            self._rouse()
+
+    def take(self) -> bytes | None:
+        """The message that has waited longest; None when none does."""
+        return self._waiting.pop(0) if self._waiting else None
 
     def __aiter__(self) -> "Link":
         return self
 
     async def __anext__(self) -> bytes:
         """The next message. Raises StopAsyncIteration when the link has ended; `code` then says why."""
-        message = await self._queue.get()
-        if message is None:
-            self._queue.put_nowait(None)
-            raise StopAsyncIteration
+        while (message := self.take()) is None:
+            if self.code is not None:
+                raise StopAsyncIteration
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
         return message
+
+    def _rouse(self) -> None:
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+        if self.ready is not None:
+            self.ready()

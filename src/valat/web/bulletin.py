@@ -1,6 +1,8 @@
 """The lobby picture, encoded once for everybody who looks, and at most once a second."""
 
 import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 
@@ -19,10 +21,9 @@ class Bulletin:
     def __init__(self, house: House, interval: float = INTERVAL) -> None:
         self._house = house
         self._interval = interval
-        self._number = house.lobby_version
-        self._text = _encoded(house)
-        self._readers = 0
-        self._changed = asyncio.Event()
+        self._version = house.lobby_version
+        self.text = _encoded(house)
+        self._readers: set[Callable[[], None]] = set()
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Bulletin":
@@ -34,17 +35,20 @@ class Bulletin:
         self._task.cancel()
         await asyncio.wait([self._task])
 
-    async def after(self, seen: int | None) -> tuple[int, bytes]:
-        """Number and JSON of the newest picture, once it is another than that seen (None: nothing yet)."""
-        self._readers += 1
+    def reader(self) -> "Reader":
+        """Somebody who has seen nothing yet."""
+        if not self._readers:
+            self._renew()
+        return Reader(self)
+
+    @contextmanager
+    def told(self, wake: Callable[[], None]) -> Iterator[None]:
+        """Calls `wake` whenever there is a new picture."""
+        self._readers.add(wake)
         try:
-            if seen is None and self._readers == 1:
-                self._renew()
-            while self._number == seen:
-                await self._changed.wait()
-            return self._number, self._text
+            yield
         finally:
-            self._readers -= 1
+            self._readers.discard(wake)
 
     async def _watch(self) -> None:
         while True:
@@ -54,10 +58,27 @@ class Bulletin:
 
     def _renew(self) -> None:
         """Draws the picture anew, if the lobby has changed."""
-        if self._number != self._house.lobby_version:
-            self._number, self._text = self._house.lobby_version, _encoded(self._house)
-            self._changed.set()
-            self._changed = asyncio.Event()
+        if self._version != self._house.lobby_version:
+            self._version, self.text = self._house.lobby_version, _encoded(self._house)
+            for wake in self._readers:
+                wake()
+
+
+class Reader:
+    """Where one reader of a bulletin stands."""
+
+    __slots__ = ("_bulletin", "_seen")
+
+    def __init__(self, bulletin: Bulletin) -> None:
+        self._bulletin = bulletin
+        self._seen: bytes | None = None
+
+    def take(self) -> bytes | None:
+        """The newest picture; None when it has been seen."""
+        if self._seen is self._bulletin.text:
+            return None
+        self._seen = self._bulletin.text
+        return self._seen
 
 
 def _encoded(house: House) -> bytes:

@@ -1,5 +1,6 @@
 """What every answer carries and every socket must: security headers, the check of the origin."""
 
+from collections.abc import Awaitable
 from urllib.parse import urlsplit
 
 from litestar.datastructures import MutableScopeHeaders
@@ -38,7 +39,7 @@ HEADERS = {
 def guarded(app: ASGIApp) -> ASGIApp:
     """The application with the security headers on every answer, refusals and unknown pages included."""
 
-    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+    def guard(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         async def headed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders.from_message(message)
@@ -46,7 +47,7 @@ def guarded(app: ASGIApp) -> ASGIApp:
                     headers.setdefault(name, value)
             await send(message)
 
-        await app(scope, receive, headed if scope["type"] == ScopeType.HTTP else send)
+        return app(scope, receive, headed if scope["type"] == ScopeType.HTTP else send)
 
     return guard
 

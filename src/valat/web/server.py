@@ -114,6 +114,7 @@ def _end_on_signals(server: uvicorn.Server) -> None:
 def _config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        interface="asgi3",
         ws="websockets-sansio",
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,

@@ -6,11 +6,10 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from valat.table.link import Link
 from valat.table.messages import decode
-from valat.web.frames import close, send
 from valat.web.hall import Hall
-from valat.web.sockets.wire import admitted, listen, next_or_ping, telling
+from valat.web.sockets.voice import Voice
+from valat.web.sockets.wire import admitted, listen
 
 
 @websocket("/ws/table/{table_id:str}")
@@ -20,24 +19,14 @@ async def table_socket(socket: WebSocket, hall: NamedDependency[Hall], table_id:
         table = await hall.house.get(table_id)
         link = await table.connect(player, socket.query_params.get("invite"))
 
-        async def tell() -> None:
-            await _tell(socket, link)
-
         async def act(message: str | bytes) -> Any:
             return await table.act(player, decode(message))
 
+        voice = Voice(socket, link.take, lambda: link.code)
+        link.ready = voice.wake
         try:
-            async with telling(socket, tell):
-                await listen(socket, hall.messages, act)
+            await listen(socket, hall.messages, act)
         finally:
+            link.ready = None
+            await voice.stop()
             await table.disconnect(link)
-
-
-async def _tell(socket: WebSocket, link: Link) -> None:
-    """Sends what the table puts into the link, until the table ends it."""
-    while True:
-        try:
-            message = await next_or_ping(socket, link.__anext__)
-        except StopAsyncIteration:
-            return await close(socket, link.code or 1000)
-        await send(socket, message)

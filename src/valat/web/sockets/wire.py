@@ -1,6 +1,5 @@
 """What the sockets have in common: who comes in, what is answered, how it ends."""
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -8,6 +7,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket
+from litestar._parsers import parse_cookie_string
 from litestar.exceptions import WebSocketDisconnect
 
 from valat.kernel.errors import Refusal, Unreadable
@@ -20,18 +20,14 @@ from valat.web.hall import Hall, address
 from valat.web.limits import Limit, too_often
 from valat.web.login import hashed
 from valat.web.security import same_origin
+from valat.web.sockets.voice import SLIPPED
 
 log = logging.getLogger("valat.web")
-
-PING_AFTER = 20.0
-"""Seconds without a message after which a ping is sent."""
-
-PING = '{"type":"ping"}'
 
 CLOSING = {"no_table": 4404, "not_found": 4404, "too_often": 4429, "too_many_sockets": 4429}
 """The close code for the code of a refusal; any other refusal closes with 4403."""
 
-NOT_ALLOWED, FLOOD, SLIPPED = 4403, 4400, 1011
+NOT_ALLOWED, FLOOD = 4403, 4400
 
 PATIENCE = 20
 """Messages in a row, each over the limit, that are still answered before the socket is closed."""
@@ -48,8 +44,7 @@ async def admitted(socket: WebSocket, hall: Hall) -> AsyncIterator[Player]:
     """
     await socket.accept()
     try:
-        player = await _caller(socket, hall)
-        session = hashed(hall.doorman.signer.token(socket.cookies.get(NAME)) or "")
+        player, session = await _caller(socket, hall)
         with hall.presence.here(socket, session, address(socket), player.id):
             yield player
     except Refusal as refusal:
@@ -76,37 +71,6 @@ async def listen(socket: WebSocket, limit: Limit, act: Act) -> None:
     await close(socket, FLOOD, "too_often")
 
 
-async def next_or_ping(socket: WebSocket, wait: Callable[[], Awaitable[Any]]) -> Any:
-    """What `wait` gives; sends a ping each time that it takes long."""
-    while True:
-        try:
-            async with asyncio.timeout(PING_AFTER):
-                return await wait()
-        except TimeoutError:
-            await send(socket, PING)
-
-
-@asynccontextmanager
-async def telling(socket: WebSocket, teller: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
-    """Runs `teller`, which sends, beside the body of the `with`, which listens."""
-    task = asyncio.ensure_future(_told(socket, teller))
-    try:
-        yield
-    finally:
-        task.cancel()
-        await asyncio.wait([task])
-
-
-async def _told(socket: WebSocket, teller: Callable[[], Awaitable[None]]) -> None:
-    try:
-        await teller()
-    except Gone:
-        pass
-    except Exception:
-        log.exception("a socket's sender failed: %s", socket.url.path)
-        await close(socket, SLIPPED, "internal")
-
-
 async def _answer(message: str | bytes, act: Act, wait: float) -> Any:
     try:
         if wait:
@@ -118,8 +82,11 @@ async def _answer(message: str | bytes, act: Act, wait: float) -> Any:
         return {"error": body(Unreadable("The message is nested too deeply.")), "id": None}
 
 
-async def _caller(socket: WebSocket, hall: Hall) -> Player:
-    origin, host = socket.headers.get("origin"), socket.headers.get("host")
-    if not same_origin(origin, host, hall.settings.host_names):
+async def _caller(socket: WebSocket, hall: Hall) -> tuple[Player, str]:
+    """The player, and the hash of the session's token."""
+    headers = dict(socket.scope["headers"])
+    origin, host = (headers.get(name, b"").decode("latin-1") for name in (b"origin", b"host"))
+    if not same_origin(origin or None, host, hall.settings.host_names):
         raise Forbidden(f"A page of {origin} may not come in here.", code="wrong_origin")
-    return await hall.who(socket)
+    cookie = parse_cookie_string(headers.get(b"cookie", b"").decode("latin-1")).get(NAME)
+    return await hall.doorman.demand(cookie), hashed(hall.doorman.signer.token(cookie) or "")
