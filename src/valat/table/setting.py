@@ -2,10 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta, Struct
-
-from valat.kernel.errors import Unreadable
 
 
 class ClockSetting(Struct, frozen=True):
@@ -43,11 +40,3 @@ class Setting(Struct, frozen=True):
     def __post_init__(self) -> None:
         if self.clock is None and self.access != "private":
             raise ValueError("Only a private table may be without a clock")
-
-
-def read_setting(text: str | bytes) -> Setting:
-    """The setting a client sent. Raises Unreadable, with the field that is wrong."""
-    try:
-        return msgspec.json.decode(text, type=Setting)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Unreadable(f"Not a table setting: {error}.") from error
