@@ -36,7 +36,7 @@ export default {
   'lobby.person.waits.at': 'attend des joueurs, {game}',
   'lobby.person.watches.at': 'regarde le {game}',
   'lobby.person.looks.at': 'dans le hall',
-  'lobby.to_table': 'Sa table',
+  'lobby.to_table': 'Table',
   'lobby.to_table_of': 'à la table de {name}',
   'resume.label': 'votre partie',
   'resume.kept': 'Votre place est gardée.',
