@@ -35,7 +35,7 @@ chaos: .venv/.dev .venv/.project ## kill the server at 1,000 points and compare
 	@$(BIN)/python -m pytest -m chaos $(ARGS)
 
 fuzz: .venv/.dev .venv/.project ## search for counterexamples to the properties for much longer
-	@$(BIN)/python -m pytest -n 2 -m 'hypothesis or fuzz' --hypothesis-profile=fuzz $(ARGS)
+	@VALAT_FUZZ=1 $(BIN)/python -m pytest -n 2 -m hypothesis $(ARGS)
 
 proof: .venv/.dev .venv/.project ## the engine's long proofs, and the wheel from the source package
 	@$(BIN)/python -m pytest -n 2 -m proof $(ARGS)

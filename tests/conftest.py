@@ -4,6 +4,8 @@ import os
 
 from hypothesis import settings
 
-settings.register_profile("valat", deadline=None, derandomize="CI" in os.environ)
-settings.register_profile("fuzz", deadline=None, max_examples=20_000, print_blob=True)
+from tests.effort import FACTOR, examples
+
+repeated = "CI" in os.environ and FACTOR == 1
+settings.register_profile("valat", deadline=None, derandomize=repeated, max_examples=examples(100))
 settings.load_profile("valat")

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.cli.run import valat
+from tests.effort import examples
 from tests.match.test_replay import HANDS, HEAD, PASSED, capot, match
 
 DEAL = {**HEAD, "dealer": 3, **capot(3)}
@@ -207,7 +208,7 @@ FIELDS = st.sampled_from(
 )
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=examples(60))
 @given(FIELDS, JSON)
 def test_any_json_in_any_field(field, value):
     """Whatever stands in a field, the record is replayed or refused with a code."""
@@ -220,7 +221,7 @@ def test_any_json_in_any_field(field, value):
     assert "Traceback" not in done.said
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=examples(60))
 @given(st.binary())
 def test_any_bytes(data):
     """Whatever the input, there is an error line and a sentence."""

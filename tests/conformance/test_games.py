@@ -9,12 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.deals import CASES, moves_of, played
+from tests.effort import examples
 from valat import games
 from valat.kernel.errors import TooLong
 from valat.kernel.replay import act, replay
 
 each_game = pytest.mark.parametrize(("name", "preset"), CASES, ids=["-".join(case) for case in CASES])
-deals = settings(max_examples=15, deadline=None)
+deals = settings(max_examples=examples(15))
 seeds = st.integers(0, 2**32)
 
 

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.deals import moves_of, opening
+from tests.effort import examples
 from tests.games.belot import oracle
 from valat.games.belot import GAME
 
@@ -32,7 +33,7 @@ def second_opinion(preset, seed):
     return {name: found[name] for name in ("scores", "carried", "points")}, oracle.result(GAME.record(state))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300))
 @given(st.sampled_from(sorted(GAME.presets)), st.integers(0, 2**32))
 def test_second_opinion(preset, seed):
     """Points, scores and what waits are those of somebody who counts by hand."""
