@@ -2,8 +2,8 @@
 import type { TableView } from './view.svelte';
 
 /** Whether a key press belongs to a field that is being written in. */
-const writing = (event: KeyboardEvent): boolean =>
-  (event.target as HTMLElement).closest?.('input, textarea, select') !== null;
+const writing = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('input, textarea, select') !== null;
 
 /**
  * Does what the key stands for.

@@ -50,3 +50,7 @@ test('a combination said after a belot is the only news', () => {
 test('a picture without a move says nothing', () => {
   expect(keys(message(scene()), message(scene(), { watchers: 2 }))).toEqual([]);
 });
+
+test('a move taken back is not told as a new deal', () => {
+  expect(keys(message(scene({ ply: 6, trick: lying('0 HQ') })), message(scene()))).toEqual([]);
+});

@@ -79,8 +79,8 @@ export function log(before: TableMessage | null, after: TableMessage): Said[] {
   if (!after.scene) return [];
   const names = after.table.seats.map((seat) => seat.name);
   const scene = belot(after.scene);
-  const same = before?.scene && before.table.deal === after.table.deal && before.scene.ply <= scene.ply;
-  const then = same ? belot(before.scene!) : null;
+  const then = before?.scene && before.table.deal === after.table.deal ? belot(before.scene) : null;
+  if (then && then.ply > scene.ply) return []; // a move taken back: the table tells it
   if (then?.ply === scene.ply) return ended(before, after);
   const calls = then
     ? scene.calls.slice(then.calls.length).map((call) => calling(names, call))

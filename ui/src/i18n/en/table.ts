@@ -38,7 +38,7 @@ export default {
   'score.explain': 'explain deal',
   'score.to': 'To {n}',
   'score.deal': 'Deal {n}:',
-  'score.explained': 'how deal {n} was scored',
+  'score.explained': 'deal {n} explained',
   'explain.step': 'Step',
   'explain.rule': 'Rule',
   'explain.written': 'Written',

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { App } from '../lib/app.svelte';
+import { defaults, type Choices } from '../lib/settings.svelte';
+import { message, scene } from './fixtures';
+import { press } from './keys';
+import { TableView } from './view.svelte';
+
+const sent: string[] = [];
+class FakeSocket {
+  static OPEN = 1;
+  static last: FakeSocket;
+  readyState = 1;
+  onmessage?: (event: { data: string }) => void;
+  constructor() {
+    FakeSocket.last = this;
+  }
+  send(text: string) {
+    sent.push(JSON.parse(text).move);
+  }
+  close() {}
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const refused = { HQ: { rule: 'BEL-PLAY-1', key: 'belot.follow', args: { suit: 'S' }, why: 'Follow.' } };
+const belot = { text: 'belot', kind: 'belot', points: 20, cards: ['SQ', 'SK'] };
+
+/** A view that shows this scene to seat 0. */
+async function showing(over: Record<string, unknown>, choices: Partial<Choices> = {}): Promise<TableView> {
+  const app = { settings: { choices: { ...defaults(), ...choices } } } as unknown as App;
+  const view = new TableView(app, 'demo', null);
+  const picture = message(scene(over));
+  picture.view = { legal: ['Pass', 'H'] };
+  FakeSocket.last.onmessage?.({ data: JSON.stringify(picture) });
+  await vi.waitFor(() => expect(view.scene).not.toBeNull());
+  return view;
+}
+const key = (name: string) => new KeyboardEvent('keydown', { key: name });
+
+test('a touch plays the card', async () => {
+  (await showing({})).touch('SJ');
+  expect(sent).toEqual(['SJ']);
+});
+
+test('a forbidden card is not played and its refusal is told', async () => {
+  const view = await showing({ refused });
+  view.touch('HQ');
+  expect(sent).toEqual([]);
+  expect(view.refusal(view.asked!)?.rule).toBe('BEL-PLAY-1');
+});
+
+test('no card is played off turn', async () => {
+  (await showing({ turn: 2 })).touch('SJ');
+  expect(sent).toEqual([]);
+});
+
+test('who wants it so touches twice', async () => {
+  const view = await showing({}, { confirm: true });
+  view.touch('SJ');
+  expect(sent).toEqual([]);
+  view.touch('SJ');
+  expect(sent).toEqual(['SJ']);
+});
+
+test('something to announce is asked for', async () => {
+  const view = await showing({ offers: { SJ: [belot] }, best: { SJ: ['belot'] } });
+  view.touch('SJ');
+  expect(view.open).toEqual({ kind: 'announce', card: 'SJ' });
+  expect(sent).toEqual([]);
+});
+
+test('or announced without asking', async () => {
+  const view = await showing({ offers: { SJ: [belot] }, best: { SJ: ['belot'] } }, { announce: true });
+  view.touch('SJ');
+  expect(sent).toEqual(['SJ+belot']);
+});
+
+test('a letter calls in the auction', async () => {
+  const view = await showing({ phase: 'auction' });
+  expect(press(key('h'), view, vi.fn())).toBe(true);
+  expect(sent).toEqual(['H']);
+});
+
+test('a call that is not allowed is asked about, not sent', async () => {
+  const view = await showing({ phase: 'auction' });
+  press(key('c'), view, vi.fn());
+  expect(sent).toEqual([]);
+  expect(view.asked).toBe('C');
+});
+
+test('an arrow goes to the hand, a question mark lists the keys', async () => {
+  const view = await showing({});
+  const focus = vi.fn();
+  press(key('ArrowRight'), view, focus);
+  expect(focus).toHaveBeenCalledOnce();
+  press(key('?'), view, focus);
+  expect(view.open).toEqual({ kind: 'keys' });
+});
