@@ -58,8 +58,11 @@ class Bulletin:
 
     def _renew(self) -> None:
         """Draws the picture anew, if the lobby has changed."""
-        if self._version != self._house.lobby_version:
-            self._version, self.text = self._house.lobby_version, _encoded(self._house)
+        if self._version == self._house.lobby_version:
+            return
+        self._version, text = self._house.lobby_version, _encoded(self._house)
+        if text != self.text:
+            self.text = text
             for wake in self._readers:
                 wake()
 
