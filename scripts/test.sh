@@ -30,5 +30,5 @@ step "engine on the built wheel" scripts/wheel.sh
 [ ${#failed[@]} = 0 ] || printf 'failed so far: %s\n' "${failed[@]}"
 
 echo "── pytest"
-python -m pytest -n 2 --durations=25 || failed+=(pytest)
+python -m pytest -n 2 --dist worksteal --durations=25 || failed+=(pytest)
 [ ${#failed[@]} = 0 ]
