@@ -1,0 +1,39 @@
+cimport cython
+from valat.kernel.position cimport TrickPosition
+
+cdef long long ONE, EIGHT_RANKS
+
+cdef class Cards:
+    cdef readonly int left
+    cdef int players, place, seat, holder, pile
+    cdef long long led, takes, beat, trumps
+    cdef bint always_ruff
+    cdef long long hands[4]
+    cdef int next[4]
+    cdef int mates[4]
+    cdef int sides[4]
+    cdef long long overruff[2]
+    cdef long long ruff[2]
+    cdef int points[37]
+    cdef int numbers[37]
+    cdef long long lanes[37]
+    cdef long long takers[37]
+    cdef int counts[256]
+    cdef int sums[1024]
+    cdef int alike[1024]
+    cdef int owners[8]
+    cdef int orders[256]
+
+    @cython.locals(ply=int)
+    cdef bint _place(self, TrickPosition position) noexcept nogil
+    @cython.locals(seat=int, mask="long long", hand="long long")
+    cdef bint _seat(self, TrickPosition position) noexcept nogil
+    @cython.locals(lane=int, rank=int, bit="long long", slot=int, own=int)
+    cdef void _mark(self, TrickPosition position) noexcept nogil
+    @cython.locals(lane=int, cards=int, rank=int, total=int)
+    cdef void _weigh(self) noexcept nogil
+    @cython.locals(lane=int, cards=int, rank=int, order=int, same=int)
+    cdef void _liken(self) noexcept nogil
+    @cython.locals(seat=int)
+    cdef int _owner(self, long long card) noexcept nogil
+    cdef long long _narrow(self, long long cards) noexcept nogil
