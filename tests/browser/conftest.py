@@ -25,9 +25,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium."""
+    """Debian's Chromium; ended with the browser's tests, since Playwright keeps an event loop running."""
     path = shutil.which("chromium")
     if path is None:
         pytest.fail("Debian's chromium is missing: apt-get install chromium fonts-dejavu-core")
