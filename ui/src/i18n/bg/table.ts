@@ -65,6 +65,7 @@ export default {
   'waiting.players': { one: 'Чакаме още един играч', other: 'Чакаме още {n} играчи' },
   'waiting.start': 'Първото раздаване идва',
   'waiting.sit': 'Изберете място.',
+  'invite.friend': 'покани приятел',
   'invite.label': 'Поканете приятел с тази връзка',
   'invite.copy': 'Копирай',
   'invite.copied': 'Копирано',

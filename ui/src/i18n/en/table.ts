@@ -63,6 +63,7 @@ export default {
   'waiting.players': { one: 'Waiting for one more player', other: 'Waiting for {n} players' },
   'waiting.start': 'The first deal is coming',
   'waiting.sit': 'Choose a seat.',
+  'invite.friend': 'invite a friend',
   'invite.label': 'Invite a friend with this link',
   'invite.copy': 'Copy',
   'invite.copied': 'Copied',

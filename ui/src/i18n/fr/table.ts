@@ -65,6 +65,7 @@ export default {
   'waiting.players': { one: 'On attend encore un joueur', other: 'On attend encore {n} joueurs' },
   'waiting.start': 'La première donne arrive',
   'waiting.sit': 'Choisissez une place.',
+  'invite.friend': 'inviter un ami',
   'invite.label': 'Invitez un ami avec ce lien',
   'invite.copy': 'Copier',
   'invite.copied': 'Copié',

@@ -69,6 +69,7 @@ export default {
   },
   'waiting.start': 'Stiže prvo dijeljenje',
   'waiting.sit': 'Odaberite mjesto.',
+  'invite.friend': 'pozovi prijatelja',
   'invite.label': 'Pozovite prijatelja ovom poveznicom',
   'invite.copy': 'Kopiraj',
   'invite.copied': 'Kopirano',

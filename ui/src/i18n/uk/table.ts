@@ -70,6 +70,7 @@ export default {
   },
   'waiting.start': 'Зараз перша роздача',
   'waiting.sit': 'Оберіть місце.',
+  'invite.friend': 'запросити друга',
   'invite.label': 'Запросіть друга цим посиланням',
   'invite.copy': 'Копіювати',
   'invite.copied': 'Скопійовано',
