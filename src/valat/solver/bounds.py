@@ -1,7 +1,7 @@
 """What the sides take for sure from the start of a trick: bounds that spare the search most endings.
 
 Compiled from this very text where a compiler was there; the C types stand in `bounds.pxd`. A hand's winners
-are its cards above all that the other hands hold of the suit. In every suit the points rise with the strength.
+are its cards above all that the other hands hold of the suit. In every suit points rise with the strength.
 """
 
 from valat.solver.cards import Cards

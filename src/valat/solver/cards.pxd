@@ -32,8 +32,10 @@ cdef class Cards:
     cdef void _mark(self, TrickPosition position) noexcept nogil
     @cython.locals(lane=int, cards=int, rank=int, total=int)
     cdef void _weigh(self) noexcept nogil
-    @cython.locals(lane=int, cards=int, rank=int, order=int, same=int)
+    @cython.locals(lane=int, rank=int, cards=int, order=int, same=int)
     cdef void _liken(self) noexcept nogil
+    @cython.locals(order=int, rank=int)
+    cdef int _order(self, int cards) noexcept nogil
     @cython.locals(seat=int)
     cdef int _owner(self, long long card) noexcept nogil
     cdef long long _narrow(self, long long cards) noexcept nogil

@@ -108,17 +108,25 @@ class Cards:
         """Fills `alike`: only the order of owners matters for who takes what, not which cards are gone."""
         for lane in range(4):
             for rank in range(8):
-                self.owners[rank] = self._owner(ONE << 8 * lane + rank) + 1
+                self.owners[rank] = self._owner(ONE << 8 * lane + rank)
             for cards in range(256):
-                order = 0
-                for rank in range(8):
-                    if cards >> rank & 1:
-                        order = 6 * order + self.owners[rank] + 1
+                order = self._order(cards)
                 self.orders[cards] = order
-                same = 0
-                while self.orders[same] != order:
-                    same += 1
-                self.alike[256 * lane + cards] = same
+                if order >= 0:
+                    same = 0
+                    while self.orders[same] != order:
+                        same += 1
+                    self.alike[256 * lane + cards] = same
+
+    def _order(self, cards: int) -> int:
+        """A number for the owners of a lane's cards, from the lowest up; -1 if one of them is not held."""
+        order = 0
+        for rank in range(8):
+            if cards >> rank & 1:
+                if self.owners[rank] < 0:
+                    return -1
+                order = 5 * order + self.owners[rank] + 1
+        return order
 
     def _owner(self, card: int) -> int:
         """The seat that holds the card, -1 for none."""

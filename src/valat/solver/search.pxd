@@ -9,7 +9,7 @@ cdef int OFFSET, TAKING
 cdef class Search(Bounds):
     cdef readonly long long nodes
     cdef long long limit, deal, first
-    cdef int capot, open, low, high, hoped
+    cdef int without, capot, open, low, high, hoped
     cdef int history[592]
     cdef long long[::1] table
 

@@ -1,10 +1,10 @@
 """The search for what a position is worth with all cards known, by questions: is it at least so much?
 
 Compiled from this very text where a compiler was there; the C types stand in `search.pxd`. Every value is
-that of the side which moves next: what it takes of the points that are left. The other side takes the rest, so
-one side's value is what is left less the other's. With a capot bonus a side that takes all the deal's tricks
-gains it, and the other side's value falls by as much. `beta` is always the question, what is returned a bound:
-a lower one if it is at least `beta`, else an upper one.
+of the side which moves next: what it takes of the points left. The other side takes the rest, so one side's
+value is what is left less the other's. With a capot bonus a side that takes all the deal's tricks gains it,
+and the other side's value falls by as much. `beta` is always the question, what is returned a bound: a
+lower one if it is at least `beta`, else an upper one.
 """
 
 from array import array
@@ -30,12 +30,17 @@ class Search(Bounds):
     and the cards held, each suit's as the smallest set with the same order of owners. The fact is, from the
     highest bit, the size of a hand, the best lead, the cards really held, upper bound and lower bound.
 
+    Args:
+        without: what to do without, a sum: 1 sure points as bounds, 2 all memory, 4 that of alike cards,
+            8 leaving out near-equal cards, 16 the order of moves. The values stay the same.
+
     Attributes:
         nodes: turns searched since the position was loaded.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, without: int = 0) -> None:
         super().__init__()
+        self.without = without
         self.nodes = 0
         self.limit = 0
         self.deal = 0
@@ -72,7 +77,7 @@ class Search(Bounds):
 
         Args:
             move: a move of the position, as there.
-            limit: when `nodes` has passed this, the search is given up.
+            limit: when `nodes` has passed this, the search is given up, at most 32 turns later.
         """
         self.limit = limit
         move = self._narrow(move)
@@ -167,18 +172,21 @@ class Search(Bounds):
         if hand & (hand - 1) == 0:
             return self._last_trick(seat, left, gain, loss)
         held = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
-        sure = self._sure(seat, hand, held)
-        if sure == self.everything:
-            return left + gain
-        self.low = sure - loss
-        if self.low >= beta:
-            return self.low
-        spared = self._spared(seat, hand, held)
-        if spared == self.everything:
-            return -loss
-        self.high = left + gain - spared
-        if self.high < beta:
-            return self.high
+        self.low = -loss
+        self.high = left + gain
+        if self.without & 1 == 0:
+            sure = self._sure(seat, hand, held)
+            if sure == self.everything:
+                return left + gain
+            self.low += sure
+            if self.low >= beta:
+                return self.low
+            spared = self._spared(seat, hand, held)
+            if spared == self.everything:
+                return -loss
+            self.high -= spared
+            if self.high < beta:
+                return self.high
         key = self._key(held, seat)
         self.first = 0
         self._recall(key, held)
@@ -229,7 +237,7 @@ class Search(Bounds):
         first, the difference is at most that of their points. `hoped` is the most that those left out can do.
         """
         slot = move % 37
-        near = moves & self.lanes[slot]
+        near = moves & self.lanes[slot] if self.without & 8 == 0 else 0
         self.hoped = value
         while near:
             card = near & -near
@@ -251,6 +259,8 @@ class Search(Bounds):
             row: where `history` tells of the seat and its place in the trick.
             mine: whether the own side holds the trick, so that points are welcome in it.
         """
+        if self.without & 16:
+            return moves & -moves
         best = -CARDS
         choice = 0
         while moves:
@@ -310,13 +320,15 @@ class Search(Bounds):
         """Tightens `low` and `high` by what is remembered of these cards or of alike ones."""
         place = self._bucket(key)
         for entry in range(place, place + 8, 2):
-            if self.table[entry] == key:
+            if self.table[entry] == key and self.without & 2 == 0:
                 fact = self.table[entry + 1]
                 twin = fact >> 20 & CARDS
                 self.first = self._match(fact >> 52 & 63, twin, held)
                 low = (fact & 1023) - OFFSET
                 high = (fact >> 10 & 1023) - OFFSET
                 if twin != held:
+                    if self.without & 4:
+                        continue
                     low -= self._excess(twin, held)
                     high += self._excess(held, twin)
                 self.low = max(self.low, low)

@@ -43,10 +43,14 @@ class Solution(msgspec.Struct, frozen=True):
 
 
 class Solver:
-    """Solves one position after the other with one table in memory; for one thread at a time."""
+    """Solves one position after the other with one table in memory; for one thread at a time.
 
-    def __init__(self) -> None:
-        self._search = Search()
+    Args:
+        without: as of `Search`; 0 for everything.
+    """
+
+    def __init__(self, without: int = 0) -> None:
+        self._search = Search(without)
 
     def solve(
         self,
@@ -61,7 +65,7 @@ class Solver:
         Args:
             position: of two sides, each of one or two seats, and of at most eight ranks a suit.
             capot: points that a side gains, and the other loses, by taking all tricks of the deal, 0 … 90.
-            nodes: the most turns to search; None for as many as it takes.
+            nodes: the turns to search, which may be passed by 32; None for as many as it takes.
             seconds: the most time to take; None for as long as it takes.
         Raises:
             ValueError: a position of another kind.
@@ -149,14 +153,15 @@ class _Task:
 
     def _answer(self, move: int, beta: int) -> int:
         """The search's answer. What it remembers makes asking again cheap, so the clock stays out of it."""
-        while True:
+        while self.deadline is None or monotonic() < self.deadline:
             limit = min(self.search.nodes + self.share, self.limit)
             answer = self.search.bound(move, beta, limit)
             if self.search.nodes <= limit:
                 return answer
-            if limit == self.limit or (self.deadline is not None and monotonic() >= self.deadline):
-                raise _Spent
+            if limit == self.limit:
+                break
             self.share *= 2
+        raise _Spent
 
 
 def _settle(bounds: Callable[[], Bounds], ask: Callable[[int], None], guess: int) -> None:
