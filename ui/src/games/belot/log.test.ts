@@ -47,6 +47,12 @@ test('a combination said after a belot is the only news', () => {
   expect(keys(message(before), message(after))).toEqual(['says.tierce', 'plays']);
 });
 
+test('what was announced stands before the card it came with, however many moves a picture brings', () => {
+  const tierce = { seat: 2, trick: 0, kind: 'tierce', points: 20, cards: null, scores: null };
+  const after = scene({ ply: 7, trick: lying('0 HQ, 1 H7, 2 H8'), heard: [tierce] });
+  expect(keys(message(scene()), message(after))).toEqual(['leads', 'plays', 'says.tierce', 'plays']);
+});
+
 test('a picture without a move says nothing', () => {
   expect(keys(message(scene()), message(scene(), { watchers: 2 }))).toEqual([]);
 });

@@ -64,6 +64,16 @@ function fresh(then: Heard[], now: Heard[]): Heard[] {
   });
 }
 
+/** The new cards, each after what its player announced along with it. */
+function plays(names: Names, then: BelotScene | null, scene: BelotScene): Said[] {
+  let heard = then ? fresh(then.heard, scene.heard) : [];
+  return newCards(then, scene).flatMap(({ played, leads }) => {
+    const own = heard.filter(({ seat }) => seat === played.seat);
+    heard = heard.filter(({ seat }) => seat !== played.seat);
+    return [...own.map((one) => saying(names, one)), playing(names, played, leads)];
+  });
+}
+
 /** The combinations that turn out to score when the first trick ends. */
 function revealed(names: Names, before: BelotScene | null, scene: BelotScene): Said[] {
   if (!before || tricksDone(before) !== 0 || tricksDone(scene) !== 1) return [];
@@ -85,13 +95,10 @@ export function log(before: TableMessage | null, after: TableMessage): Said[] {
   const calls = then
     ? scene.calls.slice(then.calls.length).map((call) => calling(names, call))
     : opening(names, after, scene);
-  const heard = then ? fresh(then.heard, scene.heard).map((one) => saying(names, one)) : [];
-  const cards = newCards(then, scene).map(({ played, leads }) => playing(names, played, leads));
   return [
     ...calls,
     ...settled(names, then, scene),
-    ...heard,
-    ...cards,
+    ...plays(names, then, scene),
     ...taking(names, then, scene),
     ...revealed(names, then, scene),
     ...ended(before, after),
