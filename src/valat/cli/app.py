@@ -14,6 +14,7 @@ from valat.cli.replay import replay
 from valat.cli.rotate_key import rotate_key
 from valat.cli.serve import serve
 from valat.cli.simulate import simulate
+from valat.cli.solve import solve
 from valat.cli.verify import verify
 
 app = typer.Typer(
@@ -32,6 +33,7 @@ def valat() -> None:
 
 app.command()(deal)
 app.command()(replay)
+app.command()(solve)
 app.command()(verify)
 app.command()(simulate)
 app.command()(serve)

@@ -7,6 +7,7 @@ import msgspec
 import typer
 
 from valat.kernel.errors import Refusal
+from valat.kernel.replay import Fault
 
 _encode = msgspec.json.Encoder().encode
 
@@ -26,6 +27,12 @@ def error_line(refusal: Refusal, **where: Any) -> dict[str, Any]:
     typer.echo(why, err=True)
     rule = {} if refusal.rule is None else {"rule": refusal.rule}
     return {"error": {"code": refusal.code, **where, **rule, "why": why}}
+
+
+def fault_line(fault: Fault) -> dict[str, Any]:
+    """As `error_line` for a fault in a record, with ply and move where it is a move."""
+    at = {} if fault.ply is None else {"ply": fault.ply, "move": fault.move}
+    return error_line(fault.refusal, **at)
 
 
 def failed(refusal: Refusal) -> typer.Exit:

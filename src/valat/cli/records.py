@@ -39,3 +39,13 @@ def decoded(text: bytes) -> Any:
         raise Unreadable(f"This is not JSON: {error}.", key="not_json") from None
     except RecursionError:
         raise Unreadable("This JSON is nested too deep.", key="not_json") from None
+
+
+def deals_in(text: bytes) -> int:
+    """How many deals a record's text has; 0 where it is none."""
+    try:
+        record = decoded(text)
+    except Unreadable:
+        return 0
+    deals = record.get("deals") if isinstance(record, dict) else None
+    return len(deals) if isinstance(deals, list) else 1

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 
 import typer
 
-from valat.cli.output import error_line, failed, print_line
-from valat.cli.records import decoded, entries, read_text
-from valat.kernel.errors import Refusal, Unreadable
+from valat.cli.output import failed, fault_line, print_line
+from valat.cli.records import deals_in, decoded, entries, read_text
+from valat.kernel.errors import Refusal
 from valat.kernel.game import Game
 from valat.kernel.replay import Fault, Replay
 from valat.match.replay import run
@@ -27,19 +27,9 @@ def replay(
         found = list(entries(read_text(file)))
     except Refusal as refusal:
         raise failed(refusal) from None
-    many = len(found) > 1 or _deals(found[0][1]) > 1
+    many = len(found) > 1 or deals_in(found[0][1]) > 1
     faults = [_printed(entry, {"record": line} if many else {}, trace) for line, entry in found]
     raise typer.Exit(int(any(faults)))
-
-
-def _deals(entry: bytes) -> int:
-    """How many deals a record has."""
-    try:
-        record = decoded(entry)
-    except Unreadable:
-        return 0
-    deals = record.get("deals") if isinstance(record, dict) else None
-    return len(deals) if isinstance(deals, list) else 1
 
 
 def _printed(entry: bytes, tags: Line, trace: bool) -> bool:
@@ -47,7 +37,7 @@ def _printed(entry: bytes, tags: Line, trace: bool) -> bool:
     try:
         played = run(decoded(entry))
     except Refusal as refusal:
-        print_line(tags | _error(Fault(refusal)))
+        print_line(tags | fault_line(Fault(refusal)))
         return True
     for number, deal in enumerate(played.deals):
         of_deal = tags | {"deal": number} if tags and played.places is not None else tags
@@ -65,7 +55,7 @@ def _deal_lines(game: AnyGame, deal: Replay[Any], trace: bool) -> Iterator[Line]
         for ply, state in enumerate(deal.states):
             yield _position(game, state, ply, deal.moves[ply] if ply < len(deal.moves) else None)
     if deal.fault is not None:
-        yield _error(deal.fault)
+        yield fault_line(deal.fault)
         return
     result = game.result(deal.states[-1])
     if result is not None:
@@ -85,8 +75,3 @@ def _position(game: AnyGame, state: Any, ply: int, move: str | None) -> Line:
         | ({"offers": offers} if offers else {})
         | {"move": move}
     )
-
-
-def _error(fault: Fault) -> Line:
-    at = {} if fault.ply is None else {"ply": fault.ply, "move": fault.move}
-    return error_line(fault.refusal, **at)

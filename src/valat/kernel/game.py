@@ -138,7 +138,7 @@ class Game(Protocol[State, Move, Match]):
         """The state before the first move of a deal record. Raises Unreadable, Impossible."""
 
     def position(self, state: State) -> Any:
-        """The flat position of the play, for search; the deal must be past its auction."""
+        """The flat position of the play, for search. Raises Refusal where there is none (an auction)."""
 
     # --- a match
     def start(self, options: Any, players: Sequence[str], dealer: int = 0) -> Match: ...

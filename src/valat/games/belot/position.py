@@ -3,12 +3,18 @@
 from valat.games.belot.notation import CALLS
 from valat.games.belot.rules import SIDES
 from valat.games.belot.state import State
+from valat.kernel.errors import Refusal
 from valat.kernel.position import TrickPosition
 
 
 def position(state: State) -> TrickPosition:
-    """The position of a deal past its auction, with all its cards played from the first trick on."""
-    assert state.play is not None, "the auction is not over"
+    """The position of a deal past its auction, with all its cards played from the first trick on.
+
+    Raises:
+        Refusal: there is no contract yet, or all have passed.
+    """
+    if state.play is None:
+        raise Refusal("There is no contract yet: only the play can be looked at.", key="no_play")
     leader = (state.setup.dealer + 1) % 4
     flat = TrickPosition(state.play.rules, state.hands, leader, SIDES)
     for _, move in state.moves:

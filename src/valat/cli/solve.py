@@ -1,0 +1,93 @@
+"""`valat solve`: what a position is worth with all cards known."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from valat.cli.output import failed, fault_line, print_line
+from valat.cli.records import deals_in, decoded, entries, read_text
+from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.game import Game
+from valat.kernel.replay import Fault, Replay
+from valat.match.replay import run
+from valat.solver import Solution, Solver
+
+Line = dict[str, Any]
+AnyGame = Game[Any, Any, Any]
+
+
+def solve(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE|-", help="Records: one, or one a line; - for standard input.")
+    ],
+    ply: Annotated[
+        int | None, typer.Option(metavar="N", min=0, help="The position before move N, instead of the last.")
+    ] = None,
+    nodes: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="Stop after so many turns, with bounds.")
+    ] = None,
+) -> None:
+    """Solve a position with open cards: value and best moves for the side on turn, in card points."""
+    try:
+        found = list(entries(read_text(file)))
+    except Refusal as refusal:
+        raise failed(refusal) from None
+    many, solver, faults = len(found) > 1 or deals_in(found[0][1]) > 1, Solver(), 0
+    for number, entry in found:
+        for line in _lines(solver, entry, ply, nodes, many):
+            print_line({"record": number} | line if many else line)
+            faults += "error" in line
+    raise typer.Exit(int(faults > 0))
+
+
+def _lines(solver: Solver, entry: bytes, ply: int | None, nodes: int | None, many: bool) -> Iterator[Line]:
+    """A line for the record's deal, or for each deal of a match, up to the first that is at fault."""
+    try:
+        played = run(decoded(entry))
+    except Refusal as refusal:
+        yield fault_line(Fault(refusal))
+        return
+    for number, deal in enumerate(played.deals):
+        tags = {"deal": number} if many and played.places is not None else {}
+        yield tags | _deal_line(solver, played.game, deal, ply, nodes)
+
+
+def _deal_line(solver: Solver, game: AnyGame, deal: Replay[Any], ply: int | None, nodes: int | None) -> Line:
+    """The solution of one position of a deal, or why there is none."""
+    if deal.fault is not None:
+        return fault_line(deal.fault)
+    try:
+        return _solved(solver, game, _state(deal, ply), nodes)
+    except Refusal as refusal:
+        return fault_line(Fault(refusal))
+
+
+def _state(deal: Replay[Any], ply: int | None) -> Any:
+    """The state before that move. Raises Unreadable."""
+    last = len(deal.moves)
+    if ply is not None and ply > last:
+        raise Unreadable(f"The deal has {last} moves: --ply goes from 0 to {last}.", key="bad_ply")
+    return deal.states[-1 if ply is None else ply]
+
+
+def _solved(solver: Solver, game: AnyGame, state: Any, nodes: int | None) -> Line:
+    """The line for a state; with nobody on turn there is nothing to take. Raises Refusal."""
+    actors = game.actors(state)
+    if not actors:
+        return _line(None, Solution((0, 0), {}, 0))
+    return _line(actors[0], solver.solve(game.position(state), nodes=nodes))
+
+
+def _line(seat: int | None, solution: Solution) -> Line:
+    """The line for a solution: numbers if it is exact, else pairs of bounds."""
+    exact = solution.exact
+    return {
+        "seat": seat,
+        "unit": "points",
+        "value": solution.value[0] if exact else solution.value,
+        "moves": {card: low if exact else (low, high) for card, (low, high) in solution.moves.items()},
+        "best": solution.best,
+        "nodes": solution.nodes,
+        "exact": exact,
+    }
