@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from valat.kernel.errors import Refusal
@@ -49,14 +49,16 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
     lock = _lock(folder)
     try:
         keys = load_key(key_file or folder / "house.key")
+        writing = _durable(create_engine(f"sqlite:///{folder / 'valat.db'}"))
         engine = _engine(folder / "valat.db")
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(upgrade)
-            async with Writer(engine) as writer:
+            async with Writer(writing) as writer:
                 yield Store(engine, writer, keys)
         finally:
             await engine.dispose()
+            writing.dispose()
     finally:
         lock.close()
 
@@ -85,8 +87,14 @@ def _has_database(folder: Path) -> bool:
 
 def _engine(path: Path) -> AsyncEngine:
     engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+    _durable(engine.sync_engine)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _durable(engine: Engine) -> Engine:
+    """The engine, whose connections keep what is committed."""
+
+    @event.listens_for(engine, "connect")
     def durable(connection: Any, _record: object) -> None:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
             connection.execute(f"PRAGMA {pragma}").close()

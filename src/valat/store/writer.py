@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy import Executable
+from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from valat.kernel.errors import Refusal
 
@@ -21,10 +21,15 @@ class Taken(Refusal):
 
 
 class Writer:
-    """`async with Writer(engine) as writer:`; leaving waits until everything accepted is durable."""
+    """`async with Writer(engine) as writer:`; leaving waits until everything accepted is durable.
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    A transaction is one call in a thread of its own: a hop for every statement would cost more than the
+    statements.
+    """
+
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._thread = ThreadPoolExecutor(1, "store writer")
         self._queue: asyncio.Queue[Job | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
@@ -36,6 +41,7 @@ class Writer:
         self._queue.put_nowait(None)
         if self._task:
             await self._task
+        self._thread.shutdown()
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """Returns when all the statements are durable; either all of them are or none.
@@ -48,35 +54,35 @@ class Writer:
         await asyncio.shield(done)
 
     async def _run(self) -> None:
-        while (job := await self._queue.get()) is not None:
+        loop = asyncio.get_running_loop()
+        last = False
+        while not last and (job := await self._queue.get()) is not None:
             jobs = [job]
-            last = False
             while not self._queue.empty():
                 if (more := self._queue.get_nowait()) is None:
                     last = True
                     break
                 jobs.append(more)
-            await self._commit(jobs)
-            if last:
-                return
-
-    async def _commit(self, jobs: list[Job]) -> None:
-        """Writes the jobs in one transaction; where that fails, each in its own: one harms no other."""
-        try:
-            async with self._engine.begin() as connection:
-                await _execute(connection, [statement for statements, _ in jobs for statement in statements])
-        except Exception as error:
-            if len(jobs) == 1:
-                _settle(jobs[0][1], error)
-                return
-            for job in jobs:
-                await self._commit([job])
-            return
-        for _, done in jobs:
-            _settle(done, None)
+            batches = [statements for statements, _ in jobs]
+            errors = await loop.run_in_executor(self._thread, _written, self._engine, batches)
+            for (_, done), error in zip(jobs, errors, strict=True):
+                _settle(done, error)
 
 
-async def _execute(connection: AsyncConnection, statements: Sequence[Statement]) -> None:
+def _written(engine: Engine, batches: Sequence[Sequence[Statement]]) -> list[Exception | None]:
+    """What kept each batch from being written.
+
+    All are written in one transaction; where that fails, each in its own: one harms no other.
+    """
+    try:
+        with engine.begin() as connection:
+            _execute(connection, [statement for statements in batches for statement in statements])
+    except Exception as error:
+        return [error] if len(batches) == 1 else [_written(engine, [batch])[0] for batch in batches]
+    return [None] * len(batches)
+
+
+def _execute(connection: Connection, statements: Sequence[Statement]) -> None:
     """Runs the statements in order, neighbours of one kind together."""
     start = 0
     for end in range(1, len(statements) + 1):
@@ -84,7 +90,7 @@ async def _execute(connection: AsyncConnection, statements: Sequence[Statement])
             rows: list[Mapping[str, Any]] = []
             for _, values in statements[start:end]:
                 rows += [values] if isinstance(values, Mapping) else values
-            await connection.execute(statements[start][0], rows)
+            connection.execute(statements[start][0], rows)
             start = end
 
 
