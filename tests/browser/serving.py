@@ -12,12 +12,11 @@ WITHOUT_PACE = {"VALAT_PACE": "0", "VALAT_GUESTS_BURST": "10000", "VALAT_REQUEST
 
 
 @contextmanager
-def serving(data: Path, **environment: str) -> Iterator[str]:
-    """The address of a server that runs until the block is left."""
-    command = [str(Path(sys.executable).with_name("valat")), "serve", "--port", "0", "--data", str(data)]
-    server = subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env={**os.environ, **WITHOUT_PACE, **environment}
-    )
+def serving(data: Path, port: int = 0) -> Iterator[str]:
+    """The address of a server that runs until the block is left; port 0 is any free one."""
+    valat = Path(sys.executable).with_name("valat")
+    command = [str(valat), "serve", "--port", str(port), "--data", str(data)]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **WITHOUT_PACE})
     assert server.stdout is not None
     try:
         line = server.stdout.readline()
