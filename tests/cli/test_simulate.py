@@ -31,6 +31,16 @@ def test_every_deal_is_written(tmp_path):
     assert all(record["game"] == "belot" and len(record["moves"]) >= 4 for record in records)
 
 
+def test_two_bots_of_four_are_the_sides(tmp_path):
+    """`house,passive` seats the same bots as naming them for each seat, so the records are the same."""
+    written = []
+    for names in ("house,passive", "house,passive,house,passive"):
+        file = tmp_path / f"{len(written)}.jsonl"
+        simulate("belot", "--bots", names, "--deals", 2, "--seed", 5, "--records", file)
+        written.append(file.read_bytes())
+    assert written[0] == written[1]
+
+
 @pytest.mark.parametrize("amount", [("--deals", 6), ("--matches", 2)])
 def test_the_same_seed_gives_the_same_records(tmp_path, amount):
     """Byte for byte, with budgets counted in nodes; another seed gives others."""

@@ -25,7 +25,8 @@ NODES = Budget(20_000, "nodes")
 def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Such as belot.")],
     names: Annotated[
-        str, typer.Option("--bots", metavar="NAME[,NAME…]", help="One for all seats, or one for each seat.")
+        str,
+        typer.Option("--bots", metavar="NAME[,NAME…]", help="One for all seats, one a side, or one a seat."),
     ],
     deals: Annotated[int | None, typer.Option(min=1, help="How many single deals.")] = None,
     matches: Annotated[int | None, typer.Option(min=1, help="How many matches, instead of deals.")] = None,
@@ -63,15 +64,15 @@ def _check_amount(deals: int | None, matches: int | None) -> None:
 
 
 def _seated(kind: Game[Any, Any, Any], options: Any, names: str, players: int | None) -> tuple[str, ...]:
-    """The bots' names, one for each seat."""
+    """The bots' names, one for each seat; fewer go round, so that two of four are the two sides."""
     seats = kind.players(options)
     if players not in (None, seats):
         raise Unreadable(f"This is a game for {seats}, not for {players}.", key="wrong_players")
     given = tuple(name.strip() for name in names.split(","))
-    if len(given) not in (1, seats):
-        why = f"{seats} seats take one bot for all of them, or {seats} bots, not {len(given)}."
+    if seats % len(given):
+        why = f"{len(given)} bots do not go round {seats} seats: one fills all, two take turns by seat."
         raise Unreadable(why, key="wrong_bots")
-    return given if len(given) == seats else given * seats
+    return given * (seats // len(given))
 
 
 def _print(team: Team, played: Iterable[Played], file: Path | None) -> None:
