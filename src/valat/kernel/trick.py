@@ -134,12 +134,19 @@ def refusal(
     rules: TrickRules, hand: Sequence[str], trick: Trick, seat: int, sides: Sequence[int], card: str
 ) -> Duty | None:
     """The duty that forbids a card of the hand; None when it may be played."""
+    return refusals(rules, hand, trick, seat, sides).get(card)
+
+
+def refusals(
+    rules: TrickRules, hand: Sequence[str], trick: Trick, seat: int, sides: Sequence[int]
+) -> dict[str, Duty]:
+    """The cards of the hand that may not be played, each with the duty that forbids it."""
     duty, cards = _duty(rules, hand, trick, seat, sides)
-    if card in cards:
-        return None
-    if duty is Duty.BEAT and card[0] != trick[0][1][0]:
-        return Duty.FOLLOW
-    return duty
+    if duty is None:
+        return {}
+    led = trick[0][1][0]
+    unlike = Duty.FOLLOW if duty is Duty.BEAT else duty
+    return {card: duty if card[0] == led else unlike for card in hand if card not in cards}
 
 
 def _duty(

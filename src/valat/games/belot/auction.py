@@ -2,6 +2,7 @@
 
 import msgspec
 
+from valat.games.belot.notation import CALLS
 from valat.games.belot.rules import CONTRACTS, SIDES
 from valat.games.belot.terms import illegal
 from valat.kernel.errors import Illegal
@@ -55,6 +56,12 @@ def refusal(auction: Auction, call: str) -> Illegal | None:
     if call in CONTRACTS:
         return _too_low(auction.contract, call)
     return _contra(auction) if call == "X" else _recontra(auction)
+
+
+def call_refusals(auction: Auction) -> dict[str, Illegal]:
+    """Each call that the seat on turn may not make, with the reason."""
+    reasons = ((call, refusal(auction, call)) for call in CALLS)
+    return {call: reason for call, reason in reasons if reason is not None}
 
 
 def _own(auction: Auction) -> bool:

@@ -86,7 +86,7 @@ def offers(play: Play) -> dict[str, tuple[str, ...]]:
         return {}
     combinations = tuple(one.text for one in held(play.hands[play.turn])) if play.announcing else ()
     with_card = (
-        (card, ("belot",) if belot_refusal(play, card) is None else ()) for card in legal_cards(play)
+        (card, ("belot",) if _belot_fault(play, card) is None else ()) for card in legal_cards(play)
     )
     return {card: (*belot, *combinations) for card, belot in with_card if belot or combinations}
 
@@ -163,6 +163,13 @@ def card_refusal(play: Play, card: str) -> Illegal | None:
     return None if duty is None else _undone(play, duty)
 
 
+def card_refusals(play: Play) -> dict[str, Illegal]:
+    """Each card of the seat on turn that it may not play, with the reason."""
+    duties = trick_rule.refusals(play.rules, play.hands[play.turn], play.trick, play.turn, SIDES)
+    undone = {duty: _undone(play, duty) for duty in set(duties.values())}
+    return {card: undone[duty] for card, duty in duties.items()}
+
+
 def _undone(play: Play, duty: Duty) -> Illegal:
     """The refusal of a card that leaves the duty undone.
 
@@ -206,12 +213,20 @@ def _combination_refusal(play: Play, texts: Sequence[str]) -> Illegal | None:
 
 def belot_refusal(play: Play, card: str) -> Illegal | None:
     """Why belot may not be said with a card; None when it may. Rule: BEL-BELOT-1, BEL-BELOT-2"""
+    key = _belot_fault(play, card)
+    if key is None:
+        return None
+    return illegal(key, suit=card[0]) if key == "belot.belot_no_pair" else illegal(key)
+
+
+def _belot_fault(play: Play, card: str) -> str | None:
+    """The key of what keeps the card from a belot. Rule: BEL-BELOT-1, BEL-BELOT-2"""
     suit, rank = card[0], card[1]
     if rank not in OTHER_OF_PAIR or suit not in play.rules.trumps:
-        return illegal("belot.belot_wrong_card")
+        return "belot.belot_wrong_card"
     if suit + OTHER_OF_PAIR[rank] not in play.hands[play.turn]:
-        return illegal("belot.belot_no_pair", suit=suit)
+        return "belot.belot_no_pair"
     ruffs = len(play.rules.trumps) == 1
     if play.trick and play.trick[0][1][0] != suit and not ruffs:
-        return illegal("belot.belot_discarded")
+        return "belot.belot_discarded"
     return None

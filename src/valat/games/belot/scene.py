@@ -1,10 +1,12 @@
 """The picture a Belot table is drawn from: derived facts that the same viewer may know."""
 
+from itertools import takewhile
+
 from valat.games.belot.announcements import BELOT_POINTS, COMBINATIONS, Said, best
-from valat.games.belot.notation import CALLS, bare
+from valat.games.belot.notation import CALLS
 from valat.games.belot.play import Belot, Play, Trick
 from valat.games.belot.rules import TRUMPS
-from valat.games.belot.state import State, legal, offers, refusal
+from valat.games.belot.state import State, offers, refusals
 from valat.games.belot.view import FIRST_CARDS, HIDDEN, scored
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Record
@@ -21,7 +23,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
         **_table(state),
         "hands": [_hand(state, holder, opened or holder == seat) for holder in range(4)],
         "refused": refused,
-        "calls": [{"seat": caller, "call": move.name} for caller, move in state.moves if move.name in CALLS],
+        "calls": _calls(state),
         "contract": _contract(state),
         "trumps": _trumps(state),
         "heard": _heard(state, seat, opened),
@@ -56,6 +58,11 @@ def _hand(state: State, holder: int, shown: bool) -> list[str]:
     """The cards a seat still holds: five during the auction."""
     hand = state.play.hands[holder] if state.play is not None else state.hands[holder][:FIRST_CARDS]
     return list(hand) if shown else [HIDDEN] * len(hand)
+
+
+def _calls(state: State) -> list[Record]:
+    calls = takewhile(lambda made: made[1].name in CALLS, state.moves)
+    return [{"seat": caller, "call": move.name} for caller, move in calls]
 
 
 def _contract(state: State) -> Record | None:
@@ -109,12 +116,9 @@ def _belot(belot: Belot) -> Record:
 
 def _refused(state: State, seat: int | None) -> dict[str, Record]:
     """Each card or call the viewer on turn may not choose, with the reason."""
-    if seat is None or seat != state.turn:
+    if seat is None:
         return {}
-    names = CALLS if state.play is None else state.play.hands[seat]
-    allowed = {move.name for move in legal(state, seat)}
-    reasons = ((name, refusal(state, seat, bare(name))) for name in names if name not in allowed)
-    return {name: _reason(reason) for name, reason in reasons if reason is not None}
+    return {name: _reason(reason) for name, reason in refusals(state, seat).items()}
 
 
 def _reason(reason: Illegal) -> Record:

@@ -101,6 +101,15 @@ def refusal(state: State, seat: int, move: Move) -> Illegal | None:
     return playing.card_refusal(state.play, move.name) or playing.said_refusal(state.play, move)
 
 
+def refusals(state: State, seat: int) -> dict[str, Illegal]:
+    """Each card or call that the seat on turn may not choose, with the reason; none off turn."""
+    if seat != state.turn:
+        return {}
+    return (
+        calling.call_refusals(state.auction) if state.play is None else playing.card_refusals(state.play)
+    )
+
+
 def apply(state: State, seat: int, move: Move) -> State:
     """The state after a legal move of the seat on turn."""
     moves = (*state.moves, (seat, move))
