@@ -78,7 +78,13 @@ def deal_left_out(record):
     record["deals"][1]["proof"]["deal"] = 3
 
 
-@pytest.mark.parametrize("falsify", [other_card, other_secret, other_hash, other_nonce, deal_left_out])
+def first_deal_left_out(record):
+    del record["deals"][0]
+
+
+@pytest.mark.parametrize(
+    "falsify", [other_card, other_secret, other_hash, other_nonce, deal_left_out, first_deal_left_out]
+)
 def test_a_falsified_record_is_unproven(verify, record, falsify):
     """Another card, secret, seal, nonce or number of a deal does not pass."""
     falsify(record)
@@ -93,6 +99,13 @@ def test_a_record_without_a_proof_says_so(verify, record):
     done = verify(record)
     assert (done.status, done.lines[0]["error"]["code"]) == (1, "unreadable")
     assert "no proof" in done.lines[0]["error"]["why"]
+
+
+def test_a_match_without_deals_proves_nothing(verify, record):
+    """It is not passed over in silence."""
+    record["deals"] = []
+    done = verify(record)
+    assert (done.status, done.lines[0]["error"]["code"]) == (1, "unreadable")
 
 
 def test_the_own_nonce_must_have_been_used(verify, record):

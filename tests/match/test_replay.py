@@ -136,3 +136,10 @@ BAD_DEALS = [None, [], "deal", {}, {"hands": HANDS, "moves": "Pass"}, {"hands": 
 def test_not_a_deal(deal):
     """What is no deal is the fault of that deal."""
     assert refused(match(PASSED, deal)) == ("unreadable", 1)
+
+
+def test_head_of_a_deal_is_ignored():
+    """In a match the head stands once; what a deal says of it is an unknown field."""
+    played = run(match({**capot(0), "game": "other", "options": {"target": 0}}))
+
+    assert (played.fault, played.places) == (None, Places((0, 25), None))

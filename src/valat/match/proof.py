@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from valat.kernel.errors import Refusal
+from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.proof import Proof, Unproven, check
 from valat.match.replay import run
 
@@ -17,13 +17,16 @@ def proofs(record: Any, nonce: str | None = None) -> list[Proof | Refusal]:
     """
     played = run(record)
     fields = record.get("deals", [record])
+    if not fields:
+        raise Unreadable("The record has no deal that could be checked.", key="no_deals")
     found: list[Proof | Refusal] = []
     for given, deal in zip(fields, played.deals, strict=False):
         try:
             if deal.fault is not None:
                 raise deal.fault.refusal
             full = {**played.game.record(deal.states[0]), **_proof(given)}
-            found.append(_in_order(_with(check(played.game, full), nonce), found))
+            proof = _with(check(played.game, full), nonce)
+            found.append(_in_order(proof, found) if "deals" in record else proof)
         except Refusal as refusal:
             found.append(refusal)
     return found
@@ -40,8 +43,8 @@ def _with(proof: Proof, nonce: str | None) -> Proof:
 
 
 def _in_order(proof: Proof, before: list[Proof | Refusal]) -> Proof:
-    """The proof, when no deal of the table was left out before it."""
-    last = before[-1] if before else None
-    if isinstance(last, Proof) and (proof.table, proof.deal) != (last.table, last.deal + 1):
-        raise Unproven("Between this deal and the one before, deals are missing.", key="deals_missing")
+    """The proof, when no deal of the match was left out before it."""
+    tables = {last.table for last in before if isinstance(last, Proof)}
+    if proof.deal != len(before) + 1 or not tables <= {proof.table}:
+        raise Unproven("Before this deal, deals of its table are missing.", key="deals_missing")
     return proof

@@ -80,7 +80,7 @@ def _started(game: AnyGame, record: Record, options: Any, players: list[str], fi
     return game.start(
         options,
         players,
-        game.setup({**_head(record), "dealer": record.get("dealer", 0), **_object(first)}).dealer,
+        game.setup({"dealer": record.get("dealer", 0), **_object(first), **_head(record)}).dealer,
     )
 
 
