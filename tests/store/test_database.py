@@ -75,3 +75,20 @@ async def test_a_folder_that_cannot_be_made_is_told(tmp_path):
     """A file stands where the folder should be."""
     (tmp_path / "file").write_text("")
     assert await code_of(open_store(tmp_path / "file")) == "no_store"
+
+
+async def test_a_file_that_is_no_database_is_told(tmp_path):
+    """Neither served nor read, and not changed."""
+    async with open_store(tmp_path):
+        pass
+    (tmp_path / "valat.db").write_bytes(b"nonsense")
+    assert await code_of(open_store(tmp_path)) == "no_store"
+    assert await code_of(open_archive(tmp_path)) == "no_store"
+    assert (tmp_path / "valat.db").read_bytes() == b"nonsense"
+
+
+@pytest.mark.parametrize("name", ["lock", "valat.db"])
+async def test_a_folder_in_place_of_a_file_is_told(tmp_path, name):
+    """Whatever stands in the way, the sentence says so."""
+    (tmp_path / name).mkdir()
+    assert await code_of(open_store(tmp_path)) == "no_store"

@@ -59,3 +59,18 @@ def test_a_missing_key_is_told_by_its_id(tmp_path):
         load_key(tmp_path / "house.key")["k7"]
     assert refused.value.code == "no_key"
     assert "k7" in refused.value.why
+
+
+def test_bytes_that_are_no_text_are_no_key(tmp_path):
+    """A damaged file is told like any other."""
+    path = tmp_path / "house.key"
+    path.write_bytes(b"\xff\xfe\x00")
+    path.chmod(0o600)
+    assert code_of(path) == "bad_key"
+
+
+def test_a_key_file_that_cannot_be_used_is_told(tmp_path):
+    """A folder stands there, or the folder it should be made in is missing."""
+    (tmp_path / "folder").mkdir(0o700)
+    assert code_of(tmp_path / "folder") == "bad_key"
+    assert code_of(tmp_path / "none" / "house.key") == "bad_key"

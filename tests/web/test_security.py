@@ -2,6 +2,7 @@
 
 import pytest
 
+from valat.kernel.errors import Refusal
 from valat.web.cookies import Signer, signer
 from valat.web.security import same_origin
 
@@ -50,3 +51,19 @@ def test_the_key_survives_and_is_private(tmp_path):
     value = signer(path).signed("token")
     assert signer(path).token(value) == "token"
     assert path.stat().st_mode & 0o077 == 0
+
+
+def test_a_cookie_key_that_is_too_short_is_refused(tmp_path):
+    """An empty file, as a full disk leaves it, would let anybody sign."""
+    path = tmp_path / "cookie.key"
+    path.write_bytes(b"")
+    with pytest.raises(Refusal) as refused:
+        signer(path)
+    assert refused.value.code == "bad_key"
+
+
+def test_a_cookie_key_that_cannot_be_read_is_told(tmp_path):
+    """A folder stands in its place."""
+    with pytest.raises(Refusal) as refused:
+        signer(tmp_path)
+    assert refused.value.code == "bad_key"

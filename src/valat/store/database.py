@@ -1,12 +1,13 @@
 """One store: a folder with the database, opened by one process at a time."""
 
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from valat.kernel.errors import Refusal
@@ -44,7 +45,7 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
         folder: gets `valat.db`, and `house.key` unless that is elsewhere.
         key_file: the house key's file.
     Raises:
-        Refusal: `store_in_use`, `newer_store`, `bad_key`, `no_store` (the folder cannot be written).
+        Refusal: `store_in_use`, `newer_store`, `bad_key`, `no_store` (folder or database cannot be used).
     """
     lock = _lock(folder)
     try:
@@ -52,8 +53,7 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
         writing = _durable(create_engine(f"sqlite:///{folder / 'valat.db'}"))
         engine = _engine(folder / "valat.db")
         try:
-            async with engine.begin() as connection:
-                await connection.run_sync(upgrade)
+            _prepare(writing, upgrade)
             async with Writer(writing) as writer:
                 yield Store(engine, writer, keys)
         finally:
@@ -68,17 +68,29 @@ async def open_archive(folder: Path) -> AsyncIterator[Archive]:
     """The store in a folder, for reading, beside a server that may be running there.
 
     Raises:
-        Refusal: `no_store` where there is none; `newer_store`, `older_store` for another version's.
+        Refusal: `no_store` where there is none that can be read; `newer_store`, `older_store` for another
+            version's.
     """
     if not _has_database(folder):
         raise Refusal(f"There is no house in {folder}.", code="no_store")
+    checked = _durable(create_engine(f"sqlite:///{folder / 'valat.db'}"))
     engine = _engine(folder / "valat.db")
     try:
-        async with engine.connect() as connection:
-            await connection.run_sync(check_version)
+        _prepare(checked, check_version)
         yield Archive(engine)
     finally:
         await engine.dispose()
+        checked.dispose()
+
+
+def _prepare(engine: Engine, prepare: Callable[[Connection], None]) -> None:
+    """Does that in one transaction. Raises Refusal `no_store` where there is no database that can be used."""
+    try:
+        with engine.begin() as connection:
+            prepare(connection)
+    except DBAPIError as error:
+        why = f"The database {engine.url.database} cannot be used: {error.orig}."
+        raise Refusal(why, code="no_store") from error
 
 
 def _has_database(folder: Path) -> bool:
@@ -108,12 +120,19 @@ def _lock(folder: Path) -> sqlite3.Connection:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         raise Refusal(f"The folder {folder} cannot be used: {error.strerror}.", code="no_store") from error
-    lock = sqlite3.connect(folder / "lock", timeout=0, isolation_level=None, check_same_thread=False)
     try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
-        lock.close()
+        return _locked(folder / "lock")
+    except sqlite3.DatabaseError as error:
         if "locked" in str(error):
             raise Refusal(f"Another server uses the folder {folder}.", code="store_in_use") from error
         raise Refusal(f"The folder {folder} cannot be used: {error}.", code="no_store") from error
+
+
+def _locked(path: Path) -> sqlite3.Connection:
+    lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.DatabaseError:
+        lock.close()
+        raise
     return lock

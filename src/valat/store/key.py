@@ -5,6 +5,8 @@ line is the one in use; older ones open the deals sealed with them.
 """
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
 
@@ -33,14 +35,10 @@ def load_key(path: Path) -> HouseKey:
     """The keys of the file; a new file with one key where there is none.
 
     Raises:
-        Refusal: `bad_key`, for a file that is not one of ours or that others may read.
+        Refusal: `bad_key`, for a file that is not one of ours, that others may read or that cannot be used.
     """
-    if not path.exists():
-        _write(path, [_new_line(1)])
-    if os.name == "posix" and path.stat().st_mode & 0o077:
-        raise Refusal(f"Others may read {path}: chmod 600 it.", code="bad_key")
     keys = {}
-    for line in path.read_text("ascii").splitlines():
+    for line in _lines(path):
         name, _, digits = line.partition(" ")
         if not name or len(digits) != 64 or not set(digits) <= set("0123456789abcdef"):
             raise Refusal(f"{path} is not a key file.", code="bad_key")
@@ -59,10 +57,30 @@ def rotate(path: Path) -> str:
     if not path.exists():
         raise Refusal(f"There is no house key at {path}.", code="no_key")
     load_key(path)
-    lines = path.read_text("ascii").splitlines()
+    lines = _lines(path)
     line = _new_line(len(lines) + 1)
-    _write(path, [*lines, line])
+    with _usable(path):
+        _write(path, [*lines, line])
     return line.partition(" ")[0]
+
+
+def _lines(path: Path) -> list[str]:
+    """The file's lines; it is made where there is none. Raises Refusal `bad_key`."""
+    with _usable(path):
+        if not path.exists():
+            _write(path, [_new_line(1)])
+        if os.name == "posix" and path.stat().st_mode & 0o077:
+            raise Refusal(f"Others may read {path}: chmod 600 it.", code="bad_key")
+        return path.read_text("ascii", "replace").splitlines()
+
+
+@contextmanager
+def _usable(path: Path) -> Iterator[None]:
+    """Says why the file cannot be used. Raises Refusal `bad_key`."""
+    try:
+        yield
+    except OSError as error:
+        raise Refusal(f"The key file {path} cannot be used: {error.strerror}.", code="bad_key") from error
 
 
 def _new_line(number: int) -> str:

@@ -7,8 +7,11 @@ from secrets import token_bytes, token_urlsafe
 
 from litestar.datastructures import Cookie
 
+from valat.kernel.errors import Refusal
+
 NAME = "valat"
 CSRF_NAME = "csrftoken"
+KEY_BYTES = 32
 LIFETIME = 400 * 24 * 3600
 """Seconds a cookie is kept: the longest that browsers allow."""
 
@@ -45,11 +48,23 @@ class Signer:
 
 
 def signer(path: Path) -> Signer:
-    """The signer with the key in that file, which is made (0600) when it is not there."""
-    if not path.exists():
-        path.touch(0o600, exist_ok=True)
-        path.write_bytes(token_bytes(32))
-    return Signer(path.read_bytes())
+    """The signer with the key in that file, which is made (0600) when it is not there.
+
+    Raises:
+        Refusal: `bad_key`, for a file that is too short or cannot be used.
+    """
+    try:
+        if not path.exists():
+            fresh = path.with_suffix(".new")
+            fresh.touch(0o600)
+            fresh.write_bytes(token_bytes(KEY_BYTES))
+            fresh.replace(path)
+        key = path.read_bytes()
+    except OSError as error:
+        raise Refusal(f"The cookie key {path} cannot be used: {error.strerror}.", code="bad_key") from error
+    if len(key) < KEY_BYTES:
+        raise Refusal(f"{path} is too short for a cookie key; remove it.", code="bad_key")
+    return Signer(key)
 
 
 def fresh_token() -> str:
