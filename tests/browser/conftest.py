@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.person import Person
-from tests.browser.serving import serving
+from tests.serving import serving
 
 QUIET = [
     "--no-sandbox",

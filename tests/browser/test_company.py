@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.browser.serving import serving
+from tests.serving import serving
 
 Newcomer = Callable[..., Person]
 

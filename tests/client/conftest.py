@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.browser.serving import serving
+from tests.serving import serving
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.browser.serving import serving
+from tests.serving import serving
 from tests.web.people import Caller
 
 Newcomer = Callable[[], Caller]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.serving import serving
+from tests.serving import serving
 from tests.web.people import Caller, ended, hear
 
 TIGHT = {

@@ -12,11 +12,15 @@ WITHOUT_PACE = {"VALAT_PACE": "0", "VALAT_GUESTS_BURST": "10000", "VALAT_REQUEST
 
 
 @contextmanager
-def serving(data: Path, port: int = 0) -> Iterator[str]:
+def serving(data: Path, port: int = 0, **environment: str) -> Iterator[str]:
     """The address of a server that runs until the block is left; port 0 is any free one."""
     valat = Path(sys.executable).with_name("valat")
-    command = [str(valat), "serve", "--port", str(port), "--data", str(data)]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **WITHOUT_PACE})
+    server = subprocess.Popen(
+        [str(valat), "serve", "--port", str(port), "--data", str(data)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **WITHOUT_PACE, **environment},
+    )
     assert server.stdout is not None
     try:
         line = server.stdout.readline()
