@@ -41,7 +41,8 @@ class Audience:
         self.links: list[Link] = []
         self._late: tuple[Any, ...] = ()
         self._record = last_record
-        self._state: Any = None
+        self._deal: Any = None
+        self._standing: Any = None
         self._parts: dict[Sight | None, Parts] = {}
         self._finished: Any = None
         self._match = NULL
@@ -61,36 +62,38 @@ class Audience:
 
     def watchers(self, facts: Facts) -> int:
         """How many people look on."""
-        return sum(facts.seat_of(player) is None for player in self.players())
+        return len({link.player.id for link in self.links}.difference(seat.player for seat in facts.seats))
 
     def tell(self, event: Event | None, facts: Facts, watch: Watch, links: Iterable[Link]) -> None:
         """Sends the picture after an event to each of the links, as each may see it."""
-        shared = shared_picture(facts, watch)
+        shared = msgspec.json.encode(shared_picture(facts, watch))
         texts: dict[str | None, bytes] = {}
         for link in links:
             who = link.player.id
             viewer = who if facts.seat_of(who) is not None or who == facts.owner else None
             if viewer not in texts:
-                texts[viewer] = msgspec.json.encode(self._message(event, facts, watch, viewer, shared))
+                texts[viewer] = self._text(event, facts, watch, viewer, shared)
             link.send(texts[viewer])
 
     def message(self, facts: Facts, watch: Watch, player: str | None) -> dict[str, Any]:
         """The table message for one viewer, as it is on connecting."""
-        return self._message(None, facts, watch, player, shared_picture(facts, watch))
+        shared = msgspec.json.encode(shared_picture(facts, watch))
+        return msgspec.json.decode(self._text(None, facts, watch, player, shared), type=dict[str, Any])
 
-    def _message(
-        self, event: Event | None, facts: Facts, watch: Watch, player: str | None, shared: dict[str, Any]
-    ) -> dict[str, Any]:
+    def _text(
+        self, event: Event | None, facts: Facts, watch: Watch, player: str | None, shared: bytes
+    ) -> bytes:
         parts = self._seen(facts, watch, facts.seat_of(player))
-        return {
+        message = {
             "type": "table",
             "seq": facts.seq,
             "event": event_picture(event, parts.heard),
-            "table": shared | own_picture(facts, player, parts.shows),
+            "table": _joined(shared, msgspec.json.encode(own_picture(facts, player, parts.shows))),
             "view": parts.view,
             "scene": parts.scene,
             "match": self._match_part(facts),
         }
+        return msgspec.json.encode(message)
 
     def _seen(self, facts: Facts, watch: Watch, seat: int | None) -> Parts:
         if facts.deal is None:
@@ -99,9 +102,8 @@ class Audience:
         sight = visible(facts.deal, viewer, watch.at_ms)
         if sight is None:
             return NOTHING
-        key = (facts.deal, facts.match)
-        if self._state is None or any(old is not new for old, new in zip(self._state, key, strict=True)):
-            self._state, self._parts = key, {}
+        if self._deal is not facts.deal or self._standing is not facts.match:
+            self._deal, self._standing, self._parts = facts.deal, facts.match, {}
         if sight not in self._parts:
             self._parts[sight] = self._encoded(facts, sight)
         return self._parts[sight]
@@ -132,3 +134,8 @@ class Audience:
         if self._finished is not facts.match or self._match is NULL or facts.places:
             self._finished, self._match = facts.match, match_picture(facts)
         return self._match
+
+
+def _joined(one: bytes, other: bytes) -> Raw:
+    """The JSON object with the fields of both, neither of which is empty."""
+    return Raw(one[:-1] + b"," + other[1:])

@@ -1,12 +1,13 @@
 """Drawing the cards: sealed by the house first, stirred by the players, opened when the deal is over."""
 
 from collections.abc import Sequence
+from functools import partial
 from secrets import token_hex
 from typing import Any
 
 from valat.cards.shuffle import deal_secret, seal, shuffled
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Card, Chance
+from valat.kernel.game import Card
 from valat.kernel.replay import act
 from valat.store.key import HouseKey
 from valat.table.facts import Deal, Made, Seal
@@ -45,7 +46,8 @@ def moved(keys: HouseKey, table: str, game: Any, deal: Deal, made: Made) -> Deal
     Raises:
         Refusal: as `valat.kernel.replay.act`.
     """
-    state, move = act(game, deal.state, made.seat, made.move, _chance(keys, table, game, deal))
+    chance = partial(_reshuffled, keys, table, game, deal)
+    state, move = act(game, deal.state, made.seat, made.move, chance)
     made = Made(made.seat, game.write(move), made.by)
     return Deal(deal.seal, deal.setup, state, (*deal.moves, made), saw=deal.saw)
 
@@ -75,10 +77,7 @@ def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> dict[str, Any]:
     }
 
 
-def _chance(keys: HouseKey, table: str, game: Any, deal: Deal) -> Chance:
-    def reshuffled(cards: Sequence[Card]) -> Sequence[Card]:
-        number = 1 + len(game.record(deal.state).get("reshuffles", ()))
-        secret = secret_of(keys, table, deal.seal)
-        return shuffled(cards, secret, nonces_of(deal.seal), deal.number, number)
-
-    return reshuffled
+def _reshuffled(keys: HouseKey, table: str, game: Any, deal: Deal, cards: Sequence[Card]) -> Sequence[Card]:
+    number = 1 + len(game.record(deal.state).get("reshuffles", ()))
+    secret = secret_of(keys, table, deal.seal)
+    return shuffled(cards, secret, nonces_of(deal.seal), deal.number, number)

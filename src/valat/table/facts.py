@@ -166,8 +166,11 @@ class Facts(Struct, frozen=True):
 
     def seat_of(self, player: str | None) -> int | None:
         """The seat of the player with that id."""
-        found = (number for number, seat in enumerate(self.seats) if player and seat.player == player)
-        return next(found, None)
+        if player:
+            for number, seat in enumerate(self.seats):
+                if seat.player == player:
+                    return number
+        return None
 
     def actors(self) -> tuple[int, ...]:
         """Seats that may move now, the one on turn first."""

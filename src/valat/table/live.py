@@ -298,7 +298,8 @@ class Table:
         if event.kind == "deal_over":
             self._audience.finished(event.body["record"])
         self._note_undo(now)
-        self._note_presence(tell=False)
+        if facts.seats is not before.seats:
+            self._note_presence(tell=False)
         self._audience.tell(event, facts, self._watch(), tuple(self._audience.links))
         if event.kind in ("committed", "seated"):
             self._ask_nonces(self._audience.links)

@@ -85,9 +85,7 @@ def offers(play: Play) -> dict[str, tuple[str, ...]]:
     if not play.rules.trumps:
         return {}
     combinations = tuple(one.text for one in held(play.hands[play.turn])) if play.announcing else ()
-    with_card = (
-        (card, ("belot",) if _belot_fault(play, card) is None else ()) for card in legal_cards(play)
-    )
+    with_card = ((card, ("belot",) if _belot_fault(play, card) is None else ()) for card in legal_cards(play))
     return {card: (*belot, *combinations) for card, belot in with_card if belot or combinations}
 
 

@@ -105,9 +105,7 @@ def refusals(state: State, seat: int) -> dict[str, Illegal]:
     """Each card or call that the seat on turn may not choose, with the reason; none off turn."""
     if seat != state.turn:
         return {}
-    return (
-        calling.call_refusals(state.auction) if state.play is None else playing.card_refusals(state.play)
-    )
+    return calling.call_refusals(state.auction) if state.play is None else playing.card_refusals(state.play)
 
 
 def apply(state: State, seat: int, move: Move) -> State:
