@@ -16,6 +16,7 @@ class Cards:
     Attributes:
         left: the points still to be taken, those on the table and the last trick's own included.
         place: how many cards are on the table; `led`, `takes`, `holder` and `pile` tell of them.
+        numbers: of each card from 0 by slot, 32 where there is none.
         sums: by lane and its eight bits, the points of a set of cards.
         alike: likewise the smallest set whose cards belong to the same seats in the same order.
     """
@@ -32,7 +33,7 @@ class Cards:
         self.overruff = [0] * 2
         self.ruff = [0] * 2
         self.points = [0] * 37
-        self.numbers = [0] * 37
+        self.numbers = [32] * 37
         self.lanes = [0] * 37
         self.takers = [0] * 37
         self.counts = [cards.bit_count() for cards in range(256)]

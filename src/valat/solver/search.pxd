@@ -2,13 +2,13 @@ cimport cython
 from valat.kernel.position cimport TrickPosition
 from valat.solver.bounds cimport Bounds
 
-cdef long long ONE, BUCKETS, MIX, CARDS
+cdef long long ONE, BUCKETS, MIX, CARDS, NO_LEAD
 cdef int OFFSET, TAKING
 
 @cython.final
 cdef class Search(Bounds):
     cdef readonly long long nodes
-    cdef long long limit, deal, first
+    cdef long long limit, deal, fact
     cdef int without, capot, open, low, high, hoped
     cdef int history[592]
     cdef long long[::1] table
@@ -45,7 +45,7 @@ cdef class Search(Bounds):
     cdef void _recall(self, long long key, long long held) noexcept nogil
     @cython.locals(place=int, least=int, chosen=int, entry=int, old="long long", size=int)
     cdef void _remember(self, long long key, long long fact) noexcept nogil
-    @cython.locals(lane=int, skip=int, cards="long long")
-    cdef long long _match(self, long long number, long long twin, long long held) noexcept nogil
+    @cython.locals(number=int, lane=int, skip=int, cards="long long")
+    cdef long long _remembered(self, long long held) noexcept nogil
     @cython.locals(total=int, lane=int, a=int, b=int, more=int)
     cdef int _excess(self, long long one, long long two) noexcept nogil

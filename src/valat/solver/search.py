@@ -17,6 +17,8 @@ BUCKETS = 0x7FFF
 """One less than the number of buckets of four entries in the table, a power of two."""
 MIX = 1481765933
 CARDS = 0xFFFFFFFF
+NO_LEAD = 0x0200000000000000
+"""A fact that tells no card."""
 OFFSET = 256
 """Keeps stored bounds positive."""
 TAKING = 30
@@ -44,7 +46,7 @@ class Search(Bounds):
         self.nodes = 0
         self.limit = 0
         self.deal = 0
-        self.first = 0
+        self.fact = 0
         self.capot = 0
         self.open = 0
         self.hoped = 0
@@ -188,7 +190,7 @@ class Search(Bounds):
             if self.high < beta:
                 return self.high
         key = self._key(held, seat)
-        self.first = 0
+        self.fact = NO_LEAD
         self._recall(key, held)
         if self.low >= beta:
             return self.low
@@ -200,7 +202,7 @@ class Search(Bounds):
         """The value at the start of a trick where no bound tells it; it is remembered."""
         low = self.low
         high = self.high
-        choice = self.first
+        choice = self._remembered(held)
         moves = self.hands[seat]
         size = self._count(moves)
         others = held ^ moves
@@ -311,28 +313,29 @@ class Search(Bounds):
         return key << 8 | self.alike[held & 255]
 
     def _bucket(self, key: int) -> int:
-        """Where the four entries begin that a key may be in."""
+        """Where the bucket begins that a key may be in: four keys, then their facts."""
         mixed = (key & 0x7FFFFFFF ^ key >> 31 & 31) * MIX
         mixed = (mixed >> 31 ^ mixed & 0x7FFFFFFF) * MIX
         return (mixed >> 40 & BUCKETS) * 8
 
     def _recall(self, key: int, held: int) -> None:
         """Tightens `low` and `high` by what is remembered of these cards or of alike ones."""
+        if self.without & 2:
+            return
         place = self._bucket(key)
-        for entry in range(place, place + 8, 2):
-            if self.table[entry] == key and self.without & 2 == 0:
-                fact = self.table[entry + 1]
+        for entry in range(place, place + 4):
+            if self.table[entry] == key:
+                fact = self.table[entry + 4]
                 twin = fact >> 20 & CARDS
-                self.first = self._match(fact >> 52 & 63, twin, held)
+                if twin != held and self.without & 4:
+                    continue
+                self.fact = fact
                 low = (fact & 1023) - OFFSET
+                if low > self.low:
+                    self.low = max(self.low, low - self._excess(twin, held))
                 high = (fact >> 10 & 1023) - OFFSET
-                if twin != held:
-                    if self.without & 4:
-                        continue
-                    low -= self._excess(twin, held)
-                    high += self._excess(held, twin)
-                self.low = max(self.low, low)
-                self.high = min(self.high, high)
+                if high < self.high:
+                    self.high = min(self.high, high + self._excess(held, twin))
                 if twin == held:
                     return
 
@@ -341,8 +344,8 @@ class Search(Bounds):
         place = self._bucket(key)
         least = OFFSET
         chosen = place
-        for entry in range(place, place + 8, 2):
-            old = self.table[entry + 1]
+        for entry in range(place, place + 4):
+            old = self.table[entry + 4]
             if self.table[entry] == key and (old ^ fact) >> 20 & CARDS == 0:
                 chosen = entry
                 break
@@ -351,12 +354,13 @@ class Search(Bounds):
                 least = size
                 chosen = entry
         self.table[chosen] = key
-        self.table[chosen + 1] = fact
+        self.table[chosen + 4] = fact
 
-    def _match(self, number: int, twin: int, held: int) -> int:
-        """The card that stands among the cards held where a twin set has the card of that number."""
+    def _remembered(self, held: int) -> int:
+        """The best lead of the fact recalled last, or the card that stands in its place among those held."""
+        number = self.fact >> 52 & 63
         lane = number & 56
-        skip = self.counts[twin >> lane & (ONE << (number & 7)) - 1 & 255]
+        skip = self.counts[self.fact >> 20 + lane & (ONE << (number & 7)) - 1 & 255]
         cards = held >> lane & 255
         while skip:
             cards &= cards - 1
