@@ -27,8 +27,12 @@ from valat.table.messages import decode, message_id
         '{"do": "move", "id": "a", "deal": 0, "ply": 0, "move": "C"}',
         '{"do": "move", "id": "a", "deal": 1, "ply": 0, "move": ""}',
         '{"do": "nonce", "id": "a", "deal": 1, "nonce": "0011"}',
+        '{"do": "nonce", "id": "a", "deal": 1, "nonce": "' + "0" * 33 + '\\n"}',
         '{"do": "say", "id": "a", "text": "' + "a" * 301 + '"}',
         '{"do": "phrase", "id": "a", "phrase": "boo"}',
+        '{"do": "phrase", "id": "a", "phrase": "hello\\n"}',
+        '{"do": "say", "id": "a", "text": ' + "[" * 1500 + "]" * 1500 + "}",
+        '{"do": "leave", "id": "a", "more": ' + "[" * 1500 + "]" * 1500 + "}",
         '{"do": "leave", "id": "a", "more": "' + "a" * 5000 + '"}',
         b'{"do": "say", "id": "a", "text": "\xff"}',
     ],
@@ -50,6 +54,7 @@ def test_the_id_of_a_refused_message_is_told_back():
     assert message_id('{"do": "fly", "id": "a"}') == "a"
     assert message_id('{"id": 1}') is None
     assert message_id("no") is None
+    assert message_id('{"id": "a", "more": ' + "[" * 30_000 + "]" * 30_000 + "}") is None
 
 
 @given(

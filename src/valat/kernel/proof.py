@@ -9,7 +9,7 @@ from valat.cards.shuffle import seal, shuffled
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Game, Record
 
-Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})+$", max_length=128)]
+Hex = Annotated[str, Meta(pattern=r"^([0-9a-f]{2})+\Z", max_length=128)]
 
 CARDS = ("hands", "turn_up", "stock", "talon")
 """The fields of a deal record that the shuffle decides."""

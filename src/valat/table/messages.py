@@ -14,7 +14,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=36)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Deal = Annotated[int, Meta(ge=1, le=1_000_000)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
-Nonce = Annotated[str, Meta(pattern="^[0-9a-fA-F]{32,64}$")]
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{32,64}\Z")]
 PHRASES = ("hello", "luck", "well_played", "thanks", "sorry", "oops", "good_game")
 
 
@@ -83,7 +83,7 @@ class Say(Act, frozen=True, kw_only=True, tag="say"):
 class Phrase(Act, frozen=True, kw_only=True, tag="phrase"):
     """A quick phrase, one of `PHRASES`."""
 
-    phrase: Annotated[str, Meta(pattern=f"^({'|'.join(PHRASES)})$")]
+    phrase: Annotated[str, Meta(pattern=rf"^({'|'.join(PHRASES)})\Z")]
 
 
 class Report(Act, frozen=True, kw_only=True, tag="report"):
@@ -113,12 +113,14 @@ def decode(text: str | bytes) -> Message:
         return _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Unreadable(f"Not a message this table knows: {error}.") from error
+    except RecursionError:
+        raise Unreadable("The message is nested too deeply.") from None
 
 
 def message_id(text: str | bytes) -> str | None:
     """The `id` of a message that `decode` refused, so that its sender can be told which one it was."""
     try:
         found = msgspec.json.decode(text, type=dict).get("id")
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     return found if isinstance(found, str) and 1 <= len(found) <= 36 else None

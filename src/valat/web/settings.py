@@ -38,7 +38,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = ""
     secure_cookies: Annotated[bool, Meta(description="send cookies over https only")] = False
     log_level: Annotated[
-        str, Meta(pattern="^(critical|error|warning|info|debug)$", description="critical … debug")
+        str, Meta(pattern=r"^(critical|error|warning|info|debug)\Z", description="critical … debug")
     ] = "warning"
     body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="largest request body")] = 16_384
     pace: Annotated[
