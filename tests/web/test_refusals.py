@@ -20,6 +20,7 @@ BODIES = {
     b"": 422,
     b"{": 400,
     b"\xff": 400,
+    b'{"game": "\xff"}': 400,
     b"null": 422,
     b"[]": 422,
     b'"belot"': 422,
@@ -100,3 +101,8 @@ def test_a_bad_table_setting_is_told(caller, setting):
     response = caller.post("/api/tables", setting)
     assert response.status_code == 422
     error(response)
+
+
+def test_a_body_that_is_missing_is_told(caller):
+    """The sentence says so."""
+    assert "missing" in error(caller.ask("POST", "/api/play", content=b""))["why"]

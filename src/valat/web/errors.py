@@ -104,6 +104,11 @@ def framework(request: Request, error: HTTPException) -> Response:
     return answer(Refusal(sentence, code=code), status)
 
 
+def garbled(request: Request, error: UnicodeDecodeError) -> Response:
+    """The answer to a body that is not UTF-8 inside a text."""
+    return answer(Unreadable("The request cannot be read: it is not UTF-8."), 400)
+
+
 def nested(request: Request, error: RecursionError) -> Response:
     """The answer to a body with brackets within brackets without end."""
     return answer(Unreadable("The request cannot be read: it is nested too deeply."), 400)
@@ -118,18 +123,23 @@ def slipped(request: Request, error: Exception) -> Response:
 def _detail(error: HTTPException) -> str:
     """What is wrong and where, without the framework's own words."""
     extra = error.extra if isinstance(error.extra, list) else []
-    parts = [
-        f"{item.get('key', 'body')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)
-    ]
+    parts = [f"{item.get('key', 'body')}: {_said(item)}" for item in extra if isinstance(item, dict)]
     cause = error.__cause__ or error.__context__
     if not parts and isinstance(cause, msgspec.DecodeError):
         parts = [str(cause)]
     return "; ".join(parts) or error.detail.rstrip(".")
 
 
+def _said(item: dict[str, Any]) -> str:
+    """What is wrong with a part; of one that is missing the framework only repeats the name."""
+    message = str(item.get("message", ""))
+    return "it is missing" if message == repr(item.get("key")) else message
+
+
 HANDLERS: ExceptionHandlersMap = {
     Refusal: refused,
     HTTPException: framework,
+    UnicodeDecodeError: garbled,
     RecursionError: nested,
     Exception: slipped,
 }

@@ -10,7 +10,7 @@ from litestar import WebSocket
 from litestar._parsers import parse_cookie_string
 from litestar.exceptions import WebSocketDisconnect
 
-from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.errors import Refusal
 from valat.store.players import Player
 from valat.table.messages import message_id
 from valat.web.cookies import NAME
@@ -78,8 +78,6 @@ async def _answer(message: str | bytes, act: Act, wait: float) -> Any:
         return await act(message)
     except Refusal as refusal:
         return {"error": body(refusal), "id": message_id(message)}
-    except RecursionError:
-        return {"error": body(Unreadable("The message is nested too deeply.")), "id": None}
 
 
 async def _caller(socket: WebSocket, hall: Hall) -> tuple[Player, str]:
