@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import shutil
 import statistics
 import time
@@ -13,7 +14,7 @@ from bench.load import server
 
 VISITS = 5
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-CARD = "[data-hand] button"
+CARD = re.compile(" of (clubs|diamonds|hearts|spades)$")
 
 
 def visit(browser: Browser, url: str) -> tuple[float, float, int]:
@@ -30,7 +31,7 @@ def visit(browser: Browser, url: str) -> tuple[float, float, int]:
     page.get_by_role("button", name="Play Belot").wait_for()
     ready = time.perf_counter()
     page.get_by_role("button", name="Play Belot").click()
-    page.locator(CARD).first.wait_for()
+    page.get_by_role("button", name=CARD).first.wait_for()
     dealt = time.perf_counter()
     weight = sum(_transferred(answer) for answer in scripts)
     context.close()
@@ -49,10 +50,10 @@ def _transferred(answer: Response) -> int:
 
 
 def first_table(page: Page, url: str) -> float:
-    """Seconds from an empty cache to the cards of a table whose link was opened."""
+    """Seconds from an empty cache to a seat at the table whose link was opened."""
     started = time.perf_counter()
     page.goto(url, wait_until="commit")
-    page.locator(".seat").first.wait_for()
+    page.get_by_role("button", name="sit here").first.wait_for()
     return time.perf_counter() - started
 
 
@@ -61,7 +62,7 @@ def direct(browser: Browser, url: str) -> float:
     host = browser.new_context(base_url=url).new_page()
     host.goto("/")
     host.get_by_role("button", name="Play Belot").click()
-    host.locator(CARD).first.wait_for()
+    host.get_by_role("button", name=CARD).first.wait_for()
     friend = browser.new_context()
     took = first_table(friend.new_page(), host.url)
     friend.close()
