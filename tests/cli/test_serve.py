@@ -8,6 +8,8 @@ import sys
 import urllib.request
 
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 
 @pytest.fixture
@@ -37,6 +39,18 @@ def test_it_says_where_it_listens_and_ends_cleanly(serve, number):
     process.send_signal(number)
     assert process.communicate(timeout=60) == ("", "")
     assert process.returncode == 0
+
+
+def test_a_socket_that_may_not_come_in_leaves_nothing_in_the_log(serve):
+    """It is refused as it should be: nothing went wrong here."""
+    process = serve()
+    address = process.stdout.readline().split()[-1].replace("http", "ws")
+    with connect(f"{address}/ws/lobby", proxy=None) as socket:
+        assert "no_session" in socket.recv()
+        with pytest.raises(ConnectionClosed):
+            socket.recv()
+    process.terminate()
+    assert process.communicate(timeout=60) == ("", "")
 
 
 def refused(process):

@@ -106,7 +106,12 @@ def test_a_page_of_this_server_may(caller, path):
 
 @pytest.mark.parametrize(
     ("path", "code"),
-    [("/ws/table/nothing", "no_table"), ("/ws/nothing", "not_found"), ("/ws/table", "not_found")],
+    [
+        ("/ws/table/nothing", "no_table"),
+        ("/ws/table/nothing/more", "not_found"),
+        ("/ws/nothing", "not_found"),
+        ("/ws/table", "not_found"),
+    ],
 )
 def test_what_is_not_there_closes_with_4404(caller, path, code):
     """Unknown tables and addresses are told, then closed."""

@@ -6,15 +6,17 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
 from valat.kernel.errors import Unreadable
+from valat.store.players import Player
 from valat.web.hall import Hall
 from valat.web.sockets.voice import Voice
-from valat.web.sockets.wire import admitted, listen
+from valat.web.sockets.wire import admit, listen
 
 
 @websocket("/ws/lobby")
 async def lobby_socket(socket: WebSocket, hall: NamedDependency[Hall]) -> None:
     """Shows the lobby to the caller, who counts as here meanwhile."""
-    async with admitted(socket, hall) as player:
+
+    async def visit(player: Player) -> None:
         reader = hall.bulletin.reader()
         voice = Voice(socket, reader.take, lambda: None)
         hall.house.enter_lobby(player)
@@ -24,6 +26,8 @@ async def lobby_socket(socket: WebSocket, hall: NamedDependency[Hall]) -> None:
         finally:
             await voice.stop()
             hall.house.leave_lobby(player)
+
+    await admit(socket, hall, visit)
 
 
 async def _refuse(message: str | bytes) -> NoReturn:

@@ -6,16 +6,18 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from valat.store.players import Player
 from valat.table.messages import decode
 from valat.web.hall import Hall
 from valat.web.sockets.voice import Voice
-from valat.web.sockets.wire import admitted, listen
+from valat.web.sockets.wire import admit, listen
 
 
 @websocket("/ws/table/{table_id:str}")
 async def table_socket(socket: WebSocket, hall: NamedDependency[Hall], table_id: FromPath[str]) -> None:
     """Shows the table to the caller and takes what the caller does there."""
-    async with admitted(socket, hall) as player:
+
+    async def visit(player: Player) -> None:
         table = await hall.house.get(table_id)
         link = await table.connect(player, socket.query_params.get("invite"))
 
@@ -30,3 +32,5 @@ async def table_socket(socket: WebSocket, hall: NamedDependency[Hall], table_id:
             link.ready = None
             await voice.stop()
             await table.disconnect(link)
+
+    await admit(socket, hall, visit)

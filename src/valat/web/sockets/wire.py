@@ -1,8 +1,8 @@
 """What the sockets have in common: who comes in, what is answered, how it ends."""
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -36,17 +36,20 @@ Act = Callable[[str | bytes], Awaitable[Any]]
 """Gives the answer to a message as a JSON value; raises Refusal for what cannot be read."""
 
 
-@asynccontextmanager
-async def admitted(socket: WebSocket, hall: Hall) -> AsyncIterator[Player]:
-    """The player at the other end of an accepted socket.
+Visit = Callable[[Player], Awaitable[None]]
+"""What goes on at a socket whose player is known, until it ends."""
 
-    A refusal, from here or from the body of the `with`, is told before the socket is closed with its code.
+
+async def admit(socket: WebSocket, hall: Hall, visit: Visit) -> None:
+    """Accepts a socket and lets its player visit, if it may come in.
+
+    A refusal, from here or from the visit, is told before the socket is closed with its code.
     """
     await socket.accept()
     try:
         player, session = await _caller(socket, hall)
         with hall.presence.here(socket, session, address(socket), player.id):
-            yield player
+            await visit(player)
     except Refusal as refusal:
         with suppress(Gone):
             await send(socket, msgspec.json.encode({"error": body(refusal)}))
