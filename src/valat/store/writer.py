@@ -23,8 +23,8 @@ class Taken(Refusal):
 class Writer:
     """`async with Writer(engine) as writer:`; leaving waits until everything accepted is durable.
 
-    A transaction is one call in a thread of its own: a hop for every statement would cost more than the
-    statements.
+    A transaction is one call in a thread of its own, on a connection that stays open: a hop for every
+    statement would cost more than the statements.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -34,7 +34,9 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Writer":
-        self._task = asyncio.create_task(self._run(), name="store writer")
+        loop = asyncio.get_running_loop()
+        connection = await loop.run_in_executor(self._thread, self._engine.connect)
+        self._task = asyncio.create_task(self._run(connection), name="store writer")
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -53,7 +55,7 @@ class Writer:
         self._queue.put_nowait((statements, done))
         await asyncio.shield(done)
 
-    async def _run(self) -> None:
+    async def _run(self, connection: Connection) -> None:
         loop = asyncio.get_running_loop()
         last = False
         while not last and (job := await self._queue.get()) is not None:
@@ -64,21 +66,22 @@ class Writer:
                     break
                 jobs.append(more)
             batches = [statements for statements, _ in jobs]
-            errors = await loop.run_in_executor(self._thread, _written, self._engine, batches)
+            errors = await loop.run_in_executor(self._thread, _written, connection, batches)
             for (_, done), error in zip(jobs, errors, strict=True):
                 _settle(done, error)
+        await loop.run_in_executor(self._thread, connection.close)
 
 
-def _written(engine: Engine, batches: Sequence[Sequence[Statement]]) -> list[Exception | None]:
+def _written(connection: Connection, batches: Sequence[Sequence[Statement]]) -> list[Exception | None]:
     """What kept each batch from being written.
 
     All are written in one transaction; where that fails, each in its own: one harms no other.
     """
     try:
-        with engine.begin() as connection:
+        with connection.begin():
             _execute(connection, [statement for statements in batches for statement in statements])
     except Exception as error:
-        return [error] if len(batches) == 1 else [_written(engine, [batch])[0] for batch in batches]
+        return [error] if len(batches) == 1 else [_written(connection, [batch])[0] for batch in batches]
     return [None] * len(batches)
 
 

@@ -64,7 +64,7 @@ class Play(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        return self.number == 8
+        return self.tricks[0] + self.tricks[1] == 8
 
     @property
     def announcing(self) -> bool:

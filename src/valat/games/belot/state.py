@@ -46,8 +46,9 @@ class State(msgspec.Struct, frozen=True):
     @property
     def turn(self) -> int | None:
         """The seat on turn; None when the deal is over."""
-        if self.play is not None:
-            return None if self.play.over else self.play.turn
+        play = self.play
+        if play is not None:
+            return None if play.over else play.turn
         return None if self.auction.over else self.auction.turn
 
     @property
