@@ -1,5 +1,6 @@
 """The solver against plain minimax, and against itself with each of its means left out."""
 
+import msgspec
 import pytest
 
 from tests.kernel.contracts import FOUR, belot, bridge, sides_of
@@ -20,6 +21,9 @@ each_kind = pytest.mark.parametrize(
     ("game", "contract", "players"), KINDS, ids=["-".join(map(str, kind)) for kind in KINDS]
 )
 MEANS = {"sure points": 1, "memory": 2, "alike cards": 4, "near-equal cards": 8, "order of moves": 16}
+
+
+FALLING = msgspec.structs.replace(belot("NT"), points=tuple(11 - number % 16 for number in range(64)))
 
 
 def exact(solution):
@@ -175,6 +179,7 @@ def test_time_limit():
         pytest.param(bridge("S"), ["C2", "C3", "C4", "CA"], FOUR, id="thirteen ranks"),
         pytest.param(belot("H"), ["C7", "C8", "C9"], sides_of(3), id="three sides"),
         pytest.param(belot("H"), ["C7", "C8", "C9", "CA"], (0, 0, 1, 1), id="partners side by side"),
+        pytest.param(FALLING, ["C7", "C8", "C9", "CA"], FOUR, id="points that fall"),
     ],
 )
 def test_other_positions_are_refused(rules, hands, sides):
@@ -183,3 +188,10 @@ def test_other_positions_are_refused(rules, hands, sides):
 
     with pytest.raises(ValueError, match="two sides"):
         solve(position)
+
+
+@pytest.mark.parametrize("capot", [-1, 91])
+def test_other_bonuses_are_refused(capot):
+    """A capot bonus is 0 to 90 points."""
+    with pytest.raises(ValueError, match="0 to 90"):
+        solve(dealt("belot", "H", 2, 0), capot=capot)

@@ -30,6 +30,8 @@ cdef class Cards:
     cdef bint _seat(self, TrickPosition position) noexcept nogil
     @cython.locals(lane=int, rank=int, bit="long long", slot=int, own=int)
     cdef void _mark(self, TrickPosition position) noexcept nogil
+    @cython.locals(lane=int, before=int, rank=int, slot=int)
+    cdef bint _rising(self) noexcept nogil
     @cython.locals(lane=int, cards=int, rank=int, total=int)
     cdef void _weigh(self) noexcept nogil
     @cython.locals(lane=int, rank=int, cards=int, order=int, same=int)

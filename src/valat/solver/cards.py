@@ -43,7 +43,7 @@ class Cards:
         self.orders = [0] * 256
 
     def _place(self, position: TrickPosition) -> bool:
-        """Takes the position over; whether it is one of two sides in turn and at most eight ranks a suit."""
+        """Takes the position over; whether it is one that the search can take (`Solver.solve` says which)."""
         self.players = 1
         while not position.closing[self.players]:
             self.players += 1
@@ -59,7 +59,7 @@ class Cards:
         self._mark(position)
         self._weigh()
         self._liken()
-        return True
+        return self._rising()
 
     def _seat(self, position: TrickPosition) -> bool:
         """Takes over what belongs to the seats; whether that can be."""
@@ -94,6 +94,17 @@ class Cards:
             self.ruff[own] = self._narrow(position.ruff[own])
         self.trumps = self.takers[ONE % 37] & ~self.lanes[ONE % 37]
         self.always_ruff = self.ruff[1] != 0 or self.overruff[1] != 0
+
+    def _rising(self) -> bool:
+        """Whether in every suit the points rise with the strength."""
+        for lane in range(4):
+            before = 0
+            for rank in range(8):
+                slot = (ONE << 8 * lane + rank) % 37
+                if self.lanes[slot] and self.points[slot] < before:
+                    return False
+                before = self.points[slot]
+        return True
 
     def _weigh(self) -> None:
         """Fills `sums`."""

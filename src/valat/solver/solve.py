@@ -16,6 +16,11 @@ FIRST_STEP = 4
 FIRST_SHARE = 20_000
 """Turns searched before the clock is looked at; it doubles each time."""
 FOR_EVER = 2**62
+MOST_CAPOT = 90
+UNFIT = (
+    "The solver takes two sides of one or two seats, at most eight ranks a suit, "
+    "and points that rise with the cards' strength."
+)
 
 
 class Solution(msgspec.Struct, frozen=True):
@@ -63,12 +68,13 @@ class Solver:
         """The solution of a position, which is left as it is.
 
         Args:
-            position: of two sides, each of one or two seats, and of at most eight ranks a suit.
+            position: of two sides, each of one or two seats, of at most eight ranks a suit, whose points rise
+                with the strength.
             capot: points that a side gains, and the other loses, by taking all tricks of the deal, 0 … 90.
             nodes: the turns to search, which may be passed by 32; None for as many as it takes.
             seconds: the most time to take; None for as long as it takes.
         Raises:
-            ValueError: a position of another kind.
+            ValueError: a position of another kind, a capot bonus out of its range.
         """
         task = self._task(position, capot, nodes, seconds)
         with suppress(_Spent):
@@ -84,10 +90,10 @@ class Solver:
         return task.value()[0]
 
     def _task(self, position: TrickPosition, capot: int, nodes: int | None, seconds: float | None) -> "_Task":
+        if not 0 <= capot <= MOST_CAPOT:
+            raise ValueError(f"A capot bonus is 0 to {MOST_CAPOT} points.")
         if not self._search.load(position, capot):
-            raise ValueError(
-                "The solver takes two sides of one or two seats, and at most eight ranks a suit."
-            )
+            raise ValueError(UNFIT)
         limit = FOR_EVER if nodes is None else nodes
         deadline = None if seconds is None else monotonic() + seconds
         return _Task(self._search, position.moves(), capot, limit, deadline)
