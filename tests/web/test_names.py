@@ -22,10 +22,13 @@ BAD = {
     "ana\u200b": "name_characters",
     "Бoris": "name_script",
     "日本": "name_script",
+    "Bɑnko": "name_characters",
+    "ʙoris": "name_characters",
     "admin": "name_reserved",
     "VAL-AT": "name_reserved",
     "Adm1n": "name_reserved",
     "South": "name_reserved",
+    "Ạdmín": "name_reserved",
 }
 
 

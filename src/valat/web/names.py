@@ -37,6 +37,9 @@ LOOKALIKES = str.maketrans(
 )
 """What the eye takes for something else, after case is gone; separators count for nothing."""
 
+LATIN = re.compile(r"[\0-\u017f\u0218-\u021b\u1e00-\u1eff]")
+"""The letters of languages; other Latin ones are signs of phoneticians that look like these."""
+
 FIRST, SECOND = (
     tuple(words.split()) for words in (files("valat.web") / "words.txt").read_text("utf-8").split("\n\n")
 )
@@ -61,7 +64,9 @@ def checked(name: str) -> str:
         )
     if len(_scripts(name)) > 1 or not _scripts(name) <= set(SCRIPTS):
         raise _bad("name_script", "A name's letters are all Latin, all Cyrillic or all Greek.")
-    if key(name) in _RESERVED_KEYS:
+    if _scripts(name) == {"LATIN"} and not all(map(LATIN.match, name)):
+        raise _bad("name_characters", "A name has the letters of a language, not those of a sound script.")
+    if key(_plain(name)) in _RESERVED_KEYS:
         raise _bad("name_reserved", f"«{name}» belongs to the house.")
     return name
 
@@ -83,6 +88,11 @@ def generated(number: bool = False) -> str:
 
 def _scripts(name: str) -> set[str]:
     return {unicodedata.name(c, "?").partition(" ")[0] for c in name if c.isalnum() and c not in DIGITS}
+
+
+def _plain(name: str) -> str:
+    """The name without accents."""
+    return "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
 
 
 def _bad(key: str, why: str) -> Unreadable:
