@@ -92,7 +92,7 @@ class Doorman:
 
     async def login(self, name: str, password: str, address: str) -> Player:
         """The registered player. Raises BadLogin, TooOften."""
-        keys = (("name", key(name)), ("address", address))
+        keys = (("address", address), ("name", key(name)))
         for each in keys:
             self.failures.demand(each, "Too many failed logins.")
         found = await self.players.login(key(name))
