@@ -47,5 +47,5 @@ cdef class Search(Bounds):
     cdef void _remember(self, long long key, long long fact) noexcept nogil
     @cython.locals(number=int, lane=int, skip=int, cards="long long")
     cdef long long _remembered(self, long long held) noexcept nogil
-    @cython.locals(total=int, lane=int, a=int, b=int, more=int)
+    @cython.locals(total=int, changed="long long", lane=int, row=int, a=int, b=int, more=int)
     cdef int _excess(self, long long one, long long two) noexcept nogil

@@ -161,8 +161,10 @@ class Search(Bounds):
             if value >= beta:
                 self._praise(row, move, moves)
                 return value
-            moves = self._unlike(moves, move, others, value, beta)
-            best = max(best, self.hoped)
+            best = max(best, value)
+            if moves:
+                moves = self._unlike(moves, move, others, value, beta)
+                best = max(best, self.hoped)
         return best
 
     def _led(self, seat: int, left: int, beta: int) -> int:
@@ -218,8 +220,10 @@ class Search(Bounds):
                 choice = move
                 self._praise(37 * seat, move, moves)
                 break
-            moves = self._unlike(moves, move, others, value, beta)
-            best = max(best, self.hoped)
+            best = max(best, value)
+            if moves:
+                moves = self._unlike(moves, move, others, value, beta)
+                best = max(best, self.hoped)
         if best >= beta:
             low = max(low, best)
         else:
@@ -370,13 +374,16 @@ class Search(Bounds):
     def _excess(self, one: int, two: int) -> int:
         """How much more the first of two alike sets can bring: the sum over cards of what one counts more."""
         total = 0
-        for lane in range(4):
-            a = one >> 8 * lane & 255
-            b = two >> 8 * lane & 255
-            if a != b:
+        changed = one ^ two
+        for lane in range(0, 32, 8):
+            if changed >> lane & 255:
+                row = 32 * lane
+                a = one >> lane & 255
+                b = two >> lane & 255
                 while a:
-                    more = self.sums[256 * lane + (a & -a)] - self.sums[256 * lane + (b & -b)]
-                    total += max(more, 0)
+                    more = self.sums[row + (a & -a)] - self.sums[row + (b & -b)]
+                    if more > 0:
+                        total += more
                     a &= a - 1
                     b &= b - 1
         return total
