@@ -22,6 +22,7 @@ from valat.table.clock import Pace
 from valat.table.floor import Limits
 from valat.table.house import open_house
 from valat.web.app import create_app
+from valat.web.connection import Connection
 from valat.web.cookies import signer
 from valat.web.hall import Hall, opened
 from valat.web.settings import Settings
@@ -115,7 +116,7 @@ def _config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         interface="asgi3",
-        ws="websockets-sansio",
+        ws=Connection,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
         lifespan="off",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from litestar import WebSocket
 
+from valat.table.link import TOO_SLOW
 from valat.web.frames import Gone, close, send
 
 log = logging.getLogger("valat.web")
@@ -25,7 +26,7 @@ class Voice:
         ended: gives the close code once nothing more will come; None before.
     """
 
-    __slots__ = ("_alarm", "_ended", "_loop", "_ping", "_socket", "_spoke", "_take", "_task")
+    __slots__ = ("_alarm", "_end", "_ended", "_loop", "_ping", "_socket", "_spoke", "_take", "_task")
 
     def __init__(
         self, socket: WebSocket, take: Callable[[], bytes | None], ended: Callable[[], int | None]
@@ -35,20 +36,24 @@ class Voice:
         self._spoke = self._loop.time()
         self._ping = False
         self._task: asyncio.Task[None] | None = None
+        self._end: asyncio.Task[None] | None = None
         self._alarm = self._loop.call_later(PING_AFTER, self._quiet)
         self.wake()
 
     def wake(self) -> None:
-        """Sends what waits."""
+        """Sends what waits; ends the socket of somebody too slow to take what is being sent."""
         if self._task is None:
             self._task = self._loop.create_task(self._speak())
+        elif self._ended() == TOO_SLOW:
+            self._end = self._loop.create_task(close(self._socket, TOO_SLOW))
 
     async def stop(self) -> None:
         """Sends nothing more."""
         self._alarm.cancel()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+        for task in (self._task, self._end):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait([task])
 
     async def _speak(self) -> None:
         try:
