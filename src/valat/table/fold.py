@@ -86,7 +86,7 @@ def _seated(facts: Facts, event: Event, keys: HouseKey) -> Facts:
     if old is not None:
         seats[old] = facts.seats[seat]
     seats[seat] = Seat("person", body["name"], player, body["guest"])
-    facts = replace(facts, seats=tuple(seats), rematch=frozenset())
+    facts = replace(facts, seats=tuple(seats), ready=facts.ready - {seat, old}, rematch=frozenset())
     return _watched(facts, ((player, seat),)) if facts.phase == "playing" else facts
 
 
