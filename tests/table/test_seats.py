@@ -87,8 +87,19 @@ async def test_a_private_table_needs_the_invitation(world):
     assert bob.picture["table"]["invite"] == ann.table.invite
 
 
-async def test_the_four_play_again_at_a_new_table(world):
-    """When all who sit want it, a rematch opens with the same people on the same seats."""
+async def test_who_changes_seats_has_to_be_ready_anew(world):
+    """Being ready stays with neither the seat that was left nor the one that was taken."""
+    guests = await world.four()
+    await play_deal(world, guests)
+    for guest in (guests[0], guests[3]):
+        assert "ok" in await guest.do("ready", deal=1)
+    assert "ok" in await guests[3].do("leave")
+    assert "ok" in await guests[0].do("sit", seat=3)
+    assert [seat["ready"] for seat in guests[0].picture["table"]["seats"]] == [False] * 4
+
+
+async def four_after_a_match(world):
+    """Ann, Bob, Cid and Dan at a table whose match is over."""
     guests = await world.four(options={"target": 51})
     while guests[0].picture["table"]["phase"] != "over":
         await play_deal(world, guests)
@@ -96,12 +107,30 @@ async def test_the_four_play_again_at_a_new_table(world):
             if guest.picture["table"]["phase"] == "between":
                 await guest.do("ready", deal=guest.picture["table"]["deal"])
         await world.wait(0)
+    return guests
+
+
+async def test_the_four_play_again_at_a_new_table(world):
+    """When all who sit want it, a rematch opens with the same people on the same seats."""
+    guests = await four_after_a_match(world)
     for guest in guests:
         assert guest.picture["table"]["next_table"] is None
         assert "ok" in await guest.do("rematch")
     again = await world.house.get(guests[0].picture["table"]["next_table"])
     names = [seat["name"] for seat in again.picture(guests[0].player)["table"]["seats"]]
     assert names == ["Ann", "Bob", "Cid", "Dan"]
+
+
+async def test_the_three_who_want_it_play_again_when_the_fourth_leaves(world):
+    """Whoever leaves is waited for no longer; a bot takes the seat."""
+    *three, dan = await four_after_a_match(world)
+    for guest in three:
+        assert "ok" in await guest.do("rematch")
+    assert three[0].picture["table"]["next_table"] is None
+    assert "ok" in await dan.do("leave")
+    again = await world.house.get(three[0].picture["table"]["next_table"])
+    seats = again.picture(three[0].player)["table"]["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "person", "person", "bot"]
 
 
 async def test_a_move_of_somebody_not_on_turn_is_refused(world):

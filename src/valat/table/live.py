@@ -22,7 +22,7 @@ from valat.table.facts import Facts
 from valat.table.floor import Floor
 from valat.table.growth import grown, listed
 from valat.table.link import RESTART, Link
-from valat.table.messages import GiveNonce, Message, Phrase, Rematch, Report, Say
+from valat.table.messages import GiveNonce, Message, Phrase, Report, Say
 from valat.table.outcome import closing
 from valat.table.picture import Watch, view_of
 from valat.table.seats import sit
@@ -282,7 +282,7 @@ class Table:
         if drafts:
             first = Draft(drafts[0].kind, drafts[0].body, player.id, message.id)
             seq = await self.append([first, *drafts[1:]])
-        if isinstance(message, Rematch):
+        if self.facts.phase == "over":
             await self._open_rematch()
         return seq
 
@@ -441,8 +441,9 @@ class Table:
             await self.append([acts.move(facts, seat, any_legal, by, spent)])
 
     async def _open_rematch(self) -> None:
+        """Opens the next table once all who still sit here want it."""
         facts = self.facts
-        if facts.next_table is None and facts.rematch >= set(facts.persons):
+        if facts.next_table is None and facts.rematch and facts.rematch >= set(facts.persons):
             await self._floor.rematch(self)
 
 
