@@ -92,3 +92,13 @@ async def test_a_folder_in_place_of_a_file_is_told(tmp_path, name):
     """Whatever stands in the way, the sentence says so."""
     (tmp_path / name).mkdir()
     assert await code_of(open_store(tmp_path)) == "no_store"
+
+
+async def test_a_database_that_may_only_be_read_is_told(tmp_path):
+    """SQLite opens it without a word; it is noticed before anybody plays."""
+    async with open_store(tmp_path):
+        pass
+    with (tmp_path / "valat.db").open("r+b") as file:
+        file.seek(18)
+        file.write(b"\3")  # a version of the format that this SQLite can read and not write
+    assert await code_of(open_store(tmp_path)) == "no_store"

@@ -53,7 +53,7 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
         writing = _durable(create_engine(f"sqlite:///{folder / 'valat.db'}"))
         engine = _engine(folder / "valat.db")
         try:
-            _prepare(writing, upgrade)
+            _prepare(writing, _written)
             async with Writer(writing) as writer:
                 yield Store(engine, writer, keys)
         finally:
@@ -91,6 +91,12 @@ def _prepare(engine: Engine, prepare: Callable[[Connection], None]) -> None:
     except DBAPIError as error:
         why = f"The database {engine.url.database} cannot be used: {error.orig}."
         raise Refusal(why, code="no_store") from error
+
+
+def _written(connection: Connection) -> None:
+    """Upgrades, and writes in any case: SQLite opens what may only be read without a word."""
+    upgrade(connection)
+    connection.exec_driver_sql("PRAGMA user_version = 1")
 
 
 def _has_database(folder: Path) -> bool:
