@@ -175,3 +175,18 @@ async def test_a_private_match_is_its_players_business_while_it_lasts(world):
     with pytest.raises(Refusal) as refused:
         await world.house.replay(guests[0].table.id, await world.person("Eve"))
     assert refused.value.code == "not_invited"
+
+
+async def test_a_private_match_is_not_listed_for_strangers_while_it_lasts(world):
+    """Those who sat there find it on a player's page, others when it is over."""
+    ann, bob, *others = await world.four(access="private")
+    eve, history = await world.person("Eve"), History(world.house.store)
+
+    async def told():
+        """How many matches of Ann's her opponent, a stranger and somebody unknown are told of."""
+        return [len(await history.matches(ann.player.id, who)) for who in (bob.player.id, eve.id, None)]
+
+    assert await told() == [1, 0, 0]
+    for guest in (ann, bob, *others):
+        await guest.do("leave")
+    assert await told() == [1, 1, 1]

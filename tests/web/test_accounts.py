@@ -128,3 +128,11 @@ def test_without_the_csrf_header_nothing_changes(caller):
     refused = caller.ask("POST", "/api/logout", headers={"x-csrftoken": ""})
     assert (refused.status_code, code(refused)) == (403, "forbidden")
     assert caller.me["id"] == caller.get("/api/me").json()["id"]
+
+
+def test_a_private_table_is_on_its_players_page_only_for_those_who_sit_there(caller, newcomer):
+    """A stranger is not told its address while the match goes on."""
+    opened = caller.post("/api/tables", {"game": "belot", "access": "private"}).json()["table"]
+    page = f"/api/players/{caller.me['name']}"
+    assert [match["table"] for match in caller.get(page).json()["matches"]] == [opened]
+    assert newcomer().get(page).json()["matches"] == []

@@ -3,10 +3,10 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, case, func, select
+from sqlalchemy import ColumnElement, Select, case, exists, func, or_, select
 
 from valat.store.database import Store
-from valat.store.schema import game_table, sitting
+from valat.store.schema import event, game_table, sitting
 
 
 class History:
@@ -16,15 +16,16 @@ class History:
         self._store = store
 
     async def matches(
-        self, player: str, limit: int = 50, before_ms: int | None = None
+        self, player: str, asker: str | None = None, limit: int = 50, before_ms: int | None = None
     ) -> list[dict[str, Any]]:
         """The player's matches, newest first, as `matches` of `GET /api/players/{name}`.
 
         Args:
+            asker: id of the player who asks; a private table is told while it is open to those who sat there.
             limit: how many at most.
             before_ms: only those opened earlier, for the next page.
         """
-        query = _played(player).order_by(game_table.c.opened_ms.desc()).limit(limit)
+        query = _played(player).where(_told(asker)).order_by(game_table.c.opened_ms.desc()).limit(limit)
         if before_ms is not None:
             query = query.where(game_table.c.opened_ms < before_ms)
         async with self._store.engine.connect() as connection:
@@ -58,6 +59,16 @@ def _played(player: str) -> Select[Any]:
         .join(sitting, sitting.c.table_id == game_table.c.id)
         .where(sitting.c.player_id == player)
     )
+
+
+def _told(asker: str | None) -> ColumnElement[bool]:
+    """Whether that player may know of the table."""
+    access = func.json_extract(event.c.body, "$.setting.access")
+    opened = select(access).where(event.c.table_id == game_table.c.id, event.c.seq == 1).scalar_subquery()
+    there = sitting.alias()
+    sat = exists().where(there.c.table_id == game_table.c.id, there.c.player_id == asker)
+    over = or_(game_table.c.over, game_table.c.ended_ms.is_not(None))
+    return or_(over, sat, opened.is_distinct_from("private"))
 
 
 def _match(row: Any) -> dict[str, Any]:
