@@ -34,14 +34,26 @@ def test_the_database_tells_its_schema(tmp_path):
     assert "cannot be read" in doctor(tmp_path)
 
 
+def test_a_folder_in_place_of_a_file_is_told(tmp_path):
+    """Database and keys are files."""
+    for name in ("valat.db", "house.key", "cookie.key"):
+        (tmp_path / name).mkdir()
+    told = doctor(tmp_path)
+    assert told.count("is a folder") == 3
+    assert "made at the first start" not in told
+
+
 def test_a_folder_that_cannot_be_made_is_told(tmp_path):
     """A file stands in its way."""
     (tmp_path / "file").write_text("here")
     assert "cannot be" in doctor(tmp_path / "file" / "data")
 
 
-def test_a_bad_setting_is_told(tmp_path):
+@pytest.mark.parametrize(
+    ("variable", "value"), [("VALAT_PORT", "eighty"), ("VALAT_DATA", "~nobody at all/x")]
+)
+def test_a_bad_setting_is_told(variable, value):
     """The sentence names the variable."""
-    done = CliRunner().invoke(app, ["doctor"], env={"VALAT_PORT": "eighty"})
+    done = CliRunner().invoke(app, ["doctor"], env={variable: value})
     assert done.exit_code == 1
-    assert "VALAT_PORT" in done.output
+    assert variable in done.output

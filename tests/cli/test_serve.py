@@ -89,7 +89,16 @@ def test_a_folder_in_use_is_told(serve):
     assert refused(serve()).endswith("(store_in_use)")
 
 
-@pytest.mark.parametrize("options", [["--port", "65536"], ["--log-level", "loud"], ["--pace", "-1"]], ids=str)
+OPTIONS = [
+    ["--port", "65536"],
+    ["--log-level", "loud"],
+    ["--pace", "-1"],
+    ["--data", "~nobody at all/x"],
+    ["--house-key", "~nobody at all/x"],
+]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_a_bad_setting_is_told(serve, options):
     """The sentence names option and variable."""
     said = refused(serve(*options))

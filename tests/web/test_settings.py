@@ -44,3 +44,14 @@ def test_host_names_are_a_list():
         frozenset({"cards.example", "www.cards.example"})
         == read({}, hosts="Cards.example, www.cards.example,").host_names
     )
+
+
+@pytest.mark.parametrize(
+    "given", [{"data": "~nobody at all/x"}, {"data": "x", "house_key": "~nobody at all/k"}]
+)
+def test_a_home_folder_that_is_not_there_is_told(given):
+    """The sentence names the setting, as for every other bad value."""
+    with pytest.raises(Refusal) as refused:
+        _ = read({}, **given).key_file
+    assert refused.value.code == "bad_setting"
+    assert "nobody at all" in refused.value.why

@@ -36,12 +36,13 @@ def doctor() -> None:
     """Show what is installed, what is in use and why, and every setting with its value."""
     try:
         settings = read()
+        folder, key_file = settings.folder, settings.key_file
     except Refusal as refusal:
         print(f"{refusal.why} ({refusal.code})", file=sys.stderr)
         raise typer.Exit(1) from None
     for title, rows in (
         ("Program", _program()),
-        ("Data", _data(settings.folder)),
+        ("Data", _data(folder, key_file)),
         ("Settings: option, environment variable, value", _settings(settings, os.environ)),
     ):
         print(title)
@@ -75,25 +76,35 @@ def _kernel() -> str:
     return "interpreted: this installation has no compiled modules (editable, or built without a compiler)"
 
 
-def _data(folder: Path) -> Iterator[tuple[str, str]]:
+def _data(folder: Path, key_file: Path) -> Iterator[tuple[str, str]]:
     yield "folder", f"{folder} ({_access(folder)})"
     yield "database", _database(folder / "valat.db")
-    for key in ("house.key", "cookie.key"):
-        yield key, "there" if (folder / key).is_file() else "made at the first start"
+    yield "house.key", _key(key_file)
+    yield "cookie.key", _key(folder / "cookie.key")
 
 
 def _access(folder: Path) -> str:
     nearest = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+    if not nearest.is_dir():
+        return f"cannot be used: {nearest} is a file"
     if not os.access(nearest, os.W_OK | os.X_OK):
         return f"cannot be written: {nearest} belongs to somebody else"
     return "there" if folder.is_dir() else "made at the first start"
+
+
+def _key(path: Path) -> str:
+    if path.is_dir():
+        return f"cannot be read: {path} is a folder"
+    return "there" if path.is_file() else "made at the first start"
 
 
 def _database(path: Path) -> str:
     """The schema's version in the file, and whether it is the newest."""
     from valat.store.migrations import newest
 
-    if not path.is_file():
+    if path.is_dir():
+        return f"cannot be read: {path} is a folder"
+    if not path.exists():
         return "made at the first start"
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:

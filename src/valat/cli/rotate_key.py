@@ -1,6 +1,5 @@
 """`valat rotate-key`: a new house key for the deals to come."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -18,8 +17,7 @@ def rotate_key(
         from valat.store.key import rotate
         from valat.web.settings import read
 
-        settings = read(data=data, house_key=house_key)
-        path = Path(settings.house_key).expanduser() if settings.house_key else settings.folder / "house.key"
+        path = read(data=data, house_key=house_key).key_file
         print_line({"key": rotate(path), "file": str(path)})
     except Refusal as refusal:
         raise failed(refusal) from None

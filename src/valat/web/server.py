@@ -9,7 +9,6 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -65,7 +64,7 @@ async def application(settings: Settings) -> AsyncIterator[tuple[ASGIApp, Hall]]
 def _house(settings: Settings) -> dict[str, Any]:
     """What the settings say of the tables."""
     return {
-        "key_file": Path(settings.house_key).expanduser() if settings.house_key else None,
+        "key_file": settings.key_file,
         "pace": Pace(settings.pace, settings.abandon * 1000),
         "limits": Limits(settings.tables, settings.watchers, settings.backlog),
     }

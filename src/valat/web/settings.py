@@ -64,8 +64,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def folder(self) -> Path:
-        """The data folder, with `~` resolved."""
-        return Path(self.data).expanduser()
+        """The data folder, with `~` resolved. Raises Unreadable `bad_setting`."""
+        return _resolved("data", self.data)
+
+    @property
+    def key_file(self) -> Path:
+        """The house key's file, with `~` resolved. Raises Unreadable `bad_setting`."""
+        return _resolved("house_key", self.house_key) if self.house_key else self.folder / "house.key"
 
     @property
     def host_names(self) -> frozenset[str]:
@@ -118,9 +123,17 @@ def _check(setting: Setting, value: Any) -> None:
     try:
         msgspec.convert({setting.name: value}, Settings, strict=False)
     except msgspec.ValidationError as error:
-        problem = str(error).partition(" - at ")[0]
-        raise Unreadable(
-            f"{setting.option} ({setting.variable}) is {value!r}: {problem}.",
-            code="bad_setting",
-            args={"setting": setting.name},
-        ) from None
+        raise _bad(setting.name, value, str(error).partition(" - at ")[0]) from None
+
+
+def _resolved(name: str, path: str) -> Path:
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        raise _bad(name, path, "There is no such home folder") from None
+
+
+def _bad(name: str, value: Any, problem: str) -> Unreadable:
+    setting = next(setting for setting in SETTINGS if setting.name == name)
+    why = f"{setting.option} ({setting.variable}) is {value!r}: {problem}."
+    return Unreadable(why, code="bad_setting", args={"setting": name})
