@@ -26,6 +26,11 @@ def replay(monkeypatch):
     return lambda data, *options: valat(monkeypatch, "replay", "-", *options, stdin=data)
 
 
+def test_a_byte_order_mark_is_no_part_of_a_record(replay):
+    """Editors on Windows put one before the text."""
+    assert replay(b"\xef\xbb\xbf" + text(DEAL)) == replay(text(DEAL))
+
+
 def test_result(replay):
     """A deal that is over has one line, its result."""
     assert replay(text(DEAL)) == (

@@ -1,6 +1,7 @@
 """Records as the command line is given them: a file or standard input, one record or one a line."""
 
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,10 @@ from valat.kernel.errors import Unreadable
 
 
 def read_text(file: str) -> bytes:
-    """The bytes of a file, `-` for standard input. Raises Unreadable."""
+    """The bytes of a file, `-` for standard input, without a byte order mark. Raises Unreadable."""
     try:
-        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return text.removeprefix(BOM_UTF8)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
         raise Unreadable(f"{file} cannot be read: {reason}.", key="no_file") from None
