@@ -111,6 +111,16 @@ def test_a_page_of_this_server_may(caller, path):
         ("/ws/table/nothing/more", "not_found"),
         ("/ws/nothing", "not_found"),
         ("/ws/table", "not_found"),
+        ("/ws", "not_found"),
+        ("/ws/", "not_found"),
+        ("/ws//", "not_found"),
+        ("/ws/table//", "not_found"),
+        ("/ws/table/a/b%2Fc", "not_found"),
+        ("/", "not_found"),
+        ("/wsx", "not_found"),
+        ("/t/abc", "not_found"),
+        ("/api/me", "not_found"),
+        ("/api/schema", "not_found"),
     ],
 )
 def test_what_is_not_there_closes_with_4404(caller, path, code):

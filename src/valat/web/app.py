@@ -16,7 +16,7 @@ from valat.web.limits import Limit
 from valat.web.reference import ReferencePlugin
 from valat.web.routes import ROUTES
 from valat.web.security import guarded
-from valat.web.sockets import SOCKETS
+from valat.web.sockets import SOCKETS, led
 
 
 def create_app(hall: Hall) -> ASGIApp:
@@ -37,7 +37,7 @@ def create_app(hall: Hall) -> ASGIApp:
         request_max_body_size=hall.settings.body_bytes,
         logging_config=None,
     )
-    return guarded(app)
+    return guarded(led(app))
 
 
 def _csrf(hall: Hall) -> CSRFConfig:

@@ -1,9 +1,12 @@
 """The socket at every other address: it says that nothing is there."""
 
+from collections.abc import Awaitable
 from typing import NoReturn
 
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from valat.store.players import Player
 from valat.web.errors import NotFound
@@ -16,6 +19,17 @@ async def no_socket(socket: WebSocket, hall: NamedDependency[Hall]) -> None:
     """Refuses an unknown address in the documented way."""
 
     async def visit(player: Player) -> NoReturn:
-        raise NotFound(f"There is no socket at {socket.url.path}.")
+        raise NotFound("There is no socket at this address.")
 
     await admit(socket, hall, visit)
+
+
+def led(app: ASGIApp) -> ASGIApp:
+    """The application with the sockets at addresses of pages led to where nothing is."""
+
+    def lead(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        if scope["type"] == ScopeType.WEBSOCKET and not scope["path"].startswith("/ws/"):
+            scope["path"] = "/ws"
+        return app(scope, receive, send)
+
+    return lead
