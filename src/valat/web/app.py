@@ -1,8 +1,9 @@
 """The application: routes, sockets and what stands before them."""
 
 from importlib.metadata import version
+from typing import Any
 
-from litestar import Litestar, Request
+from litestar import Litestar, Request, Router
 from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
@@ -10,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from valat.web.cookies import CSRF_NAME
-from valat.web.errors import HANDLERS
+from valat.web.errors import HANDLERS, NotFound
 from valat.web.hall import Hall, address
 from valat.web.limits import Limit
 from valat.web.reference import ReferencePlugin
@@ -54,6 +55,15 @@ def _openapi() -> OpenAPIConfig:
         title="Valat",
         version=version("valat"),
         description="The HTTP part of the protocol; docs/protocol.md describes it with its sockets.",
-        path="/api/schema",
+        openapi_router=Router(
+            "/api/schema", route_handlers=[], include_in_schema=False, after_request=_there
+        ),
         render_plugins=[ReferencePlugin(path="/"), JsonRenderPlugin(path="/openapi.json")],
     )
+
+
+async def _there(answer: Any) -> Any:
+    """The answer, unless it is the framework's page for what is not there. Raises NotFound."""
+    if answer.status_code == 404:
+        raise NotFound("The interface's description has nothing at this address.")
+    return answer
