@@ -43,10 +43,18 @@ async def test_a_table_may_be_silent(world):
     assert (await ann.do("say", text="hello"))["error"]["code"] == "chat_off"
 
 
-async def test_a_line_of_spaces_is_none(world):
-    """An empty line is refused."""
+@pytest.mark.parametrize("text", ["   ", "\0", " \u202e\u2066 "])
+async def test_a_line_of_nothing_is_none(world, text):
+    """An empty line is refused, and one of which nothing would be seen."""
     ann = await world.open()
-    assert (await ann.do("say", text="   "))["error"]["code"] == "unreadable"
+    assert (await ann.do("say", text=text))["error"]["code"] == "unreadable"
+
+
+async def test_a_line_cannot_turn_the_text_around_it(world):
+    """Overrides and control characters are left out; letters that are written from the right stay."""
+    ann = await world.open()
+    await ann.do("say", text="a\0b\u202ec\nשלום 👩\u200d🚀")
+    assert lines(ann) == ["abc שלום 👩\u200d🚀"]
 
 
 async def test_a_line_can_be_reported_by_those_who_heard_it(world):

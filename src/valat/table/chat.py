@@ -1,5 +1,6 @@
 """A table's chat: players and watchers apart, so many lines a minute."""
 
+import unicodedata
 from collections.abc import Iterable
 from typing import Any
 
@@ -12,6 +13,9 @@ EVERY_MS = 3000
 """After that, one in this time."""
 SHOWN = 50
 """Lines that somebody who comes in is shown."""
+
+TURNING = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
+"""Bidirectional classes of what is not seen and turns around the text after it."""
 
 
 class Room:
@@ -51,6 +55,19 @@ class Room:
     def shown(self, channel: str) -> list[dict[str, Any]]:
         """The last lines of a channel, as sent on connecting."""
         return [picture(line) for line in self.lines if line.channel == channel][-SHOWN:]
+
+
+def written(text: str) -> str:
+    """The text as it is kept: runs of space one, without control characters and what turns text around.
+
+    >>> written("  well\\nplayed\\0 \\u202e!")
+    'well played !'
+    """
+    return " ".join("".join(c for c in text if c.isspace() or not _hidden(c)).split())
+
+
+def _hidden(c: str) -> bool:
+    return unicodedata.category(c) == "Cc" or unicodedata.bidirectional(c) in TURNING
 
 
 def channel_of(seat: int | None) -> str:

@@ -8,7 +8,7 @@ from valat.kernel.errors import Refusal, Unreadable
 from valat.store.chat import Line, write_line, write_report
 from valat.store.players import Player
 from valat.table.audience import Audience
-from valat.table.chat import Room, channel_of, picture
+from valat.table.chat import Room, channel_of, picture, written
 from valat.table.facts import Facts
 from valat.table.floor import Floor
 from valat.table.link import Link
@@ -51,7 +51,7 @@ class Talk:
     def _line(self, facts: Facts, player: Player, seat: int | None, message: Say | Phrase) -> Line:
         if not facts.setting.chat:
             raise Refusal("At this table people do not chat.", code="chat_off")
-        text = " ".join(message.text.split()) if isinstance(message, Say) else None
+        text = written(message.text) if isinstance(message, Say) else None
         if text == "":
             raise Unreadable("The line is empty.")
         now = self._floor.times.now()
