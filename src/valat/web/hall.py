@@ -12,7 +12,7 @@ from valat.table.house import House
 from valat.web.bulletin import Bulletin
 from valat.web.cookies import NAME, Signer
 from valat.web.limits import Limit
-from valat.web.login import Doorman
+from valat.web.login import BY_NAME, Doorman
 from valat.web.presence import Presence
 from valat.web.settings import Settings
 from valat.web.site import Site
@@ -45,6 +45,7 @@ class Hall:
             signer,
             guests=Limit(settings.guests / 60, settings.guests_burst),
             failures=Limit(settings.logins / 60, settings.logins_burst),
+            name_failures=Limit(BY_NAME * settings.logins / 60, BY_NAME * settings.logins_burst),
         )
         self.messages = Limit(settings.messages, settings.messages_burst)
         self.bulletin = Bulletin(house)

@@ -18,6 +18,9 @@ from valat.web.names import checked, generated, key
 AT_ONCE = 2
 """Passwords hashed at the same time: each takes a core and 64 MB."""
 
+BY_NAME = 10
+"""How many addresses' failures a name takes: nobody shuts others out of a login from one address."""
+
 TRIES = 10
 """Names drawn for a newcomer, the first half without a number."""
 
@@ -41,17 +44,25 @@ class Doorman:
         sessions: which cookie is whose.
         signer: signs the cookies.
         guests: how often an address may become a new guest.
-        failures: how often a login may fail, by name and by address.
+        failures: how often a login may fail from an address.
+        name_failures: how often a login may fail for a name, from all addresses.
     """
 
     def __init__(
-        self, players: Players, sessions: Sessions, signer: Signer, guests: Limit, failures: Limit
+        self,
+        players: Players,
+        sessions: Sessions,
+        signer: Signer,
+        guests: Limit,
+        failures: Limit,
+        name_failures: Limit,
     ) -> None:
         self.players = players
         self.sessions = sessions
         self.signer = signer
         self.guests = guests
         self.failures = failures
+        self.name_failures = name_failures
         self._hasher = PasswordHasher()
         self._nobody = self._hasher.hash(fresh_token())
         self._turn = anyio.CapacityLimiter(AT_ONCE)
@@ -92,14 +103,14 @@ class Doorman:
 
     async def login(self, name: str, password: str, address: str) -> Player:
         """The registered player. Raises BadLogin, TooOften."""
-        keys = (("address", address), ("name", key(name)))
-        for each in keys:
-            self.failures.demand(each, "Too many failed logins.")
+        limits = ((self.failures, address), (self.name_failures, key(name)))
+        for limit, who in limits:
+            limit.demand(who, "Too many failed logins.")
         found = await self.players.login(key(name))
         if not await self._verify(found[1] if found else self._nobody, password) or found is None:
             raise BadLogin("There is no player with that name and password.")
-        for each in keys:
-            self.failures.give_back(each)
+        for limit, who in limits:
+            limit.give_back(who)
         player, stored = found
         if self._hasher.check_needs_rehash(stored):
             await self.players.change_hash(player.id, await self._hash(password))

@@ -52,8 +52,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     requests_burst: Annotated[Count, Meta(description="requests an address may make at once")] = 200
     guests: Annotated[Number, Meta(description="new guests a minute and address, on average")] = 6.0
     guests_burst: Annotated[Count, Meta(description="new guests an address may make at once")] = 60
-    logins: Annotated[Number, Meta(description="failed logins a minute for a name or an address")] = 2.0
-    logins_burst: Annotated[Count, Meta(description="failed logins before the wait begins")] = 5
+    logins: Annotated[
+        Number, Meta(description="failed logins a minute and address; ten times as many for a name")
+    ] = 2.0
+    logins_burst: Annotated[
+        Count,
+        Meta(description="failed logins of an address before the wait begins; ten times as many for a name"),
+    ] = 5
     messages: Annotated[Number, Meta(description="messages a second and socket, on average")] = 10.0
     messages_burst: Annotated[Count, Meta(description="messages a socket may send at once")] = 40
     tables: Annotated[Count, Meta(description="open tables that one player has opened")] = 8
