@@ -29,7 +29,7 @@ from valat.web.settings import Settings
 FRAME_BYTES = 1 << 16
 """Larger frames end the connection with code 1009 before anything of them is read."""
 
-YOUNG = (50_000, 10, 1000)
+YOUNG = (5_000, 10, 1000)
 """Objects made before the youngest are looked at; looks at each generation before one at the next."""
 
 GRACE = 5
