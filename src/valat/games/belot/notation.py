@@ -56,12 +56,18 @@ def read(text: str) -> Move:
     return Move(move.name, ("belot", *combinations) if belot else tuple(combinations))
 
 
-def _card(text: str) -> str:
+def pack_card(text: str) -> str | None:
+    """The card of Belot's pack that a text names; None where it names none."""
     try:
         card = read_card(text)
     except ValueError:
-        card = ""
-    if card not in DECK:
+        return None
+    return card if card in DECK else None
+
+
+def _card(text: str) -> str:
+    card = pack_card(text)
+    if card is None:
         why = f"«{text[:40]}» is neither a call of Belot nor a card of its pack."
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})
     return card

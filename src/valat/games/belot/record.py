@@ -5,10 +5,8 @@ from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
-from valat.cards.card import read_card
-from valat.games.belot.notation import write
+from valat.games.belot.notation import pack_card, write
 from valat.games.belot.options import PRESETS, Options
-from valat.games.belot.rules import DECK
 from valat.games.belot.state import Setup, State, opening
 from valat.kernel.errors import Impossible, Unreadable
 from valat.kernel.game import Record
@@ -97,11 +95,8 @@ def _convert(record: Record, shape: type[Shape]) -> Shape:
 
 
 def _card(text: str) -> str:
-    try:
-        card = read_card(text)
-    except ValueError:
-        card = ""
-    if card not in DECK:
+    card = pack_card(text)
+    if card is None:
         raise Unreadable(
             f"«{text[:40]}» is no card of Belot's pack.", key="bad_card", args={"card": text[:40]}
         )
