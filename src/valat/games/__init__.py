@@ -1,4 +1,4 @@
-"""The games, found by the package they live in: each exports `GAME`, its side of `valat.kernel.game`."""
+"""The games, found by the package they live in: each exports `GAMES`, its side of `valat.kernel.game`."""
 
 from functools import cache
 from importlib import import_module
@@ -37,5 +37,5 @@ def find(name: str) -> Game[Any, Any, Any]:
 @cache
 def _games() -> dict[str, Game[Any, Any, Any]]:
     packages = (entry.name for entry in iter_modules(__path__) if entry.ispkg)
-    found = (import_module(f"{__name__}.{package}").GAME for package in packages)
-    return {game.name: game for game in found}
+    found = (import_module(f"{__name__}.{package}").GAMES for package in packages)
+    return {game.name: game for games in found for game in games}

@@ -1,6 +1,7 @@
 """The game protocol: all that the rest of Valat may know of a game.
 
-A game is one package under `valat.games`; its `__init__` exports `GAME`, an object of this protocol.
+A package under `valat.games` is one game or a family of them; its `__init__` exports them as `GAMES`,
+objects of this protocol.
 Every function is pure: no clock, no I/O, no random number. Moves cross every boundary as the text of
 the notation; inside, each game has its own frozen move type.
 """

@@ -1,7 +1,7 @@
 """Belot deals in a line or two: hands as rows of cards, moves as text."""
 
 from valat.cards.card import read_cards
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 from valat.games.belot.options import PRESETS
 from valat.games.belot.rules import DECK
 from valat.kernel.options import read_options
@@ -15,13 +15,13 @@ def dealt(hands=SUITS, moves="", *, dealer=3, carried=0, **options):
     """The state after the moves, separated by spaces; seat 0 begins unless `dealer` says otherwise."""
     rows = [list(read_cards(row)) for row in hands.split()]
     head = {"valat": 1, "game": "belot", "options": options, "dealer": dealer, "carried": carried}
-    return after(GAME.load({**head, "hands": rows}), moves)
+    return after(BELOT.load({**head, "hands": rows}), moves)
 
 
 def after(state, moves):
     """The state after more moves, each by the seat on turn."""
     for text in moves.split():
-        state, _ = act(GAME, state, GAME.actors(state)[0], text)
+        state, _ = act(BELOT, state, BELOT.actors(state)[0], text)
     return state
 
 
@@ -39,13 +39,13 @@ def completed(row, *others):
 
 def refused(state, text):
     """Rule and key with which the seat on turn is refused the move; None when it may be made."""
-    refusal = GAME.refusal(state, state.turn, GAME.read(text))
+    refusal = BELOT.refusal(state, state.turn, BELOT.read(text))
     return None if refusal is None else (refusal.rule, refusal.key)
 
 
 def legal(state):
     """The legal moves of the seat on turn, as text."""
-    return " ".join(GAME.write(move) for move in GAME.legal(state, state.turn))
+    return " ".join(BELOT.write(move) for move in BELOT.legal(state, state.turn))
 
 
 def options(**fields):

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.belot.deals import after, completed, dealt, refused
 from valat.cards.card import read_cards
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 from valat.games.belot.announcements import COMBINATIONS, Said, best, held, standing
 from valat.games.belot.rules import CONTRACTS
 
@@ -70,7 +70,7 @@ def test_nothing_in_no_trumps(text):
     playing = dealt(moves="NT Pass Pass Pass")
 
     assert refused(playing, text) == ("BEL-ANN-2", "belot.announce_no_trumps")
-    assert GAME.offers(playing, 0) == {}
+    assert BELOT.offers(playing, 0) == {}
 
 
 @pytest.mark.parametrize("contract", [contract for contract in CONTRACTS if contract != "NT"])
@@ -78,8 +78,8 @@ def test_offered_with_every_first_card(contract):
     """With the first card, of the combination or not, whatever the contract but no trumps. Rule: BEL-ANN-3"""
     playing = dealt(completed("C7C8C9D7"), f"{contract} Pass Pass Pass")
 
-    assert all("C7C8C9" in offered for offered in GAME.offers(playing, 0).values())
-    assert set(GAME.offers(playing, 0)) == {move.name for move in GAME.legal(playing, 0)}
+    assert all("C7C8C9" in offered for offered in BELOT.offers(playing, 0).values())
+    assert set(BELOT.offers(playing, 0)) == {move.name for move in BELOT.legal(playing, 0)}
 
 
 def test_first_card_only():
@@ -231,7 +231,7 @@ def test_the_rule_set_decides():
 def first_trick(state):
     """The state after the first trick, the first legal card being played to it."""
     while not state.play.number:
-        state = after(state, GAME.write(GAME.legal(state, state.turn)[0]))
+        state = after(state, BELOT.write(BELOT.legal(state, state.turn)[0]))
     return state
 
 
@@ -241,6 +241,6 @@ def test_known_after_the_first_trick():
     before = dealt(hands, "S Pass Pass Pass C7+C7C8C9 D8+D8D9DT")
     later = first_trick(before)
 
-    assert GAME.view(before, 2)["moves"][4:] == ["C7+tierce", "D8+tierce"]
-    assert GAME.view(before, 0)["moves"][4:] == ["C7+C7C8C9", "D8+tierce"]
-    assert GAME.view(later, 2)["moves"][4:6] == ["C7+tierce", "D8+D8D9DT"]
+    assert BELOT.view(before, 2)["moves"][4:] == ["C7+tierce", "D8+tierce"]
+    assert BELOT.view(before, 0)["moves"][4:] == ["C7+C7C8C9", "D8+tierce"]
+    assert BELOT.view(later, 2)["moves"][4:6] == ["C7+tierce", "D8+D8D9DT"]

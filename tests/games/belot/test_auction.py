@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.belot.deals import dealt, legal, refused
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 
 CALLS = [
     ("", "AT C D H NT Pass S"),
@@ -71,7 +71,7 @@ def test_pass_and_call_again():
 
 def test_four_passes():
     """Four passes throw the deal in: nothing is written, what was carried goes on waiting. Rule: BEL-BID-3"""
-    result = GAME.result(dealt(moves="Pass Pass Pass Pass", carried=8))
+    result = BELOT.result(dealt(moves="Pass Pass Pass Pass", carried=8))
 
     assert (result["outcome"], result["scores"], result["carried"]) == ("passed_out", [0, 0], 8)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.belot.deals import after, completed, dealt, refused
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 
 PAIR = completed("HKHQC7D7S7H7C8D8", "HJC9CTD9DTS9STSJ")
 """Seat 0 holds king and queen of hearts."""
@@ -11,7 +11,7 @@ PAIR = completed("HKHQC7D7S7H7C8D8", "HJC9CTD9DTS9STSJ")
 
 def offered(state):
     """The cards of the seat on turn with which belot may be said."""
-    return [card for card, texts in GAME.offers(state, state.turn).items() if "belot" in texts]
+    return [card for card, texts in BELOT.offers(state, state.turn).items() if "belot" in texts]
 
 
 @pytest.mark.parametrize("contract", ["H", "AT"])
@@ -45,7 +45,7 @@ def test_not_with_the_second():
     hands = completed("HKHQ" + "C7C8C9CTCJCQ", "H7", "H8", "H9")
     second = dealt(hands, "H Pass Pass Pass HK H7 HJ H9")
     while second.turn != 0:
-        second = after(second, GAME.write(GAME.legal(second, second.turn)[0]))
+        second = after(second, BELOT.write(BELOT.legal(second, second.turn)[0]))
 
     assert refused(second, "HQ+belot") == ("BEL-BELOT-1", "belot.belot_no_pair")
 
@@ -85,7 +85,7 @@ def test_discarded_in_all_trumps():
     gone = after(discarding, "HK CJ")
 
     assert refused(discarding, "HK+belot") == ("BEL-BELOT-2", "belot.belot_discarded")
-    assert all("belot" not in texts for seat in range(4) for texts in GAME.offers(gone, seat).values())
+    assert all("belot" not in texts for seat in range(4) for texts in BELOT.offers(gone, seat).values())
     assert refused(discarding, "HK") is None
 
 
@@ -95,10 +95,10 @@ def test_scores_whatever_else():
     state = dealt(hands, "H Pass Pass Pass HK+belot+C7C8C9")
     while not state.over:
         seat = state.turn
-        best = GAME.scene(state, seat)["best"]
-        move = GAME.legal(state, seat)[0]
+        best = BELOT.scene(state, seat)["best"]
+        move = BELOT.legal(state, seat)[0]
         state = after(state, "+".join((move.name, *(text for text in best.get(move.name, ()) if seat == 1))))
-    lines = {line.key: line for line in GAME.score(state) if line.seat == 0 and line.key != "last_trick"}
+    lines = {line.key: line for line in BELOT.score(state) if line.seat == 0 and line.key != "last_trick"}
 
     assert (lines["tierce"].counts, lines["tierce"].rule) == (False, "BEL-ANN-5")
     assert (lines["belot"].counts, lines["belot"].amounts) == (True, (20, 0))

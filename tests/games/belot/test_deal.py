@@ -1,7 +1,7 @@
 """Seats, pack and dealing."""
 
 from tests.games.belot.deals import after, dealt, refused
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 from valat.games.belot.options import Options
 from valat.games.belot.rules import DECK
 from valat.games.belot.state import Setup
@@ -9,15 +9,15 @@ from valat.games.belot.state import Setup
 
 def test_partners_sit_opposite():
     """Seats 0 and 2 are one side, 1 and 3 the other. Rule: BEL-SEAT-1"""
-    assert GAME.sides(Options()) == (0, 1, 0, 1)
+    assert BELOT.sides(Options()) == (0, 1, 0, 1)
 
 
 def test_out_of_turn():
     """Nobody may act but the seat on turn. Rule: BEL-SEAT-1"""
-    refusal = GAME.refusal(dealt(), 2, GAME.read("Pass"))
+    refusal = BELOT.refusal(dealt(), 2, BELOT.read("Pass"))
 
     assert (refusal.rule, refusal.key) == ("BEL-SEAT-1", "belot.not_your_turn")
-    assert GAME.legal(dealt(), 2) == ()
+    assert BELOT.legal(dealt(), 2) == ()
 
 
 def test_pack():
@@ -28,7 +28,7 @@ def test_pack():
 
 def test_three_two_three():
     """Three cards each, then two, then three, beginning on the dealer's right. Rule: BEL-DEAL-2"""
-    hands = GAME.deal(Setup(Options(), dealer=1), DECK).hands
+    hands = BELOT.deal(Setup(Options(), dealer=1), DECK).hands
 
     assert hands[2] == (*DECK[0:3], *DECK[12:14], *DECK[20:23])
     assert hands[1] == (*DECK[9:12], *DECK[18:20], *DECK[29:32])

@@ -1,7 +1,7 @@
 """The worked examples of the rules page."""
 
 from tests.games.belot.deals import dealt
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 from valat.games.belot.scoring import Tally, written
 
 BOOK = "HKHQDADQDTD9D8C8 SJSTS8DJCJCTC9C7 HAHTH8SASKSQS7CA HJH9H7S9DKD7CKCQ"
@@ -25,7 +25,7 @@ def test_the_books_deal():
 
     Rule: BEL-ANN-5, BEL-BELOT-3, BEL-SCORE-5
     """
-    result = GAME.result(dealt(BOOK, MOVES, rules="book"))
+    result = BELOT.result(dealt(BOOK, MOVES, rules="book"))
 
     assert result["scores"] == [8, 37]
     assert (result["outcome"], result["contract"], result["declarer"]) == ("made", "AT", 3)
@@ -34,7 +34,7 @@ def test_the_books_deal():
 
 def test_the_books_deal_explained():
     """The tierce of players 2 and 4 is struck out: their opponents' is higher. Rule: BEL-ANN-5"""
-    lines = GAME.score(dealt(BOOK, MOVES, rules="book"))
+    lines = BELOT.score(dealt(BOOK, MOVES, rules="book"))
     tierces = [(line.seat, line.counts) for line in lines if line.key == "tierce"]
     belots = [(line.seat, line.cards) for line in lines if line.key == "belot"]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.belot.deals import options
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 from valat.games.belot.state import Setup
 from valat.kernel.game import Places
 
@@ -31,11 +31,11 @@ def deal(a, b, *, capot=None, multiplier=1, carried=0, outcome="made", declarer=
 
 def match(*results, **fields):
     """What follows these deals: the next Setup, or Places."""
-    match = GAME.start(options(**fields), NAMES)
+    match = BELOT.start(options(**fields), NAMES)
     for result in results:
-        assert isinstance(GAME.next(match), Setup), "the match was over before"
-        match = GAME.add(match, {"carried": 0} | result)
-    return GAME.next(match)
+        assert isinstance(BELOT.next(match), Setup), "the match was over before"
+        match = BELOT.add(match, {"carried": 0} | result)
+    return BELOT.next(match)
 
 
 def over(*results, **fields):

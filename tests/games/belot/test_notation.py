@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 from valat.games.belot.announcements import COMBINATIONS
 from valat.games.belot.notation import CALLS, Move, read, write
 from valat.games.belot.rules import DECK
@@ -46,7 +46,7 @@ WRITTEN = [
 @pytest.mark.parametrize(("text", "expected"), WRITTEN)
 def test_written_form(text, expected):
     """Readers take lower case and `10`; combinations are written in text order."""
-    assert write(GAME.read(text)) == expected
+    assert write(BELOT.read(text)) == expected
 
 
 UNREADABLE = [

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.belot.deals import options
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 from valat.games.belot.options import PRESETS, Options
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import describe_options, parse_options, read_options, write_options
@@ -11,7 +11,7 @@ from valat.kernel.options import describe_options, parse_options, read_options, 
 
 def test_classic_is_the_default():
     """Without options the classic rules are played to 151."""
-    assert next(iter(GAME.presets)) == "classic"
+    assert next(iter(BELOT.presets)) == "classic"
     assert options() == PRESETS["classic"] == Options(False, False, 151, "never")
 
 

@@ -9,32 +9,32 @@ from hypothesis import strategies as st
 from tests.conformance.deals import moves_of, opening
 from tests.effort import examples
 from tests.games.belot import oracle
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 
 
 def finished(preset, seed):
     """The record of a deal played to its end with many announcements, 3 tens waiting, and not thrown in."""
     rng = Random(seed)
-    state = opening(GAME, preset, rng)
-    record = GAME.record(state) | {"carried": rng.choice([0, 3])}
-    state = GAME.load(record)
+    state = opening(BELOT, preset, rng)
+    record = BELOT.record(state) | {"carried": rng.choice([0, 3])}
+    state = BELOT.load(record)
     while not state.over:
-        moves = list(moves_of(GAME, state, state.turn))
+        moves = list(moves_of(BELOT, state, state.turn))
         if state.play is None and not state.moves:
             moves.remove("Pass")
-        state = GAME.apply(state, state.turn, GAME.read(rng.choice(moves)))
+        state = BELOT.apply(state, state.turn, BELOT.read(rng.choice(moves)))
     return state
 
 
 def second_opinion(preset, seed):
     """What the game and the oracle say of one deal."""
     state = finished(preset, seed)
-    found = GAME.result(state)
-    return {name: found[name] for name in ("scores", "carried", "points")}, oracle.result(GAME.record(state))
+    found = BELOT.result(state)
+    return {name: found[name] for name in ("scores", "carried", "points")}, oracle.result(BELOT.record(state))
 
 
 @settings(max_examples=examples(300))
-@given(st.sampled_from(sorted(GAME.presets)), st.integers(0, 2**32))
+@given(st.sampled_from(sorted(BELOT.presets)), st.integers(0, 2**32))
 def test_second_opinion(preset, seed):
     """Points, scores and what waits are those of somebody who counts by hand."""
     found, expected = second_opinion(preset, seed)
@@ -43,7 +43,7 @@ def test_second_opinion(preset, seed):
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("preset", sorted(GAME.presets))
+@pytest.mark.parametrize("preset", sorted(BELOT.presets))
 def test_second_opinion_at_length(preset):
     """So they are in 10,000 deals, hanging ones and capots among them."""
     for seed in range(10_000):

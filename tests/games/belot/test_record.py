@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.belot.deals import SUITS, dealt
 from valat.cards.card import read_cards
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 from valat.kernel.errors import Impossible, Unreadable
 
 HANDS = [list(read_cards(row)) for row in SUITS.split()]
@@ -13,7 +13,7 @@ GOOD = {"valat": 1, "game": "belot", "options": {}, "dealer": 3, "hands": HANDS}
 
 def test_written():
     """A record tells options, dealer, hands as dealt and moves."""
-    record = GAME.record(dealt(moves="C Pass Pass Pass C7+C7C8C9", dealer=3))
+    record = BELOT.record(dealt(moves="C Pass Pass Pass C7+C7C8C9", dealer=3))
 
     assert list(record) == ["valat", "game", "options", "dealer", "hands", "moves"]
     assert record["options"] == {"rules": "classic"}
@@ -23,20 +23,20 @@ def test_written():
 
 def test_carried():
     """What waits stands in the record where something does."""
-    assert GAME.record(dealt(carried=11))["carried"] == 11
-    assert GAME.load(GOOD | {"carried": 11}).setup.carried == 11
+    assert BELOT.record(dealt(carried=11))["carried"] == 11
+    assert BELOT.load(GOOD | {"carried": 11}).setup.carried == 11
 
 
 def test_unknown_fields():
     """Fields that are not known are no fault."""
-    assert GAME.load(GOOD | {"proof": {}, "mood": "good"}) == GAME.load(GOOD)
+    assert BELOT.load(GOOD | {"proof": {}, "mood": "good"}) == BELOT.load(GOOD)
 
 
 def test_read_as_people_write():
     """Lower case and `10` are read in hands."""
     hands = [["c7", "c8", "c9", "c10", "cj", "cq", "ck", "ca"], *HANDS[1:]]
 
-    assert GAME.load(GOOD | {"hands": hands}) == GAME.load(GOOD)
+    assert BELOT.load(GOOD | {"hands": hands}) == BELOT.load(GOOD)
 
 
 UNREADABLE = [
@@ -65,7 +65,7 @@ UNREADABLE = [
 def test_unreadable(fields):
     """A wrong type, a value out of its range or something that is no card is unreadable."""
     with pytest.raises(Unreadable) as caught:
-        GAME.load(GOOD | fields)
+        BELOT.load(GOOD | fields)
 
     assert caught.value.code == "unreadable"
 
@@ -74,7 +74,7 @@ def test_unreadable(fields):
 def test_missing(name):
     """A record without one of its fields is unreadable."""
     with pytest.raises(Unreadable):
-        GAME.load({field: value for field, value in GOOD.items() if field != name})
+        BELOT.load({field: value for field, value in GOOD.items() if field != name})
 
 
 IMPOSSIBLE = [
@@ -91,6 +91,6 @@ IMPOSSIBLE = [
 def test_impossible(hands):
     """A card dealt twice, or hands of another size, are impossible."""
     with pytest.raises(Impossible) as caught:
-        GAME.load(GOOD | {"hands": hands})
+        BELOT.load(GOOD | {"hands": hands})
 
     assert caught.value.code == "impossible"

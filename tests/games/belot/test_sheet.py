@@ -7,25 +7,25 @@ from hypothesis import strategies as st
 
 from tests.conformance.deals import played
 from tests.games.belot.deals import SUITS, dealt
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 
 
 def finished(hands=SUITS, moves="", **options):
     """A deal played to its end, always the first legal card."""
     state = dealt(hands, moves, **options)
     while not state.over:
-        state = GAME.apply(state, state.turn, GAME.legal(state, state.turn)[0])
+        state = BELOT.apply(state, state.turn, BELOT.legal(state, state.turn)[0])
     return state
 
 
 def steps(state):
     """Rule, key and amounts of each line."""
-    return [(line.rule, line.key, line.amounts) for line in GAME.score(state)]
+    return [(line.rule, line.key, line.amounts) for line in BELOT.score(state)]
 
 
 def test_result():
     """A result tells contract, declarer, points before rounding, what is written and what waits."""
-    assert GAME.result(finished(moves="C Pass Pass Pass")) == {
+    assert BELOT.result(finished(moves="C Pass Pass Pass")) == {
         "outcome": "made",
         "contract": "C",
         "multiplier": 1,
@@ -41,7 +41,7 @@ def test_passed_out_result():
     """A deal thrown in has no contract and writes nothing. Rule: BEL-BID-3"""
     state = dealt(moves="Pass Pass Pass Pass", carried=5)
 
-    assert GAME.result(state) == {
+    assert BELOT.result(state) == {
         "outcome": "passed_out",
         "contract": None,
         "multiplier": 1,
@@ -81,7 +81,7 @@ def test_inside_with_what_waited():
 def test_struck_out():
     """A combination that does not stand is shown with the rule that strikes it out, and counts nothing."""
     announced = "Pass C Pass Pass Pass C7+CTCJCQ D7+DJDQDKDA"
-    lines = [line for line in GAME.score(finished(moves=announced)) if line.key in ("tierce", "quarte")]
+    lines = [line for line in BELOT.score(finished(moves=announced)) if line.key in ("tierce", "quarte")]
 
     assert [(line.rule, line.amounts, line.counts) for line in lines] == [
         ("BEL-ANN-5", (20, 0), False),
@@ -105,8 +105,8 @@ def test_hanging():
         ("BEL-ROUND-3", "rounding", (0, 8)),
         ("BEL-SCORE-3", "waits", (0, 0)),
     ]
-    assert GAME.score(HANGING)[-1].args == {"waits": "13"}
-    assert (GAME.result(HANGING)["scores"], GAME.result(HANGING)["carried"]) == ([0, 8], 13)
+    assert BELOT.score(HANGING)[-1].args == {"waits": "13"}
+    assert (BELOT.result(HANGING)["scores"], BELOT.result(HANGING)["carried"]) == ([0, 8], 13)
 
 
 def test_hanging_under_contra():
@@ -122,7 +122,7 @@ def test_hanging_under_contra():
         ("BEL-ROUND-4", "rounding", (0, 0)),
         ("BEL-SCORE-4", "waits", (0, 0)),
     ]
-    assert (GAME.result(state)["scores"], GAME.result(state)["carried"]) == ([0, 0], 32)
+    assert (BELOT.result(state)["scores"], BELOT.result(state)["carried"]) == ([0, 0], 32)
 
 
 def test_recontra_in_no_trumps():
@@ -142,8 +142,8 @@ def test_recontra_in_no_trumps():
 @given(st.integers(0, 2**32))
 def test_steps_add_up(seed):
     """Points that count sum to the result's until the contract is judged, the written ones to its scores."""
-    *_, state = played(GAME, Random(seed).choice(["classic", "book"]), seed)
-    result, lines = GAME.result(state), [line for line in GAME.score(state) if line.counts]
+    *_, state = played(BELOT, Random(seed).choice(["classic", "book"]), seed)
+    result, lines = BELOT.result(state), [line for line in BELOT.score(state) if line.counts]
     judged = next((place for place, line in enumerate(lines) if line.key == result["outcome"]), 0)
 
     assert summed(lines[:judged]) == result["points"]

@@ -4,12 +4,12 @@ from itertools import islice
 from random import Random
 
 from tests.games.belot.deals import SUITS, completed, dealt
-from valat.games.belot import GAME
+from valat.games.belot import BELOT
 
 
 def drawn(state, seat, count):
     """The hands of some worlds of the seat's view."""
-    worlds = islice(GAME.worlds(GAME.view(state, seat), Random(1)), count)
+    worlds = islice(BELOT.worlds(BELOT.view(state, seat), Random(1)), count)
     return [[tuple(hand) for hand in world["hands"]] for world in worlds]
 
 
@@ -58,7 +58,7 @@ def test_shown():
 def test_heard_only():
     """Behind a kind that was heard stand any cards that make it. Rule: BEL-ANN-8"""
     state = dealt(completed("C7D7H7S7", "C8C9CT"), "S Pass Pass Pass C7 C8+C8C9CT")
-    worlds = list(islice(GAME.worlds(GAME.view(state, 0), Random(1)), 20))
+    worlds = list(islice(BELOT.worlds(BELOT.view(state, 0), Random(1)), 20))
     said = [(world["moves"][-1].partition("+")[2], set(world["hands"][1])) for world in worlds]
 
     assert all({text[at : at + 2] for at in (0, 2, 4)} <= hand for text, hand in said)

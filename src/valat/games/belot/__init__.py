@@ -6,6 +6,7 @@ from valat.games.belot.notation import Move
 from valat.games.belot.state import State
 from valat.kernel.game import Game
 
-GAME: Game[State, Move, Match] = Belot()
+BELOT: Game[State, Move, Match] = Belot()
+GAMES = (BELOT,)
 
-__all__ = ["GAME"]
+__all__ = ["BELOT", "GAMES"]
