@@ -2,7 +2,7 @@
 
 import pytest
 
-from valat import bots
+from valat import bots, games
 from valat.kernel.errors import Unreadable
 
 
@@ -25,3 +25,17 @@ def test_unknown(game, name, key):
         bots.find(game, name)
     assert refused.value.key == key
     assert "there are" in refused.value.why
+
+
+def test_the_levels_are_bots_the_house_first():
+    """Whoever may sit down with people is a bot of that game; none is named twice."""
+    for game in games.names():
+        levels = [level.name for level in bots.levels(game)]
+        assert set(levels) <= set(bots.names(game))
+        assert len(set(levels)) == len(levels)
+        assert levels[0] == bots.names(game)[0]
+
+
+def test_a_level_that_is_gone_is_the_houses_own():
+    """A table of an older version plays on."""
+    assert bots.level("belot", "no such level") == bots.levels("belot")[0]

@@ -5,14 +5,18 @@ import pytest
 from tests.table.world import FirstLegal, ManualTimes, World
 from valat import bots as library
 from valat import games
+from valat.bots import Level
 from valat.cards.shuffle import seeded_order
 from valat.table import bots
 from valat.table.clock import Pace
 from valat.table.house import open_house
+from valat.table.thoughts import TooLate
 
 pytestmark = pytest.mark.anyio
 
 GAME = games.find("belot")
+HOUSE = library.level("belot", None)
+THINKER = Level("thinker", 100)
 
 
 def view():
@@ -23,36 +27,85 @@ def view():
     return GAME.view(state, GAME.actors(state)[0])
 
 
+class Asked:
+    """Thoughts that come to the same end each time, and who was asked."""
+
+    def __init__(self, end):
+        self.end, self.levels = end, []
+
+    async def ask(self, question, within_ms):
+        self.levels.append(question.level.name)
+        if isinstance(self.end, Exception):
+            raise self.end
+        return self.end
+
+
 async def test_a_worker_gives_the_move_of_the_houses_bot():
     """In a process of its own, it is a legal move."""
     shown = view()
     async with bots.workers(1) as workers:
-        assert await workers.choose("belot", shown) in shown["legal"]
+        assert await workers.choose("belot", shown, HOUSE) in shown["legal"]
+
+
+async def test_a_worker_thinks_for_a_level_that_does(monkeypatch):
+    """A bot with a budget is asked in the same way; the worker finds it by its name."""
+    shown = view()
+    async with bots.workers(1) as workers:
+        assert await workers.choose("belot", shown, Level("random", 100)) in shown["legal"]
 
 
 async def test_a_bot_that_takes_too_long_is_replaced_by_the_quick_one(monkeypatch):
     """At the deadline its worker is killed, and the quick bot moves."""
-    monkeypatch.setattr(bots, "DEADLINE_S", 0.0)
+    monkeypatch.setattr(bots, "DEADLINE_MS", 0)
     async with bots.workers(1) as workers:
-        assert await workers.choose("belot", view()) == "Pass"
+        assert await workers.choose("belot", view(), HOUSE) == "Pass"
+
+
+@pytest.mark.parametrize("end", [TooLate(), ZeroDivisionError()])
+async def test_where_a_thought_comes_to_nothing_the_house_moves(monkeypatch, end):
+    """It answers at once, in the time that is left for it."""
+    asked, at_once = Asked(end), []
+    workers = bots.Workers(asked, None)
+
+    async def answer(game, view, level, within_ms):
+        at_once.append((level.name, within_ms))
+        return "Pass"
+
+    monkeypatch.setattr(workers, "_at_once", answer)
+    assert await workers.choose("belot", view(), THINKER) == "Pass"
+    assert (asked.levels, at_once) == (["thinker"], [("house", bots.RESERVE_MS)])
+
+
+async def test_nobody_thinks_about_the_only_move(monkeypatch):
+    """With one legal move and nothing to announce the house's bot answers at once."""
+    asked = Asked("C7")
+    workers = bots.Workers(asked, None)
+
+    async def answer(game, view, level, within_ms):
+        return level.name
+
+    monkeypatch.setattr(workers, "_at_once", answer)
+    forced = {"legal": ["C7"], "offers": {"C7": []}}
+    assert await workers.choose("belot", forced, THINKER) == "house"
+    assert await workers.choose("belot", {"legal": ["C7"], "offers": {"C7": ["belot"]}}, THINKER) == "C7"
 
 
 async def test_a_bot_that_crashes_is_replaced_by_the_quick_one(monkeypatch):
     """Here and now, as in a worker."""
 
-    def crash(view, seed):
+    def crash(view, seed, budget):
         raise ZeroDivisionError
 
     real = library.find
     monkeypatch.setattr(library, "find", lambda game, name: crash if name == "house" else real(game, name))
-    assert await bots.InProcess().choose("belot", view()) == "Pass"
+    assert await bots.InProcess().choose("belot", view(), HOUSE) == "Pass"
 
 
 async def test_an_illegal_answer_becomes_a_legal_move(tmp_path):
     """The table checks what a bot says like what anybody says."""
 
     class Liar(FirstLegal):
-        async def choose(self, game, view):
+        async def choose(self, game, view, level):
             self.asked += 1
             return "SA+belot" if self.asked % 2 else "no card"
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from valat.bots import Level
 from valat.store.players import Player, Players
 from valat.table import messages
 from valat.table.clock import Pace
@@ -60,13 +61,15 @@ class ManualTimes:
 
 
 class FirstLegal:
-    """A bot that makes the first legal move and counts how often it was asked."""
+    """A bot that makes the first legal move and counts how often it was asked, and as which level."""
 
     def __init__(self) -> None:
         self.asked = 0
+        self.levels: list[str] = []
 
-    async def choose(self, game: str, view: dict[str, Any]) -> str:
+    async def choose(self, game: str, view: dict[str, Any], level: Level) -> str:
         self.asked += 1
+        self.levels.append(level.name)
         return view["legal"][0]
 
 

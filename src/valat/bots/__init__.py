@@ -1,4 +1,7 @@
-"""The bots of each game, found by the module they live in: `valat.bots.<game>` lists them as `BOTS`."""
+"""The bots of each game, found by the module they live in: `valat.bots.<game>` lists them as `BOTS`.
+
+Those that sit down with people are its `LEVELS`, the house's own first, then from gentle to strong.
+"""
 
 from collections.abc import Mapping
 from functools import cache
@@ -7,10 +10,10 @@ from importlib.util import find_spec
 
 from valat import games
 from valat.bots import random
-from valat.bots.bot import Bot, Budget
+from valat.bots.bot import Bot, Budget, Level
 from valat.kernel.errors import Unreadable
 
-__all__ = ["Bot", "Budget", "find", "names"]
+__all__ = ["Bot", "Budget", "Level", "find", "level", "levels", "names"]
 
 
 def names(game: str) -> tuple[str, ...]:
@@ -39,6 +42,35 @@ def find(game: str, name: str) -> Bot:
             args={"bot": name[:40], "game": game},
         )
     return _bots(game)[name]
+
+
+def levels(game: str) -> tuple[Level, ...]:
+    """The bots that sit down with people, the house's own first, then from gentle to strong.
+
+    Raises:
+        Unreadable: there is no such game; key `no_such_game`.
+    """
+    return _levels(games.find(game).name)
+
+
+def level(game: str, name: str | None) -> Level:
+    """The level of that name; the house's own for None, and for one that there is no more.
+
+    Raises:
+        Unreadable: there is no such game; key `no_such_game`.
+
+    >>> level("belot", None)
+    Level(name='house', thought_ms=0)
+    """
+    known = levels(game)
+    return next((each for each in known if each.name == name), known[0])
+
+
+@cache
+def _levels(game: str) -> tuple[Level, ...]:
+    module = f"{__name__}.{game}"
+    own: tuple[Level, ...] = import_module(module).LEVELS if find_spec(module) else ()
+    return own or (Level("random"),)
 
 
 @cache

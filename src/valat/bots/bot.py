@@ -22,6 +22,18 @@ class Budget(msgspec.Struct, frozen=True):
 USUAL = Budget()
 
 
+class Level(msgspec.Struct, frozen=True):
+    """A bot that sits down with people.
+
+    Attributes:
+        name: the bot's.
+        thought_ms: what it may think about a move at a table; 0: it answers at once, without searching.
+    """
+
+    name: str
+    thought_ms: int = 0
+
+
 class Bot(Protocol):
     """Chooses a legal move, as notated, announcements included."""
 

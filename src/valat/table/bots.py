@@ -1,48 +1,75 @@
-"""House bots at work: in worker processes, with a deadline, and a quick one where that fails."""
+"""Bots at work: in worker processes, with a deadline, and a quick one where that fails."""
 
 import asyncio
 import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from secrets import randbits
 
 from anyio import BrokenWorkerProcess, CapacityLimiter, to_process
 
 from valat import bots, games
+from valat.bots import Budget, Level
 from valat.kernel.game import Record
+from valat.table.thoughts import Question, Thoughts, TooLate
 
 log = logging.getLogger("valat.bots")
 
-DEADLINE_S = 2.0
-"""Seconds a worker has for one move, waiting for a free worker included."""
+DEADLINE_MS = 2500
+"""After so long there is a move, whatever happens; waiting for a free worker is part of it."""
+RESERVE_MS = 500
+"""What is left of it for the house's own bot when a thought came to nothing."""
+KILL_MS = 200
+"""How long it takes to kill a worker."""
 NICENESS = 10
 
 
 class InProcess:
     """Bots that are asked here and now: for tests, and quick enough where one person plays."""
 
-    async def choose(self, game: str, view: Record) -> str:
-        """A move of the house's bot, or of the quick one when that fails."""
+    async def choose(self, game: str, view: Record, level: Level) -> str:
+        """A move of the level's bot, or of the quick one when that fails."""
         try:
-            return ask(game, view, randbits(32))
+            return ask(game, level.name, view, level.thought_ms)
         except Exception:
             log.exception("the bot of %s failed", game)
             return quick(game, view)
 
 
 class Workers:
-    """Bots that are asked in worker processes: neither a long thought nor a crash holds up a table."""
+    """Bots that are asked in worker processes: neither a long thought nor a crash holds up a table.
 
-    def __init__(self, limiter: CapacityLimiter) -> None:
-        self._limiter = limiter
+    Bots that search share their workers' time. The others answer at once, and have a worker of their own, so
+    that they never wait for a thought.
+    """
 
-    async def choose(self, game: str, view: Record) -> str:
-        """A move of the house's bot, or of the quick one when that fails or takes too long."""
+    def __init__(self, thoughts: Thoughts, swift: CapacityLimiter) -> None:
+        self._thoughts = thoughts
+        self._swift = swift
+
+    async def choose(self, game: str, view: Record, level: Level) -> str:
+        """A move of the level's bot; when that fails or has no time, of the house's own, or the quick one."""
+        if not level.thought_ms:
+            return await self._at_once(game, view, level, DEADLINE_MS)
+        house = bots.level(game, None)
+        if forced(view):
+            return await self._at_once(game, view, house, DEADLINE_MS)
         try:
-            async with asyncio.timeout(DEADLINE_S):
+            return await self._thoughts.ask(Question(game, level, view), DEADLINE_MS - RESERVE_MS)
+        except TooLate:
+            log.info("no time to think for %s of %s", level.name, game)
+        except Exception:
+            log.warning("the bot %s of %s failed", level.name, game, exc_info=True)
+        return await self._at_once(game, view, house, RESERVE_MS)
+
+    async def _at_once(self, game: str, view: Record, level: Level, within_ms: int) -> str:
+        """A move of a bot that does not search, else of the quick one."""
+        try:
+            async with asyncio.timeout((within_ms - KILL_MS) / 1000):
                 return await to_process.run_sync(
-                    ask, game, view, randbits(32), cancellable=True, limiter=self._limiter
+                    ask, game, level.name, view, 0, cancellable=True, limiter=self._swift
                 )
         except Exception:
             log.warning("the bot of %s failed; the quick one moves", game, exc_info=True)
@@ -51,26 +78,38 @@ class Workers:
 
 @asynccontextmanager
 async def workers(count: int | None = None) -> AsyncIterator[Workers]:
-    """Workers, as many as the machine has cores but one, at least one; they warm up meanwhile."""
+    """Workers: for thoughts as many as the machine has cores but one, at least one; and one for the others.
+
+    They warm up meanwhile.
+    """
     count = count or max(1, (os.cpu_count() or 2) - 1)
-    limiter = CapacityLimiter(count)
-    warming = [asyncio.create_task(_warmed(limiter)) for _ in range(count)]
+    thinkers, swift = CapacityLimiter(count), CapacityLimiter(1)
+
+    async def think(question: Question, ms: int) -> str:
+        return await to_process.run_sync(
+            ask, question.game, question.level.name, question.view, ms, cancellable=True, limiter=thinkers
+        )
+
+    thoughts = Thoughts(think, lambda: _warmed(thinkers), count)
+    tasks = [asyncio.create_task(thoughts.work()) for _ in range(count)]
+    tasks.append(asyncio.create_task(_warmed(swift)))
     try:
-        yield Workers(limiter)
+        yield Workers(thoughts, swift)
     finally:
-        for task in warming:
+        for task in tasks:
             task.cancel()
-        await asyncio.wait(warming)
+        await asyncio.wait(tasks)
 
 
 async def _warmed(limiter: CapacityLimiter) -> None:
-    """Starts one worker; a machine that cannot yet will start it when it is asked."""
+    """Returns when a worker is warm; a machine that cannot start it now will when it is asked."""
     try:
         await to_process.run_sync(warm, cancellable=True, limiter=limiter)
-    except BrokenWorkerProcess:
+    except (BrokenWorkerProcess, OSError):
         log.warning("a worker for bots did not start", exc_info=True)
 
 
+@cache
 def warm() -> None:
     """Makes this process a polite worker that has all the games at hand."""
     if hasattr(os, "nice"):
@@ -79,9 +118,14 @@ def warm() -> None:
         bots.names(game)
 
 
-def ask(game: str, view: Record, seed: int) -> str:
-    """The move of the game's first bot, the house's own."""
-    return bots.find(game, bots.names(game)[0])(view, seed)
+def forced(view: Record) -> bool:
+    """Whether there is nothing to think about."""
+    return len(view["legal"]) == 1 and not any(view.get("offers", {}).values())
+
+
+def ask(game: str, name: str, view: Record, ms: int) -> str:
+    """The move of that bot, which may think so many milliseconds."""
+    return bots.find(game, name)(view, randbits(32), Budget(ms, "ms"))
 
 
 def quick(game: str, view: Record) -> str:

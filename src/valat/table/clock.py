@@ -45,7 +45,10 @@ class Now(Struct):
 
 
 class Pace(Struct, frozen=True):
-    """How long things take, in milliseconds: a bot's move, and a table without people until it closes."""
+    """How long things take, in milliseconds: a bot's move, and a table without people until it closes.
+
+    A bot that thinks does so within its time, so that all levels play at the same pace.
+    """
 
     bot_ms: int = 700
     abandon_ms: int = 300_000
@@ -103,7 +106,7 @@ def _move_due(facts: Facts, now: Now, pace: Pace) -> list[tuple[int, What]]:
     seat = facts.actors()[0]
     who: Seat = facts.seats[seat]
     if who.kind == "bot" or seat in asleep(facts, now):
-        return [(now.turn_ms + pace.bot_ms, "bot")]
+        return [(now.turn_ms + max(0, pace.bot_ms - facts.level.thought_ms), "bot")]
     if facts.setting.clock is not None:
         full = facts.setting.clock.move * 1000 + facts.bank_ms[seat]
         return [(now.turn_ms + full, "clock")]

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from valat import bots
 from valat.table.setting import Setting
 
 Phase = Literal["waiting", "playing", "between", "over", "closed"]
@@ -150,6 +151,11 @@ class Facts(Struct, frozen=True):
         if self.deal is None:
             return "waiting"
         return "playing" if self.deal.over_ms is None else "between"
+
+    @property
+    def level(self) -> bots.Level:
+        """The bots that sit here."""
+        return bots.level(self.game.name, self.setting.bots)
 
     @property
     def persons(self) -> tuple[int, ...]:

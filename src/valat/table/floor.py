@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
+from valat.bots import Level
 from valat.kernel.game import Record
 from valat.store.database import Store
 from valat.table.clock import Pace
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 class Chooser(Protocol):
     """Whoever chooses moves for a seat without a person."""
 
-    async def choose(self, game: str, view: Record) -> str:
+    async def choose(self, game: str, view: Record, level: Level) -> str:
         """A move for the seat of the view; always one, whatever goes wrong."""
 
 

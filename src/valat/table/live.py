@@ -422,7 +422,8 @@ class Table:
         assert facts.deal is not None
         seat = facts.actors()[0]
         try:
-            text = await self._floor.bots.choose(facts.setting.game, view_of(facts, facts.deal.state, seat))
+            view = view_of(facts, facts.deal.state, seat)
+            text = await self._floor.bots.choose(facts.setting.game, view, facts.level)
         finally:
             self._thought, self._now.thinking = None, False
         self._inbox.put_nowait(lambda: self._bot_move(_turn(facts), seat, text, by))

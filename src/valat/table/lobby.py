@@ -74,6 +74,7 @@ def entry(table: Table) -> dict[str, Any]:
         "preset": setting.preset or next(iter(facts.game.presets)),
         "options": rules_of(setting),
         "clock": setting.clock,
+        "bots": facts.level.name,
         "seats": [{"name": seat.name, "kind": seat.kind} for seat in facts.seats],
         "phase": facts.phase,
         "deal": facts.deal.number if facts.deal else 0,

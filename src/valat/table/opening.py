@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from valat import games
+from valat import bots, games
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import read_options
 from valat.store.key import HouseKey
@@ -25,9 +25,10 @@ def openers(setting: Setting, player: Player) -> list[Draft]:
     """The first events of a table that a player opens.
 
     Raises:
-        Unreadable: an unknown game, preset or option, a seat the game lacks.
+        Unreadable: an unknown game, preset, option or bot, a seat the game lacks.
     """
     game = games.find(setting.game)
+    _check_bots(setting)
     if "rules" in setting.options:
         raise Unreadable("The rule set is named in `preset`.")
     players = game.players(read_options(game.presets, rules_of(setting)))
@@ -37,6 +38,16 @@ def openers(setting: Setting, player: Player) -> list[Draft]:
     if setting.fill == "bots":
         drafts += [bot_in(seat) for seat in range(players) if seat != setting.seat]
     return drafts
+
+
+def _check_bots(setting: Setting) -> None:
+    known = [level.name for level in bots.levels(setting.game)]
+    if setting.bots is not None and setting.bots not in known:
+        raise Unreadable(
+            f"The bots of a table are one of: {', '.join(known)}.",
+            key="no_such_bot",
+            args={"bot": setting.bots, "game": setting.game},
+        )
 
 
 def again(facts: Facts) -> list[Draft]:

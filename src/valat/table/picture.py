@@ -110,6 +110,8 @@ def _setting(facts: Facts) -> dict[str, Any]:
         "spectators": setting.spectators,
         "undo": setting.undo,
         "chat": setting.chat,
+        "bots": facts.level.name,
+        "hints": setting.hints,
     }
     return {
         "id": facts.id,

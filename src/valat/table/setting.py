@@ -24,6 +24,8 @@ class Setting(Struct, frozen=True):
         fill: `bots` puts bots on the other seats at once, `people` waits.
         spectators: `hands` shows them all hands, one deal behind.
         seat: the opener's.
+        bots: name of a level of `valat.bots.levels`; None is the house's own.
+        hints: whoever sits there with bots alone may ask for a hint.
     """
 
     game: str
@@ -36,6 +38,8 @@ class Setting(Struct, frozen=True):
     undo: bool = False
     chat: bool = True
     seat: Annotated[int, Meta(ge=0, le=15)] = 0
+    bots: Annotated[str, Meta(max_length=40)] | None = None
+    hints: bool = True
 
     def __post_init__(self) -> None:
         if self.clock is None and self.access != "private":

@@ -46,7 +46,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = 700
     abandon: Annotated[Count, Meta(description="seconds until a table without people is closed")] = 300
     bot_processes: Annotated[
-        int, Meta(ge=0, le=256, description="processes for bots; 0: one less than there are cores")
+        int,
+        Meta(
+            ge=0,
+            le=256,
+            description="processes for bots that think, one more for the others; "
+            "0: one less than there are cores",
+        ),
     ] = 0
     requests: Annotated[Number, Meta(description="requests a second and address, on average")] = 20.0
     requests_burst: Annotated[Count, Meta(description="requests an address may make at once")] = 200

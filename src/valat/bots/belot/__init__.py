@@ -7,11 +7,11 @@ from valat.bots.belot.announcing import announced
 from valat.bots.belot.bidding import best_call
 from valat.bots.belot.play import best_card
 from valat.bots.belot.reading import read_auction, read_play
-from valat.bots.bot import USUAL, Bot, Budget
+from valat.bots.bot import USUAL, Bot, Budget, Level
 from valat.games.belot.rules import SIDES
 from valat.kernel.game import Record
 
-__all__ = ["BOTS", "house", "passive"]
+__all__ = ["BOTS", "LEVELS", "house", "passive"]
 
 
 def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
@@ -32,3 +32,4 @@ def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
 
 
 BOTS: Mapping[str, Bot] = {"house": house, "passive": passive}
+LEVELS = (Level("house"),)

@@ -23,5 +23,5 @@ def _entry(name: str) -> GameEntry:
         players=tuple(sorted({game.players(options) for options in game.presets.values()})),
         presets={preset: msgspec.to_builtins(options) for preset, options in game.presets.items()},
         options=tuple(msgspec.convert(option, Option) for option in describe_options(game.presets)),
-        bots=bots.names(name),
+        bots=tuple(level.name for level in bots.levels(name)),
     )
