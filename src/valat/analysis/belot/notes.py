@@ -1,0 +1,239 @@
+"""Why a card of Belot cost something: named facts, each true of the cards as they lay.
+
+A fact compares the card with a better one. Most hold for the card and not for the better one; which is
+what makes them an explanation.
+"""
+
+from collections.abc import Callable, Iterator
+
+from valat.analysis.belot.trick import (
+    certain,
+    holds_trick,
+    opponents,
+    outranks,
+    partner,
+    points,
+    trumps_of,
+    winner,
+)
+from valat.analysis.model import Note
+from valat.games.belot.notation import CALLS
+from valat.games.belot.play import Play
+from valat.games.belot.rules import SIDES
+from valat.games.belot.state import State
+
+TEN = 10
+"""Points of a card from which its loss is worth a sentence."""
+
+Args = dict[str, str]
+Fact = Callable[[State, str, str], Args | None]
+"""What the sentence needs where it is true of the card beside the better one; None where it is not."""
+
+
+def tell(state: State, card: str, better: tuple[str, ...]) -> Iterator[Note]:
+    """The first fact that explains the card beside one of the better ones; none where no fact does."""
+    for name, fact in FACTS.items():
+        for other in better:
+            args = fact(state, card, other)
+            if args is not None:
+                yield Note(f"belot.note.{name}", {"card": card, "other": other, **args})
+                return
+
+
+# --- leads
+
+
+def trumps_again(state: State, card: str, other: str) -> Args | None:
+    """Trumps are led though nobody else holds any: in which round of trumps."""
+    play = _play(state)
+    if play.trick or card not in trumps_of(play, play.turn) or other[0] == card[0]:
+        return None
+    if any(trumps_of(play, seat) for seat in range(4) if seat != play.turn):
+        return None
+    return {"n": str(_rounds(state, card[0]) + 1)}
+
+
+def trumps_from_partner(state: State, card: str, other: str) -> Args | None:
+    """Trumps are led though only the partner holds any others: how many."""
+    play = _play(state)
+    if play.trick or card not in trumps_of(play, play.turn) or other[0] == card[0]:
+        return None
+    theirs = trumps_of(play, partner(play))
+    if not theirs or any(trumps_of(play, seat) for seat in opponents(play)):
+        return None
+    return {"n": str(len(theirs))}
+
+
+def into_ruff(state: State, card: str, other: str) -> Args | None:
+    """A plain suit is led of which an opponent has none, but trumps: the suit and the opponent."""
+    play = _play(state)
+    if play.trick or (other[0] == card[0]):
+        return None
+    seat = _ruffer(play, card)
+    return None if seat is None or _ruffer(play, other) is not None else {"suit": card[0], "seat": str(seat)}
+
+
+def trumps_not_drawn(state: State, card: str, other: str) -> Args | None:
+    """A plain suit is led and not trumps, of which the opponents still hold some: how many."""
+    play = _play(state)
+    own = trumps_of(play, play.turn)
+    if play.trick or card in own or other not in own:
+        return None
+    theirs = sum(len(trumps_of(play, seat)) for seat in opponents(play))
+    return {"n": str(theirs)} if theirs else None
+
+
+def under_higher(state: State, card: str, other: str) -> Args | None:
+    """A card with points is led of whose suit an opponent holds a higher one: which, and who."""
+    play = _play(state)
+    if play.trick or points(play, card) < TEN or _higher_against(play, other) is not None:
+        return None
+    found = _higher_against(play, card)
+    return None if found is None else {"seat": str(found[0]), "higher": found[1]}
+
+
+def partners_master(state: State, card: str, other: str) -> Args | None:
+    """Another suit is led than that of which the partner holds the highest card left: which card."""
+    play = _play(state)
+    if play.trick or other[0] == card[0]:
+        return None
+    masters = [own for own in play.hands[partner(play)] if own[0] == other[0] and _is_master(play, own)]
+    return {"suit": other[0], "master": masters[0]} if masters else None
+
+
+# --- tricks won and lost
+
+
+def missed_trick(state: State, card: str, other: str) -> Args | None:
+    """The trick is the opponents' for certain, and with the better card one's own."""
+    play = _play(state)
+    if play.trick and certain(play, card) == _against(play) and certain(play, other) == _side(play):
+        return {}
+    return None
+
+
+def risked_trick(state: State, card: str, other: str) -> Args | None:
+    """The opponents may take the trick, which the better card makes one's own for certain."""
+    play = _play(state)
+    return {} if certain(play, card) is None and certain(play, other) == _side(play) else None
+
+
+def took_partners(state: State, card: str, other: str) -> Args | None:
+    """The card takes a trick over that the partner has for certain under the better one."""
+    play = _play(state)
+    if winner(play) != partner(play) or not holds_trick(play, card) or holds_trick(play, other):
+        return None
+    return {} if certain(play, other) == _side(play) else None
+
+
+def lower_enough(state: State, card: str, other: str) -> Args | None:
+    """Card and better one, lower in the suit, both make the trick one's own for certain."""
+    play = _play(state)
+    if not play.trick or not outranks(play, card, other) or not holds_trick(play, other):
+        return None
+    return {} if certain(play, card) == certain(play, other) == _side(play) else None
+
+
+# --- points
+
+
+def gave_points(state: State, card: str, other: str) -> Args | None:
+    """The trick is the opponents' with either card, and the better one gives it fewer points."""
+    play = _play(state)
+    given, fewer = points(play, card), points(play, other)
+    if not play.trick or given <= fewer or not certain(play, card) == certain(play, other) == _against(play):
+        return None
+    return {"n": str(given), "fewer": str(fewer)}
+
+
+def kept_points(state: State, card: str, other: str) -> Args | None:
+    """The trick is one's own with either card, and the better one brings it more points."""
+    play = _play(state)
+    brought, more = points(play, card), points(play, other)
+    if not play.trick or brought >= more or not certain(play, card) == certain(play, other) == _side(play):
+        return None
+    return {"n": str(brought), "more": str(more)}
+
+
+# --- what is left in the hand
+
+
+def threw_master(state: State, card: str, other: str) -> Args | None:
+    """The highest card left of its suit goes to a trick that is the opponents' for certain."""
+    play = _play(state)
+    if not play.trick or not _is_master(play, card) or certain(play, card) != _against(play):
+        return None
+    return None if _is_master(play, other) else {"suit": card[0]}
+
+
+def bared(state: State, card: str, other: str) -> Args | None:
+    """The suit's only card left in the hand has points, and an opponent holds a higher one: which cards."""
+    play = _play(state)
+    left = [own for own in play.hands[play.turn] if own[0] == card[0] and own != card]
+    if len(left) != 1 or points(play, left[0]) < TEN or other[0] == card[0]:
+        return None
+    found = _higher_against(play, left[0])
+    return None if found is None else {"left": left[0], "higher": found[1], "seat": str(found[0])}
+
+
+FACTS: dict[str, Fact] = {
+    fact.__name__: fact
+    for fact in (
+        trumps_again,
+        trumps_from_partner,
+        missed_trick,
+        took_partners,
+        into_ruff,
+        under_higher,
+        risked_trick,
+        gave_points,
+        kept_points,
+        lower_enough,
+        threw_master,
+        bared,
+        trumps_not_drawn,
+        partners_master,
+    )
+}
+"""By their names, the most telling first."""
+
+
+def _play(state: State) -> Play:
+    assert state.play is not None
+    return state.play
+
+
+def _side(play: Play) -> int:
+    return SIDES[play.turn]
+
+
+def _against(play: Play) -> int:
+    return 1 - SIDES[play.turn]
+
+
+def _ruffer(play: Play, card: str) -> int | None:
+    """An opponent without the suit of a plain card, but with trumps; None where there is none."""
+    if len(play.rules.trumps) != 1 or card[0] in play.rules.trumps:
+        return None
+    void = (seat for seat in opponents(play) if all(own[0] != card[0] for own in play.hands[seat]))
+    return next((seat for seat in void if trumps_of(play, seat)), None)
+
+
+def _higher_against(play: Play, card: str) -> tuple[int, str] | None:
+    """An opponent with a higher card of the suit, and the highest of these; None where there is none."""
+    for seat in opponents(play):
+        higher = [own for own in play.hands[seat] if outranks(play, own, card)]
+        if higher:
+            return seat, max(higher, key=lambda own: sum(outranks(play, own, low) for low in higher))
+    return None
+
+
+def _is_master(play: Play, card: str) -> bool:
+    """Whether no hand holds a higher card of the suit."""
+    return not any(outranks(play, own, card) for hand in play.hands for own in hand)
+
+
+def _rounds(state: State, suit: str) -> int:
+    """Tricks so far to which the suit was led."""
+    cards = [move.name for _, move in state.moves if move.name not in CALLS]
+    return sum(card[0] == suit for card in cards[:: len(SIDES)])

@@ -1,0 +1,29 @@
+"""Notes on what a play did to the contract and to the capot, with best play of all before and after it."""
+
+from collections.abc import Iterator
+
+from valat.analysis.model import Note
+from valat.analysis.study import Pair, Turn
+from valat.games.belot.rules import SIDES
+
+
+def verdict(own: int, theirs: int) -> str:
+    """`made`, `inside` or `hanging` for a declaring side with these points. Rule: BEL-SCORE-3"""
+    return "hanging" if own == theirs else "made" if own > theirs else "inside"
+
+
+def results(turn: Turn) -> Iterator[Note]:
+    """That the capot was lost or given, and that the contract turned."""
+    before, after = turn.sweeps
+    if before == turn.side and after is None:
+        yield Note("belot.note.capot_lost")
+    elif after == 1 - turn.side and before is None:
+        yield Note("belot.note.capot_given")
+    then, now = (_verdict(turn, points) for points in (turn.before, turn.after))
+    if then != now:
+        yield Note(f"belot.note.{then}_{now}")
+
+
+def _verdict(turn: Turn, points: Pair) -> str:
+    declaring = SIDES[turn.state.auction.declarer]
+    return verdict(points[declaring], points[1 - declaring])

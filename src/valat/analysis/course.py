@@ -1,0 +1,49 @@
+"""The course of a deal: where each play left it, and where it turned."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from valat.analysis.deal import Deal, taken_in_all
+from valat.analysis.model import Course, Play, Point
+
+LARGE = 10
+"""Points from which a play may be a turning point without changing the verdict."""
+LARGEST = 3
+"""How many of those there are at most."""
+
+
+def course_of(deal: Deal, plays: Sequence[Play]) -> Course | None:
+    """The course that the costs of all plays tell; None where nothing was played.
+
+    What is known is the end; each play before it had cost its player's side so much.
+    """
+    if not plays:
+        return None
+    side, end = deal.stakes.side, deal.game.position(deal.played.states[-1])
+    taken = [taken_in_all(end, side, deal.stakes.capot)]
+    for play in reversed(plays):
+        cost = play.cost // deal.stakes.weight
+        taken.append(taken[-1] + (cost if deal.sides[play.seat] == side else -cost))
+    start, *points = [
+        _point(deal, ply, value) for ply, value in zip(_plies(plays), reversed(taken), strict=True)
+    ]
+    whole = deal.cards * deal.stakes.weight + sum(deal.stakes.extra)
+    return Course(side, whole, start, tuple(points), _turning(plays, (start, *points)))
+
+
+def _plies(plays: Sequence[Play]) -> list[int]:
+    """Of the start and of each point."""
+    return [plays[0].ply, *(play.ply for play in plays)]
+
+
+def _point(deal: Deal, ply: int, taken: int) -> Point:
+    pair = deal.points(deal.stakes.side, taken)
+    own, theirs = pair[deal.stakes.side], pair[1 - deal.stakes.side]
+    return Point(ply, own, deal.study.verdict(own, theirs))
+
+
+def _turning(plays: Sequence[Play], points: Sequence[Point]) -> tuple[int, ...]:
+    """The plays that changed the verdict, and the costliest."""
+    changed = {now.ply for then, now in pairwise(points) if then.verdict != now.verdict}
+    costly = sorted((play for play in plays if play.cost >= LARGE), key=lambda play: (-play.cost, play.ply))
+    return tuple(sorted(changed | {play.ply for play in costly[:LARGEST]}))

@@ -1,0 +1,106 @@
+"""A finished deal, ready to be analysed."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from valat.analysis import study
+from valat.analysis.study import Pair, Stakes, Study
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Game, Record
+from valat.kernel.position import TrickPosition
+from valat.kernel.replay import Replay
+from valat.match.replay import run
+
+AnyGame = Game[Any, Any, Any]
+
+
+class Deal(Struct, frozen=True):
+    """A finished deal.
+
+    Attributes:
+        played: its states and moves.
+        first: the ply of the first card; the number of moves where all passed.
+        sides: the side of each seat.
+        stakes: how its points count.
+        cards: the card points there were to take, before their weight.
+    """
+
+    game: AnyGame
+    study: Study
+    played: Replay[Any]
+    first: int
+    sides: tuple[int, ...]
+    stakes: Stakes
+    cards: int
+
+    @property
+    def plies(self) -> range:
+        """The plies of its cards."""
+        return range(self.first, len(self.played.moves))
+
+    def points(self, side: int, taken: int) -> Pair:
+        """The points of both sides in the game's own count.
+
+        Args:
+            taken: card points of a side as the solver tells them: where a side has every trick the capot's
+                are added to all there are, or taken from none.
+        """
+        own, theirs = taken, self.cards - taken
+        if min(own, theirs) < 0:
+            own, theirs = max(own, 0), max(theirs, 0)
+        weight, extra = self.stakes.weight, self.stakes.extra
+        first, second = (own, theirs) if side == 0 else (theirs, own)
+        return first * weight + extra[0], second * weight + extra[1]
+
+    def sweep(self, side: int, taken: int) -> int | None:
+        """The side that has every trick, by one's card points as in `points`; None for neither."""
+        if not self.stakes.capot or 0 <= taken <= self.cards:
+            return None
+        return side if taken > 0 else 1 - side
+
+
+def read_deal(record: Record) -> Deal:
+    """The deal of a record.
+
+    Raises:
+        Unreadable: not a deal record.
+        Illegal: a move in it is.
+        Refusal: `not_over`.
+    """
+    played = run(record)
+    if played.fault is not None:
+        raise played.fault.refusal
+    return finished(played.game, played.deals[-1])
+
+
+def finished(game: AnyGame, played: Replay[Any]) -> Deal:
+    """A deal that was played through without fault. Raises Refusal `not_over`."""
+    last = played.states[-1]
+    if game.actors(last):
+        raise Refusal("The deal is not over yet.", code="not_over")
+    own = study.find(game.name)
+    sides = game.sides(game.setup(game.record(last)).options)
+    first = _first(game, played)
+    if first == len(played.moves):
+        return Deal(game, own, played, first, sides, Stakes(), 0)
+    end = game.position(last)
+    return Deal(game, own, played, first, sides, own.stakes(last), end.value(0) + end.value(1))
+
+
+def taken_in_all(end: TrickPosition, side: int, capot: int) -> int:
+    """The card points of a side as the solver would tell them, in the position after the last card."""
+    if end.tricks(1 - side) == 0:
+        return end.value(side) + capot
+    return end.value(side) - (capot if end.tricks(side) == 0 else 0)
+
+
+def _first(game: AnyGame, played: Replay[Any]) -> int:
+    """The first ply at which there is a position of the play."""
+    for ply in range(len(played.moves)):
+        try:
+            game.position(played.states[ply])
+        except Refusal:
+            continue
+        return ply
+    return len(played.moves)

@@ -1,0 +1,96 @@
+"""What an analysis says of a finished deal."""
+
+from msgspec import Struct
+
+VERSION = 1
+"""Raised whenever the same record may be analysed differently; those stored are then forgotten."""
+
+
+class Note(Struct, frozen=True):
+    """A sentence that is true of a play.
+
+    Attributes:
+        key: stable name of the sentence, for translators.
+        args: what it needs: `card` and `other` as notated, `seat`, `suit`, numbers.
+    """
+
+    key: str
+    args: dict[str, str] = {}
+
+
+class Known(Struct, frozen=True):
+    """What a play cost as far as its player could know, in the game's points.
+
+    Attributes:
+        cost: what the best card takes more on average over the worlds sampled.
+        error: the standard error of `cost`, by which it may be off.
+        best: the card that takes most on average.
+        worlds: deals sampled, each consistent with all that the player had seen.
+    """
+
+    cost: float
+    error: float
+    best: str
+    worlds: int
+
+
+class Play(Struct, frozen=True):
+    """One card played, and what it cost its player's side.
+
+    Attributes:
+        ply: number of the move in the record, from 0.
+        move: as in the record.
+        cost: points lost against the best card with all cards open; 0 where there was no choice.
+        best: the cards that cost nothing, with all cards open.
+        known: None where there was no choice.
+        notes: sentences that tell why it cost something; none where it cost nothing.
+    """
+
+    ply: int
+    seat: int
+    move: str
+    cost: int
+    best: tuple[str, ...]
+    known: Known | None = None
+    notes: tuple[Note, ...] = ()
+
+
+class Point(Struct, frozen=True):
+    """Where the course stands after a play: points with best play of all from there, and their verdict."""
+
+    ply: int
+    value: int
+    verdict: str
+
+
+class Course(Struct, frozen=True):
+    """How the deal went, card by card, with best play of all from each point on, all cards open.
+
+    Attributes:
+        side: the side whose points are told: the declaring one.
+        whole: points there are, without those for taking every trick.
+        start: where it stood before the first card; its ply is that of the first play.
+        points: after each play.
+        turning: plies of the plays that changed the verdict or cost most.
+    """
+
+    side: int
+    whole: int
+    start: Point
+    points: tuple[Point, ...]
+    turning: tuple[int, ...]
+
+
+class Analysis(Struct, frozen=True):
+    """A whole deal analysed.
+
+    Attributes:
+        plays: every card, in order; none where all passed.
+        course: None where all passed.
+        worlds: sampled for each choice.
+    """
+
+    plays: tuple[Play, ...]
+    course: Course | None
+    worlds: int
+    version: int = VERSION

@@ -1,0 +1,95 @@
+"""What a play cost: with all cards open, and as far as its player could know."""
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import islice
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+from valat.analysis.deal import Deal
+from valat.analysis.model import Known, Note, Play
+from valat.analysis.study import Turn
+from valat.kernel.game import Record
+from valat.kernel.replay import replay
+from valat.solver import Solver
+
+WORLDS = 20
+"""Deals sampled for each choice, unless said otherwise."""
+
+Values = dict[str, int]
+
+
+def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> Play:
+    """What the card at a ply cost.
+
+    Args:
+        ply: one of `deal.plies`.
+        worlds: how many to sample, at least 2; the same number gives the same worlds.
+    """
+    state, move = deal.played.states[ply], deal.played.moves[ply]
+    seat, card = deal.game.actors(state)[0], bare(move)
+    if len(deal.game.legal(state, seat)) == 1:
+        return Play(ply, seat, move, 0, (card,))
+    values = _values(deal, state)
+    known = _known(deal, ply, seat, card, worlds)
+    notes = tuple(_notes(deal, state, seat, card, values, known))
+    return Play(ply, seat, move, max(values.values()) - values[card], best_of(values), known, notes)
+
+
+def bare(move: str) -> str:
+    """The card of a play, without what was announced along with it."""
+    return move.partition("+")[0]
+
+
+def best_of(values: Values) -> tuple[str, ...]:
+    """The cards that nothing beats."""
+    top = max(values.values())
+    return tuple(card for card, value in values.items() if value == top)
+
+
+def _values(deal: Deal, state: Any) -> Values:
+    """What the side on turn takes from here on after each legal card, all cards open."""
+    solution = _solver().solve(deal.game.position(state), capot=deal.stakes.capot)
+    return {card: low * deal.stakes.weight for card, (low, _) in solution.moves.items()}
+
+
+@cache
+def _solver() -> Solver:
+    """This process's own."""
+    return Solver()
+
+
+def _known(deal: Deal, ply: int, seat: int, card: str, worlds: int) -> Known:
+    """The cost on average over worlds that are consistent with what the seat had seen."""
+    view = deal.game.view(deal.played.states[ply], seat)
+    drawn = islice(deal.game.worlds(view, Random(f"{ply} of {view['moves']}")), worlds)
+    found = [_values(deal, _state(deal, world)) for world in drawn]
+    means = {one: fmean(values[one] for values in found) for one in found[0]}
+    best = max(means, key=lambda one: (means[one], one == card))
+    lost = [values[best] - values[card] for values in found]
+    return Known(round(fmean(lost), 1), round(stdev(lost) / sqrt(worlds), 1), best, worlds)
+
+
+def _state(deal: Deal, world: Record) -> Any:
+    """The state that a world has come to."""
+    return replay(deal.game, world).states[-1]
+
+
+MATTERS = 3
+"""Points on average from which a play is explained that cost nothing as the cards lay."""
+
+
+def _notes(deal: Deal, state: Any, seat: int, card: str, values: Values, known: Known) -> Iterable[Note]:
+    """Why the card cost something; nothing where it did not."""
+    side = deal.sides[seat]
+    taken = deal.game.position(state).value(side)
+    cost = max(values.values()) - values[card]
+    if not cost and known.cost < max(MATTERS, 2 * known.error):
+        return ()
+    better = best_of(values) if cost else (known.best,)
+    ends = [taken + value // deal.stakes.weight for value in (max(values.values()), values[card])]
+    before, after = (deal.points(side, end) for end in ends)
+    first, second = (deal.sweep(side, end) for end in ends)
+    return deal.study.notes(Turn(state, card, better, side, before, after, (first, second)))

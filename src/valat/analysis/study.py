@@ -1,0 +1,91 @@
+"""What a game tells the analysis of itself: `STUDY` of the module `valat.analysis.<game>`."""
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from valat.analysis.model import Note
+
+Pair = tuple[int, int]
+
+
+class Stakes(Struct, frozen=True):
+    """How a finished deal's card points count.
+
+    Attributes:
+        side: the side whose course is told.
+        weight: what a card point is worth, in the game's points.
+        capot: what the solver adds for taking every trick, before `weight`.
+        extra: points of each side from elsewhere (announcements).
+    """
+
+    side: int = 0
+    weight: int = 1
+    capot: int = 0
+    extra: Pair = (0, 0)
+
+
+class Turn(Struct, frozen=True):
+    """A play that cost something, as its explanation is sought.
+
+    Attributes:
+        state: before it, every card in sight.
+        card: what was played.
+        better: what was better, each of these.
+        side: of the player.
+        before: points of both sides in the end, with best play from before it on.
+        after: the same from after it on.
+        sweeps: the side that then takes every trick of the deal, before and after; None for neither.
+    """
+
+    state: Any
+    card: str
+    better: tuple[str, ...]
+    side: int
+    before: Pair
+    after: Pair
+    sweeps: tuple[int | None, int | None]
+
+
+class Study(Protocol):
+    """A game's part of the analysis."""
+
+    def stakes(self, state: Any) -> Stakes:
+        """Of a finished deal that was played."""
+
+    def verdict(self, own: int, theirs: int) -> str:
+        """What points come to for the side of the stakes, in a word."""
+
+    def notes(self, turn: Turn) -> Iterator[Note]:
+        """Sentences about the play, each true, the most telling first."""
+
+    def words(self, note: Note) -> str:
+        """The note in English."""
+
+
+class Plain:
+    """The study of a game that has none of its own: points as they are, and no sentences."""
+
+    def stakes(self, state: Any) -> Stakes:
+        return Stakes()
+
+    def verdict(self, own: int, theirs: int) -> str:
+        return "ahead" if own > theirs else "level" if own == theirs else "behind"
+
+    def notes(self, turn: Turn) -> Iterator[Note]:
+        yield from ()
+
+    def words(self, note: Note) -> str:
+        return note.key
+
+
+@cache
+def find(game: str) -> Study:
+    """The study of a game's deals."""
+    module = f"{__package__}.{game}"
+    study: Study = import_module(module).STUDY if find_spec(module) else Plain()
+    return study
