@@ -8,6 +8,7 @@ import sys
 
 import typer
 
+from valat.cli.analyse import analyse
 from valat.cli.deal import deal
 from valat.cli.doctor import doctor
 from valat.cli.replay import replay
@@ -34,6 +35,7 @@ def valat() -> None:
 app.command()(deal)
 app.command()(replay)
 app.command()(solve)
+app.command()(analyse)
 app.command()(verify)
 app.command()(simulate)
 app.command()(serve)

@@ -1,0 +1,80 @@
+"""`valat analyse`: where points were lost in finished deals, and why."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from valat.analysis import WORLDS, Analysis, Deal, analyse_play, finished, together
+from valat.cli.losses import lines
+from valat.cli.output import failed, fault_line, print_line
+from valat.cli.progress import Bar, bar
+from valat.cli.records import deals_in, decoded, entries, read_text
+from valat.kernel.errors import Refusal
+from valat.kernel.replay import Fault
+from valat.match.replay import AnyGame, AnyReplay, run
+
+Line = dict[str, Any]
+Found = tuple[Line, Deal, Analysis] | Line
+"""The deal's place in a match, the deal and its analysis; or the line of a fault."""
+
+
+def analyse(
+    file: Annotated[
+        str, typer.Argument(metavar="RECORD|-", help="Records: one, or one a line; - for standard input.")
+    ],
+    worlds: Annotated[
+        int, typer.Option(min=2, max=1000, help="Deals sampled to tell what a player could know.")
+    ] = WORLDS,
+    as_json: Annotated[bool, typer.Option("--json", help="Print a line of JSON a deal, not tables.")] = False,
+) -> None:
+    """Show what each card of finished deals cost, and why; exit status 1 where a record is at fault."""
+    try:
+        records = list(entries(read_text(file)))
+    except Refusal as refusal:
+        raise failed(refusal) from None
+    many, faults = len(records) > 1 or deals_in(records[0][1]) > 1, 0
+    with bar(len(records)) as shown:
+        for number, entry in records:
+            for found in _found(entry, worlds, shown):
+                faults += isinstance(found, dict)
+                _print({"record": number} if many else {}, found, as_json)
+    raise typer.Exit(int(faults > 0))
+
+
+def _found(entry: bytes, worlds: int, shown: Bar) -> Iterator[Found]:
+    """The record's deal, or each deal of a match, up to the first that is at fault."""
+    try:
+        played = run(decoded(entry))
+    except Refusal as refusal:
+        yield fault_line(Fault(refusal))
+        return
+    for number, replay in enumerate(played.deals):
+        tags = {} if played.places is None else {"deal": number}
+        with shown.part(len(played.deals)) as part:
+            yield _deal(tags, played.game, replay, worlds, part)
+
+
+def _deal(tags: Line, game: AnyGame, replay: AnyReplay, worlds: int, shown: Bar) -> Found:
+    """One deal analysed, or why it cannot be."""
+    if replay.fault is not None:
+        return tags | fault_line(replay.fault)
+    try:
+        deal = finished(game, replay)
+    except Refusal as refusal:
+        return tags | fault_line(Fault(refusal))
+    plays = [analyse_play(deal, ply, worlds) for ply in shown.steps(deal.plies)]
+    return tags, deal, together(deal, plays, worlds)
+
+
+def _print(tags: Line, found: Found, as_json: bool) -> None:
+    if isinstance(found, dict):
+        print_line(tags | found)
+        return
+    place, deal, analysis = found
+    if as_json:
+        print_line(tags | place | msgspec.to_builtins(analysis))
+        return
+    for line in lines(tags | place, deal, analysis):
+        typer.echo(line)

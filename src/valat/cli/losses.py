@@ -1,0 +1,56 @@
+"""The table that `valat analyse` prints of a deal."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from valat.analysis import Analysis, Deal, Known, Play, Point
+
+ROW = "{:>4} {:>5}  {:<6} {:>5} {:>11}  {}"
+"""Ply, seat, card, cost with open cards, cost by what was known, better cards."""
+
+
+def lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iterator[str]:
+    """The plays that cost something, each with what is true of it; what each seat lost; the course."""
+    result = deal.game.result(deal.played.states[-1]) or {}
+    scores = " : ".join(map(str, result.get("scores", ())))
+    where = [f"{name} {number}" for name, number in tags.items()]
+    yield ", ".join([*where, deal.game.name, f"{result.get('outcome')} {scores}"])
+    if analysis.course is None:
+        yield "No card was played."
+        return
+    yield ROW.format("ply", "seat", "card", "open", "known", "better")
+    for play in analysis.plays:
+        if play.cost or play.notes:
+            yield _row(play)
+            yield from (" " * 12 + deal.study.words(note) for note in play.notes)
+    yield from (_seat(analysis, seat) for seat in range(len(deal.sides)))
+    start, end = analysis.course.start, analysis.course.points[-1]
+    yield (
+        f"side {analysis.course.side}, of {analysis.course.whole} points: "
+        f"{_point(start)} before the first card, {_point(end)} in the end"
+    )
+    yield f"turning points: {', '.join(map(str, analysis.course.turning)) or 'none'}"
+
+
+def _row(play: Play) -> str:
+    known = play.known
+    better = play.best if play.cost or known is None else (known.best,)
+    return ROW.format(
+        play.ply, play.seat, play.move.partition("+")[0], play.cost, _average(known), " ".join(better)
+    )
+
+
+def _average(known: Known | None) -> str:
+    return "" if known is None else f"{known.cost:.1f} ± {known.error:.1f}"
+
+
+def _seat(analysis: Analysis, seat: int) -> str:
+    own = [play for play in analysis.plays if play.seat == seat]
+    known = sum(play.known.cost for play in own if play.known is not None)
+    return (
+        f"seat {seat}: {sum(play.cost for play in own)} points with open cards, {known:.1f} by what it knew"
+    )
+
+
+def _point(point: Point) -> str:
+    return f"{point.value} ({point.verdict})"
