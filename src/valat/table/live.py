@@ -21,8 +21,9 @@ from valat.table.drafts import Draft
 from valat.table.facts import Facts
 from valat.table.floor import Floor
 from valat.table.growth import grown, listed
+from valat.table.hints import Hints
 from valat.table.link import RESTART, Link
-from valat.table.messages import GiveNonce, Message, Phrase, Report, Say
+from valat.table.messages import GiveNonce, Hint, Message, Phrase, Report, Say
 from valat.table.outcome import closing
 from valat.table.picture import Watch, view_of
 from valat.table.seats import sit
@@ -66,6 +67,7 @@ class Table:
         self._refused: dict[tuple[str, str], dict[str, Any]] = {}
         self._audience = Audience(past.record)
         self._talk = Talk(floor, self._audience, past.lines)
+        self._hints = Hints(floor, self._audience, lambda: self.facts)
         self._invited: set[str] = set()
         self._stopped = self._working = False
         start = floor.times.now()
@@ -212,6 +214,7 @@ class Table:
         """Ends the links with 1012 after what was accepted is done."""
         await self._inbox.join()
         self.stop()
+        await self._hints.settled()
         for task in (self._task, self._thought):
             if task is not None:
                 await asyncio.wait([task])
@@ -221,6 +224,7 @@ class Table:
     def stop(self) -> None:
         """Ends the table's task; nothing more happens here."""
         self._stopped = True
+        self._hints.stop()
         if self._alarm is not None:
             self._alarm.cancel()
         for task in (self._task, self._thought):
@@ -229,6 +233,7 @@ class Table:
 
     async def settled(self) -> None:
         """Returns when the table has nothing left to do before time goes on."""
+        await self._hints.settled()
         while self._working or self._thought is not None or not self._inbox.empty():
             await self._inbox.join()
             if self._thought is not None:
@@ -276,6 +281,8 @@ class Table:
             raise Refusal("Connect to the table first.", code="not_invited")
         if isinstance(message, Say | Phrase | Report):
             return await self._talk.take(self.facts, player, message)
+        if isinstance(message, Hint):
+            return self._hints.ask(player, message)
         moment = acts.Moment(self._floor.store.keys, self._spent(), asleep(self.facts, self._now))
         drafts = acts.drafts(self.facts, player, message, moment)
         seq = self.facts.seq

@@ -68,6 +68,13 @@ class Undo(Act, frozen=True, kw_only=True, tag="undo"):
     ply: Ply
 
 
+class Hint(Act, frozen=True, kw_only=True, tag="hint"):
+    """Asks what the strongest bot would do at that position."""
+
+    deal: Deal
+    ply: Ply
+
+
 class Answer(Act, frozen=True, kw_only=True, tag="answer"):
     """Answers the undo asked for."""
 
@@ -96,7 +103,9 @@ class Rematch(Act, frozen=True, kw_only=True, tag="rematch"):
     """Wants another match with the same players."""
 
 
-Message = Move | Sit | Leave | Bot | Ready | GiveNonce | Undo | Answer | Say | Phrase | Report | Rematch
+Message = (
+    Move | Sit | Leave | Bot | Ready | GiveNonce | Undo | Hint | Answer | Say | Phrase | Report | Rematch
+)
 
 _decoder = msgspec.json.Decoder(Message)
 
