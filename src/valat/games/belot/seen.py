@@ -1,31 +1,36 @@
 """A view, read: which cards each seat is known to have been dealt, and which it may hold unseen."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
+from functools import cache
 
 import msgspec
 
+from valat.cards.card_set import card_set
 from valat.games.belot import auction as calling
 from valat.games.belot.announcements import COMBINATIONS, KINDS
 from valat.games.belot.auction import Auction
 from valat.games.belot.notation import CALLS
 from valat.games.belot.play import OTHER_OF_PAIR, Trick
 from valat.games.belot.record import setup
-from valat.games.belot.rules import DECK, SIDES, rules_of
+from valat.games.belot.rules import CONTRACTS, DECK, SIDES, SUITS, TRUMPS, rules_of
 from valat.games.belot.state import Setup
 from valat.kernel.game import Record
-from valat.kernel.trick import TrickRules, legal_cards, winning
+from valat.kernel.trick import Beat, TrickRules, strength, winning
 
-Cards = frozenset[str]
+PACK = card_set(DECK)
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What a view tells.
+    """What a view tells. Cards in numbers are sets of cards.
 
     Attributes:
         seat: the viewer; None for a spectator.
         hand: the viewer's cards in the order dealt, `??` where not yet dealt; empty for a spectator.
-        moves: each move as heard, with the seat that made it.
+        auction: the auction after the last call.
+        calls: each call with the seat that made it.
+        plays: each card played.
         known: for each seat cards it was dealt.
+        played: for each seat those of them that it has played.
         possible: for each seat the other cards that it may hold, no move of its own contradicting.
         announced: for each seat the combinations announced whose cards are known.
         kinds: for each seat the kinds of those whose cards are not.
@@ -35,21 +40,38 @@ class Seen(msgspec.Struct, frozen=True):
     setup: Setup
     seat: int | None
     hand: tuple[str, ...]
-    moves: tuple[tuple[int, str], ...]
-    known: tuple[Cards, ...]
-    possible: tuple[Cards, ...]
+    auction: Auction
+    calls: tuple[tuple[int, str], ...]
+    plays: tuple["Made", ...]
+    known: tuple[int, ...]
+    played: tuple[int, ...]
+    possible: tuple[int, ...]
     announced: tuple[tuple[str, ...], ...]
     kinds: tuple[tuple[str, ...], ...]
-    shown: bool
+
+    @property
+    def trumps(self) -> str:
+        """The trump suits; empty before there is a contract."""
+        return TRUMPS[self.auction.contract] if self.auction.contract else ""
+
+    @property
+    def shown(self) -> bool:
+        """Whether the first trick is over, and with it what scores of the combinations is known."""
+        return len(self.plays) >= 4
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A card played: by whom, to which trick, and what was said with it."""
+    """A card played: by whom, to which trick, and what was said with it, as heard."""
 
     seat: int
     card: str
     trick: Trick
     said: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The move as heard."""
+        return "+".join((self.card, *self.said))
 
 
 def read_view(view: Record) -> Seen:
@@ -57,31 +79,36 @@ def read_view(view: Record) -> Seen:
     start = setup(view)
     auction, calls = _auction(view["moves"], start)
     rules = rules_of(auction.contract, start.options.beat_in_no_trumps) if auction.contract else None
-    plays = list(_plays(view["moves"][len(calls) :], start, rules)) if rules else []
+    plays = tuple(_plays(view["moves"][len(calls) :], start, rules)) if rules else ()
     seat = view["seat"]
     hand = tuple(view["hands"][seat]) if seat is not None else ()
-    known = tuple(_known(plays, holder, hand if holder == seat else ()) for holder in range(4))
-    unseen = frozenset(DECK).difference(*known)
+    own = [[play for play in plays if play.seat == holder] for holder in range(4)]
+    known = [_known(own[holder]) for holder in range(4)]
+    if seat is not None:
+        known[seat] |= card_set(card for card in hand if card in DECK)
+    unseen = PACK & ~(known[0] | known[1] | known[2] | known[3])
     return Seen(
         start,
         seat,
         hand,
-        (*calls, *((play.seat, text) for play, text in zip(plays, view["moves"][len(calls) :], strict=True))),
-        known,
-        tuple(_possible(plays, holder, unseen, rules) for holder in range(4)),
-        tuple(_said(plays, holder, COMBINATIONS) for holder in range(4)),
-        tuple(_said(plays, holder, KINDS) for holder in range(4)),
-        len(plays) >= 4,
+        auction,
+        calls,
+        plays,
+        tuple(known),
+        tuple(card_set(play.card for play in own[holder]) for holder in range(4)),
+        tuple(_possible(own[holder], unseen, rules) for holder in range(4)),
+        tuple(_said(own[holder], COMBINATIONS) for holder in range(4)),
+        tuple(_said(own[holder], KINDS) for holder in range(4)),
     )
 
 
-def _auction(texts: Sequence[str], start: Setup) -> tuple[Auction, list[tuple[int, str]]]:
+def _auction(texts: Sequence[str], start: Setup) -> tuple[Auction, tuple[tuple[int, str], ...]]:
     auction, calls = Auction((start.dealer + 1) % 4), []
     for text in texts:
         if text in CALLS:
             calls.append((auction.turn, text))
             auction = calling.after(auction, text)
-    return auction, calls
+    return auction, tuple(calls)
 
 
 def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[Made]:
@@ -97,29 +124,64 @@ def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[Ma
             seat, played = winning(rules, played)[0], ()
 
 
-def _known(plays: Sequence[Made], holder: int, hand: Sequence[str]) -> Cards:
-    """The cards the holder was dealt: played, shown in an announcement, or the viewer's own."""
-    cards = {card for card in hand if card in DECK}
+def _known(plays: Sequence[Made]) -> int:
+    """The cards their player was dealt: played, or shown in an announcement."""
+    cards = card_set(play.card for play in plays)
     for play in plays:
-        if play.seat == holder:
-            cards.add(play.card)
-            cards.update(*(COMBINATIONS[part].cards for part in play.said if part in COMBINATIONS))
-            if "belot" in play.said:
-                cards.add(play.card[0] + OTHER_OF_PAIR[play.card[1]])
-    return frozenset(cards)
+        for part in play.said:
+            if part == "belot":
+                cards |= card_set([play.card[0] + OTHER_OF_PAIR[play.card[1]]])
+            elif part in COMBINATIONS:
+                cards |= card_set(COMBINATIONS[part].cards)
+    return cards
 
 
-def _possible(plays: Sequence[Made], holder: int, unseen: Cards, rules: TrickRules | None) -> Cards:
-    """The unseen cards that would have let the holder play as he did: a duty is broken by one card alone."""
-    if rules is None:
-        return unseen
-    own = [play for play in plays if play.seat == holder]
-    return frozenset(
-        card
-        for card in unseen
-        if all(play.card in legal_cards(rules, (play.card, card), play.trick, holder, SIDES) for play in own)
-    )
+def _possible(plays: Sequence[Made], unseen: int, rules: TrickRules | None) -> int:
+    """The unseen cards that would have let their player play as he did."""
+    if rules is not None:
+        for play in plays:
+            unseen &= ~forbidding(rules, play.trick, play.seat, play.card)
+    return unseen
 
 
-def _said(plays: Sequence[Made], holder: int, among: Container[str]) -> tuple[str, ...]:
-    return tuple(part for play in plays if play.seat == holder for part in play.said if part in among)
+def forbidding(rules: TrickRules, trick: Trick, seat: int, card: str) -> int:
+    """The cards that would have forbidden a play: whoever had held one of them could not have played so.
+
+    One such card breaks a duty by itself, so that a hand without any could play as it did.
+
+    Args:
+        trick: the cards on the table before the play.
+    Rule: BEL-PLAY-1, BEL-PLAY-2, BEL-PLAY-3, BEL-PLAY-4, BEL-PLAY-5, BEL-PLAY-6
+    """
+    if not trick:
+        return 0
+    led, (holder, best) = trick[0][1][0], winning(rules, trick)
+    higher, suits = _higher(rules.trumps), _suits()
+    if card[0] == led:
+        beats = rules.beat is Beat.UNTIL_RUFFED or (rules.beat is Beat.TRUMPS_LED and led in rules.trumps)
+        return higher[best] if beats and not higher[best] & card_set([card]) else 0
+    if led in rules.trumps or not rules.trumps or SIDES[holder] == SIDES[seat]:
+        return suits[led]
+    ruffing = suits[rules.trumps] if best[0] == led else higher[best]
+    return suits[led] if ruffing & card_set([card]) else suits[led] | ruffing
+
+
+@cache
+def _higher(trumps: str) -> Mapping[str, int]:
+    """For each card those of its suit that beat it."""
+    rules = next(rules_of(contract) for contract in CONTRACTS if TRUMPS[contract] == trumps)
+    return {
+        card: card_set(
+            other for other in DECK if other[0] == card[0] and strength(rules, other) > strength(rules, card)
+        )
+        for card in DECK
+    }
+
+
+@cache
+def _suits() -> Mapping[str, int]:
+    return {suit: card_set(card for card in DECK if card[0] == suit) for suit in SUITS}
+
+
+def _said(plays: Sequence[Made], among: Container[str]) -> tuple[str, ...]:
+    return tuple(part for play in plays for part in play.said if part in among)
