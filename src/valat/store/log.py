@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, insert, select
+from sqlalchemy import bindparam, select
 
 from valat.store import schema
 from valat.store.database import Archive
-from valat.store.writer import Statement
+from valat.store.writer import Rows, Statement
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class Event(msgspec.Struct, frozen=True):
     client_id: str | None = None
 
 
-_INSERT = insert(schema.event)
+_ROWS = Rows(schema.event)
 _READ = select(schema.event).where(schema.event.c.table_id == bindparam("table")).order_by(schema.event.c.seq)
 
 
@@ -42,7 +42,7 @@ def appending(table: str, events: Sequence[Event]) -> list[Statement]:
 
     It raises Taken there when another process has written the same numbers, or the player's message again.
     """
-    return [(_INSERT, [_row(table, event) for event in events])]
+    return [(_ROWS, [_row(table, event) for event in events])]
 
 
 async def read_events(store: Archive, table: str) -> list[Event]:

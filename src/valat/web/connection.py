@@ -1,15 +1,37 @@
 """One WebSocket's connection: uvicorn's own, which does not wait for those who do not read."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+
+EXTENSION = "valat.connection"
 
 
 class Connection(WebSocketsSansIOProtocol):
-    """A connection that ends when it is told to.
+    """A connection that ends when it is told to, and that can be written to without waiting.
 
     uvicorn waits until all that was sent before is read: of those who never read it would never be free.
     """
+
+    @property
+    def free(self) -> bool:
+        """Whether `push` may be called: it is open, and the other end reads."""
+        opened = self.conn.state is State.OPEN and not self.transport.is_closing()
+        return opened and self.writable.is_set()
+
+    def push(self, text: bytes) -> None:
+        """Sends a text at once. A task and a dictionary a message would cost more than the message."""
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def handle_connect(self, event: Any) -> None:
+        """Takes a handshake; the application finds the connection in its scope."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: Any = self.scope["extensions"]
+            extensions[EXTENSION] = self
 
     async def send(self, message: Any) -> None:
         """Sends; the end of a connection that is stuck is not sent: the connection is cut."""
@@ -28,3 +50,9 @@ class Connection(WebSocketsSansIOProtocol):
 
     def _cut_at_last(self) -> None:
         self.loop.call_later(self.close_timeout, self.transport.abort)
+
+
+def connection_of(scope: Mapping[str, Any]) -> Connection | None:
+    """The connection behind a scope; None on another server."""
+    found: Connection | None = (scope.get("extensions") or {}).get(EXTENSION)
+    return found

@@ -6,15 +6,32 @@ from typing import Any
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from valat.web.connection import connection_of
+
 
 class Gone(Exception):
     """The other end has left, or the connection is closed."""
 
 
-async def send(socket: WebSocket, message: bytes | str) -> None:
+def free(socket: WebSocket) -> bool:
+    """Whether `push` may be called: the socket is open, and the other end reads."""
+    connection = connection_of(socket.scope)
+    return connection is not None and connection.free
+
+
+def push(socket: WebSocket, message: bytes) -> None:
+    """Sends a JSON text at once, where the socket is free."""
+    connection = connection_of(socket.scope)
+    assert connection is not None
+    connection.push(message)
+
+
+async def send(socket: WebSocket, message: bytes) -> None:
     """Sends a JSON text. Raises Gone."""
-    text = message if isinstance(message, str) else message.decode()
-    await _event(socket, {"type": "websocket.send", "text": text})
+    if free(socket):
+        push(socket, message)
+    else:
+        await _event(socket, {"type": "websocket.send", "text": message.decode()})
 
 
 async def close(socket: WebSocket, code: int, reason: str = "") -> None:

@@ -1,4 +1,4 @@
-"""What a socket is told, sent by a task that lives only while something waits: most sockets are idle."""
+"""What a socket is told: at once where it can be, else by a task that lives only while something waits."""
 
 import asyncio
 import logging
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from litestar import WebSocket
 
 from valat.table.link import TOO_SLOW
-from valat.web.frames import Gone, close, send
+from valat.web.frames import Gone, close, free, push, send
 
 log = logging.getLogger("valat.web")
 
@@ -43,7 +43,8 @@ class Voice:
     def wake(self) -> None:
         """Sends what waits; ends the socket of somebody too slow to take what is being sent."""
         if self._task is None:
-            self._task = self._loop.create_task(self._speak())
+            if not self._spoken():
+                self._task = self._loop.create_task(self._speak())
         elif self._ended() == TOO_SLOW:
             self._end = self._loop.create_task(close(self._socket, TOO_SLOW))
 
@@ -54,6 +55,16 @@ class Voice:
             if task is not None:
                 task.cancel()
                 await asyncio.wait([task])
+
+    def _spoken(self) -> bool:
+        """Whether everything that waits could be sent without waiting, and nothing else is to be done."""
+        while free(self._socket):
+            message = self._next()
+            if message is None:
+                return self._ended() is None
+            push(self._socket, message)
+            self._spoke = self._loop.time()
+        return False
 
     async def _speak(self) -> None:
         try:
