@@ -106,6 +106,51 @@ def test_a_refusal_keeps_its_code_rule_and_sentence(address):
     assert (refused.value.code, refused.value.rule) == ("illegal", "BEL-BID-2")
 
 
+async def follow_hints(seat, amount):
+    """Plays what is proposed, so often; each proposal and what was legal there."""
+    proposed = []
+    async for message in seat:
+        if isinstance(message, TableMessage) and message is seat.now and message.view:
+            if message.table["phase"] == "between" and not message.table["seats"][0]["ready"]:
+                await seat.ready()
+            elif message.table["phase"] == "playing" and message.view["legal"]:
+                proposed.append((await seat.hint(), message.view["legal"]))
+                await seat.move(proposed[-1][0], message)
+        if len(proposed) == amount:
+            return proposed
+    return proposed
+
+
+def test_hints_are_legal_moves(address):
+    """Whoever plays what the hints say plays on: calls and cards."""
+
+    async def main():
+        async with Client(address) as client:
+            opened = await client.open_table("belot", access="private", clock=None)
+            async with client.connect(opened.table) as seat:
+                return await follow_hints(seat, 6)
+
+    proposed = run(main())
+    assert len(proposed) == 6
+    assert all(move.partition("+")[0] in legal for move, legal in proposed)
+
+
+def test_a_hint_is_refused_where_there_is_none(address):
+    """The table's setting says so."""
+
+    async def main():
+        async with Client(address) as client:
+            opened = await client.open_table("belot", hints=False)
+            async with client.connect(opened.table) as seat:
+                async for message in seat:
+                    if isinstance(message, TableMessage) and message.view and message.view["legal"]:
+                        await seat.hint()
+
+    with pytest.raises(Refusal) as refused:
+        run(main())
+    assert refused.value.code == "hints_off"
+
+
 def test_a_closed_door_is_told(address):
     """A table that is not there ends the seat with the server's refusal."""
 

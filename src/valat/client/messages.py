@@ -61,6 +61,14 @@ class Seal(Struct, frozen=True, tag="seal"):
     hash: str
 
 
+class Hint(Struct, frozen=True, tag="hint"):
+    """The move that the strongest bot would make at that position."""
+
+    deal: int
+    ply: int
+    move: str
+
+
 class Ping(Struct, frozen=True, tag="ping"):
     """The server is there."""
 
@@ -74,7 +82,7 @@ class Answer(Struct, frozen=True):
     error: dict[str, Any] | None = None
 
 
-Message = TableMessage | Chat | Chats | Seal | Ping
+Message = TableMessage | Chat | Chats | Seal | Hint | Ping
 
 
 def read(text: str | bytes) -> Message | Answer:

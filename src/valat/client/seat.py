@@ -10,8 +10,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from valat.client.messages import Answer, Chat, Seal, TableMessage, read, refusal
-from valat.kernel.errors import Refusal
+from valat.client.messages import Answer, Chat, Hint, Seal, TableMessage, read, refusal
+from valat.kernel.errors import Refusal, Stale
 
 FINAL = {4400, 4401, 4403, 4404, 4429}
 """Close codes after which coming again is of no use."""
@@ -36,6 +36,7 @@ class Seat:
         self._headers = {"Cookie": cookies}
         self._messages: asyncio.Queue[TableMessage | Chat | None] = asyncio.Queue()
         self._open: dict[str, tuple[str, asyncio.Future[Answer]]] = {}
+        self._hints: dict[tuple[int, int], asyncio.Future[str]] = {}
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
         self._end: Refusal | None = None
@@ -75,6 +76,24 @@ class Seat:
         if shown is None or shown.scene is None:
             raise Refusal("Nothing has been dealt yet.", code="stale")
         return await self.act("move", deal=shown.table["deal"], ply=shown.scene["ply"], move=move)
+
+    async def hint(self) -> str:
+        """The move that the strongest bot would make now.
+
+        Raises:
+            Refusal: `hints_off`, `not_alone`, `not_on_turn`, `stale` when the position went by meanwhile,
+                `no_server` when the connection was lost before it came.
+        """
+        table = self.now.table if self.now else {"deal": 1, "ply": 0}
+        place = (table["deal"], table["ply"])
+        told = self._hints[place] = asyncio.get_running_loop().create_future()
+        try:
+            await self.act("hint", deal=place[0], ply=place[1])
+            return await told
+        finally:
+            self._hints.pop(place, None)
+            if not told.cancel() and not told.cancelled():
+                told.exception()  # has been told by the act's own refusal
 
     async def sit(self, seat: int) -> int:
         """Takes a seat that is empty or a bot's."""
@@ -146,6 +165,7 @@ class Seat:
             async for text in self._socket:
                 last = await self._take(text)
         finally:
+            self._end_hints(Refusal("The connection was lost before the hint came.", code="no_server"))
             if self._socket.close_code in FINAL:
                 code = self._socket.close_code
                 self._finish(last or Refusal(f"The server closed with {code}.", code="closed"))
@@ -157,8 +177,13 @@ class Seat:
             return self._settle(message)
         if isinstance(message, Seal):
             await self._seal(message.deal)
+        if isinstance(message, Hint):
+            self._hinted(message)
         if isinstance(message, TableMessage):
             self.now = message
+            self._end_hints(
+                Stale("The table has moved on since."), but=(message.table["deal"], message.table["ply"])
+            )
         if isinstance(message, TableMessage | Chat):
             self._messages.put_nowait(message)
         return None
@@ -170,6 +195,17 @@ class Seat:
         elif answer.error is not None:
             return refusal(answer.error)
         return None
+
+    def _hinted(self, hint: Hint) -> None:
+        told = self._hints.get((hint.deal, hint.ply))
+        if told is not None and not told.done():
+            told.set_result(hint.move)
+
+    def _end_hints(self, why: Refusal, but: tuple[int, int] | None = None) -> None:
+        """Ends the wait for hints, save those about that position."""
+        for place, told in self._hints.items():
+            if place != but and not told.done():
+                told.set_exception(why)
 
     async def _seal(self, deal: int) -> None:
         nonce = self.nonces.setdefault(deal, token_hex(16))

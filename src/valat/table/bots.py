@@ -71,9 +71,11 @@ class Workers:
                 return await to_process.run_sync(
                     ask, game, level.name, view, 0, cancellable=True, limiter=self._swift
                 )
+        except TimeoutError:
+            log.warning("the bot %s of %s is late; the quick one moves", level.name, game)
         except Exception:
-            log.warning("the bot of %s failed; the quick one moves", game, exc_info=True)
-            return quick(game, view)
+            log.warning("the bot %s of %s failed; the quick one moves", level.name, game, exc_info=True)
+        return quick(game, view)
 
 
 @asynccontextmanager
