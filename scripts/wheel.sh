@@ -12,6 +12,9 @@ fi
 rm -rf dist
 VALAT_BUILD_PAGE=0 .venv/bin/python $pip wheel --no-build-isolation --no-deps --wheel-dir dist .
 .venv-wheel/bin/python $pip install --no-deps --force-reinstall dist/valat-*.whl
-.venv-wheel/bin/python -c 'from valat._kernel import compiled; print("The kernel is compiled." if compiled() else
-    "note: no C compiler or no Python headers here, so the kernel of this wheel is the interpreted one")'
-.venv-wheel/bin/python -m pytest -q -n 2 -p no:cacheprovider tests/cards tests/kernel tests/solver tests/games tests/conformance
+kernel=compiled
+scripts/compiler.sh .venv/bin/python || {
+  kernel=interpreted
+  echo 'note: no C compiler or no Python headers here, so the kernel of this wheel is the interpreted one'
+}
+scripts/engine.sh .venv-wheel/bin/python $kernel

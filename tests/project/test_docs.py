@@ -8,7 +8,9 @@ from tests.project.tree import ROOT, files, name, text
 from valat.web.settings import SETTINGS
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *files("docs", ".md")]
-OTHER_VARIABLES = {"VALAT_FUZZ", "VALAT_KERNEL", "VALAT_BUILD_PAGE", "VALAT_BUILD_KERNEL"}
+OTHER_VARIABLES = {
+    f"VALAT_{name}" for name in ("FUZZ", "KERNEL", "TEST_KERNEL", "BUILD_PAGE", "BUILD_KERNEL")
+}
 
 
 def default(setting):

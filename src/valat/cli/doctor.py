@@ -7,11 +7,11 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from importlib.metadata import PackageNotFoundError, version
-from importlib.util import find_spec
 from pathlib import Path
 
 import typer
 
+from valat import _kernel
 from valat.kernel.errors import Refusal
 from valat.web.settings import SETTINGS, STATIC, Settings, read
 
@@ -27,9 +27,6 @@ PACKAGES = (
     "alembic",
     "argon2-cffi",
 )
-
-HOT = "valat.kernel.position"
-"""A module that is compiled wherever the kernel is."""
 
 
 def doctor() -> None:
@@ -53,7 +50,7 @@ def doctor() -> None:
 def _program() -> Iterator[tuple[str, str]]:
     yield "valat", version("valat")
     yield "python", f"{platform.python_version()} on {platform.system()} {platform.machine()}"
-    yield "kernel", _kernel()
+    yield "kernel", _kernel.described()
     yield "page", "built" if (STATIC / "index.html").is_file() else "not built: make play, or pip install ."
     for package in PACKAGES:
         yield package, _installed(package)
@@ -64,16 +61,6 @@ def _installed(package: str) -> str:
         return version(package)
     except PackageNotFoundError:
         return "missing: pip install 'valat[server]'"
-
-
-def _kernel() -> str:
-    """Which kernel is in use, and why."""
-    spec = find_spec(HOT)
-    if spec is not None and spec.origin and not spec.origin.endswith(".py"):
-        return "compiled, from the installed wheel"
-    if os.environ.get("VALAT_KERNEL") == "python":
-        return "interpreted, because VALAT_KERNEL is python"
-    return "interpreted: this installation has no compiled modules (editable, or built without a compiler)"
 
 
 def _data(folder: Path, key_file: Path) -> Iterator[tuple[str, str]]:

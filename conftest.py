@@ -1,0 +1,28 @@
+"""Which kernel a test run is of.
+
+`VALAT_TEST_KERNEL`, `compiled` or `interpreted`, has the run fail where the other one is in use.
+"""
+
+import os
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from valat import _built, _kernel
+
+SRC = Path(__file__).parent / "src"
+
+
+def pytest_configure() -> None:
+    """Imports the hot modules as programs do: doctests would import them from their sources."""
+    for file in _built.hot_modules(SRC):
+        import_module(".".join(file.relative_to(SRC).with_suffix("").parts))
+    wanted = os.environ.get("VALAT_TEST_KERNEL")
+    if wanted and wanted != ("compiled" if _kernel.compiled() else "interpreted"):
+        pytest.exit(f"The {wanted} kernel was to be tested, but it is {_kernel.described()}.", 3)
+
+
+def pytest_report_header() -> str:
+    """A line for the top of the run."""
+    return f"kernel: {_kernel.described()}"
