@@ -1,14 +1,35 @@
 """A real server in a process of its own, on a free port of the loopback."""
 
 import os
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-WITHOUT_PACE = {"VALAT_PACE": "0", "VALAT_GUESTS_BURST": "10000", "VALAT_REQUESTS_BURST": "100000"}
-"""Bots answer at once, and one address may be many people."""
+WITHOUT_PACE = {
+    "VALAT_PACE": "0",
+    "VALAT_GUESTS_BURST": "10000",
+    "VALAT_REQUESTS_BURST": "100000",
+    "VALAT_LOGINS_BURST": "10000",
+}
+"""Bots answer at once, and one address may be many people, who forget their passwords."""
+
+PATIENCE = 120
+"""Seconds that a server may take to end on the slowest machine."""
+
+
+def lasting_port() -> int:
+    """A free port that stays free while no server has it, so that two can have it one after the other.
+
+    It is not one of those that systems give to whoever connects, and each test process begins elsewhere.
+    """
+    for number in range(1000):
+        port = 20_000 + (7 * os.getpid() + number) % 10_000
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("a thousand ports are taken")
 
 
 @contextmanager
@@ -28,5 +49,5 @@ def serving(data: Path, port: int = 0, **environment: str) -> Iterator[str]:
         yield line.split()[-1]
     finally:
         server.terminate()
-        server.wait(timeout=20)
+        server.wait(timeout=PATIENCE)
         server.stdout.close()

@@ -2,9 +2,10 @@
 
 import asyncio
 import os
-import socket
 import sys
 from pathlib import Path
+
+from tests.serving import PATIENCE, lasting_port
 
 SETTINGS = {
     "VALAT_PACE": "0",
@@ -24,8 +25,7 @@ class MortalServer:
     """
 
     def __init__(self, folder: Path) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self._port = free.getsockname()[1]
+        self._port = lasting_port()
         self._folder = folder
         self._process: asyncio.subprocess.Process | None = None
         self.url = f"http://127.0.0.1:{self._port}"
@@ -62,5 +62,5 @@ class MortalServer:
 
     async def _end(self, how) -> None:
         how()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             await self._running.wait()
