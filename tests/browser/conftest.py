@@ -4,9 +4,9 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.person import Person
+from tests.browser.person import LONG, Person
 from tests.serving import serving
 
 QUIET = [
@@ -33,6 +33,7 @@ def browser() -> Iterator[Browser]:
         pytest.fail("Debian's chromium is missing: apt-get install chromium fonts-dejavu-core")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=QUIET)
+        expect.set_options(timeout=LONG)
         yield chromium
         chromium.close()
 

@@ -9,8 +9,8 @@ from playwright.sync_api import TimeoutError as Gone
 RANKS = "two three four five six seven eight nine ten jack queen king ace".split()
 SUITS = "clubs diamonds hearts spades".split()
 CARD = re.compile(rf"^({'|'.join(RANKS)}) of ({'|'.join(SUITS)})$")
-LONG, SOON = 30_000, 2_000
-"""Milliseconds: for what must come, and for what may have gone."""
+LONG, SOON = 120_000, 2_000
+"""Milliseconds: for what must come, however slow the machine, and for what may have gone."""
 
 
 class Person:
@@ -26,6 +26,11 @@ class Person:
     def _heard(self, said: ConsoleMessage) -> None:
         if said.type == "error":
             self.faults.append(f"{said.text} {said.location['url']}")
+
+    @property
+    def name(self) -> str:
+        """What the house calls this person."""
+        return self.page.evaluate("fetch('/api/me').then((answer) => answer.json())")["name"]
 
     # --- what is on the page
     def button(self, name: str) -> Locator:
@@ -60,29 +65,54 @@ class Person:
         return self.page.get_by_role("log", name="game log")
 
     # --- what a person does
-    def sit_down(self) -> None:
-        """From the lobby to a hand of cards with bots around."""
+    def press_play(self) -> None:
+        """From the lobby to a hand of cards at a public table with bots around, where a clock runs."""
         self.page.goto("/")
         self.button("Play Belot").click()
         self.page.wait_for_url("**/t/*")
         expect(self.hand.first).to_be_visible()
+
+    def sit_down(self, *, undo: bool = False) -> None:
+        """To the own turn in the auction at a private table without a clock, bots around."""
+        self.page.goto("/")
+        self.button("New table").click()
+        dialog = self.dialog("new table")
+        dialog.get_by_role("radio", name="By invitation").press("Space")
+        dialog.get_by_role("radio", name="Bots fill empty seats").press("Space")
+        dialog.get_by_role("radio", name="Without").press("Space")
+        if undo:
+            dialog.get_by_role("checkbox", name=re.compile("taken back")).check()
+        dialog.get_by_role("button", name="Open the table").click()
+        self.page.wait_for_url("**/t/*")
+        expect(self.button("pass")).to_be_visible()
+        expect(self.hand).to_have_count(5)
+
+    def invitation(self) -> str:
+        """The link that lets a friend in."""
+        self.button("invite a friend").click()
+        link = self.page.get_by_role("textbox", name=re.compile("invite a friend", re.I)).input_value()
+        self.page.keyboard.press("Escape")
+        return link
 
     def asked(self) -> Locator:
         """Whatever waits for this person: a dialog's button, a call, a card."""
         waits = self.announcing.or_(self.button("next deal")).or_(self.button("rematch"))
         return waits.or_(self.button("pass")).or_(self.cards)
 
-    def act(self, call: str = "pass") -> str:
-        """Does one thing that is asked for, and says which: `over`, `next`, `announce`, `call` or `card`."""
-        for _ in range(20):
-            expect(self.asked().first).to_be_visible(timeout=LONG)
+    def act(self, call: str = "clubs") -> str:
+        """Does one thing that is asked for, and says which: `over`, `next`, `announce`, `call` or `card`.
+
+        Whoever calls the lowest contract where nobody has called yet sees every deal played.
+        """
+        for _ in range(50):
+            expect(self.asked().first).to_be_visible()
             try:
                 what = self._act(call)
             except Gone:
                 continue
             if what is not None:
                 return what
-        raise AssertionError("what was asked for went away twenty times")
+        raise AssertionError("what was asked for went away fifty times")
 
     def _act(self, call: str) -> str | None:
         """One try; None when what was asked for is gone already."""
@@ -106,15 +136,20 @@ class Person:
     def _press(self, button: Locator, what: str, arrived: Callable[[], bool]) -> str:
         """Presses the first such button and waits until the page shows that it arrived."""
         button.first.click(timeout=SOON)
+        self.until(arrived, what)
+        return what
+
+    def until(self, arrived: Callable[[], bool], what: str) -> None:
+        """Looks at the page until that is so."""
         for _ in range(LONG // 20):
             if arrived():
-                return what
+                return
             self.page.wait_for_timeout(20)
         raise AssertionError(f"nothing came of {what}")
 
-    def act_until(self, what: str, call: str = "pass", most: int = 2000) -> None:
+    def act_until(self, what: str, most: int = 2000) -> None:
         """Acts until it was that."""
         for _ in range(most):
-            if self.act(call) == what:
+            if self.act() == what:
                 return
         raise AssertionError(f"no {what} in {most} acts")

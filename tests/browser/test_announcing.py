@@ -6,6 +6,8 @@ from playwright.sync_api import expect
 
 from tests.browser.person import Person
 
+COMBINATION = "(tierce|quarte|quinte|carré)"
+
 
 def announce_once(person: Person, what: str) -> None:
     """Acts until the dialog offers a combination of that name, with the best choice made."""
@@ -22,10 +24,10 @@ def announce_once(person: Person, what: str) -> None:
 def test_a_combination_is_proposed_and_told(person: Person) -> None:
     """The first card with something to announce opens the dialog; announcing it shows at the table."""
     person.sit_down()
-    announce_once(person, "tierce|quarte|quinte|carr")
+    announce_once(person, COMBINATION)
     assert person.announcing.get_by_role("checkbox", checked=True).count() > 0
     person.announcing.get_by_role("button", name=re.compile("^announce")).click()
-    expect(person.log).to_contain_text(re.compile("announce.* a (tierce|quarte|quinte|carré)"))
+    expect(person.log).to_contain_text(re.compile(f"{person.name} announces a {COMBINATION}"))
 
 
 def test_belot_is_asked_for(person: Person) -> None:
@@ -33,13 +35,14 @@ def test_belot_is_asked_for(person: Person) -> None:
     person.sit_down()
     announce_once(person, "belot")
     person.announcing.get_by_role("button", name=re.compile("^announce")).click()
-    expect(person.log).to_contain_text(re.compile("belot", re.I))
+    expect(person.log).to_contain_text(f"{person.name} says belot")
 
 
 def test_a_person_may_play_without(person: Person) -> None:
     """Playing without plays the same card and tells nothing."""
     person.sit_down()
-    announce_once(person, "tierce|quarte|quinte|carr|belot")
+    announce_once(person, f"{COMBINATION}|belot")
     held = person.hand.count()
     person.announcing.get_by_role("button", name="play without").click()
-    expect(person.hand).not_to_have_count(held)
+    expect(person.hand).to_have_count(held - 1)
+    expect(person.log).not_to_contain_text(re.compile(f"{person.name} (announces|says belot)"))

@@ -43,10 +43,9 @@ def test_axe_finds_nothing_at_the_table(newcomer: Callable[..., Person], scheme:
     while "next" not in seen:
         expect(person.asked().first).to_be_visible()
         assert violations(person.page) == [], seen
-        seen.add(person.act(call="clubs"))
+        seen.add(person.act())
     table = person.page.url.rsplit("/", 1)[1]
-    name = person.page.evaluate("fetch('/api/me').then((answer) => answer.json())")["name"]
-    for path in (f"/r/{table}/1", f"/p/{name}"):
+    for path in (f"/r/{table}/1", f"/p/{person.name}"):
         person.page.goto(path)
         expect(person.page.get_by_role("heading", level=1)).to_be_attached()
         assert violations(person.page) == [], path
@@ -72,22 +71,37 @@ def test_nothing_scrolls_sideways_on_a_phone(newcomer: Callable[..., Person], la
         assert overflows(person.page) <= 0, path
 
 
+def act_by_keyboard(person: Person) -> None:
+    """Does one thing that is asked for, and waits until the page shows that it arrived."""
+    keyboard, said = person.page.keyboard, person.log.inner_text()
+
+    def heard() -> bool:
+        return person.log.inner_text() != said or person.announcing.count() > 0
+
+    def next_card() -> bool:
+        keyboard.press("ArrowRight")
+        return person.cards.and_(person.page.locator(":focus")).count() > 0
+
+    if person.announcing.count():
+        keyboard.press("Enter")
+        person.until(lambda: not person.announcing.count(), "Enter")
+    elif person.button("pass").count():
+        keyboard.press("c" if person.button("clubs").count() else "p")
+        person.until(heard, "a letter")
+    else:
+        person.until(next_card, "the arrow")
+        keyboard.press("Enter")
+        person.until(heard, "Enter")
+
+
 def test_a_deal_is_played_by_keyboard_alone(person: Person) -> None:
     """Letters call, arrows and Enter play, until the score is shown."""
     person.page.goto("/")
     person.button("Play Belot").focus()
     person.page.keyboard.press("Enter")
-    keyboard = person.page.keyboard
     for _ in range(200):
         expect(person.asked().first).to_be_visible()
         if person.button("next deal").count():
             break
-        if person.announcing.count():
-            keyboard.press("Enter")
-        elif person.button("pass").count():
-            keyboard.press("p")
-        else:
-            keyboard.press("ArrowRight")
-            keyboard.press("Enter")
-        person.page.wait_for_timeout(40)
+        act_by_keyboard(person)
     expect(person.button("next deal").first).to_be_visible()

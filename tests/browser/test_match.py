@@ -9,7 +9,7 @@ from tests.browser.person import Person
 
 def test_a_guest_plays_a_whole_match_and_finds_it_again(person: Person) -> None:
     """From the lobby to the last deal of a match to 151, then every deal of it on the replay page."""
-    person.sit_down()
+    person.press_play()
     person.act_until("over")
     sheet = person.page.get_by_role("table", name="score").first
     deals = sheet.get_by_role("button", name=re.compile("explain")).count()
@@ -25,6 +25,6 @@ def test_a_guest_plays_a_whole_match_and_finds_it_again(person: Person) -> None:
 
 def test_a_guest_is_dealt_in_at_once(person: Person) -> None:
     """Play Belot leads to a table with five cards in the hand and four seats named by their players."""
-    person.sit_down()
+    person.press_play()
     expect(person.hand).to_have_count(5)
     assert person.faults == []

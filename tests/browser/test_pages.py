@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from secrets import token_hex
 
 from playwright.sync_api import expect
 
@@ -16,12 +17,12 @@ def test_a_table_opens_as_its_dialog_says(person: Person) -> None:
     dialog = person.dialog("new table")
     cancels = dialog.get_by_role("checkbox", name=re.compile("annuls"))
     expect(cancels).not_to_be_checked()
-    dialog.get_by_role("radio", name="By the book").check(force=True)
+    dialog.get_by_role("radio", name="By the book").press("Space")
     expect(cancels).to_be_checked()
     dialog.get_by_role("spinbutton", name="Played to").fill("301")
-    dialog.get_by_role("radio", name="By invitation").check(force=True)
-    dialog.get_by_role("radio", name="Without").check(force=True)
-    dialog.get_by_role("radio", name="seat 3").check(force=True)
+    dialog.get_by_role("radio", name="By invitation").press("Space")
+    dialog.get_by_role("radio", name="Without").press("Space")
+    dialog.get_by_role("radio", name="seat 3").press("Space")
     expect(dialog.get_by_text("Your partner sits on seat 1.")).to_be_visible()
     dialog.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
@@ -61,7 +62,7 @@ def test_a_newcomer_sits_down_from_the_list(newcomer: Callable[..., Person]) -> 
 def test_a_finished_deal_is_stepped_through(person: Person) -> None:
     """Keys move the slider, one seat's view hides the others, and the proof holds."""
     person.sit_down()
-    person.act_until("next", call="clubs")
+    person.act_until("next")
     page = person.page
     page.goto(f"/r/{page.url.rsplit('/', 1)[1]}/1")
     slider = page.get_by_role("slider")
@@ -81,28 +82,28 @@ def test_a_finished_deal_is_stepped_through(person: Person) -> None:
 
 def test_a_guest_registers_leaves_and_comes_back(person: Person) -> None:
     """A wrong password is told apart from nothing; the right one gives the name back."""
-    page = person.page
+    page, name = person.page, f"Rada {token_hex(4)}"
     page.goto("/settings")
     person.button("Register").click()
     register = person.dialog("Register")
-    register.get_by_label("Name").fill("Radostina")
+    register.get_by_label("Name").fill(name)
     register.get_by_label("Password").fill("short")
     register.get_by_role("button", name="Register").click()
     expect(register.get_by_text("A password has at least 8 characters.")).to_be_visible()
     register.get_by_label("Password").fill("a long enough one")
     register.get_by_role("button", name="Register").click()
-    expect(page.get_by_text("You are signed in as Radostina.")).to_be_visible()
+    expect(page.get_by_text(f"You are signed in as {name}.")).to_be_visible()
     person.button("Sign out").click()
     person.button("Register").wait_for()
     page.get_by_role("main").get_by_role("button", name="Sign in").click()
     login = person.dialog("Sign in")
-    login.get_by_label("Name").fill("Radostina")
+    login.get_by_label("Name").fill(name)
     login.get_by_label("Password").fill("not the right one")
     login.get_by_role("button", name="Sign in").click()
     expect(login.get_by_role("alert")).to_have_text("There is no player with that name and password.")
     login.get_by_label("Password").fill("a long enough one")
     login.get_by_role("button", name="Sign in").click()
-    expect(page.get_by_text("You are signed in as Radostina.")).to_be_visible()
+    expect(page.get_by_text(f"You are signed in as {name}.")).to_be_visible()
 
 
 def test_a_rules_link_leads_to_its_rule(person: Person) -> None:
