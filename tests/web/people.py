@@ -9,13 +9,16 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+LONG = 120
+"""Seconds: nothing takes so long, however slow the machine."""
+
 
 class Caller:
     """Somebody with cookies of his own, a guest from the first question on."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, trust_env=False, timeout=30)
+        self.http = httpx.Client(base_url=url, trust_env=False, timeout=LONG)
         self.cookies: dict[str, str] = {}
         self.me = self.get("/api/me").json()
 
@@ -50,7 +53,7 @@ class Caller:
 
 def hear(socket: ClientConnection) -> Any:
     """The next message of a socket."""
-    return json.loads(socket.recv(timeout=20))
+    return json.loads(socket.recv(timeout=LONG))
 
 
 def ended(socket: ClientConnection) -> tuple[int, Any]:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.serving import serving
 from tests.web.people import Caller, ended, hear
+from valat.web.sockets.wire import PATIENCE
 
 TIGHT = {
     "VALAT_REQUESTS": "0.01",
@@ -73,7 +74,7 @@ def _sockets(caller):
 
 def _flood(caller):
     with caller.socket("/ws/lobby") as socket:
-        for _ in range(100):
+        for _ in range(int(TIGHT["VALAT_MESSAGES_BURST"]) + PATIENCE):
             socket.send("{}")
         end, last = ended(socket)
     assert (end, last["error"]["code"]) == (4400, "too_often")
