@@ -2,10 +2,16 @@
 
 import os
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.effort import FACTOR, examples
 
 repeated = "CI" in os.environ and FACTOR == 1
-settings.register_profile("valat", deadline=None, derandomize=repeated, max_examples=examples(100))
+settings.register_profile(
+    "valat",
+    deadline=None,
+    derandomize=repeated,
+    max_examples=examples(100),
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("valat")
