@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from valat.analysis import branch
 from valat.analysis.course import course_of
 from valat.analysis.deal import Deal, finished, read_deal
 from valat.analysis.model import VERSION, Analysis, Course, Known, Note, Play, Point
@@ -19,6 +20,7 @@ __all__ = [
     "Point",
     "analyse",
     "analyse_play",
+    "branch",
     "finished",
     "read_deal",
     "together",

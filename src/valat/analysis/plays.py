@@ -11,6 +11,7 @@ from typing import Any
 from valat.analysis.deal import Deal
 from valat.analysis.model import Known, Note, Play
 from valat.analysis.study import Turn
+from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
 from valat.solver import Solver
@@ -27,6 +28,8 @@ def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> Play:
     Args:
         ply: one of `deal.plies`.
         worlds: how many to sample, at least 2; the same number gives the same worlds.
+    Raises:
+        Refusal: `no_analysis`, where the solver does not take the game's positions.
     """
     state, move = deal.played.states[ply], deal.played.moves[ply]
     seat, card = deal.game.actors(state)[0], bare(move)
@@ -50,8 +53,11 @@ def best_of(values: Values) -> tuple[str, ...]:
 
 
 def _values(deal: Deal, state: Any) -> Values:
-    """What the side on turn takes from here on after each legal card, all cards open."""
-    solution = _solver().solve(deal.game.position(state), capot=deal.stakes.capot)
+    """What the side on turn takes from here on after each legal card, all cards open. Raises Refusal."""
+    try:
+        solution = _solver().solve(deal.game.position(state), capot=deal.stakes.capot)
+    except ValueError as error:
+        raise Refusal(f"These deals cannot be analysed: {error}", code="no_analysis") from None
     return {card: low * deal.stakes.weight for card, (low, _) in solution.moves.items()}
 
 

@@ -117,3 +117,13 @@ report = Table(
     Column("at_ms", BigInteger, nullable=False),
 )
 """Chat lines that somebody told the house about."""
+
+analysis = Table(
+    "analysis",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("made_ms", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Index("ix_analysis_made_ms", "made_ms"),
+)
+"""Analyses of finished deals, which can be made again; `key` is a hash of what they were made from."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
 from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.players import Player
@@ -123,6 +124,10 @@ class House:
     async def replay_deal(self, table: str, deal: int, player: Player | None) -> dict[str, Any]:
         """`GET /api/replay/{table}/{deal}`. Raises Refusal also `no_deal`, `not_over`."""
         return await replays.deal(self.store, table, deal, player, self._times.now())
+
+    async def record(self, table: str, deal: int, player: Player | None) -> Record:
+        """The record of a finished deal. Raises Refusal like `replay_deal`."""
+        return await replays.record(self.store, table, deal, player, self._times.now())
 
     async def export(self, table: str, player: Player | None) -> dict[str, Any]:
         """The match record of the finished deals, with `proof`. Raises Refusal like `replay`."""

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from valat.kernel import proof
 from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
 from valat.kernel.options import write_options
 from valat.kernel.replay import replay
 from valat.store.database import Store
@@ -73,13 +74,7 @@ async def deal(store: Store, table: str, number: int, player: Player | None, now
     Raises:
         Refusal: `no_table`, `not_invited`, `no_deal`, `not_over`.
     """
-    past = await _past(store, table, player, now)
-    facts = past.facts
-    body = next((event.body for event in past.open_deals() if event.body["deal"] == number), None)
-    if body is None and facts.deal is not None and facts.deal.number == number:
-        raise Refusal("That deal is not over yet.", code="not_over")
-    if body is None:
-        raise Refusal("There is no such deal.", code="no_deal")
+    facts, body = await _finished(store, table, number, player, now)
     record = body["record"]
     return {
         "record": record,
@@ -90,6 +85,13 @@ async def deal(store: Store, table: str, number: int, player: Player | None, now
         "proof": record["proof"],
         "verified": _verified(facts, record),
     }
+
+
+async def record(store: Store, table: str, number: int, player: Player | None, now: int) -> Record:
+    """The record of a finished deal. Raises Refusal like `deal`."""
+    _, body = await _finished(store, table, number, player, now)
+    found: Record = body["record"]
+    return found
 
 
 async def export(store: Store, table: str, player: Player | None, now: int) -> dict[str, Any]:
@@ -119,6 +121,20 @@ async def _past(store: Store, table: str, player: Player | None, now: int) -> Pa
     watches = sat or ended or facts.setting.spectators != "none"
     finished = [event for event in events if event.kind == "deal_over"]
     return Past(facts, finished, Viewer(facts.seat_of(who), watches), now)
+
+
+async def _finished(
+    store: Store, table: str, number: int, player: Player | None, now: int
+) -> tuple[Facts, dict[str, Any]]:
+    """The table and what is stored of one of its finished deals. Raises Refusal like `deal`."""
+    past = await _past(store, table, player, now)
+    facts = past.facts
+    body = next((event.body for event in past.open_deals() if event.body["deal"] == number), None)
+    if body is None and facts.deal is not None and facts.deal.number == number:
+        raise Refusal("That deal is not over yet.", code="not_over")
+    if body is None:
+        raise Refusal("There is no such deal.", code="no_deal")
+    return facts, body
 
 
 def _steps(facts: Facts, body: dict[str, Any]) -> list[dict[str, Any]]:

@@ -35,6 +35,20 @@ class Registration(Struct):
     password: Password
 
 
+class Question(Struct):
+    """What if a finished deal had gone on otherwise.
+
+    Attributes:
+        ply: up to there it goes as it went.
+        moves: made from there on, by everybody.
+        seat: who is asked for the next moves; without one bots play to the end.
+    """
+
+    ply: Annotated[int, Meta(ge=0, le=10_000)]
+    moves: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=1_000)] = []
+    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+
+
 class Wish(Struct):
     """A game somebody wants to play; with `wait` empty seats wait for people."""
 

@@ -23,7 +23,7 @@ CODES_BY_STATUS = {
     413: "too_big",
     429: "too_often too_many_sockets too_many_tables",
     500: "internal",
-    503: "busy",
+    503: "busy analysis_failed",
 }
 
 STATUS = {code: status for status, codes in CODES_BY_STATUS.items() for code in codes.split()}

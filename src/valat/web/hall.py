@@ -8,7 +8,9 @@ from litestar.connection import ASGIConnection
 from valat.store.history import History
 from valat.store.players import Player, Players
 from valat.store.sessions import Sessions
+from valat.table.analysts import Analysts, analysts
 from valat.table.house import House
+from valat.table.times import SystemTimes
 from valat.web.bulletin import Bulletin
 from valat.web.cookies import NAME, Signer
 from valat.web.limits import Limit
@@ -16,6 +18,9 @@ from valat.web.login import BY_NAME, Doorman
 from valat.web.presence import Presence
 from valat.web.settings import Settings
 from valat.web.site import Site
+
+BY_MOVE = 10
+"""A line played on otherwise is so many questions, each quickly answered."""
 
 
 class Hall:
@@ -31,11 +36,17 @@ class Hall:
         bulletin: the lobby picture as it changes.
         presence: the open sockets.
         site: the built page.
+        analysts: who analyses finished deals.
+        analyses: how often somebody may have one analysed.
+        branches: how often somebody may ask «what if».
     """
 
-    def __init__(self, settings: Settings, house: House, signer: Signer) -> None:
+    def __init__(self, settings: Settings, house: House, signer: Signer, analysts: Analysts) -> None:
         self.settings = settings
         self.house = house
+        self.analysts = analysts
+        self.analyses = Limit(settings.analyses / 60, settings.analyses_burst)
+        self.branches = Limit(BY_MOVE * settings.analyses / 60, BY_MOVE * settings.analyses_burst)
         self.players = Players(house.store)
         self.sessions = Sessions(house.store)
         self.history = History(house.store)
@@ -64,9 +75,10 @@ class Hall:
 @asynccontextmanager
 async def opened(settings: Settings, house: House, signer: Signer) -> AsyncIterator[Hall]:
     """The hall of a house, with its lobby bulletin running."""
-    hall = Hall(settings, house, signer)
-    async with hall.bulletin:
-        yield hall
+    async with analysts(house.store, SystemTimes(), settings.analysis_worlds) as made:
+        hall = Hall(settings, house, signer, made)
+        async with hall.bulletin:
+            yield hall
 
 
 def address(connection: ASGIConnection) -> str:

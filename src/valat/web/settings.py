@@ -54,6 +54,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "0: one less than there are cores",
         ),
     ] = 0
+    analysis_worlds: Annotated[
+        int, Meta(ge=2, le=1000, description="deals sampled to tell what a player could know")
+    ] = 20
+    analyses: Annotated[
+        Number, Meta(description="analyses a minute and player; ten times as many answers to «what if»")
+    ] = 6.0
+    analyses_burst: Annotated[
+        Count, Meta(description="analyses of a player at once; ten times as many answers to «what if»")
+    ] = 20
     requests: Annotated[Number, Meta(description="requests a second and address, on average")] = 20.0
     requests_burst: Annotated[Count, Meta(description="requests an address may make at once")] = 200
     guests: Annotated[Number, Meta(description="new guests a minute and address, on average")] = 6.0

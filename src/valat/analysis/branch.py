@@ -1,0 +1,60 @@
+"""What if: a deal goes on otherwise from some point, a person in one seat and bots in the others."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from valat import bots, games
+from valat.bots import Budget
+from valat.kernel.errors import Unreadable
+from valat.kernel.game import Game, Record
+from valat.kernel.replay import Replay, replay
+
+AnyGame = Game[Any, Any, Any]
+
+THOUGHT = Budget(2_000, "nodes")
+"""What a bot that searches may spend on a move; counted so that the same moves get the same answers."""
+
+
+def branch(record: Record, ply: int, moves: Sequence[str]) -> Replay[Any]:
+    """The deal of a record up to a ply, and from there with other moves.
+
+    Args:
+        ply: 0 … the number of moves in the record.
+    Raises:
+        Unreadable: there is no such ply; a text that notates no move.
+        Illegal: a move the rules forbid.
+    """
+    if not 0 <= ply <= len(record["moves"]):
+        why = f"The deal has {len(record['moves'])} moves: `ply` goes from 0 to as many."
+        raise Unreadable(why, key="bad_ply")
+    game = games.find(record["game"])
+    played = replay(game, {**record, "moves": [*record["moves"][:ply], *moves]})
+    if played.fault is not None:
+        raise played.fault.refusal
+    return played
+
+
+def play_on(record: Record, ply: int, moves: Sequence[str], seat: int | None) -> tuple[str, ...]:
+    """The moves, then the bots' answers until the seat may move or the deal is over.
+
+    Args:
+        ply: as of `branch`, whose errors it raises.
+        seat: who is asked; None lets bots play to the end.
+    """
+    game, state = games.find(record["game"]), branch(record, ply, moves).states[-1]
+    made = list(moves)
+    while actors := game.actors(state):
+        if seat in actors:
+            break
+        text = _answer(game, state, actors[0])
+        state = game.apply(state, actors[0], game.read(text))
+        made.append(text)
+    return tuple(made)
+
+
+def _answer(game: AnyGame, state: Any, seat: int) -> str:
+    """The move of the house's strongest bot, which knows what the seat may know."""
+    view = game.view(state, seat)
+    seed = Random(f"{seat} after {view['moves']}").getrandbits(32)
+    return bots.find(game.name, bots.levels(game.name)[-1].name)(view, seed, THOUGHT)

@@ -1,0 +1,37 @@
+"""Analyses that were made already, by a key of what they were made from; the newest only."""
+
+from sqlalchemy import bindparam, delete, select
+from sqlalchemy.dialects.sqlite import insert
+
+from valat.store.database import Store
+from valat.store.schema import analysis
+
+KEPT = 5_000
+"""How many are kept, of about 8 kB each."""
+
+_PUT = insert(analysis)
+_PUT = _PUT.on_conflict_do_update(
+    index_elements=["key"], set_={"made_ms": _PUT.excluded.made_ms, "body": _PUT.excluded.body}
+)
+_OLDEST = (
+    select(analysis.c.made_ms)
+    .order_by(analysis.c.made_ms.desc())
+    .limit(1)
+    .offset(bindparam("kept"))
+    .scalar_subquery()
+)
+_FORGET = delete(analysis).where(analysis.c.made_ms <= _OLDEST)
+
+
+async def stored(store: Store, key: str) -> str | None:
+    """The body of the analysis with that key; None where there is none."""
+    query = select(analysis.c.body).where(analysis.c.key == key)
+    async with store.engine.connect() as connection:
+        body: str | None = (await connection.execute(query)).scalar()
+        return body
+
+
+async def keep(store: Store, key: str, body: str, at_ms: int, kept: int = KEPT) -> None:
+    """Keeps an analysis, and forgets the oldest beyond so many."""
+    row = {"key": key, "made_ms": at_ms, "body": body}
+    await store.writer.write([(_PUT, row), (_FORGET, {"kept": kept})])

@@ -1,0 +1,129 @@
+"""Who analyses finished deals, and answers «what if»: in worker processes of their own."""
+
+import asyncio
+import logging
+import os
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import cache, partial
+from hashlib import sha256
+from typing import Any, TypeVar
+
+import msgspec
+from anyio import BrokenWorkerProcess, CapacityLimiter, to_process
+from anyio.from_thread import BlockingPortal, start_blocking_portal
+
+from valat import games
+from valat.analysis import VERSION, WORLDS, Play, analyse_play, branch, read_deal, together
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
+from valat.store.analyses import keep, stored
+from valat.store.database import Store
+from valat.table.jobs import Jobs, Progress, Tell
+from valat.table.times import Times
+
+log = logging.getLogger("valat.analysis")
+
+NICENESS = 15
+"""Above the bots': whoever thinks at a table goes first."""
+MOST_JOBS = 32
+"""Deals that are analysed at once, taking turns card by card."""
+
+Answer = TypeVar("Answer")
+
+
+class Analysts:
+    """Analyses, kept in the store; `analysts` makes them.
+
+    A loop in a thread of its own has the worker processes, one for analyses and one for «what if»: anyio
+    keeps its workers by loop, so that none of the bots' is ever taken, or killed when somebody cancels.
+    """
+
+    def __init__(self, store: Store, times: Times, portal: BlockingPortal, worlds: int) -> None:
+        self._store, self._times, self._portal, self._worlds = store, times, portal, worlds
+        self._analysing, self._answering = (portal.call(CapacityLimiter, 1) for _ in range(2))
+        self.jobs = Jobs(MOST_JOBS)
+
+    async def stored(self, record: Record) -> str | None:
+        """The analysis of a deal as JSON where it was made before."""
+        return await stored(self._store, self._key(record))
+
+    async def analyse(self, record: Record) -> AsyncIterator[Progress]:
+        """The progress of the analysis of a finished deal; its end has it as JSON.
+
+        Raises:
+            Refusal: `busy`, `analysis_failed`, `no_analysis`.
+        """
+        async for progress in self.jobs.watch(self._key(record), partial(self._work, record)):
+            yield progress
+
+    def running(self, record: Record) -> bool:
+        """Whether that deal is being analysed just now."""
+        return self.jobs.running(self._key(record))
+
+    async def answer(
+        self, record: Record, ply: int, moves: Sequence[str], seat: int | None
+    ) -> tuple[str, ...]:
+        """As `branch.play_on`. Raises Refusal `analysis_failed`."""
+        return await self._ask(self._answering, _answered, record, ply, moves, seat)
+
+    async def _work(self, record: Record, tell: Tell) -> None:
+        deal, plays = read_deal(record), list[Play]()
+        tell(Progress(0, len(deal.plies)))
+        for ply in deal.plies:
+            plays.append(await self._ask(self._analysing, _analysed, record, ply, self._worlds))
+            if len(plays) < len(deal.plies):
+                tell(Progress(len(plays), len(deal.plies)))
+        body = msgspec.json.encode(together(deal, plays, self._worlds)).decode()
+        await keep(self._store, self._key(record), body, self._times.now())
+        tell(Progress(len(plays), len(plays), body))
+
+    async def _ask(self, limiter: CapacityLimiter, function: Callable[..., Answer], *args: Any) -> Answer:
+        """What the function returns in a worker, which is killed when the caller is cancelled."""
+        asking = partial(to_process.run_sync, function, *args, cancellable=True, limiter=limiter)
+        try:
+            return await asyncio.wrap_future(self._portal.start_task_soon(asking))
+        except (BrokenWorkerProcess, OSError) as error:
+            log.warning("a worker for analyses failed", exc_info=True)
+            raise Refusal("The analysis failed; please try again.", code="analysis_failed") from error
+
+    def _key(self, record: Record) -> str:
+        """A hash of all that the analysis depends on."""
+        game = games.find(record["game"])
+        dealt = {name: value for name, value in record.items() if name != "proof"}
+        parts = [VERSION, game.engine, self._worlds, dealt]
+        return sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()
+
+
+@asynccontextmanager
+async def analysts(store: Store, times: Times, worlds: int = WORLDS) -> AsyncIterator[Analysts]:
+    """Analysts at work; their processes start when they are needed, and end here.
+
+    Args:
+        worlds: as of `analyse_play`.
+    """
+    with start_blocking_portal() as portal:
+        made = Analysts(store, times, portal, worlds)
+        try:
+            yield made
+        finally:
+            await made.jobs.close()
+
+
+def _analysed(record: Record, ply: int, worlds: int) -> Play:
+    """In a worker: one card of a deal."""
+    _polite()
+    return analyse_play(read_deal(record), ply, worlds)
+
+
+def _answered(record: Record, ply: int, moves: Sequence[str], seat: int | None) -> tuple[str, ...]:
+    """In a worker: the bots' moves."""
+    _polite()
+    return branch.play_on(record, ply, moves, seat)
+
+
+@cache
+def _polite() -> None:
+    """Makes this process one that gives way."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)

@@ -1,0 +1,110 @@
+"""Long work that people watch: one for all who want the same, given up when nobody waits for it any more."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from typing import Any
+
+from msgspec import Struct
+
+from valat.kernel.errors import Refusal
+
+
+class Progress(Struct, frozen=True):
+    """How far work is: steps done, of how many; `body` when it is done."""
+
+    done: int
+    total: int
+    body: str | None = None
+
+
+Tell = Callable[[Progress], None]
+Work = Callable[[Tell], Coroutine[Any, Any, None]]
+"""Does it and tells the progress, at last one with a body. May raise Refusal."""
+
+
+class Jobs:
+    """The work under way, by key.
+
+    Args:
+        most: how many at once.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._jobs: dict[str, _Job] = {}
+
+    def running(self, key: str) -> bool:
+        """Whether that work is under way."""
+        return key in self._jobs
+
+    async def watch(self, key: str, work: Work) -> AsyncIterator[Progress]:
+        """The progress of that work, which is begun unless it is under way.
+
+        Raises:
+            Refusal: `busy`, and what the work raises.
+        """
+        job = self._jobs.get(key) or self._begin(key, work)
+        job.watchers += 1
+        try:
+            async for progress in job.followed():
+                yield progress
+        finally:
+            job.watchers -= 1
+            if not job.watchers:
+                self._forget(key, job)
+                job.task.cancel()
+
+    async def close(self) -> None:
+        """Gives all of it up."""
+        tasks = [job.task for job in self._jobs.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _begin(self, key: str, work: Work) -> "_Job":
+        if len(self._jobs) >= self._most:
+            raise Refusal("As many deals are being analysed as the house can take.", code="busy")
+        job = self._jobs[key] = _Job(work)
+        job.task.add_done_callback(lambda _: self._forget(key, job))
+        return job
+
+    def _forget(self, key: str, job: "_Job") -> None:
+        """Lets the next who wants it begin anew."""
+        if self._jobs.get(key) is job:
+            del self._jobs[key]
+
+
+class _Job:
+    """Work under way, and how far it is."""
+
+    def __init__(self, work: Work) -> None:
+        self.watchers = 0
+        self._progress: Progress | None = None
+        self._over = False
+        self._moved = asyncio.Event()
+        self.task = asyncio.create_task(self._run(work))
+
+    async def _run(self, work: Work) -> None:
+        try:
+            await work(self._tell)
+        finally:
+            self._over = True
+            self._moved.set()
+
+    def _tell(self, progress: Progress) -> None:
+        self._progress = progress
+        self._moved.set()
+        self._moved = asyncio.Event()
+
+    async def followed(self) -> AsyncIterator[Progress]:
+        """The newest progress, again and again; at the end what the work raised is raised."""
+        seen = None
+        while True:
+            if self._progress is not seen and self._progress is not None:
+                seen = self._progress
+                yield seen
+            elif self._over:
+                break
+            else:
+                await self._moved.wait()
+        await self.task
