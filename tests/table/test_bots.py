@@ -65,7 +65,7 @@ async def test_a_bot_that_takes_too_long_is_replaced_by_the_quick_one(monkeypatc
 async def test_where_a_thought_comes_to_nothing_the_house_moves(monkeypatch, end):
     """It answers at once, in the time that is left for it."""
     asked, at_once = Asked(end), []
-    workers = bots.Workers(asked, None)
+    workers = bots.Workers(asked, None, bots.ask)
 
     async def answer(game, view, level, within_ms):
         at_once.append((level.name, within_ms))
@@ -79,7 +79,7 @@ async def test_where_a_thought_comes_to_nothing_the_house_moves(monkeypatch, end
 async def test_nobody_thinks_about_the_only_move(monkeypatch):
     """With one legal move and nothing to announce the house's bot answers at once."""
     asked = Asked("C7")
-    workers = bots.Workers(asked, None)
+    workers = bots.Workers(asked, None, bots.ask)
 
     async def answer(game, view, level, within_ms):
         return level.name

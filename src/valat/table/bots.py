@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from secrets import randbits
@@ -25,6 +25,9 @@ KILL_MS = 200
 """How long it takes to kill a worker."""
 NICENESS = 10
 
+Ask = Callable[[str, str, Record, int], str]
+"""Gives the move of a game's bot for a view; it may think so many milliseconds."""
+
 
 class InProcess:
     """Bots that are asked here and now: for tests, and quick enough where one person plays."""
@@ -45,9 +48,8 @@ class Workers:
     that they never wait for a thought.
     """
 
-    def __init__(self, thoughts: Thoughts, swift: CapacityLimiter) -> None:
-        self._thoughts = thoughts
-        self._swift = swift
+    def __init__(self, thoughts: Thoughts, swift: CapacityLimiter, asked: Ask) -> None:
+        self._thoughts, self._swift, self._ask = thoughts, swift, asked
 
     async def choose(self, game: str, view: Record, level: Level) -> str:
         """A move of the level's bot; when that fails or has no time, of the house's own, or the quick one."""
@@ -69,7 +71,7 @@ class Workers:
         try:
             async with asyncio.timeout((within_ms - KILL_MS) / 1000):
                 return await to_process.run_sync(
-                    ask, game, level.name, view, 0, cancellable=True, limiter=self._swift
+                    self._ask, game, level.name, view, 0, cancellable=True, limiter=self._swift
                 )
         except TimeoutError:
             log.warning("the bot %s of %s is late; the quick one moves", level.name, game)
@@ -79,24 +81,28 @@ class Workers:
 
 
 @asynccontextmanager
-async def workers(count: int | None = None) -> AsyncIterator[Workers]:
+async def workers(count: int | None = None, asked: Ask | None = None) -> AsyncIterator[Workers]:
     """Workers: for thoughts as many as the machine has cores but one, at least one; and one for the others.
 
     They warm up meanwhile.
+
+    Args:
+        asked: what is called in a worker; `ask` by default.
     """
+    call = asked or ask
     count = count or max(1, (os.cpu_count() or 2) - 1)
     thinkers, swift = CapacityLimiter(count), CapacityLimiter(1)
 
     async def think(question: Question, ms: int) -> str:
         return await to_process.run_sync(
-            ask, question.game, question.level.name, question.view, ms, cancellable=True, limiter=thinkers
+            call, question.game, question.level.name, question.view, ms, cancellable=True, limiter=thinkers
         )
 
     thoughts = Thoughts(think, lambda: _warmed(thinkers), count)
     tasks = [asyncio.create_task(thoughts.work()) for _ in range(count)]
     tasks.append(asyncio.create_task(_warmed(swift)))
     try:
-        yield Workers(thoughts, swift)
+        yield Workers(thoughts, swift, call)
     finally:
         for task in tasks:
             task.cancel()
