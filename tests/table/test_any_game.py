@@ -42,6 +42,15 @@ async def test_a_seat_off_turn_acts_and_the_clock_stays_with_the_one_on_turn(wor
     assert guests[0].picture["event"]["move"] == "shout"
 
 
+async def test_a_bot_off_turn_acts_before_the_turn_goes_on(world):
+    """The bot shouts while a person is on turn."""
+    ann = await world.open("Ann", game="toy", fill="bots")
+    await world.wait(300)
+    turn = ann.picture["scene"]["turn"]
+    assert (turn, ann.picture["table"]["you"]) == (0, 0)
+    assert (ann.picture["event"]["seat"], ann.picture["event"]["move"]) == (1, "shout")
+
+
 async def test_a_reshuffle_is_the_same_again_after_a_restart(tmp_path):
     """Chance in the deal comes from its own sealed secret."""
     times = ManualTimes()

@@ -66,7 +66,7 @@ def whole_matches(team: Team, amount: int) -> Iterator[Played]:
 
 
 def play(team: Team, setup: Any, number: int) -> Any:
-    """The state in which the deal of that number is over.
+    """The state in which the deal of that number is over; whoever may act off turn does so at once.
 
     Raises:
         Unreadable: a bot answered with something that is no move.
@@ -80,7 +80,7 @@ def play(team: Team, setup: Any, number: int) -> Any:
     state = game.deal(setup, seeded_order(game.deck(team.options), team.seed, number))
     ply = 0
     while actors := game.actors(state):
-        seat = actors[0]
+        seat = actors[-1]
         seed = move_seed(team.seed, number, seat, ply)
         move = team.bots[seat](game.view(state, seat), seed, team.budget)
         state, _ = act(game, state, seat, move, chance)

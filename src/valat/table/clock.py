@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from valat.table.facts import Facts, Seat
+from valat.table.facts import Facts
 from valat.table.setting import ClockSetting
 from valat.table.undo import ANSWER_MS
 
@@ -70,6 +70,13 @@ def asleep(facts: Facts, now: Now) -> frozenset[int]:
     return frozenset(slept).intersection(facts.persons) if slept else frozenset()
 
 
+def bot_seat(facts: Facts, now: Now) -> int | None:
+    """The seat for which a bot moves next; one that acts off turn does so before the turn goes on."""
+    slept = asleep(facts, now)
+    seats = [seat for seat in facts.actors() if facts.seats[seat].kind == "bot" or seat in slept]
+    return seats[-1] if seats else None
+
+
 def next_due(facts: Facts, now: Now, pace: Pace) -> tuple[int, What] | None:
     """When the table must act by itself next, and what it does then; None: it waits for people."""
     if facts.phase == "closed":
@@ -103,10 +110,10 @@ def _deal_due(facts: Facts, now: Now) -> list[tuple[int, What]]:
 
 
 def _move_due(facts: Facts, now: Now, pace: Pace) -> list[tuple[int, What]]:
-    seat = facts.actors()[0]
-    who: Seat = facts.seats[seat]
-    if who.kind == "bot" or seat in asleep(facts, now):
-        return [(now.turn_ms + max(0, pace.bot_ms - facts.level.thought_ms), "bot")]
+    seat, bot = facts.actors()[0], bot_seat(facts, now)
+    if bot is not None:
+        waits = max(0, pace.bot_ms - facts.level.thought_ms) if bot == seat else 0
+        return [(now.turn_ms + waits, "bot")]
     if facts.setting.clock is not None:
         full = facts.setting.clock.move * 1000 + facts.bank_ms[seat]
         return [(now.turn_ms + full, "clock")]

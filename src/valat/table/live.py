@@ -16,7 +16,7 @@ from valat.store.writer import Statement, Taken
 from valat.table import acts
 from valat.table.answers import done, refused
 from valat.table.audience import Audience
-from valat.table.clock import Now, What, asleep, next_due
+from valat.table.clock import Now, What, asleep, bot_seat, next_due
 from valat.table.drafts import Draft
 from valat.table.facts import Facts
 from valat.table.floor import Floor
@@ -424,10 +424,11 @@ class Table:
         return Draft("dealt", {"deal": seal.deal, "nonces": nonces, "match": standing})
 
     async def _think(self, by: str) -> None:
-        """Asks the bot for the seat on turn, outside the table's task."""
+        """Asks the bot for the seat that moves next, outside the table's task."""
         facts = self.facts
         assert facts.deal is not None
-        seat = facts.actors()[0]
+        bot = bot_seat(facts, self._now) if by == "bot" else None
+        seat = facts.actors()[0] if bot is None else bot
         try:
             view = view_of(facts, facts.deal.state, seat)
             text = await self._floor.bots.choose(facts.setting.game, view, facts.level)
@@ -441,7 +442,7 @@ class Table:
         if _turn(facts) != turn or facts.undo is not None or facts.deal is None:
             return
         any_legal = facts.game.write(facts.game.legal(facts.deal.state, seat)[0])
-        spent = self._spent()
+        spent = self._spent() if seat == facts.actors()[0] else 0
         try:
             await self.append([acts.move(facts, seat, text, by, spent)])
         except Refusal:
