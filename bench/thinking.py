@@ -29,7 +29,7 @@ STAND_IN_MS = 300
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """One move: what the bot was granted, what it and the processor took, how long the table waited; in ms."""
+    """One move: what the bot was granted, what it and the processor took, what the table waited; in ms."""
 
     granted: int
     took: float
