@@ -23,7 +23,7 @@ def names(game: str) -> tuple[str, ...]:
         Unreadable: there is no such game; key `no_such_game`.
 
     >>> names("belot")
-    ('house', 'passive', 'random')
+    ('house', 'champion', 'passive', 'random')
     """
     return tuple(_bots(games.find(game).name))
 

@@ -65,8 +65,11 @@ def whole_matches(team: Team, amount: int) -> Iterator[Played]:
         yield _match(team, number % len(team.names), numbers)
 
 
-def play(team: Team, setup: Any, number: int) -> Any:
+def play(team: Team, setup: Any, number: int, standing: Record | None = None) -> Any:
     """The state in which the deal of that number is over; whoever may act off turn does so at once.
+
+    Args:
+        standing: of the match that the deal belongs to, which the players know.
 
     Raises:
         Unreadable: a bot answered with something that is no move.
@@ -82,7 +85,10 @@ def play(team: Team, setup: Any, number: int) -> Any:
     while actors := game.actors(state):
         seat = actors[-1]
         seed = move_seed(team.seed, number, seat, ply)
-        move = team.bots[seat](game.view(state, seat), seed, team.budget)
+        view = game.view(state, seat)
+        if standing is not None:
+            view["match"] = standing
+        move = team.bots[seat](view, seed, team.budget)
         state, _ = act(game, state, seat, move, chance)
         ply += 1
     return state
@@ -99,7 +105,7 @@ def _match(team: Team, dealer: int, numbers: Iterator[int]) -> Played:
     records: list[Record] = []
     results: list[Record] = []
     while not isinstance(setup := game.next(match), Places) and len(records) < MOST_DEALS:
-        state = play(team, setup, next(numbers))
+        state = play(team, setup, next(numbers), game.standing(match))
         records.append(game.record(state))
         results.append(_result(team, state))
         match = game.add(match, results[-1])

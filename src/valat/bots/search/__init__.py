@@ -1,0 +1,1 @@
+"""Search by guessing the hidden cards: for any trick game of two sides."""

@@ -1,0 +1,122 @@
+"""What a move is worth in one guessed deal: the cheap player goes on for some tricks, then all is calculated.
+
+Compiled from this very text where a compiler was there; the C types stand in `playouts.pxd`. The more tricks
+are left to the policy, the less a move gains by knowing where the hidden cards lie.
+"""
+
+from collections.abc import Sequence
+
+from valat.bots.search.policy import Policy
+from valat.kernel.position import TrickPosition
+from valat.solver.search import Search
+
+FIRST_STEP = 4
+FAILED = -1024
+"""Less than any value: there is none, since the limit was reached."""
+
+
+class Playouts(Policy):
+    """Values of moves in one guessed deal after the other.
+
+    Args:
+        position: as of `Policy`; seats on alternating sides, at most eight ranks a suit.
+        lacks: as of `Policy`.
+        weights: as of `Policy`.
+        declaring: as of `Policy`.
+        search: the solver's memory.
+        capot: what taking all tricks of the deal brings in points, 0 … 90.
+
+    Attributes:
+        nodes: plies played and turns searched so far.
+    """
+
+    def __init__(
+        self,
+        position: TrickPosition,
+        lacks: Sequence[int],
+        weights: Sequence[int],
+        declaring: int,
+        search: Search,
+        capot: int,
+    ) -> None:
+        super().__init__(position, lacks, weights, declaring)
+        self.search = search
+        self.capot = capot
+
+    def value(self, move: int, stop: int, limit: int) -> int:
+        """The points in the end of the side on turn, capot in; less than -500 where the limit was reached.
+
+        Args:
+            move: a move of the position, or 0 for whatever is best.
+            stop: how many cards of the deal are played before the rest is calculated.
+            limit: turns that may be searched, which may be passed by 32.
+        """
+        side = self.position.sides[self.position.seats[self.position.ply]]
+        start = self.position.ply
+        self._recall()
+        if move:
+            self._make(move)
+        while self.position.ply < stop and self.position.ply < self.position.end:
+            self._make(self._choice())
+        value = self._worth(side, limit)
+        while self.position.ply > start:
+            self.position.fast_undo()
+        return value
+
+    def _worth(self, side: int, limit: int) -> int:
+        """The points of the side in the end, from here on with best play of all."""
+        taken = self.position.fast_value(side)
+        if self.position.ply < self.position.end:
+            if not self.search.load(self.position, self.capot):
+                return FAILED
+            value = self._solved(limit)
+            self.nodes += self.search.nodes
+            if value == FAILED:
+                return FAILED
+            other = self.position.sides[self.position.seats[self.position.ply]] != side
+            return taken + (self.search.left - value if other else value)
+        if self.position.fast_tricks(1 - side) == 0:
+            return taken + self.capot
+        return taken - self.capot if self.position.fast_tricks(side) == 0 else taken
+
+    def _solved(self, limit: int) -> int:
+        """The value of what is left for the seat on turn: outwards from a guess, then halfway between."""
+        low = -self.capot
+        high = self.search.left + self.capot
+        floor = low
+        ceiling = high
+        step = FIRST_STEP
+        beta = self.search.left // 2
+        while low < high:
+            if beta <= low:
+                beta = low + 1
+            if beta > high:
+                beta = high
+            answer = self._bound(beta, limit)
+            if answer == FAILED:
+                return FAILED
+            if answer >= beta:
+                low = answer
+            else:
+                high = answer
+            if low > floor and high < ceiling:
+                beta = (low + high + 1) // 2
+            else:
+                beta = low + step if low > floor else high + 1 - step
+                step *= 2
+        return low
+
+    def _bound(self, beta: int, limit: int) -> int:
+        """A bound of the value of what is left: a lower one if it is at least `beta`, else an upper one."""
+        moves = self.position.fast_moves()
+        best = FAILED
+        while moves:
+            move = moves & -moves
+            moves ^= move
+            answer = self.search.bound(move, beta, limit)
+            if self.search.nodes > limit:
+                return FAILED
+            best = max(best, answer)
+            if best >= beta:
+                return best
+        return best

@@ -1,0 +1,243 @@
+"""A quick player of trick games that sees only what its seat may: what guesses at the rest of a deal play by.
+
+Compiled from this very text where a compiler was there; the C types stand in `policy.pxd`. Each legal card is
+scored by a sum of weighted features, and the highest score is played. The weights are data, found by playing:
+a table for each kind of contract; a card's row in it depends on whether it is led, on whether it can be
+ruffed, and on whether the side declares.
+"""
+
+from collections.abc import Sequence
+
+from valat.kernel.position import TrickPosition
+
+FEATURES = 32
+"""Weights in a row."""
+ROWS = 8
+"""Led or not, a card that can be ruffed or not, declaring or not."""
+
+
+class Policy:
+    """Plays a position on, each seat by its own cards and by what all have seen.
+
+    Args:
+        position: any of the deal, with two to four seats on two sides; it is played in.
+        lacks: for each of four seats, there or not, the cards that it is seen not to hold.
+        weights: `ROWS` times `FEATURES` numbers.
+        declaring: the side that declares.
+    """
+
+    def __init__(
+        self, position: TrickPosition, lacks: Sequence[int], weights: Sequence[int], declaring: int
+    ) -> None:
+        self.position = position
+        self.declaring = declaring
+        self.seen = list(lacks)
+        self.lacks = [0] * 4
+        self.weights = list(weights)
+        self.row = [0] * 32
+        self.nodes = 0
+        self.hand = 0
+        self.unseen = 0
+        self.foes = 0
+        self.friends = 0
+        self.later_foes = 0
+        self.later_friends = 0
+        self.voids = 0
+        self.friend_voids = 0
+
+    def share_out(self, first: int, second: int, third: int, fourth: int) -> None:
+        """Gives each seat the cards it now holds."""
+        self.position.hands[0] = first
+        self.position.hands[1] = second
+        self.position.hands[2] = third
+        self.position.hands[3] = fourth
+
+    def follow(self, move: int) -> None:
+        """Plays a card of the deal for good; what it shows is known from now on."""
+        self._recall()
+        self._make(move)
+        for seat in range(4):
+            self.seen[seat] = self.lacks[seat]
+
+    def features(self, move: int) -> list[int]:
+        """The row of a move's features, its place among the rows first."""
+        self._recall()
+        self._look()
+        place = self._describe(move)
+        return [place, *(self.row[number] for number in range(FEATURES))]
+
+    def best(self) -> int:
+        """The move that scores highest for the seat on turn."""
+        self._recall()
+        return self._choice()
+
+    def _recall(self) -> None:
+        """Takes back what only the cards played on have shown."""
+        for seat in range(4):
+            self.lacks[seat] = self.seen[seat]
+
+    def _choice(self) -> int:
+        """The move of the highest score; the lowest bit of equal ones."""
+        moves = self.position.fast_moves()
+        if moves & (moves - 1) == 0:
+            return moves
+        self._look()
+        best = 0
+        most = -0x7FFFFFFF
+        while moves:
+            move = moves & -moves
+            moves ^= move
+            place = self._describe(move) * FEATURES
+            score = 0
+            for number in range(FEATURES):
+                score += self.row[number] * self.weights[place + number]
+            if score > most:
+                most = score
+                best = move
+        return best
+
+    def _make(self, move: int) -> None:
+        """Plays the move, and notes what it shows of its seat."""
+        ply = self.position.ply
+        seat = self.position.seats[ply]
+        led = self.position.led[ply]
+        takes = self.position.takes[ply]
+        if move & led:
+            if move & takes & self.position.beat == 0:
+                self.lacks[seat] |= takes & led & self.position.beat
+        elif led:
+            own = self.position.sides[seat] == self.position.sides[self.position.holders[ply]]
+            self.lacks[seat] |= led
+            if move & takes & self.position.overruff[own] == 0:
+                self.lacks[seat] |= takes & self.position.overruff[own]
+                if move & self.position.ruff[own] == 0:
+                    self.lacks[seat] |= self.position.ruff[own]
+        self.position.fast_play(move)
+        self.nodes += 1
+
+    def _look(self) -> None:
+        """Sees what the seat on turn can know before it looks at single cards."""
+        ply = self.position.ply
+        seat = self.position.seats[ply]
+        side = self.position.sides[seat]
+        self.hand = self.position.hands[seat]
+        self.unseen = (
+            self.position.hands[0] | self.position.hands[1] | self.position.hands[2] | self.position.hands[3]
+        ) ^ self.hand
+        self.foes = 0
+        self.friends = 0
+        self.later_foes = 0
+        self.later_friends = 0
+        self.voids = 0
+        self.friend_voids = 0
+        other = self.position.next[seat]
+        later = not self.position.closing[ply + 1]
+        place = ply + 1
+        while other != seat:
+            cards = self.unseen & ~self.lacks[other]
+            if self.position.sides[other] == side:
+                self.friends |= cards
+                self.friend_voids |= self.lacks[other]
+            else:
+                self.foes |= cards
+                self.voids |= self.lacks[other]
+            if later:
+                if self.position.sides[other] == side:
+                    self.later_friends |= cards
+                else:
+                    self.later_foes |= cards
+                place += 1
+                later = not self.position.closing[place]
+            other = self.position.next[other]
+
+    def _describe(self, move: int) -> int:
+        """Fills the row for a move of the seat on turn; which row of weights it is weighed by."""
+        ply = self.position.ply
+        slot = move % 67
+        lane = self.position.lanes[slot]
+        ruffs = self.position.takers[slot] & ~lane
+        points = self.position.points[slot]
+        higher = self.position.takers[slot] & lane
+        mine = self.hand & lane
+        trumps = ruffs or lane
+        above = self._count(self.foes & higher)
+        left = mine ^ move
+        self.row[0] = 8
+        self.row[1] = points
+        self.row[2] = 8 if above == 0 else 0
+        self.row[3] = points if above == 0 else 0
+        self.row[4] = above if above < 4 else 4
+        self.row[5] = self._count(mine)
+        self.row[6] = self._count(self.unseen & lane)
+        self.row[7] = 8 if left == 0 else 0
+        self.row[8] = 8 if left and left & (left - 1) == 0 and self.position.points[left % 67] >= 10 else 0
+        self.row[9] = self._count(self.foes & trumps)
+        self.row[10] = self._count(self.hand & trumps)
+        self.row[11] = 8 if self.friends & higher else 0
+        self.row[12] = 8 if ruffs & self.foes and self.voids & lane == lane else 0
+        self.row[13] = 8 if ruffs & self.friends and self.friend_voids & lane == lane else 0
+        self.row[14] = 8 if left & higher == 0 else 0
+        self.row[15] = 8 if left & (move - 1) == 0 else 0
+        if self.position.led[ply] == 0:
+            self._describe_lead(lane, higher, ruffs, points, above)
+            group = 0
+        else:
+            self._describe_follow(move, slot, points, above)
+            group = 4
+        own = 1 if self.position.sides[self.position.seats[ply]] == self.declaring else 0
+        return group + 2 * (ruffs == 0) + own
+
+    def _describe_lead(self, lane: int, higher: int, ruffs: int, points: int, above: int) -> None:
+        self.row[16] = 8 if above == 0 and self.foes & lane == 0 else 0
+        self.row[17] = 8 if above == 0 and self.foes & ruffs == 0 else 0
+        self.row[18] = points if self.foes & ruffs == 0 and above == 0 else 0
+        self.row[19] = 8 if above == 0 and self.foes & lane else 0
+        self.row[20] = 8 if self.voids & lane == lane else 0
+        self.row[21] = 8 if above and self.friends & higher == 0 else 0
+        self.row[22] = points if above and self.friends & higher else 0
+        self.row[23] = 8 if above == 1 else 0
+        self.row[24] = self._count(self.hand & lane & ~higher)
+        self.row[25] = 8 if above == 0 and self._count(self.foes & lane) >= 4 else 0
+        for number in range(26, FEATURES):
+            self.row[number] = 0
+
+    def _describe_follow(self, move: int, slot: int, points: int, above: int) -> None:
+        ply = self.position.ply
+        side = self.position.sides[self.position.seats[ply]]
+        before = self.position.takes[ply]
+        ours = self.position.sides[self.position.holders[ply]] == side
+        led = self.position.led[ply]
+        takes = 1 if move & before else 0
+        after = self.position.takers[slot] if takes else before
+        held = 1 if takes or ours else 0
+        pile = self.position.piles[ply] + points
+        threats = after & self.later_foes
+        sure = 1 if held and threats == 0 else 0
+        near = 1 if held and threats and threats & led == 0 else 0
+        hope = 1 if not held and after & self.later_friends else 0
+        lost = 1 if not held and not hope else 0
+        safe = 1 if ours and before & self.later_foes == 0 else 0
+        self.row[16] = 8 * takes
+        self.row[17] = 8 * sure
+        self.row[18] = 8 * near
+        self.row[19] = 8 * lost
+        self.row[20] = points * sure
+        self.row[21] = points * near
+        self.row[22] = points * lost
+        self.row[23] = points * hope
+        self.row[24] = points if held and not sure and not near else 0
+        self.row[25] = pile * sure if takes and not ours else 0
+        self.row[26] = pile * (1 - sure) if takes else 0
+        self.row[27] = 8 * takes if safe else 0
+        self.row[28] = 8 if takes and ours and not safe else 0
+        self.row[29] = 8 if held and not takes and above == 0 else 0
+        self.row[30] = 8 if lost and above == 0 else 0
+        self.row[31] = 8 if move & led else 0
+
+    def _count(self, cards: int) -> int:
+        """How many cards there are."""
+        total = 0
+        while cards:
+            cards &= cards - 1
+            total += 1
+        return total
