@@ -192,3 +192,24 @@ async def test_what_fails_by_itself_is_tried_again_a_second_later(world, monkeyp
     assert guests[0].picture["table"]["ply"] == 0
     await world.wait(1000)
     assert guests[0].picture["event"]["by"] == "clock"
+
+
+async def test_a_bot_that_cannot_be_asked_is_asked_again_a_second_later(world, monkeypatch):
+    """A machine that has nothing left for bots costs time, not the table."""
+    ann = await world.open()
+    tries = []
+
+    async def broken(*_):
+        tries.append(world.times.now())
+        raise OSError("too many open files")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(world.bots, "choose", broken)
+        await world.wait(300)
+        if ann.picture["scene"]["turn"] == 0:
+            await ann.play()
+        await world.wait(3000)
+    assert len(tries) > 3
+    assert tries == [tries[0] + second * 1000 for second in range(len(tries))]
+    await world.wait(1000)
+    assert ann.picture["scene"]["turn"] == 0

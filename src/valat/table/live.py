@@ -432,9 +432,15 @@ class Table:
         try:
             view = view_of(facts, facts.deal.state, seat)
             text = await self._floor.bots.choose(facts.setting.game, view, facts.level)
+        except Exception:
+            log.exception("table %s slipped", self.id)
+            text = None
         finally:
             self._thought, self._now.thinking = None, False
-        self._inbox.put_nowait(lambda: self._bot_move(_turn(facts), seat, text, by))
+        if text is None:
+            self._arm(PAUSE_MS)
+        else:
+            self._inbox.put_nowait(lambda: self._bot_move(_turn(facts), seat, text, by))
 
     async def _bot_move(self, turn: object, seat: int, text: str, by: str) -> None:
         """Makes a bot's move, or any legal one where that is none, unless the table has moved on."""
