@@ -42,6 +42,15 @@ async def test_a_table_has_the_level_it_asked_for(world):
     assert guests[0].picture["table"]["setting"]["bots"] == "gentle"
 
 
+async def test_whoever_sits_down_at_once_may_choose_the_level(world):
+    """A new public table gets bots of that level; one there is not is refused."""
+    table = await world.house.play("belot", await world.person("Ann"), level="champion")
+    assert table.facts.level == LEVELS[2]
+    with pytest.raises(Unreadable) as refused:
+        await world.house.play("belot", await world.person("Bob"), level="random")
+    assert refused.value.key == "no_such_bot"
+
+
 async def test_the_clock_moves_as_that_level(world):
     """Whose time is over is played for by the table's own bots."""
     await world.four(bots="champion")

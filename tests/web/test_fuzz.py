@@ -26,7 +26,7 @@ values = st.recursive(
 names = st.text(st.characters(codec="utf-8", exclude_characters="."), min_size=1, max_size=30)
 
 FIELDS = {
-    "/api/play": {"game": "belot", "wait": True},
+    "/api/play": {"game": "belot", "wait": True, "bots": "house"},
     "/api/tables": {
         "game": "belot",
         "preset": "book",

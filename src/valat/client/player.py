@@ -62,9 +62,10 @@ class Client:
         """A new guest."""
         return await self._ask("POST", "/api/logout", Me)
 
-    async def play(self, game: str, *, wait: bool = False) -> str:
-        """The id of a table with a seat for this player."""
-        return (await self._ask("POST", "/api/play", dict[str, str], {"game": game, "wait": wait}))["table"]
+    async def play(self, game: str, *, wait: bool = False, bots: str | None = None) -> str:
+        """The id of a table with a seat for this player; `bots` is their level at a new one."""
+        wish = {"game": game, "wait": wait, "bots": bots}
+        return (await self._ask("POST", "/api/play", dict[str, str], wish))["table"]
 
     async def open_table(self, game: str, **setting: Any) -> Opened:
         """A new table; `setting` holds the other fields of a table setting."""

@@ -65,15 +65,19 @@ class House:
         self._tables[facts.id] = table = Table(self._floor, facts, Past())
         return table
 
-    async def play(self, game: str, player: Player, wait: bool = False) -> Table:
+    async def play(self, game: str, player: Player, wait: bool = False, level: str | None = None) -> Table:
         """A seat at an open public table of people with a free seat, else at a new public table.
 
         Somebody who already plays this game at a public table is led back there.
 
         Args:
             wait: empty seats of a new table wait for people; else bots take them and the deal starts.
+            level: of the bots at a new table; None is the house's own.
+        Raises:
+            Unreadable: an unknown game or level.
+            Refusal: `too_many_tables`.
         """
-        setting = Setting(game=game, fill="people" if wait else "bots")
+        setting = Setting(game=game, fill="people" if wait else "bots", bots=level)
         live = [table for table in self._tables.values() if table.frozen is None]
         for table in lobby.own(live, game, player):
             return table

@@ -50,10 +50,11 @@ class Question(Struct):
 
 
 class Wish(Struct):
-    """A game somebody wants to play; with `wait` empty seats wait for people."""
+    """A game somebody wants to play; with `wait` empty seats wait for people, else for bots of that level."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     wait: bool = False
+    bots: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Seat(Struct, frozen=True):
