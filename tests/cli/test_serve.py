@@ -37,7 +37,7 @@ def test_it_says_where_it_listens_and_ends_cleanly(serve, number):
     with urllib.request.urlopen(f"{address}/api/health") as answer:
         assert answer.status == 200
     process.send_signal(number)
-    assert process.communicate(timeout=60) == ("", "")
+    assert process.communicate(timeout=600) == ("", "")
     assert process.returncode == 0
 
 
@@ -50,12 +50,12 @@ def test_a_socket_that_may_not_come_in_leaves_nothing_in_the_log(serve):
         with pytest.raises(ConnectionClosed):
             socket.recv()
     process.terminate()
-    assert process.communicate(timeout=60) == ("", "")
+    assert process.communicate(timeout=600) == ("", "")
 
 
 def refused(process):
     """The one sentence with its code that a server leaves that cannot start."""
-    out, said = process.communicate(timeout=60)
+    out, said = process.communicate(timeout=600)
     assert (process.returncode, out) == (1, "")
     assert len(said.splitlines()) == 1
     return said.strip()
