@@ -48,7 +48,7 @@ class Caller:
         """An open socket, with this caller's cookies."""
         address = self.url.replace("http", "ws", 1) + path
         given = {"Cookie": self.cookie, **headers}
-        return connect(address, additional_headers=given, compression=None, proxy=None)
+        return connect(address, additional_headers=given, compression=None, proxy=None, ping_interval=None)
 
 
 def hear(socket: ClientConnection) -> Any:
