@@ -1,12 +1,14 @@
 """What a view tells of the cards."""
 
+from itertools import permutations
+
 import pytest
 
 from tests.games.belot.deals import completed, dealt
 from valat.cards.card_set import card_set, cards_of
 from valat.games.belot import BELOT
 from valat.games.belot.rules import CONTRACTS, DECK, SIDES, rules_of
-from valat.games.belot.seen import forbidding, read_view
+from valat.games.belot.seen import choice, read_view
 from valat.kernel.trick import legal_cards
 
 TRICKS = [
@@ -25,17 +27,16 @@ TRICKS = [
 
 @pytest.mark.parametrize("beat_in_no_trumps", [False, True])
 @pytest.mark.parametrize("contract", CONTRACTS)
-def test_forbidding(contract, beat_in_no_trumps):
-    """The cards that forbid a play are those beside which, two in hand, it would be refused."""
+def test_choice(contract, beat_in_no_trumps):
+    """A card forbids another if with the two in hand that may not be played; it is a choice if both may."""
     rules = rules_of(contract, beat_in_no_trumps)
     for row in TRICKS:
         trick, seat = tuple(enumerate(row)), len(row)
-        others = [card for card in DECK if card not in row]
-        for card in others:
-            refusing = {
-                one for one in others if card not in legal_cards(rules, (card, one), trick, seat, SIDES)
-            }
-            assert set(cards_of(forbidding(rules, trick, seat, card))).difference(row) == refusing
+        for card, other in permutations([card for card in DECK if card not in row], 2):
+            legal = legal_cards(rules, (card, other), trick, seat, SIDES)
+            forbidding, instead = choice(rules, trick, seat, card)
+            assert bool(forbidding & card_set([other])) == (card not in legal)
+            assert bool(instead & card_set([other])) == (set(legal) == {card, other})
 
 
 def test_known():

@@ -1,23 +1,29 @@
 """What the other hands may be: draws for a search, likely ones more often.
 
-A draw has two steps. The cards are shared out with a weight for each card in each hand (`weighing`), which is
-exact and always legal. Then it is looked at what no single card tells: a deal that does not agree with the
-announcements heard is refused, and of those in which a seat kept a combination to itself only few are kept.
-Should nothing be kept for long, a deal is drawn without weights. So no possible deal has chance zero, every
-draw counts the same, and whole numbers alone decide.
+The cards are shared out with a weight for each card in each hand (`weighing`), exactly and always legally.
+Then the deal is looked at as a whole: where it does not agree with the announcements heard it is refused, and
+where seats kept silent (`silence`) it is mostly refused. Where more was heard than one tierce too few would
+remain: there some deals are drawn without weights, and one of them is picked by its weight. So no possible
+deal has chance zero, all draws count the same, and whole numbers alone decide.
 """
 
+from bisect import bisect_right
+from itertools import accumulate
 from random import Random
 
-from valat.bots.belot.weighing import SILENT, announceable, chances
+from valat.bots.belot.silence import SILENT, Silence
+from valat.bots.belot.weighing import chances
 from valat.cards.card_set import cards_of
 from valat.games.belot.hidden import Deals, Hands, agrees, free
-from valat.games.belot.seen import read_view
+from valat.games.belot.seen import Seen, read_view
 from valat.kernel.game import Card, Record
 from valat.kernel.ways import Ways, below
 
-TRIES = 100
-"""Draws that may be refused in a row."""
+TRIES = 40
+"""Draws looked at until one is kept."""
+
+POOL = 12
+"""Deals of which one is picked."""
 
 
 class Sampler:
@@ -31,41 +37,55 @@ class Sampler:
     """
 
     def __init__(self, view: Record, weighted: bool = True) -> None:
-        self._seen = read_view(view)
-        self._deals: Deals | None = None
-        self._ways = Ways(chances(self._seen), free(self._seen)[1]) if weighted else None
-        self._quiet = [seat for seat in range(4) if self._may_have_kept(seat)]
+        seen = read_view(view)
+        self._played = seen.played
+        self._deals = Likely(seen) if weighted else Deals(seen)
 
     def draw(self, rng: Random) -> tuple[tuple[Card, ...], ...]:
         """The cards each seat still holds, C D H S and 7 … A within a suit; in the auction all eight."""
-        hands = self._likely(rng) or self._possible(rng)
-        return tuple(cards_of(hand & ~played) for hand, played in zip(hands, self._seen.played, strict=True))
+        hands = self._deals.draw(rng)
+        return tuple(cards_of(hand & ~played) for hand, played in zip(hands, self._played, strict=True))
 
-    def _likely(self, rng: Random) -> Hands | None:
-        """The hands dealt, drawn by weight; None where nothing was kept, or nothing is weighed."""
-        if self._ways is None:
-            return None
-        known = self._seen.known
+
+class Likely:
+    """The deals that agree with what was seen, each as likely as what was chosen makes it."""
+
+    def __init__(self, seen: Seen) -> None:
+        self._seen = seen
+        self._chances = chances(seen)
+        self._silence = Silence(seen)
+        heard = [kind for kinds in seen.kinds for kind in kinds]
+        self._ways = Ways(self._chances, free(seen)[1]) if heard in ([], ["tierce"]) else None
+        self._deals = Deals(seen) if heard else None
+
+    def draw(self, rng: Random) -> Hands:
+        """The hands dealt."""
+        hands = self._kept(self._ways, rng) if self._ways else None
+        if hands is None:
+            assert self._deals is not None, "where nothing was heard all deals agree"
+            hands = self._picked(self._deals, rng)
+        return hands
+
+    def _kept(self, ways: Ways, rng: Random) -> Hands | None:
+        """A deal drawn by its cards' weights: the first that is kept, else the last; None if none agrees."""
+        last = None
         for _ in range(TRIES):
-            drawn = self._ways.draw(rng)
-            hands = tuple(own | more for own, more in zip(known, drawn, strict=True))
-            if self._kept(hands, rng) and agrees(self._seen, hands):
-                return hands
-        return None
+            drawn = zip(self._seen.known, ways.draw(rng), strict=True)
+            hands = tuple(known | more for known, more in drawn)
+            if agrees(self._seen, hands):
+                last = hands
+                if not below(rng, SILENT ** self._silence.seats(hands)):
+                    break
+        return last
 
-    def _possible(self, rng: Random) -> Hands:
-        """The hands dealt, each deal as likely as the others."""
-        if self._deals is None:
-            self._deals = Deals(self._seen)
-        return self._deals.draw(rng)
+    def _picked(self, deals: Deals, rng: Random) -> Hands:
+        """One of some deals, by its weight."""
+        pool = [deals.draw(rng) for _ in range(POOL)]
+        ends = list(accumulate(map(self._weight, pool)))
+        return pool[bisect_right(ends, below(rng, ends[-1]))]
 
-    def _kept(self, hands: Hands, rng: Random) -> bool:
-        """Whether a draw is kept: one in `SILENT` for each seat that did not announce what it holds."""
-        return all(not announceable(hands[seat]) or not below(rng, SILENT) for seat in self._quiet)
-
-    def _may_have_kept(self, seat: int) -> bool:
-        """Whether the seat announced nothing when it might have, and is not known to have held something."""
-        seen = self._seen
-        if seat == seen.seat or not seen.trumps or not seen.played[seat]:
-            return False
-        return not (seen.announced[seat] or seen.kinds[seat] or announceable(seen.known[seat]))
+    def _weight(self, hands: Hands) -> int:
+        weight = SILENT ** (len(hands) - self._silence.seats(hands))
+        for card, seats in self._chances.items():
+            weight *= next(of for seat, of in seats.items() if hands[seat] & card)
+        return weight

@@ -1,49 +1,57 @@
-"""How well a hand goes with what its seat chose to do, as weights for the cards it may hold."""
+"""How well a card in a hand goes with what its seat chose to call, to play and to leave unsaid: weights."""
 
 from collections.abc import Mapping
 
+from valat.bots.belot.signs import LOWEST, signs
+from valat.bots.belot.silence import SILENT_DOUBLINGS
+from valat.bots.belot.tells import TELLS
 from valat.cards.card_set import card_set
 from valat.games.belot.hidden import free
 from valat.games.belot.play import OTHER_OF_PAIR
-from valat.games.belot.rules import DECK
 from valat.games.belot.seen import Made, Seen
 
-ONE = 64
-"""The weight of a card that tells nothing."""
+STEPS = 16
+"""Steps of the table to a doubling."""
 
-SILENT = 16
-"""One in so many belots or combinations that might have been announced is not."""
+FRACTIONS = (1024, 1069, 1117, 1166, 1218, 1272, 1328, 1387, 1448, 1512, 1579, 1649, 1722, 1798, 1878, 1961)
+"""What each step makes of 1024, the weight in the likeliest hand."""
 
-CARRES = card_set(card for card in DECK if card[1] in "9TJQKA")
-
-
-def chances(seen: Seen) -> Mapping[int, Mapping[int, int]]:
-    """For each card that nothing gives to anybody the seats that may hold it, each with its weight."""
-    holders, _ = free(seen)
-    unsaid = [(play.seat, _other(play)) for play in seen.plays if _kept_silent(seen, play)]
-    return {
-        card: {seat: max(1, ONE // SILENT if (seat, card) in unsaid else ONE) for seat in seats}
-        for card, seats in holders.items()
-    }
+Chances = Mapping[int, Mapping[int, int]]
+"""For each card the seats that may hold it, each with its weight, 1 … 1024."""
 
 
-def announceable(hand: int) -> bool:
-    """Whether a hand, a set of cards, holds a sequence or four of a kind."""
-    fours = hand & hand >> 16 & hand >> 32 & hand >> 48 & CARRES
-    return bool(fours or hand & hand >> 1 & hand >> 2)
+def chances(seen: Seen) -> Chances:
+    """The weights of the cards that nothing gives to anybody, by all that was called and played."""
+    told = {card: dict.fromkeys(seats, 0) for card, seats in free(seen)[0].items()}
+    for sign in signs(seen):
+        row = TELLS.get(sign.row)
+        if row is not None:
+            for card, seats in told.items():
+                if card & sign.among and sign.seat in seats:
+                    suit, rank = divmod(card.bit_length() - 1, 16)
+                    seats[sign.seat] += row[sign.starts[suit] + rank - LOWEST]
+    for play in seen.plays:
+        other = _unsaid(seen, play)
+        if play.seat in told.get(other, ()):
+            told[other][play.seat] -= STEPS * SILENT_DOUBLINGS
+    return {card: _weights(seats) for card, seats in told.items()}
 
 
-def _kept_silent(seen: Seen, play: Made) -> bool:
-    """Whether a player of a king or queen of trumps said no belot, although it might have been said.
+def _weights(told: Mapping[int, int]) -> dict[int, int]:
+    """The weights that steps make, counted down from the seat with most of them."""
+    most = max(told.values(), default=0)
+    down = {seat: divmod(steps - most, STEPS) for seat, steps in told.items()}
+    return {seat: max(1, FRACTIONS[step] >> -doublings) for seat, (doublings, step) in down.items()}
+
+
+def _unsaid(seen: Seen, play: Made) -> int:
+    """The other card of a king and queen of trumps, where belot might have been said and was not; else 0.
 
     Rule: BEL-BELOT-1, BEL-BELOT-2
     """
-    trumps = seen.trumps
-    if play.card[0] not in trumps or play.card[1] not in OTHER_OF_PAIR or "belot" in play.said:
-        return False
-    return not play.trick or len(trumps) == 1 or play.trick[0][1][0] == play.card[0]
-
-
-def _other(play: Made) -> int:
-    """The other card of the pair of king and queen."""
-    return card_set([play.card[0] + OTHER_OF_PAIR[play.card[1]]])
+    suit, rank = play.card[0], play.card[1]
+    if suit not in seen.trumps or rank not in OTHER_OF_PAIR or "belot" in play.said:
+        return 0
+    if play.trick and play.trick[0][1][0] != suit and len(seen.trumps) > 1:
+        return 0
+    return card_set([suit + OTHER_OF_PAIR[rank]])

@@ -140,30 +140,40 @@ def _possible(plays: Sequence[Made], unseen: int, rules: TrickRules | None) -> i
     """The unseen cards that would have let their player play as he did."""
     if rules is not None:
         for play in plays:
-            unseen &= ~forbidding(rules, play.trick, play.seat, play.card)
+            unseen &= ~choice(rules, play.trick, play.seat, play.card)[0]
     return unseen
 
 
-def forbidding(rules: TrickRules, trick: Trick, seat: int, card: str) -> int:
-    """The cards that would have forbidden a play: whoever had held one of them could not have played so.
+def choice(rules: TrickRules, trick: Trick, seat: int, card: str) -> tuple[int, int]:
+    """The cards that would have forbidden a play, and those that might have been played instead.
 
-    One such card breaks a duty by itself, so that a hand without any could play as it did.
+    Whoever had held one of the first could not have played so, and whoever holds none of them could.
 
     Args:
         trick: the cards on the table before the play.
+    """
+    forbidding, played = 0, card_set([card])
+    for duty in duties(rules, trick, seat):
+        if duty & played:
+            return forbidding, duty & ~forbidding
+        forbidding |= duty
+    return forbidding, PACK & ~forbidding
+
+
+def duties(rules: TrickRules, trick: Trick, seat: int) -> tuple[int, ...]:
+    """Sets of cards: a hand must play from the first of which it has a card, and any card if it has of none.
+
     Rule: BEL-PLAY-1, BEL-PLAY-2, BEL-PLAY-3, BEL-PLAY-4, BEL-PLAY-5, BEL-PLAY-6
     """
     if not trick:
-        return 0
+        return ()
     led, (holder, best) = trick[0][1][0], winning(rules, trick)
-    higher, suits = _higher(rules.trumps), _suits()
-    if card[0] == led:
-        beats = rules.beat is Beat.UNTIL_RUFFED or (rules.beat is Beat.TRUMPS_LED and led in rules.trumps)
-        return higher[best] if beats and not higher[best] & card_set([card]) else 0
+    higher, following = _higher(rules.trumps)[best], _suits()[led]
+    if rules.beat is Beat.UNTIL_RUFFED or (rules.beat is Beat.TRUMPS_LED and led in rules.trumps):
+        return higher, following
     if led in rules.trumps or not rules.trumps or SIDES[holder] == SIDES[seat]:
-        return suits[led]
-    ruffing = suits[rules.trumps] if best[0] == led else higher[best]
-    return suits[led] if ruffing & card_set([card]) else suits[led] | ruffing
+        return (following,)
+    return following, _suits()[rules.trumps] if best[0] == led else higher
 
 
 @cache
