@@ -79,7 +79,7 @@ def test_all_else_is_refused(name, preset, seed):
                 refusal = game.refusal(state, seat, game.read(text))
                 assert refusal is not None, (text, seat)
                 assert refusal.rule is not None
-                assert (refusal.key.partition(".")[0], refusal.why[-1]) == (name, ".")
+                assert (refusal.key.partition(".")[0], refusal.why[-1]) == (games.family(name), ".")
 
 
 @each_game

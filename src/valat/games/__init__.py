@@ -8,7 +8,7 @@ from typing import Any
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Game
 
-__all__ = ["find", "names"]
+__all__ = ["family", "find", "names"]
 
 
 @cache
@@ -32,6 +32,18 @@ def find(name: str) -> Game[Any, Any, Any]:
             args={"game": name[:40]},
         )
     return game
+
+
+def family(name: str) -> str:
+    """The package of that game, whose rules page, bots and words its relatives share.
+
+    Raises:
+        Unreadable: there is no such game; key `no_such_game`.
+
+    >>> family("belot")
+    'belot'
+    """
+    return type(find(name)).__module__.removeprefix(f"{__name__}.").partition(".")[0]
 
 
 @cache
