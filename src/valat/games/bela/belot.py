@@ -1,0 +1,36 @@
+"""Belot: eight cards of a suit in one hand, which win the match at once."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from valat.games.bela.options import Options
+from valat.games.bela.rules import DECK, SUITS
+
+
+class Belot(NamedTuple):
+    """Whose hand holds all eight cards of which suit."""
+
+    seat: int
+    suit: str
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The eight cards, rising."""
+        return tuple(card for card in DECK if card[0] == self.suit)
+
+
+def belot_of(hands: Sequence[Sequence[str]], forehand: int, trumps: str, options: Options) -> Belot | None:
+    """The belot among complete hands, of two the nearer to the dealer's right; None where there is none.
+
+    Args:
+        hands: of each seat, the talon taken and the discards made.
+    Rule: BELA-DECL-2
+    """
+    players = len(hands)
+    suits = SUITS if options.belot_in == "any" else (trumps,)
+    for step in range(players):
+        seat = (forehand + step) % players
+        for suit in suits:
+            if sum(card[0] == suit for card in hands[seat]) == 8:
+                return Belot(seat, suit)
+    return None

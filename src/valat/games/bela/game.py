@@ -1,0 +1,126 @@
+"""Bela as the rest of Valat meets it: the game protocol over this package's functions, three times."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+from valat.games.bela import match as matches
+from valat.games.bela import notation, sheet
+from valat.games.bela import options as choices
+from valat.games.bela import record as records
+from valat.games.bela import state as deals
+from valat.games.bela import worlds as sampling
+from valat.games.bela.match import Match
+from valat.games.bela.notation import Move
+from valat.games.bela.position import position
+from valat.games.bela.rules import DECK
+from valat.games.bela.scene import scene
+from valat.games.bela.state import Setup, State
+from valat.games.bela.view import view
+from valat.kernel.errors import Illegal
+from valat.kernel.game import Card, Chance, Line, Places, Record
+from valat.kernel.position import TrickPosition
+
+
+class Bela:
+    """Croatian Bela; `docs/rules/bela.md` has its rules. Rule: BELA-SEAT-1"""
+
+    engine: ClassVar[int] = 1
+
+    def players(self, options: choices.Options) -> int:
+        return options.variant.players
+
+    def sides(self, options: choices.Options) -> tuple[int, ...]:
+        return options.variant.sides
+
+    def deck(self, options: choices.Options) -> tuple[Card, ...]:
+        return DECK
+
+    def deal(self, setup: Setup, order: Sequence[Card]) -> State:
+        return deals.deal(setup, order)
+
+    def actors(self, state: State) -> tuple[int, ...]:
+        return () if state.turn is None else (state.turn,)
+
+    def legal(self, state: State, seat: int) -> tuple[Move, ...]:
+        return deals.legal(state, seat)
+
+    def offers(self, state: State, seat: int) -> dict[Card, tuple[str, ...]]:
+        return deals.offers(state, seat)
+
+    def refusal(self, state: State, seat: int, move: Move) -> Illegal | None:
+        return deals.refusal(state, seat, move)
+
+    def apply(self, state: State, seat: int, move: Move, chance: Chance | None = None) -> State:
+        return deals.apply(state, seat, move)
+
+    def read(self, text: str) -> Move:
+        return notation.read(text)
+
+    def write(self, move: Move) -> str:
+        return notation.write(move)
+
+    def view(self, state: State, seat: int | None) -> Record:
+        return view(state, seat)
+
+    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Record:
+        return scene(state, seat, opened=opened)
+
+    def worlds(self, view: Record, rng: Random) -> Iterator[Record]:
+        return sampling.worlds(view, rng)
+
+    def score(self, state: State) -> tuple[Line, ...]:
+        return sheet.score(state)
+
+    def result(self, state: State) -> Record | None:
+        return sheet.result(state)
+
+    def record(self, state: State) -> Record:
+        return records.record(state)
+
+    def setup(self, record: Record) -> Setup:
+        return records.setup(record)
+
+    def load(self, record: Record) -> State:
+        return records.load(record)
+
+    def position(self, state: State) -> TrickPosition:
+        return position(state)
+
+    def start(self, options: choices.Options, players: Sequence[str], dealer: int = 0) -> Match:
+        return matches.start(options, dealer)
+
+    def next(self, match: Match) -> Setup | Places:
+        return matches.next_deal(match)
+
+    def add(self, match: Match, result: Record) -> Match:
+        return matches.add(match, result)
+
+    def standing(self, match: Match) -> Record:
+        return matches.standing(match)
+
+
+class Bela2(Bela):
+    """For two, to 501."""
+
+    name: ClassVar[str] = "bela2"
+    Options: ClassVar[type[msgspec.Struct]] = choices.Options2
+    presets: ClassVar[Mapping[str, Any]] = choices.PRESETS["bela2"]
+
+
+class Bela3(Bela):
+    """For three, to 701: forehand plays alone against the others."""
+
+    name: ClassVar[str] = "bela3"
+    Options: ClassVar[type[msgspec.Struct]] = choices.Options3
+    presets: ClassVar[Mapping[str, Any]] = choices.PRESETS["bela3"]
+
+
+class Bela4(Bela):
+    """For two pairs, to 1001."""
+
+    name: ClassVar[str] = "bela4"
+    Options: ClassVar[type[msgspec.Struct]] = choices.Options
+    presets: ClassVar[Mapping[str, Any]] = choices.PRESETS["bela4"]

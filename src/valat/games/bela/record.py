@@ -1,0 +1,133 @@
+"""Deal records of Bela: from a state, and back."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+
+from valat.games.bela.notation import pack_card, write
+from valat.games.bela.options import PRESETS, Options
+from valat.games.bela.state import Cards, Setup, State, opening
+from valat.kernel.errors import Impossible, Unreadable
+from valat.kernel.game import Record
+from valat.kernel.options import read_options, write_options
+
+Shape = TypeVar("Shape")
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The fields of a record from which the setup follows."""
+
+    valat: Literal[1]
+    game: Literal["bela2", "bela3", "bela4"]
+    dealer: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    options: dict[str, Any] = {}
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """The fields of a record that hold the cards; which of the last two there are, the game says."""
+
+    hands: list[list[str]]
+    talon: list[str] | None = None
+    turn_up: str | None = None
+
+
+def record(state: State) -> Record:
+    """The deal's record with all moves so far."""
+    cards = state.cards
+    fields = {**head(state.setup), "hands": [list(hand) for hand in cards.hands]}
+    if cards.talon:
+        fields["talon"] = list(cards.talon)
+    if cards.turn_up is not None:
+        fields["turn_up"] = cards.turn_up
+    return fields | {"moves": [write(move) for _, move in state.moves]}
+
+
+def head(setup: Setup) -> Record:
+    """The fields of a record that tell the setup."""
+    options = dict(_options(setup.options))
+    return {"valat": 1, "game": setup.variant.name, "options": options, "dealer": setup.dealer}
+
+
+@cache
+def _options(options: Options) -> dict[str, Any]:
+    return write_options(PRESETS[options.variant.name], options)
+
+
+def setup(record: Record) -> Setup:
+    """The setup a record starts from; its cards are not looked at.
+
+    Raises:
+        Unreadable: a field is missing, of a wrong type or out of its range.
+    """
+    fields = _convert(record, Head)
+    start = Setup(read_options(PRESETS[fields.game], fields.options), fields.dealer)
+    if start.dealer >= start.variant.players:
+        raise Unreadable(
+            f"The dealer is one of the seats 0 to {start.variant.players - 1}.", key="bad_record"
+        )
+    return start
+
+
+def load(record: Record) -> State:
+    """The state before the first move of a record.
+
+    Raises:
+        Unreadable: as `setup`, or something that is no card.
+        Impossible: a card twice, a wrong number of hands or cards.
+    """
+    start, fields = setup(record), _convert(record, Dealt)
+    variant = start.variant
+    hands = tuple(tuple(map(_card, hand)) for hand in fields.hands)
+    if [len(hand) for hand in hands] != [variant.tricks] * variant.players:
+        why = f"This Bela is dealt to {variant.players} hands of {variant.tricks} cards."
+        raise Impossible(why, key="wrong_hands")
+    cards = Cards(hands, _talon(fields, variant.talon), _turn_up(fields, variant.turn_up))
+    turn_up = () if cards.turn_up is None else (cards.turn_up,)
+    _all_different(card for row in (*hands, cards.talon, turn_up) for card in row)
+    return opening(start, cards)
+
+
+def _talon(fields: Dealt, size: int) -> tuple[str, ...]:
+    """Forehand's extra cards. Rule: BELA3-DEAL-1"""
+    if not size:
+        return ()
+    if fields.talon is None:
+        raise Unreadable("The record has no `talon`, forehand's two extra cards.", key="bad_record")
+    if len(fields.talon) != size:
+        raise Impossible(f"The talon has {size} cards.", key="wrong_hands")
+    return tuple(map(_card, fields.talon))
+
+
+def _turn_up(fields: Dealt, wanted: bool) -> str | None:
+    """The card turned up. Rule: BELA2-DEAL-1"""
+    if not wanted:
+        return None
+    if fields.turn_up is None:
+        raise Unreadable("The record has no `turn_up`, the card turned up.", key="bad_record")
+    return _card(fields.turn_up)
+
+
+def _all_different(cards: Iterable[str]) -> None:
+    seen: set[str] = set()
+    for card in cards:
+        if card in seen:
+            raise Impossible(f"The card {card} is dealt twice.", key="card_twice", args={"card": card})
+        seen.add(card)
+
+
+def _convert(record: Record, shape: type[Shape]) -> Shape:
+    try:
+        return msgspec.convert(record, shape)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"This is not a deal record of Bela: {error}.", key="bad_record") from None
+
+
+def _card(text: str) -> str:
+    card = pack_card(text)
+    if card is None:
+        raise Unreadable(
+            f"«{text[:40]}» is no card of Bela's pack.", key="bad_card", args={"card": text[:40]}
+        )
+    return card

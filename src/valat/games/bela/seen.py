@@ -1,0 +1,179 @@
+"""A view, read: which cards lie where for certain, and which may lie where unseen.
+
+A place is a seat, or, behind the last seat, the cards that nobody holds: undealt or discarded ones.
+"""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from valat.games.bela import auction as calling
+from valat.games.bela.auction import Auction
+from valat.games.bela.belot import Belot
+from valat.games.bela.declarations import DECLARATIONS, KINDS
+from valat.games.bela.notation import CALLS, DISCARD, read
+from valat.games.bela.play import OTHER_OF_PAIR, Trick
+from valat.games.bela.record import setup
+from valat.games.bela.rules import DECK, rules_of
+from valat.games.bela.state import Setup
+from valat.games.bela.view import HIDDEN
+from valat.kernel.game import Record
+from valat.kernel.trick import TrickRules, legal_cards, winning
+
+Cards = frozenset[str]
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A card played: by whom, to which trick, and what was said with it."""
+
+    seat: int
+    card: str
+    trick: Trick
+    said: tuple[str, ...]
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """What everybody heard, and the discard as the viewer knows it.
+
+    Attributes:
+        discard: the move's text, None before it.
+        bela: the seat that has said it.
+    """
+
+    calls: tuple[tuple[int, str], ...]
+    auction: Auction
+    discard: str | None
+    plays: tuple[Made, ...]
+    bela: int | None
+    belot: Belot | None
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What a view tells.
+
+    Attributes:
+        seat: the viewer; None for a spectator.
+        dealt: for each seat the cards dealt to it in order, forehand's talon behind them, `??` where unseen.
+        room: how many cards belong to each place.
+        known: for each place cards that lie there, those played included.
+        possible: for each place the other cards that may lie there, no move of its own contradicting.
+        announced: for each seat the declarations whose cards are known.
+        kinds: for each seat the kinds of the others.
+    """
+
+    setup: Setup
+    seat: int | None
+    turn_up: str | None
+    heard: Heard
+    shown: bool
+    dealt: tuple[tuple[str, ...], ...]
+    room: tuple[int, ...]
+    known: tuple[Cards, ...]
+    possible: tuple[Cards, ...]
+    announced: tuple[tuple[str, ...], ...]
+    kinds: tuple[tuple[str, ...], ...]
+
+
+def read_view(view: Record) -> Seen:
+    """What the view tells. Raises Unreadable."""
+    start = setup(view)
+    heard = hear(view, start)
+    seats = range(start.variant.players)
+    dealt = tuple(_dealt(view, start, seat) for seat in seats)
+    nobodys = frozenset(
+        read(heard.discard).discarded if heard.discard and HIDDEN not in heard.discard else ()
+    )
+    known = (*(_known(heard, seat, dealt[seat]) - nobodys for seat in seats), nobodys)
+    unseen = frozenset(DECK).difference(*known, [view.get("turn_up")])
+    return Seen(
+        start,
+        view["seat"],
+        view.get("turn_up"),
+        heard,
+        len(heard.plays) >= len(seats),
+        dealt,
+        _room(start, heard),
+        known,
+        (*(_possible(heard, seat, unseen, start) for seat in seats), unseen),
+        tuple(_said(heard, seat, known=True) for seat in seats),
+        tuple(_said(heard, seat, known=False) for seat in seats),
+    )
+
+
+def hear(view: Record, start: Setup) -> Heard:
+    """The moves of a view by what they are."""
+    texts = view["moves"]
+    suit = view["turn_up"][0] if start.variant.turn_up else None
+    auction, calls = Auction(start.forehand, suit), []
+    for call in (text for text in texts if text in CALLS):
+        calls.append((auction.turn, call))
+        auction = calling.after(auction, start.variant, call)
+    discard = next((text for text in texts if text.startswith(DISCARD)), None)
+    cards = texts[len(calls) + (discard is not None) :]
+    plays = () if auction.trumps is None else tuple(_plays(cards, start, rules_of(auction.trumps)))
+    belot = Belot(**view["belot"]) if "belot" in view else None
+    return Heard(tuple(calls), auction, discard, plays, view.get("bela"), belot)
+
+
+def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[Made]:
+    """Each card played, with its seat."""
+    seat, none = start.forehand, ()
+    trick: Trick = none
+    for text in texts:
+        card, *said = text.split("+")
+        yield Made(seat, card, trick, tuple(said))
+        trick = (*trick, (seat, card))
+        seat = (seat + 1) % start.variant.players
+        if len(trick) == start.variant.players:
+            seat, trick = winning(rules, trick)[0], ()
+
+
+def _dealt(view: Record, start: Setup, seat: int) -> tuple[str, ...]:
+    return (*view["hands"][seat], *(view.get("talon", ()) if seat == start.forehand else ()))
+
+
+def _room(start: Setup, heard: Heard) -> tuple[int, ...]:
+    """How many cards belong to each place: until the discard, forehand's are all his."""
+    variant = start.variant
+    laid = variant.talon if heard.discard is not None else 0
+    talon = [variant.talon - laid if seat == start.forehand else 0 for seat in range(variant.players)]
+    return (*(variant.tricks + more for more in talon), variant.undealt + laid)
+
+
+def _known(heard: Heard, seat: int, dealt: Sequence[str]) -> Cards:
+    """The cards the seat holds or held: the viewer's own, played, shown in a declaration, bela or belot."""
+    cards = {card for card in dealt if card != HIDDEN}
+    for made in heard.plays:
+        if made.seat == seat:
+            cards.add(made.card)
+            cards.update(*(DECLARATIONS[part].cards for part in made.said if part in DECLARATIONS))
+    if heard.bela == seat:
+        cards.update(heard.auction.trumps + rank for rank in OTHER_OF_PAIR if heard.auction.trumps)
+    if heard.belot is not None and heard.belot.seat == seat:
+        cards.update(heard.belot.cards)
+    return frozenset(cards)
+
+
+def _possible(heard: Heard, seat: int, unseen: Cards, start: Setup) -> Cards:
+    """The unseen cards that would have let the seat play as it did: a duty is broken by one card alone."""
+    trumps = heard.auction.trumps
+    if trumps is None:
+        return unseen
+    rules, sides = rules_of(trumps), start.variant.sides
+    own = [made for made in heard.plays if made.seat == seat]
+    mute = {_other(made.card) for made in own if made.card[0] == trumps} if heard.bela != seat else set()
+    return frozenset(
+        card
+        for card in unseen - mute
+        if all(made.card in legal_cards(rules, (made.card, card), made.trick, seat, sides) for made in own)
+    )
+
+
+def _other(trump: str) -> str | None:
+    """The card that would have made a bela with this one; who did not say it did not hold it."""
+    return trump[0] + OTHER_OF_PAIR[trump[1]] if trump[1] in OTHER_OF_PAIR else None
+
+
+def _said(heard: Heard, seat: int, *, known: bool) -> tuple[str, ...]:
+    said = (part for made in heard.plays if made.seat == seat for part in made.said)
+    return tuple(part for part in said if (part not in KINDS) is known)

@@ -1,0 +1,96 @@
+"""The result of a deal, and the steps that explain it."""
+
+from collections.abc import Iterator
+
+from valat.games.bela.belot import Belot
+from valat.games.bela.declarations import BELA_POINTS
+from valat.games.bela.play import Amounts, Play
+from valat.games.bela.scoring import (
+    CAPOT_POINTS,
+    Tally,
+    bela_struck,
+    declaration_struck,
+    for_side,
+    tally,
+)
+from valat.games.bela.state import State
+from valat.kernel.game import Line, Record
+
+
+def result(state: State) -> Record | None:
+    """The deal's result as notated; None before the end."""
+    if not state.over:
+        return None
+    if state.belot is not None:
+        scores = _won(state, state.belot)
+        none = (0,) * len(scores)
+        return _record(state, "belot", none, scores, none)
+    taken = tally(state)
+    return _record(state, "made" if taken.made else "fell", taken.points, taken.scores, taken.capot)
+
+
+def _record(state: State, outcome: str, points: Amounts, scores: Amounts, capot: Amounts) -> Record:
+    return {
+        "outcome": outcome,
+        "trumps": state.auction.trumps,
+        "caller": state.auction.turn,
+        "points": list(points),
+        "scores": list(scores),
+        "capot": [amount > 0 for amount in capot],
+    }
+
+
+def _won(state: State, belot: Belot) -> Amounts:
+    """The target for the side of a belot. Rule: BELA-DECL-2"""
+    sides, target = state.setup.variant.sides, state.setup.options.target
+    return tuple(target * (side == sides[belot.seat]) for side in range(max(sides) + 1))
+
+
+def score(state: State) -> tuple[Line, ...]:
+    """The steps of a finished deal's score; empty before the end."""
+    if not state.over:
+        return ()
+    if state.belot is not None:
+        belot, amounts = state.belot, _won(state, state.belot)
+        return (Line("BELA-DECL-2", "belot", amounts, "written", seat=belot.seat, cards=belot.cards),)
+    assert state.play is not None
+    taken = tally(state)
+    return (*_taken(state, state.play, taken), *_decided(taken))
+
+
+def _taken(state: State, play: Play, taken: Tally) -> Iterator[Line]:
+    """What each side took, in points."""
+    yield Line("BELA-SCORE-1", "cards", taken.cards)
+    if state.discard:
+        yield Line("BELA3-BID-1", "discard", taken.discarded, seat=state.auction.turn, cards=state.discard)
+    yield Line("BELA-SCORE-1", "last_trick", taken.last_trick, seat=play.winner)
+    yield from _declared(play)
+    if play.bela is not None:
+        seat, struck = play.bela.seat, bela_struck(play)
+        amounts = for_side(play, play.sides[seat], BELA_POINTS)
+        rule = struck or "BELA-BELA-1"
+        yield Line(rule, "bela", amounts, counts=struck is None, seat=seat, cards=play.bela.pair)
+    if any(taken.capot):
+        yield Line("BELA-SCORE-1", "capot", taken.capot, args={"bonus": str(CAPOT_POINTS)})
+
+
+def _declared(play: Play) -> Iterator[Line]:
+    """The declarations, those that do not score struck out."""
+    for said in play.said:
+        one, struck = said.declaration, declaration_struck(play, said.seat)
+        amounts = for_side(play, play.sides[said.seat], one.points)
+        rule = struck or "BELA-DECL-3"
+        yield Line(rule, one.kind, amounts, counts=struck is None, seat=said.seat, cards=one.row)
+
+
+def _decided(taken: Tally) -> Iterator[Line]:
+    """Whether the calling side made it, and what is written, which is not rounded.
+
+    Rule: BELA-SCORE-3, BELA-SCORE-4, BELA-MATCH-1
+    """
+    whole = sum(taken.points)
+    args = {"own": str(taken.points[taken.calling]), "whole": str(whole), "needed": str(whole // 2 + 1)}
+    rule = "BELA-SCORE-3" if len(taken.points) == 2 else "BELA-SCORE-4"
+    moved = (0,) * len(taken.points) if taken.made else taken.fallen
+    yield Line(rule, "made" if taken.made else "fell", moved, args=args)
+    yield Line("BELA-MATCH-1", "written", taken.scores, "written")

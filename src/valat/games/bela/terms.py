@@ -1,0 +1,59 @@
+"""The words of Bela: every refusal's key with its rule and English sentence, for translators to follow."""
+
+from collections.abc import Mapping
+
+from valat.kernel.errors import Illegal
+
+SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+RANKS = {
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "T": "ten",
+    "J": "jack",
+    "Q": "queen",
+    "K": "king",
+    "A": "ace",
+}
+
+REFUSALS: Mapping[str, tuple[str, str]] = {
+    "bela.not_your_turn": ("BELA-SEAT-1", "It is seat {seat}'s turn."),
+    "bela.deal_over": ("BELA-SCORE-1", "The deal is over."),
+    "bela.trumps_first": ("BELA-SEAT-1", "No card may be played before trumps are called."),
+    "bela.trumps_called": ("BELA-SEAT-1", "Trumps are called already."),
+    "bela.must_call": ("BELA-SEAT-1", "You must call trumps: nobody else is left to."),
+    "bela.turn_up_only": ("BELA2-BID-1", "Only {suit}, the turn-up's suit, may be called now."),
+    "bela.turn_up_passed": ("BELA2-BID-1", "Both have passed on {suit}: another suit must be called."),
+    "bela.discard_first": ("BELA3-BID-1", "Two cards must be discarded first."),
+    "bela.discard_never": ("BELA3-BID-1", "Nothing is discarded now."),
+    "bela.discard_not_held": ("BELA3-BID-1", "You do not hold the {card}."),
+    "bela.not_held": ("BELA-PLAY-1", "You do not hold the {card}."),
+    "bela.follow": ("BELA-PLAY-1", "You must follow suit: you hold {suit}."),
+    "bela.beat": ("BELA-PLAY-1", "You must beat the {card}: you hold a higher card of {suit}."),
+    "bela.ruff": ("BELA-PLAY-3", "You cannot follow suit: you must play a trump, and you hold {suit}."),
+    "bela.overruff": ("BELA-PLAY-3", "The trick is ruffed: you must overruff the {card}."),
+    "bela.declare_late": ("BELA-DECL-4", "Declarations are made with the first card of the deal only."),
+    "bela.declare_nothing": ("BELA-DECL-1", "{cards} are not a declaration."),
+    "bela.declare_not_held": ("BELA-DECL-1", "You do not hold all of {cards}."),
+    "bela.declare_twice": ("BELA-DECL-4", "One card may stand in one sequence only."),
+}
+"""Key → rule and sentence. Arguments: `seat`, `suit`, `card`, `cards` as notated."""
+
+
+def illegal(key: str, rule: str | None = None, **args: str) -> Illegal:
+    """The refusal of that key.
+
+    Args:
+        key: one of `REFUSALS`.
+        rule: the rule's ID where it is another than the usual one.
+        args: what the sentence needs, as notated.
+    """
+    usual, sentence = REFUSALS[key]
+    words = {name: _word(name, value) for name, value in args.items()}
+    return Illegal(sentence.format(**words), rule=rule or usual, key=key, args=args)
+
+
+def _word(name: str, value: str) -> str:
+    if name == "card":
+        return f"{RANKS[value[1]]} of {SUITS[value[0]]}"
+    return SUITS[value] if name == "suit" else value
