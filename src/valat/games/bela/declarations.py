@@ -103,7 +103,8 @@ def best(hand: Collection[str]) -> tuple[Declaration, ...]:
         runs = [one for one in all_of_it if one.kind != "carre" and one.text[0] == suit]
         pairs = [pair for pair in combinations(runs, 2) if linked(pair)]
         choices: list[tuple[Declaration, ...]] = [(), *((run,) for run in runs), *pairs]
-        chosen.extend(max(choices, key=lambda choice: _value(choice)))
+        most: tuple[Declaration, ...] = max(choices, key=_value)
+        chosen += most
     return tuple(sorted(chosen, key=lambda one: one.text))
 
 
