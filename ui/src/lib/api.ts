@@ -25,7 +25,7 @@ function cookie(name: string): string {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
 }
 
-async function faultOf(response: Response): Promise<Fault> {
+export async function faultOf(response: Response): Promise<Fault> {
   try {
     const body = await response.json();
     if (body?.error?.code) return body.error;
@@ -35,7 +35,7 @@ async function faultOf(response: Response): Promise<Fault> {
   return { code: 'unreachable', why: `The server answered ${response.status}.` };
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (method !== 'GET') headers['x-csrftoken'] = cookie('csrftoken');
@@ -62,7 +62,8 @@ export const api = {
   login: (name: string, password: string) => ask<Me>('POST', '/api/login', { name, password }),
   logout: () => ask<Me>('POST', '/api/logout', {}),
   games: () => ask<GameInfo[]>('GET', '/api/games'),
-  play: (game: string, wait = false) => ask<{ table: string }>('POST', '/api/play', { game, wait }),
+  play: (game: string, wait: boolean, bots?: string) =>
+    ask<{ table: string }>('POST', '/api/play', { game, wait, bots }),
   open: (setting: TableSetting) => ask<{ table: string; invite: string }>('POST', '/api/tables', setting),
   lobby: () => ask<Lobby>('GET', '/api/lobby'),
   table: (id: string, invite?: string) =>

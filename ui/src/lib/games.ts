@@ -64,6 +64,8 @@ export interface GameUi {
     scene: Scene;
     view: View;
     pending: string | null;
+    /** The call that was proposed. */
+    hint?: string | null;
     onmove: (move: string) => void;
     onask?: (call: string) => void;
   }>;

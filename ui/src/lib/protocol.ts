@@ -63,6 +63,7 @@ export interface GameInfo {
   players: number[];
   presets: Record<string, Record<string, unknown>>;
   options: GameOption[];
+  /** The levels that may sit at a table: the default first, then from gentle to strong. */
   bots: string[];
 }
 
@@ -77,6 +78,10 @@ export interface TableSetting {
   undo?: boolean;
   chat?: boolean;
   seat?: number;
+  /** The level of all its bots. */
+  bots?: string;
+  /** Whoever sits there with bots alone may ask for hints. */
+  hints?: boolean;
 }
 
 export type TablePhase = 'waiting' | 'playing' | 'between' | 'over' | 'frozen' | 'closed';
@@ -103,7 +108,7 @@ export interface Table {
   game: string;
   options: Record<string, unknown>;
   preset: string;
-  setting: Pick<TableSetting, 'clock' | 'access' | 'spectators' | 'undo' | 'chat'>;
+  setting: Pick<TableSetting, 'clock' | 'access' | 'spectators' | 'undo' | 'chat' | 'bots' | 'hints'>;
   phase: TablePhase;
   you: number | null;
   owner: boolean;
@@ -188,11 +193,19 @@ export interface ChatLine {
   phrase?: Phrase;
 }
 
+/** What the strongest bot would do at that position. */
+export interface Hint {
+  deal: number;
+  ply: number;
+  move: string;
+}
+
 export type TableSocketMessage =
   | TableMessage
   | { type: 'seal'; deal: number; hash: string }
   | ({ type: 'chat' } & ChatLine)
   | { type: 'chats'; lines: ChatLine[] }
+  | ({ type: 'hint' } & Hint)
   | { type: 'ping' };
 
 export interface LobbyTable {
@@ -201,6 +214,7 @@ export interface LobbyTable {
   preset: string;
   options: Record<string, unknown>;
   clock: { move: number; bank: number } | null;
+  bots: string;
   seats: { name: string; kind: Seat['kind'] }[];
   phase: TablePhase;
   deal: number;

@@ -18,6 +18,8 @@ export interface Choices {
   /** How your hand is sorted. */
   trumps: 'left' | 'right';
   ranks: 'falling' | 'rising';
+  /** The level of the bots one sits down with at once. */
+  bots: string;
   muted: string[];
 }
 
@@ -34,6 +36,7 @@ export const defaults = (): Choices => ({
   announce: false,
   trumps: 'left',
   ranks: 'falling',
+  bots: '',
   muted: [],
 });
 
@@ -48,6 +51,7 @@ const ALLOWED: { [K in keyof Choices]: (value: unknown) => boolean } = {
   announce: (value) => typeof value === 'boolean',
   trumps: (value) => ['left', 'right'].includes(value as string),
   ranks: (value) => ['falling', 'rising'].includes(value as string),
+  bots: (value) => typeof value === 'string',
   muted: (value) => Array.isArray(value) && value.every((name) => typeof name === 'string'),
 };
 

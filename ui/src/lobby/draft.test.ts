@@ -11,7 +11,7 @@ const info: GameInfo = {
     { name: 'target', type: 'int', default: 151, min: 11, max: 1001, description: '' },
     { name: 'carre_cancels_quinte', type: 'bool', default: false, description: '' },
   ],
-  bots: ['house'],
+  bots: ['house', 'champion'],
 };
 
 test('a dialog opens with the first rule set and all its values', () => {
@@ -24,6 +24,11 @@ test('choosing a rule set sets its options, and none of them is sent', () => {
   const draft = withPreset(draftOf(info), info, 'book');
   expect(draft.options.carre_cancels_quinte).toBe(true);
   expect(settingOf(draft, info)).toMatchObject({ preset: 'book', options: {} });
+});
+
+test('the house plays unless another level is chosen, and hints are given', () => {
+  expect(settingOf(draftOf(info), info)).toMatchObject({ bots: 'house', hints: true });
+  expect(settingOf({ ...draftOf(info), bots: 'champion' }, info)).toMatchObject({ bots: 'champion' });
 });
 
 test('only what differs from the rule set is sent', () => {

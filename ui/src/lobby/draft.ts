@@ -18,6 +18,8 @@ export interface Draft {
   undo: boolean;
   chat: boolean;
   seat: number;
+  bots: string;
+  hints: boolean;
 }
 
 export const MOVE = { min: 5, max: 600 };
@@ -48,6 +50,8 @@ export function draftOf(info: GameInfo): Draft {
     undo: false,
     chat: true,
     seat: 0,
+    bots: info.bots[0] ?? '',
+    hints: true,
   };
 }
 

@@ -13,6 +13,7 @@ function table(id: string, kinds: Seat['kind'][], more: Partial<LobbyTable> = {}
     preset: 'classic',
     options: {},
     clock: null,
+    bots: 'house',
     seats: kinds.map((kind, seat) => ({ kind, name: kind === 'empty' ? '' : `P${seat}` })),
     phase: 'waiting',
     deal: 0,

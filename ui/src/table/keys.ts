@@ -38,6 +38,9 @@ export function press(event: KeyboardEvent, view: TableView, focusHand: () => vo
       view.panel = 'talk';
       queueMicrotask(() => document.querySelector<HTMLInputElement>('.say-it input')?.focus());
       return true;
+    case 'i':
+      void view.advise();
+      return true;
     case 'u':
       view.undo();
       return true;

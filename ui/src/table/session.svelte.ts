@@ -1,5 +1,5 @@
 /** One table over its socket: what it says, and what you ask of it. No drawing, no rules. */
-import type { Card, ChatLine, Fault, Phrase, TableMessage, TableSocketMessage } from '../lib/protocol';
+import type { Card, ChatLine, Fault, Hint, Phrase, TableMessage, TableSocketMessage } from '../lib/protocol';
 import { HealingSocket, socketAddress } from '../lib/socket.svelte';
 
 type Answer = ({ ok: string; seq: number } | { error: Fault; id?: string }) & { type?: undefined };
@@ -28,6 +28,8 @@ export class TableSession {
   fault = $state.raw<Fault | null>(null);
   /** The move that is on its way to the server. */
   pending = $state<string | null>(null);
+  /** The last hint that was given; it may be about a position that is gone. */
+  hint = $state.raw<Hint | null>(null);
   #waiting = new Map<string, Waiting>();
 
   constructor(
@@ -75,6 +77,7 @@ export class TableSession {
   bot = (seat: number) => this.ask({ do: 'bot', seat });
   ready = (deal: number) => this.ask({ do: 'ready', deal });
   undo = (deal: number, ply: number) => this.ask({ do: 'undo', deal, ply });
+  advise = (deal: number, ply: number) => this.ask({ do: 'hint', deal, ply });
   answer = (accept: boolean) => this.ask({ do: 'answer', accept });
   say = (text: string) => this.ask({ do: 'say', text });
   phrase = (phrase: Phrase) => this.ask({ do: 'phrase', phrase });
@@ -94,6 +97,9 @@ export class TableSession {
         break;
       case 'chat':
         this.#hear(data);
+        break;
+      case 'hint':
+        this.hint = data;
         break;
       case 'chats':
         this.chat = data.lines;

@@ -104,6 +104,14 @@ test('an older picture does not replace a newer one', () => {
   expect(onpicture).toHaveBeenCalledTimes(1);
 });
 
+test('a hint is kept as it comes', () => {
+  const session = joined();
+  void session.advise(1, 5);
+  expect(socket().sent[0]).toMatchObject({ do: 'hint', deal: 1, ply: 5 });
+  socket().hears({ type: 'hint', deal: 1, ply: 5, move: 'HQ+belot' });
+  expect(session.hint).toMatchObject({ deal: 1, ply: 5, move: 'HQ+belot' });
+});
+
 test('a chat line counts once', () => {
   const session = joined();
   const line = { type: 'chat', seq: 4, at: '', name: 'Mira', seat: 2, text: 'hi' };

@@ -3,6 +3,7 @@ import { createContext } from 'svelte';
 
 import type { App } from '../lib/app.svelte';
 import { loadGame, type GameUi } from '../lib/games';
+import { levelName } from '../lib/levels';
 import { needGame } from '../lib/i18n.svelte';
 import type { Card, Forbidden, TableMessage } from '../lib/protocol';
 import { play as sound } from '../lib/sounds';
@@ -41,6 +42,9 @@ export class TableView {
   readonly table = $derived.by(() => this.message?.table ?? null);
   readonly scene = $derived.by(() => this.message?.scene ?? null);
   readonly you = $derived.by(() => this.table?.you ?? null);
+  /** A hint was asked for, and is not there yet. */
+  thinking = $state(false);
+
   readonly names = $derived.by(() => this.table?.seats.map((seat) => seat.name) ?? []);
   readonly places = $derived.by(() =>
     this.ui && this.table ? placesOf(this.table.seats.length, this.you, this.ui.direction) : [],
@@ -57,6 +61,27 @@ export class TableView {
       this.table.phase === 'playing' &&
       (this.scene?.ply ?? 0) > 0,
   );
+  /** Whether there are hints here: you sit with bots alone. */
+  readonly advised = $derived.by(
+    () =>
+      this.you !== null &&
+      !!this.table?.setting.hints &&
+      this.table.phase === 'playing' &&
+      this.table.seats.every((seat, number) => number === this.you || seat.kind !== 'person'),
+  );
+  /** Whether one may be asked for now. */
+  readonly hintable = $derived.by(() => this.advised && this.myTurn && !this.table?.undo);
+  /** The card or call that was proposed for the position on screen. */
+  readonly hint = $derived.by(() => {
+    const { hint } = this.session;
+    const here = hint?.deal === this.table?.deal && hint?.ply === this.scene?.ply;
+    return hint && here && this.myTurn ? hint.move.split('+')[0]! : null;
+  });
+  /** The level of the table's bots in words, where they are not the house's own. */
+  readonly level = $derived.by(() => {
+    const bots = this.table?.setting.bots ?? 'house';
+    return bots === 'house' ? undefined : levelName(bots);
+  });
   /** Sides in the order of the sheet: yours first. */
   readonly sides = $derived.by(() => {
     const ours = this.ui && this.table ? this.ui.side(this.you ?? 0, this.table.seats.length) : 0;
@@ -121,6 +146,12 @@ export class TableView {
     if (this.undoable) void this.session.undo(this.table!.deal, this.scene!.ply);
   }
 
+  async advise(): Promise<void> {
+    if (!this.hintable || this.hint !== null) return;
+    this.thinking = true;
+    if (!(await this.session.advise(this.table!.deal, this.scene!.ply))) this.thinking = false;
+  }
+
   nextDeal(): void {
     this.open = null;
     if (this.table) void this.session.ready(this.table.deal);
@@ -149,7 +180,8 @@ export class TableView {
   }
 
   #forget(): void {
-    this.asked = this.raised = null;
+    this.asked = this.raised = this.session.hint = null;
+    this.thinking = false;
     this.lookingBack = false;
     if (this.open?.kind === 'announce') this.open = null;
   }

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { App } from '../lib/app.svelte';
 import { defaults, type Choices } from '../lib/settings.svelte';
+import type { TableMessage } from '../lib/protocol';
 import { message, scene } from './fixtures';
 import { press } from './keys';
 import { TableView } from './view.svelte';
 
 const sent: string[] = [];
+const asked: string[] = [];
 class FakeSocket {
   static OPEN = 1;
   static last: FakeSocket;
@@ -16,13 +18,15 @@ class FakeSocket {
     FakeSocket.last = this;
   }
   send(text: string) {
-    sent.push(JSON.parse(text).move);
+    const act = JSON.parse(text);
+    if (act.do === 'move') sent.push(act.move);
+    asked.push(act.do);
   }
   close() {}
 }
 
 beforeEach(() => {
-  sent.length = 0;
+  sent.length = asked.length = 0;
   vi.stubGlobal('WebSocket', FakeSocket);
 });
 afterEach(() => {
@@ -39,7 +43,7 @@ async function showing(over: Record<string, unknown>, choices: Partial<Choices> 
   const picture = message(scene(over));
   picture.view = { legal: ['Pass', 'H'] };
   FakeSocket.last.onmessage?.({ data: JSON.stringify(picture) });
-  await vi.waitFor(() => expect(view.scene).not.toBeNull());
+  await vi.waitFor(() => expect(view.scene).not.toBeNull(), { timeout: 10_000 });
   return view;
 }
 const key = (name: string) => new KeyboardEvent('keydown', { key: name });
@@ -102,4 +106,54 @@ test('an arrow goes to the hand, a question mark lists the keys', async () => {
   expect(focus).toHaveBeenCalledOnce();
   press(key('?'), view, focus);
   expect(view.open).toEqual({ kind: 'keys' });
+});
+
+const hears = (data: object) => FakeSocket.last.onmessage?.({ data: JSON.stringify(data) });
+const hint = { type: 'hint', deal: 1, ply: 5, move: 'SJ+belot' };
+
+test('a hint names the card of the position on screen, until it is played', async () => {
+  const view = await showing({});
+  press(key('i'), view, vi.fn());
+  expect(asked).toEqual(['hint']);
+  expect(view.thinking).toBe(true);
+  hears(hint);
+  expect(view.hint).toBe('SJ');
+  hears(message(scene({ ply: 6, turn: 1 })));
+  await vi.waitFor(() => expect(view.scene?.ply).toBe(6));
+  expect(view.hint).toBeNull();
+  expect(view.thinking).toBe(false);
+});
+
+test('a hint about another position is none', async () => {
+  const view = await showing({});
+  hears({ ...hint, ply: 4 });
+  expect(view.hint).toBeNull();
+});
+
+test('off turn no hint is asked for', async () => {
+  const view = await showing({ turn: 2 });
+  expect([view.advised, view.hintable]).toEqual([true, false]);
+  await view.advise();
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['the table gives none', (table: TableMessage['table']) => (table.setting.hints = false)],
+  ['another person sits there', (table: TableMessage['table']) => (table.seats[2]!.kind = 'person')],
+  ['you watch', (table: TableMessage['table']) => (table.you = null)],
+])('there are no hints where %s', async (_, change) => {
+  const view = await showing({});
+  const other = message(scene());
+  change(other.table);
+  hears(other);
+  await vi.waitFor(() => expect(view.advised).toBe(false));
+});
+
+test('a level other than the house is named', async () => {
+  const view = await showing({});
+  expect(view.level).toBeUndefined();
+  const other = message(scene());
+  other.table.setting.bots = 'gentle';
+  hears(other);
+  await vi.waitFor(() => expect(view.level).toBeTruthy());
 });

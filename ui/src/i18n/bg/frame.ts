@@ -30,4 +30,8 @@ export default {
   'suit.of.D': 'каро',
   'suit.of.H': 'купа',
   'suit.of.S': 'пика',
+  'level.house': 'обичаен',
+  'level.gentle': 'лек',
+  'level.steady': 'сигурен',
+  'level.champion': 'шампион',
 } satisfies Same<typeof en>;

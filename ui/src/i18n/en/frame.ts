@@ -27,4 +27,8 @@ export default {
   'suit.of.D': 'diamonds',
   'suit.of.H': 'hearts',
   'suit.of.S': 'spades',
+  'level.house': 'house',
+  'level.gentle': 'gentle',
+  'level.steady': 'steady',
+  'level.champion': 'champion',
 };

@@ -30,4 +30,8 @@ export default {
   'suit.of.D': 'carreau',
   'suit.of.H': 'cœur',
   'suit.of.S': 'pique',
+  'level.house': 'maison',
+  'level.gentle': 'doux',
+  'level.steady': 'solide',
+  'level.champion': 'champion',
 } satisfies Same<typeof en>;

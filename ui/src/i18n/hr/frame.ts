@@ -30,4 +30,8 @@ export default {
   'suit.of.D': 'karo',
   'suit.of.H': 'herc',
   'suit.of.S': 'pik',
+  'level.house': 'uobičajeni',
+  'level.gentle': 'blagi',
+  'level.steady': 'postojani',
+  'level.champion': 'prvak',
 } satisfies Same<typeof en>;

@@ -30,4 +30,8 @@ export default {
   'suit.of.D': 'бубон',
   'suit.of.H': 'чирв',
   'suit.of.S': 'пік',
+  'level.house': 'звичайний',
+  'level.gentle': 'легкий',
+  'level.steady': 'надійний',
+  'level.champion': 'чемпіон',
 } satisfies Same<typeof en>;
