@@ -6,9 +6,9 @@ from valat.bots import passive as generic
 from valat.bots.belot.announcing import announced
 from valat.bots.belot.bidding import best_call
 from valat.bots.belot.champion import champion
-from valat.bots.belot.play import best_card
 from valat.bots.belot.reading import read_auction, read_play
 from valat.bots.bot import USUAL, Bot, Budget, Level
+from valat.bots.tricks.play import best_card
 from valat.games.belot.rules import SIDES
 from valat.kernel.game import Record
 

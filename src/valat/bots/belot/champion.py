@@ -5,10 +5,10 @@ from random import Random
 from valat.bots.belot.announcing import announced
 from valat.bots.belot.bidding import best_call
 from valat.bots.belot.choosing import Method, best_card
-from valat.bots.belot.play import best_card as quick_card
 from valat.bots.belot.reading import read_auction, read_play
 from valat.bots.bot import USUAL, Budget
 from valat.bots.search.purse import Purse
+from valat.bots.tricks.play import best_card as quick_card
 from valat.kernel.game import Record
 
 METHOD = Method()

@@ -5,6 +5,8 @@ from itertools import takewhile
 
 import msgspec
 
+from valat.bots.tricks.reading import ONE as ONE
+from valat.bots.tricks.reading import Chances, Plays
 from valat.games.belot.announcements import COMBINATIONS
 from valat.games.belot.auction import Auction, after
 from valat.games.belot.notation import CALLS
@@ -14,18 +16,8 @@ from valat.games.belot.view import HIDDEN
 from valat.kernel.game import Record
 from valat.kernel.trick import TrickRules, legal_cards, winning
 
-ONE = 1024
-"""Certainty; chances are whole numbers of 0 … ONE."""
-
-
 TRICKS = 8
 """The tricks of a deal, and the cards of a hand."""
-
-Plays = tuple[tuple[int, str], ...]
-"""Seat and card of each play, or seat and call, in order."""
-
-Chances = Mapping[str, int]
-"""The chance that a seat holds each card hidden from the reader; cards it cannot hold are missing."""
 
 
 class AuctionReading(msgspec.Struct, frozen=True):
@@ -70,6 +62,8 @@ class PlayReading(AuctionReading, frozen=True):
     trick: Plays
     complete: int
     chances: Mapping[int, Chances]
+    sides: tuple[int, ...] = SIDES
+    tricks: int = TRICKS
 
 
 def read_auction(view: Record) -> AuctionReading:

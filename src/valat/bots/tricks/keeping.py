@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from valat.bots.belot.reading import ONE, PlayReading
+from valat.bots.tricks.reading import ONE, Reading
 from valat.cards.card import NUMBERS
 from valat.kernel.trick import strength
 
@@ -20,18 +20,18 @@ RUFFED = 150
 """How much of its chance a plain card loses by each trump the opponents hold, up to four, in 1024ths."""
 
 
-def hand_value(reading: PlayReading, hand: Sequence[str]) -> int:
+def hand_value(reading: Reading, hand: Sequence[str]) -> int:
     """What the cards are worth in the tricks to come, in 1024ths of a card point."""
     trumps_out = min(4, opposing_trumps(reading) // ONE)
     return sum(_card_value(reading, hand, card, trumps_out) for card in hand)
 
 
-def opposing_trumps(reading: PlayReading) -> int:
+def opposing_trumps(reading: Reading) -> int:
     """How many trumps the opponents are expected to hold, in 1024ths."""
     return _expected(reading, [card for suit in reading.rules.trumps for card in _unseen(reading, suit)])
 
 
-def _card_value(reading: PlayReading, hand: Sequence[str], card: str, trumps_out: int) -> int:
+def _card_value(reading: Reading, hand: Sequence[str], card: str, trumps_out: int) -> int:
     rules, suit = reading.rules, card[0]
     high = strength(rules, card)
     above = _expected(reading, [other for other in _unseen(reading, suit) if strength(rules, other) > high])
@@ -64,10 +64,10 @@ def takes_trick(above: int, guarded: bool) -> int:
     return LOW * ONE // (above - ONE)
 
 
-def _unseen(reading: PlayReading, suit: str) -> set[str]:
+def _unseen(reading: Reading, suit: str) -> set[str]:
     return {card for seat in reading.opponents for card in reading.chances[seat] if card[0] == suit}
 
 
-def _expected(reading: PlayReading, cards: Sequence[str]) -> int:
+def _expected(reading: Reading, cards: Sequence[str]) -> int:
     """How many of the cards the opponents are expected to hold, in 1024ths."""
     return sum(reading.chances[seat].get(card, 0) for seat in reading.opponents for card in cards)

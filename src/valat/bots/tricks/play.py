@@ -6,9 +6,8 @@ found by playing: each is where the house took most against the passive bot and 
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from valat.bots.belot.keeping import hand_value, opposing_trumps
-from valat.bots.belot.reading import ONE, TRICKS, PlayReading
-from valat.games.belot.rules import SIDES
+from valat.bots.tricks.keeping import hand_value, opposing_trumps
+from valat.bots.tricks.reading import ONE, Reading
 from valat.kernel.trick import Trick, card_points, strength, winning
 
 TO_COME = 3
@@ -20,28 +19,30 @@ DRAWING = 8
 DEFENDER_LEADS_TRUMP = -4
 
 
-def best_card(reading: PlayReading, legal: Sequence[str]) -> str:
+def best_card(reading: Reading, legal: Sequence[str]) -> str:
     """The legal card of the highest value; of equal ones the first in text order."""
     return max(sorted(legal), key=lambda card: card_value(reading, card))
 
 
-def card_value(reading: PlayReading, card: str) -> int:
+def card_value(reading: Reading, card: str) -> int:
     """What playing the card is worth: the trick, the hand it leaves, and what its lead does beyond that."""
     left = [other for other in reading.hand if other != card]
     return trick_value(reading, card) + hand_value(reading, left) + _lead_value(reading, card)
 
 
-def trick_value(reading: PlayReading, card: str) -> int:
+def trick_value(reading: Reading, card: str) -> int:
     """The points of the trick, weighted with the chance that it becomes the own side's."""
     trick = (*reading.trick, (reading.seat, card))
-    waiting = [(reading.seat + step) % len(SIDES) for step in range(1, len(SIDES) + 1 - len(trick))]
+    waiting = [
+        (reading.seat + step) % len(reading.sides) for step in range(1, len(reading.sides) + 1 - len(trick))
+    ]
     points = card_points(reading.rules, [played for _, played in trick]) + TO_COME * len(waiting)
-    if reading.complete == TRICKS - 1:
+    if reading.complete == reading.tricks - 1:
         points += reading.rules.last
     return (2 * _ours(reading, trick, waiting) - ONE) * points
 
 
-def _ours(reading: PlayReading, trick: Trick, waiting: Sequence[int]) -> int:
+def _ours(reading: Reading, trick: Trick, waiting: Sequence[int]) -> int:
     """The chance that the trick becomes the own side's when everybody beats the others as high as he can.
 
     Args:
@@ -49,12 +50,12 @@ def _ours(reading: PlayReading, trick: Trick, waiting: Sequence[int]) -> int:
     """
     holder, _ = winning(reading.rules, trick)
     if not waiting:
-        return ONE if SIDES[holder] == SIDES[reading.seat] else 0
+        return ONE if reading.sides[holder] == reading.sides[reading.seat] else 0
     seat, *others = waiting
-    if SIDES[seat] == SIDES[holder]:
+    if reading.sides[seat] == reading.sides[holder]:
         return _ours(reading, trick, others)
     total, rest = 0, ONE
-    surely = ONE if SIDES[seat] == SIDES[reading.seat] else 0
+    surely = ONE if reading.sides[seat] == reading.sides[reading.seat] else 0
     for card, chance in _beaters(reading, trick, seat):
         taken = _ours(reading, (*trick, (seat, card)), others) if others else surely
         total += rest * chance // ONE * taken
@@ -62,7 +63,7 @@ def _ours(reading: PlayReading, trick: Trick, waiting: Sequence[int]) -> int:
     return (total + rest * _ours(reading, trick, others)) // ONE
 
 
-def _beaters(reading: PlayReading, trick: Trick, seat: int) -> Iterator[tuple[str, int]]:
+def _beaters(reading: Reading, trick: Trick, seat: int) -> Iterator[tuple[str, int]]:
     """The cards with which the seat may take the trick, highest first, each with its chance."""
     rules, chances = reading.rules, reading.chances[seat]
     led, (_, best) = trick[0][1][0], winning(rules, trick)
@@ -85,7 +86,7 @@ def _none_of(chances: Mapping[str, int], suits: str) -> int:
     return none
 
 
-def _lead_value(reading: PlayReading, card: str) -> int:
+def _lead_value(reading: Reading, card: str) -> int:
     """What leading the card does beyond its trick: the declaring side draws trumps, the defenders do not."""
     trumps = reading.rules.trumps
     if reading.trick or trumps != card[0]:
