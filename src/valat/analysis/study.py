@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from valat import games
 from valat.analysis.model import Note
 
 Pair = tuple[int, int]
@@ -86,6 +87,6 @@ class Plain:
 @cache
 def find(game: str) -> Study:
     """The study of a game's deals."""
-    module = f"{__package__}.{game}"
+    module = f"{__package__}.{games.family(game)}"
     study: Study = import_module(module).STUDY if find_spec(module) else Plain()
     return study

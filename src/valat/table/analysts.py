@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
-from anyio import BrokenWorkerProcess, CapacityLimiter, to_process
+from anyio import CapacityLimiter, to_process
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 
 from valat import games
@@ -79,12 +79,14 @@ class Analysts:
         tell(Progress(len(plays), len(plays), body))
 
     async def _ask(self, limiter: CapacityLimiter, function: Callable[..., Answer], *args: Any) -> Answer:
-        """What the function returns in a worker, which is killed when the caller is cancelled."""
+        """What the function returns in a worker, which is killed when the caller is cancelled. Raises Refusal."""
         asking = partial(to_process.run_sync, function, *args, cancellable=True, limiter=limiter)
         try:
             return await asyncio.wrap_future(self._portal.start_task_soon(asking))
-        except (BrokenWorkerProcess, OSError) as error:
-            log.warning("a worker for analyses failed", exc_info=True)
+        except Refusal:
+            raise
+        except Exception as error:
+            log.exception("a worker for analyses failed")
             raise Refusal("The analysis failed; please try again.", code="analysis_failed") from error
 
     def _key(self, record: Record) -> str:

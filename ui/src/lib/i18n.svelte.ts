@@ -23,7 +23,10 @@ export type Key = keyof typeof en;
 export type Args = Record<string, string | number>;
 
 const frames = import.meta.glob<Dictionary>('../i18n/*.ts', { import: 'default' });
-const games = import.meta.glob<Dictionary>('../games/*/i18n/*.ts', { import: 'default' });
+const more = import.meta.glob<Dictionary>(
+  ['../games/*/i18n/*.ts', '../i18n/analysis/*.ts', '../games/*/i18n/notes/*.ts'],
+  { import: 'default' },
+);
 
 let current = $state.raw<{ language: Language; frame: Dictionary; game: Dictionary }>({
   language: 'en',
@@ -40,25 +43,32 @@ export function preferredLanguage(accepted: readonly string[]): Language {
   return accepted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
-async function gameWords(game: string, language: Language): Promise<Dictionary> {
-  return (await games[`../games/${game}/i18n/${language}.ts`]?.()) ?? {};
+async function wordsIn(folder: string, language: Language): Promise<Dictionary> {
+  return (await more[`../${folder}/${language}.ts`]?.()) ?? {};
 }
 
-/** Fetches the words of a language (and of the games asked for) and speaks it. */
+/** Fetches the words of a language (and of the folders asked for) and speaks it. */
 export async function speak(language: Language): Promise<void> {
-  const [frame, ...more] = await Promise.all([
+  const [frame, ...others] = await Promise.all([
     frames[`../i18n/${language}.ts`]!(),
-    ...[...wanted].map((game) => gameWords(game, language)),
+    ...[...wanted].map((folder) => wordsIn(folder, language)),
   ]);
-  current = { language, frame, game: Object.assign({}, ...more) };
+  current = { language, frame, game: Object.assign({}, ...others) };
   document.documentElement.lang = language;
 }
 
 /** Fetches a game's words in the language spoken, now and whenever it changes. */
-export async function needGame(game: string): Promise<void> {
-  if (wanted.has(game)) return;
-  wanted.add(game);
-  const found = await gameWords(game, current.language);
+export const needGame = (game: string): Promise<void> => needWords(`games/${game}/i18n`);
+
+/** Fetches what an analysis of a game's deal says, likewise. */
+export async function needNotes(game: string): Promise<void> {
+  await Promise.all([needWords('i18n/analysis'), needWords(`games/${game}/i18n/notes`)]);
+}
+
+async function needWords(folder: string): Promise<void> {
+  if (wanted.has(folder)) return;
+  wanted.add(folder);
+  const found = await wordsIn(folder, current.language);
   current = { ...current, game: { ...current.game, ...found } };
 }
 

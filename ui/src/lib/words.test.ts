@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 
 import { LANGUAGES, type Dictionary } from '../lib/i18n.svelte';
 
-const all = import.meta.glob<Dictionary>(['../i18n/*/*.ts', '../games/*/i18n/*.ts'], {
-  import: 'default',
-  eager: true,
-});
+const all = import.meta.glob<Dictionary>(
+  ['../i18n/*/*.ts', '../games/*/i18n/*.ts', '../games/*/i18n/*/*.ts'],
+  {
+    import: 'default',
+    eager: true,
+  },
+);
 const others = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 const english = Object.keys(all).filter((path) => /\/en(\/\w+)?\.ts$/.test(path));
 const twin = (path: string, language: string) => path.replace(/\/en(?=\/|\.ts$)/, `/${language}`);

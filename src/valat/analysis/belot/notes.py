@@ -36,7 +36,7 @@ def tell(state: State, card: str, better: tuple[str, ...]) -> Iterator[Note]:
         for other in better:
             args = fact(state, card, other)
             if args is not None:
-                yield Note(f"belot.note.{name}", {"card": card, "other": other, **args})
+                yield Note(f"belot.why.{name}", {"card": card, "other": other, **args})
                 return
 
 
@@ -54,23 +54,23 @@ def trumps_again(state: State, card: str, other: str) -> Args | None:
 
 
 def trumps_from_partner(state: State, card: str, other: str) -> Args | None:
-    """Trumps are led though only the partner holds any others: how many."""
+    """Trumps are led though only the partner holds any others."""
     play = _play(state)
     if play.trick or card not in trumps_of(play, play.turn) or other[0] == card[0]:
         return None
     theirs = trumps_of(play, partner(play))
     if not theirs or any(trumps_of(play, seat) for seat in opponents(play)):
         return None
-    return {"n": str(len(theirs))}
+    return {}
 
 
 def into_ruff(state: State, card: str, other: str) -> Args | None:
-    """A plain suit is led of which an opponent has none, but trumps: the suit and the opponent."""
+    """A plain suit is led of which an opponent has none, but trumps: the opponent."""
     play = _play(state)
     if play.trick or (other[0] == card[0]):
         return None
     seat = _ruffer(play, card)
-    return None if seat is None or _ruffer(play, other) is not None else {"suit": card[0], "seat": str(seat)}
+    return None if seat is None or _ruffer(play, other) is not None else {"seat": str(seat)}
 
 
 def trumps_not_drawn(state: State, card: str, other: str) -> Args | None:
@@ -86,9 +86,11 @@ def trumps_not_drawn(state: State, card: str, other: str) -> Args | None:
 def under_higher(state: State, card: str, other: str) -> Args | None:
     """A card with points is led of whose suit an opponent holds a higher one: which, and who."""
     play = _play(state)
-    if play.trick or points(play, card) < TEN or _higher_against(play, other) is not None:
+    if play.trick or points(play, card) < TEN:
         return None
     found = _higher_against(play, card)
+    if points(play, other) >= TEN and _higher_against(play, other) is not None:
+        return None
     return None if found is None else {"seat": str(found[0]), "higher": found[1]}
 
 
@@ -98,7 +100,7 @@ def partners_master(state: State, card: str, other: str) -> Args | None:
     if play.trick or other[0] == card[0]:
         return None
     masters = [own for own in play.hands[partner(play)] if own[0] == other[0] and _is_master(play, own)]
-    return {"suit": other[0], "master": masters[0]} if masters else None
+    return {"master": masters[0]} if masters else None
 
 
 # --- tricks won and lost
@@ -107,9 +109,7 @@ def partners_master(state: State, card: str, other: str) -> Args | None:
 def missed_trick(state: State, card: str, other: str) -> Args | None:
     """The trick is the opponents' for certain, and with the better card one's own."""
     play = _play(state)
-    if play.trick and certain(play, card) == _against(play) and certain(play, other) == _side(play):
-        return {}
-    return None
+    return {} if certain(play, card) == _against(play) and certain(play, other) == _side(play) else None
 
 
 def risked_trick(state: State, card: str, other: str) -> Args | None:
@@ -141,7 +141,7 @@ def gave_points(state: State, card: str, other: str) -> Args | None:
     """The trick is the opponents' with either card, and the better one gives it fewer points."""
     play = _play(state)
     given, fewer = points(play, card), points(play, other)
-    if not play.trick or given <= fewer or not certain(play, card) == certain(play, other) == _against(play):
+    if given <= fewer or not certain(play, card) == certain(play, other) == _against(play):
         return None
     return {"n": str(given), "fewer": str(fewer)}
 
@@ -150,7 +150,7 @@ def kept_points(state: State, card: str, other: str) -> Args | None:
     """The trick is one's own with either card, and the better one brings it more points."""
     play = _play(state)
     brought, more = points(play, card), points(play, other)
-    if not play.trick or brought >= more or not certain(play, card) == certain(play, other) == _side(play):
+    if brought >= more or not certain(play, card) == certain(play, other) == _side(play):
         return None
     return {"n": str(brought), "more": str(more)}
 
@@ -159,11 +159,11 @@ def kept_points(state: State, card: str, other: str) -> Args | None:
 
 
 def threw_master(state: State, card: str, other: str) -> Args | None:
-    """The highest card left of its suit goes to a trick that is the opponents' for certain."""
+    """The highest card left of its suit goes to a trick that it cannot win."""
     play = _play(state)
-    if not play.trick or not _is_master(play, card) or certain(play, card) != _against(play):
+    if not _is_master(play, card) or holds_trick(play, card) or _is_master(play, other):
         return None
-    return None if _is_master(play, other) else {"suit": card[0]}
+    return {}
 
 
 def bared(state: State, card: str, other: str) -> Args | None:
@@ -181,10 +181,10 @@ FACTS: dict[str, Fact] = {
     for fact in (
         trumps_again,
         trumps_from_partner,
-        missed_trick,
-        took_partners,
         into_ruff,
         under_higher,
+        missed_trick,
+        took_partners,
         risked_trick,
         gave_points,
         kept_points,

@@ -16,12 +16,12 @@ def results(turn: Turn) -> Iterator[Note]:
     """That the capot was lost or given, and that the contract turned."""
     before, after = turn.sweeps
     if before == turn.side and after is None:
-        yield Note("belot.note.capot_lost")
+        yield Note("belot.why.capot_lost")
     elif after == 1 - turn.side and before is None:
-        yield Note("belot.note.capot_given")
+        yield Note("belot.why.capot_given")
     then, now = (_verdict(turn, points) for points in (turn.before, turn.after))
     if then != now:
-        yield Note(f"belot.note.{then}_{now}")
+        yield Note(f"belot.why.{then}_{now}")
 
 
 def _verdict(turn: Turn, points: Pair) -> str:
