@@ -1,0 +1,131 @@
+"""What the seat on turn may play, and what a move is refused for."""
+
+from valat.games.santase.notation import ACTIONS, CLAIM, CLOSE, EXCHANGE, Move
+from valat.games.santase.options import Options
+from valat.games.santase.play import (
+    Play,
+    claimable,
+    marriages,
+    may_claim,
+    may_close,
+    may_exchange,
+)
+from valat.games.santase.rules import ENOUGH, PARTNERS, SIDES, marriage_points, rules_of
+from valat.games.santase.terms import illegal
+from valat.kernel import trick as trick_rule
+from valat.kernel.errors import Illegal
+from valat.kernel.trick import Duty
+
+
+def legal_names(play: Play, options: Options) -> tuple[str, ...]:
+    """The cards and actions of the seat on turn, in text order; empty when the deal is over."""
+    if play.over:
+        return ()
+    allowed = {
+        CLAIM: may_claim(play, play.turn),
+        CLOSE: may_close(play, options),
+        EXCHANGE: may_exchange(play, options),
+    }
+    return (*sorted(_cards(play)), *(name for name in ACTIONS if allowed[name]))
+
+
+def _cards(play: Play) -> tuple[str, ...]:
+    """Rule: SAN-PLAY-1, SAN-PLAY-2"""
+    hand = play.hands[play.turn]
+    if play.open:
+        return hand
+    return trick_rule.legal_cards(rules_of(play.trumps), hand, play.trick, play.turn, SIDES)
+
+
+def refusal(play: Play, options: Options, seat: int, move: Move) -> Illegal | None:
+    """Why the seat may not make the move; None when it may."""
+    if play.over:
+        return illegal("santase.deal_over")
+    if move.name == CLAIM:
+        return _claim_refusal(play, seat)
+    if seat != play.turn:
+        return illegal("santase.not_your_turn", seat=str(play.turn))
+    if move.name == CLOSE:
+        return _close_refusal(play, options)
+    if move.name == EXCHANGE:
+        return _exchange_refusal(play, options)
+    return _card_refusal(play, move.name) or (_marriage_refusal(play, move) if move.said else None)
+
+
+def refusals(play: Play, options: Options) -> dict[str, Illegal]:
+    """Each card and action that the seat on turn may not choose, with the reason."""
+    if play.over:
+        return {}
+    moves = [Move(name) for name in (*play.hands[play.turn], *ACTIONS)]
+    refused = ((move.name, refusal(play, options, play.turn, move)) for move in moves)
+    return {name: reason for name, reason in refused if reason is not None}
+
+
+def _claim_refusal(play: Play, seat: int) -> Illegal | None:
+    """Rule: SAN-CLAIM-1"""
+    if may_claim(play, seat):
+        return None
+    if not claimable(play) or (not play.leading and seat == play.turn):
+        return illegal("santase.claim_late")
+    assert play.count(seat) < ENOUGH
+    return illegal("santase.claim_under", points=str(play.count(seat)))
+
+
+def _close_refusal(play: Play, options: Options) -> Illegal | None:
+    """Rule: SAN-CLOSE-1"""
+    if may_close(play, options):
+        return None
+    if play.closer is not None:
+        return illegal("santase.close_again")
+    if not play.leading:
+        return illegal("santase.close_not_leading")
+    return illegal("santase.close_stock", count=str(options.close_min_stock))
+
+
+def _exchange_refusal(play: Play, options: Options) -> Illegal | None:
+    """Rule: SAN-NINE-1"""
+    if may_exchange(play, options):
+        return None
+    if play.closer is not None:
+        return illegal("santase.exchange_closed")
+    if not play.leading:
+        return illegal("santase.exchange_not_leading")
+    if len(play.stock) < options.exchange_min_stock:
+        return illegal("santase.exchange_stock", count=str(options.exchange_min_stock))
+    return illegal("santase.exchange_no_nine", suit=play.trumps)
+
+
+def _card_refusal(play: Play, card: str) -> Illegal | None:
+    """Rule: SAN-PLAY-1, SAN-PLAY-2"""
+    hand = play.hands[play.turn]
+    if card not in hand:
+        return illegal("santase.not_held", card=card)
+    if play.open or play.leading:
+        return None
+    duty = trick_rule.refusal(rules_of(play.trumps), hand, play.trick, play.turn, SIDES, card)
+    return None if duty is None else _undone(play, duty)
+
+
+def _undone(play: Play, duty: Duty) -> Illegal:
+    """The refusal of a card that leaves the duty undone. Rule: SAN-PLAY-2"""
+    led = play.trick[0][1]
+    if duty is Duty.FOLLOW:
+        return illegal("santase.follow", suit=led[0])
+    if duty is Duty.BEAT:
+        return illegal("santase.beat", card=led, suit=led[0])
+    return illegal("santase.ruff", suit=play.trumps)
+
+
+def _marriage_refusal(play: Play, move: Move) -> Illegal | None:
+    """Why nothing may be declared with a card that may be played. Rule: SAN-MARR-1"""
+    suit, rank = move.name[0], move.name[1]
+    if not play.leading:
+        return illegal("santase.marriage_not_leading")
+    if not play.number:
+        return illegal("santase.marriage_first_trick")
+    if rank not in PARTNERS:
+        return illegal("santase.marriage_wrong_card")
+    if move.name not in marriages(play):
+        return illegal("santase.marriage_no_pair", suit=suit)
+    amount = str(marriage_points(suit, play.trumps))
+    return None if move.said == amount else illegal("santase.marriage_amount", suit=suit, amount=amount)

@@ -1,0 +1,43 @@
+"""A match of Santase: deals until a player has eleven game points."""
+
+import msgspec
+
+from valat.games.santase.options import Options
+from valat.games.santase.state import Setup
+from valat.kernel.game import Places, Record
+
+TARGET = 11
+"""Rule: SAN-MATCH-1"""
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A match between two deals.
+
+    Attributes:
+        dealer: of the next deal.
+    """
+
+    options: Options
+    dealer: int
+    scores: tuple[int, int] = (0, 0)
+
+
+def next_deal(match: Match) -> Setup | Places:
+    """The next deal's setup, or the places when a player has enough. Rule: SAN-MATCH-1"""
+    a, b = match.scores
+    if max(a, b) < TARGET:
+        return Setup(match.options, match.dealer)
+    return Places(match.scores, 0 if a > b else 1)
+
+
+def add(match: Match, result: Record) -> Match:
+    """The match after a deal with that result; its winner deals next. Rule: SAN-DEAL-3"""
+    a, b = result["scores"]
+    winner = result["winner"]
+    dealer = 1 - match.dealer if winner is None else winner
+    return Match(match.options, dealer, (match.scores[0] + a, match.scores[1] + b))
+
+
+def standing(match: Match) -> Record:
+    """Scores and target, for the score sheet."""
+    return {"scores": list(match.scores), "target": TARGET}

@@ -1,0 +1,70 @@
+"""Santase's moves, and their texts."""
+
+from typing import NamedTuple
+
+from valat.cards.card import read_card
+from valat.games.santase.rules import DECK, MARRIAGE, PARTNERS, ROYAL_MARRIAGE
+from valat.kernel.errors import Unreadable
+
+EXCHANGE, CLOSE, CLAIM = "exchange", "close", "claim"
+ACTIONS = (CLAIM, CLOSE, EXCHANGE)
+SAID = (str(MARRIAGE), str(ROYAL_MARRIAGE))
+"""What is said with a king or queen that is led."""
+
+
+class Move(NamedTuple):
+    """A card with what is said along with it, or an action.
+
+    Attributes:
+        name: the card, `exchange`, `close` or `claim`.
+        said: `20` or `40` where a marriage is declared, else empty.
+    """
+
+    name: str
+    said: str = ""
+
+
+_MOVES = {name: Move(name) for name in (*DECK, *ACTIONS)} | {
+    f"{card}+{said}": Move(card, said) for card in DECK if card[1] in PARTNERS for said in SAID
+}
+
+
+def move(text: str) -> Move:
+    """The move that is written so."""
+    return _MOVES[text]
+
+
+def write(made: Move) -> str:
+    """The text of a move."""
+    return f"{made.name}+{made.said}" if made.said else made.name
+
+
+def read(text: str) -> Move:
+    """The move a text notates; any case and `10` for `T` are taken.
+
+    Raises:
+        Unreadable: it is none.
+
+    >>> read("cq+40"), read("Exchange"), read("h10")
+    (Move(name='CQ', said='40'), Move(name='exchange', said=''), Move(name='HT', said=''))
+    """
+    head, sign, said = text.partition("+")
+    name = head.lower() if head.lower() in ACTIONS else pack_card(head)
+    if name is None:
+        why = f"«{text[:40]}» is neither a card of Santase's pack nor exchange, close or claim."
+        raise Unreadable(why, key="bad_move", args={"move": text[:40]})
+    if not sign:
+        return Move(name)
+    if name in ACTIONS or said not in SAID:
+        why = f"«{text[:40]}»: a marriage is a card with +20 or +40, and nothing else is announced."
+        raise Unreadable(why, key="bad_announcement", args={"text": text[:40]})
+    return Move(name, said)
+
+
+def pack_card(text: str) -> str | None:
+    """The card of Santase's pack that a text names; None where it names none."""
+    try:
+        card = read_card(text)
+    except ValueError:
+        return None
+    return card if card in DECK else None

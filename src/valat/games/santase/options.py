@@ -1,0 +1,33 @@
+"""The house rules a Santase table may choose."""
+
+from typing import Annotated
+
+import msgspec
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Rule: SAN-NINE-1, SAN-CLOSE-1, SAN-CLAIM-2"""
+
+    exchange_min_stock: Annotated[
+        int,
+        msgspec.Meta(
+            ge=1,
+            le=12,
+            description="The nine of trumps may be exchanged while so many cards, the turn-up included, "
+            "are undrawn.",
+        ),
+    ] = 1
+    close_min_stock: Annotated[
+        int,
+        msgspec.Meta(
+            ge=1,
+            le=12,
+            description="The stock may be closed while so many cards, the turn-up included, are undrawn.",
+        ),
+    ] = 1
+    open_count: Annotated[
+        bool, msgspec.Meta(description="Both players are shown both counts, not just their own.")
+    ] = False
+
+
+PRESETS = {"classic": Options()}

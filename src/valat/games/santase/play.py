@@ -1,0 +1,205 @@
+"""The play of a deal: what has been played, drawn and said, and what each move makes of it."""
+
+from typing import Literal
+
+import msgspec
+
+from valat.games.santase.notation import CLAIM, CLOSE, EXCHANGE, Move
+from valat.games.santase.options import Options
+from valat.games.santase.rules import ENOUGH, PARTNERS, marriage_points, rules_of
+from valat.kernel.trick import card_points, winning
+
+Hand = tuple[str, ...]
+Trick = tuple[tuple[int, str], ...]
+Pair = tuple[int, int]
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """Cards that both players saw come into, or be in, a hand.
+
+    Attributes:
+        trick: the number, from 0, of the trick before or in which it was.
+        cards: of a marriage the queen and the king; of an exchange the card taken, then the nine; else the
+            turn-up, drawn last.
+        points: of a marriage, else 0.
+    """
+
+    kind: Literal["marriage", "exchange", "turn_up"]
+    seat: int
+    trick: int
+    cards: tuple[str, ...]
+    points: int = 0
+
+
+class Play(msgspec.Struct, frozen=True):
+    """The play so far.
+
+    Attributes:
+        trumps: the trump suit.
+        hands: what each seat holds, in the order dealt and drawn.
+        stock: the undrawn cards in drawing order; the turn-up is the last one. Rule: SAN-DEAL-2
+        turn: the seat on turn.
+        trick: the card on the table, or none.
+        announced: whether it was led with a marriage.
+        tricks: those that are over, each with its winner.
+        points: card points of each seat's tricks, the last trick's 10 not included.
+        declared: points of each seat's marriages.
+        shown: what both have seen, in order.
+        closer: who closed the stock.
+        claimer: who claimed.
+    """
+
+    trumps: str
+    hands: tuple[Hand, Hand]
+    stock: tuple[str, ...]
+    turn: int
+    trick: Trick = ()
+    announced: bool = False
+    tricks: tuple[tuple[int, Trick], ...] = ()
+    points: Pair = (0, 0)
+    declared: Pair = (0, 0)
+    shown: tuple[Shown, ...] = ()
+    closer: int | None = None
+    claimer: int | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.claimer is not None or not (self.hands[0] or self.hands[1])
+
+    @property
+    def number(self) -> int:
+        """The number of tricks that are over."""
+        return len(self.tricks)
+
+    @property
+    def open(self) -> bool:
+        """Whether the stock is there and open: the first phase. Rule: SAN-PLAY-1, SAN-PLAY-2"""
+        return bool(self.stock) and self.closer is None
+
+    @property
+    def leading(self) -> bool:
+        """Whether the seat on turn is on lead."""
+        return not self.trick
+
+    def won(self, seat: int) -> tuple[Trick, ...]:
+        """The tricks that the seat has taken."""
+        return tuple(trick for winner, trick in self.tricks if winner == seat)
+
+    def count(self, seat: int) -> int:
+        """The seat's points that a claim rests on: cards and marriages. Rule: SAN-CLAIM-1"""
+        return self.points[seat] + self.declared[seat]
+
+
+def claimable(play: Play) -> bool:
+    """Whether the moment is one in which the seat on lead, or both, may claim. Rule: SAN-CLAIM-1"""
+    return not play.over and (play.leading or play.announced)
+
+
+def may_claim(play: Play, seat: int) -> bool:
+    """Whether the seat may claim now: between tricks, or having led a marriage. Rule: SAN-CLAIM-1"""
+    return claimable(play) and (play.leading or seat != play.turn) and play.count(seat) >= ENOUGH
+
+
+def may_exchange(play: Play, options: Options) -> bool:
+    """Whether the seat on turn may take the turn-up for its nine. Rule: SAN-NINE-1"""
+    on_lead = play.leading and play.open and len(play.stock) >= options.exchange_min_stock
+    return on_lead and play.trumps + "9" in play.hands[play.turn]
+
+
+def may_close(play: Play, options: Options) -> bool:
+    """Whether the seat on turn may close the stock. Rule: SAN-CLOSE-1"""
+    return play.leading and play.open and len(play.stock) >= options.close_min_stock
+
+
+def marriages(play: Play) -> dict[str, tuple[str, ...]]:
+    """For each king and queen with which the seat on turn may declare a marriage what is said.
+
+    Rule: SAN-MARR-1
+    """
+    if not play.leading or not play.number:
+        return {}
+    hand = play.hands[play.turn]
+    return {
+        card: (str(marriage_points(card[0], play.trumps)),)
+        for card in sorted(hand)
+        if card[1] in PARTNERS and card[0] + PARTNERS[card[1]] in hand
+    }
+
+
+def after(play: Play, seat: int, move: Move) -> Play:
+    """The play after a legal move of the seat."""
+    if move.name == CLAIM:
+        return msgspec.structs.replace(play, claimer=seat)
+    if move.name == CLOSE:
+        return msgspec.structs.replace(play, closer=seat)
+    if move.name == EXCHANGE:
+        return _exchanged(play, seat)
+    hands = _with_hand(play, seat, tuple(card for card in play.hands[seat] if card != move.name))
+    if play.leading:
+        return _led(play, seat, move, hands)
+    return _taken(play, hands, (*play.trick, (seat, move.name)))
+
+
+def _exchanged(play: Play, seat: int) -> Play:
+    """Rule: SAN-NINE-1"""
+    nine, taken = play.trumps + "9", play.stock[-1]
+    hand = tuple(taken if card == nine else card for card in play.hands[seat])
+    return msgspec.structs.replace(
+        play,
+        hands=_with_hand(play, seat, hand),
+        stock=(*play.stock[:-1], nine),
+        shown=(*play.shown, Shown("exchange", seat, play.number, (taken, nine))),
+    )
+
+
+def _led(play: Play, seat: int, move: Move, hands: tuple[Hand, Hand]) -> Play:
+    """The play after a lead; a marriage counts at once. Rule: SAN-MARR-1"""
+    shown, declared = play.shown, play.declared
+    if move.said:
+        suit, points = move.name[0], int(move.said)
+        shown = (*shown, Shown("marriage", seat, play.number, (suit + "Q", suit + "K"), points))
+        declared = _added(declared, seat, points)
+    return msgspec.structs.replace(
+        play,
+        hands=hands,
+        turn=1 - seat,
+        trick=((seat, move.name),),
+        announced=bool(move.said),
+        declared=declared,
+        shown=shown,
+    )
+
+
+def _taken(play: Play, hands: tuple[Hand, Hand], trick: Trick) -> Play:
+    """The play after a trick's second card, the cards drawn. Rule: SAN-PLAY-1"""
+    rules = rules_of(play.trumps)
+    winner = winning(rules, trick)[0]
+    points = card_points(rules, [card for _, card in trick])
+    play = msgspec.structs.replace(
+        play,
+        hands=hands,
+        turn=winner,
+        trick=(),
+        announced=False,
+        tricks=(*play.tricks, (winner, trick)),
+        points=_added(play.points, winner, points),
+    )
+    return _drawn(play, winner) if play.open else play
+
+
+def _drawn(play: Play, winner: int) -> Play:
+    """The play after both have drawn, the winner first. Rule: SAN-PLAY-1, SAN-DEAL-2"""
+    first, second, *rest = play.stock
+    hands = _with_hand(play, winner, (*play.hands[winner], first))
+    loser = (*play.hands[1 - winner], second)
+    hands = (hands[0], loser) if winner == 0 else (loser, hands[1])
+    shown = play.shown if rest else (*play.shown, Shown("turn_up", 1 - winner, play.number, (second,)))
+    return msgspec.structs.replace(play, hands=hands, stock=tuple(rest), shown=shown)
+
+
+def _with_hand(play: Play, seat: int, hand: Hand) -> tuple[Hand, Hand]:
+    return (hand, play.hands[1]) if seat == 0 else (play.hands[0], hand)
+
+
+def _added(pair: Pair, seat: int, amount: int) -> Pair:
+    return (pair[0] + amount, pair[1]) if seat == 0 else (pair[0], pair[1] + amount)

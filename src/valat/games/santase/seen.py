@@ -1,0 +1,137 @@
+"""A view, read: the play as both saw it, and what each seat is thereby known to have held."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from valat.games.santase.notation import CLAIM, CLOSE, EXCHANGE, read
+from valat.games.santase.record import setup
+from valat.games.santase.rules import DECK, HAND, PARTNERS, SIDES, STOCK, rules_of
+from valat.games.santase.state import Setup
+from valat.kernel.game import Record
+from valat.kernel.trick import legal_cards, winning
+
+Cards = frozenset[str]
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What a view tells.
+
+    Attributes:
+        seat: the viewer; None for a spectator.
+        hand: the viewer's six cards in the order dealt; empty for a spectator.
+        stock: the eleven cards in drawing order, `??` where the viewer did not draw them.
+        winners: of the tricks that are over.
+        draws: how often both have drawn.
+        held: for each card that came out of an unseen hand who held it, and after how many of his draws
+            at the latest.
+        barred: for each seat the cards that it cannot hold now, having left a duty to them undone.
+    """
+
+    setup: Setup
+    seat: int | None
+    hand: tuple[str, ...]
+    turn_up: str
+    stock: tuple[str, ...]
+    moves: tuple[str, ...]
+    winners: tuple[int, ...]
+    draws: int
+    held: Mapping[str, tuple[int, int]]
+    barred: tuple[Cards, Cards]
+
+    @property
+    def unseen(self) -> Cards:
+        """The cards of which the view does not tell where they were dealt."""
+        return frozenset(DECK).difference(self.hand, self.stock, [self.turn_up])
+
+
+def read_view(view: Record) -> Seen:
+    """What the view tells. Raises Unreadable."""
+    start, seat = setup(view), view["seat"]
+    witness = _Witness(start, view["turn_up"])
+    for text in view["moves"]:
+        witness.hear(text)
+    return Seen(
+        start,
+        seat,
+        () if seat is None else tuple(view["hands"][seat]),
+        view["turn_up"],
+        tuple(view["stock"]),
+        tuple(view["moves"]),
+        tuple(witness.winners),
+        witness.draws,
+        witness.held,
+        (frozenset(witness.barred[0]), frozenset(witness.barred[1])),
+    )
+
+
+class _Witness:
+    """Somebody who hears the moves of a deal and sees no hand."""
+
+    def __init__(self, start: Setup, turn_up: str) -> None:
+        self.turn_up = turn_up
+        self.rules = rules_of(turn_up[0])
+        self.turn = 1 - start.dealer
+        self.trick: list[tuple[int, str]] = []
+        self.winners: list[int] = []
+        self.draws = 0
+        self.closed = False
+        self.held: dict[str, tuple[int, int]] = {}
+        self.barred: tuple[set[str], set[str]] = (set(), set())
+
+    def hear(self, text: str) -> None:
+        """Takes in the next move."""
+        if text.endswith(CLAIM):
+            return
+        move = read(text)
+        if move.name == CLOSE:
+            self.closed = True
+        elif move.name == EXCHANGE:
+            self._hold(self.turn_up[0] + "9")
+        else:
+            self._hold(move.name)
+            if move.said:
+                self._hold(move.name[0] + PARTNERS[move.name[1]])
+            self._play(move.name)
+
+    def _hold(self, card: str) -> None:
+        """Notes that the seat on turn holds the card; the turn-up came to it openly."""
+        if card != self.turn_up:
+            self.held.setdefault(card, (self.turn, self.draws))
+
+    def _play(self, card: str) -> None:
+        if self.trick and (self.closed or self.draws == HAND):
+            self._bar(card)
+        self.trick.append((self.turn, card))
+        self.turn = 1 - self.turn
+        if len(self.trick) == 2:
+            self.turn = winning(self.rules, self.trick)[0]
+            self.winners.append(self.turn)
+            self.draws += not self.closed and self.draws < HAND
+            self.trick = []
+
+    def _bar(self, played: str) -> None:
+        """Notes which cards would have forbidden the one played: a duty is broken by one card alone.
+
+        Rule: SAN-PLAY-2
+        """
+        self.barred[self.turn].update(
+            card
+            for card in DECK
+            if card != played
+            and played not in legal_cards(self.rules, (played, card), self.trick, self.turn, SIDES)
+        )
+
+
+def places(seen: Seen, seat: int) -> Sequence[tuple[int, int]]:
+    """For each unseen card that the seat was dealt or drew how many draws it had made, and the place.
+
+    Places 0 … 5 are the hand's, from 6 on the stock's.
+    """
+    if seat == seen.seat:
+        return ()
+    drawn = [2 * draw + (winner != seat) for draw, winner in enumerate(seen.winners[: seen.draws])]
+    return (
+        *((0, place) for place in range(HAND)),
+        *((draw + 1, HAND + place) for draw, place in enumerate(drawn) if place < STOCK),
+    )

@@ -1,0 +1,78 @@
+"""Full deals that agree with what one seat has seen and heard."""
+
+from collections.abc import Iterator
+from random import Random
+
+from valat.games.santase.record import head
+from valat.games.santase.rules import HAND, STOCK
+from valat.games.santase.seen import Seen, places, read_view
+from valat.kernel.game import Record
+from valat.kernel.shares import Shares
+
+REST = 2
+"""The share of the cards that stay in the stock, beside those of seats 0 and 1."""
+
+
+def worlds(view: Record, rng: Random) -> Iterator[Record]:
+    """Endless full records, each possible one equally likely; replayed each gives the same view.
+
+    A card that was seen to come out of a hand lies, as likely as anywhere, on any place from which it could
+    have come there in time. Taken by how late that is, each has as many places left wherever those before
+    it went. The other cards are shared out between the hands and the rest of the stock, then shuffled.
+
+    Raises:
+        Unreadable: not a view.
+    """
+    seen = read_view(view)
+    shares = _shares(seen)
+    while True:
+        yield _world(seen, shares, rng)
+
+
+def _shares(seen: Seen) -> Shares:
+    """The ways to share out the cards that nobody was seen to hold."""
+    free = seen.unseen.difference(seen.held)
+    room = [
+        len(places(seen, seat))
+        - sum(card in seen.unseen and seen.held[card][0] == seat for card in seen.held)
+        for seat in (0, 1)
+    ]
+    holders = {card: [*(seat for seat in (0, 1) if card not in seen.barred[seat]), REST] for card in free}
+    return Shares(holders, [*room, len(free) - sum(room)])
+
+
+def _world(seen: Seen, shares: Shares, rng: Random) -> Record:
+    """The record of one full deal."""
+    drawn = shares.draw(rng)
+    hands, stock = [["??"] * HAND, ["??"] * HAND], list(seen.stock)
+    for seat in (0, 1):
+        row = list(seen.hand) if seat == seen.seat else _placed(seen, seat, drawn[seat], rng)
+        hands[seat] = row[:HAND]
+        for place, card in enumerate(row[HAND:]):
+            stock[place] = card or stock[place]
+    rest = list(drawn[REST])
+    rng.shuffle(rest)
+    return {
+        **head(seen.setup),
+        "hands": hands,
+        "turn_up": seen.turn_up,
+        "stock": [card if card != "??" else rest.pop() for card in stock],
+        "moves": list(seen.moves),
+    }
+
+
+def _placed(seen: Seen, seat: int, cards: tuple[str, ...], rng: Random) -> list[str]:
+    """The hand and the stock with the unseen cards that the seat got; empty texts elsewhere."""
+    row = [""] * (HAND + STOCK)
+    left = list(places(seen, seat))
+    held = [(late, card) for card, (holder, late) in seen.held.items() if holder == seat]
+    for late, card in sorted(held):
+        if card in seen.unseen:
+            choice = rng.choice([one for one in left if one[0] <= late])
+            left.remove(choice)
+            row[choice[1]] = card
+    others = list(cards)
+    rng.shuffle(others)
+    for (_, place), card in zip(left, others, strict=True):
+        row[place] = card
+    return row
