@@ -4,23 +4,27 @@ A card is a set of one bit, a hand the set of its cards (`valat.cards.card_set`)
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import factorial, prod
+from itertools import product
+from math import comb, factorial, prod
 from random import Random
 
 WORD = 32
 DIGIT = 5
-ROOM = (1 << DIGIT) - 1
-"""The room of all seats is kept in one number, five bits a seat: a seat gets at most 31 cards."""
+"""Bits for the room of a seat where the rooms of all are kept in one number: a seat gets at most 31 cards."""
 
 Fork = tuple[list[int], list[tuple[int, int, int, int]]]
 """Where a card may go: the number before which each branch ends, and its seat, the number at which it starts,
-the ways to share out the cards after it, and the room left for them."""
+the weight of all ways to share out the cards after it, and the place of the room left for them."""
 
 
 class Ways:
     """All ways to share out some cards.
+
+    The weights of all ways, by the room that is left, are the coefficients of a polynomial: the product of a
+    factor for each card, with a variable for each seat. It is kept in one long number, so that multiplying it
+    by a factor takes a few shifts and sums (Kronecker's substitution).
 
     Args:
         chances: for each card the seats that may hold it, each with a weight of 1 or more. A way is as likely
@@ -41,14 +45,16 @@ class Ways:
         }
         free = [card for card, those in options.items() if _alike(those, seats)]
         bound = {card: those for card, those in options.items() if card not in set(free)}
-        self._seats = len(room)
+        self._room = list(room)
         self._cards = sorted(bound, key=lambda card: (len(bound[card]), card))
         self._options = [bound[card] for card in self._cards]
         self._free = sorted(free)
-        self._start = sum(places << DIGIT * seat for seat, places in enumerate(room))
-        self._totals = _totals(self._options, self._start)
+        self._width = _width(self._options, len(free), len(seats))
+        self._steps = _steps(room, seats, self._width)
+        self._start = sum(room[seat] * step for seat, step in self._steps.items())
+        self._weights = self._of_all_cards(seats)
         self._forks: list[dict[int, Fork]] = [{} for _ in self._cards]
-        self.total = self._totals[0][self._start]
+        self.total = self._weight(0, self._start)
 
     def draw(self, rng: Random) -> list[int]:
         """Each seat's cards, in a way drawn by its weight; there must be one."""
@@ -60,30 +66,50 @@ class Ways:
         >>> [Ways({1: {0: 1}, 2: {0: 1, 1: 1}, 4: {0: 1, 1: 1}}, [2, 1]).at(number) for number in (0, 1)]
         [[3, 4], [5, 2]]
         """
-        hands, room = [0] * self._seats, self._start
-        for card, forks in zip(self._cards, self._forks, strict=True):
-            ends, branches = forks.get(room) or self._fork(card, room)
-            seat, start, ways, room = branches[bisect_right(ends, number)]
-            hands[seat] |= card
-            number = (number - start) % ways
-        return self._deal_free(hands, room, number)
+        hands, place = [0] * len(self._room), self._start
+        for at, forks in enumerate(self._forks):
+            ends, branches = forks.get(place) or self._fork(at, place)
+            seat, start, weight, place = branches[bisect_right(ends, number)]
+            hands[seat] |= self._cards[at]
+            number = (number - start) % weight
+        return self._deal_free(hands, number)
 
-    def _fork(self, card: int, room: int) -> Fork:
-        """Where the card may go, kept for the next time."""
-        place, ends, branches, start = self._cards.index(card), [], [], 0
-        for seat, weight in self._options[place]:
-            left = room - (1 << DIGIT * seat)
-            ways = self._totals[place + 1][left] if room >> DIGIT * seat & ROOM else 0
+    def _of_all_cards(self, seats: Sequence[int]) -> list[int]:
+        """The polynomials of the bound cards from each one on, with all that are free, and of these alone."""
+        digits = [range(max(0, self._room[seat] - len(self._cards)), self._room[seat] + 1) for seat in seats]
+        ways = 0
+        for rooms in product(*digits[:-1]):
+            left = len(self._free) - sum(rooms)
+            if left >= 0:
+                place = sum(room * self._steps[seat] for seat, room in zip(seats, rooms, strict=False))
+                ways |= _multinomial((*rooms, left)) << place
+        polynomials, keep = [ways], _keep(self._room, self._steps, self._width)
+        for options in reversed(self._options):
+            ways = sum([ways * weight << self._steps[seat] for seat, weight in options]) & keep
+            polynomials.append(ways)
+        return polynomials[::-1]
+
+    def _weight(self, at: int, place: int) -> int:
+        """The weight of all ways for the cards from one on, the room being that of the place."""
+        return self._weights[at] >> place & (1 << self._width) - 1 if place >= 0 else 0
+
+    def _fork(self, at: int, place: int) -> Fork:
+        """Where a card may go, kept for the next time."""
+        ends, branches, start = [], [], 0
+        for seat, weight in self._options[at]:
+            left = place - self._steps[seat]
+            ways = self._weight(at + 1, left)
             if ways:
                 branches.append((seat, start, ways, left))
                 start += weight * ways
                 ends.append(start)
-        self._forks[place][room] = ends, branches
+        self._forks[at][place] = ends, branches
         return ends, branches
 
-    def _deal_free(self, hands: list[int], room: int, number: int) -> list[int]:
+    def _deal_free(self, hands: list[int], number: int) -> list[int]:
         """The hands with the cards that any seat may hold, in the way of that number."""
-        rooms, ways = [room >> DIGIT * seat & ROOM for seat in range(self._seats)], _multinomial(room)
+        rooms = [room - hand.bit_count() for room, hand in zip(self._room, hands, strict=True)]
+        ways = _multinomial(tuple(rooms))
         for rest, card in zip(range(len(self._free), 0, -1), self._free, strict=True):
             seat, share = 0, ways * rooms[0] // rest
             while number >= share:
@@ -119,12 +145,10 @@ def _count(groups: tuple[tuple[int, int], ...], room: int) -> int:
     if not seats:
         return 0
     first = (seats & -seats).bit_length() - 1
-    most = min(amount, room >> DIGIT * first & ROOM)
-    rest = seats & seats - 1
+    most = min(amount, room >> DIGIT * first & (1 << DIGIT) - 1)
     return sum(
-        factorial(amount)
-        // (factorial(taken) * factorial(amount - taken))
-        * _count(((rest, amount - taken), *others), room - (taken << DIGIT * first))
+        comb(amount, taken)
+        * _count(((seats & seats - 1, amount - taken), *others), room - (taken << DIGIT * first))
         for taken in range(most + 1)
     )
 
@@ -146,33 +170,37 @@ def _alike(options: Sequence[tuple[int, int]], seats: Sequence[int]) -> bool:
     return len(options) == len(seats) and len({weight for _, weight in options}) == 1
 
 
-def _totals(options: Sequence[Sequence[tuple[int, int]]], start: int) -> list[dict[int, int]]:
-    """Before each bound card and after the last: the weight of all ways from there on, by the room left."""
-    rooms = [{start}]
-    for seats in options:
-        digits = [(1 << DIGIT * seat, ROOM << DIGIT * seat) for seat, _ in seats]
-        rooms.append({room - one for room in rooms[-1] for one, digit in digits if room & digit})
-    totals = [{room: _multinomial(room) for room in rooms[-1]}]
-    for seats, here in zip(reversed(options), reversed(rooms[:-1]), strict=True):
-        after = totals[-1]
-        steps = [(1 << DIGIT * seat, ROOM << DIGIT * seat, weight) for seat, weight in seats]
-        totals.append(
-            {
-                room: sum([weight * after[room - one] for one, digit, weight in steps if room & digit])
-                for room in here
-            }
-        )
-    return totals[::-1]
+def _width(options: Sequence[Sequence[tuple[int, int]]], free: int, seats: int) -> int:
+    """Bits enough for any sum of ways' weights."""
+    return (
+        sum(sum(weight for _, weight in those).bit_length() for those in options)
+        + free * seats.bit_length()
+        + 1
+    )
 
 
-@lru_cache(maxsize=1 << 12)
-def _multinomial(room: int) -> int:
+def _steps(room: Sequence[int], seats: Sequence[int], width: int) -> dict[int, int]:
+    """For each seat how far its variable shifts a polynomial: none for the last, whose room follows.
+
+    Between the room of a seat and one more stays a gap, so that what is too much can be struck out.
+    """
+    steps = {}
+    for seat in seats[:-1]:
+        steps[seat] = width
+        width *= room[seat] + 2
+    return steps | dict.fromkeys(seats[-1:], 0)
+
+
+def _keep(room: Sequence[int], steps: Mapping[int, int], width: int) -> int:
+    """The places of a polynomial at which no seat has more cards than it has room for."""
+    keep = (1 << width) - 1
+    for seat, step in steps.items():
+        if step:
+            keep = sum(keep << places * step for places in range(room[seat] + 1))
+    return keep
+
+
+@lru_cache(maxsize=1 << 14)
+def _multinomial(places: tuple[int, ...]) -> int:
     """In how many ways as many cards as there is room for can be shared out, any seat holding any."""
-    places = list(_digits(room))
     return factorial(sum(places)) // prod(map(factorial, places))
-
-
-def _digits(room: int) -> Iterator[int]:
-    while room:
-        yield room & ROOM
-        room >>= DIGIT

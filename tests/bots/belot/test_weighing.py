@@ -14,7 +14,7 @@ def weights(state, card, seat=0):
 
 def test_nothing_chosen():
     """Before anybody has called all hands weigh the same."""
-    assert set(weights(dealt(), "HJ").values()) == {1024}
+    assert set(weights(dealt(), "HJ").values()) == {64}
 
 
 def test_caller():
@@ -37,12 +37,12 @@ def test_pair_discarded():
     Rule: BEL-BELOT-2
     """
     state = dealt(completed("S7H8H9HTHJHQHKHA", "C7C8C9CQD7D8D9H7"), "AT Pass Pass Pass S7 CQ")
-    assert weights(state, "CK")[1] > 1024 // 4
+    assert weights(state, "CK")[1] > 64 // 4
 
 
 def test_never_zero():
     """However much speaks against a seat, it may hold the card."""
     state = dealt(completed("H7", "HQ"), "H X XX Pass Pass Pass H7 HQ")
     view = read_view(BELOT.view(state, 0))
-    assert all(1 <= weight <= 1024 for seats in chances(view).values() for weight in seats.values())
-    assert all(max(seats.values()) == 1024 for seats in chances(view).values())
+    assert all(1 <= weight <= 64 for seats in chances(view).values() for weight in seats.values())
+    assert all(max(seats.values()) == 64 for seats in chances(view).values())

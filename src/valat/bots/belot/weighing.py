@@ -13,11 +13,11 @@ from valat.games.belot.seen import Made, Seen
 STEPS = 16
 """Steps of the table to a doubling."""
 
-FRACTIONS = (1024, 1069, 1117, 1166, 1218, 1272, 1328, 1387, 1448, 1512, 1579, 1649, 1722, 1798, 1878, 1961)
-"""What each step makes of 1024, the weight in the likeliest hand."""
+FRACTIONS = (64, 67, 70, 73, 76, 79, 83, 87, 91, 95, 99, 103, 108, 112, 117, 123)
+"""What each step makes of 64, the weight in the likeliest hand."""
 
 Chances = Mapping[int, Mapping[int, int]]
-"""For each card the seats that may hold it, each with its weight, 1 … 1024."""
+"""For each card the seats that may hold it, each with its weight, 1 … 64."""
 
 
 def chances(seen: Seen) -> Chances:
