@@ -38,7 +38,7 @@ class Ways:
 
     def __init__(self, chances: Mapping[int, Mapping[int, int]], room: Sequence[int]) -> None:
         assert sum(room) == len(chances)
-        seats = [seat for seat, places in enumerate(room) if places]
+        seats = sorted((seat for seat, places in enumerate(room) if places), key=room.__getitem__)
         options = {
             card: [(seat, weights[seat]) for seat in seats if seat in weights]
             for card, weights in chances.items()
@@ -74,7 +74,7 @@ class Ways:
             number = (number - start) % weight
         return self._deal_free(hands, number)
 
-    def _of_all_cards(self, seats: Sequence[int]) -> list[int]:
+    def _of_all_cards(self, seats: Sequence[int]) -> list[bytes]:
         """The polynomials of the bound cards from each one on, with all that are free, and of these alone."""
         digits = [range(max(0, self._room[seat] - len(self._cards)), self._room[seat] + 1) for seat in seats]
         ways = 0
@@ -82,16 +82,17 @@ class Ways:
             left = len(self._free) - sum(rooms)
             if left >= 0:
                 place = sum(room * self._steps[seat] for seat, room in zip(seats, rooms, strict=False))
-                ways |= _multinomial((*rooms, left)) << place
-        polynomials, keep = [ways], _keep(self._room, self._steps, self._width)
+                ways |= _multinomial((*rooms, left)) << 8 * place
+        keep, polynomials = _keep(self._room, self._steps, self._width), [ways]
         for options in reversed(self._options):
-            ways = sum([ways * weight << self._steps[seat] for seat, weight in options]) & keep
+            ways = sum([ways * weight << 8 * self._steps[seat] for seat, weight in options]) & keep
             polynomials.append(ways)
-        return polynomials[::-1]
+        size = keep.bit_length() // 8
+        return [polynomial.to_bytes(size, "little") for polynomial in reversed(polynomials)]
 
     def _weight(self, at: int, place: int) -> int:
         """The weight of all ways for the cards from one on, the room being that of the place."""
-        return self._weights[at] >> place & (1 << self._width) - 1 if place >= 0 else 0
+        return int.from_bytes(self._weights[at][place : place + self._width], "little") if place >= 0 else 0
 
     def _fork(self, at: int, place: int) -> Fork:
         """Where a card may go, kept for the next time."""
@@ -171,16 +172,13 @@ def _alike(options: Sequence[tuple[int, int]], seats: Sequence[int]) -> bool:
 
 
 def _width(options: Sequence[Sequence[tuple[int, int]]], free: int, seats: int) -> int:
-    """Bits enough for any sum of ways' weights."""
-    return (
-        sum(sum(weight for _, weight in those).bit_length() for those in options)
-        + free * seats.bit_length()
-        + 1
-    )
+    """Bytes enough for any sum of ways' weights."""
+    sums = (sum(weight for _, weight in those) for those in options)
+    return (sum(map(int.bit_length, sums)) + free * seats.bit_length()) // 8 + 1
 
 
 def _steps(room: Sequence[int], seats: Sequence[int], width: int) -> dict[int, int]:
-    """For each seat how far its variable shifts a polynomial: none for the last, whose room follows.
+    """For each seat by how many bytes its variable shifts a polynomial; the last has none, its room follows.
 
     Between the room of a seat and one more stays a gap, so that what is too much can be struck out.
     """
@@ -193,10 +191,10 @@ def _steps(room: Sequence[int], seats: Sequence[int], width: int) -> dict[int, i
 
 def _keep(room: Sequence[int], steps: Mapping[int, int], width: int) -> int:
     """The places of a polynomial at which no seat has more cards than it has room for."""
-    keep = (1 << width) - 1
+    keep = (1 << 8 * width) - 1
     for seat, step in steps.items():
         if step:
-            keep = sum(keep << places * step for places in range(room[seat] + 1))
+            keep = sum(keep << 8 * places * step for places in range(room[seat] + 1))
     return keep
 
 
