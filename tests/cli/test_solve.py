@@ -161,3 +161,47 @@ def test_file(monkeypatch, tmp_path):
 
     assert valat(monkeypatch, "solve", path).lines == [NOTHING]
     assert valat(monkeypatch, "solve", tmp_path / "none").lines[0]["error"]["code"] == "unreadable"
+
+
+def random_record(name, seed, stop):
+    """A record of random play of a game, up to the first state that is to be the last."""
+    game, chance = find(name), Random(seed)
+    options = next(iter(game.presets.values()))
+    setup = game.next(game.start(options, ["?"] * game.players(options)))
+    state = game.deal(setup, seeded_order(game.deck(options), seed, 0))
+    while not stop(state):
+        seat = game.actors(state)[0]
+        state = game.apply(state, seat, chance.choice(game.legal(state, seat)))
+    return game.record(state), state
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_santase(solve, seed):
+    """Once nobody draws any more, Santase's cards are solved like any other game's."""
+    record, state = random_record("santase", seed, lambda state: not state.play.open)
+    expected = values(find("santase").tricks(state))
+
+    status, [line], said = solve(record)
+
+    assert (status, said, line["seat"]) == (0, "", state.turn)
+    assert (line["moves"], line["value"]) == (expected, max(expected.values()))
+
+
+def test_open_stock(solve):
+    """While cards are drawn, a deal of Santase is not solved."""
+    record, _ = random_record("santase", 1, lambda state: True)
+
+    status, [line], said = solve(record)
+
+    assert (status, line["error"]["code"]) == (1, "refused")
+    assert said == "The stock is open: only tricks without drawing can be solved.\n"
+
+
+def test_three_players(solve):
+    """What the solver is not made for is refused with the reason."""
+    record, _ = random_record("bela3", 1, lambda state: state.play is not None and len(state.play.trick) == 1)
+
+    status, [line], said = solve(record)
+
+    assert (status, line["error"]["code"]) == (1, "refused")
+    assert said.startswith("The solver takes two sides")

@@ -62,9 +62,9 @@ def _deal(tags: Line, game: AnyGame, replay: AnyReplay, worlds: int, shown: Bar)
         return tags | fault_line(replay.fault)
     try:
         deal = finished(game, replay)
+        plays = [analyse_play(deal, ply, worlds) for ply in shown.steps(deal.plies)]
     except Refusal as refusal:
         return tags | fault_line(Fault(refusal))
-    plays = [analyse_play(deal, ply, worlds) for ply in shown.steps(deal.plies)]
     return tags, deal, together(deal, plays, worlds)
 
 

@@ -76,7 +76,10 @@ def _solved(solver: Solver, game: AnyGame, state: Any, nodes: int | None) -> Lin
     actors = game.actors(state)
     if not actors:
         return _line(None, Solution((0, 0), {}, 0))
-    return _line(actors[0], solver.solve(game.position(state), nodes=nodes))
+    try:
+        return _line(actors[0], solver.solve(game.tricks(state), nodes=nodes))
+    except ValueError as error:
+        raise Refusal(str(error), key="not_solved") from None
 
 
 def _line(seat: int | None, solution: Solution) -> Line:

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 import msgspec
 
 from valat.kernel.errors import Illegal
+from valat.kernel.position import TrickPosition
 
 Card = str
 """A card as notated: suit, then rank (`HQ`, `ST`); `??` where it is hidden."""
@@ -140,6 +141,12 @@ class Game(Protocol[State, Move, Match]):
 
     def position(self, state: State) -> Any:
         """The flat position of the play, for search. Raises Refusal where there is none (an auction)."""
+
+    def tricks(self, state: State) -> TrickPosition:
+        """The tricks still to come and nothing else, for the double-dummy solver.
+
+        Raises Refusal where there are none such (an auction, a stock to draw from).
+        """
 
     # --- a match
     def start(self, options: Any, players: Sequence[str], dealer: int = 0) -> Match: ...

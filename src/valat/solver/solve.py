@@ -6,7 +6,7 @@ from time import monotonic
 
 import msgspec
 
-from valat.kernel.position import TrickPosition
+from valat.kernel.position import Position, TrickPosition
 from valat.solver.search import Search
 
 Bounds = tuple[int, int]
@@ -89,10 +89,10 @@ class Solver:
         task.settle_value()
         return task.value()[0]
 
-    def _task(self, position: TrickPosition, capot: int, nodes: int | None, seconds: float | None) -> "_Task":
+    def _task(self, position: Position, capot: int, nodes: int | None, seconds: float | None) -> "_Task":
         if not 0 <= capot <= MOST_CAPOT:
             raise ValueError(f"A capot bonus is 0 to {MOST_CAPOT} points.")
-        if not self._search.load(position, capot):
+        if not isinstance(position, TrickPosition) or not self._search.load(position, capot):
             raise ValueError(UNFIT)
         limit = FOR_EVER if nodes is None else nodes
         deadline = None if seconds is None else monotonic() + seconds

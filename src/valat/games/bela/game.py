@@ -89,6 +89,9 @@ class Bela:
     def position(self, state: State) -> TrickPosition:
         return position(state)
 
+    def tricks(self, state: State) -> TrickPosition:
+        return position(state)
+
     def start(self, options: choices.Options, players: Sequence[str], dealer: int = 0) -> Match:
         return matches.start(options, dealer)
 

@@ -89,6 +89,9 @@ class Belot:
     def load(self, record: Record) -> State:
         return records.load(record)
 
+    def tricks(self, state: State) -> TrickPosition:
+        return position(state)
+
     def position(self, state: State) -> TrickPosition:
         return position(state)
 

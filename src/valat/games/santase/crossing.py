@@ -1,10 +1,13 @@
-"""The crossing from a Santase deal to the flat position that search walks."""
+"""The crossings from a Santase deal to the flat positions that search and solver walk."""
 
 from valat.games.santase.notation import CLAIM, Move
-from valat.games.santase.play import after, may_claim
+from valat.games.santase.play import Hand, after, may_claim
 from valat.games.santase.position import SantasePosition
+from valat.games.santase.rules import LAST_TRICK, SIDES, rules_of
 from valat.games.santase.scoring import tally
 from valat.games.santase.state import State
+from valat.kernel.errors import Refusal
+from valat.kernel.position import TrickPosition
 
 
 def position(state: State) -> SantasePosition:
@@ -25,3 +28,24 @@ def position(state: State) -> SantasePosition:
         least=(options.exchange_min_stock, options.close_min_stock),
         over=tally(play).scores if play.over else None,
     )
+
+
+def tricks(state: State) -> TrickPosition:
+    """The tricks of the second phase that are still to come, cards alone counting.
+
+    Raises:
+        Refusal: the stock is open.
+    Rule: SAN-PLAY-2, SAN-LAST-1
+    """
+    play = state.play
+    if play.open:
+        raise Refusal("The stock is open: only tricks without drawing can be solved.", key="no_play")
+    hands: list[Hand] = list(play.hands)
+    for seat, card in play.trick:
+        hands[seat] = (*hands[seat], card)
+    leader = play.trick[0][0] if play.trick else play.turn
+    rules = rules_of(play.trumps, LAST_TRICK if play.closer is None else 0)
+    flat = TrickPosition(rules, hands, leader, SIDES)
+    for _, card in play.trick:
+        flat.play(flat.move_of(card))
+    return flat

@@ -12,7 +12,7 @@ from valat.games.santase import options as choices
 from valat.games.santase import record as records
 from valat.games.santase import state as deals
 from valat.games.santase import worlds as sampling
-from valat.games.santase.crossing import position
+from valat.games.santase.crossing import position, tricks
 from valat.games.santase.match import Match
 from valat.games.santase.notation import Move
 from valat.games.santase.position import SantasePosition
@@ -22,6 +22,7 @@ from valat.games.santase.state import Setup, State
 from valat.games.santase.view import view
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Card, Chance, Line, Places, Record
+from valat.kernel.position import TrickPosition
 
 
 class Santase:
@@ -91,6 +92,9 @@ class Santase:
 
     def position(self, state: State) -> SantasePosition:
         return position(state)
+
+    def tricks(self, state: State) -> TrickPosition:
+        return tricks(state)
 
     def start(self, options: choices.Options, players: Sequence[str], dealer: int = 0) -> Match:
         return Match(options, dealer)
