@@ -20,7 +20,7 @@ from valat.bots.self_play import Team, play
 from valat.games.belot.rules import DECK, TRUMPS
 from valat.kernel.replay import replay
 
-DEALS, VIEWS, DRAWS = 250, 4, 200
+DEALS, VIEWS, DRAWS = 250, 4, 100
 SEED = 31
 RESAMPLES = 1000
 
@@ -47,12 +47,15 @@ def run(deals: int = DEALS) -> list[Row]:
 
 
 def views(deal: int) -> Iterator[tuple[Row, Hands]]:
-    """Some views of a deal that four houses play, each with the cards that the seats then hold."""
+    """Some views of a deal that four houses play, each with the cards that the seats then hold.
+
+    The last card is not looked at: all is known.
+    """
     game = games.find("belot")
     options = next(iter(game.presets.values()))
     team = Team(game, options, ("house",) * 4, (bots.find("belot", "house"),) * 4, SEED)
     end = play(team, game.next(game.start(options, team.names, deal % 4)), deal)
-    states = [state for state in replay(game, game.record(end)).states if state.turn is not None]
+    states = replay(game, game.record(end)).states[:-2]
     for state in Random(deal).sample(states, min(VIEWS, len(states))):
         yield game.view(state, state.turn), state.hands if state.play is None else state.play.hands
 
