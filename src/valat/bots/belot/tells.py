@@ -1,6 +1,6 @@
-"""What calls and plays tell of single cards, in sixteenths of a doubling: `bench.learn_signs` wrote it.
+"""What calls and plays tell of single cards, in sixteenths of a doubling.
 
-The rows and their places are those of `signs`.
+Found by `scripts/learn_signs.py`; the rows and their places are those of `signs`.
 """
 
 from collections.abc import Mapping

@@ -5,7 +5,10 @@ room in its hand, times a factor for each of its signs. The factors that make th
 drawn a little towards 1, are written in sixteenths of a doubling.
 
     valat simulate belot --bots house --deals 6000 --seed 770077 --records house.jsonl
-    python -m bench.learn_signs house.jsonl > src/valat/bots/belot/tells.py
+    head -5000 house.jsonl > learned.jsonl
+    python scripts/learn_signs.py learned.jsonl > src/valat/bots/belot/tells.py
+
+It needs NumPy: `valat[batch]`.
 """
 
 import json
@@ -44,7 +47,7 @@ Option = tuple[bool, int, list[tuple[str, int]]]
 
 HEAD = '''"""What calls and plays tell of single cards, in sixteenths of a doubling.
 
-Found by `bench.learn_signs`; the rows and their places are those of `signs`.
+Found by `scripts/learn_signs.py`; the rows and their places are those of `signs`.
 """
 
 from collections.abc import Mapping
