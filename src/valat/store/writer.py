@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Executable, Table, insert
@@ -44,27 +45,24 @@ class Taken(Refusal):
 class Writer:
     """`async with Writer(engine) as writer:`; leaving waits until everything accepted is durable.
 
-    A transaction is one call in a thread of its own, on a connection that stays open: a hop for every
-    statement would cost more than the statements.
+    It writes in a thread of its own, on a connection that stays open, and takes what waits without asking the
+    event loop: while one transaction becomes durable, the next gathers.
     """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._thread = ThreadPoolExecutor(1, "store writer")
-        self._queue: asyncio.Queue[Job | None] = asyncio.Queue()
-        self._task: asyncio.Task[None] | None = None
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
 
     async def __aenter__(self) -> "Writer":
-        loop = asyncio.get_running_loop()
-        connection = await loop.run_in_executor(self._thread, self._engine.connect)
-        self._task = asyncio.create_task(self._run(connection), name="store writer")
+        self._loop = asyncio.get_running_loop()
+        connection = await self._loop.run_in_executor(None, self._engine.connect)
+        self._ended: asyncio.Future[None] = self._loop.create_future()
+        Thread(target=self._run, args=(connection,), name="store writer", daemon=True).start()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._queue.put_nowait(None)
-        if self._task:
-            await self._task
-        self._thread.shutdown()
+        self._jobs.put(None)
+        await self._ended
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """Returns when all the statements are durable; either all of them are or none.
@@ -72,25 +70,27 @@ class Writer:
         Raises:
             Taken: one of them collides with what is stored.
         """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((statements, done))
-        await asyncio.shield(done)
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._jobs.put((statements, done))
+        await done
 
-    async def _run(self, connection: Connection) -> None:
-        loop = asyncio.get_running_loop()
-        last = False
-        while not last and (job := await self._queue.get()) is not None:
-            jobs = [job]
-            while not self._queue.empty():
-                if (more := self._queue.get_nowait()) is None:
-                    last = True
-                    break
-                jobs.append(more)
-            batches = [statements for statements, _ in jobs]
-            errors = await loop.run_in_executor(self._thread, _written, connection, batches)
-            for (_, done), error in zip(jobs, errors, strict=True):
-                _settle(done, error)
-        await loop.run_in_executor(self._thread, connection.close)
+    def _run(self, connection: Connection) -> None:
+        """What the thread does."""
+        while jobs := self._waiting():
+            errors = _written(connection, [statements for statements, _ in jobs])
+            self._loop.call_soon_threadsafe(_settle, [done for _, done in jobs], errors)
+        connection.close()
+        self._loop.call_soon_threadsafe(self._ended.set_result, None)
+
+    def _waiting(self) -> list[Job]:
+        """All that waits, at least one; empty once nothing more will come."""
+        jobs: list[Job] = []
+        while (job := self._jobs.get()) is not None:
+            jobs.append(job)
+            if self._jobs.empty():
+                return jobs
+        self._jobs.put(None)
+        return jobs
 
 
 def _written(connection: Connection, batches: Sequence[Sequence[Statement]]) -> list[Exception | None]:
@@ -122,12 +122,13 @@ def _execute(connection: Connection, statements: Sequence[Statement]) -> None:
             start = end
 
 
-def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
-    if done.done():
-        return
-    if error is None:
-        done.set_result(None)
-    elif isinstance(error, IntegrityError):
-        done.set_exception(Taken(f"Already there: {error.orig}."))
-    else:
-        done.set_exception(error)
+def _settle(waiting: Sequence["asyncio.Future[None]"], errors: Sequence[Exception | None]) -> None:
+    for done, error in zip(waiting, errors, strict=True):
+        if done.done():
+            continue
+        if error is None:
+            done.set_result(None)
+        elif isinstance(error, IntegrityError):
+            done.set_exception(Taken(f"Already there: {error.orig}."))
+        else:
+            done.set_exception(error)

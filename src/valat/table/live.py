@@ -63,7 +63,7 @@ class Table:
         self.facts = facts
         self.frozen = past.frozen
         self._floor = floor
-        self._answers = {key: done(key[1], seq) for key, seq in past.told.items()}
+        self._told = dict(past.told)
         self._refused: dict[tuple[str, str], dict[str, Any]] = {}
         self._audience = Audience(past.record)
         self._talk = Talk(floor, self._audience, past.lines)
@@ -258,20 +258,21 @@ class Table:
 
     async def _answered(self, player: Player, message: Message) -> dict[str, Any]:
         key = (player.id, message.id)
-        known = self._answers.get(key) or self._refused.get(key)
-        if known is not None:
-            return known
+        if key in self._told:
+            return done(message.id, self._told[key])
+        if key in self._refused:
+            return self._refused[key]
         try:
             if not isinstance(message, GiveNonce):
                 self._wake(player)
-            answer = done(message.id, await self._take(player, message))
-            self._answers[key] = answer
+            seq = self._told[key] = await self._take(player, message)
+            return done(message.id, seq)
         except Refusal as refusal:
             answer = refused(message.id, refusal)
             self._refused[key] = answer
             while len(self._refused) > REFUSALS_KEPT:
                 del self._refused[next(iter(self._refused))]
-        return answer
+            return answer
 
     async def _take(self, player: Player, message: Message) -> int:
         """The sequence number that answers the message. Raises Refusal."""
@@ -382,12 +383,13 @@ class Table:
         return max(0, until - self._now.turn_ms)
 
     def _settle(self) -> None:
-        """Notes since when the first deal could be dealt, and sets the alarm anew."""
+        """Notes since when the first deal could be dealt; sets the alarm, as each job does at its end."""
         facts = self.facts
         waits = facts.phase == "waiting" and facts.full and facts.seal is not None and bool(self._now.here)
         self._now.full_ms = (self._now.full_ms or self._floor.times.now()) if waits else None
         self._floor.changed(self)
-        self._arm()
+        if not self._working:
+            self._arm()
 
     def _arm(self, pause: int = 0) -> None:
         """Sets the alarm for what happens by itself next, not before that many milliseconds have passed."""

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import errno
-import gc
 import logging
 import signal
 import socket
@@ -21,6 +20,7 @@ from valat.table.clock import Pace
 from valat.table.floor import Limits
 from valat.table.house import open_house
 from valat.web.app import create_app
+from valat.web.collector import collecting
 from valat.web.connection import Connection
 from valat.web.cookies import signer
 from valat.web.hall import Hall, opened
@@ -28,9 +28,6 @@ from valat.web.settings import Settings
 
 FRAME_BYTES = 1 << 16
 """Larger frames end the connection with code 1009 before anything of them is read."""
-
-YOUNG = (5_000, 10, 1000)
-"""Objects made before the youngest are looked at; looks at each generation before one at the next."""
 
 GRACE = 5
 """Seconds that open requests get when the server ends."""
@@ -44,7 +41,6 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
     """
     logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
     _raise_file_limit()
-    _spare_the_old()
     loops = asyncio.Runner(loop_factory=auto_loop_factory())
     with listening(settings.host, settings.port) as sock, loops as runner:
         runner.run(_serve(settings, sock, announce))
@@ -94,7 +90,7 @@ class _Server(uvicorn.Server):
 
 
 async def _serve(settings: Settings, sock: socket.socket, announce: Callable[[str], None]) -> None:
-    async with application(settings) as (app, _):
+    async with application(settings) as (app, _), collecting():
         server = _Server(_config(settings, app), lambda: announce(_address(sock)))
         _end_on_signals(server)
         await server.serve([sock])
@@ -131,15 +127,6 @@ def _config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
 def _address(sock: socket.socket) -> str:
     host, port = sock.getsockname()[:2]
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def _spare_the_old() -> None:
-    """Has the collector of cycles look at young objects only, for the most part.
-
-    A thousand tables are a million objects that stay; to walk all of them takes longer than a move may.
-    """
-    gc.freeze()
-    gc.set_threshold(*YOUNG)
 
 
 def _raise_file_limit() -> None:
