@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.games.belot.deals import completed, dealt
-from tests.games.belot.test_hidden import POSITIONS, agreeing, played
+from tests.games.belot.test_hidden import POSITIONS, agreeing, gives_back, played, spoken
 from valat.bots.belot.sampling import Sampler
 from valat.cards.card_set import card_set
 from valat.games.belot import BELOT
@@ -32,6 +32,19 @@ def test_all_that_is_possible(contract, seed, plies, seat):
 
     assert {tuple(map(card_set, hands)) for hands in drawn(state, seat, 1500, weighted=False)} == expected
     assert {tuple(map(card_set, hands)) for hands in drawn(state, seat, 300)} <= expected
+
+
+@pytest.mark.parametrize("weighted", [False, True])
+@pytest.mark.parametrize("contract", ["H", "NT", "AT"])
+@pytest.mark.parametrize("plies", [0, 2, 3, 5, 9, 14, 21])
+def test_replays(plies, contract, weighted):
+    """With some announcements for what was heard, each draw is a deal that can be played so and looks so."""
+    state = played(plies, contract, plies, "book")
+    view = BELOT.view(state, state.turn)
+    gone = [[move.name for seat, move in state.moves[-plies:] if plies and seat == at] for at in range(4)]
+    for left in drawn(state, state.turn, 4, weighted=weighted):
+        hands = [[*before, *after] for before, after in zip(gone, left, strict=True)]
+        assert any(gives_back(view, hands, moves) for moves in spoken(state, view, hands))
 
 
 def test_even_without_weights():
