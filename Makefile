@@ -9,7 +9,7 @@ SHELL := /bin/bash
 PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(name) -c 'import sys; sys.version_info >= (3, 11) and print("$(name)")' 2>/dev/null)))
 BIN := .venv/bin
-HOT := $(shell find src -name '*.pxd' -printf '%p %p\n' | sed 's/pxd$$/py/')
+HOT := $(shell find src -name '*.pxd')
 PAGE := $(shell find ui -type d -name node_modules -prune -o -type f -print)
 INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
@@ -79,6 +79,6 @@ clean: ## remove everything that make has made
 	@$(BIN)/python $(INSTALL) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-.venv/.kernel: hatch_build.py $(HOT) | .venv/.project
+.venv/.kernel: hatch_build.py $(HOT) $(HOT:.pxd=.py) | .venv/.project
 	@$(BIN)/python hatch_build.py
 	@touch $@

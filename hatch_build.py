@@ -102,7 +102,7 @@ def compile_here(root: Path) -> Path:
     with tempfile.TemporaryDirectory() as name:
         copy, scratch = Path(name, "copy"), Path(name, "scratch")
         for types in (root / "src").rglob("*.pxd"):
-            for file in (types, types.with_suffix(".py")):
+            for file in filter(Path.is_file, (types, types.with_suffix(".py"))):
                 place = copy / file.relative_to(root)
                 place.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(file, place)

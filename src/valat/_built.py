@@ -13,7 +13,8 @@ BUILDER = "hatch_build.py"
 
 def hot_modules(src: Path) -> list[Path]:
     """Every module below the folder that has a `.pxd` beside it, packages apart."""
-    return [file.with_suffix(".py") for file in sorted(src.rglob("*.pxd")) if file.stem != "__init__"]
+    modules = (types.with_suffix(".py") for types in sorted(src.rglob("*.pxd")))
+    return [file for file in modules if file.stem != "__init__" and file.is_file()]
 
 
 def folder(src: Path) -> Path:

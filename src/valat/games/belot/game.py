@@ -12,6 +12,7 @@ from valat.games.belot import options as choices
 from valat.games.belot import record as records
 from valat.games.belot import state as deals
 from valat.games.belot import worlds as sampling
+from valat.games.belot.flat_game import flat_game
 from valat.games.belot.match import Match
 from valat.games.belot.notation import Move
 from valat.games.belot.position import position
@@ -20,6 +21,7 @@ from valat.games.belot.scene import scene
 from valat.games.belot.state import Setup, State
 from valat.games.belot.view import view
 from valat.kernel.errors import Illegal
+from valat.kernel.flat_game import FlatGame
 from valat.kernel.game import Card, Chance, Line, Places, Record
 from valat.kernel.position import TrickPosition
 
@@ -94,6 +96,10 @@ class Belot:
 
     def position(self, state: State) -> TrickPosition:
         return position(state)
+
+    def flat(self, options: choices.Options) -> FlatGame:
+        """Deals side by side, for `valat.batch`."""
+        return flat_game(options)
 
     def start(self, options: choices.Options, players: Sequence[str], dealer: int = 0) -> Match:
         return Match(options, dealer)

@@ -1,0 +1,28 @@
+cimport cython
+from valat.games.belot.flat_play cimport Play
+
+cdef class Deals(Play):
+    cdef int belot, capot
+    cdef int rounded_up[3]
+    cdef int tied_digit[3]
+
+    @cython.locals(total=int)
+    cdef int _announced(self, int side) noexcept nogil
+    @cython.locals(quinte=int)
+    cdef int _sequence(self, int side) noexcept nogil
+    cdef bint _annulled(self, int side) noexcept nogil
+    @cython.locals(total=int, seat=int)
+    cdef long long fast_value(self, int side) noexcept nogil
+    @cython.locals(place=int)
+    cdef void fast_count_up(self, int row) noexcept nogil
+    @cython.locals(winner=int, up=int)
+    cdef void _count(self, int row, int declaring, int first, int second) noexcept nogil
+    cdef void _hang(self, int row, int declaring, int points) noexcept nogil
+    cdef int _tens(self, int points) noexcept nogil
+    cdef bint _tied(self, int points) noexcept nogil
+    @cython.locals(other=int, heard="long long", kind=int)
+    cdef void fast_observe(self, int row, int seat) noexcept nogil
+    @cython.locals(other=int, number=int, slot="long long", gone="long long")
+    cdef void _observe_cards(self, int row, int seat) noexcept nogil
+    @cython.locals(card=int)
+    cdef void _mark(self, int row, int start, long long cards) noexcept nogil

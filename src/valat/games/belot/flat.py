@@ -1,0 +1,141 @@
+"""Whole deals of Belot as rows of numbers: what they come to, and what a seat knows of them.
+
+Compiled from this very text where a compiler was there; the C types stand in `flat.pxd`.
+"""
+
+from valat.games.belot.announcements import BELOT_POINTS
+from valat.games.belot.flat_play import Play
+from valat.games.belot.options import Options
+from valat.games.belot.scoring import CAPOT_POINTS, ROUNDED_UP, TIED_DIGIT
+
+OUTCOMES = ("", "passed_out", "made", "inside", "hanging")
+"""The first is of a deal that is not over."""
+
+
+class Deals(Play):
+    """A worker on deals of Belot."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.belot = BELOT_POINTS
+        self.capot = CAPOT_POINTS
+        self.rounded_up = [up.start for up in ROUNDED_UP.values()]
+        self.tied_digit = [-1 if digit is None else digit for digit in TIED_DIGIT.values()]
+
+    def _announced(self, side: int) -> int:
+        """The points of the combinations that stand. Rule: BEL-ANN-5, BEL-ANN-6, BEL-ANN-7"""
+        total = self.sums[3 * side] if self.best[3 * side] > self.best[3 - 3 * side] else 0
+        if self._sequence(side) > self._sequence(1 - side):
+            total += self.sums[3 * side + 2]
+            if not self._annulled(side):
+                total += self.sums[3 * side + 1]
+        return total
+
+    def _sequence(self, side: int) -> int:
+        """The worth of a side's best sequence, 0 without one."""
+        quinte = self.best[3 * side + 1]
+        return quinte if quinte and not self._annulled(side) else self.best[3 * side + 2]
+
+    def _annulled(self, side: int) -> bool:
+        """Whether the opponents' carré annuls the side's quintes. Rule: BEL-ANN-7"""
+        return self.cancels and self.best[3 - 3 * side] != 0
+
+    def fast_value(self, side: int) -> int:
+        """All that the side has taken, before rounding. Rule: BEL-SCORE-1, BEL-SCORE-2, BEL-BELOT-3"""
+        if self.contract < 0:
+            return 0
+        total = self._card_points(side) + self._announced(side)
+        for seat in range(side, 4, 2):
+            total += self.belot * (self.belots >> 4 * seat & 0xF)
+        if self.kinds[self.contract] == 1:
+            total *= 2
+        return total + self.capot if self._tricks(side) == 8 else total
+
+    def fast_count_up(self, row: int) -> None:
+        """Both sides' points, both sides' tens, the tens that wait, and the outcome (`OUTCOMES`)."""
+        for place in range(5):
+            self.numbers[row, place] = 0
+        self.numbers[row, 5] = 0
+        if self.fast_moves():
+            return
+        self.numbers[row, 4] = self.carried
+        self.numbers[row, 5] = 1
+        if self.contract >= 0:
+            self.numbers[row, 0] = self.fast_value(0)
+            self.numbers[row, 1] = self.fast_value(1)
+            self._count(row, self.declarer & 1, self.numbers[row, 0], self.numbers[row, 1])
+
+    def _count(self, row: int, declaring: int, first: int, second: int) -> None:
+        """From points to tens. Rule: BEL-SCORE-3, BEL-SCORE-4, BEL-ROUND-2, BEL-ROUND-4"""
+        if first == second:
+            self.numbers[row, 5] = 4
+            self._hang(row, declaring, first)
+            return
+        winner = 0 if first > second else 1
+        self.numbers[row, 5] = 2 if winner == declaring else 3
+        if winner == declaring and self.multiplier == 1:
+            up = 1 if self._tied(first) and self._tied(second) else 0
+            self.numbers[row, 2] = self._tens(first) + (up if winner == 1 else 0)
+            self.numbers[row, 3] = self._tens(second) + (up if winner == 0 else 0)
+        else:
+            self.numbers[row, 2 + winner] = self._tens(first + second) * self.multiplier
+        self.numbers[row, 2 + winner] += self.carried
+        self.numbers[row, 4] = 0
+
+    def _hang(self, row: int, declaring: int, points: int) -> None:
+        """Rule: BEL-SCORE-3, BEL-SCORE-4, BEL-ROUND-3"""
+        if self.multiplier > 1:
+            self.numbers[row, 4] += self._tens(2 * points) * self.multiplier
+        else:
+            self.numbers[row, 3 - declaring] = self._tens(points)
+            self.numbers[row, 4] += self._tens(points) + (1 if self._tied(points) else 0)
+
+    def _tens(self, points: int) -> int:
+        """Points as they are written. Rule: BEL-ROUND-1"""
+        return points // 10 + (1 if points % 10 >= self.rounded_up[self.kinds[self.contract]] else 0)
+
+    def _tied(self, points: int) -> bool:
+        """Whether the last digit is the one of which only one side is rounded up. Rule: BEL-ROUND-2"""
+        return points % 10 == self.tied_digit[self.kinds[self.contract]]
+
+    def fast_observe(self, row: int, seat: int) -> None:
+        """As `valat.batch` documents it for Belot."""
+        self._observe_cards(row, seat)
+        if self.contract >= 0:
+            self.bytes[row, 288 + self.contract] = 1
+            self.bytes[row, 294 + (self.declarer - seat & 3)] = 1
+            self.bytes[row, 298] = self.multiplier == 2
+            self.bytes[row, 299] = self.multiplier == 4
+        self.bytes[row, 300 + (self.dealer - seat & 3)] = 1
+        if self.fast_moves():
+            self.bytes[row, 304 + (self.turn - seat & 3)] = 1
+        self.bytes[row, 308] = self.passes
+        for other in range(4):
+            heard = self.heard >> 8 * (seat + other & 3)
+            for kind in range(4):
+                self.bytes[row, 311 + 4 * other + kind] = heard >> 2 * kind & 3
+            self.bytes[row, 327 + other] = self.belots >> 4 * (seat + other & 3) & 0xF
+        if self.card >= 0 and self.turn == seat:
+            self.bytes[row, 331 + self.card] = 1
+
+    def _observe_cards(self, row: int, seat: int) -> None:
+        """Own cards, the table, what each seat has played, and tricks."""
+        if not self._playing():
+            self._mark(row, 0, self.dealt[seat] & self.early)
+            return
+        self._mark(row, 0, self._held(seat))
+        for other in range(4):
+            number = seat + other & 3
+            slot = self.table >> 8 * number & 0xFF
+            if slot:
+                self.bytes[row, 31 + 32 * other + slot] = 1
+            gone = self.dealt[number] & ~self._held(number)
+            self._mark(row, 160 + 32 * other, gone)
+        self.bytes[row, 309] = self._tricks(seat & 1)
+        self.bytes[row, 310] = self._tricks(1 - (seat & 1))
+
+    def _mark(self, row: int, start: int, cards: int) -> None:
+        """A one for each card."""
+        for card in range(32):
+            if cards >> card & 1:
+                self.bytes[row, start + card] = 1

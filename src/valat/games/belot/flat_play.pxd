@@ -1,0 +1,76 @@
+cimport cython
+from valat.kernel.flat cimport Flat
+from valat.kernel.position cimport TrickPosition
+
+cdef long long ONE, RUNS, NEXT_RUNS, CARRES, PAIR
+cdef int CALLS, PASS, CONTRA, RECONTRA, SILENT, BELOT, COMBINATIONS
+cdef int MOVES, PLAY, READ, WRITE, BEGIN, POINTS, TRICKS, HELD, LED
+
+cdef class Play(Flat):
+    cdef TrickPosition suit, none, all
+    cdef bint cancels
+    cdef int kinds[6]
+    cdef long long bits[192]
+    cdef int suits[24]
+    cdef int offsets[24]
+    cdef long long ranks[512]
+    cdef long long strengths[512]
+    cdef long long masks_of[66]
+    cdef int kinds_of[66]
+    cdef int points_of[66]
+    cdef int worths_of[66]
+    cdef int combinations
+    cdef int deck[32]
+    cdef long long dealt[4]
+    cdef int best[6]
+    cdef int sums[6]
+    cdef int dealer, turn, contract, declarer, multiplier, passes, carried, card, told, plies
+    cdef long long used, table, heard, belots, early
+
+    @cython.locals(seat=int, place=int)
+    cdef void fast_read(self, int row) noexcept nogil
+    @cython.locals(seat=int, place=int)
+    cdef void fast_write(self, int row) noexcept nogil
+    @cython.locals(place=int, other=int, card=int)
+    cdef void fast_shuffle(self) noexcept nogil
+    @cython.locals(place=int)
+    cdef void fast_lay(self, int row) noexcept nogil
+    @cython.locals(step=int, place=int, hand="long long")
+    cdef void fast_deal(self) noexcept nogil
+    @cython.locals(place=int)
+    cdef void _clear(self) noexcept nogil
+    cdef long long fast_moves(self) noexcept nogil
+    cdef void fast_play(self, int action) noexcept nogil
+    cdef int fast_actor(self) noexcept nogil
+    cdef bint _playing(self) noexcept nogil
+    @cython.locals(kind=int)
+    cdef long long _with(self, int what, int number) noexcept nogil
+    cdef long long _on(self, TrickPosition play, int what, int number) noexcept nogil
+    cdef long long _held(self, int seat) noexcept nogil
+    cdef int _card_points(self, int side) noexcept nogil
+    cdef int _tricks(self, int side) noexcept nogil
+    @cython.locals(ply=int, seat=int)
+    cdef void _read(self, TrickPosition play, int row) noexcept nogil
+    @cython.locals(ply=int, seat=int)
+    cdef void _write(self, TrickPosition play, int row) noexcept nogil
+    @cython.locals(seat=int)
+    cdef void _begin(self, TrickPosition play) noexcept nogil
+    @cython.locals(slot="long long")
+    cdef void _laid(self, TrickPosition play) noexcept nogil
+    @cython.locals(moves="long long", lane=int, held="long long")
+    cdef long long _laned(self, long long cards) noexcept nogil
+    @cython.locals(cards="long long", lane=int, held="long long")
+    cdef long long _ranked(self, long long moves) noexcept nogil
+    @cython.locals(calls="long long", own=bint)
+    cdef long long _calls(self) noexcept nogil
+    cdef void _call(self, int action) noexcept nogil
+    @cython.locals(offered="long long")
+    cdef long long _announcements(self) noexcept nogil
+    @cython.locals(suit=int, pair="long long", card="long long", all_trumps=bint, led="long long")
+    cdef bint _belot_counts(self) noexcept nogil
+    @cython.locals(hand="long long", runs="long long", offered="long long", number=int, one=int, mask="long long")
+    cdef long long _combinations(self) noexcept nogil
+    @cython.locals(hand="long long", number=int, one=int)
+    cdef void _announce(self, int action) noexcept nogil
+    @cython.locals(kind=int, place=int)
+    cdef void _hear(self, int one) noexcept nogil

@@ -1,0 +1,393 @@
+"""Deals of Belot as rows of numbers: dealing, auction, announcements and play. `flat` counts and looks.
+
+Compiled from this very text where a compiler was there; the C types stand in `flat_play.pxd`. Actions are
+0 … 31 a card, its place in `DECK`; 32 … 40 a call, in the order of `CALLS`; and where something may be
+announced with a card, after the card and by the same seat, 41 nothing more, 42 belot, 43 and on the
+combinations in its hand by their place in `announcements.held`, which are taken in rising order.
+"""
+
+from valat.games.belot import flat_tables as tables
+from valat.games.belot.options import Options
+from valat.games.belot.rules import CONTRACTS, DECK, SIDES, rules_of
+from valat.kernel.flat import Flat
+from valat.kernel.position import TrickPosition
+
+ONE = 1
+CALLS, PASS, CONTRA, RECONTRA, SILENT, BELOT, COMBINATIONS = 32, 38, 39, 40, 41, 42, 43
+RUNS, NEXT_RUNS, CARRES = 0x7F7F7F7F, 0x3F3F3F3F, 0xFC
+"""Cards with a higher one in their suit, with two higher ones; ranks of which four count."""
+PAIR = 0x60
+"""Queen and king of a suit."""
+MOVES, PLAY, READ, WRITE, BEGIN, POINTS, TRICKS, HELD, LED = range(9)
+"""What can be asked of the contract's position."""
+
+WIDTH = 42
+"""The numbers in a row."""
+
+
+class Play(Flat):
+    """A worker on deals of Belot, up to the last card.
+
+    A row is: the generator's state (2), dealer, turn, contract (its place in `CONTRACTS`, or -1), declarer,
+    multiplier, passes, tens carried, the card that waits for announcements (or -1), announcements gone by,
+    cards announced, cards on the table (a byte a seat, 0 none), what was heard (a byte a seat: its carrés,
+    quintes, quartes, tierces, 2 bits each), belots (4 bits a seat), cards dealt to each seat (4), cards held
+    as the position has them (4), plies; led, takes, holder, pile and tally of the position; of each side the
+    best and the sum of carrés, of quintes and of other sequences (12); the 20 cards dealt before the auction.
+    """
+
+    def __init__(self, options: Options) -> None:
+        super().__init__()
+        self.cancels = options.carre_cancels_quinte
+        hands = [DECK[seat * 8 : seat * 8 + 8] for seat in range(4)]
+        self.suit = TrickPosition(rules_of("C"), hands, 0, SIDES)
+        self.none = TrickPosition(rules_of("NT", options.beat_in_no_trumps), hands, 0, SIDES)
+        self.all = TrickPosition(rules_of("AT"), hands, 0, SIDES)
+        self.kinds = [tables.KIND_OF[contract] for contract in CONTRACTS]
+        self.bits = tables.bits()
+        self.suits = tables.suits()
+        self.offsets = tables.offsets()
+        self.ranks = tables.ranks()
+        self.strengths = tables.strengths()
+        self.masks_of = tables.masks()
+        self.kinds_of = tables.kinds()
+        self.points_of = tables.points()
+        self.worths_of = tables.worths()
+        self.combinations = len(tables.masks())
+        self.deck = [0] * 32
+        self.dealt = [0] * 4
+        self.best = [0] * 6
+        self.sums = [0] * 6
+        self.dealer = self.turn = self.declarer = self.passes = self.carried = self.told = 0
+        self.used = self.table = self.heard = self.belots = 0
+        self.plies = self.early = 0
+        self.contract = self.card = -1
+        self.multiplier = 1
+
+    def fast_read(self, row: int) -> None:
+        """As the row says."""
+        self.low = self.rows[row, 0]
+        self.high = self.rows[row, 1]
+        self.dealer = self.rows[row, 2]
+        self.turn = self.rows[row, 3]
+        self.contract = self.rows[row, 4]
+        self.declarer = self.rows[row, 5]
+        self.multiplier = self.rows[row, 6]
+        self.passes = self.rows[row, 7]
+        self.carried = self.rows[row, 8]
+        self.card = self.rows[row, 9]
+        self.told = self.rows[row, 10]
+        self.used = self.rows[row, 11]
+        self.table = self.rows[row, 12]
+        self.heard = self.rows[row, 13]
+        self.belots = self.rows[row, 14]
+        for seat in range(4):
+            self.dealt[seat] = self.rows[row, 15 + seat]
+        for place in range(6):
+            self.best[place] = self.rows[row, 29 + place]
+            self.sums[place] = self.rows[row, 35 + place]
+        self.plies = self.rows[row, 23]
+        self.early = self.rows[row, 41]
+        if self._playing():
+            self._with(READ, row)
+
+    def fast_write(self, row: int) -> None:
+        """To the row."""
+        self.rows[row, 0] = self.low
+        self.rows[row, 1] = self.high
+        self.rows[row, 2] = self.dealer
+        self.rows[row, 3] = self.turn
+        self.rows[row, 4] = self.contract
+        self.rows[row, 5] = self.declarer
+        self.rows[row, 6] = self.multiplier
+        self.rows[row, 7] = self.passes
+        self.rows[row, 8] = self.carried
+        self.rows[row, 9] = self.card
+        self.rows[row, 10] = self.told
+        self.rows[row, 11] = self.used
+        self.rows[row, 12] = self.table
+        self.rows[row, 13] = self.heard
+        self.rows[row, 14] = self.belots
+        for seat in range(4):
+            self.rows[row, 15 + seat] = self.dealt[seat]
+        for place in range(6):
+            self.rows[row, 29 + place] = self.best[place]
+            self.rows[row, 35 + place] = self.sums[place]
+        self.rows[row, 23] = self.plies
+        self.rows[row, 41] = self.early
+        if self._playing():
+            self._with(WRITE, row)
+
+    def fast_shuffle(self) -> None:
+        """By Fisher and Yates, from the last place down."""
+        for place in range(32):
+            self.deck[place] = place
+        for place in range(31, 0, -1):
+            other = self._below(place + 1)
+            card = self.deck[place]
+            self.deck[place] = self.deck[other]
+            self.deck[other] = card
+
+    def fast_lay(self, row: int) -> None:
+        """The order of a row."""
+        for place in range(32):
+            self.deck[place] = self.bytes[row, place]
+
+    def fast_deal(self) -> None:
+        """Three cards each, two, and three after the auction. Rule: BEL-DEAL-2, BEL-DEAL-3"""
+        self._clear()
+        for step in range(4):
+            hand = 0
+            for place in range(3):
+                hand |= ONE << self.deck[3 * step + place]
+            for place in range(2):
+                hand |= ONE << self.deck[12 + 2 * step + place]
+            self.early |= hand
+            for place in range(3):
+                hand |= ONE << self.deck[20 + 3 * step + place]
+            self.dealt[self.turn + step & 3] = hand
+
+    def _clear(self) -> None:
+        """Nothing has happened, and the next seat deals."""
+        self.dealer = self.dealer + 1 & 3
+        self.turn = self.dealer + 1 & 3
+        self.contract = -1
+        self.card = -1
+        self.declarer = 0
+        self.multiplier = 1
+        self.passes = 0
+        self.carried = 0
+        self.told = 0
+        self.used = 0
+        self.table = 0
+        self.heard = 0
+        self.belots = 0
+        self.plies = 0
+        self.early = 0
+        for place in range(6):
+            self.best[place] = 0
+            self.sums[place] = 0
+
+    def fast_moves(self) -> int:
+        """Calls, announcements or cards."""
+        if self.card >= 0:
+            return self._announcements() | ONE << SILENT
+        if self._playing():
+            return self._ranked(self._with(MOVES, 0))
+        return self._calls() if self.passes < 4 else 0
+
+    def fast_play(self, action: int) -> None:
+        """A card waits until nothing more is announced with it."""
+        if SILENT > action >= CALLS:
+            self._call(action)
+            return
+        if action > SILENT:
+            self._announce(action)
+        elif action < CALLS:
+            self.card = action
+            self.told = 0
+            self.used = 0
+        if action == SILENT or self._announcements() == 0:
+            self._with(PLAY, 0)
+
+    def fast_actor(self) -> int:
+        """The seat on turn."""
+        return self.turn
+
+    def _playing(self) -> bool:
+        """Whether there is a contract and the auction is over. Rule: BEL-BID-3"""
+        return self.contract >= 0 and self.passes == 3
+
+    def _with(self, what: int, number: int) -> int:
+        """What `_on` does, with the position of the contract."""
+        kind = self.kinds[self.contract]
+        if kind == 0:
+            return self._on(self.suit, what, number)
+        return self._on(self.none, what, number) if kind == 1 else self._on(self.all, what, number)
+
+    def _on(self, play: TrickPosition, what: int, number: int) -> int:
+        """Legal cards, a side's points or tricks, a seat's cards, the suit led; or something is done."""
+        if what == MOVES:
+            return play.fast_moves()
+        if what == HELD:
+            return play.hands[number]
+        if what == POINTS:
+            return play.fast_value(number)
+        if what == TRICKS:
+            return play.fast_tricks(number)
+        if what == LED:
+            return play.led[play.ply]
+        if what == PLAY:
+            self._laid(play)
+        elif what == READ:
+            self._read(play, number)
+        elif what == WRITE:
+            self._write(play, number)
+        else:
+            self._begin(play)
+        return 0
+
+    def _held(self, seat: int) -> int:
+        """The cards the seat still holds."""
+        return self._ranked(self._with(HELD, seat))
+
+    def _card_points(self, side: int) -> int:
+        """The points of the tricks the side has taken, the last one's own included."""
+        return self._with(POINTS, side)
+
+    def _tricks(self, side: int) -> int:
+        """How many tricks the side has taken."""
+        return self._with(TRICKS, side)
+
+    def _read(self, play: TrickPosition, row: int) -> None:
+        """Sets the position as the row says."""
+        ply = self.plies
+        play.ply = ply
+        play.seats[ply] = self.turn
+        play.led[ply] = self.rows[row, 24]
+        play.takes[ply] = self.rows[row, 25]
+        play.holders[ply] = self.rows[row, 26]
+        play.piles[ply] = self.rows[row, 27]
+        play.tallies[ply] = self.rows[row, 28]
+        for seat in range(4):
+            play.hands[seat] = self.rows[row, 19 + seat]
+
+    def _write(self, play: TrickPosition, row: int) -> None:
+        """Writes the position to the row."""
+        ply = self.plies
+        self.rows[row, 24] = play.led[ply]
+        self.rows[row, 25] = play.takes[ply]
+        self.rows[row, 26] = play.holders[ply]
+        self.rows[row, 27] = play.piles[ply]
+        self.rows[row, 28] = play.tallies[ply]
+        for seat in range(4):
+            self.rows[row, 19 + seat] = play.hands[seat]
+
+    def _begin(self, play: TrickPosition) -> None:
+        """Sets the position before the first lead. Rule: BEL-DEAL-2"""
+        self.turn = self.dealer + 1 & 3
+        play.ply = 0
+        play.seats[0] = self.turn
+        play.led[0] = 0
+        play.takes[0] = 0
+        play.holders[0] = 0
+        play.piles[0] = 0
+        play.tallies[0] = 0
+        for seat in range(4):
+            play.hands[seat] = self._laned(self.dealt[seat])
+
+    def _laid(self, play: TrickPosition) -> None:
+        """Plays the card that waits."""
+        if play.led[self.plies] == 0:
+            self.table = 0
+        slot = self.card + 1
+        self.table |= slot << 8 * self.turn
+        play.fast_play(self.bits[32 * self.contract + self.card])
+        self.plies += 1
+        self.turn = play.seats[self.plies]
+        self.card = -1
+
+    def _laned(self, cards: int) -> int:
+        """Cards as the position of the contract has them."""
+        moves = 0
+        for lane in range(4 * self.contract, 4 * self.contract + 4):
+            held = self.strengths[self.offsets[lane] + (cards >> 8 * self.suits[lane] & 0xFF)]
+            moves |= held << 16 * (lane & 3)
+        return moves
+
+    def _ranked(self, moves: int) -> int:
+        """The other way round."""
+        cards = 0
+        for lane in range(4 * self.contract, 4 * self.contract + 4):
+            held = self.ranks[self.offsets[lane] + (moves >> 16 * (lane & 3) & 0xFF)]
+            cards |= held << 8 * self.suits[lane]
+        return cards
+
+    def _calls(self) -> int:
+        """The legal calls. Rule: BEL-BID-1, BEL-BID-2"""
+        calls = (0x3F >> self.contract + 1 << self.contract + 1) + 0x40
+        if self.contract >= 0:
+            own = (self.declarer ^ self.turn) & 1 == 0
+            if own and self.multiplier == 2:
+                calls += 0x100
+            if not own and self.multiplier == 1:
+                calls += 0x80
+        return calls << CALLS
+
+    def _call(self, action: int) -> None:
+        """Rule: BEL-BID-2, BEL-BID-3, BEL-BID-4"""
+        if action == PASS:
+            self.passes += 1
+        else:
+            self.passes = 0
+            if action > PASS:
+                self.multiplier *= 2
+            else:
+                self.contract = action - CALLS
+                self.declarer = self.turn
+                self.multiplier = 1
+        self.turn = self.turn + 1 & 3
+        if self._playing():
+            self._with(BEGIN, 0)
+
+    def _announcements(self) -> int:
+        """What may still be announced with the card that waits. Rule: BEL-ANN-2, BEL-ANN-3"""
+        if self.kinds[self.contract] == 1:
+            return 0
+        offered = ONE << BELOT if self.told == 0 and self._belot_counts() else 0
+        return offered | self._combinations() if self.plies < 4 else offered
+
+    def _belot_counts(self) -> bool:
+        """Whether belot may be said with the card that waits. Rule: BEL-BELOT-1, BEL-BELOT-2"""
+        suit = self.card >> 3
+        pair = PAIR << 8 * suit
+        card = ONE << self.card
+        if card & pair == 0 or pair & ~self.dealt[self.turn]:
+            return False
+        all_trumps = self.kinds[self.contract] == 2
+        if not all_trumps and suit != self.contract:
+            return False
+        if pair & ~self._held(self.turn):
+            return False
+        led = self._with(LED, 0)
+        return not all_trumps or led == 0 or self.bits[32 * self.contract + self.card] & led != 0
+
+    def _combinations(self) -> int:
+        """The combinations in hand that come after those announced and share no card. Rule: BEL-ANN-4"""
+        hand = self.dealt[self.turn]
+        runs = hand & (hand >> 1 & RUNS) & (hand >> 2 & NEXT_RUNS)
+        if runs == 0 and hand & hand >> 8 & hand >> 16 & hand >> 24 & CARRES == 0:
+            return 0
+        offered = number = 0
+        for one in range(self.combinations):
+            mask = self.masks_of[one]
+            if hand & mask == mask:
+                if number + 1 >= self.told and self.used & mask == 0:
+                    offered |= ONE << COMBINATIONS + number
+                number += 1
+        return offered
+
+    def _announce(self, action: int) -> None:
+        """Hears what the seat on turn announces."""
+        if action == BELOT:
+            self.told = 1
+            self.belots += ONE << 4 * self.turn
+        elif action > BELOT:
+            self.told = action - COMBINATIONS + 2
+            number = action - COMBINATIONS
+            hand = self.dealt[self.turn]
+            for one in range(self.combinations):
+                if hand & self.masks_of[one] == self.masks_of[one]:
+                    if number == 0:
+                        self._hear(one)
+                    number -= 1
+
+    def _hear(self, one: int) -> None:
+        """Notes a combination: carrés, quintes and other sequences are compared among themselves."""
+        kind = self.kinds_of[one]
+        self.used |= self.masks_of[one]
+        self.heard += ONE << 8 * self.turn + 2 * kind
+        place = 3 * (self.turn & 1) + min(kind, 2)
+        self.sums[place] += self.points_of[one]
+        if self.best[place] < self.worths_of[one]:
+            self.best[place] = self.worths_of[one]

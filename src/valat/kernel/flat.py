@@ -1,0 +1,222 @@
+"""Whole deals as rows of plain numbers: thousands lie in one table, and one worker moves them all.
+
+Compiled from this very text where a compiler was there; the C types stand in `flat.pxd`. Compiled, the jobs
+release Python's lock, so that several workers share a table, each with rows of its own.
+"""
+
+from typing import Any
+
+try:
+    import cython
+except ImportError:
+    from valat.kernel import unlocked as cython
+
+from valat.kernel.strength import by_slot
+
+ONE = 1
+WORD = 0xFFFFFFFF
+"""The 32 bits of which each half of a generator's state has."""
+
+
+class Flat:
+    """A worker: takes a deal from its row, does something with it, and puts it back; for one thread.
+
+    A game derives from it. Actions are numbers 0 … 62, a set of them is an int64. A row begins with the two
+    halves of the generator's state and the dealer; the rest is the game's own. Nothing is checked.
+    """
+
+    def __init__(self) -> None:
+        self.rows: Any = None
+        self.actions: Any = None
+        self.masks: Any = None
+        self.turns: Any = None
+        self.numbers: Any = None
+        self.bytes: Any = None
+        self.first = 0
+        self.last = 0
+        self.count = 0
+        self.low = 1
+        self.high = 1
+        self.slots = by_slot({ONE << action: action for action in range(63)})
+
+    def deal(self, rows: Any, masks: Any, turns: Any, first: int, last: int) -> None:
+        """Shuffles and deals anew each deal that is over, by its mask; the next seat deals."""
+        self._take(rows, masks, turns, first, last)
+        with cython.nogil:
+            self._deal()
+
+    def lay(self, rows: Any, orders: Any, masks: Any, turns: Any, first: int, last: int) -> None:
+        """Deals each deal anew, the next seat dealing, the cards coming out in the order of a row."""
+        self._take(rows, masks, turns, first, last)
+        self.bytes = orders
+        with cython.nogil:
+            self._lay()
+
+    def step(self, rows: Any, actions: Any, masks: Any, turns: Any, first: int, last: int) -> None:
+        """Does an action in each deal that is not over, by its mask."""
+        self._take(rows, masks, turns, first, last)
+        self.actions = actions
+        with cython.nogil:
+            self._step()
+
+    def finish(self, rows: Any, masks: Any, turns: Any, first: int, last: int) -> None:
+        """Plays each deal to its end at random, its own generator choosing."""
+        self._take(rows, masks, turns, first, last)
+        with cython.nogil:
+            self._finish()
+
+    def playouts(self, rows: Any, numbers: Any, count: int, first: int, last: int) -> None:
+        """Plays each deal `count` times to its end at random and leaves it; adds up what the sides gained.
+
+        A row of `numbers` is the sums of the two sides' points, and a checksum of side 0's, as of
+        `random_playouts`.
+        """
+        self.rows, self.numbers, self.count, self.first, self.last = rows, numbers, count, first, last
+        with cython.nogil:
+            self._playouts()
+
+    def count_up(self, rows: Any, numbers: Any, first: int, last: int) -> None:
+        """Writes each deal's outcome as far as it is known: a game's own row of numbers."""
+        self.rows, self.numbers, self.first, self.last = rows, numbers, first, last
+        with cython.nogil:
+            self._count_up()
+
+    def observe(self, rows: Any, seats: Any, features: Any, first: int, last: int) -> None:
+        """Writes each deal's features as that seat knows them; `features` holds zeros."""
+        self.rows, self.actions, self.bytes, self.first, self.last = rows, seats, features, first, last
+        with cython.nogil:
+            self._observe()
+
+    def _take(self, rows: Any, masks: Any, turns: Any, first: int, last: int) -> None:
+        """The rows of this worker, and where it writes each deal's legal actions and seat on turn."""
+        self.rows, self.masks, self.turns, self.first, self.last = rows, masks, turns, first, last
+
+    def _deal(self) -> None:
+        for row in range(self.first, self.last):
+            if self.masks[row] == 0:
+                self.fast_read(row)
+                self.fast_shuffle()
+                self.fast_deal()
+                self._put(row)
+
+    def _lay(self) -> None:
+        for row in range(self.first, self.last):
+            self.fast_read(row)
+            self.fast_lay(row)
+            self.fast_deal()
+            self._put(row)
+
+    def _step(self) -> None:
+        for row in range(self.first, self.last):
+            if self.masks[row]:
+                self.fast_read(row)
+                self.fast_play(self.actions[row])
+                self._put(row)
+
+    def _finish(self) -> None:
+        for row in range(self.first, self.last):
+            self.fast_read(row)
+            self._play_out()
+            self._put(row)
+
+    def _put(self, row: int) -> None:
+        """Puts the deal back, and tells what may be done now."""
+        mask = self.fast_moves()
+        self.masks[row] = mask
+        self.turns[row] = self.fast_actor() if mask else -1
+        self.fast_write(row)
+
+    def _playouts(self) -> None:
+        for row in range(self.first, self.last):
+            self.fast_read(row)
+            low = self.low
+            high = self.high
+            for _ in range(self.count):
+                self.fast_read(row)
+                self.low = low
+                self.high = high
+                self._play_out()
+                low = self.low
+                high = self.high
+                points = self.fast_value(0)
+                self.numbers[row, 0] += points
+                self.numbers[row, 1] += self.fast_value(1)
+                self.numbers[row, 2] = (self.numbers[row, 2] * 31 + points) % 2147483647
+
+    def _count_up(self) -> None:
+        for row in range(self.first, self.last):
+            self.fast_read(row)
+            self.fast_count_up(row)
+
+    def _observe(self) -> None:
+        for row in range(self.first, self.last):
+            self.fast_read(row)
+            self.fast_observe(row, self.actions[row])
+
+    def _play_out(self) -> None:
+        """Plays the deal to its end at random."""
+        mask = self.fast_moves()
+        while mask:
+            self.fast_play(self.slots[self._chosen(mask) % 67])
+            mask = self.fast_moves()
+
+    def _chosen(self, mask: int) -> int:
+        """One action of the set, a bit."""
+        rest = mask & (mask - 1)
+        if rest == 0:
+            return mask
+        size = 1
+        while rest:
+            rest &= rest - 1
+            size += 1
+        skip = self._below(size)
+        while skip:
+            mask &= mask - 1
+            skip -= 1
+        return mask & -mask
+
+    def _below(self, count: int) -> int:
+        """A random number under the count: the halves of xoroshiro64 (Blackman and Vigna, 2018), added."""
+        low = self.low
+        high = self.high
+        drawn = (low + high & WORD) * count >> 32
+        high ^= low
+        self.low = (low << 26 & WORD | low >> 6) ^ high ^ (high << 9 & WORD)
+        self.high = high << 13 & WORD | high >> 19
+        return drawn
+
+    def fast_read(self, row: int) -> None:
+        """Takes a deal from its row."""
+
+    def fast_write(self, row: int) -> None:
+        """Puts the deal into its row."""
+
+    def fast_shuffle(self) -> None:
+        """Puts the deck into a random order."""
+
+    def fast_lay(self, row: int) -> None:
+        """Takes the deck's order from a row of `bytes`."""
+
+    def fast_deal(self) -> None:
+        """Deals the deck as it lies, the next seat dealing."""
+
+    def fast_moves(self) -> int:
+        """The legal actions of the seat on turn as a set; 0 exactly when the deal is over."""
+        return 0
+
+    def fast_play(self, action: int) -> None:
+        """Does an action."""
+
+    def fast_actor(self) -> int:
+        """The seat on turn."""
+        return 0
+
+    def fast_value(self, side: int) -> int:
+        """What a side has gained in a deal that is over, in the game's points."""
+        return 0
+
+    def fast_count_up(self, row: int) -> None:
+        """Writes the outcome to a row of `numbers`."""
+
+    def fast_observe(self, row: int, seat: int) -> None:
+        """Writes the features that the seat knows to a row of `bytes`."""

@@ -1,0 +1,6 @@
+"""Stands for the compiler's module of the same names where nothing is compiled."""
+
+from contextlib import nullcontext
+
+nogil = nullcontext()
+"""What is done under it holds Python's lock all the same."""
