@@ -8,6 +8,7 @@ deal has chance zero, all draws count the same, and whole numbers alone decide.
 """
 
 from bisect import bisect_right
+from functools import cached_property
 from itertools import accumulate
 from random import Random
 
@@ -22,8 +23,8 @@ from valat.kernel.ways import Ways, below
 TRIES = 40
 """Draws looked at until one is kept."""
 
-POOL = 12
-"""Deals of which one is picked."""
+POOL, FRESH = 12, 3
+"""Deals of which one is picked, and how many of them are replaced before the next is."""
 
 
 class Sampler:
@@ -56,15 +57,11 @@ class Likely:
         self._silence = Silence(seen)
         heard = [kind for kinds in seen.kinds for kind in kinds]
         self._ways = Ways(self._chances, free(seen)[1]) if heard in ([], ["tierce"]) else None
-        self._deals = Deals(seen) if heard else None
+        self._pool: list[tuple[int, Hands]] = []
 
     def draw(self, rng: Random) -> Hands:
         """The hands dealt."""
-        hands = self._kept(self._ways, rng) if self._ways else None
-        if hands is None:
-            assert self._deals is not None, "where nothing was heard all deals agree"
-            hands = self._picked(self._deals, rng)
-        return hands
+        return (self._kept(self._ways, rng) if self._ways else None) or self._picked(rng)
 
     def _kept(self, ways: Ways, rng: Random) -> Hands | None:
         """A deal drawn by its cards' weights: the first that is kept, else the last; None if none agrees."""
@@ -78,11 +75,16 @@ class Likely:
                     break
         return last
 
-    def _picked(self, deals: Deals, rng: Random) -> Hands:
+    @cached_property
+    def _deals(self) -> Deals:
+        return Deals(self._seen)
+
+    def _picked(self, rng: Random) -> Hands:
         """One of some deals, by its weight."""
-        pool = [deals.draw(rng) for _ in range(POOL)]
-        ends = list(accumulate(map(self._weight, pool)))
-        return pool[bisect_right(ends, below(rng, ends[-1]))]
+        fresh = [self._deals.draw(rng) for _ in range(FRESH if self._pool else POOL)]
+        self._pool = [*self._pool, *((self._weight(hands), hands) for hands in fresh)][-POOL:]
+        ends = list(accumulate(weight for weight, _ in self._pool))
+        return self._pool[bisect_right(ends, below(rng, ends[-1]))][1]
 
     def _weight(self, hands: Hands) -> int:
         weight = SILENT ** (len(hands) - self._silence.seats(hands))
