@@ -146,5 +146,5 @@ def test_what_is_granted_leaves_the_others_their_share(waiting, workers):
 
 def test_the_limit_is_never_beyond_the_deadline():
     """A worker is killed a little after its thought should have ended, or at the deadline."""
-    assert overrun(100, 5000) == 300
+    assert overrun(100, 5000) == 700
     assert overrun(1000, 1500) == 1500

@@ -16,6 +16,8 @@ log = logging.getLogger("valat.bots")
 
 LEAST_MS = 10
 """A thought with less time is not worth having."""
+PATIENCE_MS = 500
+"""A thought may be so late, beyond twice its time, before its worker is killed: to start another takes longer."""
 HOP_MS = 1
 """What the way to a worker and back costs."""
 
@@ -71,7 +73,7 @@ def _thinkable(share_ms: int) -> int:
 
 def overrun(ms: int, slack_ms: int) -> int:
     """After how many milliseconds a thought of `ms` is given up and its worker killed."""
-    return min(2 * ms + 100, slack_ms)
+    return min(2 * ms + PATIENCE_MS, slack_ms)
 
 
 def monotonic_ms() -> int:
