@@ -17,7 +17,7 @@ log = logging.getLogger("valat.bots")
 LEAST_MS = 10
 """A thought with less time is not worth having."""
 PATIENCE_MS = 500
-"""A thought may be so late, beyond twice its time, before its worker is killed: to start another takes longer."""
+"""So late may a thought be, beyond twice its time, before its worker is killed: starting one takes longer."""
 HOP_MS = 1
 """What the way to a worker and back costs."""
 
