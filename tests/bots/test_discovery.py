@@ -8,7 +8,7 @@ from valat.kernel.errors import Unreadable
 
 def test_names():
     """The house comes first, the bots that every game has last."""
-    assert bots.names("belot") == ("house", "champion", "passive", "random")
+    assert bots.names("belot") == ("house", "gentle", "steady", "sharp", "champion", "passive", "random")
 
 
 def test_every_bot_is_found():

@@ -1,4 +1,4 @@
-"""The bots of each game, found by the module they live in: `valat.bots.<game>` lists them as `BOTS`.
+"""The bots of each game, found by its family: `valat.bots.<family>` lists them as `BOTS`.
 
 Those that sit down with people are its `LEVELS`, the house's own first, then from gentle to strong.
 """
@@ -23,7 +23,7 @@ def names(game: str) -> tuple[str, ...]:
         Unreadable: there is no such game; key `no_such_game`.
 
     >>> names("belot")
-    ('house', 'champion', 'passive', 'random')
+    ('house', 'gentle', 'steady', 'sharp', 'champion', 'passive', 'random')
     """
     return tuple(_bots(games.find(game).name))
 
@@ -68,13 +68,13 @@ def level(game: str, name: str | None) -> Level:
 
 @cache
 def _levels(game: str) -> tuple[Level, ...]:
-    module = f"{__name__}.{game}"
+    module = f"{__name__}.{games.family(game)}"
     own: tuple[Level, ...] = import_module(module).LEVELS if find_spec(module) else ()
     return own or (Level("random"),)
 
 
 @cache
 def _bots(game: str) -> Mapping[str, Bot]:
-    module = f"{__name__}.{game}"
+    module = f"{__name__}.{games.family(game)}"
     own: Mapping[str, Bot] = import_module(module).BOTS if find_spec(module) else {}
     return {**own, "random": random.choose}

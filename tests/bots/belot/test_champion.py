@@ -1,10 +1,19 @@
-"""The champion over whole deals: legal, repeatable, and blind to what is hidden."""
+"""The bots that search, over whole deals and at single decisions."""
 
+from random import Random
+
+import pytest
+
+from tests.bots.belot.views import view
 from valat import bots, games
+from valat.bots.belot.choosing import Method, best_card, prospects
+from valat.bots.belot.levels import METHODS
 from valat.bots.bot import Budget
+from valat.bots.search.purse import Purse
 from valat.bots.self_play import Team, single_deals
 
-BUDGET = Budget(3000, "nodes")
+BUDGET = Budget(1500, "nodes")
+LEVELS = [*METHODS]
 
 
 def played(names, deals, seed=1):
@@ -14,9 +23,16 @@ def played(names, deals, seed=1):
     return list(single_deals(Team(game, game.presets["classic"], names, found, seed, BUDGET), deals))
 
 
-def test_never_breaks_a_rule():
-    """Among random calls and cards every move of the champion passes the checked door to the deal's end."""
-    outcomes = {one.results[0]["outcome"] for one in played(("champion", "random") * 2, 8)}
+def chosen(seen, guesses=12, **method):
+    """The card that a search with so many guesses chooses."""
+    wide = Budget(1 << 40, "nodes")
+    return best_card(seen, Method(guesses=guesses, **method), Random(5), Purse(wide))
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_never_breaks_a_rule(name):
+    """Among random calls and cards every move passes the checked door to the deal's end."""
+    outcomes = {one.results[0]["outcome"] for one in played((name, "random") * 2, 2)}
     assert outcomes <= {"made", "inside", "hanging"}
 
 
@@ -24,3 +40,67 @@ def test_the_same_nodes_give_the_same_deals():
     """With a budget in nodes the same seed plays the same deals."""
     one, two = (played(("champion", "house") * 2, 2) for _ in range(2))
     assert [deal.record for deal in one] == [deal.record for deal in two]
+
+
+def test_hidden_cards_do_not_matter():
+    """Two deals that look alike to the seat get the same card."""
+    game = games.find("belot")
+    hands = [
+        ["HJ", "H9", "CA", "C7", "DA", "D7", "S7", "S8"],
+        ["H7", "H8", "CT", "CK", "DT", "DK", "SA", "ST"],
+        ["HA", "HT", "CQ", "CJ", "DQ", "DJ", "SK", "SQ"],
+        ["HK", "HQ", "C9", "C8", "D9", "D8", "SJ", "S9"],
+    ]
+    exchanged = [hands[0], hands[2], hands[1], hands[3]]
+    moves = set()
+    for dealt in (hands, exchanged):
+        record = {"valat": 1, "game": "belot", "options": {}, "dealer": 3, "hands": dealt, "moves": []}
+        state = game.load(record)
+        for call in ("H", "Pass", "Pass", "Pass"):
+            state = game.apply(state, state.turn, game.read(call))
+        moves.add(bots.find("belot", "champion")(game.view(state, 0), 7, BUDGET))
+    assert len(moves) == 1
+
+
+def test_no_time_leaves_the_house_s_card():
+    """A budget that is spent at once still gives a legal card."""
+    seen = view("HJ H9 HA C7 C8 D7 D8 S7", "H Pass Pass Pass")
+    assert best_card(seen, Method(), Random(1), Purse(Budget(0, "nodes"))) is None
+    assert bots.find("belot", "champion")(seen, 1, Budget(0, "nodes")).split("+")[0] in seen["legal"]
+
+
+STRONG = "HJ H9 HA H7"
+"""Trumps that make a contract."""
+
+
+def test_takes_points_from_the_opponents():
+    """Last to play, an ace takes a trick with a ten in it."""
+    seen = view(f"{STRONG} CA C7 D7 S7", "Pass Pass Pass H Pass Pass Pass C8 C9 CT", dealer=0)
+    assert chosen(seen) == "CA"
+
+
+def test_ruffs_as_low_as_will_do():
+    """Last to play and out of the suit, the lowest trump takes the trick as well as the highest."""
+    seen = view(f"{STRONG} D7 D8 S7 S8", "Pass Pass Pass H Pass Pass Pass C8 CK CA", dealer=0)
+    assert chosen(seen) == "H7"
+
+
+def test_the_gentle_see_one_trick():
+    """Whoever looks at one trick alone takes it at any price; whoever looks farther keeps the jack."""
+    seen = view(f"{STRONG} D7 D8 S7 S8", "Pass Pass Pass H Pass Pass Pass C8 CK CA", dealer=0)
+    near = prospects(seen, Method(guesses=5, ahead=1), Random(1), Purse(Budget(1 << 40, "nodes")))
+    far = prospects(seen, Method(guesses=5), Random(1), Purse(Budget(1 << 40, "nodes")))
+    assert max(near, key=near.__getitem__) == "HJ"
+    assert max(far, key=far.__getitem__) == "H7"
+
+
+def test_the_gentle_forget():
+    """With the jack of trumps gone the nine is high; whoever forgot the jack does not know it."""
+    assert METHODS["gentle"].forgets > METHODS["steady"].forgets > METHODS["sharp"].forgets == 0
+
+
+def test_the_gentle_overvalue():
+    """A hand that the house would pass is called by whoever likes it too well."""
+    seen = view("HJ HA DT D7 C8", "")
+    assert bots.find("belot", "house")(seen, 1) == "Pass"
+    assert bots.find("belot", "gentle")(seen, 1, BUDGET) == "H"

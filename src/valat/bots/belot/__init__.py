@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from valat.bots import passive as generic
 from valat.bots.belot.announcing import announced
 from valat.bots.belot.bidding import best_call
-from valat.bots.belot.champion import champion
+from valat.bots.belot.champion import PLAYERS
 from valat.bots.belot.reading import read_auction, read_play
 from valat.bots.bot import USUAL, Bot, Budget, Level
 from valat.bots.tricks.play import best_card
 from valat.games.belot.rules import SIDES
 from valat.kernel.game import Record
 
-__all__ = ["BOTS", "LEVELS", "champion", "house", "passive"]
+__all__ = ["BOTS", "LEVELS", "house", "passive"]
 
 
 def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
@@ -32,5 +32,11 @@ def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
     return announced(view, card)
 
 
-BOTS: Mapping[str, Bot] = {"house": house, "champion": champion, "passive": passive}
-LEVELS = (Level("house"), Level("champion", 400))
+BOTS: Mapping[str, Bot] = {"house": house, **PLAYERS, "passive": passive}
+LEVELS = (
+    Level("house"),
+    Level("gentle", 100),
+    Level("steady", 100),
+    Level("sharp", 200),
+    Level("champion", 400),
+)

@@ -45,27 +45,31 @@ SHOWN: Mapping[str, Mapping[str, int]] = {
 `same` is the contract called or doubled."""
 
 
-def best_call(reading: AuctionReading, legal: Sequence[str]) -> str:
-    """The legal call that promises most; of equal ones the first in text order."""
-    return max(sorted(legal), key=lambda call: promise(reading, call))
+def best_call(reading: AuctionReading, legal: Sequence[str], overvalued: int = 0) -> str:
+    """The legal call that promises most; of equal ones the first in text order.
+
+    Args:
+        overvalued: by how many card points a contract of one's own seems better than it is.
+    """
+    return max(sorted(legal), key=lambda call: promise(reading, call, overvalued))
 
 
-def promise(reading: AuctionReading, call: str) -> int:
+def promise(reading: AuctionReading, call: str, overvalued: int = 0) -> int:
     """What the own side is expected to write more than the other, in hundredths of a written point."""
     auction = reading.auction
     if call in CONTRACTS:
-        return _declaring(call, edge(reading, call)) - CAUTION[_kind(call)]
+        return declaring(call, edge(reading, call) + overvalued) - CAUTION[_kind(call)]
     if auction.contract is None:
         return 0
     ahead = edge(reading, auction.contract)
     if call == "X":
-        return _doubled(auction.contract, ahead, 2) - CAUTION[call]
+        return doubled(auction.contract, ahead, 2) - CAUTION[call]
     if call == "XX":
-        return _doubled(auction.contract, ahead, 4) - CAUTION[call]
+        return doubled(auction.contract, ahead, 4) - CAUTION[call]
     if auction.multiplier > 1:
-        return _doubled(auction.contract, ahead, auction.multiplier)
+        return doubled(auction.contract, ahead, auction.multiplier)
     side = 1 if reading.declares else -1
-    return side * _declaring(auction.contract, side * ahead)
+    return side * declaring(auction.contract, side * ahead)
 
 
 def edge(reading: AuctionReading, contract: str) -> int:
@@ -100,7 +104,7 @@ def _chance(stake: Stake, ahead: int) -> int:
     return max(20, min(1000, ONE // 2 + 410 * ahead // stake.spread))
 
 
-def _declaring(contract: str, ahead: int) -> int:
+def declaring(contract: str, ahead: int) -> int:
     """What the declaring side writes more: its lead when it makes the contract, less all of it when not."""
     stake = STAKES[contract]
     chance = _chance(stake, ahead)
@@ -108,7 +112,7 @@ def _declaring(contract: str, ahead: int) -> int:
     return (chance * lead - (ONE - chance) * stake.total) // ONE
 
 
-def _doubled(contract: str, ahead: int, multiplier: int) -> int:
+def doubled(contract: str, ahead: int, multiplier: int) -> int:
     """What is written more when the side with more takes everything."""
     stake = STAKES[contract]
     return multiplier * stake.total * (2 * _chance(stake, ahead) - ONE) // ONE

@@ -3,23 +3,36 @@
 from random import Random
 
 from valat.bots.belot.announcing import announced
-from valat.bots.belot.bidding import best_call
+from valat.bots.belot.bidding import best_call as house_call
+from valat.bots.belot.calling import best_call
 from valat.bots.belot.choosing import Method, best_card
+from valat.bots.belot.levels import METHODS
 from valat.bots.belot.reading import read_auction, read_play
-from valat.bots.bot import USUAL, Budget
+from valat.bots.bot import USUAL, Bot, Budget
 from valat.bots.search.purse import Purse
 from valat.bots.tricks.play import best_card as quick_card
 from valat.kernel.game import Record
 
-METHOD = Method()
+
+def player(method: Method) -> Bot:
+    """The bot that searches by a method."""
+
+    def choose(view: Record, seed: int, budget: Budget = USUAL) -> str:
+        purse, legal, rng = Purse(budget), view["legal"], Random(seed)
+        if "Pass" in legal:
+            return _call(view, method, rng, purse)
+        if len(legal) == 1:
+            return announced(view, legal[0])
+        card = best_card(view, method, rng, purse)
+        return announced(view, card or quick_card(read_play(view), legal))
+
+    return choose
 
 
-def champion(view: Record, seed: int, budget: Budget = USUAL) -> str:
-    """The move that promises most to win the match, as far as the budget lets it see."""
-    purse, legal = Purse(budget), view["legal"]
-    if "Pass" in legal:
-        return best_call(read_auction(view), legal)
-    if len(legal) == 1:
-        return announced(view, legal[0])
-    card = best_card(view, METHOD, Random(seed), purse)
-    return announced(view, card or quick_card(read_play(view), legal))
+def _call(view: Record, method: Method, rng: Random, purse: Purse) -> str:
+    if method.called:
+        return best_call(view, method, rng, purse)
+    return house_call(read_auction(view), view["legal"], method.overvalues)
+
+
+PLAYERS = {name: player(method) for name, method in METHODS.items()}

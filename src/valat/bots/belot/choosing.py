@@ -6,6 +6,7 @@ from random import Random
 import msgspec
 
 from valat.bots.belot.guessing import Guesses
+from valat.bots.belot.memory import Memory
 from valat.bots.belot.policies import POLICIES
 from valat.bots.belot.sampling import Sampler
 from valat.bots.belot.stakes import Stakes, read_standing
@@ -16,26 +17,37 @@ from valat.games.belot.auction import Auction
 from valat.games.belot.play import Pair
 from valat.games.belot.rules import SIDES, side_pair
 from valat.games.belot.scoring import CAPOT_POINTS, added
-from valat.games.belot.seen import read_view
+from valat.games.belot.seen import Seen, read_view
 from valat.kernel.game import Record
 from valat.solver.search import Search
 
 GUESS = 500
 """Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
+TRICKS = 8
 
 
 class Method(msgspec.Struct, frozen=True):
-    """How cards are searched.
+    """How a bot searches.
 
     Attributes:
         guesses: the most that are looked at.
         exact: how many of the last tricks are calculated; before them the policy plays.
+        ahead: how many tricks are looked at, the one on the table in: 8 for all.
         weighted: whether likely guesses come more often.
+        forgets: how many in a hundred cards that others played are forgotten after a while.
+        doubt: how sure it must be that a call is better than the house's, in tenths of a standard error.
+        called: whether calls are searched; else they are the house's.
+        overvalues: by how many card points hands seem better than they are.
     """
 
     guesses: int = 1000
     exact: int = 4
+    ahead: int = 8
     weighted: bool = True
+    forgets: int = 0
+    doubt: int = 15
+    called: bool = True
+    overvalues: int = 0
 
 
 def best_card(view: Record, method: Method, rng: Random, purse: Purse) -> str | None:
@@ -47,55 +59,81 @@ def best_card(view: Record, method: Method, rng: Random, purse: Purse) -> str | 
 def prospects(view: Record, method: Method, rng: Random, purse: Purse) -> dict[str, tuple[int, int]]:
     """For each legal card the sums over the guesses of the chance to win the match, and of the points."""
     seen = read_view(view)
-    guesses = Guesses(Sampler(view, method.weighted), seen, rng)
+    sampler = Memory(seen, method.forgets) if method.forgets else Sampler(view, method.weighted)
+    guesses = Guesses(sampler, seen, rng)
+    cards = Cards(view, seen, guesses, method, purse)
     stakes = Stakes(read_standing(view), seen.auction)
-    playouts = _playouts(guesses, seen.auction, [play.card for play in seen.plays])
     lost = {card: _lost_belot(view, seen.trumps, card) for card in view["legal"]}
-    stop = 32 - 4 * method.exact
     totals: dict[str, tuple[int, int]] = {}
-    known: dict[tuple[int, ...], list[int] | None] = {}
     count = 0
     while count < method.guesses and purse.again():
         guess = guesses.draw()
         count += 1
         purse.spend(GUESS)
-        if guess.hands not in known:
-            known[guess.hands] = _values(playouts, guess.hands, view["legal"], stop, purse)
-        values = known[guess.hands]
+        values = cards.values(guess.hands)
         if values is None:
             break
-        for card, value in zip(view["legal"], values, strict=True):
-            belots = added(guess.belots, lost[card])
+        for card, value in values.items():
             chance, points = totals.get(card, (0, 0))
-            totals[card] = (chance + stakes.worth(value, guess.announced, belots), points + value)
+            if method.ahead == TRICKS:
+                chance += stakes.worth(value, guess.announced, added(guess.belots, lost[card]))
+            totals[card] = (chance, points + value)
     return totals
+
+
+class Cards:
+    """What each legal card leads to in one guess after the other; a guess that comes again costs nothing."""
+
+    def __init__(self, view: Record, seen: Seen, guesses: Guesses, method: Method, purse: Purse) -> None:
+        self._playouts = _playouts(guesses, seen.auction, [play.card for play in seen.plays])
+        self._moves = {card: guesses.position.move_of(card) for card in view["legal"]}
+        self._purse = purse
+        self._exact = method.ahead == TRICKS
+        tricks = len(seen.plays) // 4 + method.ahead
+        self._stop = 32 - 4 * method.exact if self._exact else 4 * tricks
+        self._known: dict[tuple[int, ...], dict[str, int] | None] = {}
+
+    def values(self, hands: tuple[int, ...]) -> dict[str, int] | None:
+        """The own side's points in the end; or how many it is ahead, where not all tricks are looked at.
+
+        None where the budget was spent before.
+        """
+        if hands not in self._known:
+            self._playouts.share_out(*hands)
+            self._known[hands] = self._evaluated()
+        return self._known[hands]
+
+    def _evaluated(self) -> dict[str, int] | None:
+        values, playouts = {}, self._playouts
+        for card, move in self._moves.items():
+            before = playouts.nodes
+            value = self._value(move)
+            self._purse.spend(playouts.nodes - before)
+            if value < -CAPOT_POINTS and self._exact:
+                return None
+            values[card] = value
+        return values
+
+    def _value(self, move: int) -> int:
+        if self._exact:
+            return self._playouts.value(move, self._stop, self._purse.nodes)
+        return self._playouts.gain(move, self._stop)
 
 
 def _playouts(guesses: Guesses, auction: Auction, played: Sequence[str]) -> Playouts:
     """Playouts from the position that the cards played lead to."""
     assert auction.declarer is not None
     assert auction.contract is not None
-    policy = POLICIES[auction.contract if auction.contract in ("NT", "AT") else "suit"]
-    playouts = Playouts(guesses.position, [0] * 4, policy, SIDES[auction.declarer], Search(), CAPOT_POINTS)
+    policy, declaring = contract_policy(auction.contract), SIDES[auction.declarer]
+    playouts = Playouts(guesses.position, [0] * 4, policy, declaring, Search(), CAPOT_POINTS)
     for card in played:
         playouts.follow(guesses.position.move_of(card))
     return playouts
 
 
-def _values(
-    playouts: Playouts, hands: Sequence[int], cards: Sequence[str], stop: int, purse: Purse
-) -> list[int] | None:
-    """The points in the end after each card; None where the budget was spent before."""
-    playouts.share_out(*hands)
-    values = []
-    for card in cards:
-        before = playouts.nodes
-        value = playouts.value(playouts.position.move_of(card), stop, purse.nodes)
-        purse.spend(playouts.nodes - before)
-        if value < -CAPOT_POINTS:
-            return None
-        values.append(value)
-    return values
+def contract_policy(contract: str) -> Sequence[int]:
+    """The weights of the policy for a contract."""
+    return POLICIES[contract if contract in POLICIES else "suit"]
 
 
 def _lost_belot(view: Record, trumps: str, card: str) -> Pair:

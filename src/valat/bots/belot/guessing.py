@@ -1,13 +1,17 @@
 """One guessed deal after the other, as the search needs it: sets of cards, and what is announced in it."""
 
 from collections.abc import Sequence
+from itertools import islice
 from random import Random
 from typing import NamedTuple
 
+from valat.bots.belot.memory import HAND, Memory
 from valat.bots.belot.sampling import Sampler
+from valat.bots.belot.valuing import announceable
+from valat.cards.card_set import card_set
 from valat.games.belot.announcements import BELOT_POINTS, COMBINATIONS, Said, best, standing
 from valat.games.belot.play import Pair
-from valat.games.belot.rules import SIDES, rules_of, side_pair
+from valat.games.belot.rules import DECK, SIDES, rules_of, side_pair
 from valat.games.belot.scoring import added
 from valat.games.belot.seen import Seen
 from valat.kernel.position import TrickPosition
@@ -33,14 +37,13 @@ class Guesses:
     """Guesses at the deal that a seat sees in the play.
 
     Args:
-        sampler: of the seat's view.
+        sampler: of the seat's view, or what it remembers.
         seen: the same view, read.
     """
 
-    def __init__(self, sampler: Sampler, seen: Seen, rng: Random) -> None:
+    def __init__(self, sampler: Sampler | Memory, seen: Seen, rng: Random) -> None:
         self._sampler, self._seen, self._rng = sampler, seen, rng
-        self._first = sampler.draw(rng)
-        self.position = _position(seen, self._first)
+        self.position = _position(seen)
         self._pairs = [self._bits((suit + "K", suit + "Q")) for suit in seen.trumps]
         self._said = _belots(seen)
         self._announced = _announced(seen, None) if seen.shown or not seen.trumps else None
@@ -69,12 +72,15 @@ class Guesses:
         return points[0], points[1]
 
 
-def _position(seen: Seen, cards: Sequence[Sequence[str]]) -> TrickPosition:
-    """The position before the first card, with the hands of a guess."""
+def _position(seen: Seen) -> TrickPosition:
+    """The position before the first card, with some hands that agree with the cards played."""
     contract = seen.auction.contract
     assert contract is not None
     rules = rules_of(contract, seen.setup.options.beat_in_no_trumps)
-    hands = [[*cards[seat], *(play.card for play in seen.plays if play.seat == seat)] for seat in range(4)]
+    hands = [[play.card for play in seen.plays if play.seat == seat] for seat in range(4)]
+    others = iter(set(DECK).difference(*hands))
+    for hand in hands:
+        hand.extend(islice(others, HAND - len(hand)))
     return TrickPosition(rules, hands, (seen.setup.dealer + 1) % 4, SIDES)
 
 
@@ -96,6 +102,21 @@ def _announced(seen: Seen, cards: Sequence[Sequence[str]] | None) -> Pair:
     said = [Said(seat, COMBINATIONS[text]) for seat in range(4) for text in seen.announced[seat]]
     if cards is not None:
         said.extend(one for seat in range(4) for one in _guessed(seen, seat, cards[seat]))
+    return _standing_points(seen, said)
+
+
+def announced_by(seen: Seen, cards: Sequence[Sequence[str]]) -> Pair:
+    """The points of the combinations that would stand if the seats were dealt the cards."""
+    said = [
+        Said(seat, one)
+        for seat in range(4)
+        if announceable(card_set(cards[seat]))
+        for one in best(cards[seat])
+    ]
+    return _standing_points(seen, said)
+
+
+def _standing_points(seen: Seen, said: Sequence[Said]) -> Pair:
     struck = standing(said, seen.setup.options.carre_cancels_quinte)
     scoring = (one for one, why in zip(said, struck, strict=True) if why is None)
     return added(NONE, *(side_pair(SIDES[one.seat], one.combination.points) for one in scoring))

@@ -61,11 +61,16 @@ class Stakes:
         assert auction.contract is not None
         assert auction.declarer is not None
         self.standing = standing
-        self.kind = auction.contract if auction.contract in ("NT", "AT") else "suit"
-        self.whole = WHOLE[self.kind]
+        self._kind = auction.contract if auction.contract in WHOLE else "suit"
+        self._whole = WHOLE[self._kind]
         self._auction = auction
         self._declaring = SIDES[auction.declarer]
         self._known: dict[tuple[int, Pair, Pair], int] = {}
+
+    @staticmethod
+    def whole_of(contract: str) -> int:
+        """The card points of a contract."""
+        return WHOLE.get(contract, WHOLE["suit"])
 
     def worth(self, points: int, announced: Pair = (0, 0), belots: Pair = (0, 0)) -> int:
         """The chance to win the match, of `ONE`.
@@ -83,11 +88,11 @@ class Stakes:
         return known
 
     def _worth(self, points: int, announced: Pair, belots: Pair) -> int:
-        capot = (CAPOT_POINTS * (points > self.whole), CAPOT_POINTS * (points < 0))
-        cards = (min(self.whole, max(0, points)), self.whole - min(self.whole, max(0, points)))
+        capot = (CAPOT_POINTS * (points > self._whole), CAPOT_POINTS * (points < 0))
+        cards = (min(self._whole, max(0, points)), self._whole - min(self._whole, max(0, points)))
         if self.standing.side:
             capot, cards = capot[::-1], cards[::-1]
         multiplier = self._auction.multiplier
-        tally = Tally(self.kind, self._declaring, multiplier, cards, (0, 0), announced, belots, capot)
+        tally = Tally(self._kind, self._declaring, multiplier, cards, (0, 0), announced, belots, capot)
         sheet = written(tally, self.standing.carried)
         return self.standing.after(sheet.scores, sheet.waits)

@@ -12,6 +12,10 @@ cdef class Playouts(Policy):
 
     @cython.locals(side=int, start=int, value=int)
     cpdef int value(self, long long move, int stop, long long limit) noexcept nogil
+    @cython.locals(side=int, start=int, value=int)
+    cpdef int gain(self, long long move, int stop) noexcept nogil
+    cdef void _go_on(self, long long move, int stop) noexcept nogil
+    cdef void _go_back(self, int start) noexcept nogil
     @cython.locals(taken=int, value=int, other=bint)
     cdef int _worth(self, int side, long long limit) noexcept nogil
     @cython.locals(low=int, high=int, floor=int, ceiling=int, step=int, beta=int, answer=int)

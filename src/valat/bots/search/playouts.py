@@ -53,15 +53,36 @@ class Playouts(Policy):
         """
         side = self.position.sides[self.position.seats[self.position.ply]]
         start = self.position.ply
+        self._go_on(move, stop)
+        value = self._worth(side, limit)
+        self._go_back(start)
+        return value
+
+    def gain(self, move: int, stop: int) -> int:
+        """The points that the side on turn takes more than the other in the tricks that are over then.
+
+        Args:
+            move: a move of the position.
+            stop: how many cards of the deal are played then.
+        """
+        side = self.position.sides[self.position.seats[self.position.ply]]
+        start = self.position.ply
+        self._go_on(move, stop)
+        value = self.position.fast_value(side) - self.position.fast_value(1 - side)
+        self._go_back(start)
+        return value
+
+    def _go_on(self, move: int, stop: int) -> None:
+        """Makes the move, if there is one, and those of the policy until so many cards are played."""
         self._recall()
         if move:
             self._make(move)
         while self.position.ply < stop and self.position.ply < self.position.end:
             self._make(self._choice())
-        value = self._worth(side, limit)
+
+    def _go_back(self, start: int) -> None:
         while self.position.ply > start:
             self.position.fast_undo()
-        return value
 
     def _worth(self, side: int, limit: int) -> int:
         """The points of the side in the end, from here on with best play of all."""
