@@ -10,6 +10,7 @@ from valat.games.belot.state import State, offers, refusals
 from valat.games.belot.view import FIRST_CARDS, HIDDEN, scored
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Record
+from valat.kernel.once import once
 from valat.kernel.trick import winning
 
 Offers = dict[str, tuple[str, ...]]
@@ -20,12 +21,9 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     refused = _refused(state, seat)
     offered = offers(state, seat) if seat is not None else {}
     return {
-        **_table(state),
+        **_common(state),
         "hands": [_hand(state, holder, opened or holder == seat) for holder in range(4)],
         "refused": refused,
-        "calls": _calls(state),
-        "contract": _contract(state),
-        "trumps": _trumps(state),
         "heard": _heard(state, seat, opened),
         "offers": _offers(offered),
         "best": _best(state.play, offered),
@@ -33,8 +31,19 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     }
 
 
+@once
+def _common(state: State) -> Record:
+    """What is the same for every viewer."""
+    return {
+        **_table(state),
+        "calls": _calls(state),
+        "contract": _contract(state),
+        "trumps": _trumps(state),
+    }
+
+
 def _table(state: State) -> Record:
-    """What lies on the table, the same for every viewer."""
+    """What lies on the table."""
     play = state.play
     return {
         "phase": "over" if state.over else "play" if play is not None else "auction",
