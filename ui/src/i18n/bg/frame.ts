@@ -33,5 +33,6 @@ export default {
   'level.house': 'обичаен',
   'level.gentle': 'лек',
   'level.steady': 'сигурен',
+  'level.sharp': 'остър',
   'level.champion': 'шампион',
 } satisfies Same<typeof en>;

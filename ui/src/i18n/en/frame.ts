@@ -30,5 +30,6 @@ export default {
   'level.house': 'house',
   'level.gentle': 'gentle',
   'level.steady': 'steady',
+  'level.sharp': 'sharp',
   'level.champion': 'champion',
 };

@@ -33,5 +33,6 @@ export default {
   'level.house': 'maison',
   'level.gentle': 'doux',
   'level.steady': 'solide',
+  'level.sharp': 'affûté',
   'level.champion': 'champion',
 } satisfies Same<typeof en>;

@@ -33,5 +33,6 @@ export default {
   'level.house': 'uobičajeni',
   'level.gentle': 'blagi',
   'level.steady': 'postojani',
+  'level.sharp': 'oštri',
   'level.champion': 'prvak',
 } satisfies Same<typeof en>;

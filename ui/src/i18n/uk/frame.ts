@@ -33,5 +33,6 @@ export default {
   'level.house': 'звичайний',
   'level.gentle': 'легкий',
   'level.steady': 'надійний',
+  'level.sharp': 'гострий',
   'level.champion': 'чемпіон',
 } satisfies Same<typeof en>;
