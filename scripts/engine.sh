@@ -5,4 +5,4 @@ set -euo pipefail
 
 export VALAT_TEST_KERNEL=$2
 [ "$2" = compiled ] || export VALAT_KERNEL=python
-"$1" -m pytest -n 2 -p no:cacheprovider tests/cards tests/kernel tests/solver tests/games tests/match tests/conformance
+"$1" -m pytest -n 2 -p no:cacheprovider tests/cards tests/kernel tests/solver tests/games tests/match tests/batch tests/conformance

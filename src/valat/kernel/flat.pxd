@@ -12,6 +12,7 @@ cdef class Flat:
     cdef int first, last, count
     cdef long long low, high
     cdef int slots[67]
+    cdef long long choices[63]
 
     @cython.locals(row=int)
     cdef void _deal(self) noexcept nogil
@@ -30,9 +31,9 @@ cdef class Flat:
     @cython.locals(row=int)
     cdef void _observe(self) noexcept nogil
     @cython.locals(mask="long long")
-    cdef void _play_out(self) noexcept nogil
+    cdef void fast_play_out(self) noexcept nogil
     @cython.final
-    @cython.locals(rest="long long", size=int, skip=int)
+    @cython.locals(size=int)
     cdef long long _chosen(self, long long mask) noexcept nogil
     @cython.final
     @cython.locals(low="long long", high="long long", drawn=int)

@@ -37,6 +37,7 @@ class Flat:
         self.count = 0
         self.low = 1
         self.high = 1
+        self.choices = [0] * 63
         self.slots = by_slot({ONE << action: action for action in range(63)})
 
     def deal(self, rows: Any, masks: Any, turns: Any, first: int, last: int) -> None:
@@ -116,7 +117,7 @@ class Flat:
     def _finish(self) -> None:
         for row in range(self.first, self.last):
             self.fast_read(row)
-            self._play_out()
+            self.fast_play_out()
             self._put(row)
 
     def _put(self, row: int) -> None:
@@ -135,7 +136,7 @@ class Flat:
                 self.fast_read(row)
                 self.low = low
                 self.high = high
-                self._play_out()
+                self.fast_play_out()
                 low = self.low
                 high = self.high
                 points = self.fast_value(0)
@@ -153,7 +154,7 @@ class Flat:
             self.fast_read(row)
             self.fast_observe(row, self.actions[row])
 
-    def _play_out(self) -> None:
+    def fast_play_out(self) -> None:
         """Plays the deal to its end at random."""
         mask = self.fast_moves()
         while mask:
@@ -162,18 +163,14 @@ class Flat:
 
     def _chosen(self, mask: int) -> int:
         """One action of the set, a bit."""
-        rest = mask & (mask - 1)
-        if rest == 0:
+        if mask & (mask - 1) == 0:
             return mask
-        size = 1
-        while rest:
-            rest &= rest - 1
-            size += 1
-        skip = self._below(size)
-        while skip:
+        size = 0
+        while mask:
+            self.choices[size] = mask & -mask
             mask &= mask - 1
-            skip -= 1
-        return mask & -mask
+            size += 1
+        return self.choices[self._below(size)]
 
     def _below(self, count: int) -> int:
         """A random number under the count: the halves of xoroshiro64 (Blackman and Vigna, 2018), added."""

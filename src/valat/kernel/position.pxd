@@ -1,11 +1,16 @@
 cimport cython
 
-cdef long long TRICK
+cdef long long TRICK, TWOS, FOURS, EIGHTS
 
 cdef class Position:
+    cdef int gone
+
     cdef long long fast_moves(self) noexcept nogil
     cdef void fast_play(self, long long move) noexcept nogil
     cdef void fast_undo(self) noexcept nogil
+    @cython.locals(moves="long long")
+    cdef long long fast_playout(self, long long state) noexcept nogil
+    cdef void fast_rewind(self, int plies) noexcept nogil
     cdef bint fast_over(self) noexcept nogil
     cdef long long fast_value(self, int side) noexcept nogil
     cdef long long fast_key(self) noexcept nogil
@@ -32,16 +37,27 @@ cdef class TrickPosition(Position):
     cdef long long piles[53]
     cdef long long tallies[53]
 
-    @cython.locals(ply=int, seat=int, own=int, hand="long long", led="long long", follow="long long")
     cdef long long fast_moves(self) noexcept nogil
+    cdef void fast_play(self, long long move) noexcept nogil
+    @cython.locals(begun=int, moves="long long")
+    cdef long long fast_playout(self, long long state) noexcept nogil
+    @cython.final
+    @cython.locals(ply=int, seat=int, own=int, hand="long long", led="long long", follow="long long")
+    cdef long long _legal(self) noexcept nogil
+    @cython.final
     @cython.locals(ply=int, seat=int, holder=int, slot=int, led="long long", takes="long long",
                    pile="long long", tally="long long")
-    cdef void fast_play(self, long long move) noexcept nogil
+    cdef void _put(self, long long move) noexcept nogil
     @cython.locals(ply=int)
     cdef void fast_undo(self) noexcept nogil
+    @cython.locals(ply=int)
+    cdef void fast_rewind(self, int plies) noexcept nogil
     cdef bint fast_over(self) noexcept nogil
     cdef long long fast_value(self, int side) noexcept nogil
     cdef long long fast_tricks(self, int side) noexcept nogil
     @cython.locals(held="long long")
     cdef long long fast_key(self) noexcept nogil
     cdef int fast_actor(self) noexcept nogil
+
+@cython.locals(size="long long", skip=int)
+cdef long long nth(long long moves, long long number) noexcept nogil

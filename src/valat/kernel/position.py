@@ -13,6 +13,10 @@ TRICK = 1024
 """One trick in a side's tally, above its points."""
 
 
+TWOS, FOURS, EIGHTS = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+"""For counting bits, side by side, of each two, four and eight."""
+
+
 class Position:
     """What every game's position can do. Nothing is checked: moves come from `moves`.
 
@@ -57,6 +61,25 @@ class Position:
 
     def fast_undo(self) -> None:
         """As `undo`."""
+
+    def fast_playout(self, state: int) -> int:
+        """Plays to the end at random, `gone` moves, by Lehmer's generator; its state after that."""
+        self.gone = 0
+        moves = self.fast_moves()
+        while moves:
+            if moves & (moves - 1):
+                state = state * 1588635695 % 2147483647
+                moves = nth(moves, state)
+            self.fast_play(moves)
+            self.gone += 1
+            moves = self.fast_moves()
+        return state
+
+    def fast_rewind(self, plies: int) -> None:
+        """Takes that many moves back."""
+        while plies:
+            self.fast_undo()
+            plies -= 1
 
     def fast_over(self) -> bool:
         """As `over`."""
@@ -116,6 +139,27 @@ class TrickPosition(Position):
         self.tallies = _padded([], 53)
 
     def fast_moves(self) -> int:
+        """As `_legal`."""
+        return self._legal()
+
+    def fast_play(self, move: int) -> None:
+        """As `_put`."""
+        self._put(move)
+
+    def fast_playout(self, state: int) -> int:
+        """As any position does, through calls that the compiler can follow."""
+        begun = self.ply
+        moves = self._legal()
+        while moves:
+            if moves & (moves - 1):
+                state = state * 1588635695 % 2147483647
+                moves = nth(moves, state)
+            self._put(moves)
+            moves = self._legal()
+        self.gone = self.ply - begun
+        return state
+
+    def _legal(self) -> int:
         """The cards the rules let the seat on turn play."""
         ply = self.ply
         seat = self.seats[ply]
@@ -129,7 +173,7 @@ class TrickPosition(Position):
         own = self.sides[seat] == self.sides[self.holders[ply]]
         return hand & self.takes[ply] & self.overruff[own] or hand & self.ruff[own] or hand
 
-    def fast_play(self, move: int) -> None:
+    def _put(self, move: int) -> None:
         """Plays a card; the last one to a trick gives the trick to its holder, who leads next."""
         ply = self.ply
         seat = self.seats[ply]
@@ -168,6 +212,15 @@ class TrickPosition(Position):
         ply = self.ply - 1
         self.ply = ply
         self.hands[self.seats[ply]] ^= self.played[ply]
+
+    def fast_rewind(self, plies: int) -> None:
+        """Takes the last cards back."""
+        ply = self.ply
+        self.ply = ply - plies
+        while plies:
+            ply -= 1
+            plies -= 1
+            self.hands[self.seats[ply]] ^= self.played[ply]
 
     def fast_over(self) -> bool:
         """Whether all cards are played."""
@@ -209,3 +262,21 @@ def _padded(values: Iterable[int], length: int) -> list[int]:
     """The values, then zeros up to the length."""
     row = list(values)
     return row + [0] * (length - len(row))
+
+
+def nth(moves: int, number: int) -> int:
+    """One move of the set, the lowest for the smallest numbers.
+
+    Args:
+        number: 0 … 2**31 - 1, of which each move has an equal share.
+    """
+    size = moves - (moves >> 1 & TWOS)
+    size = (size & FOURS) + (size >> 2 & FOURS)
+    size = size + (size >> 4) & EIGHTS
+    size += size >> 32
+    size += size >> 16
+    skip = number * (size + (size >> 8) & 0x7F) >> 31
+    while skip:
+        moves &= moves - 1
+        skip -= 1
+    return moves & -moves

@@ -5,9 +5,6 @@ Compiled from this very text where a compiler was there; the C types stand in `w
 
 from valat.kernel.position import Position
 
-MULTIPLIER = 1588635695
-MODULUS = 2147483647
-
 
 def perft(position: Position, depth: int) -> int:
     """The number of ways to make `depth` moves; a deal that is over sooner counts once."""
@@ -32,38 +29,10 @@ def random_playouts(position: Position, count: int, seed: int) -> int:
     Args:
         seed: 0 … 2**62.
     """
-    state = seed % (MODULUS - 1) + 1
+    state = seed % 2147483646 + 1
     checksum = 0
     for _ in range(count):
-        plies = 0
-        moves = position.fast_moves()
-        while moves:
-            if moves & (moves - 1):
-                state = state * MULTIPLIER % MODULUS
-                moves = nth(moves, state)
-            position.fast_play(moves)
-            plies += 1
-            moves = position.fast_moves()
-        checksum = (checksum * 31 + position.fast_value(0)) % MODULUS
-        while plies:
-            position.fast_undo()
-            plies -= 1
+        state = position.fast_playout(state)
+        checksum = (checksum * 31 + position.fast_value(0)) % 2147483647
+        position.fast_rewind(position.gone)
     return checksum
-
-
-def nth(moves: int, number: int) -> int:
-    """One move of the set, the lowest for the smallest numbers.
-
-    Args:
-        number: 0 … 2**31 - 1, of which each move has an equal share.
-    """
-    size = 0
-    rest = moves
-    while rest:
-        rest &= rest - 1
-        size += 1
-    skip = number * size >> 31
-    while skip:
-        moves &= moves - 1
-        skip -= 1
-    return moves & -moves

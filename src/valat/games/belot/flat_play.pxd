@@ -2,9 +2,9 @@ cimport cython
 from valat.kernel.flat cimport Flat
 from valat.kernel.position cimport TrickPosition
 
-cdef long long ONE, RUNS, NEXT_RUNS, CARRES, PAIR
+cdef long long ONE, RUNS, NEXT_RUNS, CARRES, PAIR, QUEENS
 cdef int CALLS, PASS, CONTRA, RECONTRA, SILENT, BELOT, COMBINATIONS
-cdef int MOVES, PLAY, READ, WRITE, BEGIN, POINTS, TRICKS, HELD, LED
+cdef int MOVES, PLAY, READ, WRITE, BEGIN, POINTS, TRICKS, HELD, LED, RUSH
 
 cdef class Play(Flat):
     cdef TrickPosition suit, none, all
@@ -41,6 +41,14 @@ cdef class Play(Flat):
     cdef void _clear(self) noexcept nogil
     cdef long long fast_moves(self) noexcept nogil
     cdef void fast_play(self, int action) noexcept nogil
+    cdef void fast_play_out(self) noexcept nogil
+    @cython.locals(mask="long long")
+    cdef bint _acts(self) noexcept nogil
+    @cython.locals(pairs="long long", move="long long", first=int, ply=int, slot="long long")
+    cdef void _rush(self, TrickPosition play) noexcept nogil
+    @cython.locals(queens="long long", seat=int, kind=int)
+    cdef long long _pairs(self) noexcept nogil
+    cdef int _cards_number(self, long long move) noexcept nogil
     cdef int fast_actor(self) noexcept nogil
     cdef bint _playing(self) noexcept nogil
     @cython.locals(kind=int)

@@ -17,8 +17,9 @@ CALLS, PASS, CONTRA, RECONTRA, SILENT, BELOT, COMBINATIONS = 32, 38, 39, 40, 41,
 RUNS, NEXT_RUNS, CARRES = 0x7F7F7F7F, 0x3F3F3F3F, 0xFC
 """Cards with a higher one in their suit, with two higher ones; ranks of which four count."""
 PAIR = 0x60
+QUEENS = 0x20202020
 """Queen and king of a suit."""
-MOVES, PLAY, READ, WRITE, BEGIN, POINTS, TRICKS, HELD, LED = range(9)
+MOVES, PLAY, READ, WRITE, BEGIN, POINTS, TRICKS, HELD, LED, RUSH = range(10)
 """What can be asked of the contract's position."""
 
 WIDTH = 42
@@ -190,6 +191,60 @@ class Play(Flat):
         if action == SILENT or self._announcements() == 0:
             self._with(PLAY, 0)
 
+    def fast_play_out(self) -> None:
+        """As `Flat` does, but the tricks after the first go straight through the position."""
+        while self.plies < 4 and self._acts():
+            pass
+        while self.card >= 0:
+            self._acts()
+        if self._playing() and self.plies < 32:
+            self._with(RUSH, 0)
+
+    def _acts(self) -> bool:
+        """Does something at random, if there is something to do."""
+        mask = self.fast_moves()
+        if mask:
+            self.fast_play(self.slots[self._chosen(mask) % 67])
+        return mask != 0
+
+    def _rush(self, play: TrickPosition) -> None:
+        """Plays to the end at random."""
+        pairs = self._laned(self._pairs())
+        first = max(play.ply, 28)
+        while play.ply < 32:
+            move = self._chosen(play.fast_moves())
+            if move & pairs == 0:
+                play.fast_play(move)
+                continue
+            self.plies = play.ply
+            self.turn = play.seats[play.ply]
+            self.fast_play(self._cards_number(move))
+            while self.card >= 0:
+                self._acts()
+        self.plies = 32
+        self.turn = play.seats[32]
+        if first == 28:
+            self.table = 0
+        for ply in range(first, 32):
+            slot = self._cards_number(play.played[ply]) + 1
+            self.table |= slot << 8 * play.seats[ply]
+
+    def _pairs(self) -> int:
+        """Kings and queens of trumps, both in one hand."""
+        queens = 0
+        for seat in range(4):
+            queens |= self.dealt[seat] & self.dealt[seat] >> 1 & QUEENS
+        kind = self.kinds[self.contract]
+        if kind == 1:
+            return 0
+        if kind == 0:
+            queens &= PAIR << 8 * self.contract
+        return queens | queens << 1
+
+    def _cards_number(self, move: int) -> int:
+        """The card of a move of the position."""
+        return self.slots[self._ranked(move) % 67]
+
     def fast_actor(self) -> int:
         """The seat on turn."""
         return self.turn
@@ -223,6 +278,8 @@ class Play(Flat):
             self._read(play, number)
         elif what == WRITE:
             self._write(play, number)
+        elif what == RUSH:
+            self._rush(play)
         else:
             self._begin(play)
         return 0
