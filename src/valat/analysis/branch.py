@@ -5,15 +5,11 @@ from random import Random
 from typing import Any
 
 from valat import bots, games
-from valat.bots import Budget
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Game, Record
 from valat.kernel.replay import Replay, replay
 
 AnyGame = Game[Any, Any, Any]
-
-THOUGHT = Budget(2_000, "nodes")
-"""What a bot that searches may spend on a move; counted so that the same moves get the same answers."""
 
 
 def branch(record: Record, ply: int, moves: Sequence[str]) -> Replay[Any]:
@@ -54,7 +50,7 @@ def play_on(record: Record, ply: int, moves: Sequence[str], seat: int | None) ->
 
 
 def _answer(game: AnyGame, state: Any, seat: int) -> str:
-    """The move of the house's strongest bot, which knows what the seat may know."""
+    """The move of the house's own bot, which knows what the seat may know."""
     view = game.view(state, seat)
     seed = Random(f"{seat} after {view['moves']}").getrandbits(32)
-    return bots.find(game.name, bots.levels(game.name)[-1].name)(view, seed, THOUGHT)
+    return bots.find(game.name, bots.level(game.name, None).name)(view, seed)

@@ -69,17 +69,15 @@ class Analysts:
 
     async def _work(self, record: Record, tell: Tell) -> None:
         deal, plays = read_deal(record), list[Play]()
-        tell(Progress(0, len(deal.plies)))
         for ply in deal.plies:
+            tell(Progress(len(plays), len(deal.plies)))
             plays.append(await self._ask(self._analysing, _analysed, record, ply, self._worlds))
-            if len(plays) < len(deal.plies):
-                tell(Progress(len(plays), len(deal.plies)))
         body = msgspec.json.encode(together(deal, plays, self._worlds)).decode()
         await keep(self._store, self._key(record), body, self._times.now())
         tell(Progress(len(plays), len(plays), body))
 
     async def _ask(self, limiter: CapacityLimiter, function: Callable[..., Answer], *args: Any) -> Answer:
-        """What the function returns in a worker, which is killed when the caller is cancelled. Raises Refusal."""
+        """What the function returns in a worker, killed when the caller is cancelled. Raises Refusal."""
         asking = partial(to_process.run_sync, function, *args, cancellable=True, limiter=limiter)
         try:
             return await asyncio.wrap_future(self._portal.start_task_soon(asking))
