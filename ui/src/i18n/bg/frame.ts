@@ -35,4 +35,5 @@ export default {
   'level.steady': 'сигурен',
   'level.sharp': 'остър',
   'level.champion': 'шампион',
+  'level.random': 'случаен',
 } satisfies Same<typeof en>;

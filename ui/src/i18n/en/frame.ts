@@ -32,4 +32,5 @@ export default {
   'level.steady': 'steady',
   'level.sharp': 'sharp',
   'level.champion': 'champion',
+  'level.random': 'random',
 };

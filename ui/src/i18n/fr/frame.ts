@@ -35,4 +35,5 @@ export default {
   'level.steady': 'solide',
   'level.sharp': 'affûté',
   'level.champion': 'champion',
+  'level.random': 'au hasard',
 } satisfies Same<typeof en>;

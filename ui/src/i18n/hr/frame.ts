@@ -35,4 +35,5 @@ export default {
   'level.steady': 'postojani',
   'level.sharp': 'oštri',
   'level.champion': 'prvak',
+  'level.random': 'nasumični',
 } satisfies Same<typeof en>;

@@ -35,4 +35,5 @@ export default {
   'level.steady': 'надійний',
   'level.sharp': 'гострий',
   'level.champion': 'чемпіон',
+  'level.random': 'випадковий',
 } satisfies Same<typeof en>;
