@@ -10,7 +10,7 @@ from typing import Any
 from valat._kernel import compiled
 from valat.cards.shuffle import seeded_order
 from valat.games.belot.rules import DECK, SIDES, rules_of
-from valat.kernel.position import TrickPosition
+from valat.kernel.position import Position, TrickPosition
 from valat.kernel.walk import random_playouts
 
 CPU_SECONDS = 1.0
@@ -24,15 +24,20 @@ def position() -> TrickPosition:
 
 
 def playouts_per_second() -> float:
+    """The rate of Belot."""
+    return rate(position())
+
+
+def rate(deal: Position) -> float:
     """The best of three runs, in seconds of this process, so that neighbours count as little as possible."""
-    deal, count = position(), 100
+    count = 100
     while (took := seconds(deal, count)) < CPU_SECONDS / 10:
         count *= 4
     count = int(count * CPU_SECONDS / took)
     return count / min(seconds(deal, count) for _ in range(3))
 
 
-def seconds(deal: TrickPosition, count: int) -> float:
+def seconds(deal: Position, count: int) -> float:
     """How long that many playouts keep the processor busy."""
     started = time.process_time()
     random_playouts(deal, count, 1)

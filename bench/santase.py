@@ -1,0 +1,104 @@
+"""How well the house plays Santase, and how many random deals of it a core plays.
+
+Matches against random play are won or not, the house on either seat in turn. Deals against the passive bot are
+mirrored: each is played twice with the seats exchanged, the two together are one block.
+`python -m bench.santase [MATCHES]` prints the figures.
+"""
+
+import json
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from time import process_time
+from typing import Any
+
+from bench import compiled, playouts
+from bench.bots import SEED, Block, Row, rows
+from valat import bots, games
+from valat._kernel import compiled as is_compiled
+from valat.bots.bot import USUAL
+from valat.bots.self_play import Team, play, single_deals, whole_matches
+from valat.cards.shuffle import seeded_order
+
+MATCHES = 200
+DEALS_A_MATCH = 5
+"""Mirrored deals against the passive bot, for each match against random play."""
+TIMED_DEALS = 20
+SANTASE = games.find("santase")
+OPTIONS = SANTASE.presets["classic"]
+
+
+def run(matches: int = MATCHES) -> list[Row]:
+    """Rows: matches won, the share of the game points, the time of a move, and playouts where compiled."""
+    with ProcessPoolExecutor() as pool:
+        random = list(pool.map(match_against_random, range(matches), chunksize=5))
+        passive = list(pool.map(mirrored, range(DEALS_A_MATCH * matches), chunksize=20))
+    move = {"name": "santase, house, processor time of a move", "unit": "ms", "target": None}
+    return [
+        *rows("santase, house against random, matches won", random, 90),
+        *rows("santase, house against passive, share of the game points", passive, None),
+        {**move, "value": round(move_milliseconds(), 2)},
+        *([playouts_row()] if is_compiled() else []),
+    ]
+
+
+def team(*names: str, seed: int = SEED) -> Team:
+    """The bots of those names on seats 0 and 1."""
+    return Team(SANTASE, OPTIONS, names, tuple(bots.find("santase", name) for name in names), seed)
+
+
+def match_against_random(number: int) -> Block:
+    """Whether the house, on either seat in turn, wins a match, and whether it does not."""
+    names = ("house", "random") if number % 2 else ("random", "house")
+    (match,) = whole_matches(team(*names, seed=SEED + number), 1)
+    won = match.places is not None and match.places.winner == names.index("house")
+    return int(won), int(not won)
+
+
+def mirrored(deal: int) -> Block:
+    """The game points of the house and of the passive bot in a deal played twice, the seats exchanged."""
+    house, passive = scores(team("house", "passive"), deal)
+    passive_again, house_again = scores(team("passive", "house"), deal)
+    return house + house_again, passive + passive_again
+
+
+def scores(players: Team, deal: int) -> Block:
+    """What the seats write in the deal of that number."""
+    setup = SANTASE.next(SANTASE.start(OPTIONS, players.names, deal % 2))
+    result = SANTASE.result(play(players, setup, deal))
+    assert result is not None
+    return tuple(result["scores"])
+
+
+def move_milliseconds() -> float:
+    """The mean processor time of a move of the house, single choices included."""
+    house, spent = bots.find("santase", "house"), []
+
+    def timed(view: Row, seed: int, budget: Any = USUAL) -> str:
+        start = process_time()
+        move = house(view, seed, budget)
+        spent.append(process_time() - start)
+        return move
+
+    list(single_deals(Team(SANTASE, OPTIONS, ("house",) * 2, (timed,) * 2, SEED), TIMED_DEALS))
+    return 1000 * sum(spent) / len(spent)
+
+
+def playouts_per_second() -> float:
+    """Random playouts of one deal a second of this process."""
+    start = SANTASE.next(SANTASE.start(OPTIONS, ("?", "?")))
+    return playouts.rate(SANTASE.position(SANTASE.deal(start, seeded_order(SANTASE.deck(OPTIONS), 1, 0))))
+
+
+def playouts_row() -> Row:
+    """One row for the table."""
+    value = round(compiled.call("bench.santase", "playouts_per_second"))
+    return {
+        "name": "random Santase playouts, compiled kernel",
+        "value": value,
+        "unit": "1/s",
+        "target": 500_000,
+    }
+
+
+if __name__ == "__main__":
+    print(json.dumps(run(*map(int, sys.argv[1:])), indent=1))

@@ -1,0 +1,34 @@
+"""When the house closes the stock: where it is likely to win by what both hands hold."""
+
+from random import Random
+
+from valat.bots.santase.guessing import guesses
+from valat.bots.santase.solving import closed_value
+from valat.games.santase.notation import SAID
+from valat.games.santase.play import Play, marriages
+from valat.games.santase.rules import ENOUGH, rules_of
+from valat.kernel.game import Record
+from valat.kernel.trick import card_points
+
+GUESSES = 8
+"""Deals guessed before a stock is closed."""
+ENOUGH_ON_AVERAGE = 9
+"""Game points that closing must bring in all of them together."""
+FROM_OPPONENT = 8
+"""What a high card is expected to catch, in points."""
+
+
+def worth_closing(view: Record, play: Play, rng: Random) -> bool:
+    """Whether closing now promises more than playing on. Rule: SAN-CLOSE-1, SAN-SCORE-3"""
+    if hope(play) < ENOUGH:
+        return False
+    return sum(closed_value(state) for state in guesses(view, rng, GUESSES)) >= ENOUGH_ON_AVERAGE
+
+
+def hope(play: Play) -> int:
+    """The points the seat on turn may reach with its hand alone: aces, trumps and marriages."""
+    hand = play.hands[play.turn]
+    strong = [card for card in hand if card[1] == "A" or card[0] == play.trumps or card[0] + "A" in hand]
+    declared = sum(int(said) for said in SAID if (said,) in marriages(play).values())
+    taken = card_points(rules_of(play.trumps), strong) + FROM_OPPONENT * len(strong)
+    return play.count(play.turn) + declared + taken

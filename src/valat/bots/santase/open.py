@@ -1,0 +1,62 @@
+"""The house while the stock is open: what is led, and what a trick is worth taking with."""
+
+from collections.abc import Mapping, Sequence
+
+from valat.games.santase.play import Play
+from valat.games.santase.rules import ENOUGH, PARTNERS, marriage_points, rules_of
+from valat.kernel.trick import card_points, winning
+
+PLAIN = {"9": 0, "J": 2, "Q": 3, "K": 4, "T": 7, "A": 16}
+TRUMP = {"9": 6, "J": 7, "Q": 8, "K": 9, "T": 15, "A": 18}
+"""What a card is worth in the hand, in points that it may still bring."""
+HALF_MARRIAGE = {"plain": 3, "trump": 8}
+"""What a king or queen is worth more while its partner may still be drawn."""
+DECISIVE = 100
+"""Reaching 66, or letting the other reach it."""
+
+
+def best_lead(play: Play, offers: Mapping[str, Sequence[str]]) -> str:
+    """What the seat on turn leads: a marriage with its queen, else the card it misses least."""
+    if offers:
+        card = max(offers, key=lambda card: (int(offers[card][0]), card[1] == "Q", card))
+        return f"{card}+{offers[card][0]}"
+    return min(sorted(play.hands[play.turn]), key=lambda card: _points(play, card) + worth(play, card))
+
+
+def best_answer(play: Play, legal: Sequence[str]) -> str:
+    """The card to a lead that leaves most, points taken or given away and cards kept together."""
+    return max(sorted(legal), key=lambda card: _balance(play, card))
+
+
+def _balance(play: Play, card: str) -> int:
+    """What answering with the card brings."""
+    seat, points = play.turn, _points(play, play.trick[0][1]) + _points(play, card)
+    taker = winning(rules_of(play.trumps), [*play.trick, (seat, card)])[0]
+    decisive = DECISIVE if play.count(taker) + points >= ENOUGH else 0
+    kept = [other for other in play.hands[seat] if other != card]
+    if taker == seat:
+        return points + decisive + _to_declare(play, kept) // 2 - worth(play, card)
+    return -points - decisive - worth(play, card)
+
+
+def worth(play: Play, card: str) -> int:
+    """What the card is worth in the hand of the seat on turn."""
+    trump = card[0] == play.trumps
+    value = (TRUMP if trump else PLAIN)[card[1]]
+    if card[1] not in PARTNERS:
+        return value
+    partner = card[0] + PARTNERS[card[1]]
+    if partner in play.hands[play.turn]:
+        return value + marriage_points(card[0], play.trumps)
+    gone = any(partner == played for _, trick in play.tricks for _, played in trick)
+    return value if gone else value + HALF_MARRIAGE["trump" if trump else "plain"]
+
+
+def _to_declare(play: Play, hand: Sequence[str]) -> int:
+    """The points of the best marriage in a hand."""
+    pairs = [card[0] for card in hand if card[1] == "Q" and card[0] + "K" in hand]
+    return max((marriage_points(suit, play.trumps) for suit in pairs), default=0)
+
+
+def _points(play: Play, card: str) -> int:
+    return card_points(rules_of(play.trumps), [card])
