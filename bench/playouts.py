@@ -1,19 +1,27 @@
-"""Random playouts a second and core of one Belot deal, with each kernel that is installed."""
+"""Random play of Belot on one core, native and stepped from Python, with each kernel that there is."""
 
 import json
-import os
-import subprocess
-import sys
 import time
+from collections.abc import Callable
+from subprocess import CalledProcessError
 from typing import Any
 
-from valat._kernel import compiled
+from bench.compiled import call
 from valat.cards.shuffle import seeded_order
 from valat.games.belot.rules import DECK, SIDES, rules_of
-from valat.kernel.position import Position, TrickPosition
+from valat.kernel.position import TrickPosition
 from valat.kernel.walk import random_playouts
 
-CPU_SECONDS = 1.0
+CPU_SECONDS = 0.5
+RUNS = 5
+WIDTH = 4096
+"""Deals side by side, which fit into a second-level cache."""
+
+FIGURES = {
+    "random playouts of a Belot deal": ("playouts_per_second", 2_000_000),
+    "random Belot deals: dealing, auction, play, scoring": ("deals_per_second", 1_000_000),
+    "plies chosen in Python, batch interface": ("plies_per_second", 3_000_000),
+}
 
 
 def position() -> TrickPosition:
@@ -23,49 +31,107 @@ def position() -> TrickPosition:
     return TrickPosition(rules_of("H"), hands, 0, SIDES)
 
 
-def playouts_per_second() -> float:
-    """The rate of Belot."""
-    return rate(position())
+def rate(work: Callable[[int], int], clock: Callable[[], float] = time.process_time) -> float:
+    """Units a second of the best of several runs, in seconds of this process: neighbours count little.
 
-
-def rate(deal: Position) -> float:
-    """The best of three runs, in seconds of this process, so that neighbours count as little as possible."""
+    Args:
+        work: does about so many units, and gives how many they were.
+    """
     count = 100
-    while (took := seconds(deal, count)) < CPU_SECONDS / 10:
+    while (took := _seconds(work, count, clock)[1]) < CPU_SECONDS / 10:
         count *= 4
     count = int(count * CPU_SECONDS / took)
-    return count / min(seconds(deal, count) for _ in range(3))
+    return max(done / seconds for done, seconds in (_seconds(work, count, clock) for _ in range(RUNS)))
 
 
-def seconds(deal: Position, count: int) -> float:
-    """How long that many playouts keep the processor busy."""
-    started = time.process_time()
-    random_playouts(deal, count, 1)
-    return time.process_time() - started
+def _seconds(work: Callable[[int], int], count: int, clock: Callable[[], float]) -> tuple[int, float]:
+    started = clock()
+    return work(count), clock() - started
 
 
-def interpreted() -> float:
-    """The figure of the interpreted kernel, taken in a process that asks for it."""
-    code = "import json; from bench.playouts import playouts_per_second as f; print(json.dumps(f()))"
-    environment = {**os.environ, "VALAT_KERNEL": "python"}
-    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=True)
-    return float(json.loads(done.stdout))
+def playouts_per_second() -> float:
+    """Of one native call."""
+    deal = position()
+
+    def work(count: int) -> int:
+        random_playouts(deal, count, 1)
+        return count
+
+    return rate(work)
 
 
-def row(kernel: str, value: float) -> dict[str, Any]:
-    """One row for the table."""
-    return {
-        "name": f"random Belot playouts, {kernel} kernel",
-        "value": round(value),
-        "unit": "1/s",
-        "target": None,
-    }
+def deals_per_second() -> float:
+    """Two native calls for all the deals: deal anew, and play to the end."""
+    from valat.batch import Deals
+
+    deals = Deals("belot", range(WIDTH))
+
+    def work(count: int) -> int:
+        for _ in range(count // WIDTH + 1):
+            deals.finish()
+            deals.results()
+            deals.renew()
+        return (count // WIDTH + 1) * WIDTH
+
+    return rate(work)
+
+
+def plies_per_second(threads: int = 1, clock: Callable[[], float] = time.process_time) -> float:
+    """With a random action from each mask, chosen by NumPy; deals that are over are dealt anew at once."""
+    import numpy as np
+
+    from valat.batch import Deals, chosen
+
+    deals, rng = Deals("belot", range(WIDTH), threads=threads), np.random.default_rng(1)
+
+    def work(count: int) -> int:
+        done = 0
+        while done < count:
+            deals.step(chosen(deals.masks, rng.integers(0, 2**32, WIDTH, dtype=np.uint32)))
+            deals.renew()
+            done += WIDTH
+        return done
+
+    return rate(work, clock)
+
+
+def two_threads() -> float:
+    """How many times as many native playouts two threads make as one, by the clock on the wall."""
+    from valat.batch import Deals
+
+    def played(threads: int) -> float:
+        deals = Deals("belot", range(WIDTH), threads=threads)
+
+        def work(count: int) -> int:
+            each = count // WIDTH + 1
+            deals.playouts(each)
+            return each * WIDTH
+
+        return rate(work, time.perf_counter)
+
+    return played(2) / played(1)
+
+
+def measured(kernel: str) -> list[dict[str, Any]]:
+    """The rows of one kernel; the targets are the compiled one's."""
+    rows = []
+    for name, (function, target) in FIGURES.items():
+        value = call("bench.playouts", function, compiled=kernel == "compiled")
+        wanted = target if kernel == "compiled" else None
+        rows.append({"name": f"{name}, {kernel}", "value": round(value), "unit": "1/s", "target": wanted})
+    return rows
 
 
 def run() -> list[dict[str, Any]]:
-    """Interpreted, and compiled where the wheel has it."""
-    rows = [row("interpreted", interpreted())]
-    return [*rows, row("compiled", playouts_per_second())] if compiled() else rows
+    """Interpreted, and compiled where there is a compiler."""
+    rows = measured("interpreted")
+    try:
+        rows += measured("compiled")
+        scale = round(call("bench.playouts", "two_threads"), 2)
+    except CalledProcessError:
+        return rows
+    name = "two threads against one, batch playouts"
+    return [*rows, {"name": name, "value": scale, "unit": "×", "target": None}]
 
 
 if __name__ == "__main__":
