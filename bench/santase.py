@@ -1,7 +1,7 @@
 """How well the house plays Santase, and how many random deals of it a core plays.
 
-Matches against random play are won or not, the house on either seat in turn. Deals against the passive bot are
-mirrored: each is played twice with the seats exchanged, the two together are one block.
+Matches against random play are won or not, the house on either seat in turn. Deals against the passive bot
+are mirrored: each is played twice with the seats exchanged, the two together are one block.
 `python -m bench.santase [MATCHES]` prints the figures.
 """
 
@@ -11,18 +11,20 @@ from concurrent.futures import ProcessPoolExecutor
 from time import process_time
 from typing import Any
 
-from bench import compiled, playouts
+from bench import compiled
 from bench.bots import SEED, Block, Row, rows
 from valat import bots, games
 from valat._kernel import compiled as is_compiled
 from valat.bots.bot import USUAL
 from valat.bots.self_play import Team, play, single_deals, whole_matches
 from valat.cards.shuffle import seeded_order
+from valat.kernel.walk import random_playouts
 
 MATCHES = 200
 DEALS_A_MATCH = 5
 """Mirrored deals against the passive bot, for each match against random play."""
 TIMED_DEALS = 20
+PLAYOUTS = 2_000_000
 SANTASE = games.find("santase")
 OPTIONS = SANTASE.presets["classic"]
 
@@ -85,8 +87,12 @@ def move_milliseconds() -> float:
 
 def playouts_per_second() -> float:
     """Random playouts of one deal a second of this process."""
-    start = SANTASE.next(SANTASE.start(OPTIONS, ("?", "?")))
-    return playouts.rate(SANTASE.position(SANTASE.deal(start, seeded_order(SANTASE.deck(OPTIONS), 1, 0))))
+    setup = SANTASE.next(SANTASE.start(OPTIONS, ("?", "?")))
+    deal = SANTASE.position(SANTASE.deal(setup, seeded_order(SANTASE.deck(OPTIONS), 1, 0)))
+    random_playouts(deal, PLAYOUTS // 10, 1)
+    started = process_time()
+    random_playouts(deal, PLAYOUTS, 1)
+    return PLAYOUTS / (process_time() - started)
 
 
 def playouts_row() -> Row:
