@@ -109,7 +109,7 @@ class Cards:
             before = playouts.nodes
             value = self._value(move)
             self._purse.spend(playouts.nodes - before)
-            if value < -CAPOT_POINTS and self._exact:
+            if self._purse.empty or (value < -CAPOT_POINTS and self._exact):
                 return None
             values[card] = value
         return values

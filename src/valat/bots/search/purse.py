@@ -5,7 +5,7 @@ from time import monotonic_ns
 
 from valat.bots.bot import Budget
 
-PART = 90
+PART = 85
 """Per cent of the time that may be spent: the answer has to be written and sent, too."""
 SLOW = 20
 """Nodes a millisecond that the interpreted kernel makes at least."""
