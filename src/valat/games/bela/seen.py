@@ -161,11 +161,12 @@ def _possible(heard: Heard, seat: int, unseen: Cards, start: Setup) -> Cards:
         return unseen
     rules, sides = rules_of(trumps), start.variant.sides
     own = [made for made in heard.plays if made.seat == seat]
+    bound = [made for made in own if made.trick]
     mute = {_other(made.card) for made in own if made.card[0] == trumps} if heard.bela != seat else set()
     return frozenset(
         card
         for card in unseen - mute
-        if all(made.card in legal_cards(rules, (made.card, card), made.trick, seat, sides) for made in own)
+        if all(made.card in legal_cards(rules, (made.card, card), made.trick, seat, sides) for made in bound)
     )
 
 

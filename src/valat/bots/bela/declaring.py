@@ -1,0 +1,11 @@
+"""Which declarations a Bela bot makes: all that is proposed."""
+
+from valat.games.bela.declarations import best
+from valat.games.bela.notation import Move, write
+from valat.kernel.game import Record
+
+
+def declared(view: Record, card: str, hand: tuple[str, ...]) -> str:
+    """The play of the card with the most valuable declarations, where they may be made."""
+    offers = view.get("offers", {}).get(card, ())
+    return write(Move(card, tuple(one.text for one in best(hand)))) if offers else card
