@@ -41,7 +41,7 @@ def refusal(play: Play, options: Options, seat: int, move: Move) -> Illegal | No
     """Why the seat may not make the move; None when it may."""
     if play.over:
         return illegal("santase.deal_over")
-    if move.name == CLAIM:
+    if move.name == CLAIM and seat in SIDES:
         return _claim_refusal(play, seat)
     if seat != play.turn:
         return illegal("santase.not_your_turn", seat=str(play.turn))
