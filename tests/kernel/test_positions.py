@@ -47,7 +47,7 @@ def positions(game, contract):
 
 
 def told(position, number):
-    """Legal moves, who is to play or has won, both sides' points and tricks, key, and what a playout gives."""
+    """Legal moves, who is to play or has won, points and tricks, key, and what a playout gives."""
     both = [found for side in (0, 1) for found in (position.value(side), position.tricks(side))]
     playout = random_playouts(position, 1, number)
     return struct.pack("<8q", position.moves(), position.actor(), *both, position.key(), playout)

@@ -19,7 +19,8 @@ cdef class Play(Flat):
     cdef int kinds_of[66]
     cdef int points_of[66]
     cdef int worths_of[66]
-    cdef int combinations
+    cdef int starts[5]
+    cdef int numbers_of[402]
     cdef int deck[32]
     cdef long long dealt[4]
     cdef int best[6]
@@ -48,7 +49,9 @@ cdef class Play(Flat):
     cdef void _rush(self, TrickPosition play) noexcept nogil
     @cython.locals(queens="long long", seat=int, kind=int)
     cdef long long _pairs(self) noexcept nogil
-    cdef int _cards_number(self, long long move) noexcept nogil
+    @cython.locals(hand="long long", runs="long long")
+    cdef bint _holds(self, int seat) noexcept nogil
+    cdef int _number(self, long long move) noexcept nogil
     cdef int fast_actor(self) noexcept nogil
     cdef bint _playing(self) noexcept nogil
     @cython.locals(kind=int)
@@ -76,9 +79,9 @@ cdef class Play(Flat):
     cdef long long _announcements(self) noexcept nogil
     @cython.locals(suit=int, pair="long long", card="long long", all_trumps=bint, led="long long")
     cdef bint _belot_counts(self) noexcept nogil
-    @cython.locals(hand="long long", runs="long long", offered="long long", number=int, one=int, mask="long long")
-    cdef long long _combinations(self) noexcept nogil
-    @cython.locals(hand="long long", number=int, one=int)
+    @cython.locals(hand="long long", runs="long long", fours="long long", offered="long long", number=int,
+                   suit=int, one=int, mask="long long")
+    cdef long long _combinations(self, int wanted) noexcept nogil
     cdef void _announce(self, int action) noexcept nogil
     @cython.locals(kind=int, place=int)
     cdef void _hear(self, int one) noexcept nogil

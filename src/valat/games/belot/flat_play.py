@@ -54,7 +54,8 @@ class Play(Flat):
         self.kinds_of = tables.kinds()
         self.points_of = tables.points()
         self.worths_of = tables.worths()
-        self.combinations = len(tables.masks())
+        self.starts = tables.starts()
+        self.numbers_of = tables.numbers()
         self.deck = [0] * 32
         self.dealt = [0] * 4
         self.best = [0] * 6
@@ -192,8 +193,8 @@ class Play(Flat):
             self._with(PLAY, 0)
 
     def fast_play_out(self) -> None:
-        """As `Flat` does, but the tricks after the first go straight through the position."""
-        while self.plies < 4 and self._acts():
+        """As `Flat` does, but cards with which nothing can be announced go straight through the position."""
+        while not self._playing() and self._acts():
             pass
         while self.card >= 0:
             self._acts()
@@ -212,13 +213,16 @@ class Play(Flat):
         pairs = self._laned(self._pairs())
         first = max(play.ply, 28)
         while play.ply < 32:
+            if pairs == 0 and play.ply >= 4:
+                play.fast_playout(self._below(2147483646) + 1)
+                break
             move = self._chosen(play.fast_moves())
-            if move & pairs == 0:
+            if move & pairs == 0 and (play.ply >= 4 or not self._holds(play.seats[play.ply])):
                 play.fast_play(move)
                 continue
             self.plies = play.ply
             self.turn = play.seats[play.ply]
-            self.fast_play(self._cards_number(move))
+            self.fast_play(self._number(move))
             while self.card >= 0:
                 self._acts()
         self.plies = 32
@@ -226,7 +230,7 @@ class Play(Flat):
         if first == 28:
             self.table = 0
         for ply in range(first, 32):
-            slot = self._cards_number(play.played[ply]) + 1
+            slot = self._number(play.played[ply]) + 1
             self.table |= slot << 8 * play.seats[ply]
 
     def _pairs(self) -> int:
@@ -241,9 +245,15 @@ class Play(Flat):
             queens &= PAIR << 8 * self.contract
         return queens | queens << 1
 
-    def _cards_number(self, move: int) -> int:
+    def _holds(self, seat: int) -> bool:
+        """Whether the seat was dealt a combination; it may be so in no trumps too."""
+        hand = self.dealt[seat]
+        runs = hand & (hand >> 1 & RUNS) & (hand >> 2 & NEXT_RUNS)
+        return runs != 0 or hand & hand >> 8 & hand >> 16 & hand >> 24 & CARRES != 0
+
+    def _number(self, move: int) -> int:
         """The card of a move of the position."""
-        return self.slots[self._ranked(move) % 67]
+        return self.numbers_of[67 * self.contract + move % 67]
 
     def fast_actor(self) -> int:
         """The seat on turn."""
@@ -392,7 +402,7 @@ class Play(Flat):
         if self.kinds[self.contract] == 1:
             return 0
         offered = ONE << BELOT if self.told == 0 and self._belot_counts() else 0
-        return offered | self._combinations() if self.plies < 4 else offered
+        return offered | self._combinations(-1) if self.plies < 4 else offered
 
     def _belot_counts(self) -> bool:
         """Whether belot may be said with the card that waits. Rule: BEL-BELOT-1, BEL-BELOT-2"""
@@ -409,19 +419,29 @@ class Play(Flat):
         led = self._with(LED, 0)
         return not all_trumps or led == 0 or self.bits[32 * self.contract + self.card] & led != 0
 
-    def _combinations(self) -> int:
-        """The combinations in hand that come after those announced and share no card. Rule: BEL-ANN-4"""
+    def _combinations(self, wanted: int) -> int:
+        """The combinations in hand that come after those announced and share no card. Rule: BEL-ANN-4
+
+        Args:
+            wanted: the place in hand of one that is announced now, or -1.
+        """
         hand = self.dealt[self.turn]
         runs = hand & (hand >> 1 & RUNS) & (hand >> 2 & NEXT_RUNS)
-        if runs == 0 and hand & hand >> 8 & hand >> 16 & hand >> 24 & CARRES == 0:
+        fours = hand & hand >> 8 & hand >> 16 & hand >> 24 & CARRES
+        if runs == 0 and fours == 0:
             return 0
         offered = number = 0
-        for one in range(self.combinations):
-            mask = self.masks_of[one]
-            if hand & mask == mask:
-                if number + 1 >= self.told and self.used & mask == 0:
-                    offered |= ONE << COMBINATIONS + number
-                number += 1
+        for suit in range(4):
+            if runs >> 8 * suit & 0xFF == 0 and (suit or fours == 0):
+                continue
+            for one in range(self.starts[suit], self.starts[suit + 1]):
+                mask = self.masks_of[one]
+                if hand & mask == mask:
+                    if number == wanted:
+                        self._hear(one)
+                    if number + 1 >= self.told and self.used & mask == 0:
+                        offered |= ONE << COMBINATIONS + number
+                    number += 1
         return offered
 
     def _announce(self, action: int) -> None:
@@ -430,14 +450,8 @@ class Play(Flat):
             self.told = 1
             self.belots += ONE << 4 * self.turn
         elif action > BELOT:
+            self._combinations(action - COMBINATIONS)
             self.told = action - COMBINATIONS + 2
-            number = action - COMBINATIONS
-            hand = self.dealt[self.turn]
-            for one in range(self.combinations):
-                if hand & self.masks_of[one] == self.masks_of[one]:
-                    if number == 0:
-                        self._hear(one)
-                    number -= 1
 
     def _hear(self, one: int) -> None:
         """Notes a combination: carrés, quintes and other sequences are compared among themselves."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from valat.cards.card import NUMBERS
 from valat.games.belot.announcements import COMBINATIONS, KINDS, Combination
 from valat.games.belot.rules import CONTRACTS, DECK, SUITS, TRUMPS, rules_of
-from valat.kernel.strength import card_bits
+from valat.kernel.strength import by_slot, card_bits
 
 EIGHT = len(DECK) // len(SUITS)
 KIND_OF = {**dict.fromkeys(SUITS, 0), "NT": 1, "AT": 2}
@@ -18,6 +18,14 @@ KIND_OF = {**dict.fromkeys(SUITS, 0), "NT": 1, "AT": 2}
 def bits() -> list[int]:
     """The bit of each card in a position, contract by contract."""
     return [card_bits(rules_of(contract))[card] for contract in CONTRACTS for card in DECK]
+
+
+def numbers() -> list[int]:
+    """The card of each bit modulo 67, contract by contract."""
+    rows = (card_bits(rules_of(contract)) for contract in CONTRACTS)
+    return [
+        number for row in rows for number in by_slot({bit: DECK.index(card) for card, bit in row.items()})
+    ]
 
 
 def suits() -> list[int]:
@@ -45,6 +53,12 @@ def strengths() -> list[int]:
 def combinations() -> tuple[Combination, ...]:
     """Every combination, in text order."""
     return tuple(COMBINATIONS.values())
+
+
+def starts() -> list[int]:
+    """Where each suit's combinations begin, carrés standing with the first suit's, and where they end."""
+    texts = [one.text for one in combinations()]
+    return [*(next(at for at, text in enumerate(texts) if text[0] == suit) for suit in SUITS), len(texts)]
 
 
 def masks() -> list[int]:
