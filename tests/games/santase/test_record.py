@@ -1,13 +1,17 @@
 """Deal records of Santase."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.games.santase.deals import dealt, record
 from valat.cards.shuffle import seal, shuffled
 from valat.games.santase import SANTASE
+from valat.games.santase.rules import DECK
 from valat.games.santase.state import Setup
-from valat.kernel.errors import Impossible, Unreadable
+from valat.kernel.errors import Impossible, Refusal, Unreadable
 from valat.kernel.proof import Unproven, check
+from valat.kernel.replay import replay
 
 GOOD = record()
 
@@ -97,3 +101,27 @@ def test_the_stock_is_proven():
     assert check(SANTASE, good).deal == 1
     with pytest.raises(Unproven):
         check(SANTASE, good | {"stock": [second, first, *rest]})
+
+
+TEXTS = [
+    *DECK,
+    "HQ+20",
+    "CK+40",
+    "exchange",
+    "close",
+    "claim",
+    "0:claim",
+    "1:close",
+    "9:claim",
+    "1:",
+    "",
+    "x",
+]
+
+
+@given(st.lists(st.sampled_from(TEXTS) | st.none() | st.integers() | st.text(max_size=5), max_size=40))
+def test_whatever_the_moves(moves):
+    """Whatever is written as moves, it is played or refused in a sentence."""
+    fault = replay(SANTASE, GOOD | {"moves": moves}).fault
+
+    assert fault is None or (isinstance(fault.refusal, Refusal) and fault.refusal.why.endswith("."))

@@ -1,5 +1,12 @@
 """What a seat may know."""
 
+import json
+import re
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conformance.deals import played
 from tests.games.santase.deals import HANDS, SIX, dealt
 from valat.cards.card import read_cards
 from valat.games.santase import SANTASE
@@ -53,3 +60,12 @@ def test_spectator():
     view = SANTASE.view(dealt("H9"), None)
 
     assert (view["hands"], view["seat"], view["legal"]) == ([HIDDEN, HIDDEN], None, [])
+
+
+@given(st.integers(0, 2**32))
+def test_the_stock_is_hidden(seed):
+    """No undrawn card but the turn-up stands anywhere in what anybody sees, nor can its order be told."""
+    for state in played(SANTASE, "classic", seed):
+        for seat in (0, 1, None):
+            seen = json.dumps([SANTASE.view(state, seat), SANTASE.scene(state, seat)])
+            assert not [card for card in state.play.stock[:-1] if re.search(rf'"{card}["+]', seen)]
