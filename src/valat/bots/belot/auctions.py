@@ -3,7 +3,8 @@
 The house's calls, worked out for a whole deal at once: what a hand is worth is looked up, not counted again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 
 from valat.bots.belot.bidding import CAUTION, SHOWN, declaring, doubled
 from valat.bots.belot.valuing import AVERAGE, worths
@@ -69,52 +70,45 @@ def with_call(last: Sequence[str | None], seat: int, call: str) -> list[str | No
 
 def likely_call(edges: Edges, auction: Auction, last: Sequence[str | None]) -> str:
     """The house's call: the one that promises most, of equal ones the first in text order."""
-    calls = legal_calls(auction)
-    best, most = "Pass", _passing(edges, auction, last)
-    for call in calls:
+    seat = auction.turn
+    own, contract = edges[seat], auction.contract
+    partner, left, right = (_signs(last[seat - back], contract) for back in (2, 1, 3))
+    ahead = {one: own[one] + partner[one] - (left[one] + right[one]) // 2 for one in CONTRACTS}
+    if contract is not None and auction.declarer is not None and SIDES[auction.declarer] != SIDES[seat]:
+        theirs = (left[contract] + right[contract]) // 2 - max(0, own[contract]) // 2
+        ahead[contract] = own[contract] + partner[contract] - theirs
+    best, most = "Pass", _passing(auction, ahead)
+    for call in legal_calls(auction):
         if call != "Pass":
-            promised = _promise(edges, auction, last, call)
+            promised = _promise(call, contract, ahead[call if call in ahead else contract or call])
             if promised > most or (promised == most and call < best):
                 best, most = call, promised
     return best
 
 
-def _promise(edges: Edges, auction: Auction, last: Sequence[str | None], call: str) -> int:
+@cache
+def _promise(call: str, contract: str | None, ahead: int) -> int:
+    """What a call promises, so far ahead in its contract or in the one it doubles."""
     if call in CONTRACTS:
-        return declaring(call, _ahead(edges, auction, last, call)) - CAUTION[KIND[call]]
-    contract = auction.contract
+        return declaring(call, ahead) - CAUTION[KIND[call]]
     assert contract is not None
-    ahead = _ahead(edges, auction, last, contract)
     return doubled(contract, ahead, 2 if call == "X" else 4) - CAUTION[call]
 
 
-def _passing(edges: Edges, auction: Auction, last: Sequence[str | None]) -> int:
+def _passing(auction: Auction, ahead: Mapping[str, int]) -> int:
     if auction.contract is None or auction.declarer is None:
         return 0
-    ahead = _ahead(edges, auction, last, auction.contract)
+    lead = ahead[auction.contract]
     if auction.multiplier > 1:
-        return doubled(auction.contract, ahead, auction.multiplier)
+        return doubled(auction.contract, lead, auction.multiplier)
     side = 1 if SIDES[auction.declarer] == SIDES[auction.turn] else -1
-    return side * declaring(auction.contract, side * ahead)
+    return side * declaring(auction.contract, side * lead)
 
 
-def _ahead(edges: Edges, auction: Auction, last: Sequence[str | None], contract: str) -> int:
-    """As `bidding.edge`."""
-    seat = auction.turn
-    own = edges[seat][contract]
-    theirs = _shown(auction, last[seat - 1], contract) + _shown(auction, last[seat - 3], contract)
-    theirs //= 2
-    if (
-        contract == auction.contract
-        and auction.declarer is not None
-        and SIDES[auction.declarer] != SIDES[seat]
-    ):
-        theirs -= max(0, own) // 2
-    return own + _shown(auction, last[seat - 2], contract) - theirs
-
-
-def _shown(auction: Auction, last: str | None, contract: str) -> int:
+@cache
+def _signs(last: str | None, contract: str | None) -> Mapping[str, int]:
+    """What a seat's last call says of its worth in each contract, the auction's contract being that."""
     if last is None:
-        return 0
-    about = auction.contract if last in ("X", "XX") else last
-    return SHOWN[KIND[last]]["same" if contract == about else KIND[contract]]
+        return dict.fromkeys(CONTRACTS, 0)
+    about, shown = contract if last in ("X", "XX") else last, SHOWN[KIND[last]]
+    return {one: shown["same" if one == about else KIND[one]] for one in CONTRACTS}
