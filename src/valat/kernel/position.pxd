@@ -1,6 +1,6 @@
 cimport cython
 
-cdef long long TRICK, TWOS, FOURS, EIGHTS
+cdef long long TRICK
 
 cdef class Position:
     cdef int gone
@@ -59,5 +59,5 @@ cdef class TrickPosition(Position):
     cdef long long fast_key(self) noexcept nogil
     cdef int fast_actor(self) noexcept nogil
 
-@cython.locals(size="long long", skip=int)
+@cython.locals(size=int, rest="long long", skip=int)
 cdef long long nth(long long moves, long long number) noexcept nogil

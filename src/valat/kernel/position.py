@@ -13,10 +13,6 @@ TRICK = 1024
 """One trick in a side's tally, above its points."""
 
 
-TWOS, FOURS, EIGHTS = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
-"""For counting bits, side by side, of each two, four and eight."""
-
-
 class Position:
     """What every game's position can do. Nothing is checked: moves come from `moves`.
 
@@ -270,12 +266,12 @@ def nth(moves: int, number: int) -> int:
     Args:
         number: 0 … 2**31 - 1, of which each move has an equal share.
     """
-    size = moves - (moves >> 1 & TWOS)
-    size = (size & FOURS) + (size >> 2 & FOURS)
-    size = size + (size >> 4) & EIGHTS
-    size += size >> 32
-    size += size >> 16
-    skip = number * (size + (size >> 8) & 0x7F) >> 31
+    size = 0
+    rest = moves
+    while rest:
+        rest &= rest - 1
+        size += 1
+    skip = number * size >> 31
     while skip:
         moves &= moves - 1
         skip -= 1
