@@ -54,6 +54,19 @@ def declared_classes(text):
     }
 
 
+def typed_constants(text):
+    """The constants a `.pxd` gives a C type, which Python does not see when compiled."""
+    rows = re.findall(r"^cdef (?:int|long long|bint) ([\w, ]+)$", text, re.MULTILINE)
+    return {name for row in rows for name in row.split(", ")}
+
+
+def taken(source):
+    """Module and name of all that is imported from somewhere."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom):
+            yield from ((node.module, alias.name) for alias in node.names)
+
+
 def compiled_classes():
     """All class names that some `.pxd` declares."""
     return {name for file in HOT for name in declared_classes(file.with_suffix(".pxd").read_text())}
@@ -117,6 +130,17 @@ def test_overrides_are_declared(file):
     } == set()
 
 
+def test_constants_stay_inside():
+    """No other module takes a constant that a `.pxd` gives a C type: compiled, there is none."""
+    hidden = {
+        (".".join(file.relative_to(SRC).with_suffix("").parts), name)
+        for file in HOT
+        for name in typed_constants(file.with_suffix(".pxd").read_text())
+    }
+
+    assert [(file.name, one) for file in COLD for one in taken(file.read_text()) if one in hidden] == []
+
+
 def test_subclasses_are_hot():
     """Whatever derives from a compiled class has a `.pxd`, or it would be ignored when compiled."""
     bases = compiled_classes()
@@ -144,6 +168,8 @@ def test_the_lints_find_something():
     assert wide_literals("def f():\n    return 0x80000000") == [2]
     assert list(imported("import cython\nfrom Cython.Build import x")) == ["cython", "Cython"]
     assert list(imported("try:\n    import cython\nexcept ImportError:\n    pass")) == []
+    assert typed_constants("cdef int A, B\ncdef class C:\n    cdef int d") == {"A", "B"}
+    assert list(taken("from a.b import C, D")) == [("a.b", "C"), ("a.b", "D")]
     assert declared_classes(
         "cdef class A(B):\n    cdef int ply\n    cdef int fast_x(self) noexcept nogil\n"
     ) == {"A": {"fast_x"}}

@@ -7,7 +7,7 @@ import pytest
 from tests.solver.minimax import single
 from valat.cards.shuffle import seeded_order
 from valat.games import find
-from valat.solver.endgame import FAILED, Endgame
+from valat.solver.endgame import Endgame
 
 SANTASE = find("santase")
 
@@ -56,8 +56,9 @@ def test_limit():
     position = next(late(seed, 5) for seed in range(9) if not late(seed, 5).over())
     search = Endgame(position)
 
-    assert search.value(0, 5) == FAILED
+    assert (search.value(0, 5), search.exact) == (0, False)
     assert search.value(0, 10**6) == Endgame(position).value(0, 10**6)
+    assert search.exact
 
 
 def test_memory():

@@ -1,12 +1,13 @@
 cimport cython
 from valat.kernel.position cimport Position
 
-cdef int SIZE, WIDTH, MOST, FAILED
+cdef int SIZE, WIDTH, MOST
 
 @cython.final
 cdef class Endgame:
     cdef Position position
     cdef readonly long long nodes
+    cdef readonly bint exact
     cdef long long limit
     cdef long long[::1] table, rows
 

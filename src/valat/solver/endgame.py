@@ -14,8 +14,6 @@ WIDTH = 64
 """Moves a position may have."""
 MOST = 1024
 """Beyond every value."""
-FAILED = -4096
-"""In place of a value where the limit was reached."""
 
 
 class Endgame:
@@ -26,17 +24,19 @@ class Endgame:
 
     Attributes:
         nodes: positions visited so far.
+        exact: whether the last value was found within its limit.
     """
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.nodes = 0
+        self.exact = True
         self.limit = 0
         self.table = array("q", bytes(16 * SIZE))
         self.rows = array("q", bytes(8 * 33 * WIDTH))
 
     def value(self, move: int, nodes: int) -> int:
-        """What the seat on turn gains beyond the other in the end, by that move; `FAILED` beyond the limit.
+        """What the seat on turn gains beyond the other in the end, by that move; 0, and not `exact`, beyond the limit.
 
         Args:
             move: a move of the position, or 0 for whatever is best.
@@ -49,8 +49,9 @@ class Endgame:
         value = self._search(0, -MOST, MOST)
         if move:
             self.position.fast_undo()
-        if self.nodes > self.limit:
-            return FAILED
+        self.exact = self.nodes <= self.limit
+        if not self.exact:
+            return 0
         return -value if side else value
 
     def _search(self, depth: int, alpha: int, beta: int) -> int:

@@ -8,7 +8,7 @@ from valat.games.santase.rules import rules_of
 from valat.games.santase.state import State
 from valat.kernel.game import Record
 from valat.kernel.trick import card_points
-from valat.solver.endgame import FAILED, Endgame
+from valat.solver.endgame import Endgame
 
 CLOSED_GUESSES = 8
 """Deals guessed where the stock is closed and the other hand not known."""
@@ -30,18 +30,16 @@ def best_move(view: Record, rng: Random) -> str:
 
 
 def values(state: State) -> dict[str, int]:
-    """What each move brings the seat on turn beyond the other, in game points, all cards open."""
+    """What each move brings the seat on turn beyond the other, in game points, cards open; 0 if unknown."""
     position = SANTASE.position(state)
     search = Endgame(position)
     found = {}
     for text in position.cards_in(position.moves()):
-        value = search.value(position.move_of(text), NODES)
-        found[text] = 0 if value == FAILED else value
+        found[text] = search.value(position.move_of(text), NODES)
     return found
 
 
 def closed_value(state: State) -> int:
     """What closing brings the seat on turn likewise."""
     position = SANTASE.position(state)
-    value = Endgame(position).value(position.move_of("close"), NODES)
-    return 0 if value == FAILED else value
+    return Endgame(position).value(position.move_of("close"), NODES)
