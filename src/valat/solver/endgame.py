@@ -36,7 +36,7 @@ class Endgame:
         self.rows = array("q", bytes(8 * 33 * WIDTH))
 
     def value(self, move: int, nodes: int) -> int:
-        """What the seat on turn gains beyond the other in the end, by that move; 0, and not `exact`, beyond the limit.
+        """What the seat on turn gains beyond the other by that move; 0, and not `exact`, beyond the limit.
 
         Args:
             move: a move of the position, or 0 for whatever is best.
