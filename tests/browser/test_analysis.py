@@ -1,0 +1,108 @@
+"""Analysis and «what if» on the replay page."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.person import Person
+from tests.browser.test_conduct import overflows, violations
+from tests.serving import serving
+
+VERY_LONG = 300_000
+"""Milliseconds: for an analysis by an interpreted kernel on a busy machine."""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server listens that samples two deals a choice."""
+    with serving(tmp_path_factory.mktemp("data"), VALAT_ANALYSIS_WORLDS="2") as url:
+        yield url
+
+
+def finished_deal(person: Person) -> str:
+    """Plays a deal, the first card each time, and gives the address of its replay."""
+    person.sit_down()
+    person.act_until("next")
+    return f"/r/{person.page.url.rsplit('/', 1)[1]}/1"
+
+
+def panel(page: Page) -> Locator:
+    return page.locator("section").filter(has=page.get_by_role("heading", name="Analysis", exact=True))
+
+
+def analysed(page: Page) -> dict[str, Any]:
+    """The analysis of the deal on the page, which is kept by now."""
+    path = page.url.partition("/r/")[2]
+    lines = page.evaluate(f"fetch('/api/analysis/{path}').then((answer) => answer.text())")
+    return page.evaluate("(text) => JSON.parse(text).analysis", lines)
+
+
+def test_a_deal_is_analysed_and_its_costliest_card_named(person: Person) -> None:
+    """Progress, cancelled and begun anew; then each card has its cost and each turning point a button."""
+    page, replay = person.page, finished_deal(person)
+    page.goto(replay)
+    person.button("Analyse this deal").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    person.button("Cancel the analysis").click()
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    person.button("Analyse this deal").click()
+    expect(page.get_by_role("figure", name="Course of the deal")).to_be_visible(timeout=VERY_LONG)
+
+    found = analysed(page)
+    costliest = max(found["plays"], key=lambda play: play["cost"])
+    slider = page.get_by_role("slider")
+    slider.fill(str(costliest["ply"] + 1))
+    expect(
+        panel(page).get_by_text(f"−{costliest['cost']}" if costliest["cost"] else "0").first
+    ).to_be_visible()
+    assert panel(page).locator(".cost > p").count() >= len(costliest["notes"])
+    for ply in found["course"]["turning"]:
+        label = re.compile(r"^.+ plays .+: -?\d+ points from here on, (made|inside|hanging)$")
+        turning = page.get_by_role("figure").get_by_role("button", name=label)
+        expect(turning).to_have_count(len(found["course"]["turning"]))
+        turning.nth(found["course"]["turning"].index(ply)).press("Enter")
+        expect(slider).to_have_value(str(ply + 1))
+    page.get_by_text("All cards as a table").click()
+    rows = page.get_by_role("table", name="All cards as a table").locator("tbody tr")
+    expect(rows).to_have_count(32)
+    assert [int(text) for text in rows.locator("td:nth-child(2)").all_inner_texts()] == [
+        play["cost"] for play in found["plays"]
+    ]
+    assert violations(page) == []
+    assert person.faults == []
+
+
+@pytest.mark.parametrize("language", ["en", "bg"])
+def test_what_if_is_played_on_against_bots(newcomer: Callable[..., Person], language: str) -> None:
+    """Another card, the bots' answers, taken back, bots to the end; on a phone nothing scrolls sideways."""
+    person = newcomer(viewport={"width": 360, "height": 640})
+    page, replay = person.page, finished_deal(person)
+    page.evaluate(
+        "(l) => localStorage['valat.settings'] = JSON.stringify({ speed: 0, language: l })", language
+    )
+    page.goto(f"{replay}?move=4")
+    steps = page.get_by_role("slider")
+    expect(steps).to_have_value("4")
+    whole = steps.get_attribute("max")
+    page.locator("section[aria-live] .btn").click()
+    line = page.locator(".what-if")
+    choices = line.get_by_role("listitem").get_by_role("button")
+    expect(choices.first).to_be_visible()
+    expect(steps).to_have_value("3")
+    before = choices.count()
+    choices.last.click()
+    expect(line.get_by_role("button").filter(has_text=re.compile("Take back|Върни"))).to_be_visible()
+    assert overflows(page) <= 0
+    assert violations(page) == []
+    line.get_by_role("button").filter(has_text=re.compile("Take back|Върни")).click()
+    expect(choices).to_have_count(before)
+    line.get_by_role("button").filter(has_text=re.compile("Bots play|доиграват")).click()
+    expect(line.get_by_text(re.compile("So it would have ended|Така щеше да завърши"))).to_be_visible()
+    expect(choices).to_have_count(0)
+    line.get_by_role("button").filter(has_text=re.compile("Back to|Обратно")).click()
+    expect(line).to_have_count(0)
+    expect(steps).to_have_attribute("max", whole)
+    assert person.faults == []
