@@ -16,15 +16,15 @@ CONTRACTS = ["C", "D", "H", "S", "NT", "AT"]
 
 @dataclass
 class Knowing:
-    """Belot, were there but one world."""
+    """Belot's study, were there but one world."""
 
-    game: object
+    study: object
     world: dict
 
     def __getattr__(self, name):
-        return getattr(self.game, name)
+        return getattr(self.study, name)
 
-    def worlds(self, view, rng):
+    def worlds(self, game, view, rng):
         while True:
             yield {**self.world, "moves": self.world["moves"][: len(view["moves"])]}
 
@@ -46,8 +46,8 @@ def test_a_card_costs_what_minimax_says(contract):
 def test_with_one_possible_world_known_and_open_cost_are_one():
     """The average over worlds that are all the true one is what it cost with open cards, without error."""
     deal = played_at_random("AT", 3)
-    game = Knowing(deal.game, deal.game.record(deal.played.states[-1]))
-    knowing = msgspec.structs.replace(deal, game=game)
+    study = Knowing(deal.study, deal.game.record(deal.played.states[-1]))
+    knowing = msgspec.structs.replace(deal, study=study)
     found = [analyse_play(knowing, ply, 3) for ply in deal.plies[LATE - AUCTION :]]
     choices = [play for play in found if play.known is not None]
     assert any(play.cost for play in choices)

@@ -94,3 +94,12 @@ class Analysis(Struct, frozen=True):
     course: Course | None
     worlds: int
     version: int = VERSION
+
+
+def bare(move: str) -> str:
+    """The call, or the card without what was announced along with it.
+
+    >>> bare("HQ+belot+D8D9DT")
+    'HQ'
+    """
+    return move.partition("+")[0]

@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from valat.analysis.deal import Deal
-from valat.analysis.model import Known, Note, Play
+from valat.analysis.model import Known, Note, Play, bare
 from valat.analysis.study import Turn
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
@@ -41,11 +41,6 @@ def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> Play:
     return Play(ply, seat, move, max(values.values()) - values[card], best_of(values), known, notes)
 
 
-def bare(move: str) -> str:
-    """The card of a play, without what was announced along with it."""
-    return move.partition("+")[0]
-
-
 def best_of(values: Values) -> tuple[str, ...]:
     """The cards that nothing beats."""
     top = max(values.values())
@@ -70,7 +65,7 @@ def _solver() -> Solver:
 def _known(deal: Deal, ply: int, seat: int, card: str, worlds: int) -> Known:
     """The cost on average over worlds that are consistent with what the seat had seen."""
     view = deal.game.view(deal.played.states[ply], seat)
-    drawn = islice(deal.game.worlds(view, Random(f"{ply} of {view['moves']}")), worlds)
+    drawn = islice(deal.study.worlds(deal.game, view, Random(f"{ply} of {view['moves']}")), worlds)
     found = [_values(deal, _state(deal, world)) for world in drawn]
     means = {one: fmean(values[one] for values in found) for one in found[0]}
     best = max(means, key=lambda one: (means[one], one == card))

@@ -4,13 +4,16 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from random import Random
 from typing import Any, Protocol
 
 from msgspec import Struct
 
 from valat import games
 from valat.analysis.model import Note
+from valat.kernel.game import Game, Record
 
+AnyGame = Game[Any, Any, Any]
 Pair = tuple[int, int]
 
 
@@ -61,6 +64,12 @@ class Study(Protocol):
     def verdict(self, own: int, theirs: int) -> str:
         """What points come to for the side of the stakes, in a word."""
 
+    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
+        """Endless deals that agree with what a seat has seen, as likely as it had to think them.
+
+        Replayed to the same ply they have the same cards left and on the table; announcements may be missing.
+        """
+
     def notes(self, turn: Turn) -> Iterator[Note]:
         """Sentences about the play, each true, the most telling first."""
 
@@ -76,6 +85,9 @@ class Plain:
 
     def verdict(self, own: int, theirs: int) -> str:
         return "ahead" if own > theirs else "level" if own == theirs else "behind"
+
+    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
+        return game.worlds(view, rng)
 
     def notes(self, turn: Turn) -> Iterator[Note]:
         yield from ()

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from valat.analysis import Analysis, Deal, Known, Play, Point
+from valat.analysis.model import bare
 
 ROW = "{:>4} {:>5}  {:<6} {:>5} {:>11}  {}"
 """Ply, seat, card, cost with open cards, cost by what was known, better cards."""
@@ -35,9 +36,7 @@ def lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iterator[s
 def _row(play: Play) -> str:
     known = play.known
     better = play.best if play.cost or known is None else (known.best,)
-    return ROW.format(
-        play.ply, play.seat, play.move.partition("+")[0], play.cost, _average(known), " ".join(better)
-    )
+    return ROW.format(play.ply, play.seat, bare(play.move), play.cost, _average(known), " ".join(better))
 
 
 def _average(known: Known | None) -> str:

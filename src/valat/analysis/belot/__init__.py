@@ -1,14 +1,18 @@
 """Belot's part of the analysis."""
 
 from collections.abc import Iterator
+from random import Random
 
 from valat.analysis.belot.notes import tell
 from valat.analysis.belot.results import results, verdict
 from valat.analysis.belot.words import words
-from valat.analysis.model import Note
-from valat.analysis.study import Stakes, Study, Turn
+from valat.analysis.model import Note, bare
+from valat.analysis.study import AnyGame, Stakes, Study, Turn
+from valat.bots.belot.sampling import Sampler
 from valat.games.belot.scoring import CAPOT_POINTS, added, tally
+from valat.games.belot.seen import read_view
 from valat.games.belot.state import State
+from valat.kernel.game import Record
 
 __all__ = ["STUDY"]
 
@@ -25,6 +29,15 @@ class Belot:
     def verdict(self, own: int, theirs: int) -> str:
         """`made`, `inside` or `hanging`. Rule: BEL-SCORE-3"""
         return verdict(own, theirs)
+
+    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
+        """Likelier deals more often: what was called, announced and left unsaid tells of the cards."""
+        plays, sampler = read_view(view).plays, Sampler(view)
+        played = [[made.card for made in plays if made.seat == seat] for seat in range(4)]
+        fields = {**view, "moves": [bare(move) for move in view["moves"]]}
+        while True:
+            held = sampler.draw(rng)
+            yield {**fields, "hands": [[*played[seat], *held[seat]] for seat in range(4)]}
 
     def notes(self, turn: Turn) -> Iterator[Note]:
         yield from results(turn)

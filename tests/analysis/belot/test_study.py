@@ -1,0 +1,56 @@
+"""Belot's part of the analysis."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from tests.analysis.deals import BELOT, CAPOT, played_at_random
+from valat.analysis import read_deal
+from valat.analysis.belot import STUDY
+from valat.kernel.replay import replay
+
+
+@pytest.mark.parametrize("contract", ["C", "H", "NT", "AT"])
+def test_worlds_are_what_the_player_could_think(contract):
+    """The own cards and all that was played are as they were, and all of it can be replayed."""
+    deal = played_at_random(contract, 7)
+    for ply in deal.plies[::5]:
+        state = deal.played.states[ply]
+        for world in islice(STUDY.worlds(BELOT, BELOT.view(state, state.turn), Random(1)), 3):
+            played = replay(BELOT, world)
+            assert played.fault is None
+            then = played.states[-1].play
+            assert (then.turn, then.trick, then.points) == (state.turn, state.play.trick, state.play.points)
+            assert set(then.hands[state.turn]) == set(state.play.hands[state.turn])
+
+
+@pytest.mark.parametrize(("contract", "weight"), [("H", 1), ("AT", 1), ("NT", 2)])
+def test_no_trumps_count_twice(contract, weight):
+    """But not the capot, which is 90 points in every contract."""
+    stakes = STUDY.stakes(played_at_random(contract, 1).played.states[-1])
+    assert (stakes.weight, stakes.weight * stakes.capot) == (weight, 90)
+
+
+def test_announcements_are_the_sides_that_scored_them():
+    """What stands outside the tricks is what the result has beyond the cards."""
+    for seed in range(5):
+        deal = played_at_random("AT", seed)
+        last = deal.played.states[-1]
+        taken = deal.game.position(last)
+        points = deal.game.result(last)["points"]
+        extra = tuple(points[side] - taken.value(side) - 90 * (taken.tricks(side) == 8) for side in (0, 1))
+        assert deal.stakes.extra == extra
+
+
+def test_the_declaring_sides_course_is_told():
+    """Whoever of the two called."""
+    assert read_deal(CAPOT).stakes.side == 0
+
+
+@pytest.mark.parametrize(
+    ("own", "theirs", "verdict"), [(82, 80, "made"), (81, 81, "hanging"), (80, 82, "inside")]
+)
+def test_the_verdict_is_the_rules(own, theirs, verdict):
+    """Rule: BEL-SCORE-3"""
+    assert STUDY.verdict(own, theirs) == verdict
