@@ -6,8 +6,9 @@ import pytest
 
 from tests.bots.belot.views import view
 from valat import bots, games
-from valat.bots.belot.choosing import Method, best_card, prospects
+from valat.bots.belot.choosing import best_card, prospects
 from valat.bots.belot.levels import METHODS
+from valat.bots.belot.method import Method
 from valat.bots.bot import Budget
 from valat.bots.search.purse import Purse
 from valat.bots.self_play import Team, single_deals
@@ -95,7 +96,7 @@ def test_the_gentle_see_one_trick():
 
 
 def test_the_gentle_forget():
-    """With the jack of trumps gone the nine is high; whoever forgot the jack does not know it."""
+    """The gentler the level, the more it forgets."""
     assert METHODS["gentle"].forgets > METHODS["steady"].forgets > METHODS["sharp"].forgets == 0
 
 

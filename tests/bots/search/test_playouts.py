@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from valat.bots.belot.policies import POLICIES
+from valat.bots.belot.policies import policy
 from valat.bots.search.playouts import Playouts
 from valat.games.belot.rules import DECK, SIDES, rules_of
 from valat.kernel.position import TrickPosition
@@ -21,8 +21,7 @@ def dealt(contract, seed):
     Random(seed).shuffle(cards)
     hands = [cards[CARDS * seat : CARDS * seat + CARDS] for seat in range(4)]
     position = TrickPosition(rules_of(contract), hands, seed % 4, SIDES)
-    policy = POLICIES.get(contract, POLICIES["suit"])
-    return Playouts(position, [0] * 4, policy, 0, Search(), 90), position
+    return Playouts(position, [0] * 4, policy(contract), 0, Search(), 90), position
 
 
 @pytest.mark.parametrize("contract", ["H", "NT", "AT"])
@@ -85,7 +84,7 @@ def test_what_a_play_shows_is_remembered():
     """Once both opponents have shown to be out of trumps, an ace is as good as led: it cannot be ruffed."""
     hands = [["HA", "H7", "CA"], ["C7", "D7", "D8"], ["C8", "D9", "DT"], ["S7", "S8", "S9"]]
     position = TrickPosition(rules_of("H"), hands, 0, SIDES)
-    playouts = Playouts(position, [0] * 4, POLICIES["suit"], 0, Search(), 0)
+    playouts = Playouts(position, [0] * 4, policy("H"), 0, Search(), 0)
     unseen = playouts.features(position.move_of("CA"))
     for card in ("HA", "C7", "C8", "S7"):
         playouts.follow(position.move_of(card))

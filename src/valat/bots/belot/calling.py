@@ -10,11 +10,12 @@ from random import Random
 
 from valat.bots.belot.auctions import Edges, edges, ended, odd_calls, with_call
 from valat.bots.belot.bidding import promise
-from valat.bots.belot.choosing import Method, contract_policy
 from valat.bots.belot.guessing import announced_by
+from valat.bots.belot.method import Method
+from valat.bots.belot.policies import policy
 from valat.bots.belot.reading import read_auction
 from valat.bots.belot.sampling import Sampler
-from valat.bots.belot.stakes import Stakes, read_standing
+from valat.bots.belot.stakes import Stakes, read_standing, whole
 from valat.bots.search.playouts import Playouts
 from valat.bots.search.purse import Purse
 from valat.cards.card_set import card_set
@@ -173,12 +174,12 @@ class Endings:
         before = playouts.nodes
         value: int = playouts.value(0, STOP, MOST_NODES)
         self._purse.spend(playouts.nodes - before)
-        return value if SIDES[self._leader] == self._standing.side else Stakes.whole_of(contract) - value
+        return value if SIDES[self._leader] == self._standing.side else whole(contract) - value
 
     def _new(self, contract: str, declaring: int) -> Playouts:
         rules = rules_of(contract, self._seen.setup.options.beat_in_no_trumps)
         position = TrickPosition(rules, self._hands, self._leader, SIDES)
-        return Playouts(position, [0] * 4, contract_policy(contract), declaring, self._search, CAPOT_POINTS)
+        return Playouts(position, [0] * 4, policy(contract), declaring, self._search, CAPOT_POINTS)
 
 
 def belots(hands: Hands, trumps: str) -> Pair:

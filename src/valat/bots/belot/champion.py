@@ -5,8 +5,9 @@ from random import Random
 from valat.bots.belot.announcing import announced
 from valat.bots.belot.bidding import best_call as house_call
 from valat.bots.belot.calling import best_call
-from valat.bots.belot.choosing import Method, best_card
+from valat.bots.belot.choosing import best_card
 from valat.bots.belot.levels import METHODS
+from valat.bots.belot.method import Method
 from valat.bots.belot.reading import read_auction, read_play
 from valat.bots.bot import USUAL, Bot, Budget
 from valat.bots.search.purse import Purse

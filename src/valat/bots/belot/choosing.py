@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from random import Random
 
-import msgspec
-
 from valat.bots.belot.guessing import Guesses
 from valat.bots.belot.memory import Memory
-from valat.bots.belot.policies import POLICIES
+from valat.bots.belot.method import Method
+from valat.bots.belot.policies import policy
 from valat.bots.belot.sampling import Sampler
 from valat.bots.belot.stakes import Stakes, read_standing
 from valat.bots.search.playouts import Playouts
@@ -24,30 +23,6 @@ from valat.solver.search import Search
 GUESS = 500
 """Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
 TRICKS = 8
-
-
-class Method(msgspec.Struct, frozen=True):
-    """How a bot searches.
-
-    Attributes:
-        guesses: the most that are looked at.
-        exact: how many of the last tricks are calculated; before them the policy plays.
-        ahead: how many tricks are looked at, the one on the table in: 8 for all.
-        weighted: whether likely guesses come more often.
-        forgets: how many in a hundred cards that others played are forgotten after a while.
-        doubt: how sure it must be that a call is better than the house's, in tenths of a standard error.
-        called: whether calls are searched; else they are the house's.
-        overvalues: by how many card points hands seem better than they are.
-    """
-
-    guesses: int = 1000
-    exact: int = 4
-    ahead: int = 8
-    weighted: bool = True
-    forgets: int = 0
-    doubt: int = 15
-    called: bool = True
-    overvalues: int = 0
 
 
 def best_card(view: Record, method: Method, rng: Random, purse: Purse) -> str | None:
@@ -124,16 +99,11 @@ def _playouts(guesses: Guesses, auction: Auction, played: Sequence[str]) -> Play
     """Playouts from the position that the cards played lead to."""
     assert auction.declarer is not None
     assert auction.contract is not None
-    policy, declaring = contract_policy(auction.contract), SIDES[auction.declarer]
-    playouts = Playouts(guesses.position, [0] * 4, policy, declaring, Search(), CAPOT_POINTS)
+    weights, declaring = policy(auction.contract), SIDES[auction.declarer]
+    playouts = Playouts(guesses.position, [0] * 4, weights, declaring, Search(), CAPOT_POINTS)
     for card in played:
         playouts.follow(guesses.position.move_of(card))
     return playouts
-
-
-def contract_policy(contract: str) -> Sequence[int]:
-    """The weights of the policy for a contract."""
-    return POLICIES[contract if contract in POLICIES else "suit"]
 
 
 def _lost_belot(view: Record, trumps: str, card: str) -> Pair:

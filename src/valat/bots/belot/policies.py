@@ -56,4 +56,7 @@ _SUIT, _NO_TRUMPS, _ALL_TRUMPS = (
     )
 )
 
-POLICIES = {"suit": _SUIT, "NT": _NO_TRUMPS, "AT": _ALL_TRUMPS}
+
+def policy(contract: str) -> tuple[int, ...]:
+    """The weights for a contract."""
+    return {"NT": _NO_TRUMPS, "AT": _ALL_TRUMPS}.get(contract, _SUIT)

@@ -15,6 +15,11 @@ WHOLE = {"suit": 162, "NT": 130, "AT": 258}
 """The card points of a deal, the last trick's in. Rule: BEL-CARD-2"""
 
 
+def whole(contract: str) -> int:
+    """The card points of a deal in a contract, the last trick's in."""
+    return WHOLE.get(contract, WHOLE["suit"])
+
+
 class Standing(msgspec.Struct, frozen=True):
     """What a deal is played for.
 
@@ -66,11 +71,6 @@ class Stakes:
         self._auction = auction
         self._declaring = SIDES[auction.declarer]
         self._known: dict[tuple[int, Pair, Pair], int] = {}
-
-    @staticmethod
-    def whole_of(contract: str) -> int:
-        """The card points of a contract."""
-        return WHOLE.get(contract, WHOLE["suit"])
 
     def worth(self, points: int, announced: Pair = (0, 0), belots: Pair = (0, 0)) -> int:
         """The chance to win the match, of `ONE`.
