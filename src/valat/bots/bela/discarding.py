@@ -10,6 +10,9 @@ from valat.games.bela.notation import read
 from valat.games.bela.rules import DECK, rules_of
 from valat.kernel.trick import card_points
 
+LAID = 640
+"""What a point laid aside or declared counts beside what the hand is worth, in 1024ths; found by playing."""
+
 
 def best_discard(reading: AuctionReading, legal: Sequence[str]) -> str:
     """The discard of the highest value; of equal ones the first in text order."""
@@ -25,7 +28,7 @@ def discard_value(reading: AuctionReading, laid: Sequence[str]) -> int:
     bela = BELA_POINTS if {trumps + "K", trumps + "Q"} <= set(kept) else 0
     rules = rules_of(trumps)
     sure = card_points(rules, laid) + bela + declared * 3 // 4
-    return sure * ONE + hand_value(_ahead(reading, kept), kept)
+    return sure * LAID + hand_value(_ahead(reading, kept), kept)
 
 
 def _ahead(reading: AuctionReading, kept: tuple[str, ...]) -> PlayReading:
