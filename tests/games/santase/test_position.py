@@ -1,10 +1,11 @@
 """The flat position: claims by itself, game points, undo."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.deals import played
+from tests.effort import examples
 from tests.games.santase.deals import SIX, completed, dealt
 from valat.games.santase import SANTASE
 from valat.kernel.walk import perft, random_playouts
@@ -19,6 +20,7 @@ def played_on(position, moves):
     return position
 
 
+@settings(max_examples=examples(25))
 @given(st.integers(0, 2**32))
 def test_value(seed):
     """Where a deal ends, the position gives its game points; before that nothing."""
@@ -31,6 +33,7 @@ def test_value(seed):
             assert (position.value(0), position.value(1)) == (0, 0)
 
 
+@settings(max_examples=examples(25))
 @given(st.integers(0, 2**32))
 def test_moves(seed):
     """The moves are those of the state, marriages in."""

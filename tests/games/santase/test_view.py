@@ -3,10 +3,11 @@
 import json
 import re
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.deals import played
+from tests.effort import examples
 from tests.games.santase.deals import HANDS, SIX, dealt
 from valat.cards.card import read_cards
 from valat.games.santase import SANTASE
@@ -62,6 +63,7 @@ def test_spectator():
     assert (view["hands"], view["seat"], view["legal"]) == ([HIDDEN, HIDDEN], None, [])
 
 
+@settings(max_examples=examples(25))
 @given(st.integers(0, 2**32))
 def test_the_stock_is_hidden(seed):
     """No undrawn card but the turn-up stands anywhere in what anybody sees, nor can its order be told."""
