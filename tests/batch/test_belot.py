@@ -100,3 +100,18 @@ def test_every_deal_goes_as_its_state(name):
         deals.step(actions)
 
     assert deals.results().tolist() == [expected(one.state) for one in follow]
+
+
+def test_a_run_to_the_end_draws_as_steps_do():
+    """Deals finished in one run come to the same on average as deals stepped by random actions."""
+    count = examples(1500)
+    run, stepped = Deals("belot", range(count)), Deals("belot", range(count, 2 * count))
+    run.finish()
+    draws = np.random.default_rng(2)
+    while stepped.masks.any():
+        stepped.step(chosen(stepped.masks, draws.integers(0, 2**32, count, dtype=np.uint32)))
+    one, other = run.results(), stepped.results()
+
+    assert not run.masks.any()
+    spread = np.sqrt((one.var(axis=0) + other.var(axis=0)) / count)
+    assert (abs(one.mean(axis=0) - other.mean(axis=0)) <= 4 * spread).all()

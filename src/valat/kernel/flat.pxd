@@ -39,6 +39,7 @@ cdef class Flat:
     @cython.locals(low="long long", high="long long", drawn=int)
     cdef int _below(self, long long count) noexcept nogil
 
+    cdef void fast_head(self, int row) noexcept nogil
     cdef void fast_read(self, int row) noexcept nogil
     cdef void fast_write(self, int row) noexcept nogil
     cdef void fast_shuffle(self) noexcept nogil

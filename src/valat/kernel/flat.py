@@ -95,14 +95,14 @@ class Flat:
     def _deal(self) -> None:
         for row in range(self.first, self.last):
             if self.masks[row] == 0:
-                self.fast_read(row)
+                self.fast_head(row)
                 self.fast_shuffle()
                 self.fast_deal()
                 self._put(row)
 
     def _lay(self) -> None:
         for row in range(self.first, self.last):
-            self.fast_read(row)
+            self.fast_head(row)
             self.fast_lay(row)
             self.fast_deal()
             self._put(row)
@@ -181,6 +181,9 @@ class Flat:
         self.low = (low << 26 & WORD | low >> 6) ^ high ^ (high << 9 & WORD)
         self.high = high << 13 & WORD | high >> 19
         return drawn
+
+    def fast_head(self, row: int) -> None:
+        """Takes from a row what the next deal there begins with."""
 
     def fast_read(self, row: int) -> None:
         """Takes a deal from its row."""

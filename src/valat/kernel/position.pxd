@@ -36,11 +36,14 @@ cdef class TrickPosition(Position):
     cdef int holders[53]
     cdef long long piles[53]
     cdef long long tallies[53]
+    cdef long long chosen
 
     cdef long long fast_moves(self) noexcept nogil
     cdef void fast_play(self, long long move) noexcept nogil
-    @cython.locals(begun=int, moves="long long")
     cdef long long fast_playout(self, long long state) noexcept nogil
+    @cython.locals(ply=int, seat=int, holder=int, slot=int, own=int, moves="long long", led="long long",
+                   takes="long long", pile="long long", tally="long long")
+    cdef long long fast_run(self, long long state, long long stops, int end) noexcept nogil
     @cython.final
     @cython.locals(ply=int, seat=int, own=int, hand="long long", led="long long", follow="long long")
     cdef long long _legal(self) noexcept nogil

@@ -26,8 +26,9 @@ cdef class Play(Flat):
     cdef int best[6]
     cdef int sums[6]
     cdef int dealer, turn, contract, declarer, multiplier, passes, carried, card, told, plies
-    cdef long long used, table, heard, belots, early
+    cdef long long used, offered, table, heard, belots, early
 
+    cdef void fast_head(self, int row) noexcept nogil
     @cython.locals(seat=int, place=int)
     cdef void fast_read(self, int row) noexcept nogil
     @cython.locals(seat=int, place=int)
@@ -45,10 +46,13 @@ cdef class Play(Flat):
     cdef void fast_play_out(self) noexcept nogil
     @cython.locals(mask="long long")
     cdef bint _acts(self) noexcept nogil
-    @cython.locals(pairs="long long", move="long long", first=int, ply=int, slot="long long")
+    @cython.locals(pairs="long long", telling="long long", state="long long", move="long long", first=int,
+                   ply=int, slot="long long")
     cdef void _rush(self, TrickPosition play) noexcept nogil
     @cython.locals(queens="long long", seat=int, kind=int)
     cdef long long _pairs(self) noexcept nogil
+    @cython.locals(cards="long long", seat=int)
+    cdef long long _telling(self) noexcept nogil
     @cython.locals(hand="long long", runs="long long")
     cdef bint _holds(self, int seat) noexcept nogil
     cdef int _number(self, long long move) noexcept nogil

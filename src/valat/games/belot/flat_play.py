@@ -63,14 +63,19 @@ class Play(Flat):
         self.dealer = self.turn = self.declarer = self.passes = self.carried = self.told = 0
         self.used = self.table = self.heard = self.belots = 0
         self.plies = self.early = 0
+        self.offered = 0
         self.contract = self.card = -1
         self.multiplier = 1
 
-    def fast_read(self, row: int) -> None:
-        """As the row says."""
+    def fast_head(self, row: int) -> None:
+        """The generator's state, and who dealt last."""
         self.low = self.rows[row, 0]
         self.high = self.rows[row, 1]
         self.dealer = self.rows[row, 2]
+
+    def fast_read(self, row: int) -> None:
+        """As the row says."""
+        self.fast_head(row)
         self.turn = self.rows[row, 3]
         self.contract = self.rows[row, 4]
         self.declarer = self.rows[row, 5]
@@ -90,6 +95,7 @@ class Play(Flat):
             self.sums[place] = self.rows[row, 35 + place]
         self.plies = self.rows[row, 23]
         self.early = self.rows[row, 41]
+        self.offered = 0
         if self._playing():
             self._with(READ, row)
 
@@ -173,9 +179,11 @@ class Play(Flat):
     def fast_moves(self) -> int:
         """Calls, announcements or cards."""
         if self.card >= 0:
-            return self._announcements() | ONE << SILENT
+            if self.offered == 0:
+                self.offered = self._announcements()
+            return self.offered | ONE << SILENT
         if self._playing():
-            return self._ranked(self._with(MOVES, 0))
+            return self._ranked(self._with(MOVES, 0)) if self.plies < 32 else 0
         return self._calls() if self.passes < 4 else 0
 
     def fast_play(self, action: int) -> None:
@@ -189,7 +197,8 @@ class Play(Flat):
             self.card = action
             self.told = 0
             self.used = 0
-        if action == SILENT or self._announcements() == 0:
+        self.offered = 0 if action == SILENT else self._announcements()
+        if self.offered == 0:
             self._with(PLAY, 0)
 
     def fast_play_out(self) -> None:
@@ -209,22 +218,24 @@ class Play(Flat):
         return mask != 0
 
     def _rush(self, play: TrickPosition) -> None:
-        """Plays to the end at random."""
+        """Plays to the end at random, stopping where something may be announced."""
         pairs = self._laned(self._pairs())
+        telling = self._laned(self._telling()) if play.ply < 4 else 0
+        state = self._below(2147483646) + 1
         first = max(play.ply, 28)
         while play.ply < 32:
-            if pairs == 0 and play.ply >= 4:
-                play.fast_playout(self._below(2147483646) + 1)
-                break
-            move = self._chosen(play.fast_moves())
-            if move & pairs == 0 and (play.ply >= 4 or not self._holds(play.seats[play.ply])):
-                play.fast_play(move)
-                continue
-            self.plies = play.ply
-            self.turn = play.seats[play.ply]
-            self.fast_play(self._number(move))
-            while self.card >= 0:
-                self._acts()
+            state = play.fast_run(state, pairs | telling, 4 if telling else 32)
+            if play.ply == 4:
+                telling = 0
+            move = play.chosen
+            if move:
+                if move & pairs:
+                    pairs &= ~play.lanes[move % 67]
+                self.plies = play.ply
+                self.turn = play.seats[play.ply]
+                self.fast_play(self._number(move))
+                while self.card >= 0:
+                    self._acts()
         self.plies = 32
         self.turn = play.seats[32]
         if first == 28:
@@ -245,8 +256,16 @@ class Play(Flat):
             queens &= PAIR << 8 * self.contract
         return queens | queens << 1
 
+    def _telling(self) -> int:
+        """The cards dealt to seats with a combination; they may be so in no trumps too."""
+        cards = 0
+        for seat in range(4):
+            if self._holds(seat):
+                cards |= self.dealt[seat]
+        return cards
+
     def _holds(self, seat: int) -> bool:
-        """Whether the seat was dealt a combination; it may be so in no trumps too."""
+        """Whether the seat was dealt a combination."""
         hand = self.dealt[seat]
         runs = hand & (hand >> 1 & RUNS) & (hand >> 2 & NEXT_RUNS)
         return runs != 0 or hand & hand >> 8 & hand >> 16 & hand >> 24 & CARRES != 0
