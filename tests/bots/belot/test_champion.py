@@ -6,6 +6,7 @@ import pytest
 
 from tests.bots.belot.views import view
 from valat import bots, games
+from valat.bots.belot.calling import FEW, best_call
 from valat.bots.belot.choosing import best_card, prospects
 from valat.bots.belot.levels import METHODS
 from valat.bots.belot.method import Method
@@ -84,6 +85,16 @@ def test_ruffs_as_low_as_will_do():
     """Last to play and out of the suit, the lowest trump takes the trick as well as the highest."""
     seen = view(f"{STRONG} D7 D8 S7 S8", "Pass Pass Pass H Pass Pass Pass C8 CK CA", dealer=0)
     assert chosen(seen) == "H7"
+
+
+def test_few_guesses_change_no_call():
+    """It takes more than a few guesses to leave the house's call; many show what two jacks are worth."""
+    seen = view("SK H8 H9 DJ CJ", "")
+    assert bots.find("belot", "house")(seen, 1) == "Pass"
+    few, many = (Method(guesses=guesses) for guesses in (FEW - 1, 40))
+    wide = Budget(1 << 40, "nodes")
+    assert best_call(seen, few, Random(1), Purse(wide)) == "Pass"
+    assert best_call(seen, many, Random(1), Purse(wide)) == "AT"
 
 
 def test_the_gentle_see_one_trick():

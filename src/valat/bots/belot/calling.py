@@ -42,6 +42,8 @@ ODD = 3
 """One in so many guesses is kept in which a call was made that the house would not have made."""
 MOST_ODD = 2
 """So many such calls count; people, too, are not like the house."""
+FEW = 10
+"""With fewer guesses nothing is sure."""
 OTHERS = 3
 """So many calls beside the usual one and a pass are followed: those that promise the house most."""
 
@@ -60,7 +62,9 @@ class Prospect:
         self.count += 1
 
     def surely(self, doubt: int) -> int:
-        """The sum less what may be luck: `doubt` tenths of its standard error."""
+        """The sum less what may be luck: `doubt` tenths of its standard error; 0 where little is known."""
+        if self.count < FEW:
+            return 0
         spread = max(0, self.squares - self.total * self.total // max(1, self.count))
         return self.total - isqrt(spread) * doubt // 10
 
