@@ -1,8 +1,14 @@
 """What a seat may know: nothing of the talon, the discard, or the cards beside a hand."""
 
+import re
+
+import msgspec
 import pytest
 
-from tests.games.bela.deals import MIXED, after, completed, dealt, game_of, legal
+from tests.conformance.deals import played
+from tests.games.bela.deals import GAMES, MIXED, after, completed, dealt, game_of, legal
+from valat.games.bela.rules import DECK
+from valat.games.bela.state import in_hand
 from valat.games.bela.view import HIDDEN
 
 TWO = completed("bela2", "", "", "HA")
@@ -119,3 +125,24 @@ def test_legal_and_offers():
     assert seen(state, 0)["offers"]["C7"] == ["C7C8C9"]
     assert seen(state, 1)["legal"] == []
     assert "offers" not in seen(state, 1)
+
+
+def may_know(state, seat):
+    """Every card the seat can know of: its own, those played, shown or turned up."""
+    game = game_of(state)
+    own = in_hand(state, seat) if seat is not None else ()
+    laid = state.discard if seat == state.setup.forehand else ()
+    laid_out = [move.name for _, move in state.moves if move.name in DECK]
+    heard = [card for one in game.scene(state, seat)["heard"] for card in one["cards"] or ()]
+    return {*own, *laid, *laid_out, *heard, state.cards.turn_up}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_leaks(name):
+    """Neither view nor scene names a card beside a hand, of the talon, the discard, or out of play."""
+    game = GAMES[name]
+    for seed in range(12):
+        for state in played(game, "classic", seed):
+            for seat in (*range(state.setup.variant.players), None):
+                told = msgspec.json.encode([game.view(state, seat), game.scene(state, seat)]).decode()
+                assert set(re.findall("[CDHS][789TJQKA]", told)) <= may_know(state, seat)
