@@ -177,6 +177,17 @@ async def test_a_private_match_is_its_players_business_while_it_lasts(world):
     assert refused.value.code == "not_invited"
 
 
+@pytest.mark.parametrize(("spectators", "deals"), [("public", 1), ("none", 0)])
+async def test_who_watches_by_invitation_sees_the_deals_that_are_over(world, spectators, deals):
+    """What its table shows to watchers, a private match shows them afterwards too."""
+    guests = await world.four(access="private", spectators=spectators)
+    table = guests[0].table
+    eve = await world.come("Eve", table, table.invite)
+    await play_deal(world, guests)
+    assert len((await world.house.replay(table.id, eve.player))["deals"]) == deals
+    assert len((await world.house.export(table.id, eve.player))["deals"]) == deals
+
+
 async def test_a_private_match_is_not_listed_for_strangers_while_it_lasts(world):
     """Those who sat there find it on a player's page, others when it is over."""
     ann, bob, *others = await world.four(access="private")

@@ -123,19 +123,23 @@ class House:
 
     async def replay(self, table: str, player: Player | None) -> dict[str, Any]:
         """`GET /api/replay/{table}`. Raises Refusal `no_table`, `not_invited`."""
-        return await replays.overview(self.store, table, player, self._times.now())
+        return await replays.overview(self.store, table, self._asker(table, player), self._times.now())
 
     async def replay_deal(self, table: str, deal: int, player: Player | None) -> dict[str, Any]:
         """`GET /api/replay/{table}/{deal}`. Raises Refusal also `no_deal`, `not_over`."""
-        return await replays.deal(self.store, table, deal, player, self._times.now())
+        return await replays.deal(self.store, table, deal, self._asker(table, player), self._times.now())
 
     async def record(self, table: str, deal: int, player: Player | None) -> Record:
         """The record of a finished deal. Raises Refusal like `replay_deal`."""
-        return await replays.record(self.store, table, deal, player, self._times.now())
+        return await replays.record(self.store, table, deal, self._asker(table, player), self._times.now())
 
     async def export(self, table: str, player: Player | None) -> dict[str, Any]:
         """The match record of the finished deals, with `proof`. Raises Refusal like `replay`."""
-        return await replays.export(self.store, table, player, self._times.now())
+        return await replays.export(self.store, table, self._asker(table, player), self._times.now())
+
+    def _asker(self, table: str, player: Player | None) -> replays.Asker:
+        live = self._tables.get(table)
+        return replays.Asker(player, live is not None and live.has_met(player))
 
     # --- the house itself
 

@@ -144,6 +144,10 @@ class Table:
 
     # --- what the house uses
 
+    def has_met(self, player: Player | None) -> bool:
+        """Whether the player has come in, which took the invitation at a private table."""
+        return player is not None and player.id in self._invited
+
     @property
     def here(self) -> set[int]:
         """The seats whose player is connected."""

@@ -39,19 +39,31 @@ class Past(Struct, frozen=True):
         return sight is not None and sight.opened
 
 
+class Asker(Struct, frozen=True):
+    """Who wants to see what was played.
+
+    Attributes:
+        player: None for somebody without a session.
+        invited: has come in to the table by its invitation.
+    """
+
+    player: Player | None
+    invited: bool = False
+
+
 class Over(Struct, frozen=True):
     """A deal that has been over since then."""
 
     over_ms: int
 
 
-async def overview(store: Store, table: str, player: Player | None, now: int) -> dict[str, Any]:
+async def overview(store: Store, table: str, asker: Asker, now: int) -> dict[str, Any]:
     """`GET /api/replay/{table}`: the finished deals the caller may see.
 
     Raises:
         Refusal: `no_table`, `not_invited`.
     """
-    past = await _past(store, table, player, now)
+    past = await _past(store, table, asker, now)
     facts = past.facts
     deals = [
         {"deal": e.body["deal"], "at": e.at_ms, "result": e.body["result"], "dealer": e.body["dealer"]}
@@ -68,13 +80,13 @@ async def overview(store: Store, table: str, player: Player | None, now: int) ->
     }
 
 
-async def deal(store: Store, table: str, number: int, player: Player | None, now: int) -> dict[str, Any]:
+async def deal(store: Store, table: str, number: int, asker: Asker, now: int) -> dict[str, Any]:
     """`GET /api/replay/{table}/{deal}`: a finished deal, step by step, every card open.
 
     Raises:
         Refusal: `no_table`, `not_invited`, `no_deal`, `not_over`.
     """
-    facts, body = await _finished(store, table, number, player, now)
+    facts, body = await _finished(store, table, number, asker, now)
     record = body["record"]
     return {
         "record": record,
@@ -87,16 +99,16 @@ async def deal(store: Store, table: str, number: int, player: Player | None, now
     }
 
 
-async def record(store: Store, table: str, number: int, player: Player | None, now: int) -> Record:
+async def record(store: Store, table: str, number: int, asker: Asker, now: int) -> Record:
     """The record of a finished deal. Raises Refusal like `deal`."""
-    _, body = await _finished(store, table, number, player, now)
+    _, body = await _finished(store, table, number, asker, now)
     found: Record = body["record"]
     return found
 
 
-async def export(store: Store, table: str, player: Player | None, now: int) -> dict[str, Any]:
+async def export(store: Store, table: str, asker: Asker, now: int) -> dict[str, Any]:
     """The match record of the finished deals, each with its proof. Raises Refusal like `overview`."""
-    past = await _past(store, table, player, now)
+    past = await _past(store, table, asker, now)
     records = [event.body["record"] for event in past.open_deals()]
     head = ("valat", "game", "options")
     options = write_options(past.facts.game.presets, past.facts.options)
@@ -105,7 +117,7 @@ async def export(store: Store, table: str, player: Player | None, now: int) -> d
     return {**fields, "players": [seat.name for seat in past.facts.seats], "deals": deals}
 
 
-async def _past(store: Store, table: str, player: Player | None, now: int) -> Past:
+async def _past(store: Store, table: str, asker: Asker, now: int) -> Past:
     """The table for the caller: whoever once sat there sees what is over, others what the table lets them.
 
     Raises:
@@ -113,10 +125,10 @@ async def _past(store: Store, table: str, player: Player | None, now: int) -> Pa
     """
     events = await read_events(store, table)
     facts, _ = from_log(table, events, store.keys)
-    who = player.id if player else None
+    who = asker.player.id if asker.player else None
     sat = any(event.kind == "seated" and event.body["player"] == who for event in events)
     ended = facts.phase in ("over", "closed")
-    if not sat and not ended and facts.setting.access == "private":
+    if not (sat or ended or asker.invited) and facts.setting.access == "private":
         raise Refusal("This table is by invitation.", code="not_invited")
     watches = sat or ended or facts.setting.spectators != "none"
     finished = [event for event in events if event.kind == "deal_over"]
@@ -124,10 +136,10 @@ async def _past(store: Store, table: str, player: Player | None, now: int) -> Pa
 
 
 async def _finished(
-    store: Store, table: str, number: int, player: Player | None, now: int
+    store: Store, table: str, number: int, asker: Asker, now: int
 ) -> tuple[Facts, dict[str, Any]]:
     """The table and what is stored of one of its finished deals. Raises Refusal like `deal`."""
-    past = await _past(store, table, player, now)
+    past = await _past(store, table, asker, now)
     facts = past.facts
     body = next((event.body for event in past.open_deals() if event.body["deal"] == number), None)
     if body is None and facts.deal is not None and facts.deal.number == number:
