@@ -36,9 +36,14 @@ def moves_of(game, state, seat):
 def played(game, preset, seed):
     """Each state of a deal played at random, the last one included."""
     rng = Random(seed)
-    state = opening(game, preset, rng)
+    state, chance = opening(game, preset, rng), shuffling(rng)
     yield state
     while game.actors(state):
         seat = rng.choice(game.actors(state))
-        state = game.apply(state, seat, game.read(rng.choice(list(moves_of(game, state, seat)))))
+        state = game.apply(state, seat, game.read(rng.choice(list(moves_of(game, state, seat)))), chance)
         yield state
+
+
+def shuffling(rng):
+    """Chance for reshuffles."""
+    return lambda cards: rng.sample(list(cards), len(cards))

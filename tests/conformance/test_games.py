@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.conformance.deals import CASES, moves_of, played
+from tests.conformance.deals import CASES, moves_of, played, shuffling
 from tests.effort import examples
 from valat import games
 from valat.kernel.errors import TooLong
@@ -40,6 +40,24 @@ def flat_move(flat, text):
     return flat.move_of(text if text in flat.cards_in(flat.moves()) else text.partition("+")[0])
 
 
+def reshuffled(game, state, after):
+    """Whether the move between the states asked for chance."""
+    return game.record(after).get("reshuffles") != game.record(state).get("reshuffles")
+
+
+def some(states, seed, *, every=1, most=50):
+    """One state in so many, of long deals fewer, and the last one."""
+    step = max(every, -(-len(states) // most))
+    return [*states[seed % step :: step], states[-1]]
+
+
+def public(game, states):
+    """The cards that everybody has seen: turned up at the start, or laid; a reshuffle may deal them again."""
+    start = msgspec.json.encode(game.view(states[0], None)).decode()
+    moves = [re.split("[+=]", text)[0] for text in game.record(states[-1])["moves"]]
+    return {*re.findall(r'"([CDHS][2-9TJQKA])"', start), *moves}
+
+
 @each_game
 @deals
 @given(seed=seeds)
@@ -59,10 +77,11 @@ def test_legal_moves(name, preset, seed):
 def test_legal_moves_are_accepted(name, preset, seed):
     """Each legal move, with each single announcement offered, passes the checked door and is read back."""
     game = games.find(name)
+    chance = shuffling(Random(seed))
     for state in played(game, preset, seed):
         for seat in game.actors(state):
             for text in moves_of(game, state, seat):
-                assert game.write(act(game, state, seat, text)[1]) == text
+                assert game.write(act(game, state, seat, text, chance)[1]) == text
 
 
 @each_game
@@ -73,7 +92,7 @@ def test_all_else_is_refused(name, preset, seed):
     game = games.find(name)
     states = list(played(game, preset, seed))
     known = {text for state in states for seat in game.actors(state) for text in texts(game, state, seat)}
-    for state in states:
+    for state in some(states, seed):
         for seat in seats(game, state):
             for text in known.difference(texts(game, state, seat)):
                 refusal = game.refusal(state, seat, game.read(text))
@@ -101,7 +120,7 @@ def test_state_is_never_changed(name, preset, seed):
 def test_records_are_plain_json(name, preset, seed):
     """A record, view, scene and result go through JSON and come back the same."""
     game = games.find(name)
-    for state in played(game, preset, seed):
+    for state in some(list(played(game, preset, seed)), seed):
         values = [game.record(state), game.result(state), game.scene(state, None, opened=True)]
         values += [
             show(state, seat) for seat in (*seats(game, state), None) for show in (game.view, game.scene)
@@ -115,7 +134,7 @@ def test_records_are_plain_json(name, preset, seed):
 def test_position_in_step(name, preset, seed):
     """The flat position has the state's legal moves and turn at every ply, and undoes what it played.
 
-    Where somebody may claim, it has done so.
+    Where somebody may claim, it has done so. After a reshuffle, which it cannot know, it is made anew.
     """
     game = games.find(name)
     states = [state for state in played(game, preset, seed) if game.scene(state, None)["phase"] != "auction"]
@@ -137,6 +156,7 @@ def test_position_in_step(name, preset, seed):
             flat.undo()
             assert bare(flat) == texts(game, state, turn[0])
             flat.play(move)
+            flat = game.position(after) if reshuffled(game, state, after) else flat
 
 
 @each_game
@@ -174,7 +194,7 @@ def test_worlds_give_the_view_back(name, preset, seed):
     """Each world of a view is a legal deal, and seen from the same seat it is the same view and scene."""
     game = games.find(name)
     rng = Random(seed)
-    for state in list(played(game, preset, seed))[seed % 4 :: 4]:
+    for state in some(list(played(game, preset, seed)), seed, every=4, most=12):
         for seat in (*seats(game, state), None):
             view = game.view(state, seat)
             for world in islice(game.worlds(view, rng), 2):
@@ -191,12 +211,14 @@ def test_worlds_give_the_view_back(name, preset, seed):
 def test_others_cards_are_hidden(name, preset, seed):
     """No card still in another's hand stands anywhere in a seat's view or scene, unless it was shown."""
     game = games.find(name)
-    for state in played(game, preset, seed):
+    states = list(played(game, preset, seed))
+    for state in some(states, seed):
         hands = game.scene(state, None, opened=True)["hands"]
+        seen = public(game, [states[0], state])
         for seat in (*seats(game, state), None):
             shown = {
                 card for said in game.scene(state, seat).get("heard", ()) for card in said["cards"] or ()
-            }
+            } | seen
             hidden = {card for holder, hand in enumerate(hands) if holder != seat for card in hand} - shown
             text = msgspec.json.encode([game.view(state, seat), game.scene(state, seat)]).decode()
             assert not [card for card in hidden if re.search(rf'"{card}["+]|\+{card}', text)]
@@ -214,9 +236,11 @@ def test_match_comes_to_an_end(name, preset):
         dealers.append(setup.dealer)
         state = game.deal(setup, rng.sample(game.deck(options), len(game.deck(options))))
         while actors := game.actors(state):
-            state = game.apply(state, actors[0], rng.choice(game.legal(state, actors[0])))
+            state = game.apply(state, actors[0], rng.choice(game.legal(state, actors[0])), shuffling(rng))
         match = game.add(match, game.result(state))
 
     assert list(setup.scores) == game.standing(match)["scores"]
-    assert setup.winner is None or max(setup.scores) == setup.scores[setup.winner]
+    if setup.winner is not None:
+        assert setup.places or max(setup.scores) == setup.scores[setup.winner]
+        assert not setup.places or setup.places[setup.winner] == min(setup.places)
     assert set(dealers) <= set(range(game.players(options)))

@@ -24,6 +24,20 @@ def cited(*folders):
     return set(re.findall(rf"\b{ID}\b", text))
 
 
+def code_of(page):
+    """The folders of a game's code, the bots' last where there are any."""
+    return there(f"src/valat/games/{page}", f"src/valat/bots/{page}")
+
+
+def its_tests(page):
+    """The folders of its tests, likewise."""
+    return there(f"tests/games/{page}", f"tests/bots/{page}")
+
+
+def there(*folders):
+    return [folder for folder in folders if (ROOT / folder).is_dir()]
+
+
 def test_every_game_has_its_page():
     """A game's rules are told in `docs/rules`, those of a family on one page."""
     assert FAMILIES == PAGES
@@ -31,14 +45,14 @@ def test_every_game_has_its_page():
 
 @pytest.mark.parametrize("page", PAGES)
 def test_rules_in_code(page):
-    """Each rule of the page is cited in the game's code."""
-    assert [rule for rule in rules(page) if rule not in cited(f"src/valat/games/{page}")] == []
+    """Each rule of the page is cited in the game's code or in its bots."""
+    assert [rule for rule in rules(page) if rule not in cited(*code_of(page))] == []
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_rules_in_tests(page):
-    """Each rule of the page is cited in at least one of the game's tests."""
-    assert [rule for rule in rules(page) if rule not in cited(f"tests/games/{page}")] == []
+    """Each rule of the page is cited in at least one of the tests of the game or its bots."""
+    assert [rule for rule in rules(page) if rule not in cited(*its_tests(page))] == []
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -46,6 +60,6 @@ def test_no_rule_is_invented(page):
     """No rule is cited that the page does not have."""
     known = set(rules(page))
     prefix = re.match(r"[A-Z]+", min(known))[0]
-    found = cited(f"src/valat/games/{page}", f"tests/games/{page}")
+    found = cited(*code_of(page), *its_tests(page))
 
     assert {rule for rule in found if rule.startswith(prefix) and rule not in known} == set()

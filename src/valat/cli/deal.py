@@ -26,7 +26,7 @@ def deal(
     """Print deal records without moves, one a line; without a seed from the secure source."""
     try:
         kind = games.find(game)
-        options = parse_options(kind.presets, option or ())
+        options = parse_options(kind.presets, option or (), players)
         seats = kind.players(options)
         if players not in (None, seats):
             raise Unreadable(f"This is a game for {seats}, not for {players}.", key="wrong_players")

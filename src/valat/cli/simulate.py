@@ -48,7 +48,7 @@ def simulate(
     try:
         _check_amount(deals, matches)
         kind = games.find(game)
-        options = parse_options(kind.presets, option or ())
+        options = parse_options(kind.presets, option or (), players)
         seated = _seated(kind, options, names, players)
         found = tuple(bots.find(game, name) for name in seated)
         team = Team(kind, options, seated, found, seed, NODES if nodes else Budget())

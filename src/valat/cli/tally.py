@@ -23,9 +23,11 @@ class Tally:
         """Takes in a deal or a match."""
         self._played += 1
         self._in_matches = "deals" in played.record
-        for result in played.results:
+        for record, result in zip(played.record.get("deals", [played.record]), played.results, strict=True):
             self._outcomes[result["outcome"]] += 1
-            self._scores = [a + b for a, b in zip(self._scores, result["scores"], strict=True)]
+            before = record.get("scores", [0] * len(self._scores))
+            steps = zip(self._scores, before, result["scores"], strict=True)
+            self._scores = [total + after - start for total, start, after in steps]
         if played.places is not None and played.places.winner is not None:
             self._won[played.places.winner] += 1
 

@@ -51,10 +51,17 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Places(msgspec.Struct, frozen=True):
-    """A match that is over: final scores a side, and the winning side or seat (None when drawn)."""
+    """A match that is over.
+
+    Attributes:
+        scores: a side.
+        winner: side, None when drawn.
+        places: of each side, 1 the best, equals sharing one; empty where the most points are the best.
+    """
 
     scores: tuple[int, ...]
     winner: int | None
+    places: tuple[int, ...] = ()
 
 
 class Setup(Protocol):
@@ -106,7 +113,10 @@ class Game(Protocol[State, Move, Match]):
         """Why the move may not be made now, with rule ID and sentence; None when it may."""
 
     def apply(self, state: State, seat: int, move: Move, chance: Chance | None = None) -> State:
-        """The state after a move that is known to be legal (unchecked)."""
+        """The state after a move that is known to be legal (unchecked).
+
+        Raises Impossible where the move needs chance, and there is none.
+        """
 
     def read(self, text: str) -> Move:
         """The move a text notates. Raises Unreadable."""

@@ -1,7 +1,8 @@
 """A game's options between the struct that holds them and the ways they are written.
 
 In records, settings and on the command line options are an object. Its field `rules` names one of the game's
-presets (the first where it is missing), every other field replaces one value of that preset.
+presets (the first where it is missing), every other field replaces one value of that preset. The option
+`players` is how many play, in games that leave it open.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,9 +25,11 @@ def read_options(presets: Presets, fields: Mapping[str, Any]) -> Any:
     return _options(presets, fields, strict=True)
 
 
-def parse_options(presets: Presets, texts: Iterable[str]) -> Any:
+def parse_options(presets: Presets, texts: Iterable[str], players: int | None = None) -> Any:
     """The game's options from texts such as `target=101`.
 
+    Args:
+        players: how many play, where the game leaves that open.
     Raises:
         Unreadable: as `read_options`, or a text without `=`.
     """
@@ -34,7 +37,15 @@ def parse_options(presets: Presets, texts: Iterable[str]) -> Any:
     for name, sign, _ in pairs:
         if not sign:
             raise _bad(f"An option is written NAME=VALUE, not «{name[:40]}».")
-    return _options(presets, {name: value for name, _, value in pairs}, strict=False)
+    fields: dict[str, Any] = {name: value for name, _, value in pairs}
+    return _options(presets, with_players(presets, fields, players), strict=False)
+
+
+def with_players(presets: Presets, fields: Mapping[str, Any], count: int | None) -> dict[str, Any]:
+    """The fields, and how many play where the game leaves that open and they do not say it."""
+    kind = type(next(iter(presets.values())))
+    known = {field.name for field in msgspec.structs.fields(kind)}
+    return dict(fields) if count is None or "players" not in known else {"players": count, **fields}
 
 
 def write_options(presets: Presets, options: Any) -> dict[str, Any]:

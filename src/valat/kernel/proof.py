@@ -1,5 +1,7 @@
 """Checking that a deal came from the secret that was sealed before it, and from the players' nonces."""
 
+from collections.abc import Sequence
+from itertools import count
 from typing import Annotated, Any
 
 import msgspec
@@ -7,12 +9,13 @@ from msgspec import Meta, Struct
 
 from valat.cards.shuffle import seal, shuffled
 from valat.kernel.errors import Refusal, Unreadable
-from valat.kernel.game import Game, Record
+from valat.kernel.game import Card, Chance, Game, Record
+from valat.kernel.replay import replay
 
 Hex = Annotated[str, Meta(pattern=r"^([0-9a-f]{2})+\Z", max_length=128)]
 
 CARDS = ("hands", "turn_up", "stock", "talon")
-"""The fields of a deal record that the shuffle decides."""
+"""The fields of a deal record that the first shuffle decides."""
 
 
 class GivenNonce(Struct, frozen=True):
@@ -70,11 +73,27 @@ def check(game: Game[Any, Any, Any], record: Record) -> Proof:
     proof = read_proof(record)
     check_seal(proof)
     setup = game.setup(record)
-    nonces = [bytes.fromhex(given.nonce) for given in proof.nonces]
-    order = shuffled(game.deck(setup.options), bytes.fromhex(proof.secret), nonces, proof.deal)
-    given = game.record(game.deal(setup, order))
-    read = game.record(game.load(record))
-    for field in CARDS:
+    chance = sealed_chance(proof)
+    given = game.record(game.deal(setup, chance(game.deck(setup.options))))
+    _check_same(given, game.record(game.load(record)), CARDS)
+    given, read = (game.record(replay(game, record, one).states[-1]) for one in (chance, None))
+    _check_same(given, read, ("reshuffles",))
+    return proof
+
+
+def sealed_chance(proof: Proof) -> Chance:
+    """Chance as the secret and the nonces give it: first for the deal itself, then for each reshuffle."""
+    secret = bytes.fromhex(proof.secret)
+    nonces, numbers = [bytes.fromhex(given.nonce) for given in proof.nonces], count()
+
+    def chance(cards: Sequence[Card]) -> Sequence[Card]:
+        return shuffled(cards, secret, nonces, proof.deal, next(numbers))
+
+    return chance
+
+
+def _check_same(given: Record, read: Record, fields: Sequence[str]) -> None:
+    """Passes where the records have the same cards in those fields. Raises Unproven."""
+    for field in fields:
         if given.get(field) != read.get(field):
             raise Unproven(f"The sealed secret gives other cards in `{field}`.", key="other_cards")
-    return proof

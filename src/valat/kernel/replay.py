@@ -1,12 +1,15 @@
 """The checked door: texts from outside become moves that the rules allow."""
 
 import re
+from collections.abc import Sequence
+from itertools import count
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from valat.kernel.errors import Refusal, TooLong, Unreadable
-from valat.kernel.game import Chance, Game, Record
+from valat.cards.card import read_card
+from valat.kernel.errors import Impossible, Refusal, TooLong, Unreadable
+from valat.kernel.game import Card, Chance, Game, Record
 
 State = TypeVar("State")
 Move = TypeVar("Move")
@@ -23,6 +26,7 @@ def act(
         TooLong: the deal is over.
         Unreadable: the text notates no move.
         Illegal: the rules forbid the move.
+        Impossible: the move needs a reshuffle, and chance does not give it.
     """
     if not game.actors(state):
         raise TooLong("The deal is over; no move can follow.")
@@ -55,8 +59,13 @@ class Replay(msgspec.Struct, Generic[State], frozen=True):
     fault: Fault | None
 
 
-def replay(game: Game[State, Any, Any], record: Record) -> Replay[State]:
-    """The record's deal, as far as its moves can be made; a bad record is a fault too, never an exception."""
+def replay(game: Game[State, Any, Any], record: Record, chance: Chance | None = None) -> Replay[State]:
+    """The record's deal, as far as its moves can be made; a bad record is a fault too, never an exception.
+
+    Args:
+        chance: for reshuffles; those of the record where None.
+    """
+    chance = recorded(record) if chance is None else chance
     try:
         state, moves = game.load(record), _moves(record)
     except Unreadable as refusal:
@@ -65,12 +74,32 @@ def replay(game: Game[State, Any, Any], record: Record) -> Replay[State]:
     made: list[str] = []
     for ply, text in enumerate(moves):
         try:
-            state, written = _step(game, state, text)
+            state, written = _step(game, state, text, chance)
         except Refusal as refusal:
             return Replay(tuple(states), tuple(made), Fault(refusal, ply, _shown(text)))
         states.append(state)
         made.append(written)
     return Replay(tuple(states), tuple(made), None)
+
+
+def recorded(record: Record) -> Chance:
+    """Chance that gives the reshuffles of a record which loads, one after the other.
+
+    Raises, when asked:
+        Impossible: the record has no more of them, or has other cards.
+    """
+    numbers = count()
+
+    def chance(cards: Sequence[Card]) -> Sequence[Card]:
+        rows, number = record.get("reshuffles", ()), next(numbers)
+        if number >= len(rows):
+            raise Impossible("The stock has run out, and the record has no reshuffle.", key="no_reshuffle")
+        order = [read_card(card) for card in rows[number]]
+        if sorted(order) != sorted(cards):
+            raise Impossible("A reshuffle has other cards than were played.", key="wrong_reshuffle")
+        return order
+
+    return chance
 
 
 def _moves(record: Record) -> list[Any]:
@@ -80,7 +109,7 @@ def _moves(record: Record) -> list[Any]:
     return moves
 
 
-def _step(game: Game[State, Any, Any], state: State, text: Any) -> tuple[State, str]:
+def _step(game: Game[State, Any, Any], state: State, text: Any, chance: Chance) -> tuple[State, str]:
     """The state after a move as a record has it, and the move as written."""
     actors = game.actors(state)
     if not isinstance(text, str):
@@ -88,7 +117,7 @@ def _step(game: Game[State, Any, Any], state: State, text: Any) -> tuple[State, 
     seated = _SEATED.fullmatch(text)
     on_turn = actors[0] if actors else 0
     seat, bare = (int(seated[1]), seated[2]) if seated else (on_turn, text)
-    state, move = act(game, state, seat, bare)
+    state, move = act(game, state, seat, bare, chance)
     written = game.write(move)
     return state, written if seat == on_turn else f"{seat}:{written}"
 

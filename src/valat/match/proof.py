@@ -24,7 +24,7 @@ def proofs(record: Any, nonce: str | None = None) -> list[Proof | Refusal]:
         try:
             if deal.fault is not None:
                 raise deal.fault.refusal
-            full = {**played.game.record(deal.states[0]), **_proof(given)}
+            full = {**played.game.record(deal.states[-1]), **_proof(given)}
             proof = _with(check(played.game, full), nonce)
             found.append(_in_order(proof, found) if "deals" in record else proof)
         except Refusal as refusal:

@@ -8,7 +8,7 @@ import msgspec
 from valat import games
 from valat.kernel.errors import Impossible, Refusal, Unreadable
 from valat.kernel.game import Game, Places, Record
-from valat.kernel.options import read_options
+from valat.kernel.options import read_options, with_players
 from valat.kernel.replay import Fault, Replay, replay
 
 AnyGame = Game[Any, Any, Any]
@@ -48,7 +48,7 @@ def run(record: Any) -> Run:
 
 
 def _match(game: AnyGame, record: Record) -> Run:
-    options = read_options(game.presets, _field(record, "options", dict, {}))
+    options = _options(game, record)
     players = _players(record, game.players(options))
     match = None
     deals: list[AnyReplay] = []
@@ -65,6 +65,14 @@ def _match(game: AnyGame, record: Record) -> Run:
         match = match if result is None else game.add(match, result)
     match = game.start(options, players) if match is None else match
     return Run(game, tuple(deals), _places(game, match))
+
+
+def _options(game: AnyGame, record: Record) -> Any:
+    """The match's options; how many play may follow from the players' names."""
+    fields, players = _field(record, "options", dict, {}), record.get("players")
+    if isinstance(players, list):
+        fields = with_players(game.presets, fields, len(players))
+    return read_options(game.presets, fields)
 
 
 def _players(record: Record, count: int) -> list[str]:
