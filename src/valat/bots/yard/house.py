@@ -1,0 +1,47 @@
+"""The house's yard bridge: every way to play the turn is looked at, and what it leaves is weighed."""
+
+from collections.abc import Iterator, Sequence
+
+from valat.bots.bot import USUAL, Budget
+from valat.bots.yard.weighing import worth_ending
+from valat.games.yard.duties import legal
+from valat.games.yard.notation import DRAW, END, Move, write
+from valat.games.yard.play import Play, after
+from valat.games.yard.rules import JACK
+from valat.games.yard.seen import read_view
+from valat.kernel.game import Record
+
+Line = tuple[Move, ...]
+
+
+def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
+    """The first move of the turn that leaves the seat best off; it draws only where it can lay nothing."""
+    seen = read_view(view)
+    sides = seen.setup.options.sides
+    lines = [(worth_ending(end, sides), line) for line, end in turns(seen.play)]
+    _, best = max(lines, key=lambda one: (one[0], [write(move) for move in one[1]]), default=(0, ()))
+    return write(best[0]) if best else DRAW
+
+
+def turns(play: Play) -> Iterator[tuple[Line, Play]]:
+    """Each way to go on to the turn's end without drawing, with what lies before it.
+
+    A six that nothing covers is an end too: what then is drawn is not known.
+    """
+    moves = [move for move in legal(play) if move.name != DRAW]
+    if not moves and play.uncovered:
+        yield (), play
+    for move in _last_orders(moves, play.hands[play.turn]):
+        if move.name == END:
+            yield (move,), play
+        else:
+            for line, end in turns(after(play, move, None)):
+                yield (move, *line), end
+
+
+def _last_orders(moves: Sequence[Move], hand: Sequence[str]) -> Iterator[Move]:
+    """The moves; of a jack's orders only the suits held and its own, so that there are few ways."""
+    suits = {card[0] for card in hand if card[1] != JACK}
+    for move in moves:
+        if not move.order or move.order in suits or (not suits and move.order == move.name[0]):
+            yield move

@@ -1,0 +1,183 @@
+"""The play of a deal: what lies, who holds what, and what each move makes of it.
+
+Nothing here looks at a hidden card, so that a viewer can follow the same play with `??` in the hands.
+"""
+
+import msgspec
+
+from valat.games.yard.notation import DRAW, END, Move
+from valat.games.yard.rules import ACE, DECK, EIGHT, FORCED, JACK, SEVEN, SIX
+from valat.kernel.errors import Impossible
+from valat.kernel.game import Chance
+
+Hand = tuple[str, ...]
+
+
+class Struck(msgspec.Struct, frozen=True):
+    """What the cards of a turn do to another player.
+
+    Attributes:
+        draws: cards the player draws, as far as there are any.
+        skipped: whether the player's next turn is left out.
+    """
+
+    seat: int
+    draws: int
+    skipped: bool
+
+
+class Play(msgspec.Struct, frozen=True):
+    """The play so far.
+
+    Attributes:
+        hands: what each seat holds, in the order dealt and drawn.
+        stock: the undrawn cards in drawing order.
+        pile: the played cards since the last reshuffle, the top one last.
+        order: the suit ordered where the top card is a jack, else None.
+        turn: the seat on turn.
+        laid: the cards laid in this turn.
+        drawn: the card drawn by choice in this turn while nothing is laid, else None.
+        opening: whether this is the dealer's first turn. Rule: YARD-DEAL-1
+        drawers: for the first stock and each one after a reshuffle the seats that drew from it, in order.
+        reshuffles: each new stock in drawing order. Rule: YARD-STOCK-1
+        struck: what came of the last turn that was ended.
+        out: the seat that ended the deal.
+    """
+
+    hands: tuple[Hand, ...]
+    stock: tuple[str, ...]
+    pile: tuple[str, ...]
+    order: str | None
+    turn: int
+    laid: tuple[str, ...] = ()
+    drawn: str | None = None
+    opening: bool = False
+    drawers: tuple[tuple[int, ...], ...] = ((),)
+    reshuffles: tuple[tuple[str, ...], ...] = ()
+    struck: tuple[Struck, ...] = ()
+    out: int | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.out is not None
+
+    @property
+    def top(self) -> str:
+        return self.pile[-1]
+
+    @property
+    def uncovered(self) -> bool:
+        """Whether the top card is a six that the seat on turn must cover. Rule: YARD-SIX-1"""
+        return bool(self.laid) and self.top[1] == SIX
+
+    @property
+    def drawable(self) -> bool:
+        """Whether there is anything to draw, if need be after a reshuffle. Rule: YARD-STOCK-1"""
+        return bool(self.stock) or any(card[1] != SIX or card not in self.laid for card in self.pile[:-1])
+
+
+def opened(hands: tuple[Hand, ...], stock: tuple[str, ...], dealer: int) -> Play:
+    """The play before the first move: the dealer's first card is turned up as laid. Rule: YARD-DEAL-1"""
+    card = hands[dealer][0]
+    held = tuple(hand[1:] if seat == dealer else hand for seat, hand in enumerate(hands))
+    order = card[0] if card[1] == JACK else None
+    return Play(held, stock, (card,), order, dealer, laid=(card,), opening=True)
+
+
+def after(play: Play, move: Move, chance: Chance | None) -> Play:
+    """The play after a legal move of the seat on turn.
+
+    Raises:
+        Impossible: a reshuffle is needed, and chance does not give it.
+    """
+    if move.name == DRAW:
+        play = _drew(play, play.turn, 1, chance)
+        return play if play.laid else msgspec.structs.replace(play, drawn=play.hands[play.turn][-1])
+    if move.name == END:
+        return _ended(play, chance)
+    return msgspec.structs.replace(
+        play,
+        hands=_with_hand(play, play.turn, without(play.hands[play.turn], move.name)),
+        pile=(*play.pile, move.name),
+        order=move.order or None,
+        laid=(*play.laid, move.name),
+        drawn=None,
+    )
+
+
+def coming(play: Play) -> tuple[Struck, ...]:
+    """What the cards laid in this turn do to the others at its end, in the order in which it happens.
+
+    Rule: YARD-SEVEN-1, YARD-EIGHT-1, YARD-ACE-1, YARD-SKIP-1
+
+    Each eight and each ace goes one player further; going round, the layer is left out.
+    """
+    players = len(play.hands)
+    others = [(play.turn + step) % players for step in range(1, players)]
+    sevens, eights, aces = (sum(card[1] == rank for card in play.laid) for rank in (SEVEN, EIGHT, ACE))
+    drawing = [Struck(others[0], sevens, False)] if sevens else []
+    eight = [Struck(others[step % len(others)], FORCED, True) for step in range(eights)]
+    ace = [Struck(other, 0, True) for other in others[:aces]]
+    return (*drawing, *eight, *ace)
+
+
+def _ended(play: Play, chance: Chance | None) -> Play:
+    """The play after the turn's end: draws and skips, then the next turn. Rule: YARD-SKIP-1, YARD-END-1"""
+    struck = coming(play)
+    for one in struck:
+        play = _drew(play, one.seat, one.draws, chance)
+    skipped = len({one.seat for one in struck if one.skipped})
+    out = None if play.hands[play.turn] else play.turn
+    return msgspec.structs.replace(
+        play,
+        turn=play.turn if out is not None else (play.turn + 1 + skipped) % len(play.hands),
+        laid=(),
+        drawn=None,
+        opening=False,
+        struck=struck,
+        out=out,
+    )
+
+
+def _drew(play: Play, seat: int, count: int, chance: Chance | None) -> Play:
+    """The play after the seat has drawn so many cards, or as many as there are. Rule: YARD-STOCK-1"""
+    for _ in range(count):
+        if not play.drawable:
+            break
+        if not play.stock:
+            play = _reshuffled(play, chance)
+        *before, current = play.drawers
+        play = msgspec.structs.replace(
+            play,
+            hands=_with_hand(play, seat, (*play.hands[seat], play.stock[0])),
+            stock=play.stock[1:],
+            drawers=(*before, (*current, seat)),
+        )
+    return play
+
+
+def _reshuffled(play: Play, chance: Chance | None) -> Play:
+    """The play with the played cards but the top as the new stock; chance gets them in the pack's order.
+
+    Rule: YARD-STOCK-1
+    """
+    if chance is None:
+        raise Impossible("The stock has run out, and nothing says how it is reshuffled.", key="no_reshuffle")
+    stock = tuple(chance(sorted(play.pile[:-1], key=DECK.index)))
+    return msgspec.structs.replace(
+        play,
+        stock=stock,
+        pile=play.pile[-1:],
+        drawers=(*play.drawers, ()),
+        reshuffles=(*play.reshuffles, stock),
+    )
+
+
+def without(hand: Hand, card: str) -> Hand:
+    """The hand after the card was laid; where it is not known to lie there, one hidden card less."""
+    place = hand.index(card if card in hand else "??")
+    return hand[:place] + hand[place + 1 :]
+
+
+def _with_hand(play: Play, seat: int, hand: Hand) -> tuple[Hand, ...]:
+    return (*play.hands[:seat], hand, *play.hands[seat + 1 :])

@@ -1,0 +1,137 @@
+"""Deal records of yard bridge: from a state, and back."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+
+from valat.games.yard.notation import pack_card
+from valat.games.yard.options import FEWEST, MOST, PRESETS, Options
+from valat.games.yard.rules import DECK, HAND, LIMIT
+from valat.games.yard.state import Setup, State, opening, texts
+from valat.kernel.errors import Impossible, Unreadable
+from valat.kernel.game import Record
+from valat.kernel.options import read_options, write_options
+
+Shape = TypeVar("Shape")
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The fields of a record from which the setup follows."""
+
+    valat: Literal[1]
+    game: Literal["yard"]
+    dealer: Annotated[int, msgspec.Meta(ge=0, lt=MOST)]
+    options: dict[str, Any] = {}
+    scores: tuple[Annotated[int, msgspec.Meta(ge=0, lt=LIMIT)], ...] | None = None
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """The fields of a record that hold the cards."""
+
+    hands: list[list[str]]
+    stock: list[str]
+    reshuffles: list[list[str]] = []
+
+
+def record(state: State) -> Record:
+    """The deal's record with all moves so far."""
+    fields = {
+        **head(state.setup),
+        "hands": [list(hand) for hand in state.hands],
+        "stock": list(state.stock),
+        "moves": texts(state),
+    }
+    reshuffles = [list(stock) for stock in state.play.reshuffles]
+    return fields | {"reshuffles": reshuffles} if reshuffles else fields
+
+
+def head(setup: Setup) -> Record:
+    """The fields of a record that tell the setup."""
+    return {
+        "valat": 1,
+        "game": "yard",
+        "options": dict(_written(setup.options)),
+        "dealer": setup.dealer,
+        "scores": list(setup.scores),
+    }
+
+
+@cache
+def _written(options: Options) -> dict[str, Any]:
+    return write_options(PRESETS, options)
+
+
+def setup(record: Record) -> Setup:
+    """The setup a record starts from; of its cards only the number of hands is looked at.
+
+    Raises:
+        Unreadable: a field is missing, of a wrong type or out of its range.
+        Impossible: there is no such seat, or scores are not one a side.
+    """
+    fields = _convert(record, Head)
+    options = _options(fields.options, record.get("hands"))
+    sides = max(options.sides) + 1
+    scores = (0,) * sides if fields.scores is None else fields.scores
+    if fields.dealer >= options.players:
+        raise Impossible(f"With {options.players} players there is no seat {fields.dealer}.", key="no_seat")
+    if len(scores) != sides:
+        raise Impossible(f"There are {sides} scores, one a side, not {len(scores)}.", key="wrong_scores")
+    return Setup(options, fields.dealer, scores)
+
+
+def _options(fields: dict[str, Any], hands: Any) -> Options:
+    """The options; a record that does not tell how many play has as many hands."""
+    options: Options = read_options(PRESETS, fields)
+    count = len(hands) if isinstance(hands, list) else 0
+    if "players" in fields or options.partners or not FEWEST <= count <= MOST:
+        return options
+    return msgspec.structs.replace(options, players=count)
+
+
+def load(record: Record) -> State:
+    """The state before the first move of a record.
+
+    Raises:
+        Unreadable: as `setup`, or something that is no card.
+        Impossible: as `setup`, a card twice, a wrong number of hands or cards.
+    """
+    start, dealt = setup(record), _convert(record, Dealt)
+    players = start.options.players
+    hands, stock = tuple(map(_cards, dealt.hands)), _cards(dealt.stock)
+    if [len(hand) for hand in hands] != [HAND] * players:
+        raise Impossible(f"Five cards are dealt to each of the {players} players.", key="wrong_hands")
+    if len(stock) != len(DECK) - HAND * players:
+        raise Impossible(f"The stock has {len(DECK) - HAND * players} cards.", key="wrong_stock")
+    _check_once(card for row in (*hands, stock) for card in row)
+    for reshuffle in dealt.reshuffles:
+        _check_once(_cards(reshuffle))
+    return opening(start, hands, stock)
+
+
+def _check_once(cards: Iterable[str]) -> None:
+    """Passes where no card comes twice. Raises Impossible."""
+    seen: set[str] = set()
+    for card in cards:
+        if card in seen:
+            raise Impossible(f"The card {card} comes twice.", key="card_twice", args={"card": card})
+        seen.add(card)
+
+
+def _convert(record: Record, shape: type[Shape]) -> Shape:
+    try:
+        return msgspec.convert(record, shape)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"This is not a deal record of yard bridge: {error}.", key="bad_record") from None
+
+
+def _cards(texts: Iterable[str]) -> tuple[str, ...]:
+    return tuple(map(_card, texts))
+
+
+def _card(text: str) -> str:
+    card = pack_card(text)
+    if card is None:
+        raise Unreadable(f"«{text[:40]}» is no card of the 36.", key="bad_card", args={"card": text[:40]})
+    return card

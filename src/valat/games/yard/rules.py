@@ -1,0 +1,47 @@
+"""The cards of yard bridge: what lies on what, and what is counted."""
+
+from valat.cards.deck import DECK_36
+
+DECK = DECK_36
+
+SUITS = "CDHS"
+
+HAND = 5
+"""Cards each is dealt. Rule: YARD-DEAL-1"""
+
+SIX, SEVEN, EIGHT, JACK, ACE = "6", "7", "8", "J", "A"
+"""The ranks that do something."""
+
+FORCED = 2
+"""Cards that an eight makes a player draw. Rule: YARD-EIGHT-1"""
+
+POINTS = {"6": 0, "7": 0, "8": 0, "9": 0, "T": 10, "J": 20, "Q": 10, "K": 10, "A": 15}
+"""What a card held at the end counts. Rule: YARD-SCORE-1"""
+
+LIMIT = 125
+"""Whoever goes over it loses the match; at it the count burns. Rule: YARD-MATCH-1"""
+
+
+def fits(card: str, top: str, order: str | None) -> bool:
+    """Whether a card may be the first of a turn on the top card.
+
+    Args:
+        order: the suit ordered, where the top card is a jack.
+    Rule: YARD-PLAY-1, YARD-JACK-1
+
+    >>> fits("H9", "CJ", "H"), fits("C9", "CJ", "H"), fits("SJ", "CJ", "H")
+    (True, False, True)
+    """
+    if card[1] == JACK or card[0] == (order or top[0]):
+        return True
+    return card[1] == top[1]
+
+
+def covers(card: str, six: str) -> bool:
+    """Whether a card covers a six: one of its suit, also the jack, or another six. Rule: YARD-SIX-1"""
+    return card[0] == six[0] or card[1] == SIX
+
+
+def worth(cards: tuple[str, ...]) -> int:
+    """What the cards count together. Rule: YARD-SCORE-1"""
+    return sum(POINTS[card[1]] for card in cards)

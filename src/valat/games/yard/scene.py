@@ -1,0 +1,102 @@
+"""The picture a yard bridge table is drawn from: derived facts that the same viewer may know."""
+
+from valat.games.yard.duties import choices
+from valat.games.yard.notation import DRAW, END
+from valat.games.yard.play import Play, Struck, coming
+from valat.games.yard.rules import worth
+from valat.games.yard.state import State, refusals
+from valat.games.yard.view import HIDDEN
+from valat.kernel.errors import Illegal
+from valat.kernel.game import Record
+
+
+def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
+    """The scene for a seat (None: a spectator); `opened` shows every card. Rule: YARD-INFO-1"""
+    refused = {name: _reason(why) for name, why in _refused(state, seat).items()}
+    return {
+        **_table(state),
+        **_turn(state.play),
+        "hands": [_hand(state.play, holder, opened or holder == seat) for holder in _seats(state)],
+        "counts": [len(hand) for hand in state.play.hands],
+        "points": [_points(state, holder, opened or holder == seat) for holder in _seats(state)],
+        "drawn": state.play.drawn if opened or seat == state.turn else None,
+        "refused": refused,
+        "actions": _actions(state, seat),
+        "hint": _hint(state.play, refused),
+    }
+
+
+def _seats(state: State) -> range:
+    return range(len(state.hands))
+
+
+def _table(state: State) -> Record:
+    """What lies on the table, the same for every viewer; there are no tricks."""
+    play = state.play
+    return {
+        "phase": "over" if state.over else "play",
+        "ply": len(state.moves),
+        "turn": state.turn,
+        "dealer": state.setup.dealer,
+        "trick": [],
+        "winning": None,
+        "last": None,
+        "tricks": [0] * len(state.setup.scores),
+        "top": play.top,
+        "order": play.order,
+        "pile": len(play.pile),
+        "stock": len(play.stock),
+        "reshuffled": len(play.reshuffles),
+        "scores": list(state.setup.scores),
+        "out": play.out,
+    }
+
+
+def _turn(play: Play) -> Record:
+    """What was done in this turn, what it will do, and what the one before did."""
+    return {
+        "laid": list(play.laid),
+        "opening": play.opening,
+        "has_drawn": play.drawn is not None,
+        "uncovered": play.uncovered and not play.over,
+        "coming": [_struck(one) for one in coming(play)],
+        "struck": [_struck(one) for one in play.struck],
+    }
+
+
+def _struck(one: Struck) -> Record:
+    return {"seat": one.seat, "draws": one.draws, "skipped": one.skipped}
+
+
+def _hand(play: Play, holder: int, shown: bool) -> list[str]:
+    hand = play.hands[holder]
+    return list(hand) if shown else [HIDDEN] * len(hand)
+
+
+def _points(state: State, holder: int, shown: bool) -> int | None:
+    """What the cards held count, for whoever sees them. Rule: YARD-SCORE-1"""
+    return worth(state.play.hands[holder]) if shown else None
+
+
+def _actions(state: State, seat: int | None) -> list[str]:
+    """What the viewer may do besides laying a card. Rule: YARD-PLAY-2"""
+    if seat is None or seat != state.turn:
+        return []
+    may = choices(state.play)
+    return [DRAW] * may.draw + [END] * may.end
+
+
+def _refused(state: State, seat: int | None) -> dict[str, Illegal]:
+    return {} if seat is None else refusals(state, seat)
+
+
+def _reason(reason: Illegal) -> Record:
+    return {"rule": reason.rule, "key": reason.key, "args": reason.details, "why": reason.why}
+
+
+def _hint(play: Play, refused: dict[str, Record]) -> Record | None:
+    """The duty that binds the viewer on turn: a six to cover, or the suit ordered."""
+    if refused and play.uncovered:
+        return {"key": "yard.cover", "args": {"suit": play.top[0]}}
+    ordered = next((why for why in refused.values() if why["key"] == "yard.ordered"), None)
+    return {"key": ordered["key"], "args": ordered["args"]} if ordered else None

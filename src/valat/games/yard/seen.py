@@ -1,0 +1,169 @@
+"""A view, read: the play as its viewer saw it, and where each hidden card can lie.
+
+After each reshuffle cards get new places, so a card is told of stock by stock: the first deal is number 0,
+the first reshuffle 1. Nothing in one stock bears on where a card lay in another.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from valat.games.yard.notation import DRAW, END, Move, read
+from valat.games.yard.play import Play, after, opened
+from valat.games.yard.record import setup
+from valat.games.yard.rules import DECK, covers, fits
+from valat.games.yard.state import Setup
+from valat.games.yard.view import HIDDEN
+from valat.kernel.game import Record
+
+DEALT = -1
+"""When the first hands came; the moves are numbered from 0."""
+
+
+class Place(NamedTuple):
+    """Where a card of one stock lay at first: in a hand as dealt, or in the stock.
+
+    Attributes:
+        row: the seat of the hand; `DEALT` for the stock itself.
+        number: of the card in the row.
+    """
+
+    row: int
+    number: int
+
+
+class Taken(NamedTuple):
+    """A hidden place whose card came into a hand.
+
+    Attributes:
+        when: number of the move that drew it, or `DEALT`.
+    """
+
+    when: int
+    place: Place
+
+
+class Laid(NamedTuple):
+    """A hidden card that was laid.
+
+    Attributes:
+        seat: who laid it.
+        when: number of the move.
+        place: where it had come from, if that was seen.
+    """
+
+    seat: int
+    when: int
+    place: Place | None
+
+
+class Stock(msgspec.Struct):
+    """What is known of one deal or reshuffle.
+
+    Attributes:
+        cards: those of it that the viewer never held.
+        taken: for each other seat its hidden places, the first one first.
+        left: hidden places that nobody has drawn.
+        laid: the hidden cards that came out again.
+        lacked: for each card and each seat when the seat was last seen not to hold it.
+    """
+
+    cards: set[str]
+    taken: dict[int, list[Taken]]
+    left: list[Place]
+    laid: dict[str, Laid]
+    lacked: dict[str, dict[int, int]]
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What a view tells.
+
+    Attributes:
+        seat: the viewer; None for a spectator.
+        play: the play now, hidden cards being `??`.
+        stocks: the deal and each reshuffle.
+    """
+
+    setup: Setup
+    seat: int | None
+    play: Play
+    stocks: tuple[Stock, ...]
+
+
+def read_view(view: Record) -> Seen:
+    """What the view tells. Raises Unreadable."""
+    witness = _Witness(setup(view), view)
+    for when, text in enumerate(view["moves"]):
+        witness.hear(when, read(text))
+    return Seen(witness.setup, view["seat"], witness.play, witness.finished())
+
+
+class _Witness:
+    """Somebody who follows the moves of a deal and sees what the viewer sees."""
+
+    def __init__(self, start: Setup, view: Record) -> None:
+        self.setup = start
+        self.viewer: int | None = view["seat"]
+        self.rows: Sequence[Sequence[str]] = (view["stock"], *view.get("reshuffles", ()))
+        hands = tuple(map(tuple, view["hands"]))
+        self.play = opened(hands, tuple(view["stock"]), start.dealer)
+        self.born = dict.fromkeys(DECK, 0)
+        self.drawn: Place | None = None
+        self.stocks: list[Stock] = []
+        self._add_stock(set(DECK).difference(*hands))
+        for seat, hand in enumerate(hands):
+            places = (Place(seat, index) for index, card in enumerate(hand) if card == HIDDEN)
+            self.stocks[0].taken[seat] = [Taken(DEALT, place) for place in places]
+
+    def hear(self, when: int, move: Move) -> None:
+        """Takes in the next move."""
+        before = self.play
+        if before.turn != self.viewer:
+            self._look(when, move)
+        self.play = after(before, move, self._reshuffled)
+        self.drawn = None
+        for number, drawers in enumerate(self.play.drawers):
+            known = len(before.drawers[number]) if number < len(before.drawers) else 0
+            for index, seat in enumerate(drawers[known:], known):
+                self.drawn = Place(DEALT, index)
+                if seat != self.viewer:
+                    self.stocks[number].taken[seat].append(Taken(when, self.drawn))
+
+    def finished(self) -> tuple[Stock, ...]:
+        """All stocks, with what nobody has drawn."""
+        number = len(self.stocks) - 1
+        drawn, size = len(self.play.drawers[number]), len(self.rows[number])
+        self.stocks[number].left = [Place(DEALT, index) for index in range(drawn, size)]
+        return tuple(self.stocks)
+
+    def _reshuffled(self, cards: Sequence[str]) -> Sequence[str]:
+        """The next row of the view, in which those cards lie. Rule: YARD-STOCK-1"""
+        self.born |= dict.fromkeys(cards, len(self.stocks))
+        self._add_stock(set(cards))
+        return self.rows[len(self.stocks) - 1]
+
+    def _add_stock(self, cards: set[str]) -> None:
+        seats = range(self.setup.options.players)
+        hidden = cards.difference(self.rows[len(self.stocks)])
+        self.stocks.append(Stock(hidden, {seat: [] for seat in seats}, [], {}, {}))
+
+    def _look(self, when: int, move: Move) -> None:
+        """Notes what a move of another tells of the hand before it."""
+        play = self.play
+        if move.name not in (DRAW, END):
+            place = None if play.drawn is None else self.drawn
+            stock = self.stocks[self.born[move.name]]
+            if move.name in stock.cards:
+                stock.laid[move.name] = Laid(play.turn, when, place)
+        elif play.uncovered:
+            self._lack(when, [card for card in DECK if covers(card, play.top)])
+        elif move.name == END and not play.laid and play.drawn is None:
+            self._lack(when, [card for card in DECK if fits(card, play.top, play.order)])
+
+    def _lack(self, when: int, cards: Iterable[str]) -> None:
+        """Notes that the seat on turn holds none of the cards. Rule: YARD-SIX-1, YARD-PLAY-2"""
+        for card in cards:
+            stock = self.stocks[self.born[card]]
+            if card in stock.cards and card not in stock.laid:
+                stock.lacked.setdefault(card, {})[self.play.turn] = when

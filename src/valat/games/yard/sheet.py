@@ -1,0 +1,45 @@
+"""The result of a deal, and the steps that explain it."""
+
+from collections.abc import Iterator
+
+from valat.games.yard.rules import worth
+from valat.games.yard.scoring import by_side, loser_of, tally
+from valat.games.yard.state import State
+from valat.kernel.game import Line, Record
+
+
+def result(state: State) -> Record | None:
+    """The deal's result as notated; None before the end."""
+    if not state.over:
+        return None
+    counted = tally(state)
+    return {
+        "outcome": "out",
+        "out": state.play.out,
+        "left": list(counted.left),
+        "scores": list(counted.scores),
+        "loser": loser_of(counted.scores),
+    }
+
+
+def score(state: State) -> tuple[Line, ...]:
+    """The steps of a finished deal's score; empty before the end."""
+    return (*_held(state), *_written(state)) if state.over else ()
+
+
+def _held(state: State) -> Iterator[Line]:
+    """What each seat holds, in points. Rule: YARD-SCORE-1, YARD-TEAM-1"""
+    sides = state.setup.options.sides
+    for seat, hand in enumerate(state.play.hands):
+        own = tuple(worth(hand) if seat == other else 0 for other in range(len(sides)))
+        yield Line("YARD-SCORE-1", "held", by_side(own, sides), seat=seat, cards=tuple(sorted(hand)))
+
+
+def _written(state: State) -> Iterator[Line]:
+    """From the score before the deal to the one after. Rule: YARD-MATCH-1"""
+    counted = tally(state)
+    yield Line("YARD-MATCH-1", "before", counted.before, "written")
+    rule = "YARD-TEAM-1" if state.setup.options.partners else "YARD-SCORE-1"
+    yield Line(rule, "left", counted.added, "written", seat=state.play.out)
+    if any(counted.burnt):
+        yield Line("YARD-MATCH-1", "burnt", counted.burnt, "written")

@@ -1,0 +1,41 @@
+"""Full deals that agree with what one seat has seen and heard."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from valat.games.yard.placing import Placing
+from valat.games.yard.record import head
+from valat.games.yard.seen import DEALT, Place, read_view
+from valat.games.yard.view import HIDDEN
+from valat.kernel.game import Record
+
+
+def worlds(view: Record, rng: Random) -> Iterator[Record]:
+    """Endless full records, each possible one equally likely; replayed each gives the same view.
+
+    Reshuffles that are still to come are not in them.
+
+    Raises:
+        Unreadable: not a view.
+    """
+    seen = read_view(view)
+    placings = [Placing(stock) for stock in seen.stocks]
+    while True:
+        yield _world(view, head(seen.setup), [placing.draw(rng) for placing in placings])
+
+
+def _world(view: Record, fields: Record, found: list[Mapping[Place, str]]) -> Record:
+    """The record of one full deal, the hidden places filled."""
+    rows = [view["stock"], *view.get("reshuffles", ())]
+    stocks = [_filled(row, DEALT, cards) for row, cards in zip(rows, found, strict=True)]
+    record = {
+        **fields,
+        "hands": [_filled(hand, seat, found[0]) for seat, hand in enumerate(view["hands"])],
+        "stock": stocks[0],
+        "moves": list(view["moves"]),
+    }
+    return record | {"reshuffles": stocks[1:]} if stocks[1:] else record
+
+
+def _filled(row: list[str], number: int, cards: Mapping[Place, str]) -> list[str]:
+    return [cards[Place(number, index)] if card == HIDDEN else card for index, card in enumerate(row)]
