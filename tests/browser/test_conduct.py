@@ -71,6 +71,29 @@ def test_nothing_scrolls_sideways_on_a_phone(newcomer: Callable[..., Person], la
         assert overflows(person.page) <= 0, path
 
 
+OPPOSITE = """() => {
+  const plate = document.querySelector('.north .plate');
+  plate.querySelectorAll('.dealer, .bubble').forEach((shown) => shown.remove());
+  const run = '<span class="card mini"></span>'.repeat(5);
+  plate.insertAdjacentHTML('beforeend', `<abbr class="dealer">D</abbr><div class="bubble n">
+    <span class="spoken"><b>Quinte</b><span class="run">${run}</span></span></div>`);
+  const felt = document.querySelector('.felt').getBoundingClientRect();
+  return [...plate.querySelectorAll('.dealer, .bubble')].filter((shown) => {
+    shown.style.animation = 'none';
+    const box = shown.getBoundingClientRect();
+    return box.left < felt.left || box.top < felt.top || box.right > felt.right;
+  }).map((shown) => shown.className);
+}"""
+"""Which of the dealer's badge and the widest announcement of the player opposite leave the cloth."""
+
+
+def test_what_the_player_opposite_shows_fits_a_phone(newcomer: Callable[..., Person]) -> None:
+    """The dealer's badge and a quinte with its cards lie on the cloth at 360 × 640."""
+    person = newcomer(viewport={"width": 360, "height": 640}, has_touch=True)
+    person.press_play()
+    assert person.page.evaluate(OPPOSITE) == []
+
+
 def act_by_keyboard(person: Person) -> None:
     """Does one thing that is asked for, and waits until the page shows that it arrived."""
     keyboard, said = person.page.keyboard, person.log.inner_text()
