@@ -37,7 +37,7 @@ cdef class Flat:
     cdef long long _chosen(self, long long mask) noexcept nogil
     @cython.final
     @cython.locals(low="long long", high="long long", drawn=int)
-    cdef int _below(self, long long count) noexcept nogil
+    cdef long long _below(self, long long count) noexcept nogil
 
     cdef void fast_head(self, int row) noexcept nogil
     cdef void fast_read(self, int row) noexcept nogil

@@ -2,7 +2,7 @@ cimport cython
 from valat.kernel.flat cimport Flat
 from valat.kernel.position cimport TrickPosition
 
-cdef long long ONE, RUNS, NEXT_RUNS, CARRES, PAIR, QUEENS
+cdef long long ONE, WORD, RUNS, NEXT_RUNS, CARRES, PAIR, QUEENS
 cdef int CALLS, PASS, CONTRA, RECONTRA, SILENT, BELOT, COMBINATIONS
 cdef int MOVES, PLAY, READ, WRITE, BEGIN, POINTS, TRICKS, HELD, LED, RUSH
 
@@ -20,7 +20,11 @@ cdef class Play(Flat):
     cdef int points_of[66]
     cdef int worths_of[66]
     cdef int starts[5]
+    cdef int runs_of[512]
+    cdef int fours_of[256]
     cdef int numbers_of[402]
+    cdef int calls_of[4608]
+    cdef int sizes[512]
     cdef int deck[32]
     cdef long long dealt[4]
     cdef int best[6]
@@ -33,8 +37,10 @@ cdef class Play(Flat):
     cdef void fast_read(self, int row) noexcept nogil
     @cython.locals(seat=int, place=int)
     cdef void fast_write(self, int row) noexcept nogil
-    @cython.locals(place=int, other=int, card=int)
+    @cython.locals(place=int, drawn="long long")
     cdef void fast_shuffle(self) noexcept nogil
+    @cython.locals(card=int)
+    cdef void _swap(self, int one, int two) noexcept nogil
     @cython.locals(place=int)
     cdef void fast_lay(self, int row) noexcept nogil
     @cython.locals(step=int, place=int, hand="long long")
@@ -43,6 +49,7 @@ cdef class Play(Flat):
     cdef void _clear(self) noexcept nogil
     cdef long long fast_moves(self) noexcept nogil
     cdef void fast_play(self, int action) noexcept nogil
+    @cython.locals(calls="long long")
     cdef void fast_play_out(self) noexcept nogil
     @cython.locals(mask="long long")
     cdef bint _acts(self) noexcept nogil
@@ -84,7 +91,7 @@ cdef class Play(Flat):
     @cython.locals(suit=int, pair="long long", card="long long", all_trumps=bint, led="long long")
     cdef bint _belot_counts(self) noexcept nogil
     @cython.locals(hand="long long", runs="long long", fours="long long", offered="long long", number=int,
-                   suit=int, one=int, mask="long long")
+                   suit=int, held="long long", one=int)
     cdef long long _combinations(self, int wanted) noexcept nogil
     cdef void _announce(self, int action) noexcept nogil
     @cython.locals(kind=int, place=int)

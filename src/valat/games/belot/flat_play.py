@@ -13,6 +13,7 @@ from valat.kernel.flat import Flat
 from valat.kernel.position import TrickPosition
 
 ONE = 1
+WORD = 0xFFFFFFFF
 CALLS, PASS, CONTRA, RECONTRA, SILENT, BELOT, COMBINATIONS = 32, 38, 39, 40, 41, 42, 43
 RUNS, NEXT_RUNS, CARRES = 0x7F7F7F7F, 0x3F3F3F3F, 0xFC
 """Cards with a higher one in their suit, with two higher ones; ranks of which four count."""
@@ -55,7 +56,11 @@ class Play(Flat):
         self.points_of = tables.points()
         self.worths_of = tables.worths()
         self.starts = tables.starts()
+        self.runs_of = tables.runs()
+        self.fours_of = tables.fours()
         self.numbers_of = tables.numbers()
+        self.calls_of = tables.calls()
+        self.sizes = tables.sizes()
         self.deck = [0] * 32
         self.dealt = [0] * 4
         self.best = [0] * 6
@@ -127,14 +132,19 @@ class Play(Flat):
             self._with(WRITE, row)
 
     def fast_shuffle(self) -> None:
-        """By Fisher and Yates, from the last place down."""
+        """By Fisher and Yates, two places a draw (Brackett-Rozinsky and Lemire, 2024)."""
         for place in range(32):
             self.deck[place] = place
-        for place in range(31, 0, -1):
-            other = self._below(place + 1)
-            card = self.deck[place]
-            self.deck[place] = self.deck[other]
-            self.deck[other] = card
+        for place in range(31, 0, -2):
+            drawn = self._below(WORD + 1) * (place + 1)
+            self._swap(place, drawn >> 32)
+            self._swap(place - 1, (drawn & WORD) * place >> 32)
+
+    def _swap(self, one: int, two: int) -> None:
+        """Lets two cards of the deck change places."""
+        card = self.deck[one]
+        self.deck[one] = self.deck[two]
+        self.deck[two] = card
 
     def fast_lay(self, row: int) -> None:
         """The order of a row."""
@@ -203,8 +213,9 @@ class Play(Flat):
 
     def fast_play_out(self) -> None:
         """As `Flat` does, but cards with which nothing can be announced go straight through the position."""
-        while not self._playing() and self._acts():
-            pass
+        while not self._playing() and self.passes < 4:
+            calls = self._calls() >> CALLS
+            self._call(CALLS + self.calls_of[9 * calls + self._below(self.sizes[calls])])
         while self.card >= 0:
             self._acts()
         if self._playing() and self.plies < 32:
@@ -451,16 +462,17 @@ class Play(Flat):
             return 0
         offered = number = 0
         for suit in range(4):
-            if runs >> 8 * suit & 0xFF == 0 and (suit or fours == 0):
-                continue
-            for one in range(self.starts[suit], self.starts[suit + 1]):
-                mask = self.masks_of[one]
-                if hand & mask == mask:
-                    if number == wanted:
-                        self._hear(one)
-                    if number + 1 >= self.told and self.used & mask == 0:
-                        offered |= ONE << COMBINATIONS + number
-                    number += 1
+            held = self.runs_of[256 * (suit > 0) + (hand >> 8 * suit & 0xFF)]
+            if suit == 0:
+                held |= self.fours_of[fours]
+            while held:
+                one = self.starts[suit] + self.slots[(held & -held) % 67]
+                held &= held - 1
+                if number == wanted:
+                    self._hear(one)
+                if number + 1 >= self.told and self.used & self.masks_of[one] == 0:
+                    offered |= ONE << COMBINATIONS + number
+                number += 1
         return offered
 
     def _announce(self, action: int) -> None:

@@ -4,6 +4,7 @@ A set of cards is 32 bits here, eight to a suit, C D H S and 7 … A: a card's n
 """
 
 from collections.abc import Iterator
+from functools import cache
 
 from valat.cards.card import NUMBERS
 from valat.games.belot.announcements import COMBINATIONS, KINDS, Combination
@@ -50,17 +51,43 @@ def strengths() -> list[int]:
     return [_moved(bits, order) for order in backward for bits in range(256)]
 
 
+def calls() -> list[int]:
+    """For each set of calls their places in `CALLS`, nine numbers a set."""
+    rows = ([place for place in range(9) if mask >> place & 1] for mask in range(512))
+    return [place for row in rows for place in row + [0] * (9 - len(row))]
+
+
+def sizes() -> list[int]:
+    """How many calls each set has."""
+    return [mask.bit_count() for mask in range(512)]
+
+
 def combinations() -> tuple[Combination, ...]:
     """Every combination, in text order."""
     return tuple(COMBINATIONS.values())
 
 
+@cache
 def starts() -> list[int]:
     """Where each suit's combinations begin, carrés standing with the first suit's, and where they end."""
     texts = [one.text for one in combinations()]
     return [*(next(at for at, text in enumerate(texts) if text[0] == suit) for suit in SUITS), len(texts)]
 
 
+def runs() -> list[int]:
+    """For each set of a suit's ranks the sequences it holds, as their places after the suit's start.
+
+    First those of the first suit, among whose combinations the carrés stand, then those of any other.
+    """
+    return [_held(suit, hand << EIGHT * suit) for suit in (0, 1) for hand in range(256)]
+
+
+def fours() -> list[int]:
+    """For each set of ranks of which four are held the carrés, as their places among the combinations."""
+    return [_held(0, sum(ranks << EIGHT * suit for suit in range(4))) & ~_sequences() for ranks in range(256)]
+
+
+@cache
 def masks() -> list[int]:
     """The cards of each combination."""
     return [sum(1 << DECK.index(card) for card in one.cards) for one in combinations()]
@@ -78,6 +105,17 @@ def points() -> list[int]:
 def worths() -> list[int]:
     """A number of each combination that grows with its worth, over 0."""
     return [96 + 16 * one.worth[0] + one.worth[1] for one in combinations()]
+
+
+def _held(suit: int, hand: int) -> int:
+    """The combinations of a suit's block that a hand holds, a bit for each place."""
+    block = masks()[starts()[suit] : starts()[suit + 1]]
+    return sum(1 << place for place, mask in enumerate(block) if hand & mask == mask)
+
+
+def _sequences() -> int:
+    """The sequences of the first suit, a bit for each place."""
+    return _held(0, 0xFF)
 
 
 def _orders() -> Iterator[dict[int, int]]:
