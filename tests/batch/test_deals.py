@@ -41,7 +41,7 @@ def test_the_same_for_ever():
     """Deals, choices, observations and results of a seed are these on every machine, compiled or not."""
     told = b"".join(array.tobytes() for array in everything(played(count=2000)))
 
-    assert sha256(told).hexdigest()[:16] == "fefa158d5ca2751a"
+    assert sha256(told).hexdigest()[:16] == "1ceba07684355674"
 
 
 def test_seeds_decide_alone():

@@ -51,11 +51,12 @@ cdef class Play(Flat):
     cdef void fast_play(self, int action) noexcept nogil
     @cython.locals(calls="long long")
     cdef void fast_play_out(self) noexcept nogil
-    @cython.locals(mask="long long")
-    cdef bint _acts(self) noexcept nogil
+    cdef void _tell(self) noexcept nogil
     @cython.locals(pairs="long long", telling="long long", state="long long", move="long long", first=int,
                    ply=int, slot="long long")
     cdef void _rush(self, TrickPosition play) noexcept nogil
+    @cython.locals(led="long long")
+    cdef void _play_of_pair(self, TrickPosition play, long long move) noexcept nogil
     @cython.locals(queens="long long", seat=int, kind=int)
     cdef long long _pairs(self) noexcept nogil
     @cython.locals(cards="long long", seat=int)

@@ -216,17 +216,14 @@ class Play(Flat):
         while not self._playing() and self.passes < 4:
             calls = self._calls() >> CALLS
             self._call(CALLS + self.calls_of[9 * calls + self._below(self.sizes[calls])])
-        while self.card >= 0:
-            self._acts()
+        self._tell()
         if self._playing() and self.plies < 32:
             self._with(RUSH, 0)
 
-    def _acts(self) -> bool:
-        """Does something at random, if there is something to do."""
-        mask = self.fast_moves()
-        if mask:
-            self.fast_play(self.slots[self._chosen(mask) % 67])
-        return mask != 0
+    def _tell(self) -> None:
+        """Announces at random with the card that waits, until it is played."""
+        while self.card >= 0:
+            self.fast_play(self.slots[self._chosen(self.fast_moves()) % 67])
 
     def _rush(self, play: TrickPosition) -> None:
         """Plays to the end at random, stopping where something may be announced."""
@@ -239,14 +236,15 @@ class Play(Flat):
             if play.ply == 4:
                 telling = 0
             move = play.chosen
-            if move:
-                if move & pairs:
-                    pairs &= ~play.lanes[move % 67]
+            if move & pairs:
+                pairs &= ~play.lanes[move % 67]
+            if move and play.ply >= 4:
+                self._play_of_pair(play, move)
+            elif move:
                 self.plies = play.ply
                 self.turn = play.seats[play.ply]
                 self.fast_play(self._number(move))
-                while self.card >= 0:
-                    self._acts()
+                self._tell()
         self.plies = 32
         self.turn = play.seats[32]
         if first == 28:
@@ -254,6 +252,13 @@ class Play(Flat):
         for ply in range(first, 32):
             slot = self._number(play.played[ply]) + 1
             self.table |= slot << 8 * play.seats[ply]
+
+    def _play_of_pair(self, play: TrickPosition, move: int) -> None:
+        """Plays a king or queen after the first trick, and says belot or not. Rule: BEL-BELOT-2"""
+        led = play.led[play.ply]
+        if (led == 0 or led & move or self.kinds[self.contract] == 0) and self._below(2):
+            self.belots += ONE << 4 * play.seats[play.ply]
+        play.fast_play(move)
 
     def _pairs(self) -> int:
         """Kings and queens of trumps, both in one hand."""
