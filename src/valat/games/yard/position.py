@@ -74,10 +74,11 @@ class YardPosition(Position):
         self.fits = by_slot({bit: _fitting(text) for bit, text in tops.items()})
         self.adds = by_slot({bit: _adding(text) for bit, text in tops.items()})
         self.players = len(hands)
-        self.sides = [*sides, *[0] * (6 - len(hands))]
-        self.hands = [sum(cards[card] for card in hand) for hand in hands] + [0] * (6 - len(hands))
-        self.pile = sum(cards[card] for card in pile[:-1])
-        self.top = self.bits[f"{pile[-1]}={order}" if order else pile[-1]]
+        self.sides = _padded(sides, 6)
+        self.hands = _padded([sum(cards[card] for card in hand) for hand in hands], 6)
+        *covered, top = pile
+        self.pile = sum(cards[card] for card in covered)
+        self.top = self.bits[f"{top}={order}" if order else top]
         self.laid = sum(cards[card] for card in set(laid))
         self.fresh = cards[drawn] if drawn else 0
         self.seat = turn
@@ -86,9 +87,9 @@ class YardPosition(Position):
         self.number = reshuffles
         self.finished = int(over)
         self.seed = seed
-        self.stock = [cards[card] for card in stock] + [0] * (STOCKS + 2 * SIZE - len(stock))
+        self.stock = _padded([cards[card] for card in stock], STOCKS + 2 * SIZE)
         self.ply = 0
-        self.past = [0] * (ROW * PLIES)
+        self.past = _padded((), ROW * PLIES)
 
     def fast_moves(self) -> int:
         """What the seat on turn may do. Rule: YARD-PLAY-1, YARD-PLAY-2, YARD-SIX-1"""
@@ -363,6 +364,11 @@ def stirred(state: int, word: int) -> int:
     """The state after a word of up to 62 bits, both halves of it."""
     state = (state * FACTOR + word % MODULUS + 1) % MODULUS
     return (state * FACTOR + (word >> 31) + 1) % MODULUS
+
+
+def _padded(values: Sequence[int], length: int) -> list[int]:
+    """The values, then zeros up to the length."""
+    return [*values, *([0] * (length - len(values)))]
 
 
 def _bits() -> dict[str, int]:
