@@ -2,7 +2,7 @@ cimport cython
 from valat.kernel.flat cimport Flat
 from valat.kernel.position cimport TrickPosition
 
-cdef long long ONE, WORD, RUNS, NEXT_RUNS, CARRES, PAIR, QUEENS
+cdef long long ONE, HALF, RUNS, NEXT_RUNS, CARRES, PAIR, QUEENS
 cdef int CALLS, PASS, CONTRA, RECONTRA, SILENT, BELOT, COMBINATIONS
 cdef int MOVES, PLAY, READ, WRITE, BEGIN, POINTS, TRICKS, HELD, LED, RUSH
 

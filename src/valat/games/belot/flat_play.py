@@ -13,7 +13,7 @@ from valat.kernel.flat import Flat
 from valat.kernel.position import TrickPosition
 
 ONE = 1
-WORD = 0xFFFFFFFF
+HALF = 0x80000000
 CALLS, PASS, CONTRA, RECONTRA, SILENT, BELOT, COMBINATIONS = 32, 38, 39, 40, 41, 42, 43
 RUNS, NEXT_RUNS, CARRES = 0x7F7F7F7F, 0x3F3F3F3F, 0xFC
 """Cards with a higher one in their suit, with two higher ones; ranks of which four count."""
@@ -136,9 +136,9 @@ class Play(Flat):
         for place in range(32):
             self.deck[place] = place
         for place in range(31, 0, -2):
-            drawn = self._below(WORD + 1) * (place + 1)
-            self._swap(place, drawn >> 32)
-            self._swap(place - 1, (drawn & WORD) * place >> 32)
+            drawn = self._below(HALF) * (place + 1)
+            self._swap(place, drawn >> 31)
+            self._swap(place - 1, drawn % HALF * place >> 31)
 
     def _swap(self, one: int, two: int) -> None:
         """Lets two cards of the deck change places."""
@@ -256,7 +256,7 @@ class Play(Flat):
     def _play_of_pair(self, play: TrickPosition, move: int) -> None:
         """Plays a king or queen after the first trick, and says belot or not. Rule: BEL-BELOT-2"""
         led = play.led[play.ply]
-        if (led == 0 or led & move or self.kinds[self.contract] == 0) and self._below(2):
+        if (led == 0 or led & move != 0 or self.kinds[self.contract] == 0) and self._below(2) == 1:
             self.belots += ONE << 4 * play.seats[play.ply]
         play.fast_play(move)
 
