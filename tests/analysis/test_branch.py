@@ -4,8 +4,11 @@ import pytest
 
 from tests.analysis.deals import AUCTION, CAPOT
 from valat.analysis.branch import branch, play_on
+from valat.bots.random import choose
+from valat.bots.self_play import Team, play
 from valat.games import find
 from valat.kernel.errors import Illegal, Unreadable
+from valat.kernel.options import read_options
 
 BELOT = find("belot")
 
@@ -58,3 +61,18 @@ def test_what_cannot_be_is_refused(ply, moves, fault):
     """A ply that is not there, a card that is not held, a text that is no move."""
     with pytest.raises(fault):
         play_on(CAPOT, ply, moves, 0)
+
+
+def test_reshuffles_go_on():
+    """The record's, as long as the same cards were played; else others, the same each time."""
+    game = find("yard")
+    options = read_options(game.presets, {"players": 2})
+    team = Team(game, options, ("random", "random"), (choose, choose), 1)
+    record = game.record(play(team, game.next(game.start(options, ["A", "B"])), 3))
+    ply = 1 + record["moves"].index("end")
+
+    assert len(record["reshuffles"]) > 1
+    assert game.record(branch(record, ply, record["moves"][ply:]).states[-1]) == record
+    moves = play_on(record, ply, [], None)
+    other = branch(record, ply, moves).states[-1]
+    assert (other.over, play_on(record, ply, [], None)) == (True, moves)

@@ -1,12 +1,14 @@
 """What if: a deal goes on otherwise from some point, a person in one seat and bots in the others."""
 
 from collections.abc import Sequence
+from itertools import count
 from random import Random
 from typing import Any
 
 from valat import bots, games
+from valat.cards.shuffle import seeded_order
 from valat.kernel.errors import Unreadable
-from valat.kernel.game import Game, Record
+from valat.kernel.game import Card, Chance, Game, Record
 from valat.kernel.replay import Replay, replay
 
 AnyGame = Game[Any, Any, Any]
@@ -25,7 +27,7 @@ def branch(record: Record, ply: int, moves: Sequence[str]) -> Replay[Any]:
         why = f"The deal has {len(record['moves'])} moves: `ply` goes from 0 to as many."
         raise Unreadable(why, key="bad_ply")
     game = games.find(record["game"])
-    played = replay(game, {**record, "moves": [*record["moves"][:ply], *moves]})
+    played = replay(game, {**record, "moves": [*record["moves"][:ply], *moves]}, _chance(record))
     if played.fault is not None:
         raise played.fault.refusal
     return played
@@ -39,14 +41,27 @@ def play_on(record: Record, ply: int, moves: Sequence[str], seat: int | None) ->
         seat: who is asked; None lets bots play to the end.
     """
     game, state = games.find(record["game"]), branch(record, ply, moves).states[-1]
-    made = list(moves)
+    made, chance = list(moves), _chance(record, len(game.record(state).get("reshuffles", ())))
     while actors := game.actors(state):
         if seat in actors:
             break
         text = _answer(game, state, actors[0])
-        state = game.apply(state, actors[0], game.read(text))
+        state = game.apply(state, actors[0], game.read(text), chance)
         made.append(text)
     return tuple(made)
+
+
+def _chance(record: Record, before: int = 0) -> Chance:
+    """Reshuffles as the record has them, after so many; of other cards, as a fixed seed has them."""
+    rows, numbers = record.get("reshuffles", []), count(before)
+
+    def chance(cards: Sequence[Card]) -> Sequence[Card]:
+        number = next(numbers)
+        if number < len(rows) and sorted(rows[number]) == sorted(cards):
+            return list(rows[number])
+        return seeded_order(cards, 0, 0, number + 1)
+
+    return chance
 
 
 def _answer(game: AnyGame, state: Any, seat: int) -> str:
