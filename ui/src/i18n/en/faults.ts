@@ -41,6 +41,8 @@ export default {
   'fault.undo_asked': 'An undo has been asked for already.',
   'fault.undo_off': 'Moves are not taken back at this table.',
   'fault.hints_off': 'There are no hints at this table.',
+  'fault.no_analysis': 'There is no analysis for this game.',
+  'fault.analysis_failed': 'The analysis did not succeed. Try again in a moment.',
   'fault.not_alone': 'Hints are for those who play with bots alone.',
   'fault.no_such_bot': 'There are no such bots.',
   'fault.forbidden': 'That is not allowed; load the page again.',
