@@ -72,7 +72,8 @@ async def test_a_worker_that_fails_is_told(at_work, monkeypatch, caplog, slip):
     monkeypatch.setattr(module, "_answered", slip)
     with pytest.raises(Refusal) as refused:
         await at_work.answer(CAPOT, AUCTION, [], 0)
-    assert (refused.value.code, len(caplog.records)) == ("analysis_failed", 1)
+    told = [record.message for record in caplog.records if record.name == module.log.name]
+    assert (refused.value.code, told) == ("analysis_failed", ["a worker for analyses failed"])
     monkeypatch.undo()
     assert await at_work.answer(CAPOT, AUCTION + 1, [], 1) == ()
 
