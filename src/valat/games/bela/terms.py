@@ -1,22 +1,8 @@
 """The words of Bela: every refusal's key with its rule and English sentence, for translators to follow."""
 
-from collections.abc import Mapping
+from valat.kernel.wording import Sentences, refusing
 
-from valat.kernel.errors import Illegal
-
-SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-RANKS = {
-    "7": "seven",
-    "8": "eight",
-    "9": "nine",
-    "T": "ten",
-    "J": "jack",
-    "Q": "queen",
-    "K": "king",
-    "A": "ace",
-}
-
-REFUSALS: Mapping[str, tuple[str, str]] = {
+REFUSALS: Sentences = {
     "bela.not_your_turn": ("BELA-SEAT-1", "It is seat {seat}'s turn."),
     "bela.deal_over": ("BELA-SCORE-1", "The deal is over."),
     "bela.trumps_first": ("BELA-SEAT-1", "No card may be played before trumps are called."),
@@ -39,21 +25,4 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
 }
 """Key → rule and sentence. Arguments: `seat`, `suit`, `card`, `cards` as notated."""
 
-
-def illegal(key: str, rule: str | None = None, **args: str) -> Illegal:
-    """The refusal of that key.
-
-    Args:
-        key: one of `REFUSALS`.
-        rule: the rule's ID where it is another than the usual one.
-        args: what the sentence needs, as notated.
-    """
-    usual, sentence = REFUSALS[key]
-    words = {name: _word(name, value) for name, value in args.items()}
-    return Illegal(sentence.format(**words), rule=rule or usual, key=key, args=args)
-
-
-def _word(name: str, value: str) -> str:
-    if name == "card":
-        return f"{RANKS[value[1]]} of {SUITS[value[0]]}"
-    return SUITS[value] if name == "suit" else value
+illegal = refusing(REFUSALS)

@@ -1,23 +1,10 @@
 """The words of Belot: every refusal's key with its rule and English sentence, for translators to follow."""
 
-from collections.abc import Mapping
+from valat.kernel.wording import SUITS, Sentences, refusing
 
-from valat.kernel.errors import Illegal
-
-SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-RANKS = {
-    "7": "seven",
-    "8": "eight",
-    "9": "nine",
-    "T": "ten",
-    "J": "jack",
-    "Q": "queen",
-    "K": "king",
-    "A": "ace",
-}
 CONTRACTS = {**SUITS, "NT": "no trumps", "AT": "all trumps"}
 
-REFUSALS: Mapping[str, tuple[str, str]] = {
+REFUSALS: Sentences = {
     "belot.not_your_turn": ("BEL-SEAT-1", "It is seat {seat}'s turn."),
     "belot.deal_over": ("BEL-PLAY-7", "The deal is over."),
     "belot.auction_first": ("BEL-BID-3", "No card may be played while the auction lasts."),
@@ -51,23 +38,4 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
 }
 """Key → rule and sentence. Arguments: `seat`, `contract`, `suit`, `card`, `cards` as notated."""
 
-
-def illegal(key: str, rule: str | None = None, **args: str) -> Illegal:
-    """The refusal of that key.
-
-    Args:
-        key: one of `REFUSALS`.
-        rule: the rule's ID where it is another than the usual one.
-        args: what the sentence needs, as notated.
-    """
-    usual, sentence = REFUSALS[key]
-    words = {name: _word(name, value) for name, value in args.items()}
-    return Illegal(sentence.format(**words), rule=rule or usual, key=key, args=args)
-
-
-def _word(name: str, value: str) -> str:
-    if name == "card":
-        return f"{RANKS[value[1]]} of {SUITS[value[0]]}"
-    if name == "cards":
-        return value
-    return CONTRACTS.get(value, value)
+illegal = refusing(REFUSALS, contract=CONTRACTS)

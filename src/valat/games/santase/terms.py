@@ -1,13 +1,8 @@
 """The words of Santase: every refusal's key with its rule and English sentence, for translators to follow."""
 
-from collections.abc import Mapping
+from valat.kernel.wording import Sentences, refusing
 
-from valat.kernel.errors import Illegal
-
-SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-RANKS = {"9": "nine", "T": "ten", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
-
-REFUSALS: Mapping[str, tuple[str, str]] = {
+REFUSALS: Sentences = {
     "santase.not_your_turn": ("SAN-PLAY-1", "It is seat {seat}'s turn."),
     "santase.deal_over": ("SAN-SCORE-1", "The deal is over."),
     "santase.not_held": ("SAN-DEAL-2", "You do not hold the {card}."),
@@ -37,20 +32,4 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
 }
 """Key → rule and sentence. Arguments: `seat`, `suit`, `card`, `amount`, `count`, `points` as notated."""
 
-
-def illegal(key: str, **args: str) -> Illegal:
-    """The refusal of that key.
-
-    Args:
-        key: one of `REFUSALS`.
-        args: what the sentence needs, as notated.
-    """
-    rule, sentence = REFUSALS[key]
-    words = {name: _word(name, value) for name, value in args.items()}
-    return Illegal(sentence.format(**words), rule=rule, key=key, args=args)
-
-
-def _word(name: str, value: str) -> str:
-    if name == "card":
-        return f"{RANKS[value[1]]} of {SUITS[value[0]]}"
-    return SUITS[value] if name == "suit" else value
+illegal = refusing(REFUSALS)

@@ -1,23 +1,8 @@
 """The words of yard bridge: every refusal's key with its rule and English sentence, for translators."""
 
-from collections.abc import Mapping
+from valat.kernel.wording import Sentences, refusing
 
-from valat.kernel.errors import Illegal
-
-SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-RANKS = {
-    "6": "six",
-    "7": "seven",
-    "8": "eight",
-    "9": "nine",
-    "T": "ten",
-    "J": "jack",
-    "Q": "queen",
-    "K": "king",
-    "A": "ace",
-}
-
-REFUSALS: Mapping[str, tuple[str, str]] = {
+REFUSALS: Sentences = {
     "yard.not_your_turn": ("YARD-PLAY-1", "It is seat {seat}'s turn."),
     "yard.deal_over": ("YARD-END-1", "The deal is over."),
     "yard.not_held": ("YARD-PLAY-1", "You do not hold the {card}."),
@@ -36,20 +21,4 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
 }
 """Key → rule and sentence. Arguments: `seat`, `suit`, `rank`, `card` as notated."""
 
-
-def illegal(key: str, **args: str) -> Illegal:
-    """The refusal of that key.
-
-    Args:
-        key: one of `REFUSALS`.
-        args: what the sentence needs, as notated.
-    """
-    rule, sentence = REFUSALS[key]
-    words = {name: _word(name, value) for name, value in args.items()}
-    return Illegal(sentence.format(**words), rule=rule, key=key, args=args)
-
-
-def _word(name: str, value: str) -> str:
-    if name == "card":
-        return f"{RANKS[value[1]]} of {SUITS[value[0]]}"
-    return {"suit": SUITS, "rank": RANKS}.get(name, {}).get(value, value)
+illegal = refusing(REFUSALS)

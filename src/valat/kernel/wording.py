@@ -1,0 +1,58 @@
+"""Refusals in words: from a game's table of sentences to what a player reads."""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from valat.kernel.errors import Illegal
+
+SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+RANKS = dict(
+    zip(
+        "23456789TJQKA",
+        "two three four five six seven eight nine ten jack queen king ace".split(),
+        strict=True,
+    )
+)
+
+Sentences = Mapping[str, tuple[str, str]]
+"""By key the usual rule's ID, and the English sentence with what it needs in braces."""
+
+
+class Refuse(Protocol):
+    """Gives the refusal of a key."""
+
+    def __call__(self, key: str, rule: str | None = None, **args: str) -> Illegal:
+        """The refusal.
+
+        Args:
+            key: one of the game's.
+            rule: the rule's ID where it is another than the usual one.
+            args: what the sentence needs, as notated.
+        """
+
+
+def refusing(sentences: Sentences, **words: Mapping[str, str]) -> Refuse:
+    """What gives a game's refusals.
+
+    Args:
+        words: for further names of what a sentence needs the words of its values; cards, suits and ranks
+            have theirs, and what has none stands as it is.
+
+    >>> refusing({"follow": ("BEL-PLAY-1", "You hold {suit}, so not the {card}.")})(
+    ...     "follow", suit="H", card="CQ"
+    ... ).why
+    'You hold hearts, so not the queen of clubs.'
+    """
+    known = {"suit": SUITS, "rank": RANKS, **words}
+
+    def word(name: str, value: str) -> str:
+        if name == "card":
+            return f"{RANKS[value[1]]} of {SUITS[value[0]]}"
+        return known.get(name, {}).get(value, value)
+
+    def illegal(key: str, rule: str | None = None, **args: str) -> Illegal:
+        usual, sentence = sentences[key]
+        told = {name: word(name, value) for name, value in args.items()}
+        return Illegal(sentence.format(**told), rule=rule or usual, key=key, args=args)
+
+    return illegal
