@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
-from valat.cards.card import NUMBERS, read_card, read_cards
+from valat.cards.card import NUMBERS, read_cards
 from valat.games.bela.declarations import DECLARATIONS
 from valat.games.bela.rules import DECK, SUITS
+from valat.kernel.dealt import pack_card
 from valat.kernel.errors import Unreadable
 
 CALLS = (*SUITS, "Pass")
@@ -67,17 +68,8 @@ def read(text: str) -> Move:
     return Move(move.name, tuple(sorted(map(_declaration, said))))
 
 
-def pack_card(text: str) -> str | None:
-    """The card of Bela's pack that a text names; None where it names none."""
-    try:
-        card = read_card(text)
-    except ValueError:
-        return None
-    return card if card in DECK else None
-
-
 def _card(text: str) -> str:
-    card = pack_card(text)
+    card = pack_card(text, DECK)
     if card is None:
         why = f"«{text[:40]}» is neither a call of Bela nor a card of its pack."
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})

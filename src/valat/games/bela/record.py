@@ -2,18 +2,18 @@
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from valat.games.bela.notation import pack_card, write
+from valat.games.bela.notation import write
 from valat.games.bela.options import PRESETS, Options
+from valat.games.bela.rules import DECK
 from valat.games.bela.state import Cards, Setup, State, opening
+from valat.kernel.dealt import check_once, pack_cards, shaped
 from valat.kernel.errors import Impossible, Unreadable
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
-
-Shape = TypeVar("Shape")
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ def setup(record: Record) -> Setup:
     Raises:
         Unreadable: a field is missing, of a wrong type or out of its range.
     """
-    fields = _convert(record, Head)
+    fields = shaped(record, Head, "Bela")
     start = Setup(read_options(PRESETS[fields.game], fields.options), fields.dealer)
     if start.dealer >= start.variant.players:
         raise Unreadable(
@@ -77,15 +77,15 @@ def load(record: Record) -> State:
         Unreadable: as `setup`, or something that is no card.
         Impossible: a card twice, a wrong number of hands or cards.
     """
-    start, fields = setup(record), _convert(record, Dealt)
+    start, fields = setup(record), shaped(record, Dealt, "Bela")
     variant = start.variant
-    hands = tuple(tuple(map(_card, hand)) for hand in fields.hands)
+    hands = tuple(_cards(hand) for hand in fields.hands)
     if [len(hand) for hand in hands] != [variant.tricks] * variant.players:
         why = f"This Bela is dealt to {variant.players} hands of {variant.tricks} cards."
         raise Impossible(why, key="wrong_hands")
     cards = Cards(hands, _talon(fields, variant.talon), _turn_up(fields, variant.turn_up))
     turn_up = () if cards.turn_up is None else (cards.turn_up,)
-    _all_different(card for row in (*hands, cards.talon, turn_up) for card in row)
+    check_once(card for row in (*hands, cards.talon, turn_up) for card in row)
     return opening(start, cards)
 
 
@@ -97,7 +97,7 @@ def _talon(fields: Dealt, size: int) -> tuple[str, ...]:
         raise Unreadable("The record has no `talon`, forehand's two extra cards.", key="bad_record")
     if len(fields.talon) != size:
         raise Impossible(f"The talon has {size} cards.", key="wrong_hands")
-    return tuple(map(_card, fields.talon))
+    return _cards(fields.talon)
 
 
 def _turn_up(fields: Dealt, wanted: bool) -> str | None:
@@ -106,28 +106,8 @@ def _turn_up(fields: Dealt, wanted: bool) -> str | None:
         return None
     if fields.turn_up is None:
         raise Unreadable("The record has no `turn_up`, the card turned up.", key="bad_record")
-    return _card(fields.turn_up)
+    return _cards([fields.turn_up])[0]
 
 
-def _all_different(cards: Iterable[str]) -> None:
-    seen: set[str] = set()
-    for card in cards:
-        if card in seen:
-            raise Impossible(f"The card {card} is dealt twice.", key="card_twice", args={"card": card})
-        seen.add(card)
-
-
-def _convert(record: Record, shape: type[Shape]) -> Shape:
-    try:
-        return msgspec.convert(record, shape)
-    except msgspec.ValidationError as error:
-        raise Unreadable(f"This is not a deal record of Bela: {error}.", key="bad_record") from None
-
-
-def _card(text: str) -> str:
-    card = pack_card(text)
-    if card is None:
-        raise Unreadable(
-            f"«{text[:40]}» is no card of Bela's pack.", key="bad_card", args={"card": text[:40]}
-        )
-    return card
+def _cards(texts: Iterable[str]) -> tuple[str, ...]:
+    return pack_cards(texts, DECK, "Bela's pack")

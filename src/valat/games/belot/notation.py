@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
-from valat.cards.card import NUMBERS, read_card, read_cards
+from valat.cards.card import NUMBERS, read_cards
 from valat.games.belot.announcements import COMBINATIONS
 from valat.games.belot.rules import CONTRACTS, DECK
+from valat.kernel.dealt import pack_card
 from valat.kernel.errors import Unreadable
 
 CALLS = (*CONTRACTS, "Pass", "X", "XX")
@@ -56,17 +57,8 @@ def read(text: str) -> Move:
     return Move(move.name, ("belot", *combinations) if belot else tuple(combinations))
 
 
-def pack_card(text: str) -> str | None:
-    """The card of Belot's pack that a text names; None where it names none."""
-    try:
-        card = read_card(text)
-    except ValueError:
-        return None
-    return card if card in DECK else None
-
-
 def _card(text: str) -> str:
-    card = pack_card(text)
+    card = pack_card(text, DECK)
     if card is None:
         why = f"«{text[:40]}» is neither a call of Belot nor a card of its pack."
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})

@@ -1,20 +1,20 @@
 """Deal records of Belot: from a state, and back."""
 
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from valat.games.belot.notation import pack_card, write
+from valat.games.belot.notation import write
 from valat.games.belot.options import PRESETS, Options
+from valat.games.belot.rules import DECK
 from valat.games.belot.state import Setup, State, opening
-from valat.kernel.errors import Impossible, Unreadable
+from valat.kernel.dealt import check_once, pack_cards, shaped
+from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
 
 MOST_CARRIED = 1_000_000
-
-Shape = TypeVar("Shape")
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -64,7 +64,7 @@ def setup(record: Record) -> Setup:
     Raises:
         Unreadable: a field is missing, of a wrong type or out of its range.
     """
-    fields = _convert(record, Head)
+    fields = shaped(record, Head, "Belot")
     return Setup(read_options(PRESETS, fields.options), fields.dealer, fields.carried)
 
 
@@ -76,28 +76,9 @@ def load(record: Record) -> State:
         Impossible: a card twice, a wrong number of hands or cards.
     """
     start = setup(record)
-    hands = tuple(tuple(map(_card, hand)) for hand in _convert(record, Dealt).hands)
+    dealt = shaped(record, Dealt, "Belot").hands
+    hands = tuple(pack_cards(hand, DECK, "Belot's pack") for hand in dealt)
     if [len(hand) for hand in hands] != [8, 8, 8, 8]:
         raise Impossible("Belot is dealt to four hands of eight cards.", key="wrong_hands")
-    seen: set[str] = set()
-    for card in (card for hand in hands for card in hand):
-        if card in seen:
-            raise Impossible(f"The card {card} is dealt twice.", key="card_twice", args={"card": card})
-        seen.add(card)
+    check_once(card for hand in hands for card in hand)
     return opening(start, hands)
-
-
-def _convert(record: Record, shape: type[Shape]) -> Shape:
-    try:
-        return msgspec.convert(record, shape)
-    except msgspec.ValidationError as error:
-        raise Unreadable(f"This is not a deal record of Belot: {error}.", key="bad_record") from None
-
-
-def _card(text: str) -> str:
-    card = pack_card(text)
-    if card is None:
-        raise Unreadable(
-            f"«{text[:40]}» is no card of Belot's pack.", key="bad_card", args={"card": text[:40]}
-        )
-    return card

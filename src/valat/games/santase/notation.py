@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from valat.cards.card import read_card
 from valat.games.santase.rules import DECK, MARRIAGE, PARTNERS, ROYAL_MARRIAGE
+from valat.kernel.dealt import pack_card
 from valat.kernel.errors import Unreadable
 
 EXCHANGE, CLOSE, CLAIM = "exchange", "close", "claim"
@@ -49,7 +49,7 @@ def read(text: str) -> Move:
     (Move(name='CQ', said='40'), Move(name='exchange', said=''), Move(name='HT', said=''))
     """
     head, sign, said = text.partition("+")
-    name = head.lower() if head.lower() in ACTIONS else pack_card(head)
+    name = head.lower() if head.lower() in ACTIONS else pack_card(head, DECK)
     if name is None:
         why = f"«{text[:40]}» is neither a card of Santase's pack nor exchange, close or claim."
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})
@@ -59,12 +59,3 @@ def read(text: str) -> Move:
         why = f"«{text[:40]}»: a marriage is a card with +20 or +40, and nothing else is announced."
         raise Unreadable(why, key="bad_announcement", args={"text": text[:40]})
     return Move(name, said)
-
-
-def pack_card(text: str) -> str | None:
-    """The card of Santase's pack that a text names; None where it names none."""
-    try:
-        card = read_card(text)
-    except ValueError:
-        return None
-    return card if card in DECK else None

@@ -1,19 +1,18 @@
 """Deal records of Santase: from a state, and back."""
 
+from collections.abc import Iterable
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from valat.games.santase.notation import pack_card
 from valat.games.santase.options import PRESETS, Options
-from valat.games.santase.rules import HAND, STOCK
+from valat.games.santase.rules import DECK, HAND, STOCK
 from valat.games.santase.state import Setup, State, opening, texts
-from valat.kernel.errors import Impossible, Unreadable
+from valat.kernel.dealt import check_once, pack_cards, shaped
+from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
-
-Shape = TypeVar("Shape")
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -60,7 +59,7 @@ def setup(record: Record) -> Setup:
     Raises:
         Unreadable: a field is missing, of a wrong type or out of its range.
     """
-    fields = _convert(record, Head)
+    fields = shaped(record, Head, "Santase")
     return Setup(read_options(PRESETS, fields.options), fields.dealer)
 
 
@@ -71,32 +70,16 @@ def load(record: Record) -> State:
         Unreadable: as `setup`, or something that is no card.
         Impossible: a card twice, a wrong number of hands or cards.
     """
-    start, dealt = setup(record), _convert(record, Dealt)
-    hands = [tuple(map(_card, hand)) for hand in dealt.hands]
-    turn_up, stock = _card(dealt.turn_up), tuple(map(_card, dealt.stock))
+    start, dealt = setup(record), shaped(record, Dealt, "Santase")
+    hands = [_cards(hand) for hand in dealt.hands]
+    (turn_up,), stock = _cards([dealt.turn_up]), _cards(dealt.stock)
     if [len(hand) for hand in hands] != [HAND, HAND]:
         raise Impossible("Santase is dealt to two hands of six cards.", key="wrong_hands")
     if len(stock) != STOCK:
         raise Impossible("The stock of Santase has eleven cards besides the turn-up.", key="wrong_stock")
-    seen: set[str] = set()
-    for card in (*hands[0], *hands[1], turn_up, *stock):
-        if card in seen:
-            raise Impossible(f"The card {card} is dealt twice.", key="card_twice", args={"card": card})
-        seen.add(card)
+    check_once((*hands[0], *hands[1], turn_up, *stock))
     return opening(start, (hands[0], hands[1]), turn_up, stock)
 
 
-def _convert(record: Record, shape: type[Shape]) -> Shape:
-    try:
-        return msgspec.convert(record, shape)
-    except msgspec.ValidationError as error:
-        raise Unreadable(f"This is not a deal record of Santase: {error}.", key="bad_record") from None
-
-
-def _card(text: str) -> str:
-    card = pack_card(text)
-    if card is None:
-        raise Unreadable(
-            f"«{text[:40]}» is no card of Santase's pack.", key="bad_card", args={"card": text[:40]}
-        )
-    return card
+def _cards(texts: Iterable[str]) -> tuple[str, ...]:
+    return pack_cards(texts, DECK, "Santase's pack")

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from valat.cards.card import read_card
 from valat.games.yard.rules import DECK, JACK, SUITS
+from valat.kernel.dealt import pack_card
 from valat.kernel.errors import Unreadable
 
 DRAW, END = "draw", "end"
@@ -53,18 +53,9 @@ def read(text: str) -> Move:
     (Move(name='SJ', order='H'), Move(name='draw', order=''), Move(name='HT', order=''))
     """
     name, sign, order = text.partition("=")
-    written = name.lower() if name.lower() in ACTIONS else pack_card(name)
+    written = name.lower() if name.lower() in ACTIONS else pack_card(name, DECK)
     move = _MOVES.get(f"{written}{sign}{order.upper()}")
     if move is None:
         why = f"«{text[:40]}» is neither a card, a jack with the suit it orders (SJ=H), draw nor end."
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})
     return move
-
-
-def pack_card(text: str) -> str | None:
-    """The card of the pack that a text names; None where it names none."""
-    try:
-        card = read_card(text)
-    except ValueError:
-        return None
-    return card if card in DECK else None

@@ -2,19 +2,20 @@
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from valat.games.yard.notation import pack_card
 from valat.games.yard.options import FEWEST, MOST, PRESETS, Options
 from valat.games.yard.rules import DECK, HAND, LIMIT
 from valat.games.yard.state import Setup, State, opening, texts
-from valat.kernel.errors import Impossible, Unreadable
+from valat.kernel.dealt import check_once, pack_cards, shaped
+from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
 
-Shape = TypeVar("Shape")
+TWICE = "comes twice"
+"""What is said of a card, be it dealt or reshuffled."""
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -70,7 +71,7 @@ def setup(record: Record) -> Setup:
         Unreadable: a field is missing, of a wrong type or out of its range.
         Impossible: there is no such seat, or scores are not one a side.
     """
-    fields = _convert(record, Head)
+    fields = shaped(record, Head, "yard bridge")
     options = _options(fields.options, record.get("hands"))
     sides = max(options.sides) + 1
     scores = (0,) * sides if fields.scores is None else fields.scores
@@ -97,41 +98,18 @@ def load(record: Record) -> State:
         Unreadable: as `setup`, or something that is no card.
         Impossible: as `setup`, a card twice, a wrong number of hands or cards.
     """
-    start, dealt = setup(record), _convert(record, Dealt)
+    start, dealt = setup(record), shaped(record, Dealt, "yard bridge")
     players = start.options.players
     hands, stock = tuple(map(_cards, dealt.hands)), _cards(dealt.stock)
     if [len(hand) for hand in hands] != [HAND] * players:
         raise Impossible(f"Five cards are dealt to each of the {players} players.", key="wrong_hands")
     if len(stock) != len(DECK) - HAND * players:
         raise Impossible(f"The stock has {len(DECK) - HAND * players} cards.", key="wrong_stock")
-    _check_once(card for row in (*hands, stock) for card in row)
+    check_once((card for row in (*hands, stock) for card in row), TWICE)
     for reshuffle in dealt.reshuffles:
-        _check_once(_cards(reshuffle))
+        check_once(_cards(reshuffle), TWICE)
     return opening(start, hands, stock)
 
 
-def _check_once(cards: Iterable[str]) -> None:
-    """Passes where no card comes twice. Raises Impossible."""
-    seen: set[str] = set()
-    for card in cards:
-        if card in seen:
-            raise Impossible(f"The card {card} comes twice.", key="card_twice", args={"card": card})
-        seen.add(card)
-
-
-def _convert(record: Record, shape: type[Shape]) -> Shape:
-    try:
-        return msgspec.convert(record, shape)
-    except msgspec.ValidationError as error:
-        raise Unreadable(f"This is not a deal record of yard bridge: {error}.", key="bad_record") from None
-
-
 def _cards(texts: Iterable[str]) -> tuple[str, ...]:
-    return tuple(map(_card, texts))
-
-
-def _card(text: str) -> str:
-    card = pack_card(text)
-    if card is None:
-        raise Unreadable(f"«{text[:40]}» is no card of the 36.", key="bad_card", args={"card": text[:40]})
-    return card
+    return pack_cards(texts, DECK, "the 36")

@@ -1,0 +1,72 @@
+"""Reading the cards of a deal record: shape, pack, and that none comes twice."""
+
+from collections.abc import Collection, Iterable
+from typing import TypeVar
+
+import msgspec
+
+from valat.cards.card import read_card
+from valat.kernel.errors import Impossible, Unreadable
+from valat.kernel.game import Card, Record
+
+Shape = TypeVar("Shape")
+
+
+def shaped(record: Record, shape: type[Shape], game: str) -> Shape:
+    """The fields of a record.
+
+    Args:
+        game: its name in a sentence.
+    Raises:
+        Unreadable: a field is missing, of a wrong type or out of its range; key `bad_record`.
+    """
+    try:
+        return msgspec.convert(record, shape)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"This is not a deal record of {game}: {error}.", key="bad_record") from None
+
+
+def pack_card(text: str, pack: Collection[Card]) -> Card | None:
+    """The card of a pack that a text names; None where it names none.
+
+    >>> pack_card("h10", ("HT",)), pack_card("H9", ("HT",)), pack_card("?", ("HT",))
+    ('HT', None, None)
+    """
+    try:
+        card = read_card(text)
+    except ValueError:
+        return None
+    return card if card in pack else None
+
+
+def pack_cards(texts: Iterable[str], pack: Collection[Card], name: str) -> tuple[Card, ...]:
+    """The cards of a pack that the texts name.
+
+    Args:
+        name: of the pack, in a sentence.
+    Raises:
+        Unreadable: a text names none; key `bad_card`.
+    """
+    return tuple(_pack_card(text, pack, name) for text in texts)
+
+
+def check_once(cards: Iterable[Card], fault: str = "is dealt twice") -> None:
+    """Passes where no card comes twice.
+
+    Args:
+        fault: what is said of a card that does.
+    Raises:
+        Impossible: one does; key `card_twice`.
+    """
+    seen: set[Card] = set()
+    for card in cards:
+        if card in seen:
+            raise Impossible(f"The card {card} {fault}.", key="card_twice", args={"card": card})
+        seen.add(card)
+
+
+def _pack_card(text: str, pack: Collection[Card], name: str) -> Card:
+    card = pack_card(text, pack)
+    if card is None:
+        raise Unreadable(f"«{text[:40]}» is no card of {name}.", key="bad_card", args={"card": text[:40]})
+    return card
