@@ -2,13 +2,16 @@
 import type { Component } from 'svelte';
 
 import type { Args } from './i18n.svelte';
-import type { Card, DealScore, MatchPicture, Result, Scene, TableMessage, View } from './protocol';
+import type { Card, DealScore, MatchPicture, Played, Result, Scene, TableMessage, View } from './protocol';
 import type { Choices } from './settings.svelte';
-import type { Direction } from '../table/places';
+import type { Direction, Place } from '../table/places';
 
 /** Title and a few facts in every language, small enough to be there before the game is. */
 export interface About {
+  /** The folder's name, with which the keys of its words begin. */
   name: string;
+  /** The server's games that are this one, where it is more than one: `bela2`, `bela3`, `bela4`. */
+  games?: string[];
   title: Record<string, string>;
   blurb: Record<string, string>;
   /** Cards for its tile in the lobby. */
@@ -18,12 +21,23 @@ export interface About {
 /** Part of a sentence: plain, or a person, or something with a card or suit in it. */
 export type Said = { key: string; args: Args; loud?: boolean };
 
-/** One thing that may go with a card: a combination, or a word like «belot». */
+/** One thing that may go with a card: a combination, a word like «belot», or a suit that it orders. */
 export interface Offer {
+  /** What goes behind the card's `+`; where it `must`, the whole move (`SJ=H`). */
   text: string;
   kind: string;
   points: number;
   cards: Card[];
+  /** One of the card's offers has to be chosen: they are buttons, and there is no playing without. */
+  must?: boolean;
+}
+
+/** Cards that are chosen together before they are moved. */
+export interface Pick {
+  count: number;
+  /** What is done with them, on a button. */
+  name: string;
+  move(cards: Card[]): string;
 }
 
 /** One line of *explain this score*. */
@@ -43,10 +57,31 @@ export interface CallProps {
   call: string;
 }
 
+/** What a part of the table gets that something can be done with. */
+export interface ActProps {
+  scene: Scene;
+  /** Its `legal` has what you may do now, also off turn. */
+  view: View | null;
+  /** The move that is on its way. */
+  pending: string | null;
+  /** The move that was proposed. */
+  hint: string | null;
+  onmove: (move: string) => void;
+  /** Something forbidden was touched: tell why. */
+  onask: (move: string) => void;
+}
+
+/** The options of a table that differ from its rule set. */
+export type Rules = Record<string, unknown>;
+
 export interface GameUi {
   direction: Direction;
+  /** How many sides there are. */
+  sides(seats: number, options: Rules): number;
   /** The side a seat plays for. */
-  side(seat: number, seats: number): number;
+  side(seat: number, seats: number, options: Rules): number;
+  /** False where cards are not played to tricks: what lies there is drawn by `Middle`. */
+  tricks?: false;
   /** The hand in the order it is held. */
   sort(hand: Card[], scene: Scene, choices: Choices): Card[];
   /** The auction, in order. */
@@ -55,20 +90,24 @@ export interface GameUi {
   callsStay(scene: Scene): boolean;
   /** A call as a chip: its sign or word, and how loud it is. */
   Call: Component<CallProps>;
-  /** A call in words. */
+  /** A call in words; also any other move that plays no card. */
   callName(call: string): string;
-  /** The contract and its doubling, or nothing. */
-  Contract: Component<{ scene: Scene; names: string[] }>;
-  /** Where you bid. */
-  Bidding: Component<{
-    scene: Scene;
-    view: View;
-    pending: string | null;
-    /** The call that was proposed. */
-    hint?: string | null;
-    onmove: (move: string) => void;
-    onask?: (call: string) => void;
-  }>;
+  /** The chip in the cloth's corner: the contract and its doubling, trumps, or nothing. */
+  Contract?: Component<{ scene: Scene; names: string[] }>;
+  /** Where you bid: in the phase `auction`, when it is your turn. */
+  Bidding?: Component<ActProps>;
+  /** Buttons for what can be done besides playing a card, whenever something is legal, off turn too. */
+  Acts?: Component<ActProps>;
+  /** What else lies in the middle: stock and turn-up, a pile. */
+  Middle?: Component<ActProps>;
+  /** What lies beside a hand: the tricks won, cards that wait. */
+  Beside?: Component<{ scene: Scene; seat: number; place: Place }>;
+  /** The cards that are to be chosen together now; asked on your turn only. */
+  pick?(scene: Scene): Pick | null;
+  /** The move that the page makes by itself, where the person has not chosen to do it by hand. */
+  auto?(scene: Scene, view: View, choices: Choices): string | null;
+  /** Cards that came to the middle without a trick. */
+  motion?(before: Scene, after: Scene): Played[];
   /** What was announced, as bubbles at the seat. */
   Bubble: Component<{ scene: Scene; seat: number; place: string }>;
   /** A deal in the score sheet: contract and who called it. */
@@ -82,6 +121,8 @@ export interface GameUi {
   offerNote(offer: Offer): string;
   /** Whether two offers exclude one another. */
   clash(one: Offer, other: Offer): boolean;
+  /** What the choice between a card's offers asks. */
+  question(offers: Offer[]): { title: string; note?: string };
   /** Sentences for the log, in order. */
   log(before: TableMessage | null, after: TableMessage): Said[];
   /** The steps of a deal's score in words. */
@@ -98,12 +139,16 @@ const abouts = import.meta.glob<About>('../games/*/about.ts', { import: 'default
 const games = import.meta.glob<GameUi>('../games/*/index.ts', { import: 'default' });
 
 export const knownGames = (): About[] => Object.values(abouts);
-export const aboutGame = (name: string): About | undefined => abouts[`../games/${name}/about.ts`];
+/** The folder's card of a server's game. */
+export const aboutGame = (name: string): About | undefined =>
+  knownGames().find((about) => about.name === name || about.games?.includes(name));
+/** The folder under games/ that a server's game belongs to. */
+export const folderOf = (name: string): string => aboutGame(name)?.name ?? name;
 export const gameTitle = (name: string, language: string): string => aboutGame(name)?.title[language] ?? name;
 
 /** The game's part of the page. Raises for a game this page does not know. */
 export async function loadGame(name: string): Promise<GameUi> {
-  const load = games[`../games/${name}/index.ts`];
+  const load = games[`../games/${folderOf(name)}/index.ts`];
   if (!load) throw new Error(`no page for the game ${name}`);
   return load();
 }

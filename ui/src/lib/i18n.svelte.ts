@@ -5,6 +5,7 @@
  * chosen by `{n}`.
  */
 import type en from '../i18n/en';
+import { folderOf } from './games';
 
 export const LANGUAGES = {
   en: 'English',
@@ -58,11 +59,11 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /** Fetches a game's words in the language spoken, now and whenever it changes. */
-export const needGame = (game: string): Promise<void> => needWords(`games/${game}/i18n`);
+export const needGame = (game: string): Promise<void> => needWords(`games/${folderOf(game)}/i18n`);
 
 /** Fetches what an analysis of a game's deal says, likewise. */
 export async function needNotes(game: string): Promise<void> {
-  await Promise.all([needWords('i18n/analysis'), needWords(`games/${game}/i18n/notes`)]);
+  await Promise.all([needWords('i18n/analysis'), needWords(`games/${folderOf(game)}/i18n/notes`)]);
 }
 
 async function needWords(folder: string): Promise<void> {

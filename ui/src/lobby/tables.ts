@@ -1,5 +1,5 @@
 /** The lists of the lobby in the order and the words in which people read them. */
-import { aboutGame } from '../lib/games';
+import { aboutGame, folderOf } from '../lib/games';
 import { known, language, t } from '../lib/i18n.svelte';
 import type { Lobby, LobbyTable, TableSetting } from '../lib/protocol';
 
@@ -49,4 +49,4 @@ export const gameName = (game: string): string =>
   aboutGame(game)?.title[language()] ?? game.charAt(0).toUpperCase() + game.slice(1);
 
 export const presetName = (game: string, preset: string): string =>
-  known(`${game}.preset.${preset}`) ?? preset;
+  known(`${folderOf(game)}.preset.${preset}`) ?? preset;

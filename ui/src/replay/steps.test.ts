@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ReplayStep, Scene } from '../lib/protocol';
-import { callsOf, cardOf, handAt, saidWith, stepFor, trickAt, trickNumber, tricksOf } from './steps';
+import { callsOf, handAt, saidWith, stepFor, trickAt, trickNumber, tricksOf } from './steps';
 
 function step(seat: number | null, move: string | null, scene: Partial<Scene>): ReplayStep {
   const whole: Scene = {
@@ -44,10 +44,6 @@ const steps = [
   step(0, 'HQ+belot+D8D9DT', { hands: [['S7'], ['HA', 'S8']], trick: [taken.cards[0]!], winning: 0 }),
   step(1, 'HA', { hands: [['S7'], ['S8']], last: taken, tricks: [0, 1] }),
 ];
-
-test('a contract is a call, a play is its card', () => {
-  expect(['H', 'NT', 'Pass', 'HQ+belot', null].map(cardOf)).toEqual([null, null, null, 'HQ', null]);
-});
 
 test('what was said stands behind the card', () => {
   expect(saidWith('HQ+belot+D8D9DT')).toEqual(['belot', 'D8D9DT']);

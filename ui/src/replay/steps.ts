@@ -1,11 +1,6 @@
 /** What a replay shows at a step, worked out of the scenes and moves the server sent. */
-import { HIDDEN } from '../lib/cards/names';
+import { cardOf, HIDDEN } from '../lib/cards/names';
 import type { Card, Played, ReplayStep } from '../lib/protocol';
-
-const CARD = /^[CDHS][2-9TJQKA]/;
-
-/** The card of a move; null for a call. */
-export const cardOf = (move: string | null): Card | null => move?.match(CARD)?.[0] ?? null;
 
 /** What was said with a card: `belot`, or the cards of a combination. */
 export const saidWith = (move: string | null): string[] => (cardOf(move) ? move!.split('+').slice(1) : []);

@@ -51,11 +51,12 @@ export class FeltScenery implements Scenery {
   }
 
   #deal(message: TableMessage, time: number): Promise<void>[] {
-    const dealer = this.#seat(message.scene?.dealer ?? 0);
+    const stock = this.felt.querySelector('[data-stock]')?.getBoundingClientRect();
+    const from = stock ?? this.#seat(message.scene?.dealer ?? 0);
     const fresh = [...this.felt.querySelectorAll<HTMLElement>('[data-hand]')].filter(
       (card) => !this.#hand.has(card.dataset.hand!),
     );
-    return fresh.map((card, i) => this.#animate(card, dealer, time, 'from', i * (time / 6)));
+    return fresh.map((card, i) => this.#animate(card, from, time, 'from', i * (time / 6)));
   }
 
   #lying(card: string): HTMLElement | null {

@@ -39,6 +39,31 @@ test('three more cards after the auction are dealt', () => {
   expect(plan(message(before), message(scene())).dealt).toBe(true);
 });
 
+test('cards drawn after a trick are dealt', () => {
+  const last = { cards: lying('0 HQ, 1 HA'), winner: 1 };
+  const moved = plan(
+    message(scene({ hands: [['S9'], ['??', '??']], trick: lying('0 HQ') })),
+    message(
+      scene({
+        hands: [
+          ['S9', 'CT'],
+          ['??', '??'],
+        ],
+        trick: [],
+        last,
+        tricks: [0, 1],
+      }),
+    ),
+  );
+  expect(moved).toMatchObject({ taken: last, dealt: true });
+});
+
+test('a game without tricks says itself what came to the middle', () => {
+  const laid = lying('1 H7');
+  const moved = planMotion(pictureOf(message(scene())), pictureOf(message(scene({ ply: 6 }))), () => laid);
+  expect(moved.played).toEqual(laid);
+});
+
 test('a new deal lies anew and is dealt', () => {
   expect(plan(message(scene()), message(scene(), { deal: 2 }))).toMatchObject({ jump: true, dealt: true });
 });

@@ -19,6 +19,9 @@ export interface Plan {
   dealt: boolean;
 }
 
+/** Cards that came to the middle without a trick. */
+export type Motion = (before: Scene, after: Scene) => Played[];
+
 const STILL: Plan = { jump: false, played: [], taken: null, dealt: false };
 
 export const pictureOf = (message: TableMessage): Picture => ({
@@ -36,8 +39,8 @@ function added(then: Played[], now: Played[]): Played[] | null {
   return goesOn ? now.slice(then.length) : null;
 }
 
-/** What has to move to make `before` into `after`. */
-export function planMotion(before: Picture | null, after: Picture): Plan {
+/** What has to move to make `before` into `after`; `motion` is the game's own. */
+export function planMotion(before: Picture | null, after: Picture, motion: Motion = () => []): Plan {
   const [then, now] = [before?.scene, after.scene];
   if (!now) return STILL;
   if (!before || !then || before.table !== after.table || before.deal !== after.deal)
@@ -46,8 +49,10 @@ export function planMotion(before: Picture | null, after: Picture): Plan {
   if (steps < 0 || steps > 1) return { ...STILL, jump: true };
   if (steps === 0) {
     const played = added(then.trick, now.trick);
-    return played ? { ...STILL, played, dealt: held(now) > held(then) } : { ...STILL, jump: true };
+    if (!played) return { ...STILL, jump: true };
+    return { ...STILL, played: [...played, ...motion(then, now)], dealt: held(now) > held(then) };
   }
   const played = now.last && added(then.trick, now.last.cards);
-  return played && now.last ? { ...STILL, played, taken: now.last } : { ...STILL, jump: true };
+  if (!played || !now.last) return { ...STILL, jump: true };
+  return { ...STILL, played, taken: now.last, dealt: held(now) > held(then) - played.length };
 }

@@ -21,3 +21,11 @@ test('two sit face to face', () => {
 test('a spectator sits behind the first seat', () => {
   expect(placesOf(4, null, 'right')[0]).toBe('s');
 });
+
+test('six sit round the table with somebody opposite', () => {
+  expect(placesOf(6, 1, 'left')).toEqual(['e', 's', 'w', 'nw', 'n', 'ne']);
+});
+
+test('of five nobody sits opposite', () => {
+  expect(placesOf(5, 0, 'right')).toEqual(['s', 'e', 'ne', 'nw', 'w']);
+});

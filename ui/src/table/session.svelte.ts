@@ -1,5 +1,6 @@
 /** One table over its socket: what it says, and what you ask of it. No drawing, no rules. */
 import type { Card, ChatLine, Fault, Hint, Phrase, TableMessage, TableSocketMessage } from '../lib/protocol';
+import { cardOf } from '../lib/cards/names';
 import { HealingSocket, socketAddress } from '../lib/socket.svelte';
 
 type Answer = ({ ok: string; seq: number } | { error: Fault; id?: string }) & { type?: undefined };
@@ -124,6 +125,6 @@ export class TableSession {
   }
 }
 
-/** A card's move with what is announced: belot first, then the combinations. */
+/** A card's move with what is announced: words first, then the combinations. */
 export const announcing = (card: Card, texts: string[]): string =>
-  [card, ...texts.filter((text) => text === 'belot'), ...texts.filter((text) => text !== 'belot')].join('+');
+  [card, ...texts.filter((text) => !cardOf(text)), ...texts.filter((text) => cardOf(text))].join('+');

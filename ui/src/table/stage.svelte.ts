@@ -5,7 +5,7 @@
 import { tick } from 'svelte';
 
 import type { Played, TableMessage } from '../lib/protocol';
-import { pictureOf, planMotion, type Plan } from './motion';
+import { pictureOf, planMotion, type Motion, type Plan } from './motion';
 
 export interface Scenery {
   /** Remembers where cards lie, before the page changes. */
@@ -32,6 +32,8 @@ export class Stage {
   /** Called when a picture stands still. */
   settled: (message: TableMessage) => void = () => undefined;
   scenery: Scenery | null = null;
+  /** What the game adds to the plan. */
+  motion: Motion | undefined;
   #queue: TableMessage[] = [];
   #running = false;
   #wake: (() => void) | null = null;
@@ -58,7 +60,7 @@ export class Stage {
 
   async #show(message: TableMessage): Promise<void> {
     const before = this.shown;
-    const plan = planMotion(before && pictureOf(before), pictureOf(message));
+    const plan = planMotion(before && pictureOf(before), pictureOf(message), this.motion);
     if (plan.jump) this.lying = null;
     const still = (plan.jump && !plan.dealt) || !this.scenery || document.hidden;
     if (!still) this.scenery!.measure();

@@ -2,7 +2,8 @@
 import { createContext } from 'svelte';
 
 import type { App } from '../lib/app.svelte';
-import { loadGame, type GameUi } from '../lib/games';
+import { cardOf } from '../lib/cards/names';
+import { loadGame, type ActProps, type GameUi } from '../lib/games';
 import { levelName } from '../lib/levels';
 import { needGame } from '../lib/i18n.svelte';
 import type { Card, Forbidden, TableMessage } from '../lib/protocol';
@@ -10,6 +11,7 @@ import { play as sound } from '../lib/sounds';
 import { Log } from './log.svelte';
 import { placesOf } from './places';
 import { announcing, TableSession } from './session.svelte';
+import { sidesOf } from './sides';
 import { soundsOf } from './heard';
 import { Stage } from './stage.svelte';
 
@@ -31,6 +33,8 @@ export class TableView {
   asked = $state<string | null>(null);
   /** The card that waits for its second touch. */
   raised = $state<Card | null>(null);
+  /** The cards that have been chosen to be moved together. */
+  picked = $state<Card[]>([]);
   /** Whether the last trick is being looked at. */
   lookingBack = $state(false);
   #early: TableMessage[] = [];
@@ -52,6 +56,12 @@ export class TableView {
   readonly myTurn = $derived.by(
     () => this.you !== null && this.scene?.turn === this.you && this.table?.phase === 'playing',
   );
+  /** What you may do now; off turn, too. */
+  readonly legal = $derived.by(() =>
+    this.you !== null && this.table?.phase === 'playing' ? (this.message?.view?.legal ?? []) : [],
+  );
+  /** The cards that are to be chosen together now. */
+  readonly pick = $derived.by(() => (this.myTurn && this.scene && this.ui?.pick?.(this.scene)) || null);
   /** Whether taking back a move may be asked for now. */
   readonly undoable = $derived.by(
     () =>
@@ -75,18 +85,25 @@ export class TableView {
   readonly hint = $derived.by(() => {
     const { hint } = this.session;
     const here = hint?.deal === this.table?.deal && hint?.ply === this.scene?.ply;
-    return hint && here && this.myTurn ? hint.move.split('+')[0]! : null;
+    return hint && here && this.myTurn ? (cardOf(hint.move) ?? hint.move) : null;
   });
   /** The level of the table's bots in words, where they are not the house's own. */
   readonly level = $derived.by(() => {
     const bots = this.table?.setting.bots ?? 'house';
     return bots === 'house' ? undefined : levelName(bots);
   });
-  /** Sides in the order of the sheet: yours first. */
-  readonly sides = $derived.by(() => {
-    const ours = this.ui && this.table ? this.ui.side(this.you ?? 0, this.table.seats.length) : 0;
-    return [ours, 1 - ours];
-  });
+  /** What every part gets that something can be done with. */
+  readonly acting = $derived.by((): ActProps => ({
+    scene: this.scene!,
+    view: this.message?.view ?? null,
+    pending: this.session.pending,
+    hint: this.hint,
+    onmove: (move) => this.say(move),
+    onask: (move) => (this.asked = move),
+  }));
+  readonly rules = $derived.by(() => this.table?.options ?? {});
+  /** The sides as the score sheet has them. */
+  readonly sides = $derived.by(() => sidesOf(this.ui!, this.names, this.rules, this.you));
 
   constructor(
     readonly app: App,
@@ -118,6 +135,7 @@ export class TableView {
     const { scene, ui } = this;
     if (!scene || !ui || this.session.pending) return;
     this.asked = card;
+    if (this.pick) return this.#choose(card, this.pick.count);
     if (!this.myTurn || scene.phase !== 'play' || this.refusal(card)) return;
     if (this.choices.confirm && this.raised !== card) {
       this.raised = card;
@@ -125,14 +143,19 @@ export class TableView {
     }
     const { all, best } = ui.offers(scene, card);
     if (!all.length) this.play(card);
-    else if (this.choices.announce) this.play(card, best);
+    else if (this.choices.announce && !all.some(({ must }) => must)) this.play(card, best);
     else this.open = { kind: 'announce', card };
   }
 
   play(card: Card, announcements: string[] = []): void {
+    this.say(announcing(card, announcements));
+  }
+
+  /** A move that was chosen: what is shown about it goes. */
+  say(move: string): void {
     this.open = null;
     this.stage.hurry();
-    this.move(announcing(card, announcements));
+    this.move(move);
   }
 
   /** A call or any other move in its notation. */
@@ -166,6 +189,12 @@ export class TableView {
     this.session.unread = 0;
   }
 
+  /** A touch on a card where several are chosen together; one too many takes the place of the first. */
+  #choose(card: Card, count: number): void {
+    const others = this.picked.filter((one) => one !== card);
+    this.picked = others.length < this.picked.length ? others : [...this.picked, card].slice(-count);
+  }
+
   /** Pictures wait in their order until the game's part of the page is there. */
   #arrived(message: TableMessage): void {
     if (this.ui) return this.stage.push(message);
@@ -176,6 +205,7 @@ export class TableView {
   async #load(game: string): Promise<void> {
     const [ui] = await Promise.all([loadGame(game), needGame(game)]);
     this.ui = ui;
+    this.stage.motion = ui.motion;
     this.#early.forEach(this.stage.push);
   }
 
@@ -183,11 +213,14 @@ export class TableView {
     this.asked = this.raised = this.session.hint = null;
     this.thinking = false;
     this.lookingBack = false;
+    this.picked = [];
     if (this.open?.kind === 'announce') this.open = null;
   }
 
   /** A deal's score and a match's end show themselves, once. */
-  #settled({ table, match }: TableMessage): void {
+  #settled({ table, match, scene, view }: TableMessage): void {
+    const itself = scene && view && this.legal.length ? this.ui?.auto?.(scene, view, this.choices) : null;
+    if (itself) this.move(itself);
     const scored = match.deals.at(-1)?.deal;
     if (table.phase === 'playing' && this.open?.kind === 'score' && this.#told === this.open.deal)
       this.open = null;

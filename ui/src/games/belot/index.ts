@@ -22,6 +22,7 @@ function offerNote({ kind, cards }: Offer): string {
 
 const ui: GameUi = {
   direction: 'right',
+  sides: () => 2,
   side: (seat) => seat % 2,
   sort: (hand, scene, choices) => sortHand(hand, belot(scene).trumps ?? [], choices),
   calls: (scene) => belot(scene).calls,
@@ -47,6 +48,10 @@ const ui: GameUi = {
   offerNote,
   clash: (one, other) =>
     one.kind !== 'belot' && other.kind !== 'belot' && one.cards.some((card) => other.cards.includes(card)),
+  question(offers) {
+    if (offers.every(({ kind }) => kind === 'belot')) return { title: word('announce.word') };
+    return { title: word('announce.title'), note: word('announce.note') };
+  },
   log,
   explain,
   outcome,

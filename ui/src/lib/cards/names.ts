@@ -4,6 +4,11 @@ import type { Card } from '../protocol';
 
 export const HIDDEN = '??';
 
+const CARD = /^[CDHS][2-9TJQKA]/;
+
+/** The card that a move plays; null for a call and for anything else that plays none. */
+export const cardOf = (move: string | null): Card | null => move?.match(CARD)?.[0] ?? null;
+
 export const suitOf = (card: Card): string => card[0]!;
 export const rankOf = (card: Card): string => card.slice(1);
 
