@@ -26,7 +26,7 @@ def team(*bots, seed=1):
 
 def test_names():
     """The house comes first, also where bots sit down with people."""
-    assert names("santase") == ("house", "passive", "random")
+    assert names("santase") == ("house", "champion", "passive", "random")
     assert levels("santase")[0].name == "house"
 
 

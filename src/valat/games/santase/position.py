@@ -76,6 +76,13 @@ class SantasePosition(Position):
         self.overs = [int(over is not None)] + [0] * 27
         self.gains = [over[0] - over[1] if over else 0] + [0] * 27
 
+    def share_out(self, hands: Sequence[Sequence[str]], stock: Sequence[str]) -> None:
+        """Gives the seats the cards they now hold, and the stock those above its last, in drawing order."""
+        for seat in (0, 1):
+            self.held[2 * self.ply + seat] = sum([self.bits[card] for card in hands[seat]])
+        for place, card in enumerate(stock, 11 - len(stock)):
+            self.draws[place] = self.bits[card]
+
     def fast_moves(self) -> int:
         """What the seat on turn may do. Rule: SAN-PLAY-1, SAN-PLAY-2"""
         ply = self.ply

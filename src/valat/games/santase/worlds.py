@@ -24,13 +24,13 @@ def worlds(view: Record, rng: Random) -> Iterator[Record]:
         Unreadable: not a view.
     """
     seen = read_view(view)
-    shares = _shares(seen)
+    shares = shares_of(seen)
     while True:
         yield _world(seen, shares, rng)
 
 
-def _shares(seen: Seen) -> Shares:
-    """The ways to share out the cards that nobody was seen to hold."""
+def shares_of(seen: Seen) -> Shares:
+    """The ways to share out the cards that nobody was seen to hold: to the seats, the rest to the stock."""
     free = seen.unseen.difference(seen.held)
     room = [
         len(places(seen, seat))

@@ -1,0 +1,35 @@
+"""How likely a player is to win a match of Santase from a score: what a search is about."""
+
+from functools import cache
+
+from valat.games.santase.match import TARGET
+from valat.kernel.game import Record
+
+ONE = 1 << 20
+"""Certainty; chances are whole numbers of 0 … ONE."""
+
+OUTCOMES = {1: 53, 2: 36, 3: 11}
+"""How many of a hundred deals bring their winner so many game points, as deals of houses went."""
+
+
+@cache
+def chance(own: int, theirs: int) -> int:
+    """The chance to win the match between two deals, of `ONE`.
+
+    >>> chance(0, 0) == ONE // 2, chance(11, 10) == ONE, chance(10, 4) > chance(4, 10)
+    (True, True, True)
+    """
+    if own >= TARGET:
+        return ONE
+    if theirs >= TARGET:
+        return 0
+    both = ((chance(own + more, theirs), chance(own, theirs + more)) for more in OUTCOMES)
+    total = sum(times * sum(pair) for times, pair in zip(OUTCOMES.values(), both, strict=True))
+    return total // (2 * sum(OUTCOMES.values()))
+
+
+def worths(view: Record) -> dict[int, int]:
+    """The chance after the deal for each gain of the view's seat, -3 … 3, a loss being below zero."""
+    scores = view.get("match", {}).get("scores", (0, 0))
+    own, theirs = scores[view["seat"]], scores[1 - view["seat"]]
+    return {gain: chance(own + max(0, gain), theirs + max(0, -gain)) for gain in range(-3, 4)}

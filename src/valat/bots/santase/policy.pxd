@@ -1,0 +1,31 @@
+cimport cython
+from valat.bots.search.rollouts cimport Rollouts
+from valat.games.santase.position cimport SantasePosition
+
+cdef long long KINGS, QUEENS, SAID_QUEENS, EXCHANGE
+cdef int PLIES, ENOUGH, DECISIVE, HALF, HALF_ROYAL
+
+cdef class Quick(Rollouts):
+    cdef SantasePosition deal
+    cdef int solved
+    cdef int keep[67]
+    cdef long long left
+
+    @cython.locals(ply=int)
+    cdef bint fast_ripe(self) noexcept nogil
+    @cython.locals(moves="long long", said="long long", royal="long long")
+    cdef long long fast_choice(self) noexcept nogil
+    @cython.locals(best="long long", card="long long", left="long long", least=int, cost=int)
+    cdef long long _lead(self, long long hand) noexcept nogil
+    @cython.locals(ply=int, seat=int, hand="long long", slot=int, tally="long long", best="long long", most=int,
+                   card="long long", points=int, takes=bint, taker=int, value=int)
+    cdef long long _answer(self, long long moves) noexcept nogil
+    @cython.locals(ply=int, place=int)
+    cdef void _look(self) noexcept nogil
+    @cython.locals(value=int, partner="long long", trump=bint)
+    cdef int _missed(self, long long card, long long hand) noexcept nogil
+    @cython.locals(pairs="long long")
+    cdef int _declared(self, long long hand) noexcept nogil
+
+@cython.locals(total=int)
+cdef int count(long long cards) noexcept nogil

@@ -1,0 +1,142 @@
+"""How the quick player of a search plays Santase: the house's rules of hand, on sets of cards.
+
+Compiled from this very text where a compiler was there; the C types stand in `policy.pxd`. Once nobody draws
+any more, the rest is calculated.
+"""
+
+from collections.abc import Mapping
+
+from valat.bots.search.rollouts import Rollouts
+from valat.games.santase.position import SantasePosition
+from valat.kernel.strength import by_slot
+from valat.solver.endgame import Endgame
+
+KINGS, QUEENS = 0x0008000800080008, 0x0004000400040004
+SAID_QUEENS = 0x0100010001000100
+EXCHANGE = 1024
+PLIES = 40
+"""More than any deal has."""
+ENOUGH = 66
+DECISIVE = 100
+"""Reaching 66, or letting the other reach it."""
+HALF, HALF_ROYAL = 3, 8
+"""What a king or queen is worth more while its partner may still come."""
+
+
+class Quick(Rollouts):
+    """Plays a deal of Santase on.
+
+    Args:
+        position: any of the deal.
+        worth: what each card, as text, is worth in a hand, in points.
+        solved: how many cards a hand has at most where the rest is calculated, 0 … 6.
+    """
+
+    def __init__(self, position: SantasePosition, worth: Mapping[str, int], solved: int) -> None:
+        super().__init__(position, 2, PLIES, Endgame(position))
+        self.deal = position
+        self.solved = solved
+        self.keep = by_slot({position.move_of(card): value for card, value in worth.items()})
+
+    def fast_ripe(self) -> bool:
+        """Whether nobody draws any more, and so few cards are left."""
+        ply = self.deal.ply
+        if self.deal.led[ply] or (self.deal.undrawn[ply] and self.deal.closers[ply] == 0):
+            return False
+        return count(self.deal.held[2 * ply]) <= self.solved
+
+    def fast_choice(self) -> int:
+        """An exchange, a marriage, the card missed least, or the answer that leaves most."""
+        moves = self.deal.fast_moves()
+        if moves & (moves - 1) == 0:
+            return moves
+        if self.deal.led[self.deal.ply]:
+            return self._answer(moves)
+        if moves & EXCHANGE:
+            return EXCHANGE
+        said = moves & SAID_QUEENS
+        if said:
+            royal = said & self.deal.trumps << 6
+            return royal or said & -said
+        return self._lead(self.deal.held[2 * self.deal.ply + self.deal.seats[self.deal.ply]])
+
+    def _lead(self, hand: int) -> int:
+        """The card that is missed least."""
+        self._look()
+        best = 0
+        least = 1000
+        left = hand
+        while left:
+            card = left & -left
+            left ^= card
+            cost = self.deal.points[card % 67] + self._missed(card, hand)
+            if cost < least:
+                least = cost
+                best = card
+        return best
+
+    def _answer(self, moves: int) -> int:
+        """The card that leaves most, points taken or given away and cards kept together."""
+        ply = self.deal.ply
+        seat = self.deal.seats[ply]
+        hand = self.deal.held[2 * ply + seat]
+        slot = self.deal.led[ply] % 67
+        tally = self.deal.tallies[ply]
+        self._look()
+        best = 0
+        most = -1000
+        while moves:
+            card = moves & -moves
+            moves ^= card
+            points = self.deal.points[slot] + self.deal.points[card % 67]
+            takes = 1 if card & self.deal.takers[slot] else 0
+            taker = seat if takes else 1 - seat
+            if (tally >> 32 * taker & 1023) + points >= ENOUGH:
+                points += DECISIVE
+            value = points + self._declared(hand ^ card) // 2 if takes else -points
+            value -= self._missed(card, hand)
+            if value > most:
+                most = value
+                best = card
+        return best
+
+    def _look(self) -> None:
+        """Sees which cards are not played yet; those at the other's and in the stock look alike."""
+        ply = self.deal.ply
+        place = 12 - self.deal.undrawn[ply]
+        self.left = self.deal.held[2 * ply] | self.deal.held[2 * ply + 1]
+        self.left |= self.deal.led[ply] | self.deal.ups[ply]
+        while place < 11:
+            self.left |= self.deal.draws[place]
+            place += 1
+
+    def _missed(self, card: int, hand: int) -> int:
+        """What the card is worth in the hand."""
+        value = self.keep[card % 67]
+        partner = 0
+        if card & QUEENS:
+            partner = card << 1
+        elif card & KINGS:
+            partner = card >> 1
+        trump = 1 if card & self.deal.trumps else 0
+        if partner & hand:
+            value += 40 if trump else 20
+        elif partner & self.left:
+            value += HALF_ROYAL if trump else HALF
+        return value
+
+    def _declared(self, hand: int) -> int:
+        """The points of the best marriage in a hand."""
+        pairs = hand & hand >> 1 & QUEENS
+        if pairs & self.deal.trumps:
+            return 40
+        return 20 if pairs else 0
+
+
+def count(cards: int) -> int:
+    """How many cards there are."""
+    total = 0
+    while cards:
+        cards &= cards - 1
+        total += 1
+    return total

@@ -1,0 +1,131 @@
+"""The bot that searches Santase, over whole deals and at single decisions."""
+
+from random import Random
+
+import pytest
+
+from tests.games.santase.deals import SIX, completed, dealt
+from valat import bots
+from valat.bots.bot import Budget
+from valat.bots.santase.choosing import prospects
+from valat.bots.santase.guessing import Guesses
+from valat.bots.santase.outlook import ONE, chance, worths
+from valat.bots.santase.solving import values
+from valat.bots.search.purse import Purse
+from valat.bots.self_play import Team, single_deals
+from valat.games.santase import SANTASE
+
+BUDGET = Budget(3000, "nodes")
+WIDE = Budget(60_000, "nodes")
+champion = bots.find("santase", "champion")
+
+
+def played(names, deals):
+    """The deals that those bots play; any illegal move raises on the way."""
+    found = tuple(bots.find("santase", name) for name in names)
+    team = Team(SANTASE, SANTASE.presets["classic"], names, found, 1, BUDGET)
+    return [one.record for one in single_deals(team, deals)]
+
+
+def move(moves, budget=WIDE, seat=None, **fields):
+    """What the champion does after the moves."""
+    state = dealt(moves, **fields)
+    return champion(SANTASE.view(state, state.play.turn if seat is None else seat), 1, budget)
+
+
+@pytest.mark.parametrize("other", ["random", "house"])
+def test_never_breaks_a_rule(other):
+    """Every move passes the checked door to the deal's end."""
+    assert len(played(("champion", other), 2)) == 2
+
+
+def test_the_same_nodes_give_the_same_deals():
+    """With a budget in nodes the same seed plays the same deals."""
+    names = ("champion", "champion")
+    assert played(names, 1) == played(names, 1)
+
+
+def test_hidden_cards_do_not_matter():
+    """Another hand of the other's and another order of the stock lead to the same move."""
+    one = dealt("H9 HT HQ+20 HA DJ CJ")
+    seat = one.play.turn
+    view = SANTASE.view(one, seat)
+    world = next(SANTASE.worlds(view, Random(3)))
+    assert world["stock"] != list(one.stock)
+    other = SANTASE.load(world)
+    for text in world["moves"]:
+        other = SANTASE.apply(other, other.play.turn, SANTASE.read(text))
+    assert champion(view, 7, BUDGET) == champion(SANTASE.view(other, seat), 7, BUDGET)
+
+
+def test_no_time_leaves_the_house_s_move():
+    """A budget that is spent at once still gives a legal move."""
+    state = dealt("H9 HT")
+    view = SANTASE.view(state, state.play.turn)
+    assert champion(view, 1, Budget(0, "nodes")) == bots.find("santase", "house")(view, 1)
+
+
+class Ticking:
+    """A clock on which each look takes a millisecond."""
+
+    def __init__(self):
+        self.now = 0
+
+    def __call__(self):
+        self.now += 1_000_000
+        return self.now
+
+
+def test_moves_are_found_in_time():
+    """The search looks at the clock so often that it ends within its time."""
+    clock = Ticking()
+    state = dealt("H9 HT")
+    view = SANTASE.view(state, state.play.turn)
+    guesses = Guesses(view, Random(1))
+    assert prospects(view, guesses, Purse(Budget(100, "ms"), clock))
+    assert 50 < clock.now / 1_000_000 <= 100
+
+
+def test_guesses_are_the_worlds():
+    """A guess holds what the seat may be short of: hands of six, the whole stock, nothing twice."""
+    state = dealt("H9 HT HQ+20 HA DJ CJ")
+    seat = state.play.turn
+    guesses = Guesses(SANTASE.view(state, seat), Random(1))
+    hidden = {*state.play.hands[1 - seat], *state.play.stock[:-1]}
+    for _ in range(20):
+        hands, stock = guesses.draw()
+        assert hands[seat] == state.play.hands[seat]
+        assert {*hands[1 - seat], *stock} == hidden
+        assert len(hands[1 - seat]) == len(state.play.hands[1 - seat])
+
+
+def test_the_empty_stock_is_solved():
+    """When the stock is gone there is one guess, and the best move is the solver's."""
+    state = dealt(SIX)
+    seat = state.play.turn
+    view = SANTASE.view(state, seat)
+    guesses = Guesses(view, Random(1))
+    assert guesses.known
+    found = prospects(view, guesses, Purse(Budget(1 << 40, "nodes")))
+    gains, chances = values(state), worths(view)
+    assert found == {text: chances[gains[text]] for text in found}
+
+
+def test_claims():
+    """Whoever can claim does, on turn and off."""
+    royal = completed("CKCQDADTHAS9 D9DQSASTSKHT", "CA")
+    assert move("DA D9 DT DQ CK+40 SA HA HT", **royal) == "claim"
+    assert move("DA D9 DT DQ HA HT CQ+40", seat=0, **royal) == "claim"
+
+
+def test_closes_a_won_deal():
+    """With the highest trumps, two aces and a royal marriage one closes, or declares the marriage."""
+    deal = completed("CKCQCACTDADT D9DQSASTSKHT", "C9", "HAHKSJ")
+    assert move("DA D9", budget=Budget(300_000, "nodes"), **deal) in {"close", "CQ+40", "CK+40"}
+
+
+def test_chances_rise_with_the_score():
+    """More points of one's own never lower the chance, and the two players' chances make one."""
+    for own in range(11):
+        assert chance(own + 1, 5) >= chance(own, 5)
+        assert abs(chance(own, 5) + chance(5, own) - ONE) <= 100
