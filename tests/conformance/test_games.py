@@ -209,17 +209,22 @@ def test_worlds_give_the_view_back(name, preset, seed):
 @deals
 @given(seed=seeds)
 def test_others_cards_are_hidden(name, preset, seed):
-    """No card still in another's hand stands anywhere in a seat's view or scene, unless it was shown."""
+    """No card still in another's hand stands anywhere in a seat's view or scene, unless it was shown.
+
+    A scene says which hands lie open to its viewer; that these are the right ones its game's tests show.
+    """
     game = games.find(name)
     states = list(played(game, preset, seed))
     for state in some(states, seed):
         hands = game.scene(state, None, opened=True)["hands"]
         seen = public(game, [states[0], state])
         for seat in (*seats(game, state), None):
-            shown = {
-                card for said in game.scene(state, seat).get("heard", ()) for card in said["cards"] or ()
-            } | seen
-            hidden = {card for holder, hand in enumerate(hands) if holder != seat for card in hand} - shown
+            scene = game.scene(state, seat)
+            shown = {card for said in scene.get("heard", ()) for card in said["cards"] or ()} | seen
+            known = {seat, *scene.get("open", ())}
+            hidden = {
+                card for holder, hand in enumerate(hands) if holder not in known for card in hand
+            } - shown
             text = msgspec.json.encode([game.view(state, seat), game.scene(state, seat)]).decode()
             assert not [card for card in hidden if re.search(rf'"{card}["+]|\+{card}', text)]
 

@@ -9,7 +9,7 @@ from valat import games
 from valat.cards.shuffle import seeded_order, shuffled
 from valat.cli.output import failed, print_line
 from valat.kernel.errors import Refusal, Unreadable
-from valat.kernel.options import parse_options, write_options
+from valat.kernel.options import parse_options
 
 
 def deal(
@@ -32,10 +32,10 @@ def deal(
             raise Unreadable(f"This is a game for {seats}, not for {players}.", key="wrong_players")
     except Refusal as refusal:
         raise failed(refusal) from None
-    deck, written = kind.deck(options), write_options(kind.presets, options)
+    deck, names = kind.deck(options), [str(seat) for seat in range(seats)]
     for number in range(count):
         order = (
             shuffled(deck, token_bytes(32), (), number) if seed is None else seeded_order(deck, seed, number)
         )
-        setup = kind.setup({"valat": 1, "game": game, "options": written, "dealer": number % seats})
+        setup = kind.next(kind.start(options, names, number % seats))
         print_line(kind.record(kind.deal(setup, order)))

@@ -8,7 +8,7 @@ the notation; inside, each game has its own frozen move type.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -166,3 +166,14 @@ class Game(Protocol[State, Move, Match]):
     def add(self, match: Match, result: Record) -> Match: ...
     def standing(self, match: Match) -> Record:
         """The match so far: `scores` a side, and the game's own (`target`, `carried`); all of it public."""
+
+
+@runtime_checkable
+class Claimed(Protocol):
+    """What a game tells besides where tricks are claimed and one player plays another's cards."""
+
+    def turn(self, state: Any) -> int | None:
+        """The seat whose call or card is next, whoever makes the move; None when the deal is over."""
+
+    def claims(self, state: Any) -> tuple[int, ...]:
+        """The seats that may claim now; how many tricks is theirs to say, so `legal` does not list claims."""

@@ -35,5 +35,6 @@ export default {
   'level.steady': 'сигурен',
   'level.sharp': 'остър',
   'level.champion': 'шампион',
+  'level.passive': 'пасивен',
   'level.random': 'случаен',
 } satisfies Same<typeof en>;

@@ -32,5 +32,6 @@ export default {
   'level.steady': 'steady',
   'level.sharp': 'sharp',
   'level.champion': 'champion',
+  'level.passive': 'passive',
   'level.random': 'random',
 };

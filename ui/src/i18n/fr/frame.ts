@@ -35,5 +35,6 @@ export default {
   'level.steady': 'solide',
   'level.sharp': 'affûté',
   'level.champion': 'champion',
+  'level.passive': 'passif',
   'level.random': 'au hasard',
 } satisfies Same<typeof en>;

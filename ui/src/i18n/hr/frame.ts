@@ -35,5 +35,6 @@ export default {
   'level.steady': 'postojani',
   'level.sharp': 'oštri',
   'level.champion': 'prvak',
+  'level.passive': 'pasivni',
   'level.random': 'nasumični',
 } satisfies Same<typeof en>;

@@ -35,5 +35,6 @@ export default {
   'level.steady': 'надійний',
   'level.sharp': 'гострий',
   'level.champion': 'чемпіон',
+  'level.passive': 'пасивний',
   'level.random': 'випадковий',
 } satisfies Same<typeof en>;

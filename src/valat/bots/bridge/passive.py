@@ -1,0 +1,77 @@
+"""The bot without ambition, to measure others by: it opens what it holds, raises a fit, plays greedily."""
+
+from collections.abc import Sequence
+
+from valat.bots.bot import USUAL, Budget
+from valat.bots.bridge.claims import answer
+from valat.bots.passive import greedy
+from valat.games.bridge.notation import ANSWERS, PASS
+from valat.games.bridge.rules import BIDS, SIDES, denomination_of, level_of, rules_of
+from valat.games.bridge.seen import Seen, read_view
+from valat.kernel.game import Card, Record
+
+HONOURS = {"A": 4, "K": 3, "Q": 2, "J": 1}
+OPENING = 13
+FIT = {"C": 4, "D": 4, "H": 3, "S": 3}
+"""Cards with which a partner's suit is raised."""
+RAISES = ((13, 3), (10, 2), (6, 1))
+"""Points, and how many levels the raise goes up; never over the game."""
+GAME = {"C": 5, "D": 5, "H": 4, "S": 4}
+
+
+def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
+    """The move: a suit with 13 points or more, a raise with a fit, else a pass; of cards the greedy one."""
+    seen = read_view(view)
+    if view["legal"] == list(ANSWERS):
+        return answer(view)
+    if not seen.auction.over:
+        return _call(seen, view["legal"])
+    assert seen.auction.bid is not None
+    rules = rules_of(denomination_of(seen.auction.bid))
+    return greedy(rules, seen.trick, view["legal"], seen.turn, SIDES)
+
+
+def _call(seen: Seen, legal: Sequence[str]) -> str:
+    assert seen.seat is not None
+    hand, auction = seen.whole[seen.seat], seen.auction
+    wanted = PASS
+    if auction.bid is None:
+        wanted = f"1{longest(hand)}" if points(hand) >= OPENING else PASS
+    elif auction.bidder == (seen.seat + 2) % 4 and not _has_bid(seen):
+        wanted = raised(auction.bid, hand)
+    return wanted if wanted in legal else PASS
+
+
+def _has_bid(seen: Seen) -> bool:
+    """Whether the seat has made a bid: its hand is told then."""
+    assert seen.seat is not None
+    own = seen.calls[(seen.seat - seen.setup.dealer) % 4 :: 4]
+    return any(call in BIDS for call in own)
+
+
+def raised(bid: str, hand: Sequence[Card]) -> str:
+    """The raise of a partner's bid; a pass without a fit or points.
+
+    >>> raised("1H", ("HK", "H9", "H2", "SA", "SK", "DQ", "D2"))
+    '3H'
+    """
+    suit, held = denomination_of(bid), points(hand)
+    if suit not in FIT or sum(card[0] == suit for card in hand) < FIT[suit]:
+        return PASS
+    steps = next((steps for least, steps in RAISES if held >= least), 0)
+    level = min(level_of(bid) + steps, GAME[suit])
+    return f"{level}{suit}" if level > level_of(bid) else PASS
+
+
+def points(hand: Sequence[Card]) -> int:
+    """High-card points: ace 4, king 3, queen 2, jack 1."""
+    return sum(HONOURS.get(card[1], 0) for card in hand)
+
+
+def longest(hand: Sequence[Card]) -> str:
+    """The longest suit, of equals the highest.
+
+    >>> longest(("CA", "CK", "HA", "H2", "S3"))
+    'H'
+    """
+    return max("CDHS", key=lambda suit: (sum(card[0] == suit for card in hand), "CDHS".index(suit)))

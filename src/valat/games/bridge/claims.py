@@ -1,0 +1,76 @@
+"""Claims: who may make one, who answers it, what comes of it, and who has seen whose cards since."""
+
+import msgspec
+
+from valat.games.bridge.notation import ACCEPT, CLAIM, Move
+from valat.games.bridge.play import Claim, Play, shared
+from valat.games.bridge.rules import SIDES, TRICKS
+from valat.games.bridge.terms import illegal
+from valat.kernel.errors import Illegal
+
+MOST_REFUSED = 2
+"""How many refused claims a player has in a deal. Rule: BRI-PLAY-3"""
+
+
+def claimants(play: Play) -> tuple[int, ...]:
+    """The seats that may claim now, in order. Rule: BRI-PLAY-3"""
+    if play.over or play.claim is not None:
+        return ()
+    return tuple(seat for seat in range(4) if seat != play.dummy and _refused(play, seat) < MOST_REFUSED)
+
+
+def answerers(play: Play, seat: int) -> tuple[int, ...]:
+    """Who answers a claim of the seat, in order: dummy never does. Rule: BRI-PLAY-3"""
+    return tuple(other for other in ((seat + 1) % 4, (seat + 3) % 4) if other != play.dummy)
+
+
+def claim_refusal(play: Play, seat: int, move: Move) -> Illegal | None:
+    """Why the seat may not make the claim, or give the answer; None when it may. Rule: BRI-PLAY-3"""
+    pending = play.claim
+    if move.name != CLAIM:
+        if pending is None:
+            return illegal("bridge.claim_none")
+        asked = pending.waiting[0]
+        return None if seat == asked else illegal("bridge.not_asked", seat=str(asked))
+    if pending is not None:
+        return illegal("bridge.claim_open", seat=str(pending.waiting[0]))
+    if seat == play.dummy:
+        return illegal("bridge.claim_dummy")
+    if _refused(play, seat) >= MOST_REFUSED:
+        return illegal("bridge.claim_often")
+    left = TRICKS - play.number
+    return illegal("bridge.claim_tricks", count=str(left)) if move.tricks > left else None
+
+
+def claimed(play: Play, seat: int, move: Move) -> Play:
+    """The play after a claim or the answer to one. Rule: BRI-PLAY-3"""
+    if move.name == CLAIM:
+        made = (*play.claimed, (seat, False))
+        waits = Claim(seat, move.tricks, answerers(play, seat))
+        return msgspec.structs.replace(play, claim=waits, claimed=made)
+    pending = play.claim
+    assert pending is not None
+    if move.name != ACCEPT:
+        made = (*play.claimed[:-1], (pending.seat, True))
+        return msgspec.structs.replace(play, claim=None, claimed=made)
+    if len(pending.waiting) > 1:
+        waits = msgspec.structs.replace(pending, waiting=pending.waiting[1:])
+        return msgspec.structs.replace(play, claim=waits)
+    rest = TRICKS - play.number - pending.tricks
+    tricks = shared(play.tricks, SIDES[pending.seat], pending.tricks, rest)
+    return msgspec.structs.replace(play, claim=None, tricks=tricks)
+
+
+def shown(play: Play, viewer: int | None) -> frozenset[int]:
+    """The other seats whose whole hand the viewer has seen: dummy's, and those of opponents who claimed.
+
+    Rule: BRI-PLAY-1, BRI-PLAY-3
+    """
+    open_hands = {play.dummy} if play.led else set()
+    if viewer is not None:
+        open_hands |= {seat for seat, _ in play.claimed if SIDES[seat] != SIDES[viewer]}
+    return frozenset(open_hands - {viewer})
+
+
+def _refused(play: Play, seat: int) -> int:
+    return play.claimed.count((seat, True))

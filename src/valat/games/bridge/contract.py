@@ -1,0 +1,153 @@
+"""What a contract scores, part by part, in duplicate and in rubber bridge."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from valat.games.bridge.rules import DENOMINATIONS, denomination_of, level_of
+
+BOOK = 6
+"""Tricks before the first odd one."""
+
+GAME = 100
+"""Trick score of a game. Rule: BRI-SCORE-6, BRI-SCORE-7"""
+
+ODD = {"C": 20, "D": 20, "H": 30, "S": 30, "NT": 30}
+FIRST_NO_TRUMP = 10
+"""What the first odd trick counts more at no trumps. Rule: BRI-SCORE-1"""
+
+OVERTRICK = {2: (100, 200), 4: (200, 400)}
+"""By multiplier: not vulnerable, vulnerable. Rule: BRI-SCORE-2"""
+
+INSULT = {1: 0, 2: 50, 4: 100}
+"""Rule: BRI-SCORE-3"""
+
+SLAMS = {6: (500, 750), 7: (1000, 1500)}
+"""Rule: BRI-SCORE-4"""
+
+UNDERTRICK = (50, 100)
+DOUBLED = ((100, 200, 200), (200,))
+"""The first undertricks; each further one counts 300. Rule: BRI-SCORE-5"""
+FURTHER = 300
+
+PART_SCORE, GAMES = 50, (300, 500)
+"""Rule: BRI-SCORE-6"""
+
+HONOURS = "AKQJT"
+FOUR_HONOURS, ALL_HONOURS = 100, 150
+"""Rule: BRI-SCORE-8"""
+
+
+class Contract(msgspec.Struct, frozen=True):
+    """A contract.
+
+    Attributes:
+        bid: `1C` … `7NT`.
+        multiplier: 1, 2 doubled, 4 redoubled.
+        vulnerable: whether declarer's side is.
+    """
+
+    bid: str
+    multiplier: int
+    vulnerable: bool
+
+    @property
+    def needed(self) -> int:
+        """Tricks that make it, 7 … 13."""
+        return BOOK + level_of(self.bid)
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One step of a contract's score.
+
+    Attributes:
+        rule: the rule's ID.
+        key: `tricks` `overtricks` `insult` `slam` `part_score` `game` `undertricks`.
+        points: 1 or more.
+        declarers: whether declarer's side writes them, else the defenders.
+    """
+
+    rule: str
+    key: str
+    points: int
+    declarers: bool = True
+
+
+def duplicate_score(contract: Contract, tricks: int) -> int:
+    """What declarer's side scores on a board, less than 0 when the contract goes down.
+
+    Args:
+        tricks: taken by declarer's side, 0 … 13.
+
+    >>> duplicate_score(Contract("3C", 2, True), 10)
+    870
+    """
+    return sum(part.points if part.declarers else -part.points for part in duplicate_parts(contract, tricks))
+
+
+def duplicate_parts(contract: Contract, tricks: int) -> tuple[Part, ...]:
+    """The steps of a board's score. Rule: BRI-SCORE-6"""
+    parts = contract_parts(contract, tricks)
+    if tricks < contract.needed:
+        return parts
+    if trick_score(contract) < GAME:
+        return (*parts, Part("BRI-SCORE-6", "part_score", PART_SCORE))
+    return (*parts, Part("BRI-SCORE-6", "game", GAMES[contract.vulnerable]))
+
+
+def contract_parts(contract: Contract, tricks: int) -> tuple[Part, ...]:
+    """The steps that both ways of scoring share; the first is what a contract made writes below the line."""
+    if tricks < contract.needed:
+        lost = undertricks(contract, contract.needed - tricks)
+        return (Part("BRI-SCORE-5", "undertricks", lost, declarers=False),)
+    return tuple(part for part in _made(contract, tricks) if part.points)
+
+
+def _made(contract: Contract, tricks: int) -> Iterator[Part]:
+    yield Part("BRI-SCORE-1", "tricks", trick_score(contract))
+    yield Part("BRI-SCORE-2", "overtricks", overtricks(contract, tricks - contract.needed))
+    yield Part("BRI-SCORE-3", "insult", INSULT[contract.multiplier])
+    slam = SLAMS.get(level_of(contract.bid), (0, 0))
+    yield Part("BRI-SCORE-4", "slam", slam[contract.vulnerable])
+
+
+def trick_score(contract: Contract) -> int:
+    """What the tricks bid and made count. Rule: BRI-SCORE-1
+
+    >>> trick_score(Contract("3NT", 2, False))
+    200
+    """
+    name = denomination_of(contract.bid)
+    first = FIRST_NO_TRUMP if name == DENOMINATIONS[-1] else 0
+    return contract.multiplier * (first + ODD[name] * level_of(contract.bid))
+
+
+def overtricks(contract: Contract, count: int) -> int:
+    """What so many overtricks count. Rule: BRI-SCORE-2"""
+    if contract.multiplier == 1:
+        return count * ODD[denomination_of(contract.bid)]
+    return count * OVERTRICK[contract.multiplier][contract.vulnerable]
+
+
+def undertricks(contract: Contract, count: int) -> int:
+    """What so many undertricks count. Rule: BRI-SCORE-5
+
+    >>> undertricks(Contract("2H", 2, False), 4), undertricks(Contract("2H", 4, True), 2)
+    (800, 1000)
+    """
+    if contract.multiplier == 1:
+        return count * UNDERTRICK[contract.vulnerable]
+    first = DOUBLED[contract.vulnerable][:count]
+    return (sum(first) + FURTHER * (count - len(first))) * contract.multiplier // 2
+
+
+def honours(denomination: str, hand: Sequence[str]) -> int:
+    """What the honours in one hand count in rubber bridge: 0, 100 or 150. Rule: BRI-SCORE-8
+
+    >>> honours("NT", ["CA", "DA", "HA", "SA"]), honours("H", ["HA", "HQ", "HJ", "HT"])
+    (150, 100)
+    """
+    if denomination == "NT":
+        return ALL_HONOURS if sum(card[1] == "A" for card in hand) == 4 else 0
+    held = sum(card[0] == denomination and card[1] in HONOURS for card in hand)
+    return {4: FOUR_HONOURS, 5: ALL_HONOURS}.get(held, 0)

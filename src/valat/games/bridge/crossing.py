@@ -1,0 +1,47 @@
+"""The bridge from a deal to the flat position that search walks."""
+
+from typing import TypeVar
+
+from valat.games.bridge.play import Play
+from valat.games.bridge.position import BridgePosition
+from valat.games.bridge.rules import DECK, SIDES
+from valat.games.bridge.state import State
+from valat.kernel.errors import Refusal
+from valat.kernel.position import TrickPosition
+
+Flat = TypeVar("Flat", bound=TrickPosition)
+
+
+def position(state: State) -> BridgePosition:
+    """The position of a deal past its auction, with all its cards played from the first trick on.
+
+    Raises:
+        Refusal: there is no contract yet, all have passed, or a claim has ended the play.
+    """
+    play = _play(state)
+    return _walked(BridgePosition(play.rules, state.hands, play.declarer), state)
+
+
+def tricks(state: State) -> TrickPosition:
+    """The same for the double-dummy solver, to which dummy is a seat like any. Raises Refusal."""
+    play = _play(state)
+    return _walked(TrickPosition(play.rules, state.hands, (play.declarer + 1) % 4, SIDES), state)
+
+
+def _play(state: State) -> Play:
+    play = state.play
+    if play is None:
+        raise Refusal("There is no contract yet: only the play can be looked at.", key="no_play")
+    if play.over and any(play.hands):
+        raise Refusal("The rest of the tricks was claimed.", key="no_play")
+    return play
+
+
+def _walked(flat: Flat, state: State) -> Flat:
+    for made in state.moves:
+        if made.move.name in _CARDS:
+            flat.play(flat.move_of(made.move.name))
+    return flat
+
+
+_CARDS = frozenset(DECK)

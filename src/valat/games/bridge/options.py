@@ -1,0 +1,26 @@
+"""What a bridge table may choose, and its two named rule sets."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+import msgspec
+
+Scoring = Literal["duplicate", "rubber"]
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Rule: BRI-SCORE-6, BRI-SCORE-7, BRI-SCORE-10"""
+
+    scoring: Annotated[
+        Scoring, msgspec.Meta(description="Boards scored one by one, or rubbers of two games.")
+    ] = "duplicate"
+    boards: Annotated[
+        int, msgspec.Meta(ge=1, le=64, description="How many boards are played; of rubbers: of no account.")
+    ] = 16
+    longest: Annotated[
+        int,
+        msgspec.Meta(ge=1, le=100, description="Deals after which an unfinished rubber is broken off."),
+    ] = 30
+
+
+PRESETS: Mapping[str, Options] = {"duplicate": Options(), "rubber": Options(scoring="rubber")}

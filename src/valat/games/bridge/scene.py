@@ -1,0 +1,102 @@
+"""The picture a bridge table is drawn from: derived facts that the same viewer may know."""
+
+from itertools import takewhile
+
+from valat.games.bridge.notation import CALLS
+from valat.games.bridge.notes import heard
+from valat.games.bridge.play import Play, Trick
+from valat.games.bridge.record import told
+from valat.games.bridge.state import State, claims, refusals
+from valat.games.bridge.view import HIDDEN, seen
+from valat.kernel.errors import Illegal
+from valat.kernel.game import Record
+from valat.kernel.once import once
+from valat.kernel.trick import winning
+
+
+def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
+    """The scene for a seat (None: a spectator); `opened` shows every card."""
+    known = frozenset(range(4)) if opened else seen(state, seat)
+    refused = {} if seat is None else {name: _reason(why) for name, why in refusals(state, seat).items()}
+    return {
+        **_common(state),
+        "hands": [_hand(state, holder, holder in known) for holder in range(4)],
+        "open": sorted(known - {seat}),
+        "notes": told(heard(state, seat)),
+        "claims": seat is not None and seat in claims(state),
+        "refused": refused,
+        "hint": _hint(state, refused),
+    }
+
+
+@once
+def _common(state: State) -> Record:
+    """What is the same for every viewer."""
+    play, setup = state.play, state.setup
+    return {
+        "phase": "over" if state.over else "play" if play is not None else "auction",
+        "ply": len(state.moves),
+        "turn": state.turn,
+        "actor": state.actor,
+        "dealer": setup.dealer,
+        "board": setup.board,
+        "vulnerable": setup.vulnerable,
+        "below": list(setup.below),
+        "calls": _calls(state),
+        "contract": _contract(state),
+        "dummy": play.dummy if play is not None and play.led else None,
+        "trick": _plays(play.trick) if play is not None else [],
+        "winning": winning(play.rules, play.trick)[0] if play is not None and play.trick else None,
+        "last": _last(play),
+        "tricks": list(play.tricks) if play is not None else [0, 0],
+        "claim": _claim(play),
+        "trumps": list(play.rules.trumps) if play is not None else [],
+    }
+
+
+def _calls(state: State) -> list[Record]:
+    calls = takewhile(lambda made: made.move.name in CALLS, state.moves)
+    return [{"seat": made.seat, "call": made.move.name} for made in calls]
+
+
+def _contract(state: State) -> Record | None:
+    """The last bid so far; of an auction that is over the contract."""
+    auction = state.auction
+    if auction.bid is None:
+        return None
+    return {"name": auction.bid, "declarer": auction.declarer, "multiplier": auction.multiplier}
+
+
+def _plays(trick: Trick) -> list[Record]:
+    return [{"seat": seat, "card": card} for seat, card in trick]
+
+
+def _last(play: Play | None) -> Record | None:
+    if play is None or not play.last:
+        return None
+    return {"cards": _plays(play.last), "winner": play.winner}
+
+
+def _claim(play: Play | None) -> Record | None:
+    """The claim that waits for an answer. Rule: BRI-PLAY-3"""
+    if play is None or play.claim is None:
+        return None
+    return {"seat": play.claim.seat, "tricks": play.claim.tricks, "waiting": list(play.claim.waiting)}
+
+
+def _hand(state: State, holder: int, shown: bool) -> list[str]:
+    """The cards a seat still holds."""
+    hand = state.hands[holder] if state.play is None else state.play.hands[holder]
+    return list(hand) if shown else [HIDDEN] * len(hand)
+
+
+def _reason(reason: Illegal) -> Record:
+    return {"rule": reason.rule, "key": reason.key, "args": reason.details, "why": reason.why}
+
+
+def _hint(state: State, refused: dict[str, Record]) -> Record | None:
+    """What binds the hand that plays next, where it holds a card that would break it."""
+    if state.play is None or not refused:
+        return None
+    why = next(iter(refused.values()))
+    return {"key": why["key"], "args": why["args"]}

@@ -1,0 +1,103 @@
+"""A view, read: which cards each seat is known to hold or to have held, and which it may hold unseen."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from valat.games.bridge.auction import Auction, after
+from valat.games.bridge.notation import CALLS
+from valat.games.bridge.record import setup
+from valat.games.bridge.rules import DECK, HAND, denomination_of, rules_of
+from valat.games.bridge.state import Setup
+from valat.kernel.game import Card, Record
+from valat.kernel.trick import winning
+
+_CARDS = frozenset(DECK)
+
+Plays = tuple[tuple[int, Card], ...]
+"""Seat and card of each play, in order."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What a view tells.
+
+    Attributes:
+        auction: after the last call.
+        calls: in order.
+        plays: each card played, with the seat whose it was.
+        whole: the seats whose hand is known to the last card, with it in the order dealt.
+        known: for each seat the cards it is known to have been dealt.
+        void: for each seat the suits that it has shown to have no more of.
+        turn: the seat whose card is next, where cards are played.
+    """
+
+    setup: Setup
+    seat: int | None
+    auction: Auction
+    calls: tuple[str, ...]
+    plays: tuple[tuple[int, Card], ...]
+    whole: dict[int, tuple[Card, ...]]
+    known: tuple[frozenset[Card], ...]
+    void: tuple[frozenset[str], ...]
+    turn: int
+
+    @property
+    def trick(self) -> tuple[tuple[int, Card], ...]:
+        """The plays on the table."""
+        return self.plays[len(self.plays) - len(self.plays) % 4 :]
+
+    @property
+    def holders(self) -> dict[Card, tuple[int, ...]]:
+        """For each card nobody is known to have, the seats that may hold it, the own voids minded."""
+        placed = frozenset().union(*self.known)
+        return {
+            card: tuple(
+                seat for seat in range(4) if seat not in self.whole and card[0] not in self.void[seat]
+            )
+            for card in DECK
+            if card not in placed
+        }
+
+    @property
+    def room(self) -> list[int]:
+        """How many cards of each seat are not known."""
+        return [HAND - len(cards) for cards in self.known]
+
+
+def read_view(view: Record) -> Seen:
+    """What the view tells. Raises Unreadable."""
+    start = setup(view)
+    calls = tuple(text for text in view["moves"] if text in CALLS)
+    auction = Auction(start.dealer)
+    for call in calls:
+        auction = after(auction, call)
+    whole = {seat: tuple(hand) for seat, hand in enumerate(view["hands"]) if hand[0] in _CARDS}
+    plays, turn = _plays([text for text in view["moves"] if text in _CARDS], auction)
+    known = tuple(
+        frozenset(whole.get(seat, ())) | {card for player, card in plays if player == seat}
+        for seat in range(4)
+    )
+    return Seen(start, view["seat"], auction, calls, plays, whole, known, _void(plays), turn)
+
+
+def _plays(cards: Sequence[Card], auction: Auction) -> tuple[Plays, int]:
+    """Each card with the seat whose it was, and the seat whose card is next."""
+    if not cards and not (auction.over and auction.bid is not None):
+        return (), auction.turn
+    assert auction.bid is not None
+    plays: Plays = ()
+    rules, seat = rules_of(denomination_of(auction.bid)), (auction.declarer + 1) % 4
+    for number, card in enumerate(cards):
+        plays = (*plays, (seat, card))
+        seat = winning(rules, plays[-4:])[0] if number % 4 == 3 else (seat + 1) % 4
+    return plays, seat
+
+
+def _void(plays: Plays) -> tuple[frozenset[str], ...]:
+    """For each seat the suits that it did not follow. Rule: BRI-PLAY-2"""
+    void: list[set[str]] = [set(), set(), set(), set()]
+    for number, (seat, card) in enumerate(plays):
+        led = plays[number - number % 4][1][0]
+        if card[0] != led:
+            void[seat].add(led)
+    return tuple(map(frozenset, void))

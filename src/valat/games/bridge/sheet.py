@@ -1,0 +1,107 @@
+"""The result of a deal, and the steps that explain it."""
+
+from collections.abc import Iterator
+
+from valat.games.bridge.contract import (
+    Contract,
+    Part,
+    contract_parts,
+    duplicate_parts,
+    honours,
+)
+from valat.games.bridge.play import Pair, Play
+from valat.games.bridge.rules import SIDES, denomination_of
+from valat.games.bridge.state import State, vulnerable
+from valat.kernel.game import Line, Record
+
+BELOW, ABOVE = "below", "above"
+
+
+def result(state: State) -> Record | None:
+    """The deal's result as notated; None before the end."""
+    if not state.over:
+        return None
+    lines = score(state)
+    sums = _sum(lines)
+    fields = {**_contract(state), "scores": list(sums)}
+    if state.setup.options.scoring == "duplicate":
+        return fields
+    below = _sum(tuple(line for line in lines if line.args.get("line") == BELOW))
+    above = _sum(tuple(line for line in lines if line.args.get("line") == ABOVE))
+    return fields | {"below": list(below), "above": list(above)}
+
+
+def _contract(state: State) -> Record:
+    """What was played, and how it came out."""
+    play = state.play
+    if play is None:
+        return {
+            "outcome": "passed_out",
+            "contract": None,
+            "multiplier": 1,
+            "declarer": None,
+            "tricks": None,
+            "vulnerable": False,
+        }
+    contract, tricks = played(state, play)
+    return {
+        "outcome": "made" if tricks >= contract.needed else "down",
+        "contract": contract.bid,
+        "multiplier": contract.multiplier,
+        "declarer": play.declarer,
+        "tricks": tricks,
+        "vulnerable": contract.vulnerable,
+    }
+
+
+def played(state: State, play: Play) -> tuple[Contract, int]:
+    """The contract, and the tricks that declarer's side has taken so far."""
+    assert state.auction.bid is not None
+    contract = Contract(state.auction.bid, state.auction.multiplier, vulnerable(state.setup, play.declarer))
+    return contract, play.tricks[SIDES[play.declarer]]
+
+
+def score(state: State) -> tuple[Line, ...]:
+    """The steps of a finished deal's score; empty before the end."""
+    if not state.over:
+        return ()
+    if state.play is None:
+        return (Line("BRI-BID-3", "passed_out", (0, 0), "written"),)
+    contract, tricks = played(state, state.play)
+    if state.setup.options.scoring == "duplicate":
+        return tuple(_signed(part, state.play) for part in duplicate_parts(contract, tricks))
+    return tuple(_rubber(state, state.play, contract, tricks))
+
+
+def _signed(part: Part, play: Play) -> Line:
+    """A step on a board: what one side gains the other loses. Rule: BRI-SCORE-6"""
+    side = _side(part, play)
+    amounts = (part.points, -part.points) if side == 0 else (-part.points, part.points)
+    return Line(part.rule, part.key, amounts, "written")
+
+
+def _rubber(state: State, play: Play, contract: Contract, tricks: int) -> Iterator[Line]:
+    """The steps of a deal of rubber bridge, each below or above the line. Rule: BRI-SCORE-7, BRI-SCORE-8"""
+    for part in contract_parts(contract, tricks):
+        line = BELOW if part.key == "tricks" else ABOVE
+        amounts = _pair(_side(part, play), part.points)
+        yield Line(part.rule, part.key, amounts, "written", args={"line": line})
+    for seat, hand in enumerate(state.hands):
+        points = honours(denomination_of(contract.bid), hand)
+        if points:
+            amounts = _pair(SIDES[seat], points)
+            yield Line("BRI-SCORE-8", "honours", amounts, "written", seat=seat, args={"line": ABOVE})
+
+
+def _side(part: Part, play: Play) -> int:
+    declaring = SIDES[play.declarer]
+    return declaring if part.declarers else 1 - declaring
+
+
+def _pair(side: int, amount: int) -> Pair:
+    """The amount for that side, nothing for the other."""
+    return (amount, 0) if side == 0 else (0, amount)
+
+
+def _sum(lines: tuple[Line, ...]) -> Pair:
+    return sum(line.amounts[0] for line in lines), sum(line.amounts[1] for line in lines)

@@ -1,0 +1,36 @@
+"""What one seat may know of a deal, as the record it could write down."""
+
+from valat.games.bridge.claims import shown
+from valat.games.bridge.notation import write
+from valat.games.bridge.notes import heard
+from valat.games.bridge.record import head, told
+from valat.games.bridge.rules import HAND
+from valat.games.bridge.state import State, claims, legal
+from valat.kernel.game import Record
+
+HIDDEN = "??"
+
+
+def view(state: State, seat: int | None) -> Record:
+    """The deal record as the seat (None: a spectator) may know it.
+
+    Dummy's hand is seen by all once the opening lead is made, a claimer's by the opponents, for good; the
+    others' to the last card by nobody. Rule: BRI-PLAY-1, BRI-PLAY-3
+    """
+    known = seen(state, seat)
+    fields: Record = {
+        **head(state.setup),
+        "hands": [list(hand) if at in known else [HIDDEN] * HAND for at, hand in enumerate(state.hands)],
+        "moves": [made.text for made in state.moves],
+        "seat": seat,
+        "legal": [] if seat is None else [write(move) for move in legal(state, seat)],
+        "claims": [other for other in claims(state) if other == seat],
+    }
+    notes = heard(state, seat)
+    return fields | {"calls": told(notes)} if notes else fields
+
+
+def seen(state: State, seat: int | None) -> frozenset[int]:
+    """The seats whose hands the viewer sees, the own one among them."""
+    own = frozenset() if seat is None else frozenset({seat})
+    return own if state.play is None else own | shown(state.play, seat)

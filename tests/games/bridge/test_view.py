@@ -1,0 +1,93 @@
+"""Who sees what."""
+
+import pytest
+
+from tests.games.bridge.deals import TYPICAL, after, dealt, finished
+from valat.games.bridge import BRIDGE
+from valat.games.bridge.notes import explained
+from valat.games.bridge.state import Note
+from valat.kernel.errors import Illegal
+
+VIEWERS = (0, 1, 2, 3, None)
+SOUTH_PLAYS = "Pass Pass 1NT Pass Pass Pass"
+
+
+def open_hands(state, seat):
+    """The seats whose hands stand in a seat's view."""
+    return [at for at, hand in enumerate(BRIDGE.view(state, seat)["hands"]) if hand[0] != "??"]
+
+
+@pytest.mark.parametrize("moves", ["", SOUTH_PLAYS])
+def test_before_the_lead_everybody_sees_the_own_hand(moves):
+    """Dummy's too is hidden until the lead. Rule: BRI-PLAY-1"""
+    state = dealt(TYPICAL, moves)
+    assert [open_hands(state, seat) for seat in VIEWERS] == [[0], [1], [2], [3], []]
+
+
+def test_after_the_lead_dummy_lies_open_to_all():
+    """Rule: BRI-PLAY-1"""
+    state = dealt(TYPICAL, f"{SOUTH_PLAYS} S7")
+    assert [open_hands(state, seat) for seat in VIEWERS] == [[0], [0, 1], [0, 2], [0, 3], [0]]
+
+
+def test_the_end_opens_nothing():
+    """Whoever may see all cards then asks for the opened scene."""
+    state = finished(dealt(TYPICAL, SOUTH_PLAYS))
+    assert open_hands(state, None) == [0]
+    claimed = dealt(TYPICAL, f"{SOUTH_PLAYS} S7 claim=7 accept accept")
+    assert open_hands(claimed, 0) == [0]
+    assert open_hands(claimed, None) == [0]
+    assert BRIDGE.scene(claimed, None, opened=True)["open"] == [0, 1, 2, 3]
+
+
+def test_dummys_moves_are_declarers():
+    """Dummy has no legal move, declarer has dummy's cards. Rule: BRI-PLAY-1"""
+    state = dealt(TYPICAL, f"{SOUTH_PLAYS} S7")
+    assert BRIDGE.view(state, 0)["legal"] == []
+    assert BRIDGE.view(state, 2)["legal"] == ["S8", "SK", "ST"]
+
+
+def test_a_call_is_explained_to_the_opponents_only():
+    """The partner reads nothing, a spectator everything. Rule: BRI-INFO-2"""
+    state = explained(dealt(TYPICAL, "1NT Pass"), 0, 0, Note(alert=True, text="12-14"))
+    assert ["calls" in BRIDGE.view(state, seat) for seat in VIEWERS] == [True, True, False, True, True]
+    assert BRIDGE.view(state, 1)["calls"] == {"0": {"alert": True, "text": "12-14"}}
+    assert BRIDGE.scene(state, 2)["notes"] == {}
+
+
+@pytest.mark.parametrize(("seat", "ply"), [(0, 1), (0, 2), (0, -1), (3, 8)])
+def test_only_own_calls_are_explained(seat, ply):
+    """Not another's, not one that was never made, and no card. Rule: BRI-INFO-2"""
+    state = dealt(TYPICAL, "1NT Pass")
+    with pytest.raises(Illegal) as refused:
+        explained(state, seat, ply, Note(text="balanced"))
+    assert refused.value.rule == "BRI-INFO-2"
+
+
+def test_the_scene_tells_turn_and_actor_apart():
+    """Dummy is on turn, declarer moves. Rule: BRI-PLAY-1"""
+    scene = BRIDGE.scene(dealt(TYPICAL, f"{SOUTH_PLAYS} S7"), None)
+    assert (scene["turn"], scene["actor"], scene["dummy"]) == (0, 2, 0)
+
+
+def test_the_scene_of_an_auction():
+    """Calls and the last bid stand in it; there is no dummy."""
+    scene = BRIDGE.scene(dealt(TYPICAL, "1NT X", board=2), 2)
+    assert scene["contract"] == {"name": "1NT", "declarer": 0, "multiplier": 2}
+    assert [call["call"] for call in scene["calls"]] == ["1NT", "X"]
+    assert (scene["phase"], scene["dummy"], scene["vulnerable"]) == ("auction", None, "ns")
+    assert scene["refused"]["1C"]["rule"] == "BRI-BID-1"
+
+
+def test_the_scene_says_what_binds():
+    """Declarer must follow suit from dummy. Rule: BRI-PLAY-2"""
+    scene = BRIDGE.scene(dealt(TYPICAL, f"{SOUTH_PLAYS} S7"), 2)
+    assert scene["hint"] == {"key": "bridge.follow", "args": {"suit": "S"}}
+    assert "HA" in scene["refused"]
+
+
+def test_a_claim_stands_in_the_scene():
+    """Rule: BRI-PLAY-3"""
+    state = after(dealt(TYPICAL, f"{SOUTH_PLAYS} S7"), "claim=9")
+    assert BRIDGE.scene(state, 1)["claim"] == {"seat": 2, "tricks": 9, "waiting": [3, 1]}
+    assert BRIDGE.scene(state, 1)["hands"][2] == list(state.hands[2])
