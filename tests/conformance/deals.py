@@ -11,7 +11,11 @@ CASES = [(name, preset) for name in games.names() for preset in games.find(name)
 
 def opening(game, preset, rng):
     """The state before the first move of a deal; half of them are hardly shuffled, so that hands are wild."""
-    options = read_options(game.presets, {"rules": preset})
+    return dealt(game, read_options(game.presets, {"rules": preset}), rng)
+
+
+def dealt(game, options, rng):
+    """The state before the first move, like `opening`, under these options."""
     setup = game.next(
         game.start(options, ["?"] * game.players(options), rng.randrange(game.players(options)))
     )
@@ -36,7 +40,12 @@ def moves_of(game, state, seat):
 def played(game, preset, seed):
     """Each state of a deal played at random, the last one included."""
     rng = Random(seed)
-    state, chance = opening(game, preset, rng), shuffling(rng)
+    yield from played_on(game, opening(game, preset, rng), rng)
+
+
+def played_on(game, state, rng):
+    """The state, and each that follows when the deal is played to its end at random."""
+    chance = shuffling(rng)
     yield state
     while game.actors(state):
         seat = rng.choice(game.actors(state))

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.table.world import World, opened
+from valat.table import dealing, opening
 
 
 @pytest.fixture
@@ -19,3 +20,10 @@ async def world(tmp_path: Path, anyio_backend: str) -> AsyncIterator[World]:
     """An empty house in which time stands still."""
     async with opened(tmp_path) as world:
         yield world
+
+
+@pytest.fixture
+def known_cards(monkeypatch):
+    """Each deal has the same cards in every run."""
+    monkeypatch.setattr(dealing, "secret_of", lambda keys, table, seal: bytes(32))
+    monkeypatch.setattr(opening, "randbelow", lambda seats: 0)

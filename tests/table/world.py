@@ -5,6 +5,7 @@ import itertools
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -96,7 +97,8 @@ class Guest:
     @property
     def picture(self) -> dict[str, Any]:
         """The newest table message."""
-        return self.told("table")[-1]
+        self.read()
+        return next(message for message in reversed(self.heard) if message["type"] == "table")
 
     @property
     def seen(self) -> list[str]:
@@ -156,6 +158,19 @@ class World:
         await self.wait(300)
         return guests
 
+    async def mixed(self, **setting: Any) -> list[Guest]:
+        """People on the seats 0, 1, 3 and 5 of a new table, bots on the others, the first deal dealt."""
+        ann = await self.open("Ann", fill="people", **setting)
+        guests, table = [ann], ann.table
+        for seat, name in enumerate(("Bob", None, "Dan", None, "Fay")[: len(table.facts.seats) - 1], 1):
+            if name is None:
+                assert "ok" in await ann.do("bot", seat=seat)
+            else:
+                guests.append(await self.come(name, table, table.invite))
+                assert "ok" in await guests[-1].do("sit", seat=seat)
+        await self.wait(300)
+        return guests
+
     async def wait(self, ms: int) -> None:
         """Lets that much time pass, with all that happens meanwhile."""
         until = self.times.ms + ms
@@ -179,6 +194,24 @@ async def play_deal(world: World, guests: list[Guest], moves: int = 1000) -> int
         legal = on_turn(guests).picture["view"]["legal"]
         assert "ok" in await on_turn(guests).play(len(legal) - 1 if made == 0 and legal[0] == "AT" else 0)
     return moves
+
+
+async def play_at_random(world: World, guests: list[Guest], rng: Random, moves: int | None = None) -> None:
+    """People make random moves, the first legal one more often, to the end of the match, or so many."""
+    made = 0
+    while made != moves and (phase := guests[0].picture["table"]["phase"]) != "over":
+        views = [(guest, guest.picture["view"]) for guest in guests]
+        able = [(guest, view) for guest, view in views if view and view["legal"]]
+        if phase == "between" or not able:
+            await world.wait(30_000 if phase == "between" else 0)
+            continue
+        guest, view = rng.choice(able)
+        move = rng.choice([view["legal"][0], *view["legal"]])
+        said = rng.choice(["", *view.get("offers", {}).get(move, ())])
+        table = guest.picture["table"]
+        text = f"{move}+{said}" if said else move
+        assert "ok" in await guest.do("move", deal=table["deal"], ply=table["ply"], move=text)
+        made += 1
 
 
 @asynccontextmanager

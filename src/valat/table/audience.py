@@ -112,7 +112,7 @@ class Audience:
         deal, game = facts.deal, facts.game
         assert deal is not None
         view = view_of(facts, deal.state, sight.seat)
-        heard = view["moves"][-1] if view["moves"] else None
+        heard = view["moves"][-1].rpartition(":")[2] if view["moves"] else None
         scene = game.scene(deal.state, sight.seat, opened=sight.opened)
         shows = deal.number
         late = self._late_states(facts, sight)

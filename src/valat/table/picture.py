@@ -142,7 +142,7 @@ def _clock(facts: Facts, watch: Watch) -> dict[str, Any] | None:
     spent = max(0, (watch.now.undo_ms or watch.at_ms) - watch.now.turn_ms)
     left, bank = left_ms(clock, facts.bank_ms[actors[0]], spent)
     banks = [bank if seat == actors[0] else ms for seat, ms in enumerate(facts.bank_ms)]
-    return {"seats": list(actors), "left_ms": left, "bank_ms": banks, "full_ms": clock.move * 1000}
+    return {"seats": list(actors[:1]), "left_ms": left, "bank_ms": banks, "full_ms": clock.move * 1000}
 
 
 def _seal(facts: Facts) -> dict[str, Any] | None:
