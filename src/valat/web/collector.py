@@ -1,24 +1,32 @@
-"""The collector of cycles, told when to look, so that it never holds up a move for long."""
+"""The collector of cycles, told when to look, so that it hardly ever holds up a move."""
 
 import asyncio
 import gc
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 YOUNG_S = 0.05
 """Seconds between two looks at what was made since the last one."""
 
-GROWTH = 1.5
+YOUNG_LOOKS = 20
+"""Such looks between two counts of all there is."""
+
+BUSY = 0.5
+"""Share of a processor above which the server is busy."""
+
+GROWTH, BUSY_GROWTH = 1.5, 6.0
 """Everything is looked at when there is so many times as much as after the last such look."""
 
 
 @asynccontextmanager
 async def collecting() -> AsyncIterator[None]:
-    """Collects cycles meanwhile, often among young objects and rarely among all.
+    """Collects cycles meanwhile, often among young objects, and among all when there is time.
 
     By itself the collector counts what is made less what is freed. A thousand tables that replace their
     positions leave that near zero, until it looks at all of these at once, longer than a move may take.
+    To look at everything takes longer still: half a second with four thousand people.
     """
     gc.collect()
     gc.freeze()
@@ -32,11 +40,13 @@ async def collecting() -> AsyncIterator[None]:
 
 
 async def _look() -> None:
-    least = sys.getallocatedblocks()
+    least, used = sys.getallocatedblocks(), time.process_time()
     while True:
-        await asyncio.sleep(YOUNG_S)
-        if sys.getallocatedblocks() > GROWTH * least:
+        for _ in range(YOUNG_LOOKS):
+            await asyncio.sleep(YOUNG_S)
+            gc.collect(0)
+        before, used = used, time.process_time()
+        busy = used - before > BUSY * YOUNG_S * YOUNG_LOOKS
+        if sys.getallocatedblocks() > (BUSY_GROWTH if busy else GROWTH) * least:
             gc.collect()
             least = sys.getallocatedblocks()
-        else:
-            gc.collect(0)

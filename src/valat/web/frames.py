@@ -13,23 +13,11 @@ class Gone(Exception):
     """The other end has left, or the connection is closed."""
 
 
-def free(socket: WebSocket) -> bool:
-    """Whether `push` may be called: the socket is open, and the other end reads."""
-    connection = connection_of(socket.scope)
-    return connection is not None and connection.free
-
-
-def push(socket: WebSocket, message: bytes) -> None:
-    """Sends a JSON text at once, where the socket is free."""
-    connection = connection_of(socket.scope)
-    assert connection is not None
-    connection.push(message)
-
-
 async def send(socket: WebSocket, message: bytes) -> None:
     """Sends a JSON text. Raises Gone."""
-    if free(socket):
-        push(socket, message)
+    connection = connection_of(socket.scope)
+    if connection is not None and connection.free:
+        connection.push(message)
     else:
         await _event(socket, {"type": "websocket.send", "text": message.decode()})
 

@@ -1,10 +1,13 @@
 """What one seat may know of a deal, as the record it could write down."""
 
+from collections.abc import Sequence
+
 from valat.games.belot.announcements import COMBINATIONS, KINDS
 from valat.games.belot.notation import Move, write
 from valat.games.belot.record import head
 from valat.games.belot.state import State, legal, offers
 from valat.kernel.game import Record
+from valat.kernel.once import once
 
 HIDDEN = "??"
 FIRST_CARDS = 5
@@ -19,7 +22,7 @@ def view(state: State, seat: int | None) -> Record:
     fields = {
         **head(state.setup),
         "hands": [_hand(state, holder, seat) for holder in range(4)],
-        "moves": [heard(state, mover, move, seat) if move.said else move.name for mover, move in state.moves],
+        "moves": _moves(state, seat),
         "seat": seat,
         "legal": [],
     }
@@ -28,6 +31,24 @@ def view(state: State, seat: int | None) -> Record:
     fields["legal"] = [move.name for move in legal(state, seat)]
     offered = offers(state, seat)
     return fields | {"offers": {card: list(texts) for card, texts in offered.items()}} if offered else fields
+
+
+def _moves(state: State, seat: int | None) -> list[str]:
+    moves = list(_names(state))
+    for ply in _announcing(state):
+        moves[ply] = heard(state, *state.moves[ply], seat)
+    return moves
+
+
+@once
+def _names(state: State) -> Sequence[str]:
+    return tuple(move.name for _, move in state.moves)
+
+
+@once
+def _announcing(state: State) -> Sequence[int]:
+    """The plies at which something was announced."""
+    return tuple(ply for ply, (_, move) in enumerate(state.moves) if move.said)
 
 
 def _hand(state: State, holder: int, seat: int | None) -> list[str]:

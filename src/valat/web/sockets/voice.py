@@ -7,7 +7,8 @@ from collections.abc import Callable
 from litestar import WebSocket
 
 from valat.table.link import TOO_SLOW
-from valat.web.frames import Gone, close, free, push, send
+from valat.web.connection import connection_of
+from valat.web.frames import Gone, close, send
 
 log = logging.getLogger("valat.web")
 
@@ -26,12 +27,24 @@ class Voice:
         ended: gives the close code once nothing more will come; None before.
     """
 
-    __slots__ = ("_alarm", "_end", "_ended", "_loop", "_ping", "_socket", "_spoke", "_take", "_task")
+    __slots__ = (
+        "_alarm",
+        "_connection",
+        "_end",
+        "_ended",
+        "_loop",
+        "_ping",
+        "_socket",
+        "_spoke",
+        "_take",
+        "_task",
+    )
 
     def __init__(
         self, socket: WebSocket, take: Callable[[], bytes | None], ended: Callable[[], int | None]
     ) -> None:
         self._socket, self._take, self._ended = socket, take, ended
+        self._connection = connection_of(socket.scope)
         self._loop = asyncio.get_running_loop()
         self._spoke = self._loop.time()
         self._ping = False
@@ -58,11 +71,12 @@ class Voice:
 
     def _spoken(self) -> bool:
         """Whether everything that waits could be sent without waiting, and nothing else is to be done."""
-        while free(self._socket):
+        connection = self._connection
+        while connection is not None and connection.free:
             message = self._next()
             if message is None:
                 return self._ended() is None
-            push(self._socket, message)
+            connection.push(message)
             self._spoke = self._loop.time()
         return False
 
