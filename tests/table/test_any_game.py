@@ -2,9 +2,11 @@
 
 import pytest
 
-from tests.table.toy import Toy
+from tests.table.toy import Setup, Toy
 from tests.table.world import ManualTimes, opened
 from valat import games
+from valat.kernel.game import Places
+from valat.store.history import History
 from valat.store.log import read_events
 
 pytestmark = pytest.mark.anyio
@@ -36,6 +38,7 @@ async def test_a_seat_off_turn_acts_and_the_clock_stays_with_the_one_on_turn(wor
     guests = await two(world)
     turn = guests[0].picture["scene"]["turn"]
     await world.wait(10_000)
+    assert guests[0].picture["table"]["clock"]["seats"] == [turn]
     assert "ok" in await guests[1 - turn].play()
     clock = guests[0].picture["table"]["clock"]
     assert (clock["seats"], clock["left_ms"]) == ([turn], 20_000)
@@ -78,6 +81,26 @@ async def test_a_match_of_any_game_ends_with_its_places(world):
     assert guests[0].picture["table"]["phase"] == "over"
     scores = guests[0].picture["match"]["scores"]
     assert sum(scores) == 6
-    assert guests[0].picture["match"]["winner"] == (0 if scores[0] > scores[1] else 1)
+    first = 0 if scores[0] > scores[1] else 1
+    match = guests[0].picture["match"]
+    assert (match["winner"], match["places"]) == (first, [1 + first, 2 - first])
     events = await read_events(world.house.store, guests[0].table.id)
     assert {event.engine for event in events} == {3}
+
+
+async def test_the_game_says_who_came_first(world, monkeypatch):
+    """Where both share the first place nobody is the winner, and both have won."""
+
+    def shared(game, match):
+        return Places(match.scores, None, (1, 1)) if match.deals else Setup(match.options, match.dealer)
+
+    monkeypatch.setattr(Toy, "next", shared)
+    guests = await two(world)
+    assert guests[0].picture["match"]["places"] is None
+    for _ in range(5):
+        await play_on(guests)
+    await world.wait(30_000)
+    match = guests[0].picture["match"]
+    assert (match["winner"], match["places"]) == (None, [1, 1])
+    history = History(world.house.store)
+    assert [(await history.matches(guest.player.id))[0]["won"] for guest in guests] == [True, True]

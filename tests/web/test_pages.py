@@ -103,3 +103,11 @@ def test_games_tell_what_a_dialog_needs(caller):
     assert (belot["players"], list(belot["presets"])) == ([4], ["classic", "book"])
     assert "house" in belot["bots"]
     assert all({"name", "type", "default", "description"} <= set(option) for option in belot["options"])
+
+
+def test_one_sits_down_with_as_many_as_one_likes(caller):
+    """Where the number of players is an option, the games' list names them all, and «play» takes one."""
+    yard = next(game for game in caller.get("/api/games").json() if game["game"] == "yard")
+    assert yard["players"] == [2, 3, 4, 5, 6]
+    table = caller.post("/api/play", {"game": "yard", "options": {"players": 3}}).json()["table"]
+    assert len(caller.get(f"/api/tables/{table}").json()["seats"]) == 3

@@ -63,6 +63,20 @@ class Places(msgspec.Struct, frozen=True):
     winner: int | None
     places: tuple[int, ...] = ()
 
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """The place of each side, whatever the game counts.
+
+        >>> Places((40, 90, 90, 60), None).ranks
+        (4, 1, 1, 3)
+        >>> Places((501, 640), 0).ranks
+        (1, 2)
+        """
+        if self.places:
+            return self.places
+        order = [(side == self.winner, score) for side, score in enumerate(self.scores)]
+        return tuple(1 + sum(other > own for other in order) for own in order)
+
 
 class Setup(Protocol):
     """What a deal starts from, all of it public: options, dealer, and the game's own (`carried`)."""

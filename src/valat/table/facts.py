@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from valat import bots
+from valat.kernel.game import Places
 from valat.table.setting import Setting
 
 Phase = Literal["waiting", "playing", "between", "over", "closed"]
@@ -115,7 +116,7 @@ class Facts(Struct, frozen=True):
         match: the game's match.
         bank_ms: what is left of each seat's time bank.
         asked: where each seat has asked for an undo in this deal: (seat, ply at which it asked).
-        places: final scores and winner once the match is over.
+        places: how the match ended, once it is over.
         closed: why it was closed.
     """
 
@@ -137,7 +138,7 @@ class Facts(Struct, frozen=True):
     rematch: frozenset[int] = frozenset()
     undo: Undo | None = None
     asked: frozenset[tuple[int, int]] = frozenset()
-    places: tuple[tuple[int, ...], int | None] | None = None
+    places: Places | None = None
     next_table: str | None = None
     closed: str | None = None
 

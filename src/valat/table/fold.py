@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from valat import games
 from valat.kernel.errors import Refusal, Stale
+from valat.kernel.game import Places
 from valat.kernel.options import read_options
 from valat.store.key import HouseKey
 from valat.store.log import Event
@@ -173,7 +174,9 @@ def _deal_over(facts: Facts, event: Event, keys: HouseKey) -> Facts:
 
 
 def _match_over(facts: Facts, event: Event, keys: HouseKey) -> Facts:
-    return replace(facts, places=(tuple(event.body["scores"]), event.body["winner"]))
+    body = event.body
+    places = Places(tuple(body["scores"]), body["winner"], tuple(body.get("places", ())))
+    return replace(facts, places=places)
 
 
 def _ready(facts: Facts, event: Event, keys: HouseKey) -> Facts:

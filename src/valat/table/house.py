@@ -65,7 +65,14 @@ class House:
         self._tables[facts.id] = table = Table(self._floor, facts, Past())
         return table
 
-    async def play(self, game: str, player: Player, wait: bool = False, level: str | None = None) -> Table:
+    async def play(
+        self,
+        game: str,
+        player: Player,
+        wait: bool = False,
+        level: str | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> Table:
         """A seat at an open public table of people with a free seat, else at a new public table.
 
         Somebody who already plays this game at a public table is led back there.
@@ -73,11 +80,12 @@ class House:
         Args:
             wait: empty seats of a new table wait for people; else bots take them and the deal starts.
             level: of the bots at a new table; None is the house's own.
+            options: that differ from the game's first rule set: how many play, where that can be chosen.
         Raises:
-            Unreadable: an unknown game or level.
+            Unreadable: an unknown game, level or option.
             Refusal: `too_many_tables`.
         """
-        setting = Setting(game=game, fill="people" if wait else "bots", bots=level)
+        setting = Setting(game=game, fill="people" if wait else "bots", bots=level, options=options or {})
         live = [table for table in self._tables.values() if table.frozen is None]
         for table in lobby.own(live, game, player):
             return table

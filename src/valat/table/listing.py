@@ -33,7 +33,7 @@ def _names(facts: Facts) -> list[Statement]:
 
 
 def _won(facts: Facts) -> dict[str, bool]:
+    """Whether each person who still sits came first; several may share that."""
     assert facts.places is not None
-    sides = facts.game.sides(facts.options)
-    winner = facts.places[1]
-    return {facts.seats[seat].player or "": sides[seat] == winner for seat in facts.persons}
+    sides, ranks = facts.game.sides(facts.options), facts.places.ranks
+    return {facts.seats[seat].player or "": ranks[sides[seat]] == 1 for seat in facts.persons}

@@ -22,8 +22,7 @@ def following(facts: Facts, keys: HouseKey) -> list[Draft]:
     if facts.phase == "between":
         coming = facts.game.next(facts.match)
         if isinstance(coming, Places):
-            over = Draft("match_over", {"scores": list(coming.scores), "winner": coming.winner})
-            return [*_unused(facts, keys), over]
+            return [*_unused(facts, keys), Draft("match_over", msgspec.to_builtins(coming))]
     if facts.seal is None and facts.phase in ("waiting", "playing"):
         number = facts.deal.number + 1 if facts.deal else 1
         return [_committed(dealing.sealed(keys, facts.id, number))]

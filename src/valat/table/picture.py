@@ -26,7 +26,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "undo_granted": ("ply",),
     "undo_refused": ("seat", "why"),
     "deal_over": ("deal",),
-    "match_over": ("winner",),
+    "match_over": ("winner", "places"),
     "ready": ("seat", "deal"),
     "rematch": ("seat",),
     "rematched": ("table",),
@@ -92,8 +92,15 @@ def shared_picture(facts: Facts, watch: Watch) -> dict[str, Any]:
 def match_picture(facts: Facts) -> Raw:
     """The `match` part, the same for everybody, as JSON."""
     deals = [{"deal": d.deal, "result": d.result, "lines": d.lines} for d in facts.finished]
-    winner = facts.places[1] if facts.places else None
-    return Raw(msgspec.json.encode({**facts.game.standing(facts.match), "winner": winner, "deals": deals}))
+    standing = facts.game.standing(facts.match)
+    return Raw(msgspec.json.encode({**standing, **ending(facts), "deals": deals}))
+
+
+def ending(facts: Facts) -> dict[str, Any]:
+    """How the match ended, for whoever shows it: `winner` and `places`, both None while it goes on."""
+    if facts.places is None:
+        return {"winner": None, "places": None}
+    return {"winner": facts.places.winner, "places": facts.places.ranks}
 
 
 def view_of(facts: Facts, state: Any, seat: int | None) -> dict[str, Any]:

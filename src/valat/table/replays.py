@@ -15,6 +15,7 @@ from valat.store.players import Player
 from valat.table.facts import Facts
 from valat.table.fold import rules_of
 from valat.table.loading import from_log
+from valat.table.picture import ending
 from valat.table.visible import Viewer, visible
 
 
@@ -75,7 +76,7 @@ async def overview(store: Store, table: str, asker: Asker, now: int) -> dict[str
         "options": rules_of(facts.setting),
         "players": [seat.name for seat in facts.seats],
         "scores": facts.game.standing(facts.match)["scores"],
-        "winner": facts.places[1] if facts.places else None,
+        **ending(facts),
         "deals": deals,
     }
 

@@ -55,6 +55,7 @@ class Wish(Struct):
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     wait: bool = False
     bots: Annotated[str, Meta(max_length=40)] | None = None
+    options: dict[str, Any] = {}
 
 
 class Seat(Struct, frozen=True):

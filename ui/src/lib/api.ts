@@ -62,8 +62,8 @@ export const api = {
   login: (name: string, password: string) => ask<Me>('POST', '/api/login', { name, password }),
   logout: () => ask<Me>('POST', '/api/logout', {}),
   games: () => ask<GameInfo[]>('GET', '/api/games'),
-  play: (game: string, wait: boolean, bots?: string) =>
-    ask<{ table: string }>('POST', '/api/play', { game, wait, bots }),
+  play: (game: string, wait: boolean, bots?: string, options: Record<string, unknown> = {}) =>
+    ask<{ table: string }>('POST', '/api/play', { game, wait, bots, options }),
   open: (setting: TableSetting) => ask<{ table: string; invite: string }>('POST', '/api/tables', setting),
   lobby: () => ask<Lobby>('GET', '/api/lobby'),
   table: (id: string, invite?: string) =>

@@ -12,6 +12,10 @@ export interface About {
   name: string;
   /** The server's games that are this one, where it is more than one: `bela2`, `bela3`, `bela4`. */
   games?: string[];
+  /** What each of those is called, by game and language; the title alone is the folder's. */
+  titles?: Record<string, Record<string, string>>;
+  /** Where it stands in the lobby; lower is earlier, 9 without one. */
+  rank?: number;
   title: Record<string, string>;
   blurb: Record<string, string>;
   /** Cards for its tile in the lobby. */
@@ -144,7 +148,10 @@ export const aboutGame = (name: string): About | undefined =>
   knownGames().find((about) => about.name === name || about.games?.includes(name));
 /** The folder under games/ that a server's game belongs to. */
 export const folderOf = (name: string): string => aboutGame(name)?.name ?? name;
-export const gameTitle = (name: string, language: string): string => aboutGame(name)?.title[language] ?? name;
+export function gameTitle(name: string, language: string): string {
+  const about = aboutGame(name);
+  return about?.titles?.[name]?.[language] ?? about?.title[language] ?? name;
+}
 
 /** The game's part of the page. Raises for a game this page does not know. */
 export async function loadGame(name: string): Promise<GameUi> {

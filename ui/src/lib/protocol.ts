@@ -151,8 +151,12 @@ export interface DealScore {
 export interface MatchPicture {
   scores: number[];
   target: number;
-  carried: number;
+  /** Belot's points that wait. */
+  carried?: number;
+  /** The side that came first alone, once the match is over. */
   winner: number | null;
+  /** The place of each side, 1 the best; null while the match goes on. */
+  places: number[] | null;
   deals: DealScore[];
 }
 
@@ -243,6 +247,7 @@ export interface ReplayMatch {
   players: string[];
   scores: number[];
   winner: number | null;
+  places: number[] | null;
   deals: { deal: number; at: number; result: Result; dealer: number }[];
 }
 

@@ -1,5 +1,5 @@
 /** The lists of the lobby in the order and the words in which people read them. */
-import { aboutGame, folderOf } from '../lib/games';
+import { aboutGame, folderOf, gameTitle } from '../lib/games';
 import { known, language, t } from '../lib/i18n.svelte';
 import type { Lobby, LobbyTable, TableSetting } from '../lib/protocol';
 
@@ -46,7 +46,7 @@ export function clockText(clock: TableSetting['clock']): string {
 
 /** A game's name in the language spoken; its own, capitalised, where it has no words here. */
 export const gameName = (game: string): string =>
-  aboutGame(game)?.title[language()] ?? game.charAt(0).toUpperCase() + game.slice(1);
+  aboutGame(game) ? gameTitle(game, language()) : game.charAt(0).toUpperCase() + game.slice(1);
 
 export const presetName = (game: string, preset: string): string =>
   known(`${folderOf(game)}.preset.${preset}`) ?? preset;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ReplayStep, Scene } from '../lib/protocol';
-import { callsOf, handAt, saidWith, stepFor, trickAt, trickNumber, tricksOf } from './steps';
+import { callsOf, cellsOf, handAt, rowsOf, saidWith, stepFor, trickAt, trickNumber } from './steps';
 
 function step(seat: number | null, move: string | null, scene: Partial<Scene>): ReplayStep {
   const whole: Scene = {
@@ -72,7 +72,38 @@ test('a trick stays in sight until the next is led', () => {
 
 test('moves are cut into the auction and tricks', () => {
   expect(callsOf(steps)).toEqual([{ at: 1, seat: 0, move: 'H' }]);
-  expect(tricksOf(steps).map((trick) => trick.map(({ at }) => at))).toEqual([[2, 3]]);
+  expect(rowsOf(steps).map((trick) => trick.map(({ at }) => at))).toEqual([[2, 3]]);
+});
+
+const moves = (done: [number, string][]) => [
+  step(null, null, {}),
+  ...done.map(([seat, move]) => step(seat, move, {})),
+];
+const texts = (rows: { move: string }[][]) => rows.map((row) => row.map(({ move }) => move).join(' '));
+
+test('what is done before a card stands with it', () => {
+  const played = moves([
+    [0, 'HQ'],
+    [1, 'HA'],
+    [1, 'exchange'],
+    [1, 'close'],
+    [1, 'CQ+40'],
+    [1, 'claim'],
+  ]);
+  const rows = rowsOf(played);
+  expect(texts(rows)).toEqual(['HQ HA', 'exchange close CQ+40 claim']);
+  expect(texts(cellsOf(rows[1]!))).toEqual(['exchange close CQ+40', 'claim']);
+});
+
+test('without tricks a row is a turn', () => {
+  const played = moves([
+    [0, 'H7'],
+    [0, 'S7'],
+    [0, 'end'],
+    [1, 'draw'],
+    [1, 'end'],
+  ]);
+  expect(texts(rowsOf(played, false))).toEqual(['H7 S7 end', 'draw end']);
 });
 
 test('keys step and stay within the deal', () => {

@@ -48,15 +48,35 @@ const movesOf = (steps: ReplayStep[]): MoveAt[] =>
 
 /** The auction's moves in order. */
 export const callsOf = (steps: ReplayStep[]): MoveAt[] =>
-  movesOf(steps).filter(({ move }) => cardOf(move) === null);
+  movesOf(steps).filter(({ at }) => calling(steps, at));
 
-/** The cards played, cut into tricks. */
-export function tricksOf(steps: ReplayStep[]): MoveAt[][] {
-  const cards = movesOf(steps).filter(({ move }) => cardOf(move) !== null);
+const calling = (steps: ReplayStep[], at: number): boolean => steps[at - 1]?.scene.phase === 'auction';
+
+/**
+ * What was done after the auction, in rows: the tricks, each with what its players did besides.
+ *
+ * @param tricks whether cards are played to tricks; without them a row is what a seat did in its turn
+ */
+export function rowsOf(steps: ReplayStep[], tricks = true): MoveAt[][] {
   const size = steps[0]?.scene.hands.length || 1;
-  return Array.from({ length: Math.ceil(cards.length / size) }, (_, trick) =>
-    cards.slice(trick * size, (trick + 1) * size),
-  );
+  const whole = (row: MoveAt[]) => row.filter(({ move }) => cardOf(move)).length === size;
+  const rows: MoveAt[][] = [];
+  for (const move of movesOf(steps).filter(({ at }) => !calling(steps, at))) {
+    const row = rows.at(-1);
+    if (!row || (tricks ? whole(row) : row.at(-1)!.seat !== move.seat)) rows.push([move]);
+    else row.push(move);
+  }
+  return rows;
+}
+
+/** A row cut behind each of its cards, so that what was done before a card stands with it. */
+export function cellsOf(row: MoveAt[]): MoveAt[][] {
+  const cells: MoveAt[][] = [[]];
+  for (const move of row) {
+    cells.at(-1)!.push(move);
+    if (cardOf(move.move)) cells.push([]);
+  }
+  return cells.filter((cell) => cell.length);
 }
 
 /** The step a key goes to; null where the key means nothing here. */

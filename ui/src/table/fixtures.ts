@@ -86,6 +86,6 @@ export function message(
     },
     view: shown && { legal: [] },
     scene: shown,
-    match: { scores: [0, 0], target: 151, carried: 0, winner: null, deals: [] },
+    match: { scores: [0, 0], target: 151, carried: 0, winner: null, places: null, deals: [] },
   };
 }

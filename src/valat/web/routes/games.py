@@ -18,10 +18,19 @@ async def games() -> list[GameEntry]:
 
 def _entry(name: str) -> GameEntry:
     game: Any = library.find(name)
+    options = tuple(msgspec.convert(option, Option) for option in describe_options(game.presets))
     return GameEntry(
         game=name,
-        players=tuple(sorted({game.players(options) for options in game.presets.values()})),
-        presets={preset: msgspec.to_builtins(options) for preset, options in game.presets.items()},
-        options=tuple(msgspec.convert(option, Option) for option in describe_options(game.presets)),
+        players=_players(game, options),
+        presets={preset: msgspec.to_builtins(values) for preset, values in game.presets.items()},
+        options=options,
         bots=tuple(level.name for level in bots.levels(name)),
     )
+
+
+def _players(game: Any, options: tuple[Option, ...]) -> tuple[int, ...]:
+    """How many may play: whatever the option `players` allows where there is one."""
+    for option in options:
+        if option.name == "players" and option.min is not None and option.max is not None:
+            return tuple(range(option.min, option.max + 1))
+    return tuple(sorted({game.players(values) for values in game.presets.values()}))

@@ -13,7 +13,7 @@ from valat.web.hall import Hall
 
 @post("/api/play", status_code=200, summary="A seat at once: at an open table of people, else at a new one")
 async def play(request: Request, hall: NamedDependency[Hall], data: JSONBody[Wish]) -> Placed:
-    table = await hall.house.play(data.game, await hall.who(request), data.wait, data.bots)
+    table = await hall.house.play(data.game, await hall.who(request), data.wait, data.bots, data.options)
     return Placed(table.id)
 
 

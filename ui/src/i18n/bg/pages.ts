@@ -9,6 +9,7 @@ export default {
   'lobby.play': 'Играй {game}',
   'lobby.sit': 'Седни',
   'lobby.dealing': 'Раздава се …',
+  'lobby.players': '{game}: брой играчи',
   'lobby.playing': { one: '{n} играе в момента', other: '{n} играят в момента' },
   'lobby.empty_seats': 'Свободни места',
   'lobby.fill.bots': 'Ботове заемат местата',

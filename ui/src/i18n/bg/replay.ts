@@ -26,7 +26,7 @@ export default {
   'replay.by.bot': 'ходът е на бот',
   'replay.by.clock': 'времето изтече',
   'replay.trick': 'Взятка {n}',
-  'replay.tricks': 'взятки {we} : {they}',
+  'replay.tricks': 'взятки {tricks}',
   'replay.auction': 'Наддаване',
   'replay.moves': 'Ходове',
   'replay.announced': 'Анонси',

@@ -133,6 +133,7 @@ export default {
   'over.title': 'Играта свърши',
   'over.won': 'Спечелихте',
   'over.lost': 'Загубихте',
+  'over.place': '{n}-о място от {all}',
   'over.winners': 'Победители: {who}.',
   'over.wants': 'Готови за нова игра: {who}',
   'over.rematch': 'реванш',

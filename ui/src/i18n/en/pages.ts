@@ -6,6 +6,7 @@ export default {
   'lobby.play': 'Play {game}',
   'lobby.sit': 'Sit down',
   'lobby.dealing': 'Dealing …',
+  'lobby.players': '{game}: players',
   'lobby.playing': { one: '{n} at the table', other: '{n} at the table' },
   'lobby.empty_seats': 'Empty seats',
   'lobby.fill.bots': 'Bots fill empty seats',

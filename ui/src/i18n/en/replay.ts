@@ -23,7 +23,7 @@ export default {
   'replay.by.bot': 'a bot moved',
   'replay.by.clock': 'the clock moved',
   'replay.trick': 'Trick {n}',
-  'replay.tricks': '{we} : {they} tricks',
+  'replay.tricks': '{tricks} tricks',
   'replay.auction': 'Auction',
   'replay.moves': 'Moves',
   'replay.announced': 'Announcements',

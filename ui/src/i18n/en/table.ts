@@ -131,6 +131,7 @@ export default {
   'over.title': 'The match is over',
   'over.won': 'You have won',
   'over.lost': 'You have lost',
+  'over.place': 'Place {n} of {all}',
   'over.winners': 'Won by {who}.',
   'over.wants': 'Ready for another match: {who}',
   'over.rematch': 'rematch',

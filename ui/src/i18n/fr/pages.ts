@@ -9,6 +9,7 @@ export default {
   'lobby.play': 'Jouer au {game}',
   'lobby.sit': 'S’asseoir',
   'lobby.dealing': 'On distribue …',
+  'lobby.players': '{game} : nombre de joueurs',
   'lobby.playing': { one: '{n} à table', other: '{n} à table' },
   'lobby.empty_seats': 'Places libres',
   'lobby.fill.bots': 'Des robots complètent',

@@ -26,7 +26,7 @@ export default {
   'replay.by.bot': 'coup d’un robot',
   'replay.by.clock': 'pendule écoulée',
   'replay.trick': 'Pli {n}',
-  'replay.tricks': 'plis {we} : {they}',
+  'replay.tricks': 'plis {tricks}',
   'replay.auction': 'Enchères',
   'replay.moves': 'Coups',
   'replay.announced': 'Annonces',

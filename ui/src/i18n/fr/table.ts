@@ -133,6 +133,7 @@ export default {
   'over.title': 'La partie est finie',
   'over.won': 'Vous avez gagné',
   'over.lost': 'Vous avez perdu',
+  'over.place': '{n}ᵉ place sur {all}',
   'over.winners': 'Vainqueurs : {who}.',
   'over.wants': 'Prêts pour une autre partie : {who}',
   'over.rematch': 'revanche',

@@ -9,6 +9,7 @@ export default {
   'lobby.play': 'Igraj {game}',
   'lobby.sit': 'Sjedni',
   'lobby.dealing': 'Dijeli se …',
+  'lobby.players': '{game}: broj igrača',
   'lobby.playing': { one: '{n} za stolom', few: '{n} za stolom', other: '{n} za stolom' },
   'lobby.empty_seats': 'Slobodna mjesta',
   'lobby.fill.bots': 'Botovi popune mjesta',

@@ -26,7 +26,7 @@ export default {
   'replay.by.bot': 'potez bota',
   'replay.by.clock': 'isteklo vrijeme',
   'replay.trick': 'Štih {n}',
-  'replay.tricks': 'štihovi {we} : {they}',
+  'replay.tricks': 'štihovi {tricks}',
   'replay.auction': 'Licitacija',
   'replay.moves': 'Potezi',
   'replay.announced': 'Zvanja',

@@ -141,6 +141,7 @@ export default {
   'over.title': 'Partija je gotova',
   'over.won': 'Pobijedili ste',
   'over.lost': 'Izgubili ste',
+  'over.place': '{n}. mjesto od {all}',
   'over.winners': 'Pobjednici: {who}.',
   'over.wants': 'Spremni za novu partiju: {who}',
   'over.rematch': 'uzvrat',

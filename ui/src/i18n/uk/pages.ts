@@ -9,6 +9,7 @@ export default {
   'lobby.play': 'Грати в {game}',
   'lobby.sit': 'Сісти',
   'lobby.dealing': 'Роздаємо …',
+  'lobby.players': '{game}: кількість гравців',
   'lobby.playing': {
     one: '{n} за столом',
     few: '{n} за столом',

@@ -26,7 +26,7 @@ export default {
   'replay.by.bot': 'хід бота',
   'replay.by.clock': 'час вийшов',
   'replay.trick': 'Взятка {n}',
-  'replay.tricks': 'взятки {we} : {they}',
+  'replay.tricks': 'взятки {tricks}',
   'replay.auction': 'Торгівля',
   'replay.moves': 'Ходи',
   'replay.announced': 'Оголошення',

@@ -143,6 +143,7 @@ export default {
   'over.title': 'Гру закінчено',
   'over.won': 'Ви перемогли',
   'over.lost': 'Ви програли',
+  'over.place': '{n} місце з {all}',
   'over.winners': 'Переможці: {who}.',
   'over.wants': 'Готові до нової гри: {who}',
   'over.rematch': 'реванш',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import type { GameInfo } from '../lib/protocol';
+import { firstKind, inRank, kindsOf } from './kinds';
+
+const info = (game: string, players: number[]): GameInfo => ({
+  game,
+  players,
+  presets: { classic: {} },
+  options:
+    players.length > 1 ? [{ name: 'players', type: 'int', default: 4, min: 2, max: 6, description: '' }] : [],
+  bots: ['house'],
+});
+
+test('a game for as many as one likes asks the server for what is unusual only', () => {
+  const kinds = kindsOf([info('tarock', [3, 4])]).get('tarock')!;
+  expect(kinds.map(({ options }) => options)).toEqual([{ players: 3 }, {}]);
+  expect(firstKind(kinds).players).toBe(4);
+});
+
+test('a game for one number of players needs no choice', () => {
+  expect(kindsOf([info('belot', [4])]).get('belot')).toEqual([{ game: 'belot', players: 4, options: {} }]);
+});
+
+test('Belot comes first', () => {
+  const games = inRank([info('tarock', [3]), info('belot', [4])]);
+  expect(games.map(({ game }) => game)).toEqual(['belot', 'tarock']);
+});

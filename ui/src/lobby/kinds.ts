@@ -1,0 +1,38 @@
+/** What one sits down to at once: each game of the page, and the ways in which it can be played. */
+import { aboutGame, folderOf } from '../lib/games';
+import type { GameInfo } from '../lib/protocol';
+
+/** A game for so many. */
+export interface Kind {
+  game: string;
+  players: number;
+  /** What the server is asked for. */
+  options: Record<string, unknown>;
+}
+
+/** The server's games in the order in which the lobby has them. */
+export const inRank = (games: GameInfo[]): GameInfo[] => {
+  const rank = ({ game }: GameInfo) => aboutGame(game)?.rank ?? 9;
+  return [...games].sort((a, b) => rank(a) - rank(b));
+};
+
+const usual = ({ options }: GameInfo): unknown => options.find(({ name }) => name === 'players')?.default;
+
+/** The kinds of each folder's game, the fewest players first. */
+export function kindsOf(games: GameInfo[]): Map<string, Kind[]> {
+  const found = new Map<string, Kind[]>();
+  for (const info of games) {
+    const kinds = info.players.map((players) => ({
+      game: info.game,
+      players,
+      options: info.players.length > 1 && players !== usual(info) ? { players } : {},
+    }));
+    const folder = folderOf(info.game);
+    found.set(folder, [...(found.get(folder) ?? []), ...kinds]);
+  }
+  found.forEach((kinds) => kinds.sort((a, b) => a.players - b.players));
+  return found;
+}
+
+/** The kind one is offered first: for four, else for the fewest. */
+export const firstKind = (kinds: Kind[]): Kind => kinds.find(({ players }) => players === 4) ?? kinds[0]!;
