@@ -1,0 +1,118 @@
+"""A session of pairs: the boards compared, adjusted scores and sit-outs counted, and the pairs in order."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+
+import msgspec
+
+from valat.games.bridge.scoring.adjusted import Adjusted, SitOuts, adjusted_share, sit_out_share
+from valat.games.bridge.scoring.matchpoints import Style, matchpoints, top
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of a board at a table.
+
+    Attributes:
+        ns, ew: the pairs; None for a pair that was not there, so that the other sits out.
+        score: North-South's; None where there is none.
+        ns_adjusted, ew_adjusted: artificial adjusted scores in place of it.
+    """
+
+    board: int
+    ns: int | None
+    ew: int | None
+    score: int | None = None
+    ns_adjusted: Adjusted | None = None
+    ew_adjusted: Adjusted | None = None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a pair has done.
+
+    Attributes:
+        place: 1 the best; equals share one.
+        points: matchpoints on all boards, those adjusted and sat out counted.
+        share: of the tops of these boards, 0 … 1.
+        boards: how many were scored by comparing.
+    """
+
+    pair: int
+    place: int
+    points: Fraction
+    share: Fraction
+    boards: int
+
+
+def rank(
+    results: Iterable[Played], *, style: Style = "wbf", sit_outs: SitOuts = "acbl"
+) -> tuple[Standing, ...]:
+    """The pairs in order, the best first; of equals the lower number.
+
+    Every board has the top of the one with most tables; boards with fewer scores are factored.
+    Rule: BRI-COMP-1, BRI-COMP-2, BRI-COMP-4, BRI-COMP-5
+    """
+    rows = list(results)
+    boards = _by_board(rows)
+    most = max((len(scores) for scores in boards.values()), default=1)
+    won, elsewhere = _compared(boards, most, style), _elsewhere(rows)
+    full, found = top(most, style), []
+    for pair in sorted(won.keys() | elsewhere.keys()):
+        own = won.get(pair, [])
+        share = Fraction(sum(own), full * len(own)) if own and full else Fraction(1, 2)
+        shares = [
+            sit_out_share(sit_outs, share) if adjusted is None else adjusted_share(adjusted, share)
+            for adjusted in elsewhere.get(pair, ())
+        ]
+        points = sum(own, Fraction(0)) + full * sum(shares, Fraction(0))
+        tops = full * (len(own) + len(shares))
+        found.append((pair, points, points / tops if tops else share, len(own)))
+    return _placed(found)
+
+
+def _by_board(rows: Sequence[Played]) -> Mapping[int, list[tuple[int, int, int]]]:
+    """For each board the pairs and North-South's score at each table that has one."""
+    boards: dict[int, list[tuple[int, int, int]]] = defaultdict(list)
+    for row in rows:
+        if _is_compared(row):
+            assert row.ns is not None and row.ew is not None and row.score is not None
+            boards[row.board].append((row.ns, row.ew, row.score))
+    return boards
+
+
+def _is_compared(row: Played) -> bool:
+    there = row.ns is not None and row.ew is not None and row.score is not None
+    return there and row.ns_adjusted is None and row.ew_adjusted is None
+
+
+def _compared(
+    boards: Mapping[int, list[tuple[int, int, int]]], most: int, style: Style
+) -> Mapping[int, list[Fraction]]:
+    """For each pair its matchpoints on the boards it has played."""
+    won: dict[int, list[Fraction]] = defaultdict(list)
+    for tables in boards.values():
+        points = matchpoints([score for _, _, score in tables], style=style, expected=most)
+        for (ns, ew, _), amount in zip(tables, points, strict=True):
+            won[ns].append(amount)
+            won[ew].append(top(most, style) - amount)
+    return won
+
+
+def _elsewhere(rows: Sequence[Played]) -> Mapping[int, list[Adjusted | None]]:
+    """For each pair the boards it has not played: adjusted scores, and None for a sit-out."""
+    found: dict[int, list[Adjusted | None]] = defaultdict(list)
+    for row in rows:
+        if not _is_compared(row):
+            for pair, adjusted in ((row.ns, row.ns_adjusted), (row.ew, row.ew_adjusted)):
+                if pair is not None:
+                    found[pair].append(adjusted)
+    return found
+
+
+def _placed(found: Sequence[tuple[int, Fraction, Fraction, int]]) -> tuple[Standing, ...]:
+    shares = [share for _, _, share, _ in found]
+    standings = [
+        Standing(pair, 1 + sum(other > share for other in shares), points, share, boards)
+        for pair, points, share, boards in found
+    ]
+    return tuple(sorted(standings, key=lambda standing: (standing.place, standing.pair)))
