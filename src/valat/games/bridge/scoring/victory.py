@@ -60,5 +60,5 @@ def published_scale(boards: int) -> tuple[int, ...]:
 
 def _formula(margin: int, boards: int) -> float:
     """The winner's hundredths, not rounded."""
-    won = (1 - GOLDEN ** (3 * margin / blitz(boards))) / (1 - GOLDEN**3)
+    won: float = (1 - GOLDEN ** (3 * margin / blitz(boards))) / (1 - GOLDEN**3)
     return min(float(MOST), DRAW * (1 + won))
