@@ -13,6 +13,10 @@ Shape = tuple[str, dict[str, Any]]
 """A game, and its options as records have them."""
 
 
+SHORT = {"target": 51}
+"""What matches go to where the game lets them be shorter."""
+
+
 def _shapes() -> Iterator[Shape]:
     for name in games.names():
         presets = games.find(name).presets
@@ -55,6 +59,13 @@ def setting(shape: Shape) -> dict[str, Any]:
     """The fields of a table setting that open such a table."""
     options = dict(shape[1])
     return {"game": shape[0], "preset": options.pop("rules", None), "options": options}
+
+
+def shortened(shape: Shape) -> dict[str, Any]:
+    """The same, the match as short as the game lets it be."""
+    fields = setting(shape)
+    known = {option["name"] for option in describe_options(games.find(shape[0]).presets)}
+    return {**fields, "options": {**fields["options"], **(SHORT if known.issuperset(SHORT) else {})}}
 
 
 each_shape = pytest.mark.parametrize("shape", SHAPES, ids=map(named, SHAPES))

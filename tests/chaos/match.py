@@ -1,15 +1,19 @@
-"""Four clients play while the server dies; then its log is held against what it acknowledged."""
+"""Clients play while the server dies; then its log is held against what it acknowledged."""
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
 from tests.chaos.mortal import MortalServer
+from tests.shapes import Shape, shortened
+from valat import games
 from valat.client import Client, Seat, TableMessage
 from valat.kernel.errors import Refusal
+from valat.kernel.options import read_options
 from valat.match.proof import proofs
 from valat.match.replay import run
 from valat.store.database import open_archive
@@ -21,7 +25,7 @@ SECONDS = 600
 
 @dataclass
 class Ledger:
-    """What the four were told at one table.
+    """What the players were told at one table.
 
     Attributes:
         acknowledged: by number of the event, the move: (deal, ply, text).
@@ -35,20 +39,30 @@ class Ledger:
     over: bool = False
 
 
-async def survive(folder: Path, kills: int, rng: Random) -> list[Ledger]:
-    """Plays matches to their end until the server has died so often; what was acknowledged at each table."""
+async def survive(folder: Path, shapes: Sequence[Shape], kills: int, rng: Random) -> list[Ledger]:
+    """Plays matches to their end until the server has died so often; what was acknowledged at each table.
+
+    Args:
+        shapes: what is played, one after the other.
+        kills: shared out evenly, so that the server dies in a match of each.
+    """
     ledgers = []
     async with MortalServer(folder) as server:
-        while server.kills < kills:
-            ledgers.append(await _match(server, kills, rng))
+        for number, shape in enumerate(shapes, 1):
+            until = kills * number // len(shapes)
+            while server.kills < until:
+                ledgers.append(await _match(server, shape, until, rng))
     return ledgers
 
 
-async def _match(server: MortalServer, kills: int, rng: Random) -> Ledger:
-    """One match of four, the server dying at random moments in it."""
+async def _match(server: MortalServer, shape: Shape, kills: int, rng: Random) -> Ledger:
+    """One match of as many people as there are seats, the server dying at random moments in it."""
+    fields = shortened(shape)
+    game = games.find(shape[0])
+    count = game.players(read_options(game.presets, fields["options"]))
     async with AsyncExitStack() as stack, asyncio.timeout(SECONDS):
-        people = [await stack.enter_async_context(Client(server.url)) for _ in range(4)]
-        opened = await people[0].open_table("belot", fill="people", options={"target": 51}, access="private")
+        people = [await stack.enter_async_context(Client(server.url)) for _ in range(count)]
+        opened = await people[0].open_table(**fields, fill="people", access="private")
         ledger = Ledger(opened.table)
         seats = [
             await stack.enter_async_context(person.connect(opened.table, opened.invite)) for person in people
@@ -73,7 +87,7 @@ async def _kill(server: MortalServer, kills: int, ledger: Ledger, rng: Random) -
 
 
 async def _play(seat: Seat, number: int, ledger: Ledger, rng: Random) -> None:
-    """One client: sits down, makes random legal moves, and goes on until the match is over."""
+    """One client: sits down, makes random moves, the first legal one more often, until the match is over."""
     async for message in seat:
         if not isinstance(message, TableMessage) or message is not seat.now:
             continue
@@ -94,7 +108,7 @@ async def _act(seat: Seat, number: int, message: TableMessage, ledger: Ledger, r
     elif table["phase"] == "between" and not table["seats"][number]["ready"]:
         await seat.ready()
     elif table["phase"] == "playing" and message.view["legal"]:
-        move = rng.choice(message.view["legal"])
+        move = rng.choice([message.view["legal"][0], *message.view["legal"]])
         seq = await seat.move(move, message)
         ledger.acknowledged[seq] = (table["deal"], message.scene["ply"], move)
     else:

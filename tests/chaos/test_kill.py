@@ -1,4 +1,4 @@
-"""The server is killed while four clients play; nothing acknowledged is lost, nothing is done twice."""
+"""The server is killed while people play; nothing acknowledged is lost, nothing is done twice."""
 
 import asyncio
 import os
@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from tests.chaos.match import check, survive
+from tests.shapes import SHAPES
+from valat import games
 
 
 @pytest.fixture(autouse=True)
@@ -15,9 +17,15 @@ def patience(monkeypatch):
     monkeypatch.setattr("valat.client.seat.PAUSES", (0.05,) * 1200)
 
 
-def test_a_killed_server_loses_nothing(tmp_path):
-    """Some kill points; the match goes on to its end each time."""
-    ledgers = asyncio.run(survive(tmp_path, 4, Random(1)))
+FEW = [next(shape for shape in SHAPES if shape[0] == name) for name in games.names()]
+"""Each game once."""
+
+
+@pytest.mark.parametrize("half", [0, 1])
+def test_a_killed_server_loses_nothing(tmp_path, half):
+    """Two kill points in a match of each game; it goes on to its end each time."""
+    shapes = FEW[half::2]
+    ledgers = asyncio.run(survive(tmp_path, shapes, 2 * len(shapes), Random(1)))
     asyncio.run(check(tmp_path, ledgers))
 
 
@@ -26,6 +34,7 @@ def test_a_server_killed_a_thousand_times_loses_nothing(tmp_path):
     """Many kill points, at moments drawn anew; CHAOS_KILLS and CHAOS_SEED choose others."""
     seed = int(os.environ.get("CHAOS_SEED") or Random().getrandbits(32))
     print(f"CHAOS_SEED={seed}")
-    ledgers = asyncio.run(survive(tmp_path, int(os.environ.get("CHAOS_KILLS", "1000")), Random(seed)))
+    kills = int(os.environ.get("CHAOS_KILLS", "1000"))
+    ledgers = asyncio.run(survive(tmp_path, SHAPES, kills, Random(seed)))
     asyncio.run(check(tmp_path, ledgers))
     print(f"{len(ledgers)} matches, {sum(len(led.acknowledged) for led in ledgers)} acknowledged moves")
