@@ -1,11 +1,13 @@
 /** What a person has chosen: kept in this browser at once and with the account when the server is there. */
 import { api } from './api';
+import type { Deck } from './cards/deck.svelte';
 import { isLanguage, preferredLanguage, type Language } from './i18n.svelte';
 import type { Theme } from './theme';
 
 export interface Choices {
   language: Language;
-  deck: 'french';
+  /** The usual one of the language, or always the same. */
+  deck: Deck | 'usual';
   suits: 'four' | 'two' | 'safe';
   theme: Theme;
   /** Factor on every duration; 0 is no movement. */
@@ -27,7 +29,7 @@ const KEY = 'valat.settings';
 
 export const defaults = (): Choices => ({
   language: preferredLanguage(navigator.languages),
-  deck: 'french',
+  deck: 'usual',
   suits: 'four',
   theme: 'system',
   speed: 1,
@@ -42,7 +44,7 @@ export const defaults = (): Choices => ({
 
 const ALLOWED: { [K in keyof Choices]: (value: unknown) => boolean } = {
   language: isLanguage,
-  deck: (value) => value === 'french',
+  deck: (value) => ['usual', 'french', 'german'].includes(value as string),
   suits: (value) => ['four', 'two', 'safe'].includes(value as string),
   theme: (value) => ['system', 'light', 'dark'].includes(value as string),
   speed: (value) => [0, 0.5, 1, 2].includes(value as number),

@@ -1,6 +1,32 @@
 import { expect, test } from 'vitest';
 
-import { cardOf } from './names';
+import { speak } from '../i18n.svelte';
+import { deck, layDeck } from './deck.svelte';
+import { cardName, cardOf, rankShort, suitName } from './names';
+
+test('a card is named as the deck on the table has it', async () => {
+  await speak('en');
+  layDeck('french');
+  expect(cardName('CQ')).toBe('queen of clubs');
+  layDeck('german');
+  expect(cardName('CQ')).toBe('ober of acorns');
+  expect(cardName('H7')).toBe('seven of hearts');
+});
+
+test('in Croatian the usual deck is the German-suited one, with baba and dečko in its corners', async () => {
+  await speak('hr');
+  layDeck('usual');
+  expect(deck()).toBe('german');
+  expect(suitName('S')).toBe('list');
+  expect(cardName('CQ')).toBe('žir baba');
+  expect(['CQ', 'CJ', 'CK', 'CT'].map(rankShort)).toEqual(['B', 'D', 'K', '10']);
+});
+
+test.each(['en', 'bg', 'uk', 'fr'] as const)('in %s it is the French-suited one', async (language) => {
+  await speak(language);
+  layDeck('usual');
+  expect(deck()).toBe('french');
+});
 
 test('a contract is a call, a play is its card', () => {
   expect(['H', 'NT', 'Pass', 'HQ+belot', null].map(cardOf)).toEqual([null, null, null, 'HQ', null]);

@@ -1,6 +1,7 @@
 /** Names of cards and suits in the language spoken. */
-import { t, type Key } from '../i18n.svelte';
+import { known, t, type Key } from '../i18n.svelte';
 import type { Card } from '../protocol';
+import { deck } from './deck.svelte';
 
 export const HIDDEN = '??';
 
@@ -12,14 +13,17 @@ export const cardOf = (move: string | null): Card | null => move?.match(CARD)?.[
 export const suitOf = (card: Card): string => card[0]!;
 export const rankOf = (card: Card): string => card.slice(1);
 
+/** A word of the deck on the table: its own, else the one all decks share. */
+const ofDeck = (key: string): string => known(`${deck()}.${key}`) ?? t(key as Key);
+
 /** «queen of hearts»; «hidden card» for `??`. */
 export function cardName(card: Card): string {
   if (card === HIDDEN) return t('card.hidden');
-  return t('card.name', {
-    rank: t(`rank.${rankOf(card)}` as Key),
-    suit: t(`suit.of.${suitOf(card)}` as Key),
-  });
+  return t('card.name', { rank: ofDeck(`rank.${rankOf(card)}`), suit: ofDeck(`suit.of.${suitOf(card)}`) });
 }
 
+/** A rank as it stands in the corner of a card. */
+export const rankShort = (card: Card): string => ofDeck(`rank.short.${rankOf(card)}`);
+
 /** «hearts». */
-export const suitName = (suit: string): string => t(`suit.${suit}` as Key);
+export const suitName = (suit: string): string => ofDeck(`suit.${suit}`);
