@@ -1,4 +1,5 @@
 /** The rules of a game in a language, fetched when the page is opened: games/<game>/rules/. */
+import { aboutGame, folderOf } from '../lib/games';
 import type { Language } from '../lib/i18n.svelte';
 import type { Figure, RulesText, Section } from './types';
 
@@ -14,12 +15,16 @@ const structures = import.meta.glob<Structure>('../games/*/rules/structure.ts');
 const texts = import.meta.glob<RulesText>('../games/*/rules/??.ts', { import: 'default' });
 
 /** The games that have a rules page. */
-export const gamesWithRules = (): string[] => Object.keys(structures).map((path) => path.split('/')[2]!);
+export const gamesWithRules = (): string[] =>
+  Object.keys(structures)
+    .map((path) => path.split('/')[2]!)
+    .filter(aboutGame);
 
 /** The page; null for a game that has none. */
 export async function loadRules(game: string, language: Language): Promise<RulesPage | null> {
-  const structure = structures[`../games/${game}/rules/structure.ts`];
-  const text = texts[`../games/${game}/rules/${language}.ts`];
+  const folder = folderOf(game);
+  const structure = structures[`../games/${folder}/rules/structure.ts`];
+  const text = texts[`../games/${folder}/rules/${language}.ts`];
   if (!structure || !text) return null;
   const [{ sections, figures }, words] = await Promise.all([structure(), text()]);
   return { sections, figures, text: words };

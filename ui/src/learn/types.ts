@@ -49,8 +49,10 @@ export interface PlayFigure {
 
 export interface SumFigure {
   kind: 'sum';
-  /** `key` is a word; amounts are [we, they]; `out` is struck out; `total` closes the sum. */
-  rows: { key: string; amounts: [string, string]; out?: boolean; total?: boolean }[];
+  /** The words above the columns; we and they where left out. */
+  heads?: string[];
+  /** `key` is a word; an amount for each column; `out` is struck out; `total` closes the sum. */
+  rows: { key: string; amounts: string[]; out?: boolean; total?: boolean }[];
 }
 
 export type Figure = CardsFigure | LadderFigure | AuctionFigure | PlayFigure | SumFigure;

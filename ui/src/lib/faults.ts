@@ -1,7 +1,7 @@
 /** Refusals in the language spoken: by their key where we have its sentence, else as the server words it. */
 import { known, t } from './i18n.svelte';
 import type { Words } from './protocol';
-import { suitName } from './cards/names';
+import { cardName, suitName } from './cards/names';
 
 interface Refusal {
   code?: string;
@@ -10,12 +10,16 @@ interface Refusal {
   why: string;
 }
 
-/** Suits in the arguments are named; everything else stands as it is. */
-export function spoken(args: Words = {}): Words {
-  return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, /^[CDHS]$/.test(value) ? suitName(value) : value]),
-  );
+/** A suit or a row of cards by name; everything else as it stands. */
+function named(value: string): string {
+  if (/^[CDHS]$/.test(value)) return suitName(value);
+  if (/^([CDHS][2-9TJQKA])+$/.test(value)) return value.match(/../g)!.map(cardName).join(', ');
+  return value;
 }
+
+/** Suits and cards in the arguments are named. */
+export const spoken = (args: Words = {}): Words =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, named(value)]));
 
 export function faultText(fault: Refusal): string {
   const found = [fault.key, `fault.${fault.key}`, `fault.${fault.code}`].flatMap((key) =>

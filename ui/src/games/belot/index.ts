@@ -8,7 +8,7 @@ import Bubble from './Bubble.svelte';
 import Call from './Call.svelte';
 import Contract from './Contract.svelte';
 import { explain, outcome } from './explain';
-import { sortHand } from './hand';
+import { sortHand } from '../../lib/cards/hand';
 import { log } from './log';
 import { belot } from './scene';
 import SheetRow from './SheetRow.svelte';

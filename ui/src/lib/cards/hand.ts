@@ -1,6 +1,6 @@
 /** How a hand is held: suits alternating in colour, trumps on one side, the strongest card outside. */
-import type { Card } from '../../lib/protocol';
-import type { Choices } from '../../lib/settings.svelte';
+import type { Card } from '../protocol';
+import type { Choices } from '../settings.svelte';
 
 const PLAIN = 'A T K Q J 9 8 7'.split(' ');
 const TRUMP = 'J 9 A T K Q 8 7'.split(' ');

@@ -1,0 +1,11 @@
+/** Words of the new-table dialog: the rule set and its options. */
+import type { Same } from '../../../../lib/i18n.svelte';
+import type en from '../en/opening';
+
+export default {
+  'bela.preset.classic': 'Класически',
+  'bela.option.target': 'Играе се до',
+  'bela.option.belot_in': 'Осем карти от една боя в ръка печелят мача',
+  'bela.option.belot_in.trumps': 'само в коз',
+  'bela.option.belot_in.any': 'във всяка боя',
+} satisfies Same<typeof en>;

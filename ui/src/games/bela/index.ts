@@ -1,0 +1,70 @@
+/** Bela on the page, for two, three and four. */
+import { cardName } from '../../lib/cards/names';
+import { sortHand } from '../../lib/cards/hand';
+import { spoken } from '../../lib/faults';
+import type { GameUi, Offer } from '../../lib/games';
+import { known } from '../../lib/i18n.svelte';
+import type { Card } from '../../lib/protocol';
+import Beside from './Beside.svelte';
+import Bidding from './Bidding.svelte';
+import Bubble from './Bubble.svelte';
+import Call from './Call.svelte';
+import Contract from './Contract.svelte';
+import { explain, outcome } from './explain';
+import { log } from './log';
+import Middle from './Middle.svelte';
+import { bela, sideOf, SUITS, type BelaScene } from './scene';
+import SheetRow from './SheetRow.svelte';
+import { callName, word } from './words';
+
+/** The place of a card in the notation's order of all cards. */
+const placed = (card: Card): number => SUITS.indexOf(card[0]!) * 13 + '23456789TJQKA'.indexOf(card[1]!);
+
+export const discardOf = (cards: Card[]): string =>
+  `discard=${[...cards].sort((a, b) => placed(a) - placed(b)).join('')}`;
+
+function offerNote({ kind, cards }: Offer): string {
+  if (kind === 'carre') return cards.map(cardName).join(', ');
+  return word('run', { from: cardName(cards.at(-1)!), to: cardName(cards[0]!) });
+}
+
+function duty({ phase, discarding, refused, hint }: BelaScene): string {
+  if (discarding) return word('hint.discard');
+  if (phase === 'auction') return word(refused.Pass ? 'hint.must_call' : 'hint.call');
+  return (hint && known(hint.key.replace(/^bela\./, 'bela.hint.'), spoken(hint.args))) || word('hint.any');
+}
+
+const ui: GameUi = {
+  direction: 'right',
+  sides: (seats) => (seats === 4 ? 2 : seats),
+  side: sideOf,
+  sort: (hand, scene, choices) => sortHand(hand, bela(scene).trumps, choices),
+  calls: (scene) => bela(scene).calls,
+  callsStay: (scene) => !scene.last,
+  Call,
+  callName,
+  Contract,
+  Bidding,
+  Bubble,
+  Middle,
+  Beside,
+  SheetRow,
+  pick: (scene) => (bela(scene).discarding ? { count: 2, name: word('discard'), move: discardOf } : null),
+  duty: (scene) => duty(bela(scene)),
+  offers: (scene, card) => ({
+    all: [...(bela(scene).offers[card] ?? [])].sort((a, b) => b.points - a.points),
+    best: bela(scene).best[card] ?? [],
+  }),
+  offerName: ({ kind }) => word(`kind.${kind}`),
+  offerNote,
+  clash: (one, other) =>
+    one.kind !== 'carre' && other.kind !== 'carre' && one.cards.some((card) => other.cards.includes(card)),
+  question: () => ({ title: word('announce.title'), note: word('announce.note') }),
+  log,
+  explain,
+  outcome,
+  letters: { c: 'C', d: 'D', h: 'H', s: 'S', p: 'Pass' },
+  waiting: () => '',
+};
+
+export default ui;
