@@ -198,10 +198,14 @@ def test_open_stock(solve):
 
 
 def test_three_players(solve):
-    """What the solver is not made for is refused with the reason."""
-    record, _ = random_record("bela3", 1, lambda state: state.play is not None and len(state.play.trick) == 1)
+    """Of three, whoever called plays against the other two: the value is of the side on turn."""
+    record, state = random_record(
+        "bela3", 1, lambda state: state.play is not None and min(map(len, state.play.hands)) == 3
+    )
+    sides = tuple(int(seat != state.auction.turn) for seat in range(3))
+    expected = values(find("bela3").tricks(state), 0, sides)
 
     status, [line], said = solve(record)
 
-    assert (status, line["error"]["code"]) == (1, "refused")
-    assert said.startswith("The solver takes two sides")
+    assert (status, said, line["seat"], line["exact"]) == (0, "", state.turn, True)
+    assert (line["moves"], line["value"]) == (expected, max(expected.values()))

@@ -25,7 +25,7 @@ class Bounds(Cards):
         if held & self.trumps == 0:
             return self._cash(seat, hand, held)
         mate = self.hands[self.mates[seat]]
-        one = self.hands[self.next[seat]]
+        one = self.hands[self.foes[seat]]
         two = held ^ hand ^ mate ^ one
         winners = hand & ~below(held ^ hand)
         foes = (one | two) & self.trumps
@@ -59,7 +59,7 @@ class Bounds(Cards):
     def _lost(self, seat: int, hand: int, held: int, own: int) -> int:
         """Points lost where nothing can ruff and any lead gives the trick to the others; else 0."""
         tops = held & ~(below(held) >> 1 & 0x7F7F7F7F)
-        one = self.hands[self.next[seat]]
+        one = self.hands[self.foes[seat]]
         taking = 0
         for lane in range(4):
             if hand >> 8 * lane & 255:
@@ -69,16 +69,16 @@ class Bounds(Cards):
                 taking |= 1 if one >> 8 * lane & top else 2
         least = self.everything
         if taking & 1:
-            least = self._cash(self.next[seat], one, held)
+            least = self._cash(self.foes[seat], one, held)
         if taking & 2:
-            total = self._cash(self.next[self.mates[seat]], held ^ own ^ one, held)
+            total = self._cash(self.others[seat], held ^ own ^ one, held)
             least = min(least, total)
         return least
 
     def _cash(self, seat: int, hand: int, held: int) -> int:
         """Points of a seat on lead and its partner that cash their winners, where nothing can ruff."""
         mate = self.hands[self.mates[seat]]
-        one = self.hands[self.next[seat]]
+        one = self.hands[self.foes[seat]]
         two = held ^ hand ^ mate ^ one
         size = self._count(hand)
         total = self._run(hand, hand & ~below(held ^ hand), mate, one, two, 0, 8)

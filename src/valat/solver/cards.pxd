@@ -11,6 +11,8 @@ cdef class Cards:
     cdef long long hands[4]
     cdef int next[4]
     cdef int mates[4]
+    cdef int foes[4]
+    cdef int others[4]
     cdef int sides[4]
     cdef long long overruff[2]
     cdef long long ruff[2]
@@ -27,7 +29,10 @@ cdef class Cards:
     @cython.locals(ply=int)
     cdef bint _place(self, TrickPosition position) noexcept nogil
     @cython.locals(seat=int, mask="long long", hand="long long")
-    cdef bint _seat(self, TrickPosition position) noexcept nogil
+    cdef bint _hold(self, TrickPosition position) noexcept nogil
+    @cython.locals(seat=int)
+    cdef bint _seat(self) noexcept nogil
+    cdef void _seat_of_three(self, int seat, int one, int two) noexcept nogil
     @cython.locals(lane=int, rank=int, bit="long long", slot=int, own=int)
     cdef void _mark(self, TrickPosition position) noexcept nogil
     @cython.locals(lane=int, before=int, rank=int, slot=int)

@@ -15,6 +15,7 @@ class Cards:
 
     Attributes:
         left: the points still to be taken, those on the table and the last trick's own included.
+        mates: whom a seat plays with, `foes` and `others` against whom; a seat not there has no cards.
         place: how many cards are on the table; `led`, `takes`, `holder` and `pile` tell of them.
         numbers: of each card from 0 by slot, 32 where there is none.
         sums: by lane and its eight bits, the points of a set of cards.
@@ -28,7 +29,9 @@ class Cards:
         self.always_ruff = False
         self.hands = [0] * 4
         self.next = [0] * 4
-        self.mates = [2, 3, 0, 1]
+        self.mates = [0] * 4
+        self.foes = [0] * 4
+        self.others = [0] * 4
         self.sides = [0] * 4
         self.overruff = [0] * 2
         self.ruff = [0] * 2
@@ -47,7 +50,7 @@ class Cards:
         self.players = 1
         while not position.closing[self.players]:
             self.players += 1
-        if self.players not in (2, 4) or not self._seat(position):
+        if not 2 <= self.players <= 4 or not self._hold(position) or not self._seat():
             return False
         ply = position.ply
         self.place = ply % self.players
@@ -61,19 +64,47 @@ class Cards:
         self._liken()
         return self._rising()
 
-    def _seat(self, position: TrickPosition) -> bool:
+    def _hold(self, position: TrickPosition) -> bool:
         """Takes over what belongs to the seats; whether that can be."""
         mask = EIGHT_RANKS
+        for seat in range(4):
+            self.hands[seat] = 0
+            self.next[seat] = 0
         for seat in range(self.players):
             hand = position.hands[seat]
-            if hand & ~mask or position.sides[seat] != seat % 2:
+            if hand & ~mask:
                 return False
             self.hands[seat] = self._narrow(hand)
             self.next[seat] = position.next[seat]
-            self.sides[seat] = seat % 2
-        for seat in range(self.players, 4):
-            self.hands[seat] = 0
+            self.sides[seat] = position.sides[seat]
         return True
+
+    def _seat(self) -> bool:
+        """Finds out who plays with whom; whether it is sides in turn, or one against two."""
+        if self.players == 3:
+            for seat in range(3):
+                self._seat_of_three(seat, self.next[seat], self.next[self.next[seat]])
+            return self.sides[0] + self.sides[1] + self.sides[2] in (1, 2)
+        for seat in range(self.players):
+            if self.sides[seat] != seat % 2:
+                return False
+            self.mates[seat] = seat ^ 2
+            self.foes[seat] = self.next[seat]
+            self.others[seat] = self.next[seat] ^ 2
+        return True
+
+    def _seat_of_three(self, seat: int, one: int, two: int) -> None:
+        """Finds out whom the seat plays with; 3 is nobody, whose hand is empty."""
+        self.mates[seat] = 3
+        self.foes[seat] = one
+        self.others[seat] = two
+        if self.sides[one] == self.sides[seat]:
+            self.mates[seat] = one
+            self.foes[seat] = two
+            self.others[seat] = 3
+        elif self.sides[two] == self.sides[seat]:
+            self.mates[seat] = two
+            self.others[seat] = 3
 
     def _mark(self, position: TrickPosition) -> None:
         """Takes over what the rules say of each card, and counts what is left."""

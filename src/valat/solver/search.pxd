@@ -18,7 +18,7 @@ cdef class Search(Bounds):
     cpdef int bound(self, long long move, int beta, long long limit) noexcept nogil
     @cython.locals(hand="long long", follow="long long", own=bint)
     cdef long long _legal(self, int seat, long long led, long long takes, int holder) noexcept nogil
-    @cython.locals(slot=int, value=int)
+    @cython.locals(slot=int, other=int, value=int)
     cdef int _tried(self, long long move, int place, int seat, long long led, long long takes, int holder, int pile, int left, int beta) noexcept nogil
     @cython.locals(before=int, rest=int, value=int)
     cdef int _gathered(self, int side, int holder, int pile, int left, int beta) noexcept nogil

@@ -121,8 +121,12 @@ class Search(Bounds):
         if place == self.players - 1:
             value = self._gathered(self.sides[seat], holder, pile, left, beta)
         else:
-            beta = left + 1 - beta
-            value = left - self._followed(place + 1, self.next[seat], led, takes, holder, pile, left, beta)
+            other = self.next[seat]
+            if self.sides[other] == self.sides[seat]:
+                value = self._followed(place + 1, other, led, takes, holder, pile, left, beta)
+            else:
+                beta = left + 1 - beta
+                value = left - self._followed(place + 1, other, led, takes, holder, pile, left, beta)
         self.hands[seat] ^= move
         return value
 

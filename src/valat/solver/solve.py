@@ -18,7 +18,7 @@ FIRST_SHARE = 20_000
 FOR_EVER = 2**62
 MOST_CAPOT = 90
 UNFIT = (
-    "The solver takes two sides of one or two seats, at most eight ranks a suit, "
+    "The solver takes two to four seats on two sides, at most eight ranks a suit, "
     "and points that rise with the cards' strength."
 )
 
@@ -68,8 +68,8 @@ class Solver:
         """The solution of a position, which is left as it is.
 
         Args:
-            position: of two sides, each of one or two seats, of at most eight ranks a suit, whose points rise
-                with the strength.
+            position: of two or four seats on two sides in turn, or of three, one against two; of at most
+                eight ranks a suit, whose points rise with the strength.
             capot: points that a side gains, and the other loses, by taking all tricks of the deal, 0 … 90.
             nodes: the turns to search, which may be passed by 32; None for as many as it takes.
             seconds: the most time to take; None for as long as it takes.

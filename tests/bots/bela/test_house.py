@@ -17,7 +17,7 @@ def view(state):
 
 def test_found():
     """The three games are played by the same bots."""
-    assert [names(game)[:2] for game in ("bela2", "bela3", "bela4")] == [("house", "passive")] * 3
+    assert [names(game)[:2] for game in ("bela2", "bela3", "bela4")] == [("house", "champion")] * 3
 
 
 CALLS = [

@@ -5,12 +5,14 @@ from random import Random
 import pytest
 
 from tests.bots.belot.views import view
+from tests.bots.clock import Ticking
 from valat import bots, games
-from valat.bots.belot.calling import FEW, best_call
+from valat.bots.belot.calling import best_call
 from valat.bots.belot.choosing import best_card, prospects
 from valat.bots.belot.levels import METHODS
 from valat.bots.belot.method import Method
 from valat.bots.bot import Budget
+from valat.bots.search.prospect import FEW
 from valat.bots.search.purse import Purse
 from valat.bots.self_play import Team, single_deals
 
@@ -75,30 +77,19 @@ STRONG = "HJ H9 HA H7"
 """Trumps that make a contract."""
 
 
-class Ticking:
-    """A clock on which each look takes a millisecond."""
-
-    def __init__(self):
-        self.now = 0
-
-    def __call__(self):
-        self.now += 1_000_000
-        return self.now
-
-
 def test_cards_are_found_in_time():
     """The search of a card looks at the clock so often that it ends within its time."""
     clock = Ticking()
     seen = view(f"{STRONG} CA C7 D7 S7", "Pass Pass Pass H Pass Pass Pass C8 C9 CT", dealer=0)
     assert prospects(seen, Method(), Random(1), Purse(Budget(100, "ms"), clock))
-    assert 50 < clock.now / 1_000_000 <= 100
+    assert 50 < clock.milliseconds <= 100
 
 
 def test_calls_are_found_in_time():
     """The search of a call ends within its time, too."""
     clock = Ticking()
     assert best_call(view("SK H8 H9 DJ CJ", ""), Method(), Random(1), Purse(Budget(100, "ms"), clock))
-    assert 50 < clock.now / 1_000_000 <= 100
+    assert 50 < clock.milliseconds <= 100
 
 
 def test_takes_points_from_the_opponents():

@@ -2,8 +2,7 @@
 
 from random import Random
 
-import pytest
-
+from tests.bots.clock import Ticking
 from tests.games.santase.deals import SIX, completed, dealt
 from valat import bots
 from valat.bots.bot import Budget
@@ -12,7 +11,6 @@ from valat.bots.santase.guessing import Guesses
 from valat.bots.santase.outlook import ONE, chance, worths
 from valat.bots.santase.solving import values
 from valat.bots.search.purse import Purse
-from valat.bots.self_play import Team, single_deals
 from valat.games.santase import SANTASE
 
 BUDGET = Budget(3000, "nodes")
@@ -20,29 +18,10 @@ WIDE = Budget(60_000, "nodes")
 champion = bots.find("santase", "champion")
 
 
-def played(names, deals):
-    """The deals that those bots play; any illegal move raises on the way."""
-    found = tuple(bots.find("santase", name) for name in names)
-    team = Team(SANTASE, SANTASE.presets["classic"], names, found, 1, BUDGET)
-    return [one.record for one in single_deals(team, deals)]
-
-
 def move(moves, budget=WIDE, seat=None, **fields):
     """What the champion does after the moves."""
     state = dealt(moves, **fields)
     return champion(SANTASE.view(state, state.play.turn if seat is None else seat), 1, budget)
-
-
-@pytest.mark.parametrize("other", ["random", "house"])
-def test_never_breaks_a_rule(other):
-    """Every move passes the checked door to the deal's end."""
-    assert len(played(("champion", other), 2)) == 2
-
-
-def test_the_same_nodes_give_the_same_deals():
-    """With a budget in nodes the same seed plays the same deals."""
-    names = ("champion", "champion")
-    assert played(names, 1) == played(names, 1)
 
 
 def test_hidden_cards_do_not_matter():
@@ -58,24 +37,6 @@ def test_hidden_cards_do_not_matter():
     assert champion(view, 7, BUDGET) == champion(SANTASE.view(other, seat), 7, BUDGET)
 
 
-def test_no_time_leaves_the_house_s_move():
-    """A budget that is spent at once still gives a legal move."""
-    state = dealt("H9 HT")
-    view = SANTASE.view(state, state.play.turn)
-    assert champion(view, 1, Budget(0, "nodes")) == bots.find("santase", "house")(view, 1)
-
-
-class Ticking:
-    """A clock on which each look takes a millisecond."""
-
-    def __init__(self):
-        self.now = 0
-
-    def __call__(self):
-        self.now += 1_000_000
-        return self.now
-
-
 def test_moves_are_found_in_time():
     """The search looks at the clock so often that it ends within its time."""
     clock = Ticking()
@@ -83,7 +44,7 @@ def test_moves_are_found_in_time():
     view = SANTASE.view(state, state.play.turn)
     guesses = Guesses(view, Random(1))
     assert prospects(view, guesses, Purse(Budget(100, "ms"), clock))
-    assert 50 < clock.now / 1_000_000 <= 100
+    assert 50 < clock.milliseconds <= 100
 
 
 def test_guesses_are_the_worlds():

@@ -1,59 +1,13 @@
-"""Bela's own bots, for two, three and four: the house, and a passive one to measure it by."""
+"""Bela's own bots, for two to four: the house, one that searches, a passive one to measure them by."""
 
 from collections.abc import Mapping
 
-from valat.bots import passive as generic
-from valat.bots.bela.bidding import best_call
-from valat.bots.bela.declaring import declared
-from valat.bots.bela.discarding import best_discard
-from valat.bots.bela.reading import read_auction, read_play
-from valat.bots.bot import USUAL, Bot, Budget, Level
-from valat.bots.tricks.play import best_card
-from valat.games.bela.notation import CALLS, read
-from valat.games.bela.rules import rules_of
-from valat.kernel.game import Record
-from valat.kernel.trick import card_points
+from valat.bots.bela.champion import champion
+from valat.bots.bela.house import house
+from valat.bots.bela.passive import passive
+from valat.bots.bot import Bot, Level
 
-__all__ = ["BOTS", "LEVELS", "house", "passive"]
+__all__ = ["BOTS", "LEVELS", "champion", "house", "passive"]
 
-
-def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
-    """The move of a player who counts: the call, discard or card that is expected to bring most."""
-    legal = view["legal"]
-    if legal[0] in CALLS:
-        return best_call(read_auction(view), legal)
-    if read(legal[0]).discarded:
-        return best_discard(read_auction(view), legal)
-    reading = read_play(view)
-    return declared(view, legal[0] if len(legal) == 1 else best_card(reading, legal), reading.hand)
-
-
-def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
-    """The move of a player who calls only if he must, plays greedily and declares all there is."""
-    legal = view["legal"]
-    if "Pass" in legal:
-        return "Pass"
-    if legal[0] in CALLS:
-        hand = read_auction(view).hand
-        return max(legal, key=lambda suit: (sum(card[0] == suit for card in hand), suit))
-    if read(legal[0]).discarded:
-        return _least(view)
-    reading = read_play(view)
-    card = generic.greedy(reading.rules, reading.trick, legal, reading.seat, reading.sides)
-    return declared(view, card, reading.hand)
-
-
-def _least(view: Record) -> str:
-    """The discard that costs the hand the least: of plain suits, and low."""
-    trumps = read_auction(view).auction.trumps
-    assert trumps is not None
-
-    def cost(text: str) -> tuple[int, int, str]:
-        cards = read(text).discarded
-        return sum(card[0] == trumps for card in cards), card_points(rules_of(trumps), cards), text
-
-    return min(view["legal"], key=cost)
-
-
-BOTS: Mapping[str, Bot] = {"house": house, "passive": passive}
-LEVELS = (Level("house"),)
+BOTS: Mapping[str, Bot] = {"house": house, "champion": champion, "passive": passive}
+LEVELS = (Level("house"), Level("champion", 400))

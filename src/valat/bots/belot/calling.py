@@ -5,7 +5,6 @@ about as far from perfect as that of people.
 """
 
 from collections.abc import Sequence
-from math import isqrt
 from random import Random
 
 from valat.bots.belot.auctions import Edges, edges, ended, odd_calls, with_call
@@ -17,6 +16,7 @@ from valat.bots.belot.reading import read_auction
 from valat.bots.belot.sampling import Sampler
 from valat.bots.belot.stakes import Stakes, read_standing, whole
 from valat.bots.search.playouts import Playouts
+from valat.bots.search.prospect import Prospect
 from valat.bots.search.purse import Purse
 from valat.cards.card_set import card_set
 from valat.games.belot.announcements import BELOT_POINTS
@@ -42,31 +42,10 @@ ODD = 3
 """One in so many guesses is kept in which a call was made that the house would not have made."""
 MOST_ODD = 2
 """So many such calls count; people, too, are not like the house."""
-FEW = 10
-"""With fewer guesses nothing is sure."""
 OTHERS = 3
 """So many calls beside the usual one and a pass are followed: those that promise the house most."""
 
 Hands = Sequence[Sequence[str]]
-
-
-class Prospect:
-    """How a call does against another over many guesses: the sum of the differences, and of their squares."""
-
-    def __init__(self) -> None:
-        self.total = self.squares = self.count = 0
-
-    def add(self, difference: int) -> None:
-        self.total += difference
-        self.squares += difference * difference
-        self.count += 1
-
-    def surely(self, doubt: int) -> int:
-        """The sum less what may be luck: `doubt` tenths of its standard error; 0 where little is known."""
-        if self.count < FEW:
-            return 0
-        spread = max(0, self.squares - self.total * self.total // max(1, self.count))
-        return self.total - isqrt(spread) * doubt // 10
 
 
 def best_call(view: Record, method: Method, rng: Random, purse: Purse) -> str:

@@ -1,30 +1,13 @@
 """How the quick player of a search plays Belot: weights found by playing, a table for each kind of contract.
 
-Eight rows of weights for the features of `valat.bots.search.policy`: for cards led, then those that follow;
-of these for cards that can be ruffed, then for others; of these for the defending side, then the declaring.
+Laid out as `valat.bots.tricks.weights` says.
 """
 
-_SUIT, _NO_TRUMPS, _ALL_TRUMPS = (
+from valat.bots.tricks.weights import SUIT
+
+_NO_TRUMPS, _ALL_TRUMPS = (
     tuple(map(int, text.split()))
     for text in (
-        """
-        326 -155 349 91 -176 207 -885 -62 124 149 95 -15 28 526 -202 -296 87 -41 -79 298 230 -268
-        -374 -137 438 -121 0 0 0 0 0 0
-        -131 -190 194 1 -230 165 -496 47 -269 -471 -229 -108 -97 145 -144 -50 50 274 304 181 343
-        -591 -219 -137 279 30 0 0 0 0 0 0
-        -326 -123 -71 48 -106 -95 -148 -115 -91 -149 -95 -172 0 0 -242 -282 -155 -71 48 67 -160 -176
-        -114 -200 -69 -34 0 0 0 0 0 0
-        131 -156 7 116 248 229 395 -330 179 471 229 145 0 0 -355 -162 -764 7 116 851 -230 8 -311
-        -382 115 206 0 0 0 0 0 0
-        155 -116 -418 -280 284 229 -231 451 -211 54 71 159 176 13 13 -79 204 366 420 -260 711 759
-        -837 -267 -471 -9 80 93 405 -380 -147 0
-        180 -153 -343 -179 525 -286 -126 256 -122 63 141 60 259 232 163 -20 239 659 498 -532 363 314
-        -1000 -602 -375 -33 21 -327 6 -613 -21 0
-        -155 -171 -242 -420 122 -71 -54 64 -207 -54 -71 -66 0 0 -134 -16 91 -46 29 -243 346 415 -519
-        -151 -364 -5 -2 14 90 -26 -54 0
-        -180 -77 -215 -86 104 -141 86 -57 47 -63 -141 48 0 0 -30 -48 -78 393 666 -262 216 107 -453
-        -98 -581 -148 -225 -170 59 -294 -107 0
-        """,
         """
         0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
         0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
@@ -59,4 +42,4 @@ _SUIT, _NO_TRUMPS, _ALL_TRUMPS = (
 
 def policy(contract: str) -> tuple[int, ...]:
     """The weights for a contract."""
-    return {"NT": _NO_TRUMPS, "AT": _ALL_TRUMPS}.get(contract, _SUIT)
+    return {"NT": _NO_TRUMPS, "AT": _ALL_TRUMPS}.get(contract, SUIT)

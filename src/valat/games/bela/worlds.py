@@ -33,6 +33,12 @@ def worlds(view: Record, rng: Random) -> Iterator[Record]:
         Unreadable: not a view.
     """
     seen = read_view(view)
+    for guess, cards in shared(seen, rng):
+        yield _world(seen, guess, cards, rng)
+
+
+def shared(seen: Seen, rng: Random) -> Iterator[tuple[Guess, list[frozenset[str]]]]:
+    """Endless choices of what the others declared, each with every place's cards, drawn as for `worlds`."""
     guesses = list(_guesses(seen))
     ends = list(accumulate(_ways(seen, guesses)))
     shares: dict[int, Shares] = {}
@@ -45,7 +51,7 @@ def worlds(view: Record, rng: Random) -> Iterator[Record]:
         fitting = [guess for guess in guesses if _fits(guess, cards)]
         # Cards that several guesses lead to count for the first of them alone.
         if fitting[0] is guesses[number] and _belot_as_seen(seen, cards):
-            yield _world(seen, fitting[rng.randrange(len(fitting))], cards, rng)
+            yield fitting[rng.randrange(len(fitting))], cards
 
 
 def _fits(guess: Guess, cards: Sequence[frozenset[str]]) -> bool:

@@ -1,5 +1,8 @@
 """The crossing from a yard bridge deal to the flat position that search walks."""
 
+from collections.abc import Sequence
+
+from valat.games.yard.play import Play
 from valat.games.yard.position import YardPosition
 from valat.games.yard.state import State
 
@@ -10,14 +13,18 @@ def position(state: State, seed: int = 0) -> YardPosition:
     Args:
         seed: of the reshuffles still to come, 0 … 2**31 - 3.
     """
-    play = state.play
+    return flat(state.play, state.setup.options.sides, seed)
+
+
+def flat(play: Play, sides: Sequence[int], seed: int = 0) -> YardPosition:
+    """The position of a play in which all cards are known."""
     return YardPosition(
         play.hands,
         play.stock,
         play.pile,
         play.order or "",
         play.turn,
-        state.setup.options.sides,
+        sides,
         laid=play.laid,
         drawn=play.drawn or "",
         reshuffles=len(play.reshuffles),

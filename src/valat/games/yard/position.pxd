@@ -5,7 +5,7 @@ cdef long long SIXES, SEVENS, EIGHTS, TENS, ACES, JACKS, ORDERS, LANE, CLUB_SIX,
 cdef long long POINTS_IN_ALL, SIZE, STOCKS, PLIES, ROW, MODULUS, FACTOR, STIR
 
 cdef class YardPosition(Position):
-    cdef dict bits
+    cdef dict bits, cards
     cdef long long whole[67]
     cdef long long fits[67]
     cdef long long adds[67]

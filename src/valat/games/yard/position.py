@@ -69,6 +69,7 @@ class YardPosition(Position):
             text[:2]: bit for text, bit in self.bits.items() if text[:2] in DECK and text[2:] in ("", "=C")
         }
         cards = {card: bit * 15 if card[1] == JACK else bit for card, bit in cards.items()}
+        self.cards = cards
         tops = {bit: text for text, bit in self.bits.items() if text not in (DRAW, END)}
         self.whole = by_slot({bit: cards[text[:2]] for bit, text in tops.items()})
         self.fits = by_slot({bit: _fitting(text) for bit, text in tops.items()})
@@ -90,6 +91,14 @@ class YardPosition(Position):
         self.stock = _padded([cards[card] for card in stock], STOCKS + 2 * SIZE)
         self.ply = 0
         self.past = _padded((), ROW * PLIES)
+
+    def share_out(self, hands: Sequence[Sequence[str]], stock: Sequence[str], seed: int) -> None:
+        """Gives the seats the cards they now hold, and the stock its order; `seed` is as of the class."""
+        for seat, hand in enumerate(hands):
+            self.hands[seat] = sum([self.cards[card] for card in hand])
+        for place, card in enumerate(stock, self.next):
+            self.stock[place] = self.cards[card]
+        self.seed = seed
 
     def fast_moves(self) -> int:
         """What the seat on turn may do. Rule: YARD-PLAY-1, YARD-PLAY-2, YARD-SIX-1"""

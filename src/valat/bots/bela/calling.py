@@ -1,0 +1,182 @@
+"""The call and the discard that a search chooses: each is followed to the deal's end in many guesses.
+
+In a guessed deal the others call on as the house does, and the cards are played by the quick player, whose
+play is about as far from perfect as that of people.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from valat.bots.bela import bidding
+from valat.bots.bela.discarding import discard_value
+from valat.bots.bela.guessing import Hands, belas
+from valat.bots.bela.playing import Table
+from valat.bots.bela.reading import AuctionReading, read_auction
+from valat.bots.bela.stakes import Pair, Stakes, declared_points
+from valat.bots.search.prospect import Prospect
+from valat.bots.search.purse import Purse
+from valat.games.bela import auction as calls
+from valat.games.bela.auction import Auction
+from valat.games.bela.declarations import Said, best
+from valat.games.bela.notation import discard, read
+from valat.games.bela.rules import rules_of
+from valat.games.bela.seen import read_view
+from valat.games.bela.variant import FIRST
+from valat.games.bela.worlds import shared
+from valat.kernel.game import Record
+from valat.kernel.trick import card_points
+from valat.kernel.ways import below
+from valat.solver.search import Search
+
+GUESS = 3000
+"""Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
+MOST = 1000
+"""Guesses that are looked at."""
+MOST_NODES = 1 << 30
+DOUBT = 15
+"""How sure it must be that a call is better than the house's, in tenths of a standard error."""
+TRIES = 4
+"""Guesses in which somebody passed on a hand that the house calls on are mostly drawn anew, so often."""
+DISCARDS = 8
+"""So many discards are followed: those that promise the house most."""
+
+
+def best_call(view: Record, rng: Random, purse: Purse) -> str:
+    """The call with the best prospects: the house's, unless another does better by more than luck."""
+    usual = bidding.best_call(read_auction(view), view["legal"])
+    return surest(usual, view["legal"], _Calls(view, rng), purse)
+
+
+def best_discard(view: Record, rng: Random, purse: Purse) -> str:
+    """The discard with the best prospects, likewise."""
+    reading = read_auction(view)
+    values = {text: discard_value(reading, read(text).discarded) for text in view["legal"]}
+    promising = sorted(sorted(values), key=values.__getitem__, reverse=True)[:DISCARDS]
+    return surest(promising[0], promising, _Calls(view, rng), purse)
+
+
+def surest(usual: str, choices: Sequence[str], deals: "_Calls", purse: Purse) -> str:
+    """The choice that is better than the usual one by more than luck, if there is one; else the usual."""
+    found = {choice: Prospect() for choice in choices}
+    count = 0
+    while len(choices) > 1 and count < MOST and purse.again():
+        deals.draw()
+        purse.spend(GUESS)
+        values = {choice: deals.worth(choice, purse) for choice in choices}
+        for choice, value in values.items():
+            found[choice].add(value - values[usual])
+        count += 1
+    sure = {choice: prospect.surely(DOUBT) for choice, prospect in found.items() if choice != usual}
+    best_one = max(sorted(sure), key=sure.__getitem__, default=usual)
+    return best_one if sure.get(best_one, 0) > 0 else usual
+
+
+class _Calls:
+    """What calls and discards lead to in one guess after the other."""
+
+    def __init__(self, view: Record, rng: Random) -> None:
+        self._seen, self._rng = read_view(view), rng
+        self._shared = shared(self._seen, rng)
+        self._seat: int = view["seat"]
+        self._search = Search()
+        self._tables: dict[tuple[str, int], Table] = {}
+        self._known: dict[tuple[str, int, str], int] = {}
+        self._hands: Hands = ()
+        self._sixes: list[tuple[str, ...]] = []
+
+    def draw(self) -> None:
+        """Goes on to the next guess; those that earlier passes speak against come seldom."""
+        for _ in range(TRIES):
+            _, places = next(self._shared)
+            self._hands = tuple(tuple(sorted(cards)) for cards in places[:-1])
+            self._sixes = [self._first_six(seat) for seat in range(len(self._hands))]
+            if all(self._would_pass(step) for step in range(len(self._seen.heard.calls))):
+                break
+        self._known.clear()
+
+    def worth(self, choice: str, purse: Purse) -> int:
+        """What a call or a discard gains."""
+        if read(choice).discarded:
+            auction = self._seen.heard.auction
+            return self._played(str(auction.trumps), auction.turn, choice, purse)
+        auction = calls.after(self._seen.heard.auction, self._seen.setup.variant, choice)
+        while auction.trumps is None:
+            auction = calls.after(auction, self._seen.setup.variant, self._called(auction))
+        return self._played(auction.trumps, auction.turn, "", purse)
+
+    def _first_six(self, seat: int) -> tuple[str, ...]:
+        """The cards that a seat calls on: any six of those it was dealt but for the viewer's own."""
+        dealt = self._seen.dealt[seat][:FIRST]
+        if seat == self._seat:
+            return dealt
+        cards = list(self._hands[seat])
+        while len(cards) > FIRST:
+            cards.pop(below(self._rng, len(cards)))
+        return tuple(cards)
+
+    def _called(self, auction: Auction) -> str:
+        """What the house calls on the guessed cards."""
+        start = self._seen.setup
+        six = self._sixes[auction.turn]
+        reading = AuctionReading(start.variant, start.dealer, auction.turn, six, auction, self._seen.turn_up)
+        return bidding.best_call(reading, calls.legal_calls(auction, start.variant))
+
+    def _would_pass(self, step: int) -> bool:
+        """Whether the house would have passed where a seat did, if it was not the viewer."""
+        seat, call = self._seen.heard.calls[step]
+        if call != "Pass" or seat == self._seat:
+            return True
+        start = self._seen.setup
+        auction = Auction(start.forehand, self._seen.turn_up and self._seen.turn_up[0])
+        for _, earlier in self._seen.heard.calls[:step]:
+            auction = calls.after(auction, start.variant, earlier)
+        return self._called(auction) == "Pass"
+
+    def _played(self, trumps: str, caller: int, laid: str, purse: Purse) -> int:
+        """What it gains when the caller's suit is played, the discard being made."""
+        key = (trumps, caller, laid)
+        if key not in self._known:
+            self._known[key] = self._play(trumps, caller, laid, purse)
+        return self._known[key]
+
+    def _play(self, trumps: str, caller: int, laid: str, purse: Purse) -> int:
+        start = self._seen.setup
+        hands, aside = list(self._hands), 0
+        if start.variant.talon:
+            out = read(laid or _laid(hands[caller], trumps)).discarded
+            hands[caller] = tuple(card for card in hands[caller] if card not in out)
+            aside = card_points(rules_of(trumps), out)
+        if (trumps, caller) not in self._tables:
+            table = Table(start.variant, trumps, hands, start.forehand, caller, self._search)
+            self._tables[trumps, caller] = table
+        table = self._tables[trumps, caller]
+        table.deal(hands)
+        before = table.playouts.nodes
+        points = table.value(None, MOST_NODES)
+        purse.spend(table.playouts.nodes - before)
+        leading, own = table.sides[start.forehand], table.sides[self._seat]
+        stakes = Stakes(leading, table.sides[caller], table.sides, table.whole(hands), aside)
+        gain = stakes.worth(points, self._declared(hands, table), _bela(hands, trumps, table.sides))
+        return gain if leading == own else -gain
+
+    def _declared(self, hands: Sequence[Sequence[str]], table: Table) -> Pair:
+        variant, first = self._seen.setup.variant, self._seen.setup.forehand
+        order = [(first + step) % variant.players for step in range(variant.players)]
+        said = [Said(seat, one) for seat in order for one in best(hands[seat])]
+        return declared_points(said, table.sides, variant.sides)
+
+
+def _bela(hands: Sequence[Sequence[str]], trumps: str, sides: Sequence[int]) -> Pair:
+    pair = {trumps + "Q", trumps + "K"}
+    return belas(next((seat for seat, hand in enumerate(hands) if pair <= {*hand}), None), sides)
+
+
+def _laid(hand: Sequence[str], trumps: str) -> str:
+    """A discard that is seldom bad: the plain cards below the ace that count most, none of a declaration."""
+    kept = {card for one in best(hand) for card in one.cards}
+    points = {
+        card: (card[0] != trumps, card[1] != "A", card not in kept, card_points(rules_of(trumps), [card]))
+        for card in sorted(hand)
+    }
+    one, two = sorted(points, key=points.__getitem__)[-2:]
+    return discard((one, two)).name

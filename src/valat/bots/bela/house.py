@@ -1,0 +1,21 @@
+"""The house's Bela: it counts."""
+
+from valat.bots.bela.bidding import best_call
+from valat.bots.bela.declaring import declared
+from valat.bots.bela.discarding import best_discard
+from valat.bots.bela.reading import read_auction, read_play
+from valat.bots.bot import USUAL, Budget
+from valat.bots.tricks.play import best_card
+from valat.games.bela.notation import CALLS, read
+from valat.kernel.game import Record
+
+
+def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
+    """The move of a player who counts: the call, discard or card that is expected to bring most."""
+    legal = view["legal"]
+    if legal[0] in CALLS:
+        return best_call(read_auction(view), legal)
+    if read(legal[0]).discarded:
+        return best_discard(read_auction(view), legal)
+    reading = read_play(view)
+    return declared(view, legal[0] if len(legal) == 1 else best_card(reading, legal), reading.hand)

@@ -1,0 +1,37 @@
+"""A bot that calls only if it must, to measure others by."""
+
+from valat.bots import passive as generic
+from valat.bots.bela.declaring import declared
+from valat.bots.bela.reading import read_auction, read_play
+from valat.bots.bot import USUAL, Budget
+from valat.games.bela.notation import CALLS, read
+from valat.games.bela.rules import rules_of
+from valat.kernel.game import Record
+from valat.kernel.trick import card_points
+
+
+def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
+    """The move of a player who calls only if he must, plays greedily and declares all there is."""
+    legal = view["legal"]
+    if "Pass" in legal:
+        return "Pass"
+    if legal[0] in CALLS:
+        hand = read_auction(view).hand
+        return max(legal, key=lambda suit: (sum(card[0] == suit for card in hand), suit))
+    if read(legal[0]).discarded:
+        return _least(view)
+    reading = read_play(view)
+    card = generic.greedy(reading.rules, reading.trick, legal, reading.seat, reading.sides)
+    return declared(view, card, reading.hand)
+
+
+def _least(view: Record) -> str:
+    """The discard that costs the hand the least: of plain suits, and low."""
+    trumps = read_auction(view).auction.trumps
+    assert trumps is not None
+
+    def cost(text: str) -> tuple[int, int, str]:
+        cards = read(text).discarded
+        return sum(card[0] == trumps for card in cards), card_points(rules_of(trumps), cards), text
+
+    return min(view["legal"], key=cost)

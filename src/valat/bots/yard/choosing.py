@@ -1,0 +1,57 @@
+"""The move that a search chooses: over many guesses it leaves the fewest points, against the others'."""
+
+from random import Random
+
+import msgspec
+
+from valat.bots.search.averages import Values, totals
+from valat.bots.search.purse import Purse
+from valat.bots.yard.guessing import Guesses
+from valat.bots.yard.policy import Quick
+from valat.games.yard.crossing import flat
+from valat.games.yard.rules import DECK, POINTS
+from valat.games.yard.seen import read_view
+from valat.kernel.game import Record
+
+GUESS = 600
+"""Moves that a guess counts for, beside those of its rollouts: it takes about as long."""
+POINTS_OF = {card: POINTS[card[1]] for card in DECK}
+
+
+def best_move(view: Record, rng: Random, purse: Purse) -> str | None:
+    """The best move; of equal ones the first in text order; None where there was no time for a guess."""
+    sums = prospects(view, rng, purse)
+    return max(sorted(sums), key=sums.__getitem__) if sums else None
+
+
+def prospects(view: Record, rng: Random, purse: Purse) -> dict[str, int]:
+    """For each legal move the sum, over the guesses, of what the others keep more than the seat."""
+    return totals(_Moves(view, rng).values, purse)
+
+
+class _Moves:
+    """What each legal move leads to in one guess after the other."""
+
+    def __init__(self, view: Record, rng: Random) -> None:
+        seen = read_view(view)
+        self._guesses = Guesses(seen, rng)
+        hands, stock, _ = self._guesses.draw()
+        play = msgspec.structs.replace(seen.play, hands=tuple(map(tuple, hands)), stock=tuple(stock))
+        sides = seen.setup.options.sides
+        self._position = flat(play, sides)
+        self._side = sides[view["seat"]]
+        self._quick = Quick(self._position, max(sides) + 1, POINTS_OF)
+        self._moves = {text: self._position.move_of(text) for text in view["legal"]}
+
+    def values(self, purse: Purse) -> Values | None:
+        """What the others keep more than the seat after each move, in a guess of its own."""
+        self._position.share_out(*self._guesses.draw())
+        purse.spend(GUESS)
+        values, before = {}, self._quick.nodes
+        for text, move in self._moves.items():
+            values[text] = self._quick.value(move, self._side, purse.nodes)
+            purse.spend(self._quick.nodes - before)
+            before = self._quick.nodes
+            if purse.empty:
+                return None
+        return values

@@ -1,0 +1,22 @@
+cimport cython
+from valat.bots.search.rollouts cimport Rollouts
+from valat.games.yard.position cimport YardPosition
+
+cdef long long SIXES, SEVENS, EIGHTS, ACES, JACKS, ORDERS, DRAWING, ENDING
+cdef int MOST, CARD, BURDEN, TEMPO, FOLLOWING, BARE_SIX
+
+cdef class Quick(Rollouts):
+    cdef YardPosition deal
+    cdef int points[67]
+
+    @cython.locals(moves="long long", cards="long long", move="long long", best="long long", most=int, value=int)
+    cdef long long fast_choice(self) noexcept nogil
+    @cython.locals(slot=int, left="long long", value=int, mates=int)
+    cdef int _gain(self, long long move) noexcept nogil
+    @cython.locals(fewest=int, seat=int)
+    cdef int _near(self) noexcept nogil
+    @cython.locals(value=int, other=int)
+    cdef int _struck(self, long long move) noexcept nogil
+
+@cython.locals(left="long long", jacks="long long", total=int)
+cdef int count(long long cards) noexcept nogil

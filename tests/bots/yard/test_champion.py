@@ -1,0 +1,63 @@
+"""The bot that searches yard bridge, at single decisions."""
+
+from random import Random
+
+from tests.bots.clock import Ticking
+from tests.bots.yard.views import view
+from tests.games.yard.deals import dealt
+from valat import bots
+from valat.bots.bot import Budget
+from valat.bots.search.purse import Purse
+from valat.bots.self_play import Team, single_deals
+from valat.bots.yard.choosing import POINTS_OF, prospects
+from valat.bots.yard.guessing import Guesses
+from valat.bots.yard.policy import Quick
+from valat.games.yard import YARD
+from valat.games.yard.seen import read_view
+from valat.kernel.replay import replay
+
+HANDS = "C9STDTDKHA C7D7HQS7SK C8D8H8S8HK"
+LATER = "end C7 D7 end draw end"
+
+
+def test_lays_rather_than_draws():
+    """With three sevens that can go together nobody draws a card instead."""
+    hands = "C9STDTDKHA C7D7H7DQSK C8D8H8S8HK"
+    assert bots.find("yard", "champion")(view("end", hands=hands), 1, Budget(30_000, "nodes")) != "draw"
+
+
+def test_guesses_agree_with_the_view():
+    """Each guess has every hidden card once and the own hand as it is, also after reshuffles."""
+    options = YARD.Options(players=6)
+    demo = bots.find("yard", "demo")
+    team = Team(YARD, options, ("demo",) * 6, (demo,) * 6, 4)
+    records = [one.record for one in single_deals(team, 4)]
+    assert any("reshuffles" in record for record in records)
+    for state in (state for record in records for state in replay(YARD, record).states[:-1:3]):
+        seat = state.play.turn
+        hands, stock, seed = Guesses(read_view(YARD.view(state, seat)), Random(1)).draw()
+        assert [len(hand) for hand in hands] == [len(hand) for hand in state.play.hands]
+        assert sorted(hands[seat]) == sorted(state.play.hands[seat])
+        hidden = sorted([*stock, *(card for hand in hands for card in hand)])
+        assert hidden == sorted([*state.play.stock, *(card for hand in state.play.hands for card in hand)])
+        assert 0 <= seed < 2**31 - 2
+
+
+def test_the_quick_player_sees_no_hidden_card():
+    """Whatever the others hold and however the stock lies, the quick player makes the same move."""
+    for moves in ("end", LATER):
+        state = dealt(moves, hands=HANDS)
+        guesses = Guesses(read_view(YARD.view(state, state.turn)), Random(2))
+        position = YARD.position(state)
+        quick, chosen = Quick(position, 3, POINTS_OF), set()
+        for _ in range(30):
+            position.share_out(*guesses.draw())
+            chosen.add(quick.best())
+        assert len(chosen) == 1
+
+
+def test_moves_are_found_in_time():
+    """The search looks at the clock so often that it ends within its time."""
+    clock = Ticking()
+    assert prospects(view("end", hands=HANDS), Random(1), Purse(Budget(100, "ms"), clock))
+    assert 50 < clock.milliseconds <= 100
