@@ -7,7 +7,7 @@ import pytest
 
 from tests.analysis.deals import AUCTION, played_at_random
 from tests.solver.minimax import values
-from valat.analysis import analyse_play, plays
+from valat.analysis import analyse_play, plays, solving
 from valat.kernel.errors import Refusal
 
 LATE = AUCTION + 20
@@ -84,7 +84,7 @@ def test_positions_the_solver_does_not_take_are_refused(monkeypatch):
         def solve(self, position, *, capot):
             raise ValueError("Not these.")
 
-    monkeypatch.setattr(plays, "_solver", Unfit)
+    monkeypatch.setattr(solving, "solver", Unfit)
     with pytest.raises(Refusal) as refused:
         analyse_play(played_at_random("H", 6), AUCTION)
     assert refused.value.code == "no_analysis"

@@ -20,7 +20,7 @@ def course_of(deal: Deal, plays: Sequence[Play]) -> Course | None:
     if not plays:
         return None
     side, end = deal.stakes.side, deal.game.position(deal.played.states[-1])
-    taken = [taken_in_all(end, side, deal.stakes.capot)]
+    taken = [taken_in_all(deal, end, side)]
     for play in reversed(plays):
         cost = play.cost // deal.stakes.weight
         taken.append(taken[-1] + (cost if deal.sides[play.seat] == side else -cost))
@@ -28,7 +28,13 @@ def course_of(deal: Deal, plays: Sequence[Play]) -> Course | None:
         _point(deal, ply, value) for ply, value in zip(_plies(plays), reversed(taken), strict=True)
     ]
     whole = deal.cards * deal.stakes.weight + sum(deal.stakes.extra)
-    return Course(side, whole, start, tuple(points), _turning(plays, (start, *points)))
+    return Course(_own(deal), whole, start, tuple(points), _turning(deal, plays, (start, *points)))
+
+
+def _own(deal: Deal) -> int:
+    """The game's own number of the side whose course is told."""
+    sides = deal.game.sides(deal.played.states[-1].setup.options)
+    return sides[deal.sides.index(deal.stakes.side)]
 
 
 def _plies(plays: Sequence[Play]) -> list[int]:
@@ -39,11 +45,12 @@ def _plies(plays: Sequence[Play]) -> list[int]:
 def _point(deal: Deal, ply: int, taken: int) -> Point:
     pair = deal.points(deal.stakes.side, taken)
     own, theirs = pair[deal.stakes.side], pair[1 - deal.stakes.side]
-    return Point(ply, own, deal.study.verdict(own, theirs))
+    return Point(ply, own - theirs if deal.stakes.net else own, deal.study.verdict(own, theirs))
 
 
-def _turning(plays: Sequence[Play], points: Sequence[Point]) -> tuple[int, ...]:
+def _turning(deal: Deal, plays: Sequence[Play], points: Sequence[Point]) -> tuple[int, ...]:
     """The plays that changed the verdict, and the costliest."""
     changed = {now.ply for then, now in pairwise(points) if then.verdict != now.verdict}
-    costly = sorted((play for play in plays if play.cost >= LARGE), key=lambda play: (-play.cost, play.ply))
+    large = 1 if deal.stakes.net else LARGE
+    costly = sorted((play for play in plays if play.cost >= large), key=lambda play: (-play.cost, play.ply))
     return tuple(sorted(changed | {play.ply for play in costly[:LARGEST]}))

@@ -8,7 +8,6 @@ from valat.analysis import study
 from valat.analysis.study import Pair, Stakes, Study
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Game, Record
-from valat.kernel.position import TrickPosition
 from valat.kernel.replay import Replay
 from valat.match.replay import run
 
@@ -20,8 +19,8 @@ class Deal(Struct, frozen=True):
 
     Attributes:
         played: its states and moves.
-        first: the ply of the first card; the number of moves where all passed.
-        sides: the side of each seat.
+        first: the ply from which plays are told; the number of moves where none is.
+        sides: the side of each seat in the play, 0 or 1.
         stakes: how its points count.
         cards: the card points there were to take, before their weight.
     """
@@ -53,6 +52,11 @@ class Deal(Struct, frozen=True):
         first, second = (own, theirs) if side == 0 else (theirs, own)
         return first * weight + extra[0], second * weight + extra[1]
 
+    def taken(self, position: Any, side: int) -> int:
+        """The card points that a side has in a position of the play; net, those beyond the other's."""
+        own: int = position.value(side)
+        return own - position.value(1 - side) if self.stakes.net else own
+
     def sweep(self, side: int, taken: int) -> int | None:
         """The side that has every trick, by one's card points as in `points`; None for neither."""
         if not self.stakes.capot or 0 <= taken <= self.cards:
@@ -80,27 +84,21 @@ def finished(game: AnyGame, played: Replay[Any]) -> Deal:
     if game.actors(last):
         raise Refusal("The deal is not over yet.", code="not_over")
     own = study.find(game.name)
-    sides = game.sides(game.setup(game.record(last)).options)
-    first = _first(game, played)
-    if first == len(played.moves):
-        return Deal(game, own, played, first, sides, Stakes(), 0)
-    end = game.position(last)
-    return Deal(game, own, played, first, sides, own.stakes(last), end.value(0) + end.value(1))
+    moves = len(played.moves)
+    told = (ply for ply in range(moves) if own.begins(game, last) and own.begins(game, played.states[ply]))
+    first = next(told, moves)
+    if first == moves:
+        return Deal(game, own, played, first, game.sides(last.setup.options), Stakes(), 0)
+    end, stakes = game.position(last), own.stakes(last)
+    cards = 0 if stakes.net else end.value(0) + end.value(1)
+    return Deal(game, own, played, first, own.sides(game, last), stakes, cards)
 
 
-def taken_in_all(end: TrickPosition, side: int, capot: int) -> int:
+def taken_in_all(deal: Deal, end: Any, side: int) -> int:
     """The card points of a side as the solver would tell them, in the position after the last card."""
+    taken, capot = deal.taken(end, side), deal.stakes.capot
+    if not capot:
+        return taken
     if end.tricks(1 - side) == 0:
-        return end.value(side) + capot
-    return end.value(side) - (capot if end.tricks(side) == 0 else 0)
-
-
-def _first(game: AnyGame, played: Replay[Any]) -> int:
-    """The first ply at which there is a position of the play."""
-    for ply in range(len(played.moves)):
-        try:
-            game.position(played.states[ply])
-        except Refusal:
-            continue
-        return ply
-    return len(played.moves)
+        return taken + capot
+    return taken - (capot if end.tricks(side) == 0 else 0)

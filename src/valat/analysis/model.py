@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-VERSION = 1
+VERSION = 2
 """Raised whenever the same record may be analysed differently; those stored are then forgotten."""
 
 
@@ -68,7 +68,8 @@ class Course(Struct, frozen=True):
 
     Attributes:
         side: the side whose points are told: the declaring one.
-        whole: points there are, without those for taking every trick.
+        whole: points there are, without those for taking every trick; 0 where the values are those
+            beyond the other side's.
         start: where it stood before the first card; its ply is that of the first play.
         points: after each play.
         turning: plies of the plays that changed the verdict or cost most.

@@ -1,7 +1,6 @@
 """What a play cost: with all cards open, and as far as its player could know."""
 
 from collections.abc import Iterable
-from functools import cache
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -10,16 +9,12 @@ from typing import Any
 
 from valat.analysis.deal import Deal
 from valat.analysis.model import Known, Note, Play, bare
-from valat.analysis.study import Turn
-from valat.kernel.errors import Refusal
+from valat.analysis.study import Turn, Values
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
-from valat.solver import Solver
 
 WORLDS = 20
 """Deals sampled for each choice, unless said otherwise."""
-
-Values = dict[str, int]
 
 
 def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> Play:
@@ -32,10 +27,12 @@ def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> Play:
         Refusal: `no_analysis`, where the solver does not take the game's positions.
     """
     state, move = deal.played.states[ply], deal.played.moves[ply]
-    seat, card = deal.game.actors(state)[0], bare(move)
-    if len(deal.game.legal(state, seat)) == 1:
+    prefix, _, text = move.rpartition(":")
+    seat = int(prefix) if prefix else deal.game.actors(state)[0]
+    values = {text: 0} if prefix else _values(deal, state)
+    card = text if text in values else bare(text)
+    if len(values) == 1:
         return Play(ply, seat, move, 0, (card,))
-    values = _values(deal, state)
     known = _known(deal, ply, seat, card, worlds)
     notes = tuple(_notes(deal, state, seat, card, values, known))
     return Play(ply, seat, move, max(values.values()) - values[card], best_of(values), known, notes)
@@ -48,18 +45,9 @@ def best_of(values: Values) -> tuple[str, ...]:
 
 
 def _values(deal: Deal, state: Any) -> Values:
-    """What the side on turn takes from here on after each legal card, all cards open. Raises Refusal."""
-    try:
-        solution = _solver().solve(deal.game.position(state), capot=deal.stakes.capot)
-    except ValueError as error:
-        raise Refusal(f"These deals cannot be analysed: {error}", code="no_analysis") from None
-    return {card: low * deal.stakes.weight for card, (low, _) in solution.moves.items()}
-
-
-@cache
-def _solver() -> Solver:
-    """This process's own."""
-    return Solver()
+    """What each choice brings the side on turn from here on, all cards open. Raises Refusal."""
+    found = deal.study.values(deal.game, state, deal.stakes.capot)
+    return {card: value * deal.stakes.weight for card, value in found.items()}
 
 
 def _known(deal: Deal, ply: int, seat: int, card: str, worlds: int) -> Known:
@@ -85,7 +73,7 @@ MATTERS = 3
 def _notes(deal: Deal, state: Any, seat: int, card: str, values: Values, known: Known) -> Iterable[Note]:
     """Why the card cost something; nothing where it did not."""
     side = deal.sides[seat]
-    taken = deal.game.position(state).value(side)
+    taken = deal.taken(deal.game.position(state), side)
     cost = max(values.values()) - values[card]
     if not cost and known.cost < max(MATTERS, 2 * known.error):
         return ()

@@ -11,26 +11,32 @@ from msgspec import Struct
 
 from valat import games
 from valat.analysis.model import Note
+from valat.analysis.solving import solved
+from valat.kernel.errors import Refusal
 from valat.kernel.game import Game, Record
 
 AnyGame = Game[Any, Any, Any]
 Pair = tuple[int, int]
+Values = dict[str, int]
+"""By the text of a choice, for the side on turn."""
 
 
 class Stakes(Struct, frozen=True):
     """How a finished deal's card points count.
 
     Attributes:
-        side: the side whose course is told.
+        side: the side whose course is told, of the two there are in the play.
         weight: what a card point is worth, in the game's points.
         capot: what the solver adds for taking every trick, before `weight`.
         extra: points of each side from elsewhere (announcements).
+        net: one side has what it has beyond the other, who then has nothing.
     """
 
     side: int = 0
     weight: int = 1
     capot: int = 0
     extra: Pair = (0, 0)
+    net: bool = False
 
 
 class Turn(Struct, frozen=True):
@@ -61,6 +67,19 @@ class Study(Protocol):
     def stakes(self, state: Any) -> Stakes:
         """Of a finished deal that was played."""
 
+    def begins(self, game: AnyGame, state: Any) -> bool:
+        """Whether plays can be told from this position of a deal on."""
+
+    def sides(self, game: AnyGame, state: Any) -> tuple[int, ...]:
+        """Of each seat the side, 0 or 1, in the play of a deal."""
+
+    def values(self, game: AnyGame, state: Any, capot: int) -> Values:
+        """What each choice brings the side on turn from here on, all cards open, before the weight.
+
+        Raises:
+            Refusal: `no_analysis`, where the position cannot be solved.
+        """
+
     def verdict(self, own: int, theirs: int) -> str:
         """What points come to for the side of the stakes, in a word."""
 
@@ -77,7 +96,24 @@ class Study(Protocol):
         """The note in English."""
 
 
-class Plain:
+class Tricks:
+    """What studies of trick games share: plays are told from the first card on, by the solver."""
+
+    def begins(self, game: AnyGame, state: Any) -> bool:
+        try:
+            game.position(state)
+        except Refusal:
+            return False
+        return True
+
+    def sides(self, game: AnyGame, state: Any) -> tuple[int, ...]:
+        return game.sides(state.setup.options)
+
+    def values(self, game: AnyGame, state: Any, capot: int) -> Values:
+        return solved(game.position(state), capot)
+
+
+class Plain(Tricks):
     """The study of a game that has none of its own: points as they are, and no sentences."""
 
     def stakes(self, state: Any) -> Stakes:

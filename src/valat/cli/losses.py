@@ -26,8 +26,9 @@ def lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iterator[s
             yield from (" " * 12 + deal.study.words(note) for note in play.notes)
     yield from (_seat(analysis, seat) for seat in range(len(deal.sides)))
     start, end = analysis.course.start, analysis.course.points[-1]
+    whole = f"of {analysis.course.whole} points" if analysis.course.whole else "beyond the other"
     yield (
-        f"side {analysis.course.side}, of {analysis.course.whole} points: "
+        f"side {analysis.course.side}, {whole}: "
         f"{_point(start)} before the first card, {_point(end)} in the end"
     )
     yield f"turning points: {', '.join(map(str, analysis.course.turning)) or 'none'}"

@@ -8,10 +8,12 @@ from tests.analysis.deals import played_at_random
 from tests.games.belot.deals import completed, dealt
 from tests.project.tree import text
 from tests.solver.minimax import single
-from valat.analysis.belot.notes import FACTS, tell
+from valat.analysis.belot.notes import tell
 from valat.analysis.belot.results import results
 from valat.analysis.belot.words import SENTENCES
 from valat.analysis.study import Turn
+from valat.analysis.tricks import words as shared
+from valat.analysis.tricks.facts import FACTS
 from valat.cards.deck import DECK_32
 from valat.games.belot import BELOT
 from valat.games.belot.rules import SIDES
@@ -188,9 +190,9 @@ def test_what_is_said_is_so(contract, seed):
 def test_every_fact_has_its_sentence_on_the_page_too():
     """The same keys and the same words in the command line's English and the page's."""
     page = text("ui/src/games/belot/i18n/notes/en.ts")
-    sentences = dict(re.findall(r"'(belot\.why\.\w+)':\s+'([^']+)'", page))
-    assert sentences == dict(SENTENCES)
-    assert {f"belot.why.{name}" for name in FACTS} < SENTENCES.keys()
+    sentences = dict(re.findall(r"'belot\.why\.(\w+)':\s+'([^']+)'", page))
+    assert sentences == {**shared.SENTENCES, **SENTENCES}
+    assert FACTS.keys() == shared.SENTENCES.keys()
     assert TRUTHS.keys() == FACTS.keys()
 
 

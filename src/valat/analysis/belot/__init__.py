@@ -5,9 +5,10 @@ from random import Random
 
 from valat.analysis.belot.notes import tell
 from valat.analysis.belot.results import results, verdict
-from valat.analysis.belot.words import words
+from valat.analysis.belot.words import SENTENCES
 from valat.analysis.model import Note, bare
-from valat.analysis.study import AnyGame, Stakes, Study, Turn
+from valat.analysis.study import AnyGame, Stakes, Study, Tricks, Turn
+from valat.analysis.tricks.words import words
 from valat.bots.belot.sampling import Sampler
 from valat.games.belot.scoring import CAPOT_POINTS, added, tally
 from valat.games.belot.seen import read_view
@@ -17,7 +18,7 @@ from valat.kernel.game import Record
 __all__ = ["STUDY"]
 
 
-class Belot:
+class Belot(Tricks):
     """Points are counted before rounding, in no trumps twice, with announcements and the capot's."""
 
     def stakes(self, state: State) -> Stakes:
@@ -44,7 +45,7 @@ class Belot:
         yield from tell(turn.state, turn.card, turn.better)
 
     def words(self, note: Note) -> str:
-        return words(note)
+        return words(note, SENTENCES)
 
 
 STUDY: Study = Belot()

@@ -19,7 +19,7 @@ def position(state: State) -> TrickPosition:
     trumps = state.auction.trumps
     if state.play is None or trumps is None:
         raise Refusal("No card has been led: only the play can be looked at.", key="no_play")
-    flat = TrickPosition(rules_of(trumps), _hands(state), state.setup.forehand, _two_sides(state))
+    flat = TrickPosition(rules_of(trumps), _hands(state), state.setup.forehand, two_sides(state))
     for _, move in state.moves:
         if move.name not in CALLS and not move.discarded:
             flat.play(flat.move_of(move.name))
@@ -36,6 +36,7 @@ def _hands(state: State) -> list[Hand]:
     return hands
 
 
-def _two_sides(state: State) -> tuple[int, ...]:
+def two_sides(state: State) -> tuple[int, ...]:
+    """Of each seat the side in the play; for three the caller's is 0. Rule: BELA-SCORE-4"""
     sides = state.setup.variant.sides
     return sides if max(sides) == 1 else tuple(int(seat != state.auction.turn) for seat in range(len(sides)))

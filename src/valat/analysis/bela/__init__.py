@@ -1,0 +1,82 @@
+"""Bela's part of the analysis, for two, three and four."""
+
+from collections.abc import Iterator
+from random import Random
+
+from valat.analysis.bela.words import SENTENCES
+from valat.analysis.model import Note
+from valat.analysis.study import AnyGame, Pair, Stakes, Study, Tricks, Turn
+from valat.analysis.tricks import facts
+from valat.analysis.tricks.moment import Moment
+from valat.analysis.tricks.words import words
+from valat.games.bela.notation import CALLS
+from valat.games.bela.play import Amounts
+from valat.games.bela.position import two_sides
+from valat.games.bela.scoring import CAPOT_POINTS, added, tally
+from valat.games.bela.state import State
+from valat.kernel.game import Record
+
+__all__ = ["STUDY"]
+
+PAIR = 2
+"""Sides of a deal in which every trick may be one side's; of three players only the caller's may."""
+
+
+class Bela(Tricks):
+    """Points are counted before a fall, with declarations and the capot's."""
+
+    def stakes(self, state: State) -> Stakes:
+        """Rule: BELA-SCORE-1"""
+        taken, sides = tally(state), state.setup.variant.sides
+        extra = added(taken.discarded, taken.declared, taken.bela)
+        if max(sides) < PAIR:
+            return Stakes(taken.calling, capot=CAPOT_POINTS, extra=(extra[0], extra[1]))
+        return Stakes(0, extra=_paired(added(extra, taken.capot), state))
+
+    def sides(self, game: AnyGame, state: State) -> tuple[int, ...]:
+        """Rule: BELA-SCORE-4"""
+        return two_sides(state)
+
+    def verdict(self, own: int, theirs: int) -> str:
+        """`made` or `fallen`. Rule: BELA-SCORE-3"""
+        return "made" if own > theirs else "fallen"
+
+    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
+        return game.worlds(view, rng)
+
+    def notes(self, turn: Turn) -> Iterator[Note]:
+        yield from _results(self, turn)
+        yield from facts.tell("bela", _moment(turn.state), turn.card, turn.better)
+
+    def words(self, note: Note) -> str:
+        return words(note, SENTENCES)
+
+
+def _paired(amounts: Amounts, state: State) -> Pair:
+    """Amounts of three sides as those of the caller and of both others."""
+    own = amounts[state.auction.turn]
+    return own, sum(amounts) - own
+
+
+def _results(study: Bela, turn: Turn) -> Iterator[Note]:
+    """That the capot was lost or given, and that the caller's result turned."""
+    before, after = turn.sweeps
+    if before == turn.side and after is None:
+        yield Note("bela.why.capot_lost")
+    elif after == 1 - turn.side and before is None:
+        yield Note("bela.why.capot_given")
+    calling = two_sides(turn.state)[turn.state.auction.turn]
+    then, now = (study.verdict(pair[calling], pair[1 - calling]) for pair in (turn.before, turn.after))
+    if then != now:
+        yield Note(f"bela.why.{then}_{now}")
+
+
+def _moment(state: State) -> Moment:
+    play = state.play
+    assert play is not None
+    moves = (move for _, move in state.moves if move.name not in CALLS)
+    cards = tuple(move.name for move in moves if not move.discarded)
+    return Moment(play.rules, two_sides(state), play.hands, play.turn, play.trick, cards)
+
+
+STUDY: Study = Bela()

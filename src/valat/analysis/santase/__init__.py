@@ -1,0 +1,96 @@
+"""Santase's part of the analysis: exact once hardly a card is hidden."""
+
+from collections.abc import Iterator
+from random import Random
+
+from valat.analysis.model import Note
+from valat.analysis.santase.words import SENTENCES
+from valat.analysis.study import AnyGame, Stakes, Study, Turn, Values
+from valat.analysis.tricks.words import words
+from valat.games.santase.position import SantasePosition
+from valat.games.santase.state import State
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
+from valat.solver.endgame import Endgame
+
+__all__ = ["STUDY"]
+
+UNDRAWN = 2
+"""Cards of an open stock, the turn-up included, from which on a deal is calculated to its end."""
+NODES = 1_000_000
+"""Positions for one move; the hardest there is needs a fiftieth of them."""
+
+
+class Santase:
+    """A choice counts in game points, those beyond the other player's."""
+
+    def stakes(self, state: State) -> Stakes:
+        """The course is told of the player who did not deal. Rule: SAN-SCORE-1"""
+        return Stakes(1 - state.setup.dealer, net=True)
+
+    def begins(self, game: AnyGame, state: State) -> bool:
+        """From the last two cards of the stock on, or once it is closed."""
+        return state.play.closer is not None or len(state.play.stock) <= UNDRAWN
+
+    def sides(self, game: AnyGame, state: State) -> tuple[int, ...]:
+        return game.sides(state.setup.options)
+
+    def values(self, game: AnyGame, state: State, capot: int) -> Values:
+        """Where somebody may claim, and the position so has the claim's points: what going on changes."""
+        position, seat = game.position(state), game.actors(state)[0]
+        if position.over():
+            claimed = _net(position, seat)
+            moves = game.legal(state, seat)
+            return {game.write(move): _after(game, state, seat, move) - claimed for move in moves}
+        search = Endgame(position)
+        texts = position.cards_in(position.moves())
+        return {text: _exact(search, position.move_of(text)) for text in texts}
+
+    def verdict(self, own: int, theirs: int) -> str:
+        """`won` or `lost`; `drawn` where nobody gets a game point."""
+        return "won" if own > theirs else "lost" if own < theirs else "drawn"
+
+    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
+        return game.worlds(view, rng)
+
+    def notes(self, turn: Turn) -> Iterator[Note]:
+        """Whose deal it was and is, and in how many game points."""
+        (own, theirs), (now, then) = (_of(turn.side, pair) for pair in (turn.before, turn.after))
+        if own and then:
+            yield Note("santase.why.won_lost", {"n": str(own), "lost": str(then)})
+        elif own:
+            yield Note("santase.why.won_less", {"n": str(own), "less": str(now)})
+        elif theirs < then:
+            yield Note("santase.why.lost_more", {"n": str(theirs), "more": str(then)})
+
+    def words(self, note: Note) -> str:
+        return words(note, SENTENCES)
+
+
+def _of(side: int, pair: tuple[int, int]) -> tuple[int, int]:
+    return pair[side], pair[1 - side]
+
+
+def _after(game: AnyGame, state: State, seat: int, move: object) -> int:
+    """What the seat has of a move where somebody may claim."""
+    position = game.position(game.apply(state, seat, move))
+    if position.over():
+        return _net(position, seat)
+    value = _exact(Endgame(position), 0)
+    return value if position.actor() == seat else -value
+
+
+def _net(position: SantasePosition, seat: int) -> int:
+    """What the seat has beyond the other in a position that is over."""
+    return position.value(seat) - position.value(1 - seat)
+
+
+def _exact(search: Endgame, move: int) -> int:
+    """What the seat on turn gains by the move. Raises Refusal where that takes too long to find out."""
+    value = search.value(move, NODES)
+    if not search.exact:
+        raise Refusal("This deal takes too long to calculate.", code="no_analysis")
+    return value
+
+
+STUDY: Study = Santase()

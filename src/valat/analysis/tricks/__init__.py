@@ -1,0 +1,1 @@
+"""What studies of several trick games share: facts about a card, and their words."""
