@@ -47,6 +47,15 @@ export interface PlayFigure {
   legal?: Card[];
 }
 
+/** A turn without tricks: the cards laid (the last one is the top), the suit ordered, your hand, what you may lay. */
+export interface PileFigure {
+  kind: 'pile';
+  laid: Card[];
+  order?: string;
+  hand: Card[];
+  legal: Card[];
+}
+
 export interface SumFigure {
   kind: 'sum';
   /** The words above the columns; we and they where left out. */
@@ -55,7 +64,7 @@ export interface SumFigure {
   rows: { key: string; amounts: string[]; out?: boolean; total?: boolean }[];
 }
 
-export type Figure = CardsFigure | LadderFigure | AuctionFigure | PlayFigure | SumFigure;
+export type Figure = CardsFigure | LadderFigure | AuctionFigure | PlayFigure | PileFigure | SumFigure;
 
 export interface Section {
   id: string;

@@ -1,5 +1,5 @@
 /** Refusals in the language spoken: by their key where we have its sentence, else as the server words it. */
-import { known, t } from './i18n.svelte';
+import { known, t, type Key } from './i18n.svelte';
 import type { Words } from './protocol';
 import { cardName, suitName } from './cards/names';
 
@@ -10,16 +10,16 @@ interface Refusal {
   why: string;
 }
 
-/** A suit or a row of cards by name; everything else as it stands. */
-function named(value: string): string {
+/** A suit, a row of cards or a rank by name; everything else as it stands. */
+function named(name: string, value: string): string {
   if (/^[CDHS]$/.test(value)) return suitName(value);
   if (/^([CDHS][2-9TJQKA])+$/.test(value)) return value.match(/../g)!.map(cardName).join(', ');
-  return value;
+  return name === 'rank' ? t(`rank.${value}` as Key) : value;
 }
 
-/** Suits and cards in the arguments are named. */
+/** Suits, cards and ranks in the arguments are named. */
 export const spoken = (args: Words = {}): Words =>
-  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, named(value)]));
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, named(name, value)]));
 
 export function faultText(fault: Refusal): string {
   const found = [fault.key, `fault.${fault.key}`, `fault.${fault.code}`].flatMap((key) =>

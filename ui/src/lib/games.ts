@@ -84,6 +84,8 @@ export interface GameUi {
   sides(seats: number, options: Rules): number;
   /** The side a seat plays for. */
   side(seat: number, seats: number, options: Rules): number;
+  /** The options of a new table once one of them has been changed: what no longer goes with it gives way. */
+  agree?(options: Rules, changed: string): Rules;
   /** False where cards are not played to tricks: what lies there is drawn by `Middle`. */
   tricks?: false;
   /** The hand in the order it is held. */

@@ -40,6 +40,7 @@ export class FeltScenery implements Scenery {
       return this.#animate(this.#lying(card), origin, time, 'from');
     });
     if (plan.dealt) flights.push(...this.#deal(message, time));
+    flights.push(...this.#draw(plan.drawn, time));
     await Promise.all(flights);
   }
 
@@ -57,6 +58,29 @@ export class FeltScenery implements Scenery {
       (card) => !this.#hand.has(card.dataset.hand!),
     );
     return fresh.map((card, i) => this.#animate(card, from, time, 'from', i * (time / 6)));
+  }
+
+  /** Backs that fly from the stock, where there is one, to those whose hands are not to be seen. */
+  #draw(seats: number[], time: number): Promise<void>[] {
+    const stock = this.felt.querySelector<HTMLElement>('[data-stock]');
+    const back = stock?.querySelector('svg');
+    if (!stock || !back || !time) return [];
+    const hidden = seats.filter((seat) => !this.felt.querySelector(`[data-seat="${seat}"] [data-hand]`));
+    return hidden.map(async (seat, i) => {
+      const ghost = document.createElement('i');
+      ghost.className = 'drawn';
+      const { left, top, width, height } = stock.getBoundingClientRect();
+      Object.assign(ghost.style, {
+        left: `${left}px`,
+        top: `${top}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      });
+      ghost.append(back.cloneNode(true));
+      this.felt.append(ghost);
+      await this.#animate(ghost, this.#seat(seat), time * 1.5, 'to', i * (time / 2));
+      ghost.remove();
+    });
   }
 
   #lying(card: string): HTMLElement | null {

@@ -15,8 +15,9 @@ export function press(event: KeyboardEvent, view: TableView, focusHand: () => vo
   if (event.ctrlKey || event.metaKey || event.altKey || writing(event) || view.open) return false;
   const { scene, ui, table } = view;
   const call = ui?.letters[event.key.toLowerCase()];
-  if (view.myTurn && scene?.phase === 'auction' && call) {
-    if (view.message?.view?.legal?.includes(call)) view.move(call);
+  const bidding = view.myTurn && scene?.phase === 'auction';
+  if (call && (bidding || view.legal.includes(call) || view.refusal(call))) {
+    if (view.legal.includes(call)) view.say(call);
     else view.asked = call;
     return true;
   }

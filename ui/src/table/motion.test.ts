@@ -7,7 +7,13 @@ const plan = (before: ReturnType<typeof message> | null, after: ReturnType<typeo
   planMotion(before && pictureOf(before), pictureOf(after));
 
 test('the first picture does not move', () => {
-  expect(plan(null, message(scene()))).toEqual({ jump: true, played: [], taken: null, dealt: false });
+  expect(plan(null, message(scene()))).toEqual({
+    jump: true,
+    played: [],
+    taken: null,
+    dealt: false,
+    drawn: [],
+  });
 });
 
 test('a card that was played flies', () => {
@@ -62,6 +68,17 @@ test('a game without tricks says itself what came to the middle', () => {
   const laid = lying('1 H7');
   const moved = planMotion(pictureOf(message(scene())), pictureOf(message(scene({ ply: 6 }))), () => laid);
   expect(moved.played).toEqual(laid);
+});
+
+test('cards that some seats draw are told seat by seat', () => {
+  const hands = [
+    ['SJ', 'HQ'],
+    ['??', '??', '??', '??'],
+    ['??', '??'],
+    ['??', '??', '??'],
+  ];
+  const moved = plan(message(scene()), message(scene({ ply: 6, hands })));
+  expect(moved).toMatchObject({ dealt: true, drawn: [1, 1, 3] });
 });
 
 test('a new deal lies anew and is dealt', () => {

@@ -17,12 +17,14 @@ export interface Plan {
   taken: { cards: Played[]; winner: number } | null;
   /** New cards came to the hands. */
   dealt: boolean;
+  /** The seats whose hands have grown, once for each card. */
+  drawn: number[];
 }
 
 /** Cards that came to the middle without a trick. */
 export type Motion = (before: Scene, after: Scene) => Played[];
 
-const STILL: Plan = { jump: false, played: [], taken: null, dealt: false };
+const STILL: Plan = { jump: false, played: [], taken: null, dealt: false, drawn: [] };
 
 export const pictureOf = (message: TableMessage): Picture => ({
   table: message.table.id,
@@ -32,6 +34,12 @@ export const pictureOf = (message: TableMessage): Picture => ({
 
 const total = (scene: Scene) => scene.tricks.reduce((sum, won) => sum + won, 0);
 const held = (scene: Scene) => scene.hands.reduce((sum, hand) => sum + hand.length, 0);
+
+/** Each seat as often as its hand has grown. */
+const grown = (then: Scene, now: Scene): number[] =>
+  now.hands.flatMap((hand, seat) =>
+    new Array<number>(Math.max(0, hand.length - (then.hands[seat]?.length ?? 0))).fill(seat),
+  );
 
 /** Cards of `now` that were not in `then`, if `now` goes on where `then` stopped; else null. */
 function added(then: Played[], now: Played[]): Played[] | null {
@@ -50,9 +58,16 @@ export function planMotion(before: Picture | null, after: Picture, motion: Motio
   if (steps === 0) {
     const played = added(then.trick, now.trick);
     if (!played) return { ...STILL, jump: true };
-    return { ...STILL, played: [...played, ...motion(then, now)], dealt: held(now) > held(then) };
+    const dealt = held(now) > held(then);
+    return { ...STILL, played: [...played, ...motion(then, now)], dealt, drawn: grown(then, now) };
   }
   const played = now.last && added(then.trick, now.last.cards);
   if (!played || !now.last) return { ...STILL, jump: true };
-  return { ...STILL, played, taken: now.last, dealt: held(now) > held(then) - played.length };
+  return {
+    ...STILL,
+    played,
+    taken: now.last,
+    dealt: held(now) > held(then) - played.length,
+    drawn: grown(then, now),
+  };
 }
