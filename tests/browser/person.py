@@ -72,18 +72,22 @@ class Person:
         self.page.wait_for_url("**/t/*")
         expect(self.hand.first).to_be_visible()
 
-    def sit_down(self, *, undo: bool = False) -> None:
-        """To the own turn in the auction at a private table without a clock, bots around."""
+    def open_table(self, choose: Callable[[Locator], object] = lambda dialog: None) -> None:
+        """A private table without a clock, bots around; `choose` sees the dialog before it is opened."""
         self.page.goto("/")
         self.button("New table").click()
         dialog = self.dialog("new table")
+        choose(dialog)
         dialog.get_by_role("radio", name="By invitation").press("Space")
         dialog.get_by_role("radio", name="Bots fill empty seats").press("Space")
         dialog.get_by_role("radio", name="Without").press("Space")
-        if undo:
-            dialog.get_by_role("checkbox", name=re.compile("taken back")).check()
         dialog.get_by_role("button", name="Open the table").click()
         self.page.wait_for_url("**/t/*")
+
+    def sit_down(self, *, undo: bool = False) -> None:
+        """To the own turn in the auction at a private table without a clock, bots around."""
+        taken_back = re.compile("taken back")
+        self.open_table(lambda dialog: undo and dialog.get_by_role("checkbox", name=taken_back).check())
         expect(self.button("pass")).to_be_visible()
         expect(self.hand).to_have_count(5)
 

@@ -1,0 +1,139 @@
+"""Yard bridge for two to six players and for partners, on a laptop and on a phone."""
+
+import re
+from collections.abc import Callable
+from functools import reduce
+
+import pytest
+from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as Gone
+
+from tests.browser.person import SOON, Person
+from tests.browser.test_conduct import overflows, violations
+
+TABLES = [(2, False), (3, False), (4, False), (5, False), (6, False), (4, True)]
+"""Number of players, and whether they are partners."""
+
+
+def yard_bridge(players: int, partners: bool) -> Callable[[Locator], None]:
+    """What is chosen in the dialog of a new table."""
+
+    def choose(dialog: Locator) -> None:
+        dialog.get_by_role("combobox", name=re.compile("game", re.I)).select_option("yard")
+        dialog.get_by_role("spinbutton", name="Players").fill(str(players))
+        dialog.get_by_role("checkbox", name=re.compile("two against two", re.I)).set_checked(partners)
+
+    return choose
+
+
+def ordering(person: Person) -> Locator:
+    """The suits that a jack may order."""
+    suits = re.compile("^(clubs|diamonds|hearts|spades)$", re.I)
+    return person.dialog("order a suit").get_by_role("button", name=suits)
+
+
+def things(person: Person, first: str) -> list[tuple[str, Locator]]:
+    """What may be asked for, in the order in which it is done; `first` is `card` or `draw`."""
+    moves = [("card", person.cards), ("end", person.button("end turn")), ("draw", person.button("draw"))]
+    return [
+        ("over", person.button("rematch")),
+        ("next", person.button("next deal")),
+        ("order", ordering(person)),
+        *(moves if first == "card" else reversed(moves)),
+    ]
+
+
+def act(person: Person, first: str = "card") -> str:
+    """Does one thing that is asked for, and says which."""
+    asked = things(person, first)
+    for _ in range(50):
+        expect(reduce(Locator.or_, [button for _, button in asked]).first).to_be_visible()
+        what, button = next(((what, one) for what, one in asked if one.count()), ("", None))
+        if what == "over" or (button and pressed(person, button)):
+            return what
+    raise AssertionError("what was asked for went away fifty times")
+
+
+def pressed(person: Person, button: Locator) -> bool:
+    """Presses the first such button and waits for what comes of it; False when it has gone meanwhile."""
+    said, dialogs = person.log.inner_text(), person.page.get_by_role("dialog").count()
+    try:
+        button.first.click(timeout=SOON)
+    except Gone:
+        return False
+
+    def arrived() -> bool:
+        return person.log.inner_text() != said or person.page.get_by_role("dialog").count() != dialogs
+
+    person.until(arrived, "a button")
+    return True
+
+
+def act_until(person: Person, what: str, first: str = "card") -> None:
+    """Acts until it was that."""
+    for _ in range(1000):
+        if act(person, first) == what:
+            return
+    raise AssertionError(f"no {what} in a thousand acts")
+
+
+@pytest.mark.parametrize(("players", "partners"), TABLES)
+def test_a_whole_match_is_played_with_bots(person: Person, players: int, partners: bool) -> None:
+    """The first deal is played to be out soon, the others to lose: whoever draws and draws goes over 125."""
+    person.open_table(yard_bridge(players, partners))
+    expect(person.page.locator("section[data-seat]")).to_have_count(players)
+    act_until(person, "next")
+    act_until(person, "over", first="draw")
+    sheet = person.page.get_by_role("table", name="score").first
+    totals = [int(text) for text in sheet.locator("tfoot td").all_inner_texts() if text.strip().isdigit()]
+    assert len(totals) == (2 if partners else players)
+    assert max(totals) > 125
+    person.page.get_by_role("link", name=re.compile("replay", re.I)).first.click()
+    person.page.wait_for_url("**/r/*")
+    expect(person.page.get_by_role("slider")).to_be_visible()
+    assert person.faults == []
+
+
+COVERED = """() => {
+  const box = (found) => document.querySelector(found).getBoundingClientRect();
+  const [pile, own, felt] = [box('.pile'), box('.south'), box('.felt')];
+  const seats = [...document.querySelectorAll('.felt .seat:not(.south) .plate')]
+    .map((one) => one.getBoundingClientRect());
+  const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  return [
+    ...(pile.bottom > own.top ? ['the pile lies under the own seat'] : []),
+    ...seats.filter((one) => one.left < felt.left || one.right > felt.right).map(() => 'a seat is cut off'),
+    ...seats.filter((one) => !apart(one, pile)).map((one) => `a seat lies over the pile: ${JSON.stringify([one, pile])}`),
+  ];
+}"""
+"""What hides something at the table."""
+
+
+def test_six_play_on_a_phone(newcomer: Callable[..., Person]) -> None:
+    """At 360 × 640 nothing scrolls sideways or is hidden through a deal, and axe finds nothing."""
+    person = newcomer(viewport={"width": 360, "height": 640}, has_touch=True)
+    person.open_table(yard_bridge(6, False))
+    seen: set[str] = set()
+    while "next" not in seen:
+        done = act(person)
+        assert overflows(person.page) <= 0, done
+        if done != "next":
+            assert person.page.evaluate(COVERED) == [], done
+        if done not in seen:
+            assert violations(person.page) == [], done
+        seen.add(done)
+    assert person.faults == []
+
+
+def test_the_keyboard_draws_and_ends_the_turn(person: Person) -> None:
+    """In the own turn `d` draws a card from the stock and `e` ends the turn."""
+    person.open_table(yard_bridge(2, False))
+    while act(person, first="draw") != "end":
+        pass
+    expect(person.button("draw")).to_be_visible()
+    held = person.hand.count()
+    person.page.keyboard.press("d")
+    expect(person.hand).to_have_count(held + 1)
+    person.page.keyboard.press("e")
+    expect(person.log).to_contain_text("ends the turn")
+    assert person.faults == []

@@ -1,0 +1,22 @@
+import type { About } from '../../lib/games';
+
+const about: About = {
+  name: 'yard',
+  rank: 4,
+  title: {
+    en: 'Yard bridge',
+    bg: 'Дворен бридж',
+    hr: 'Dvorišni bridž',
+    uk: 'Дворовий бридж',
+    fr: 'Bridge de cour',
+  },
+  blurb: {
+    en: 'Two to six, who is first over 125 loses',
+    bg: 'От двама до шестима, над 125 губи',
+    hr: 'Dvoje do šestero, preko 125 gubi',
+    uk: 'Від двох до шести, понад 125 — програш',
+    fr: 'De deux à six, plus de 125 perd',
+  },
+  tile: ['S6', 'H7', 'D8', 'CJ', 'SA'],
+};
+export default about;

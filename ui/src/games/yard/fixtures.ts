@@ -1,0 +1,31 @@
+/** Scenes of yard bridge as a server sends them, for tests. */
+import type { Scene } from '../../lib/protocol';
+import { scene as common } from '../../table/fixtures';
+import { yard, type YardScene } from './scene';
+
+/** Seat 0's turn has just begun on the nine of hearts, with `over` in place of the scene's fields. */
+export const turn = (over: Partial<YardScene> = {}): YardScene =>
+  yard(
+    common({
+      ply: 3,
+      hands: [['HA', 'S9', 'C7'], ['??', '??'], ['??'], ['??', '??']],
+      top: 'H9',
+      order: null,
+      pile: 4,
+      stock: 12,
+      reshuffled: 0,
+      counts: [3, 2, 1, 2],
+      points: [15, null, null, null],
+      scores: [0, 0, 0, 0],
+      laid: [],
+      opening: false,
+      has_drawn: false,
+      drawn: null,
+      uncovered: false,
+      coming: [],
+      struck: [],
+      actions: ['draw'],
+      out: null,
+      ...over,
+    } as Record<string, unknown>) as Scene,
+  );

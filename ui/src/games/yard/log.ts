@@ -1,0 +1,81 @@
+/** What happened, as sentences for the log. */
+import type { Said } from '../../lib/games';
+import type { TableMessage } from '../../lib/protocol';
+import { kindOf, together, yard, type YardScene } from './scene';
+import { burntOf, loserOf, namesOf } from './sides';
+
+type Names = string[];
+const at = (names: Names, seat: number | null): string => names[seat ?? -1] ?? '';
+
+function opening(names: Names, { table }: TableMessage, scene: YardScene): Said[] {
+  const who = at(names, scene.dealer);
+  if (!scene.ply) return [{ key: 'yard.log.deal', args: { n: table.deal, who, card: scene.top } }];
+  return [{ key: 'yard.log.lies', args: { card: scene.top } }, ...outing(names, scene)];
+}
+
+function outing(names: Names, { out }: YardScene): Said[] {
+  return out === null ? [] : [{ key: 'yard.log.out', args: { who: at(names, out) }, loud: true }];
+}
+
+function laying(names: Names, then: YardScene, scene: YardScene): Said[] {
+  const args = { who: at(names, then.turn), card: scene.top };
+  if (!scene.order) return [{ key: 'yard.log.lays', args }];
+  return [{ key: 'yard.log.orders', args: { ...args, suit: scene.order } }];
+}
+
+/** The end of a turn, and what it does to the others. */
+function ending(names: Names, then: YardScene, scene: YardScene): Said[] {
+  const drawn = (seat: number) => scene.counts[seat]! - then.counts[seat]!;
+  const hits = together(scene.struck)
+    .map((hit) => ({ ...hit, draws: drawn(hit.seat) }))
+    .filter(({ draws, skipped }) => draws || skipped);
+  const struck = hits.map((hit) => ({
+    key: `yard.log.struck.${kindOf(hit)}`,
+    args: { who: at(names, hit.seat), n: hit.draws },
+    loud: true,
+  }));
+  return [{ key: 'yard.log.ends', args: { who: at(names, then.turn) } }, ...struck, ...outing(names, scene)];
+}
+
+/** One move, told by what it changed. */
+function moving(names: Names, then: YardScene, scene: YardScene): Said[] {
+  const seat = then.turn ?? 0;
+  if (scene.laid.length > then.laid.length) return laying(names, then, scene);
+  if (scene.counts[seat]! > then.counts[seat]!)
+    return [{ key: 'yard.log.draws', args: { who: at(names, seat) } }];
+  return ending(names, then, scene);
+}
+
+export function log(before: TableMessage | null, after: TableMessage): Said[] {
+  if (!after.scene) return [];
+  const names = after.table.seats.map((seat) => seat.name);
+  const scene = yard(after.scene);
+  const then = before?.scene && before.table.deal === after.table.deal ? yard(before.scene) : null;
+  if (then && then.ply > scene.ply) return []; // a move taken back: the table tells it
+  if (then?.ply === scene.ply) return ended(before, after);
+  const one = then?.ply === scene.ply - 1;
+  const anew = then && scene.reshuffled > then.reshuffled;
+  return [
+    ...(one ? moving(names, then!, scene) : opening(names, after, scene)),
+    ...(anew ? [{ key: 'yard.log.reshuffled', args: {} }] : []),
+    ...ended(before, after),
+  ];
+}
+
+/** The score, when it is there for the first time. */
+function ended(before: TableMessage | null, { match, table }: TableMessage): Said[] {
+  const deal = match.deals.at(-1);
+  if (!before || !deal || before.match.deals.length >= match.deals.length) return [];
+  const { result } = deal;
+  const who = namesOf(
+    table.seats.map((seat) => seat.name),
+    result.scores.length,
+  );
+  const scores = result.scores.map((score, side) => `${who(side)} ${score}`).join(', ');
+  const [burnt, loser] = [burntOf(result), loserOf(result)];
+  return [
+    { key: 'yard.log.written', args: { scores } },
+    ...burnt.map((side) => ({ key: 'yard.log.burnt', args: { who: who(side) }, loud: true })),
+    ...(loser === null ? [] : [{ key: 'yard.log.lost', args: { who: who(loser) }, loud: true }]),
+  ];
+}

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { needGame, speak } from '../../lib/i18n.svelte';
+import { duty } from './duty';
+import { turn } from './fixtures';
+import { ordersOf, sortHand } from './hand';
+import ui from './index';
+import { kindOf, together } from './scene';
+
+const refused = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { rule: '', key: '', args: {}, why: '' }]));
+
+beforeAll(async () => {
+  await speak('en');
+  await needGame('yard');
+});
+
+test('suits alternate in colour and ranks fall', () => {
+  expect(sortHand(['D6', 'HA', 'ST', 'CJ', 'HK', 'SA'], { ranks: 'falling' })).toEqual([
+    'SA',
+    'ST',
+    'HA',
+    'HK',
+    'CJ',
+    'D6',
+  ]);
+});
+
+test('a jack is offered the suit of the longest rest of the hand first', () => {
+  expect(ordersOf(['SJ', 'HK', 'H7', 'S8'], 'SJ')[0]).toBe('H');
+  const { all } = ui.offers(turn({ hands: [['SJ', 'HK']] }), 'SJ');
+  expect(all.map(({ text, must }) => [text, must])).toContainEqual(['SJ=H', true]);
+  expect(ui.offers(turn(), 'HA').all).toEqual([]);
+});
+
+test('hits on one player come together', () => {
+  const hits = [
+    { seat: 1, draws: 1, skipped: false },
+    { seat: 2, draws: 0, skipped: true },
+    { seat: 1, draws: 2, skipped: true },
+  ];
+  expect(together(hits)).toEqual([{ seat: 1, draws: 3, skipped: true }, hits[1]]);
+  expect(together(hits).map(kindOf)).toEqual(['both', 'skipped']);
+});
+
+test.each([
+  ['lay hearts or nine, or draw', {}],
+  ['lay spades or a jack, or draw', { top: 'CJ', order: 'S' }],
+  ['nothing fits: draw a card', { refused: refused('HA', 'S9', 'C7') }],
+  ['lay the card you drew, or end the turn', { has_drawn: true, actions: ['end'] }],
+  ['more of the same rank, or end the turn', { laid: ['H9', 'D9'], actions: ['end'] }],
+  ['end the turn', { laid: ['H9'], actions: ['end'], refused: refused('HA', 'S9', 'C7') }],
+  ['cover the six: hearts or a six', { laid: ['H6'], top: 'H6', uncovered: true, actions: [] }],
+  ['draw until you can cover the six', { uncovered: true, refused: refused('HA', 'S9', 'C7') }],
+])('the player on turn reads «%s»', (words, over) => {
+  expect(duty(turn(over))).toBe(words);
+});
+
+test('only cards of the running turn fly to the pile', () => {
+  const laid = turn({ ply: 4, laid: ['H9', 'D9'] });
+  expect(ui.motion!(turn({ laid: ['H9'] }), laid)).toEqual([{ seat: 0, card: 'D9' }]);
+  expect(ui.motion!(laid, turn({ ply: 5, turn: 1 }))).toEqual([]);
+});
+
+test('partners are four, and another number plays without', () => {
+  expect(ui.agree!({ players: 6, partners: true }, 'partners')).toEqual({ players: 4, partners: true });
+  expect(ui.agree!({ players: 5, partners: true }, 'players')).toEqual({ players: 5, partners: false });
+  expect([0, 1, 2, 3].map((seat) => ui.side(seat, 4, { partners: true }))).toEqual([0, 1, 0, 1]);
+  expect(ui.sides(6, {})).toBe(6);
+});

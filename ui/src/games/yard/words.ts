@@ -1,0 +1,11 @@
+/** Yard bridge's own words. */
+import { suitName } from '../../lib/cards/names';
+import { known, type Args } from '../../lib/i18n.svelte';
+import { SUITS } from './scene';
+
+/** The sentence of a key put together here; the dictionaries' test knows that it is there. */
+export const word = (key: string, args: Args = {}): string => known(`yard.${key}`, args) ?? key;
+
+/** «draw», «end turn»; a suit that is ordered by its name. */
+export const callName = (call: string): string =>
+  SUITS.includes(call) ? suitName(call) : word(`act.${call}`);
