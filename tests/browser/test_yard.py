@@ -103,7 +103,7 @@ COVERED = """() => {
   return [
     ...(pile.bottom > own.top ? ['the pile lies under the own seat'] : []),
     ...seats.filter((one) => one.left < felt.left || one.right > felt.right).map(() => 'a seat is cut off'),
-    ...seats.filter((one) => !apart(one, pile)).map((one) => `a seat lies over the pile: ${JSON.stringify([one, pile])}`),
+    ...seats.filter((one) => !apart(one, pile)).map(() => 'a seat lies over the pile'),
   ];
 }"""
 """What hides something at the table."""
