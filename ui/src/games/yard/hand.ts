@@ -1,15 +1,16 @@
 /** How a hand is held: suits alternating in colour, the highest card outside. */
+import { alternate } from '../../lib/cards/hand';
 import type { Card } from '../../lib/protocol';
 import type { Choices } from '../../lib/settings.svelte';
 import { SUITS } from './scene';
 
-const SUIT_ORDER = ['S', 'H', 'C', 'D'];
 const RANKS = 'A K Q J T 9 8 7 6'.split(' ');
 
 /** The hand in the order it is held. */
 export function sortHand(hand: Card[], choices: Pick<Choices, 'ranks'>): Card[] {
   const rising = choices.ranks === 'rising' ? -1 : 1;
-  const place = (card: Card) => SUIT_ORDER.indexOf(card[0]!);
+  const suits = alternate([...new Set(hand.map((card) => card[0]!))], null);
+  const place = (card: Card) => suits.indexOf(card[0]!);
   const height = (card: Card) => RANKS.indexOf(card.slice(1));
   return [...hand].sort((a, b) => place(a) - place(b) || rising * (height(a) - height(b)));
 }
