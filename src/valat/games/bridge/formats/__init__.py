@@ -1,0 +1,31 @@
+"""Boards as other programs write them: PBN and LIN in and out, USEBIO out. Rule: BRI-COMP-7
+
+Every function takes and gives text; reading and writing files is the caller's. A reader takes what is sure,
+names by line what it could not take, and goes on.
+"""
+
+from valat.games.bridge.formats.board import Board, Call, Reading, Trouble, decoded
+from valat.games.bridge.formats.lin import read_lin
+from valat.games.bridge.formats.lin_writer import write_lin
+from valat.games.bridge.formats.pbn import read_pbn
+from valat.games.bridge.formats.pbn_writer import write_pbn
+from valat.games.bridge.formats.records import board_of, record_of
+from valat.games.bridge.formats.usebio import Event, Line, Pair, write_usebio
+
+__all__ = [
+    "Board",
+    "Call",
+    "Event",
+    "Line",
+    "Pair",
+    "Reading",
+    "Trouble",
+    "board_of",
+    "decoded",
+    "read_lin",
+    "read_pbn",
+    "record_of",
+    "write_lin",
+    "write_pbn",
+    "write_usebio",
+]

@@ -1,0 +1,117 @@
+"""A board as a file tells it, what could not be read, and what calls and cards say of the contract."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from valat.games.bridge.auction import Auction, after, legal_calls
+from valat.games.bridge.rules import SIDES, denomination_of, rules_of
+from valat.kernel.game import Card
+from valat.kernel.trick import winning
+
+UNKNOWN: tuple[tuple[Card, ...], ...] = ((), (), (), ())
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A call.
+
+    Attributes:
+        text: as notated, `3NT`.
+        alert: whether it was alerted.
+        note: what was said of it.
+    """
+
+    text: str
+    alert: bool = False
+    note: str = ""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A board, as far as a file tells it.
+
+    Attributes:
+        number: of the board; None where it is not told.
+        dealer: seat.
+        vulnerable: `none` `ns` `ew` `all`.
+        hands: for each seat its cards, empty where they are not known.
+        players: for each seat a name, empty where there is none.
+        calls: the auction, complete or not.
+        cards: each card played, in order.
+        contract: `4H`, `Pass` for a board passed out; None where it is not told.
+        multiplier: 1, 2 doubled, 4 redoubled.
+        declarer: seat.
+        tricks: taken by declarer's side.
+        tags: what else the file says of it, by name, as it stands there.
+        tables: the rows of words below such a tag, where there are any.
+    """
+
+    number: int | None = None
+    dealer: int | None = None
+    vulnerable: str | None = None
+    hands: tuple[tuple[Card, ...], ...] = UNKNOWN
+    players: tuple[str, ...] = ("", "", "", "")
+    calls: tuple[Call, ...] = ()
+    cards: tuple[Card, ...] = ()
+    contract: str | None = None
+    multiplier: int = 1
+    declarer: int | None = None
+    tricks: int | None = None
+    tags: Mapping[str, str] = {}
+    tables: Mapping[str, tuple[tuple[str, ...], ...]] = {}
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """Something that could not be taken, or is in doubt.
+
+    Attributes:
+        line: in the text, from 1.
+        why: a sentence.
+    """
+
+    line: int
+    why: str
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What was read, and what was not."""
+
+    boards: tuple[Board, ...]
+    troubles: tuple[Trouble, ...]
+
+
+def decoded(data: bytes) -> str:
+    """The text of a file: UTF-8 with or without its mark, else Latin-1.
+
+    >>> decoded(b"\\xef\\xbb\\xbf[Event]"), decoded(b"Caf\\xe9")
+    ('[Event]', 'Café')
+    """
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")
+
+
+def auction_of(dealer: int, calls: Sequence[str]) -> tuple[Auction, int]:
+    """The auction after the calls, and how many of them were legal; it stops at the first that was not."""
+    auction = Auction(dealer)
+    for number, call in enumerate(calls):
+        if call not in legal_calls(auction):
+            return auction, number
+        auction = after(auction, call)
+    return auction, len(calls)
+
+
+def played(contract: str, declarer: int, cards: Sequence[Card]) -> tuple[tuple[int, Card], ...]:
+    """Each card with the seat that played it, from the opening lead on."""
+    rules, seat = rules_of(denomination_of(contract)), (declarer + 1) % 4
+    plays: list[tuple[int, Card]] = []
+    for number, card in enumerate(cards):
+        plays.append((seat, card))
+        seat = winning(rules, plays[-4:])[0] if number % 4 == 3 else (seat + 1) % 4
+    return tuple(plays)
+
+
+def tricks_of(contract: str, declarer: int, cards: Sequence[Card]) -> int:
+    """How many tricks declarer's side has taken with all 52 cards played."""
+    winners = [seat for seat, _ in played(contract, declarer, [*cards, *cards[:1]])][4::4]
+    return sum(SIDES[seat] == SIDES[declarer] for seat in winners)

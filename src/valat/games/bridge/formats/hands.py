@@ -1,0 +1,111 @@
+"""Hands as PBN and LIN write them."""
+
+from collections.abc import Iterable, Sequence
+
+from valat.games.bridge.rules import DECK, HAND
+from valat.kernel.game import Card
+
+SUITS = "SHDC"
+"""In the order in which players name them."""
+
+RANKS = "AKQJT98765432"
+_CARDS = frozenset(DECK)
+
+
+class Unclear(Exception):
+    """A hand or deal that cannot be taken; its text is a sentence."""
+
+
+def pbn_hand(text: str) -> tuple[Card, ...]:
+    """The cards of a hand, spades first and a dot between the suits; none for `-`.
+
+    Raises:
+        Unclear: it is no hand.
+
+    >>> pbn_hand("AK.q10..2")
+    ('SA', 'SK', 'HQ', 'HT', 'C2')
+    """
+    if text in ("-", "..."):
+        return ()
+    suits = text.upper().replace("10", "T").split(".")
+    if len(suits) != len(SUITS):
+        raise Unclear(f"«{text[:40]}» is not a hand of four suits.")
+    return _checked([suit + rank for suit, ranks in zip(SUITS, suits, strict=True) for rank in ranks])
+
+
+def pbn_deal(text: str) -> tuple[tuple[Card, ...], ...]:
+    """The four hands of a deal such as `N:… … … …`.
+
+    Raises:
+        Unclear: it is none.
+    """
+    first, colon, rest = text.strip().partition(":")
+    rows = rest.split()
+    if not colon or first.upper() not in ("N", "E", "S", "W") or len(rows) != 4:
+        raise Unclear("A deal names its first seat and four hands.")
+    start = "NESW".index(first.upper())
+    hands = [pbn_hand(rows[(seat - start) % 4]) for seat in range(4)]
+    return completed(hands)
+
+
+def completed(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
+    """The hands, a single unknown one being what the others leave.
+
+    Raises:
+        Unclear: a card twice, or more than thirteen in a hand.
+    """
+    cards = [card for hand in hands for card in hand]
+    if len(set(cards)) < len(cards):
+        raise Unclear("A card is dealt twice.")
+    if any(len(hand) > HAND for hand in hands):
+        raise Unclear("A hand has more than thirteen cards.")
+    missing = [seat for seat, hand in enumerate(hands) if len(hand) < HAND]
+    if len(missing) == 1 and not hands[missing[0]]:
+        rest = tuple(sorted(_CARDS.difference(cards), key=_order))
+        return tuple(rest if seat in missing else sorted_hand(hand) for seat, hand in enumerate(hands))
+    return tuple(map(sorted_hand, hands))
+
+
+def sorted_hand(hand: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards as players sort them: spades first, the highest of a suit first."""
+    return tuple(sorted(hand, key=_order))
+
+
+def write_hand(hand: Iterable[Card]) -> str:
+    """A hand as PBN has it; `-` where it is not known."""
+    cards = sorted(hand, key=_order)
+    if not cards:
+        return "-"
+    return ".".join("".join(card[1] for card in cards if card[0] == suit) for suit in SUITS)
+
+
+def lin_hand(text: str) -> tuple[Card, ...]:
+    """The cards of a hand such as `SAKH32DQC9`.
+
+    Raises:
+        Unclear: it is no hand.
+    """
+    suit, cards = "", []
+    for letter in text.upper().replace("10", "T"):
+        if letter in SUITS:
+            suit = letter
+        else:
+            cards.append(suit + letter)
+    return _checked(cards)
+
+
+def write_lin_hand(hand: Iterable[Card]) -> str:
+    """A hand as LIN has it, the lowest card of a suit first."""
+    cards = sorted(hand, key=_order, reverse=True)
+    return "".join(suit + "".join(card[1] for card in cards if card[0] == suit) for suit in SUITS)
+
+
+def _checked(cards: list[str]) -> tuple[Card, ...]:
+    for card in cards:
+        if card not in _CARDS:
+            raise Unclear(f"«{card[:2]}» is no card.")
+    return tuple(cards)
+
+
+def _order(card: Card) -> tuple[int, int]:
+    return SUITS.index(card[0]), RANKS.index(card[1])

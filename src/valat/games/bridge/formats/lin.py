@@ -1,0 +1,271 @@
+"""Reading LIN, the format of Bridge Base: single boards, and vugraph files of two rooms."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from valat.games.bridge.auction import Auction
+from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, Trouble, auction_of, tricks_of
+from valat.games.bridge.formats.hands import Unclear, completed, lin_hand
+from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
+from valat.games.bridge.rules import BIDS, DECK
+from valat.kernel.game import Card
+
+SOUTH_FIRST = (2, 3, 0, 1)
+"""The seats in LIN's order: South, West, North, East; as dealer 1, 2, 3, 4."""
+
+VULNERABLE = {"o": "none", "0": "none", "": None, "n": "ns", "e": "ew", "b": "all"}
+SCORING = {"I": "IMP", "P": "MatchPoints", "B": "Butler"}
+ROOMS = {"o": "Open", "c": "Closed"}
+CALLS = {
+    "P": PASS,
+    "D": DOUBLE,
+    "X": DOUBLE,
+    "R": REDOUBLE,
+    "XX": REDOUBLE,
+    "PASS": PASS,
+    **{bid: bid for bid in BIDS},
+    **{f"{level}N": f"{level}NT" for level in range(1, 8)},
+}
+ENDED_BY = {
+    "pn": ("md", "mb", "pc"),
+    "md": ("md", "mb", "pc"),
+    "ah": ("mb", "pc"),
+    "sv": ("mb", "pc"),
+    "mb": ("pc",),
+}
+"""For a command those of a board after which it belongs to the next one: names, cards, calls, play."""
+
+_CODE = re.compile(r"[a-z][a-z0-9]", re.IGNORECASE)
+_BOARD = re.compile(r"(\d{1,6})\s*$")
+_CARDS = frozenset(DECK)
+
+
+def read_lin(text: str) -> Reading:
+    """The boards of a LIN text, and what could not be read, by line. Rule: BRI-COMP-7
+
+    >>> reading = read_lin("qx|o7|md|3,,,|mb|1N!|an|15-17|mb|p|mb|p|mb|p|pc|d9|mc|8|")
+    >>> board = reading.boards[0]
+    >>> board.number, board.contract, board.declarer, board.tricks, board.calls[0].note
+    (7, '1NT', 0, 8, '15-17')
+    """
+    reader = _Reader()
+    for code, value, line in _commands(text, reader.troubles):
+        reader.take(code, value, line)
+    reader.end()
+    return Reading(tuple(reader.boards), tuple(reader.troubles))
+
+
+def _commands(text: str, troubles: list[Trouble]) -> Iterator[tuple[str, str, int]]:
+    """Each command's code, value and line; what is none is told and left out."""
+    parts, at, line = text.lstrip("\ufeff").split("|"), 0, 1
+    while at < len(parts) - 1:
+        code, start = parts[at].strip(), line + _breaks(parts[at][: len(parts[at]) - len(parts[at].lstrip())])
+        line += _breaks(parts[at])
+        at += 1
+        if not _CODE.fullmatch(code):
+            troubles.append(Trouble(start, f"«{code[:40]}» is no command."))
+            continue
+        if parts[at].startswith(("\n", "\r")) and _CODE.fullmatch(parts[at].strip()):
+            yield code.lower(), "", start
+            continue
+        yield code.lower(), parts[at], start
+        line += _breaks(parts[at])
+        at += 1
+    if at < len(parts) and parts[at].strip():
+        troubles.append(Trouble(line, f"«{parts[at].strip()[:40]}» is no whole command."))
+
+
+def _breaks(text: str) -> int:
+    return text.count("\n") + text.count("\r") - text.count("\r\n")
+
+
+class _Reader:
+    """What is known while the commands of a text are taken one after the other."""
+
+    def __init__(self) -> None:
+        self.boards: list[Board] = []
+        self.troubles: list[Trouble] = []
+        self._names: list[str] = []
+        self._event: dict[str, str] = {}
+        self._game: _Game | None = None
+
+    def take(self, code: str, value: str, line: int) -> None:
+        """Takes a command."""
+        if code == "vg":
+            self._event = _event(value)
+        elif code == "pn":
+            self._begin_anew(code)
+            self._names = [name.strip() for name in value.split(",")]
+        elif code == "qx":
+            self.end()
+            self._game = _Game(self.troubles, line)
+            self._game.place(value)
+        else:
+            self._begin_anew(code)
+            if self._game is None:
+                self._game = _Game(self.troubles, line)
+            self._game.take(code, value, line)
+
+    def _begin_anew(self, code: str) -> None:
+        """Ends the board that has what cannot stand before such a command."""
+        if self._game is not None and self._game.taken.intersection(ENDED_BY.get(code, ())):
+            self.end()
+
+    def end(self) -> None:
+        """Ends the board that is open, if any."""
+        if self._game is not None and self._game.told:
+            self.boards.append(self._game.board(self._names, self._event))
+        self._game = None
+
+
+class _Game:
+    """One board being read."""
+
+    def __init__(self, troubles: list[Trouble], line: int) -> None:
+        self._troubles = troubles
+        self._line = line
+        self._room = "o"
+        self._number: int | None = None
+        self._dealer: int | None = None
+        self._vulnerable: str | None = None
+        self._hands = UNKNOWN
+        self._calls: list[Call] = []
+        self._cards: list[Card] = []
+        self._tricks: int | None = None
+        self._cut: set[str] = set()
+        self.taken: set[str] = set()
+        self.told = False
+
+    def place(self, value: str) -> None:
+        """Takes the room and number of a vugraph board, `o12`."""
+        self._room = value[:1].lower() if value[:1].lower() in ROOMS else "o"
+        self._numbered(value)
+        self.told = True
+
+    def take(self, code: str, value: str, line: int) -> None:
+        """Takes a command; those that tell nothing of a board, such as chat, are passed over."""
+        taken = {
+            "md": self._deal,
+            "ah": self._title,
+            "sv": self._vulnerability,
+            "mb": self._call,
+            "an": self._note,
+            "pc": self._card,
+            "mc": self._claim,
+        }.get(code)
+        if taken is not None:
+            self.told = self.told or bool(value.strip())
+            self.taken.add(code)
+            taken(value.strip(), line)
+
+    def board(self, names: list[str], event: Mapping[str, str]) -> Board:
+        """The board as far as it was told."""
+        dealer, auction = self._dealer, None
+        calls = tuple(self._calls)
+        if dealer is not None:
+            auction, legal = auction_of(dealer, [call.text for call in calls])
+            if legal < len(calls):
+                why = f"«{calls[legal].text}» is not legal here; the auction ends before it."
+                self._troubles.append(Trouble(self._line, why))
+            calls = calls[:legal]
+        over = auction if auction is not None and auction.over else None
+        named = over if over is not None and over.bid is not None else None
+        return Board(
+            number=self._number,
+            dealer=dealer,
+            vulnerable=self._vulnerable,
+            hands=self._hands,
+            players=_players(names, self._room),
+            calls=calls,
+            cards=tuple(self._cards) if named else (),
+            contract=None if over is None else over.bid or PASS,
+            multiplier=over.multiplier if over is not None else 1,
+            declarer=named.declarer if named else None,
+            tricks=self._tricks if self._tricks is not None else _counted(named, self._cards),
+            tags={**event, "Room": ROOMS[self._room]} if event else {},
+        )
+
+    def _doubt(self, line: int, why: str) -> None:
+        self._troubles.append(Trouble(line, why))
+
+    def _numbered(self, value: str) -> None:
+        found = _BOARD.search(value)
+        if found and int(found[1]) > 0:
+            self._number = int(found[1])
+
+    def _title(self, value: str, line: int) -> None:
+        self._numbered(value)
+
+    def _vulnerability(self, value: str, line: int) -> None:
+        if value[:1].lower() not in VULNERABLE:
+            self._doubt(line, f"«{value[:40]}» does not say who is vulnerable.")
+        self._vulnerable = VULNERABLE.get(value[:1].lower())
+
+    def _deal(self, value: str, line: int) -> None:
+        if value[:1] in ("1", "2", "3", "4"):
+            self._dealer, value = SOUTH_FIRST[int(value[0]) - 1], value[1:]
+        rows = value.split(",")
+        try:
+            hands = [lin_hand(row.strip()) for row in rows[:4]] + [()] * (4 - len(rows))
+            by_seat = dict(zip(SOUTH_FIRST, hands, strict=True))
+            self._hands = completed([by_seat[seat] for seat in range(4)])
+        except Unclear as why:
+            self._doubt(line, str(why))
+
+    def _call(self, value: str, line: int) -> None:
+        if "mb" in self._cut:
+            return
+        call = CALLS.get(value.rstrip("!").upper())
+        if call is None:
+            self._cut.add("mb")
+            self._doubt(line, f"«{value[:40]}» is no call; the rest of the auction is left out.")
+        else:
+            self._calls.append(Call(call, alert="!" in value))
+
+    def _note(self, value: str, line: int) -> None:
+        if self._calls and "mb" not in self._cut:
+            last = self._calls[-1]
+            self._calls[-1] = Call(last.text, last.alert or bool(value), value)
+
+    def _card(self, value: str, line: int) -> None:
+        if "pc" in self._cut:
+            return
+        card = value.upper().replace("10", "T")
+        if card not in _CARDS or card in self._cards:
+            self._cut.add("pc")
+            self._doubt(line, f"«{value[:40]}» cannot be played; the rest of the play is left out.")
+        else:
+            self._cards.append(card)
+
+    def _claim(self, value: str, line: int) -> None:
+        if value.isascii() and value.isdigit() and int(value[:3]) <= 13:
+            self._tricks = int(value)
+        elif value:
+            self._doubt(line, f"«{value[:40]}» is no number of tricks.")
+
+
+def _players(names: list[str], room: str) -> tuple[str, ...]:
+    """A name for each seat, of the second four in the closed room."""
+    own = names[4:8] if room == "c" and len(names) > 4 else names[:4]
+    by_seat = dict(zip(SOUTH_FIRST, own + [""] * (4 - len(own)), strict=True))
+    return tuple(by_seat[seat] for seat in range(4))
+
+
+def _counted(auction: Auction | None, cards: list[Card]) -> int | None:
+    """Declarer's tricks where all cards were played."""
+    if auction is None or auction.bid is None or len(cards) < len(DECK):
+        return None
+    return tricks_of(auction.bid, auction.declarer, cards)
+
+
+def _event(value: str) -> dict[str, str]:
+    """What a vugraph file says of its event."""
+    fields = [field.strip() for field in value.split(",")] + [""] * 9
+    tags = {
+        "Event": fields[0],
+        "Stage": fields[1],
+        "Scoring": SCORING.get(fields[2].upper(), ""),
+        "HomeTeam": fields[5],
+        "VisitTeam": fields[7],
+    }
+    return {name: text for name, text in tags.items() if text}

@@ -1,0 +1,324 @@
+"""Reading PBN 2.1, and what real programs take for it."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from valat.games.bridge.auction import Auction
+from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, Trouble, auction_of, played
+from valat.games.bridge.formats.hands import Unclear, pbn_deal
+from valat.games.bridge.formats.pbn_lexer import Stray, Tag, Word, games
+from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
+from valat.games.bridge.rules import BIDS, DECK, SEATS
+from valat.kernel.game import Card
+
+PLAYERS = ("North", "East", "South", "West")
+UNTOLD = ("", "?", "????.??.??")
+SAME = "#"
+"""A tag whose value is that of the game before."""
+
+VULNERABLE = {
+    **dict.fromkeys(("NONE", "LOVE", "-"), "none"),
+    **dict.fromkeys(("ALL", "BOTH"), "all"),
+    "NS": "ns",
+    "EW": "ew",
+}
+CALLS = {
+    **dict.fromkeys(("PASS", "P", "PAS"), PASS),
+    **dict.fromkeys(("X", "D", "DBL", "DOUBLE"), DOUBLE),
+    **dict.fromkeys(("XX", "R", "RDBL", "REDOUBLE"), REDOUBLE),
+    **{bid: bid for bid in BIDS},
+    **{f"{level}N": f"{level}NT" for level in range(1, 8)},
+}
+ENDS = ("*", "+")
+REST = "AP"
+ALERTED = "Alerted"
+"""The note of a call that was alerted and not explained."""
+CONTRACT = re.compile(r"([1-7](?:NT?|[CDHS]))\s*(X{0,2})", re.IGNORECASE)
+_CARDS = frozenset(DECK)
+
+
+def read_pbn(text: str) -> Reading:
+    """The boards of a PBN text, and what could not be read, by line. Rule: BRI-COMP-7
+
+    >>> reading = read_pbn('[Board "1"]\\n[Dealer "N"]\\n[Auction "N"]\\n1NT AP\\n[Result "many"]')
+    >>> [call.text for call in reading.boards[0].calls], reading.troubles[0].why
+    (['1NT', 'Pass', 'Pass', 'Pass'], '«many» is no number of tricks.')
+    """
+    boards: list[Board] = []
+    troubles: list[Trouble] = []
+    before: Mapping[str, str] = {}
+    for items in games(text):
+        tags = [item for item in items if isinstance(item, Tag)]
+        troubles += [Trouble(item.line, item.why) for item in items if isinstance(item, Stray)]
+        if tags:
+            game = _Game(tags, before, troubles)
+            boards.append(game.board())
+            before = game.values
+    return Reading(tuple(boards), tuple(sorted(troubles, key=lambda trouble: trouble.line)))
+
+
+class _Game:
+    """One game's tags being read; what cannot be is added to the troubles."""
+
+    def __init__(self, tags: Sequence[Tag], before: Mapping[str, str], troubles: list[Trouble]) -> None:
+        self._tags = {tag.name: tag for tag in reversed(tags) if tag.name != "Note"}
+        self._notes = dict(_noted(tag.value) for tag in tags if tag.name == "Note")
+        self._troubles = troubles
+        self.values = {
+            name: before.get(name, "") if tag.value == SAME else tag.value for name, tag in self._tags.items()
+        }
+
+    def board(self) -> Board:
+        """The board as far as it can be read."""
+        dealer = self._seat("Dealer")
+        hands = self._hands()
+        calls, starts = self._calls()
+        dealer = starts if dealer is None else dealer
+        contract, multiplier = self._contract()
+        declarer = self._seat("Declarer")
+        auction = None
+        if dealer is not None and calls:
+            dealer, calls, auction = self._auction(dealer, calls, contract, declarer)
+        if auction is not None and auction.over:
+            contract, multiplier = (auction.bid or PASS), auction.multiplier
+            declarer = auction.declarer if auction.bid is not None else None
+        named = contract is not None and contract != PASS and declarer is not None
+        return Board(
+            number=self._number("Board", 1, 10**6, "board"),
+            dealer=dealer,
+            vulnerable=self._vulnerable(),
+            hands=hands,
+            players=tuple(self._told(name) for name in PLAYERS),
+            calls=calls,
+            cards=self._cards(contract, declarer, hands)
+            if named and contract and declarer is not None
+            else (),
+            contract=contract,
+            multiplier=multiplier,
+            declarer=declarer,
+            tricks=self._number("Result", 0, 13, "tricks") if contract != PASS else None,
+            tags={
+                name: value for name, value in self.values.items() if name not in READ and value not in UNTOLD
+            },
+            tables={
+                name: _table(tag.words) for name, tag in self._tags.items() if tag.words and name not in READ
+            },
+        )
+
+    def _doubt(self, line: int, why: str) -> None:
+        self._troubles.append(Trouble(line, why))
+
+    def _told(self, name: str) -> str:
+        value = self.values.get(name, "").strip()
+        return "" if value in ("?", "-") else value
+
+    def _seat(self, name: str) -> int | None:
+        value = self._told(name).lstrip("^")
+        if not value:
+            return None
+        if value.upper() in tuple(SEATS):
+            return SEATS.index(value.upper())
+        self._doubt(self._tags[name].line, f"«{value[:40]}» is no seat.")
+        return None
+
+    def _number(self, name: str, least: int, most: int, what: str) -> int | None:
+        value = self._told(name).lstrip("^")
+        if not value:
+            return None
+        if value.isascii() and value.isdigit() and len(value) < 8 and least <= int(value) <= most:
+            return int(value)
+        self._doubt(self._tags[name].line, f"«{value[:40]}» is no number of {_plural(what)}.")
+        return None
+
+    def _vulnerable(self) -> str | None:
+        value = self.values.get("Vulnerable", "").strip()
+        if not value or value == "?":
+            return None
+        if value.upper() not in VULNERABLE:
+            self._doubt(self._tags["Vulnerable"].line, f"«{value[:40]}» does not say who is vulnerable.")
+        return VULNERABLE.get(value.upper())
+
+    def _hands(self) -> tuple[tuple[Card, ...], ...]:
+        value = self._told("Deal")
+        if not value:
+            return UNKNOWN
+        try:
+            return pbn_deal(value)
+        except Unclear as why:
+            self._doubt(self._tags["Deal"].line, str(why))
+            return UNKNOWN
+
+    def _contract(self) -> tuple[str | None, int]:
+        value = self._told("Contract")
+        if not value or value.upper() == "PASS":
+            return (PASS if value else None), 1
+        found = CONTRACT.fullmatch(value)
+        if found is None:
+            self._doubt(self._tags["Contract"].line, f"«{value[:40]}» is no contract.")
+            return None, 1
+        return CALLS[found[1].upper()], 2 ** len(found[2])
+
+    def _calls(self) -> tuple[tuple[Call, ...], int | None]:
+        """The calls as they stand, and the seat that the section says to have called first."""
+        tag = self._tags.get("Auction")
+        if tag is None:
+            return (), None
+        calls: list[Call] = []
+        for word in tag.words:
+            if word.text in ENDS:
+                break
+            if word.text.upper() == REST:
+                calls += [Call(PASS)] * (3 if any(call.text in BIDS for call in calls) else 4 - len(calls))
+                break
+            if not self._called(word, calls):
+                self._doubt(word.line, f"«{word.text[:40]}» is no call; the rest of the auction is left out.")
+                break
+        start = tag.value.upper()
+        return tuple(calls), SEATS.index(start) if start in SEATS and len(start) == 1 else None
+
+    def _called(self, word: Word, calls: list[Call]) -> bool:
+        """Whether the word is a call, a note to the last one, or nothing of account; calls are added."""
+        text = word.text
+        if text.startswith("=") and text.endswith("=") and calls:
+            note = self._notes.get(text.strip("="), "")
+            calls[-1] = Call(calls[-1].text, True, "" if note == ALERTED else note)
+            return True
+        if text[0] in "$^-" or not text.strip("!?"):
+            return True
+        call = CALLS.get(text.rstrip("!?").upper())
+        if call is not None:
+            calls.append(Call(call, alert="!" in text))
+        return call is not None
+
+    def _auction(
+        self, dealer: int, calls: tuple[Call, ...], contract: str | None, declarer: int | None
+    ) -> tuple[int, tuple[Call, ...], Auction]:
+        """Dealer, calls and auction; passes that were left out at the start are put back."""
+        line = self._tags["Auction"].line
+        auction, legal = auction_of(dealer, [call.text for call in calls])
+        if legal == len(calls) and _agrees(auction, contract, declarer):
+            return dealer, calls, auction
+        for missing in (1, 2, 3):
+            full = (*[Call(PASS)] * missing, *calls)
+            other, number = auction_of(dealer, [call.text for call in full])
+            if (
+                number == len(full)
+                and contract
+                and declarer is not None
+                and _agrees(other, contract, declarer)
+            ):
+                self._doubt(line, f"Passes at the start are missing: {missing}.")
+                return dealer, full, other
+        if legal < len(calls):
+            self._doubt(line, f"«{calls[legal].text}» is not legal here; the auction ends before it.")
+        else:
+            self._doubt(line, "The auction leads to another contract than is told.")
+        return dealer, calls[:legal], auction
+
+    def _cards(self, contract: str, declarer: int, hands: tuple[tuple[Card, ...], ...]) -> tuple[Card, ...]:
+        """The cards in the order played, as far as they are sure."""
+        tag = self._tags.get("Play")
+        if tag is None:
+            return ()
+        rows = list(self._rows(tag))
+        start = SEATS.index(tag.value.upper()) if tag.value.upper() in tuple(SEATS) else (declarer + 1) % 4
+        cards, why = _in_order(rows, start, contract, declarer, hands)
+        if why:
+            self._doubt(tag.line, why)
+        return cards
+
+    def _rows(self, tag: Tag) -> Iterator[list[str]]:
+        """The words of each trick, four a row."""
+        row: list[str] = []
+        for word in tag.words:
+            if word.text in ENDS:
+                break
+            text = word.text.upper().replace("10", "T").rstrip("!?")
+            if text in _CARDS or text.strip("-") == "":
+                row.append(text)
+            elif word.text[0] not in "=$^":
+                self._doubt(word.line, f"«{word.text[:40]}» is no card; the rest of the play is left out.")
+                break
+            if len(row) == 4:
+                yield row
+                row = []
+        if row:
+            yield row
+
+
+READ = {
+    *PLAYERS,
+    "Board",
+    "Dealer",
+    "Vulnerable",
+    "Deal",
+    "Contract",
+    "Declarer",
+    "Result",
+    "Auction",
+    "Play",
+}
+"""Tags that a board has fields for."""
+
+
+def _table(words: Sequence[Word]) -> tuple[tuple[str, ...], ...]:
+    """The rows of a table, a line each."""
+    rows: dict[int, list[str]] = {}
+    for word in words:
+        rows.setdefault(word.line, []).append(word.text)
+    return tuple(map(tuple, rows.values()))
+
+
+def _in_order(
+    rows: Sequence[Sequence[str]],
+    start: int,
+    contract: str,
+    declarer: int,
+    hands: tuple[tuple[Card, ...], ...],
+) -> tuple[tuple[Card, ...], str]:
+    """The cards in the order played, and what ends them too soon.
+
+    Whose a card is, the hands tell where they are known, else its column.
+    """
+    holders = {card: seat for seat, hand in enumerate(hands) for card in hand}
+    cards: list[Card] = []
+    for row in rows:
+        columns = {(start + column) % 4: card for column, card in enumerate(row) if card in _CARDS}
+        own = {holders.get(card, seat): card for seat, card in columns.items()}
+        if len(own) < len(columns):
+            return tuple(cards), "Two cards of a trick are one hand's; the play ends before it."
+        leader = _turn(contract, declarer, cards)
+        for seat in ((leader + step) % 4 for step in range(4)):
+            if seat not in own:
+                complete = len(own) == 4 or row is rows[-1] or len(own) == 0
+                return tuple(cards), "" if complete else "A trick has not four cards; the play ends in it."
+            if own[seat] in cards:
+                return tuple(cards), f"The card {own[seat]} is played twice; the play ends before it."
+            cards.append(own[seat])
+    return tuple(cards), ""
+
+
+def _turn(contract: str, declarer: int, cards: Sequence[Card]) -> int:
+    """The seat that leads to the next trick."""
+    if not cards:
+        return (declarer + 1) % 4
+    return played(contract, declarer, [*cards, cards[0]])[-1][0]
+
+
+def _agrees(auction: Auction, contract: str | None, declarer: int | None) -> bool:
+    """Whether an auction leads to the contract, as far as this is told."""
+    if contract is None or not auction.over:
+        return contract is None or not auction.over
+    if auction.bid is None:
+        return contract == PASS
+    return auction.bid == contract and declarer in (None, auction.declarer)
+
+
+def _noted(value: str) -> tuple[str, str]:
+    """The number of a note, and its text."""
+    number, _, text = value.partition(":")
+    return number.strip(), text.strip()
+
+
+def _plural(what: str) -> str:
+    return what if what.endswith("s") else f"a {what}"

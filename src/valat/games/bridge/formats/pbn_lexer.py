@@ -1,0 +1,140 @@
+"""PBN as tags and their sections, whatever comments, empty lines and line ends stand between."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+_TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
+_ESCAPED = re.compile(r'\\(["\\])')
+_WORD = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s;{\[]+')
+_GAME = re.compile(r'\[(Event|Board) "')
+
+BELOW = frozenset(
+    "Scoring Declarer Contract Result Auction Note Play Score OptimumResultTable OptimumScore "
+    "DoubleDummyTricks".split()
+)
+"""Tags that may follow an empty line inside a game; any other begins a new one there."""
+
+
+class Word(msgspec.Struct, frozen=True):
+    """A word of a section, with its line."""
+
+    text: str
+    line: int
+
+
+class Tag(msgspec.Struct):
+    """A tag with the words after it."""
+
+    name: str
+    value: str
+    line: int
+    words: list[Word]
+
+
+class Stray(msgspec.Struct, frozen=True):
+    """Something that stands nowhere."""
+
+    line: int
+    why: str
+
+
+def games(text: str) -> Iterator[list[Tag | Stray]]:
+    """The tags of each game, and what is no part of any."""
+    game: list[Tag | Stray] = []
+    names: set[str] = set()
+    gap = False
+    for item in _items(text):
+        if item is None:
+            gap = True
+            continue
+        if isinstance(item, Tag):
+            again = item.name in names and item.name != "Note"
+            if names and (again or (gap and item.name not in BELOW)):
+                yield game
+                game, names = [], set()
+            names.add(item.name)
+            gap = False
+        game.append(item)
+    if game:
+        yield game
+
+
+def _items(text: str) -> Iterator[Tag | Stray | None]:
+    """Each tag as soon as it is whole; None for an empty line."""
+    lines = re.split(r"\r\n|\r|\n", text.lstrip("\ufeff"))
+    lexer = _Lexer(lines)
+    for number, line in enumerate(lines, 1):
+        if not lexer.comment and line.startswith("%"):
+            continue
+        if not lexer.comment and not line.strip():
+            yield from lexer.ended()
+            yield None
+        else:
+            yield from lexer.items(line, number)
+    yield from lexer.ended()
+
+
+class _Lexer:
+    """What is open from one line to the next.
+
+    Attributes:
+        comment: whether a comment in braces is open.
+    """
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.comment = False
+        self._lines = lines
+        self._tag: Tag | None = None
+
+    def ended(self) -> Iterator[Tag]:
+        """The tag that is open, if any."""
+        if self._tag is not None:
+            yield self._tag
+            self._tag = None
+
+    def items(self, line: str, number: int) -> Iterator[Tag | Stray]:
+        """What the line completes."""
+        at = 0
+        while at < len(line):
+            if self.comment:
+                at = line.find("}", at) + 1
+                if not at:
+                    return
+                self.comment = False
+            elif line[at] == ";":
+                return
+            elif line[at] == "{":
+                self.comment, at = self._is_closed(number, at), at + 1
+                if not self.comment:
+                    yield Stray(number, "This comment is never closed.")
+            elif line[at] == "[":
+                yield from self.ended()
+                found = _TAG.match(line, at)
+                if found is None:
+                    yield Stray(number, f"«{line[at : at + 40]}» is not a tag.")
+                    return
+                self._tag = Tag(found[1], _ESCAPED.sub(r"\1", found[2]), number, [])
+                at = found.end()
+            elif line[at].isspace():
+                at += 1
+            else:
+                word = _WORD.match(line, at)
+                assert word is not None
+                at = word.end()
+                if self._tag is None:
+                    yield Stray(number, f"«{word[0][:40]}» belongs to no tag.")
+                else:
+                    self._tag.words.append(Word(word[0], number))
+
+    def _is_closed(self, number: int, at: int) -> bool:
+        """Whether a comment that begins there ends before the next game."""
+        if "}" in self._lines[number - 1][at:]:
+            return True
+        for line in self._lines[number:]:
+            if _GAME.match(line):
+                return False
+            if "}" in line:
+                return True
+        return False

@@ -1,0 +1,114 @@
+"""Writing PBN 2.1 in its export format: every mandatory tag, in order, as a strict reader wants them."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from valat.games.bridge.contract import Contract, duplicate_score
+from valat.games.bridge.formats.board import Board, Call, auction_of, played
+from valat.games.bridge.formats.hands import write_hand
+from valat.games.bridge.formats.pbn import ALERTED
+from valat.games.bridge.notation import PASS
+from valat.games.bridge.rules import SEATS, SIDES, VULNERABLE
+
+_SPECIAL = re.compile(r'"|\\(?=[\\"]|$)')
+"""What takes a backslash before it; one alone, as in the widths of a table's columns, takes none."""
+
+HEAD = "% PBN 2.1\n% EXPORT\n"
+VULNERABLE_NAMES = {"none": "None", "ns": "NS", "ew": "EW", "all": "All"}
+OWN = ("Event", "Site", "Date", "Scoring", "Score")
+"""Tags that stand at their places whether a board tells them or not."""
+
+DOUBLES = {1: "", 2: "X", 4: "XX"}
+
+
+def write_pbn(boards: Iterable[Board]) -> str:
+    """The boards as a PBN text. Rule: BRI-COMP-7"""
+    return HEAD + "\n".join("\n".join(_lines(board)) + "\n" for board in boards)
+
+
+def _lines(board: Board) -> Iterator[str]:
+    """The lines of one game."""
+    for name, value in _mandatory(board):
+        yield _tag(name, value)
+    score = board.tags.get("Score") or _score(board)
+    if score:
+        yield _tag("Score", score)
+    for name, value in sorted(board.tags.items()):
+        if name not in OWN:
+            yield _tag(name, value)
+            yield from (" ".join(row) for row in board.tables.get(name, ()))
+    if board.calls and board.dealer is not None:
+        yield _tag("Auction", SEATS[board.dealer])
+        yield from _calls(board.calls, board.dealer)
+    if board.cards and board.contract and board.declarer is not None:
+        yield _tag("Play", SEATS[(board.declarer + 1) % 4])
+        yield from _tricks(board, board.contract, board.declarer)
+
+
+def _mandatory(board: Board) -> Iterator[tuple[str, str]]:
+    """The fifteen tags that every game has."""
+    passed = board.contract == PASS
+    for name in ("Event", "Site", "Date"):
+        yield name, board.tags.get(name, "?" if name != "Date" else "????.??.??")
+    yield "Board", "?" if board.number is None else str(board.number)
+    for name in ("West", "North", "East", "South"):
+        yield name, board.players["NESW".index(name[0])] or "?"
+    yield "Dealer", "?" if board.dealer is None else SEATS[board.dealer]
+    yield "Vulnerable", "?" if board.vulnerable is None else VULNERABLE_NAMES[board.vulnerable]
+    yield "Deal", _deal(board)
+    yield "Scoring", board.tags.get("Scoring", "?")
+    yield "Declarer", "" if passed else "?" if board.declarer is None else SEATS[board.declarer]
+    yield "Contract", f"{board.contract}{DOUBLES[board.multiplier]}" if board.contract else "?"
+    yield "Result", "" if passed else "?" if board.tricks is None else str(board.tricks)
+
+
+def _deal(board: Board) -> str:
+    if not any(board.hands):
+        return "?"
+    first = 0 if board.dealer is None else board.dealer
+    rows = (write_hand(board.hands[(first + step) % 4]) for step in range(4))
+    return f"{SEATS[first]}:{' '.join(rows)}"
+
+
+def _score(board: Board) -> str:
+    """North-South's score, where contract, vulnerability and tricks are known."""
+    if board.contract == PASS:
+        return "NS 0"
+    if board.contract is None or board.declarer is None or board.tricks is None or board.vulnerable is None:
+        return ""
+    side = SIDES[board.declarer]
+    contract = Contract(board.contract, board.multiplier, VULNERABLE[board.vulnerable][side])
+    score = duplicate_score(contract, board.tricks)
+    return f"NS {score if side == 0 else -score}"
+
+
+def _calls(calls: Sequence[Call], dealer: int) -> Iterator[str]:
+    """The auction, four calls a line, `+` at the end where it is not over; then its notes."""
+    notes: list[str] = []
+    words: list[str] = []
+    for call in calls:
+        words.append(call.text)
+        if call.alert or call.note:
+            note = call.note or ALERTED
+            notes += [] if note in notes else [note]
+            words[-1] += f" ={notes.index(note) + 1}="
+    auction, _ = auction_of(dealer, [call.text for call in calls])
+    if not auction.over:
+        words.append("+")
+    yield from (" ".join(words[at : at + 4]) for at in range(0, len(words), 4))
+    yield from (_tag("Note", f"{number}:{note}") for number, note in enumerate(notes, 1))
+
+
+def _tricks(board: Board, contract: str, declarer: int) -> Iterator[str]:
+    """The tricks, a line each, the opening leader's card first; `*` where not all were played."""
+    plays = played(contract, declarer, board.cards)
+    for at in range(0, len(plays), 4):
+        trick = dict(plays[at : at + 4])
+        yield " ".join(trick.get((declarer + 1 + step) % 4, "- ") for step in range(4)).rstrip()
+    if len(plays) < 52:
+        yield "*"
+
+
+def _tag(name: str, value: str) -> str:
+    written = _SPECIAL.sub(r"\\\g<0>", " ".join(value.split()))
+    return f'[{name} "{written}"]'

@@ -1,0 +1,150 @@
+"""Results of a pairs event as USEBIO XML, the exchange format of British clubs."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Literal
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+import msgspec
+
+from valat.games.bridge.notation import PASS
+from valat.games.bridge.rules import SEATS
+
+VERSION = "1.2"
+Kind = Literal["MP_PAIRS", "BUTLER_PAIRS", "CROSS_IMPS"]
+DOUBLES = {1: "", 2: "x", 4: "xx"}
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """A pair and how it has done.
+
+    Attributes:
+        players: two names.
+        place: 1 the best; equals share one.
+        total: matchpoints, or IMPs.
+        share: of the tops, 0 … 1; None with IMPs.
+    """
+
+    number: int
+    players: tuple[str, str]
+    place: int
+    total: Fraction
+    share: Fraction | None = None
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of a traveller.
+
+    Attributes:
+        contract: `4H`, `Pass` for a board passed out.
+        declarer: seat; None for a board passed out.
+        lead: the card led, where it is known.
+        tricks: taken by declarer's side.
+        score: North-South's.
+        ns_points, ew_points: matchpoints, or IMPs.
+    """
+
+    board: int
+    ns: int
+    ew: int
+    contract: str
+    score: int
+    ns_points: Fraction
+    ew_points: Fraction
+    multiplier: int = 1
+    declarer: int | None = None
+    tricks: int | None = None
+    lead: str = ""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """A pairs event.
+
+    Attributes:
+        day: as `2026-11-21`.
+        winners: 1 where all pairs are compared, 2 where North-South and East-West are apart.
+    """
+
+    club: str
+    description: str
+    day: str
+    kind: Kind
+    winners: Literal[1, 2]
+    pairs: Sequence[Pair]
+    lines: Sequence[Line]
+
+
+def write_usebio(event: Event) -> str:
+    """The event as an XML document. Rule: BRI-COMP-7"""
+    root = Element("USEBIO", Version=VERSION)
+    _texts(SubElement(root, "CLUB"), CLUB_NAME=event.club)
+    top = SubElement(root, "EVENT", EVENT_TYPE=event.kind)
+    year, month, day = event.day.split("-")
+    _texts(
+        top,
+        PROGRAM_NAME="Valat",
+        EVENT_DESCRIPTION=event.description,
+        DATE=f"{day}/{month}/{year}",
+        WINNER_TYPE=str(event.winners),
+    )
+    participants = SubElement(top, "PARTICIPANTS")
+    for pair in sorted(event.pairs, key=lambda pair: pair.number):
+        _pair(SubElement(participants, "PAIR"), pair)
+    for board, lines in _travellers(event.lines):
+        traveller = SubElement(top, "BOARD")
+        _texts(traveller, BOARD_NUMBER=str(board))
+        for line in lines:
+            _line(SubElement(traveller, "TRAVELLER_LINE"), line, event.kind)
+    indent(root)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'
+
+
+def _pair(element: Element, pair: Pair) -> None:
+    _texts(element, PAIR_NUMBER=str(pair.number), PLACE=str(pair.place), TOTAL_SCORE=_number(pair.total))
+    if pair.share is not None:
+        _texts(element, PERCENTAGE=_number(100 * pair.share))
+    for name in pair.players:
+        _texts(SubElement(element, "PLAYER"), PLAYER_NAME=name)
+
+
+def _line(element: Element, line: Line, kind: Kind) -> None:
+    _texts(element, NS_PAIR_NUMBER=str(line.ns), EW_PAIR_NUMBER=str(line.ew))
+    if line.contract == PASS:
+        _texts(element, CONTRACT="Pass")
+    else:
+        _texts(element, CONTRACT=f"{line.contract}{DOUBLES[line.multiplier]}")
+    if line.declarer is not None:
+        _texts(element, PLAYED_BY=SEATS[line.declarer])
+    if line.lead:
+        _texts(element, LEAD=line.lead)
+    if line.tricks is not None:
+        _texts(element, TRICKS=str(line.tricks))
+    _texts(element, SCORE=str(line.score))
+    unit = "MATCH_POINTS" if kind == "MP_PAIRS" else "CROSS_IMP_POINTS" if kind == "CROSS_IMPS" else "IMPS"
+    _texts(element, **{f"NS_{unit}": _number(line.ns_points), f"EW_{unit}": _number(line.ew_points)})
+
+
+def _travellers(lines: Sequence[Line]) -> Iterator[tuple[int, list[Line]]]:
+    """The boards in order, each with its lines, the best for North-South first."""
+    for board in sorted({line.board for line in lines}):
+        own = [line for line in lines if line.board == board]
+        yield board, sorted(own, key=lambda line: (-line.score, line.ns))
+
+
+def _texts(element: Element, **fields: str) -> None:
+    for name, text in fields.items():
+        SubElement(element, name).text = _printable(text)
+
+
+def _printable(text: str) -> str:
+    """The text without what XML cannot hold."""
+    return "".join(letter for letter in text if letter.isprintable())
+
+
+def _number(value: Fraction) -> str:
+    """A number with two places at most.
+
+    >>> _number(Fraction(7, 2)), _number(Fraction(100, 3)), _number(Fraction(4))
+    ('3.5', '33.33', '4')
+    """
+    return f"{float(value):.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,103 @@
+"""Reading and writing LIN."""
+
+import pytest
+
+from tests.games.bridge.formats.files import LIN, text
+from valat.games.bridge.formats import Board, Call, read_lin, read_pbn, write_lin, write_pbn
+
+LINE = "pn|Sue,Will,Nora,Ed|st||md|3SKH4579QKAD69C58K,S569QAH3D5TJQAC69,S47H8TD248KC347QA,|ah|Board 4|sv|b|"
+
+
+def only(told):
+    """The one board of a text."""
+    (board,) = read_lin(told).boards
+    return board
+
+
+@pytest.mark.parametrize(("name", "boards"), [("boards.lin", 8), ("vugraph.lin", 6)])
+def test_real_files(name, boards):
+    """Every board is read without a doubt. Rule: BRI-COMP-7"""
+    reading = read_lin(text(name))
+    assert (len(reading.boards), reading.troubles) == (boards, ())
+
+
+def test_explanations():
+    """What was explained and alerted stands at its call. Rule: BRI-COMP-7"""
+    first = read_lin(text("boards.lin")).boards[0]
+    assert first.calls[3] == Call("2H", True, "Michaels -- 5+ !S; 9+ total points; forcing")
+    assert (first.contract, first.declarer, first.tricks, first.vulnerable) == ("5H", 2, 12, "none")
+
+
+def test_the_fourth_hand_is_what_the_others_leave():
+    """As files often leave it out."""
+    board = only(LINE)
+    assert [len(hand) for hand in board.hands] == [13] * 4
+    assert board.players == ("Nora", "Ed", "Sue", "Will")
+    assert (board.number, board.dealer, board.vulnerable) == (4, 0, "all")
+
+
+def test_vugraph():
+    """Both rooms of a board, with the match they belong to, and results that the file's own list has."""
+    boards = read_lin(text("vugraph.lin")).boards
+    listed = text("vugraph.lin").splitlines()[1].removeprefix("rs|").split(",")
+    for board, result in zip(boards, listed, strict=False):
+        over = board.tricks - 6 - int(board.contract[0])
+        told = f"{board.contract.replace('NT', 'N')}{'NESW'[board.declarer]}{'x' * (board.multiplier // 2)}"
+        assert told + (f"{over:+d}" if over else "=") == result
+    assert [board.tags["Room"] for board in boards] == ["Open", "Closed"] * 3
+    assert (boards[0].tags["Event"], boards[0].tags["Scoring"]) == ("2010 USBF SF A", "IMP")
+    assert (boards[0].players[2], boards[1].players[2]) == ("player1", "player5")
+
+
+@pytest.mark.parametrize(
+    ("told", "why"),
+    [
+        ("mb|1H|mb|8C|", "«8C» is no call; the rest of the auction is left out."),
+        ("mb|1H|mb|1C|", "«1C» is not legal here; the auction ends before it."),
+        ("pc|Z9|", "«Z9» cannot be played; the rest of the play is left out."),
+        ("pc|C2|pc|C2|", "«C2» cannot be played; the rest of the play is left out."),
+        ("mc|14|", "«14» is no number of tricks."),
+        ("sv|x|", "«x» does not say who is vulnerable."),
+        ("what|mb|1H|", "«what» is no command."),
+        ("1H", "«1H» is no whole command."),
+    ],
+)
+def test_what_cannot_be_read_is_named_and_the_rest_kept(told, why):
+    """By line; the boards before and after are read as ever. Rule: BRI-COMP-7"""
+    reading = read_lin(f"{LINE}\n{LINE}{told}\n{LINE}" if told[-1] == "|" else f"{LINE}\n{LINE}{told}")
+    assert (2, why) in [(trouble.line, trouble.why) for trouble in reading.troubles]
+    assert reading.boards[0] == only(LINE)
+    assert len(reading.boards) == 3 or told[-1] != "|"
+
+
+@pytest.mark.parametrize("name", LIN)
+def test_round_trip(name):
+    """What was written is read back the same, but for what LIN does not say of a line: event and room."""
+    boards = read_lin(text(name)).boards
+    again = read_lin(write_lin(boards))
+    assert again.troubles == ()
+    for first, second in zip(boards, again.boards, strict=True):
+        assert {field: getattr(second, field) for field in Board.__struct_fields__ if field != "tags"} == {
+            field: getattr(first, field) for field in Board.__struct_fields__ if field != "tags"
+        }
+
+
+@pytest.mark.parametrize("name", LIN)
+def test_from_lin_to_pbn_and_back(name):
+    """Boards lose nothing on the way: hands, calls with notes, cards, results."""
+    boards = read_lin(text(name)).boards
+    back = read_lin(write_lin(read_pbn(write_pbn(boards)).boards)).boards
+    for first, second in zip(boards, back, strict=True):
+        assert (second.hands, second.calls, second.cards) == (first.hands, first.calls, first.cards)
+        assert (second.contract, second.declarer, second.tricks) == (
+            first.contract,
+            first.declarer,
+            first.tricks,
+        )
+
+
+def test_texts_are_no_commands():
+    """A bar in an explanation, a comma in a name."""
+    board = Board(dealer=0, players=("A, B", "", "", ""), calls=(Call("1C", True, "a|b\nc"),))
+    again = only(write_lin([board]))
+    assert (again.players[0], again.calls) == ("A  B", (Call("1C", True, "a/b c"),))

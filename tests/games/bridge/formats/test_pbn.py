@@ -1,0 +1,200 @@
+"""Reading and writing PBN."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.games.bridge.formats.files import PBN, text
+from valat.games.bridge.formats import Board, Call, decoded, read_pbn, write_pbn
+
+DEAL = "N:KT8.A96.A95.7542 Q5.KJ52.KQ874.T8 AJ92.874.JT6.AQ3 7643.QT3.32.KJ96"
+GAME = f"""[Event "Club"]
+[Board "7"]
+[Dealer "S"]
+[Vulnerable "All"]
+[Deal "{DEAL}"]
+[Contract "1NT"]
+[Declarer "N"]
+[Result "8"]
+[Auction "S"]
+1C Pass 1NT AP
+"""
+
+
+def only(told):
+    """The one board of a text."""
+    (board,) = read_pbn(told).boards
+    return board
+
+
+def why(told):
+    """What could not be read: lines and sentences."""
+    return [(trouble.line, trouble.why) for trouble in read_pbn(told).troubles]
+
+
+@pytest.mark.parametrize(("name", "boards"), list(zip(PBN, (4, 2, 1), strict=True)))
+def test_real_files(name, boards):
+    """Every game of what real programs wrote is read. Rule: BRI-COMP-7"""
+    assert len(read_pbn(text(name)).boards) == boards
+
+
+def test_a_board_in_full():
+    """Hands, calls with notes, cards by their holders, the result. Rule: BRI-COMP-7"""
+    first = read_pbn(text("sample.pbn")).boards[0]
+    assert (first.number, first.dealer, first.vulnerable) == (17, 0, "none")
+    assert (first.contract, first.multiplier, first.declarer, first.tricks) == ("5S", 2, 3, 8)
+    assert first.players == ("Player 2", "Player 3", "Player 4", "Player 1")
+    assert first.calls[5] == Call("2H", True, "Spades & minor")
+    assert len(first.calls) == 16
+    assert first.cards[:8] == tuple("H2 H4 HK HA D9 D2 DQ DA".split())
+    assert first.tables["OptimumResultTable"][3] == ("N", "D", "11")
+
+
+def test_comments_stand_anywhere():
+    """In braces over lines, after a semicolon, after a tag."""
+    board = only(text("comments.pbn"))
+    assert (board.tags["HomeTeam"], board.players[0], board.contract) == ("Team 1", "Player 2", "5C")
+
+
+def test_passes_left_out_at_the_start_are_put_back():
+    """The dealer's pass is missing: only with it East declares five clubs."""
+    board = only(text("comments.pbn"))
+    assert [call.text for call in board.calls[:2]] == ["Pass", "1NT"]
+    assert why(text("comments.pbn")) == [(21, "Passes at the start are missing: 1.")]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_line_ends_and_marks(end):
+    """Any line end, with a mark at the start of the file or without."""
+    for mark in ("", "\ufeff"):
+        assert only(mark + GAME.replace("\n", end)).number == 7
+    assert decoded("\ufeff".encode() + GAME.encode()) == GAME
+
+
+@pytest.mark.parametrize(
+    ("deal", "known"),
+    [
+        (DEAL, [13, 13, 13, 13]),
+        ("W:7643.QT3.32.KJ96 KT8.A96.A95.7542 - -", [13, 0, 0, 13]),
+        ("E:- AJ92.874.JT6.AQ3 7643.QT3.32.KJ96 KT8.A96.A95.7542", [13, 13, 13, 13]),
+        ("N:K.. - - -", [0, 0, 0, 0]),
+        ("N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85", [13, 13, 13, 13]),
+    ],
+)
+def test_hands_may_be_unknown(deal, known):
+    """A single unknown hand is what the others leave; what is no deal leaves all unknown."""
+    board = only(f'[Board "1"]\n[Deal "{deal}"]')
+    assert [len(hand) for hand in board.hands] == known
+
+
+@pytest.mark.parametrize(
+    ("word", "calls"),
+    [
+        ("AP", "Pass Pass Pass Pass"),
+        ("1N P P P", "1NT Pass Pass Pass"),
+        ("1c x XX AP", "1C X XX Pass Pass Pass"),
+        ("1C! $5 Pass ^I 1D", "1C Pass 1D"),
+        ("1C Pass +", "1C Pass"),
+        ("1C Pass * 1D", "1C Pass"),
+    ],
+)
+def test_calls(word, calls):
+    """As programs write them, complete or not."""
+    board = only(f'[Board "1"]\n[Dealer "N"]\n[Auction "N"]\n{word}')
+    assert " ".join(call.text for call in board.calls) == calls
+
+
+@pytest.mark.parametrize("same", ["#", "Club"])
+def test_a_value_may_be_that_of_the_game_before(same):
+    """Written as a number sign."""
+    second = GAME.replace('"Club"', f'"{same}"').replace('"7"', '"8"')
+    boards = read_pbn(GAME + "\n" + second).boards
+    assert [board.tags["Event"] for board in boards] == ["Club", "Club"]
+    assert [board.number for board in boards] == [7, 8]
+
+
+@pytest.mark.parametrize("between", ["", "\n", "\n% 2\n\n"])
+def test_games_follow_each_other(between):
+    """With an empty line between them, or none: a tag that stands already begins a new one."""
+    assert len(read_pbn(GAME + between + GAME).boards) == 2
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "line", "told"),
+    [
+        ('[Board "7"]', '[Board "seven"]', 2, "«seven» is no number of a board."),
+        ('[Dealer "S"]', '[Dealer "South East"]', 3, "«South East» is no seat."),
+        ('[Vulnerable "All"]', '[Vulnerable "red"]', 4, "«red» does not say who is vulnerable."),
+        ("N:KT8", "N:KKT8", 5, "A card is dealt twice."),
+        ("N:KT8", "N:K18", 5, "«S1» is no card."),
+        ("1NT AP", "1NT Stop", 10, "«Stop» is no call; the rest of the auction is left out."),
+        ("Pass 1NT AP", "Pass 1C AP", 9, "«1C» is not legal here; the auction ends before it."),
+        ('[Result "8"]', '[Result "14"]', 8, "«14» is no number of tricks."),
+        ('[Contract "1NT"]', '[Contract "8NT"]', 6, "«8NT» is no contract."),
+        ('[Event "Club"]', '[Event Club"]', 1, '«[Event Club"]» is not a tag.'),
+        ('[Event "Club"]', "Club", 1, "«Club» belongs to no tag."),
+        ('[Event "Club"]', "{ never closed", 1, "This comment is never closed."),
+    ],
+)
+def test_what_cannot_be_read_is_named_and_the_rest_kept(before, after, line, told):
+    """By line, with a sentence; the next game is read as ever. Rule: BRI-COMP-7"""
+    reading = read_pbn(GAME.replace(before, after) + "\n" + GAME.replace('"7"', '"9"'))
+    assert (line, told) in [(trouble.line, trouble.why) for trouble in reading.troubles]
+    assert reading.boards[-1] == only(GAME.replace('"7"', '"9"'))
+    assert len(reading.boards) == 2
+
+
+def test_cards_go_by_who_holds_them():
+    """The second row begins with the winner's card, not with the leader's column."""
+    play = '[Play "E"]\nD4 DJ D3 D5\nS2 S3 SK S5\n'
+    assert only(GAME + play).cards == tuple("D4 DJ D3 D5 S2 S3 SK S5".split())
+
+
+def test_a_play_that_cannot_be():
+    """Two cards of one hand in a trick: what comes before it is kept."""
+    board = only(GAME + '[Play "E"]\nD4 DJ D3 D5\nS2 SA SK S5\n')
+    assert board.cards == tuple("D4 DJ D3 D5".split())
+
+
+@pytest.mark.parametrize("name", PBN)
+def test_round_trip(name):
+    """What was written is read back the same, down to notes and tables; a second time to the letter."""
+    boards = read_pbn(text(name)).boards
+    written = write_pbn(boards)
+    again = read_pbn(written)
+    assert again.troubles == ()
+    for first, second in zip(boards, again.boards, strict=True):
+        assert {**second.tags, "Score": ""} == {**first.tags, "Score": ""}
+        assert {field: getattr(second, field) for field in Board.__struct_fields__ if field != "tags"} == {
+            field: getattr(first, field) for field in Board.__struct_fields__ if field != "tags"
+        }
+    assert write_pbn(again.boards) == written
+
+
+def test_the_writer_is_strict():
+    """The fifteen mandatory tags come first and in order, whatever is known."""
+    names = [line[1:].split()[0] for line in write_pbn([Board()]).splitlines() if line.startswith("[")]
+    order = (
+        "Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result"
+    )
+    assert names == order.split()
+    assert write_pbn([Board()]).startswith("% PBN 2.1\n% EXPORT\n[Event")
+
+
+def test_texts_keep_what_tags_are_made_of():
+    """Quotes, backslashes and brackets go out and come back."""
+    board = Board(number=1, tags={"Event": 'The "Cup" \\ [final] \\', "Stage": "a\\2b"})
+    assert only(write_pbn([board])).tags == board.tags
+
+
+def test_a_board_passed_out():
+    """It has a contract, no declarer and no tricks, and scores nothing."""
+    board = only('[Board "1"]\n[Dealer "N"]\n[Auction "N"]\nAP')
+    assert (board.contract, board.declarer, board.tricks) == ("Pass", None, None)
+    assert '[Score "NS 0"]' in write_pbn([board])
+
+
+def test_the_vectors_say_where_they_come_from():
+    """Each file names its origin."""
+    for name in PBN:
+        assert text(name).startswith("; "), Path(name)
