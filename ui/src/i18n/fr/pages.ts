@@ -6,7 +6,7 @@ export default {
   'dialog.close': 'fermer',
   'dialog.cancel': 'Annuler',
   'lobby.now': 'S’asseoir tout de suite',
-  'lobby.play': 'Jouer au {game}',
+  'lobby.play': 'Jouer : {game}',
   'lobby.sit': 'S’asseoir',
   'lobby.dealing': 'On distribue …',
   'lobby.players': '{game} : nombre de joueurs',

@@ -6,7 +6,7 @@ export default {
   'dialog.close': 'zatvori',
   'dialog.cancel': 'Odustani',
   'lobby.now': 'Sjednite odmah',
-  'lobby.play': 'Igraj {game}',
+  'lobby.play': 'Igraj: {game}',
   'lobby.sit': 'Sjedni',
   'lobby.dealing': 'Dijeli se …',
   'lobby.players': '{game}: broj igrača',

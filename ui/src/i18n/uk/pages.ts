@@ -6,7 +6,7 @@ export default {
   'dialog.close': 'закрити',
   'dialog.cancel': 'Скасувати',
   'lobby.now': 'Сідайте зараз',
-  'lobby.play': 'Грати в {game}',
+  'lobby.play': 'Грати: {game}',
   'lobby.sit': 'Сісти',
   'lobby.dealing': 'Роздаємо …',
   'lobby.players': '{game}: кількість гравців',
