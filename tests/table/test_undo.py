@@ -97,3 +97,35 @@ async def test_bots_refuse_once_cards_were_shown(world):
         await world.wait(0)
     await first.do("undo", deal=1, ply=first.picture["table"]["ply"])
     assert first.picture["event"] == {"kind": "undo_refused", "why": "shown"}
+
+
+async def call(guests, *calls):
+    """Whoever is to move calls, one after the other."""
+    for text in calls:
+        guest = next(guest for guest in guests if guest.picture["view"]["legal"])
+        table = guest.picture["table"]
+        assert "ok" in await guest.do("move", deal=table["deal"], ply=table["ply"], move=text)
+
+
+async def test_the_rules_of_a_game_may_let_a_move_stand(world):
+    """In bridge the partner's call ends it; the refusal says so. Rule: BRI-PLAY-4"""
+    guests = await world.four(game="bridge", undo=True)
+    first = next(guest for guest in guests if guest.picture["view"]["legal"])
+    await call(guests, "1NT", "Pass", "2C")
+    error = (await first.do("undo", deal=1, ply=3))["error"]
+    assert (error["code"], error["rule"], error["key"]) == ("illegal", "BRI-PLAY-4", "bridge.undo_late")
+
+
+async def test_no_bot_agrees_once_dummy_has_been_seen(world):
+    """The lead laid dummy open: the leader, whose own hand alone has changed, may not have it back."""
+    guests = await world.four(game="bridge", undo=True)
+    await call(guests, "1NT", "Pass", "Pass", "Pass")
+    leader = next(guest for guest in guests if guest.picture["view"]["legal"])
+    table = leader.table
+    await call(guests, leader.picture["view"]["legal"][0])
+    seat = leader.picture["table"]["you"]
+    for guest in guests:
+        if (guest.picture["table"]["you"] - seat) % 2:
+            assert "ok" in await guest.do("leave")
+    assert "ok" in await leader.do("undo", deal=1, ply=table.facts.ply)
+    assert leader.picture["event"]["kind"] == "undo_refused"

@@ -191,3 +191,11 @@ class Claimed(Protocol):
 
     def claims(self, state: Any) -> tuple[int, ...]:
         """The seats that may claim now; how many tricks is theirs to say, so `legal` does not list claims."""
+
+
+@runtime_checkable
+class Undone(Protocol):
+    """What a game tells besides where the rules say until when a move may be taken back."""
+
+    def undo_refusal(self, state: Any, ply: int) -> Illegal | None:
+        """Why the move made at that ply may not be taken back any more; None when the opponents may agree."""

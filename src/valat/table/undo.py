@@ -1,6 +1,7 @@
 """Taking a move back: the opponents must agree, a bot does when no card was shown since."""
 
 from valat.kernel.errors import Refusal, Stale
+from valat.kernel.game import Undone
 from valat.table.drafts import Draft
 from valat.table.facts import Deal, Facts
 
@@ -14,8 +15,15 @@ def ask(facts: Facts, seat: int, before: Deal, asleep: frozenset[int]) -> list[D
     Args:
         before: the deal as it stood before that move (`last_own` says where).
         asleep: seats of people for whom a bot plays, and so answers.
+
+    Raises:
+        Illegal: the game's rules let the move stand.
     """
     ply = len(before.moves)
+    assert facts.deal is not None
+    refused = facts.game.undo_refusal(facts.deal.state, ply) if isinstance(facts.game, Undone) else None
+    if refused is not None:
+        raise refused
     side = facts.game.sides(facts.options)
     others = [other for other in range(len(side)) if side[other] != side[seat]]
     people = tuple(other for other in others if other in facts.persons and other not in asleep)
@@ -60,10 +68,13 @@ def answer(facts: Facts, seat: int, accept: bool) -> list[Draft]:
 def shown_since(facts: Facts, before: Deal, seat: int) -> bool:
     """Whether anybody has come to know a card since, other than the one the seat takes back.
 
-    That is so when another seat's hand has changed or the asking seat's has grown.
+    That is so when another seat's hand has changed or the asking seat's has grown, or when a hand has been
+    laid open to somebody.
     """
     assert facts.deal is not None
     for other in range(len(facts.seats)):
+        if _open(facts, before, other) != _open(facts, facts.deal, other):
+            return True
         held = _held(facts, before, other)
         now = _held(facts, facts.deal, other)
         if (other == seat and not now <= held) or (other != seat and now != held):
@@ -75,3 +86,9 @@ def _held(facts: Facts, deal: Deal, seat: int) -> frozenset[str]:
     """The cards that a seat itself sees in its hand."""
     hand = facts.game.scene(deal.state, seat)["hands"][seat]
     return frozenset(card for card in hand if card != "??")
+
+
+def _open(facts: Facts, deal: Deal, seat: int) -> list[int]:
+    """The other seats whose whole hands a seat sees."""
+    seats: list[int] = facts.game.scene(deal.state, seat).get("open", [])
+    return seats

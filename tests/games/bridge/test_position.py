@@ -3,8 +3,13 @@
 import pytest
 
 from tests.games.bridge.deals import TYPICAL, dealt
+from tests.kernel.test_perft import read_vectors
 from valat.games.bridge import BRIDGE
 from valat.kernel.errors import Refusal
+from valat.kernel.replay import replay
+from valat.kernel.walk import perft
+
+FULL = [vector for vector in read_vectors("bridge") if len(vector.hands[0]) == 13]
 
 
 def test_declarer_moves_for_dummy():
@@ -34,3 +39,13 @@ def test_tricks_are_counted():
     """A trick to the side that took it."""
     flat = BRIDGE.position(dealt(TYPICAL, "Pass Pass 1NT Pass Pass Pass S7 S8 SQ SA"))
     assert (flat.tricks(0), flat.tricks(1)) == (1, 0)
+
+
+@pytest.mark.parametrize("vector", FULL, ids=[vector.contract for vector in FULL])
+def test_counts_of_the_vectors(vector):
+    """A deal's position has the tree of the kernel's vectors, whoever plays dummy's cards. Rule: BRI-PLAY-2"""
+    hands = [list(hand) for hand in vector.hands]
+    calls = [f"1{vector.contract}", "Pass", "Pass", "Pass"]
+    record = {"valat": 1, "game": "bridge", "dealer": (vector.leader - 1) % 4, "hands": hands, "moves": calls}
+    flat = BRIDGE.position(replay(BRIDGE, record).states[-1])
+    assert [perft(flat, depth) for depth in range(1, 6)] == vector.counts[:5]

@@ -55,6 +55,10 @@ class Bridge:
         """As `valat.kernel.game.Claimed` has it."""
         return deals.claims(state)
 
+    def undo_refusal(self, state: State, ply: int) -> Illegal | None:
+        """As `valat.kernel.game.Undone` has it."""
+        return deals.undo_refusal(state, ply)
+
     def legal(self, state: State, seat: int) -> tuple[Move, ...]:
         return deals.legal(state, seat)
 

@@ -173,6 +173,16 @@ def apply(state: State, seat: int, move: Move) -> State:
     return State(state.setup, state.hands, moves, state.auction, play, state.notes)
 
 
+def undo_refusal(state: State, ply: int) -> Illegal | None:
+    """Why the move made at a ply may not be taken back any more; None when it may.
+
+    Rule: BRI-PLAY-4 (until somebody of the same side has called or played after it)
+    """
+    side = SIDES[state.moves[ply].seat]
+    late = any(SIDES[made.seat] == side for made in state.moves[ply + 1 :])
+    return illegal("bridge.undo_late") if late else None
+
+
 def _begun(state: State, auction: Auction) -> Play | None:
     """The play before the opening lead, by declarer's left; None before. Rule: BRI-BID-4, BRI-PLAY-1"""
     if not auction.over or auction.bid is None:

@@ -1,0 +1,98 @@
+"""Who plays a rubber with whom: cutting for partners, and taking turns where there are more than four."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from valat.cards.card import RANKS, SUITS
+from valat.kernel.game import Card
+
+TABLE = 4
+
+Pairing = tuple[tuple[str, str], tuple[str, str]]
+
+
+class Seating(NamedTuple):
+    """Who sits where for a rubber.
+
+    Attributes:
+        players: of the seats 0 … 3.
+        dealer: seat of the first dealer.
+    """
+
+    players: tuple[str, ...]
+    dealer: int
+
+
+class Company(msgspec.Struct, frozen=True):
+    """Players who take turns.
+
+    Attributes:
+        playing: the four at the table, in the order in which they will leave.
+        waiting: the others, in the order in which they will come in.
+    """
+
+    playing: tuple[str, ...]
+    waiting: tuple[str, ...] = ()
+
+
+def by_cut(cuts: Mapping[str, Card]) -> tuple[str, ...]:
+    """The players by the cards they have cut, the highest first; of equal ranks the higher suit.
+
+    Rule: BRI-CUT-1
+
+    >>> by_cut({"Ann": "HT", "Bob": "CA", "Cy": "SA", "Di": "D3"})
+    ('Cy', 'Bob', 'Ann', 'Di')
+    """
+    return tuple(sorted(cuts, key=lambda player: _height(cuts[player]), reverse=True))
+
+
+def _height(card: Card) -> tuple[int, int]:
+    return RANKS.index(card[1]), SUITS.index(card[0])
+
+
+def company(cuts: Mapping[str, Card]) -> Company:
+    """The company after the first cut: the four highest play, and of these the lowest leaves first.
+
+    Rule: BRI-CUT-1
+
+    Args:
+        cuts: a card for each player, of four or more.
+    """
+    order = by_cut(cuts)
+    return Company(order[:TABLE][::-1], order[TABLE:])
+
+
+def after_rubber(company: Company) -> Company:
+    """The company after a rubber: where somebody waits, one leaves and the next comes in.
+
+    Rule: BRI-CUT-1 (of the first four from the lowest to the highest, then whoever has sat longest)
+
+    >>> after_rubber(Company(("Di", "Cy", "Bob", "Ann"), ("Ed", "Flo")))
+    Company(playing=('Cy', 'Bob', 'Ann', 'Ed'), waiting=('Flo', 'Di'))
+    """
+    if not company.waiting:
+        return company
+    (leaves, *stay), (comes, *wait) = company.playing, company.waiting
+    return Company((*stay, comes), (*wait, leaves))
+
+
+def seating(cuts: Mapping[str, Card], chosen: int = 0) -> Seating:
+    """Who sits where for the next rubber: the two highest play together, the highest deals first.
+
+    Rule: BRI-CUT-1
+
+    Args:
+        cuts: a card for each of the four who play.
+        chosen: the seat that the highest chooses.
+    """
+    highest, partner, third, lowest = by_cut(cuts)
+    seats = {chosen: highest, (chosen + 1) % 4: third, (chosen + 2) % 4: partner, (chosen + 3) % 4: lowest}
+    return Seating(tuple(seats[seat] for seat in range(TABLE)), chosen)
+
+
+def tour(players: Sequence[str]) -> tuple[Pairing, Pairing, Pairing]:
+    """The three rubbers of a tour: each of the four has each other for a partner once. Rule: BRI-SCORE-9"""
+    a, b, c, d = players
+    return ((a, b), (c, d)), ((a, c), (b, d)), ((a, d), (b, c))
