@@ -14,7 +14,7 @@ def alike(auction):
 
 
 def test_their_number_is_the_known_one():
-    """Every way to call from the dealer's first call to the last pass. Rule: BRI-BID-1, BRI-BID-2, BRI-BID-3"""
+    """Every way from the dealer's first call to the last pass. Rule: BRI-BID-1, BRI-BID-2, BRI-BID-3"""
     known = {}
 
     def ways(auction):

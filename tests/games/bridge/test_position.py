@@ -43,7 +43,7 @@ def test_tricks_are_counted():
 
 @pytest.mark.parametrize("vector", FULL, ids=[vector.contract for vector in FULL])
 def test_counts_of_the_vectors(vector):
-    """A deal's position has the tree of the kernel's vectors, whoever plays dummy's cards. Rule: BRI-PLAY-2"""
+    """A deal's position has the tree of the kernel's vectors, whoever plays dummy. Rule: BRI-PLAY-2"""
     hands = [list(hand) for hand in vector.hands]
     calls = [f"1{vector.contract}", "Pass", "Pass", "Pass"]
     record = {"valat": 1, "game": "bridge", "dealer": (vector.leader - 1) % 4, "hands": hands, "moves": calls}
