@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from valat.kernel.errors import Refusal, Stale
+from valat.kernel.game import Claimed
 from valat.store.key import HouseKey
 from valat.store.players import Player
 from valat.table import dealing, seats, undo
@@ -58,10 +59,16 @@ def _move(facts: Facts, player: Player, message: Move, moment: Moment) -> list[D
     seat = seats.seat_of(facts, player)
     _check_position(facts, message.deal, message.ply)
     actors = facts.actors()
-    if seat not in actors:
+    if seat not in actors and not _may_claim(facts, seat):
         raise Refusal("It is not your turn.", code="not_on_turn")
     spent = moment.spent_ms if seat == actors[0] else 0
     return [move(facts, seat, message.move, "player", spent)]
+
+
+def _may_claim(facts: Facts, seat: int) -> bool:
+    """Whether the seat, though not on turn, may claim: what else it does the rules refuse."""
+    game, deal = facts.game, facts.deal
+    return isinstance(game, Claimed) and deal is not None and seat in game.claims(deal.state)
 
 
 def _check_position(facts: Facts, deal: int, ply: int) -> None:

@@ -302,7 +302,7 @@ class Table:
         """Replaces the state and tells everybody."""
         before, self.facts = self.facts, facts
         now = self._floor.times.now()
-        if _turn(facts) != _turn(before) and not _off_turn(event, before):
+        if _turn(facts) != _turn(before) and not _off_turn(event, before, facts):
             self._now.turn_ms = now
         if event.kind == "move" and event.body["by"] == "clock":
             seat = event.body["seat"]
@@ -468,9 +468,10 @@ class Table:
             await self._floor.rematch(self)
 
 
-def _off_turn(event: Event, before: Facts) -> bool:
-    """Whether it is a move of a seat that was not on turn: the clock of the one who is runs on."""
-    return event.kind == "move" and event.body["seat"] not in before.actors()[:1]
+def _off_turn(event: Event, before: Facts, after: Facts) -> bool:
+    """Whether it is a move of a seat not on turn, after which the same seat is still: its clock runs on."""
+    on_turn = before.actors()[:1]
+    return event.kind == "move" and event.body["seat"] not in on_turn and on_turn == after.actors()[:1]
 
 
 def _turn(facts: Facts) -> object:

@@ -104,7 +104,7 @@ class State(msgspec.Struct, frozen=True):
 def deal(setup: Setup, order: Sequence[str]) -> State:
     """The state before the first call, the 52 cards having come out in `order`, one to each seat in turn.
 
-    Rule: BRI-SEAT-1
+    Rule: BRI-SEAT-1, BRI-COMP-6 (at a table the order is that of a sealed secret)
     """
     return opening(setup, tuple(tuple(order[(seat - setup.dealer - 1) % 4 :: 4]) for seat in range(4)))
 
