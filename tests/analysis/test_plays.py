@@ -8,6 +8,7 @@ import pytest
 from tests.analysis.deals import AUCTION, played_at_random
 from tests.solver.minimax import values
 from valat.analysis import analyse_play, plays, solving
+from valat.analysis.study import Tricks
 from valat.kernel.errors import Refusal
 
 LATE = AUCTION + 20
@@ -23,6 +24,9 @@ class Knowing:
 
     def __getattr__(self, name):
         return getattr(self.study, name)
+
+    def samples(self, *args):
+        return Tricks.samples(self, *args)
 
     def worlds(self, game, view, rng):
         while True:

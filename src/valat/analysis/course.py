@@ -13,16 +13,16 @@ LARGEST = 3
 
 
 def course_of(deal: Deal, plays: Sequence[Play]) -> Course | None:
-    """The course that the costs of all plays tell; None where nothing was played.
+    """The course that the costs of all plays tell; None where nothing was played or told.
 
     What is known is the end; each play before it had cost its player's side so much.
     """
-    if not plays:
+    if not plays or not deal.study.exact:
         return None
     side, end = deal.stakes.side, deal.game.position(deal.played.states[-1])
     taken = [taken_in_all(deal, end, side)]
     for play in reversed(plays):
-        cost = play.cost // deal.stakes.weight
+        cost = (play.cost or 0) // deal.stakes.weight
         taken.append(taken[-1] + (cost if deal.sides[play.seat] == side else -cost))
     start, *points = [
         _point(deal, ply, value) for ply, value in zip(_plies(plays), reversed(taken), strict=True)
@@ -52,5 +52,5 @@ def _turning(deal: Deal, plays: Sequence[Play], points: Sequence[Point]) -> tupl
     """The plays that changed the verdict, and the costliest."""
     changed = {now.ply for then, now in pairwise(points) if then.verdict != now.verdict}
     large = 1 if deal.stakes.net else LARGE
-    costly = sorted((play for play in plays if play.cost >= large), key=lambda play: (-play.cost, play.ply))
-    return tuple(sorted(changed | {play.ply for play in costly[:LARGEST]}))
+    costly = sorted((-(play.cost or 0), play.ply) for play in plays if (play.cost or 0) >= large)
+    return tuple(sorted(changed | {ply for _, ply in costly[:LARGEST]}))

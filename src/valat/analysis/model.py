@@ -40,7 +40,8 @@ class Play(Struct, frozen=True):
     Attributes:
         ply: number of the move in the record, from 0.
         move: as in the record.
-        cost: points lost against the best card with all cards open; 0 where there was no choice.
+        cost: points lost against the best card with all cards open; 0 where there was no choice, None in
+            games of which that is not known.
         best: the cards that cost nothing, with all cards open.
         known: None where there was no choice.
         notes: sentences that tell why it cost something; none where it cost nothing.
@@ -49,7 +50,7 @@ class Play(Struct, frozen=True):
     ply: int
     seat: int
     move: str
-    cost: int
+    cost: int | None
     best: tuple[str, ...]
     known: Known | None = None
     notes: tuple[Note, ...] = ()

@@ -10,8 +10,6 @@ from typing import Any
 from valat.analysis.deal import Deal
 from valat.analysis.model import Known, Note, Play, bare
 from valat.analysis.study import Turn, Values
-from valat.kernel.game import Record
-from valat.kernel.replay import replay
 
 WORLDS = 20
 """Deals sampled for each choice, unless said otherwise."""
@@ -29,6 +27,9 @@ def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> Play:
     state, move = deal.played.states[ply], deal.played.moves[ply]
     prefix, _, text = move.rpartition(":")
     seat = int(prefix) if prefix else deal.game.actors(state)[0]
+    if not deal.study.exact:
+        only = len(deal.game.legal(state, seat)) == 1
+        return Play(ply, seat, move, None, (), None if only else _known(deal, ply, seat, text, worlds))
     values = {text: 0} if prefix else _values(deal, state)
     card = text if text in values else bare(text)
     if len(values) == 1:
@@ -53,17 +54,12 @@ def _values(deal: Deal, state: Any) -> Values:
 def _known(deal: Deal, ply: int, seat: int, card: str, worlds: int) -> Known:
     """The cost on average over worlds that are consistent with what the seat had seen."""
     view = deal.game.view(deal.played.states[ply], seat)
-    drawn = islice(deal.study.worlds(deal.game, view, Random(f"{ply} of {view['moves']}")), worlds)
-    found = [_values(deal, _state(deal, world)) for world in drawn]
+    drawn = deal.study.samples(deal.game, view, Random(f"{ply} of {view['moves']}"), deal.stakes)
+    found = list(islice(drawn, worlds))
     means = {one: fmean(values[one] for values in found) for one in found[0]}
     best = max(means, key=lambda one: (means[one], one == card))
     lost = [values[best] - values[card] for values in found]
     return Known(round(fmean(lost), 1), round(stdev(lost) / sqrt(worlds), 1), best, worlds)
-
-
-def _state(deal: Deal, world: Record) -> Any:
-    """The state that a world has come to."""
-    return replay(deal.game, world).states[-1]
 
 
 MATTERS = 3

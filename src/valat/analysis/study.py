@@ -1,6 +1,6 @@
 """What a game tells the analysis of itself: `STUDY` of the module `valat.analysis.<game>`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,11 +14,14 @@ from valat.analysis.model import Note
 from valat.analysis.solving import solved
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Game, Record
+from valat.kernel.replay import replay
 
 AnyGame = Game[Any, Any, Any]
 Pair = tuple[int, int]
 Values = dict[str, int]
 """By the text of a choice, for the side on turn."""
+Sample = Mapping[str, float]
+"""The same, on average."""
 
 
 class Stakes(Struct, frozen=True):
@@ -62,7 +65,13 @@ class Turn(Struct, frozen=True):
 
 
 class Study(Protocol):
-    """A game's part of the analysis."""
+    """A game's part of the analysis.
+
+    Attributes:
+        exact: whether it is known what a choice brings with all cards open.
+    """
+
+    exact: bool
 
     def stakes(self, state: Any) -> Stakes:
         """Of a finished deal that was played."""
@@ -80,14 +89,17 @@ class Study(Protocol):
             Refusal: `no_analysis`, where the position cannot be solved.
         """
 
+    def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
+        """Endless deals that agree with what a seat has seen, and what each choice brings it there.
+
+        They are as likely as it had to think them.
+
+        Raises:
+            Refusal: like `values`.
+        """
+
     def verdict(self, own: int, theirs: int) -> str:
         """What points come to for the side of the stakes, in a word."""
-
-    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
-        """Endless deals that agree with what a seat has seen, as likely as it had to think them.
-
-        Replayed to the same ply they have the same cards left and on the table; announcements may be missing.
-        """
 
     def notes(self, turn: Turn) -> Iterator[Note]:
         """Sentences about the play, each true, the most telling first."""
@@ -98,6 +110,8 @@ class Study(Protocol):
 
 class Tricks:
     """What studies of trick games share: plays are told from the first card on, by the solver."""
+
+    exact = True
 
     def begins(self, game: AnyGame, state: Any) -> bool:
         try:
@@ -112,6 +126,18 @@ class Tricks:
     def values(self, game: AnyGame, state: Any, capot: int) -> Values:
         return solved(game.position(state), capot)
 
+    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
+        """Endless deals that agree with what a seat has seen.
+
+        Replayed to the same ply they have the same cards left and on the table; announcements may be missing.
+        """
+        return game.worlds(view, rng)
+
+    def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
+        for world in self.worlds(game, view, rng):
+            found = self.values(game, replay(game, world).states[-1], stakes.capot)
+            yield {text: value * stakes.weight for text, value in found.items()}
+
 
 class Plain(Tricks):
     """The study of a game that has none of its own: points as they are, and no sentences."""
@@ -121,9 +147,6 @@ class Plain(Tricks):
 
     def verdict(self, own: int, theirs: int) -> str:
         return "ahead" if own > theirs else "level" if own == theirs else "behind"
-
-    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
-        return game.worlds(view, rng)
 
     def notes(self, turn: Turn) -> Iterator[Note]:
         yield from ()

@@ -16,15 +16,17 @@ def lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iterator[s
     scores = " : ".join(map(str, result.get("scores", ())))
     where = [f"{name} {number}" for name, number in tags.items()]
     yield ", ".join([*where, deal.game.name, f"{result.get('outcome')} {scores}"])
-    if analysis.course is None:
-        yield "No card was played."
+    if not analysis.plays:
+        yield "No card was played that could be analysed."
         return
     yield ROW.format("ply", "seat", "card", "open", "known", "better")
     for play in analysis.plays:
-        if play.cost or play.notes:
+        if play.cost or play.notes or (play.cost is None and _costly(play.known)):
             yield _row(play)
             yield from (" " * 12 + deal.study.words(note) for note in play.notes)
     yield from (_seat(analysis, seat) for seat in range(len(deal.sides)))
+    if analysis.course is None:
+        return
     start, end = analysis.course.start, analysis.course.points[-1]
     whole = f"of {analysis.course.whole} points" if analysis.course.whole else "beyond the other"
     yield (
@@ -37,7 +39,12 @@ def lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iterator[s
 def _row(play: Play) -> str:
     known = play.known
     better = play.best if play.cost or known is None else (known.best,)
-    return ROW.format(play.ply, play.seat, bare(play.move), play.cost, _average(known), " ".join(better))
+    cost = "" if play.cost is None else play.cost
+    return ROW.format(play.ply, play.seat, bare(play.move), cost, _average(known), " ".join(better))
+
+
+def _costly(known: Known | None) -> bool:
+    return known is not None and known.cost > 2 * known.error
 
 
 def _average(known: Known | None) -> str:
@@ -47,9 +54,9 @@ def _average(known: Known | None) -> str:
 def _seat(analysis: Analysis, seat: int) -> str:
     own = [play for play in analysis.plays if play.seat == seat]
     known = sum(play.known.cost for play in own if play.known is not None)
-    return (
-        f"seat {seat}: {sum(play.cost for play in own)} points with open cards, {known:.1f} by what it knew"
-    )
+    costs = [play.cost for play in own if play.cost is not None]
+    opened = f"{sum(costs)} points with open cards, " if len(costs) == len(own) else ""
+    return f"seat {seat}: {opened}{known:.1f} by what it knew"
 
 
 def _point(point: Point) -> str:

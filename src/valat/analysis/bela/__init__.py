@@ -1,7 +1,6 @@
 """Bela's part of the analysis, for two, three and four."""
 
 from collections.abc import Iterator
-from random import Random
 
 from valat.analysis.bela.words import SENTENCES
 from valat.analysis.model import Note
@@ -14,7 +13,6 @@ from valat.games.bela.play import Amounts
 from valat.games.bela.position import two_sides
 from valat.games.bela.scoring import CAPOT_POINTS, added, tally
 from valat.games.bela.state import State
-from valat.kernel.game import Record
 
 __all__ = ["STUDY"]
 
@@ -40,9 +38,6 @@ class Bela(Tricks):
     def verdict(self, own: int, theirs: int) -> str:
         """`made` or `fallen`. Rule: BELA-SCORE-3"""
         return "made" if own > theirs else "fallen"
-
-    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
-        return game.worlds(view, rng)
 
     def notes(self, turn: Turn) -> Iterator[Note]:
         yield from _results(self, turn)

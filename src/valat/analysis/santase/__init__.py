@@ -1,16 +1,14 @@
 """Santase's part of the analysis: exact once hardly a card is hidden."""
 
 from collections.abc import Iterator
-from random import Random
 
 from valat.analysis.model import Note
 from valat.analysis.santase.words import SENTENCES
-from valat.analysis.study import AnyGame, Stakes, Study, Turn, Values
+from valat.analysis.study import AnyGame, Stakes, Study, Tricks, Turn, Values
 from valat.analysis.tricks.words import words
 from valat.games.santase.position import SantasePosition
 from valat.games.santase.state import State
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Record
 from valat.solver.endgame import Endgame
 
 __all__ = ["STUDY"]
@@ -21,7 +19,7 @@ NODES = 1_000_000
 """Positions for one move; the hardest there is needs a fiftieth of them."""
 
 
-class Santase:
+class Santase(Tricks):
     """A choice counts in game points, those beyond the other player's."""
 
     def stakes(self, state: State) -> Stakes:
@@ -31,9 +29,6 @@ class Santase:
     def begins(self, game: AnyGame, state: State) -> bool:
         """From the last two cards of the stock on, or once it is closed."""
         return state.play.closer is not None or len(state.play.stock) <= UNDRAWN
-
-    def sides(self, game: AnyGame, state: State) -> tuple[int, ...]:
-        return game.sides(state.setup.options)
 
     def values(self, game: AnyGame, state: State, capot: int) -> Values:
         """Where somebody may claim, and the position so has the claim's points: what going on changes."""
@@ -49,9 +44,6 @@ class Santase:
     def verdict(self, own: int, theirs: int) -> str:
         """`won` or `lost`; `drawn` where nobody gets a game point."""
         return "won" if own > theirs else "lost" if own < theirs else "drawn"
-
-    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
-        return game.worlds(view, rng)
 
     def notes(self, turn: Turn) -> Iterator[Note]:
         """Whose deal it was and is, and in how many game points."""

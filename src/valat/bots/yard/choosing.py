@@ -26,10 +26,10 @@ def best_move(view: Record, rng: Random, purse: Purse) -> str | None:
 
 def prospects(view: Record, rng: Random, purse: Purse) -> dict[str, int]:
     """For each legal move the sum, over the guesses, of what the others keep more than the seat."""
-    return totals(_Moves(view, rng).values, purse)
+    return totals(Moves(view, rng).values, purse)
 
 
-class _Moves:
+class Moves:
     """What each legal move leads to in one guess after the other."""
 
     def __init__(self, view: Record, rng: Random) -> None:

@@ -11,7 +11,7 @@ export default {
   'analysis.progress': 'анализирани карти: {done} от {total}',
   'analysis.waits': 'Анализът започва …',
   'analysis.again': 'Опитай пак',
-  'analysis.passed': 'Всички са пасували: няма какво да се анализира.',
+  'analysis.passed': 'В това раздаване няма какво да се анализира.',
   'analysis.open': 'При открити карти',
   'analysis.known': 'Според това, което {name} знае',
   'analysis.known.short': 'По знание',
@@ -24,6 +24,8 @@ export default {
   'analysis.course': 'Ход на раздаването',
   'analysis.course.about':
     'Точките на {names} накрая, ако от всяка карта нататък всички играят най-доброто. В началото {from}, накрая {to} от {whole}.',
+  'analysis.course.net':
+    'Игри, с които {names} накрая изпреварва другия, при най-добра игра на двамата от всеки ход нататък. В началото {from}, накрая {to}.',
   'analysis.turning': 'Повратни моменти',
   'analysis.turning.none': 'Нямаше обрат: никоя карта не промени изхода и не струва много.',
   'analysis.point': '{name} играе {card}: оттук нататък {value} точки, {verdict}',

@@ -7,7 +7,7 @@ export default {
   'analysis.progress': '{done} of {total} cards analysed',
   'analysis.waits': 'The analysis begins …',
   'analysis.again': 'Try again',
-  'analysis.passed': 'All passed: there is nothing to analyse.',
+  'analysis.passed': 'There is nothing in this deal to analyse.',
   'analysis.open': 'With all cards open',
   'analysis.known': 'By what {name} could know',
   'analysis.known.short': 'As known',
@@ -20,6 +20,8 @@ export default {
   'analysis.course': 'Course of the deal',
   'analysis.course.about':
     'Points of {names} in the end, with best play of all from each card on. At the start {from}, in the end {to} of {whole}.',
+  'analysis.course.net':
+    'Game points that {names} gains beyond the other in the end, with best play of both from each choice on. At the start {from}, in the end {to}.',
   'analysis.turning': 'Turning points',
   'analysis.turning.none': 'Nothing turned: no card changed the outcome or cost much.',
   'analysis.point': '{name} plays {card}: {value} points from here on, {verdict}',

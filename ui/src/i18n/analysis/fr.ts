@@ -11,7 +11,7 @@ export default {
   'analysis.progress': '{done} cartes sur {total} analysées',
   'analysis.waits': 'L’analyse commence …',
   'analysis.again': 'Réessayer',
-  'analysis.passed': 'Tous ont passé : il n’y a rien à analyser.',
+  'analysis.passed': 'Il n’y a rien à analyser dans cette donne.',
   'analysis.open': 'Cartes sur table',
   'analysis.known': 'D’après ce que {name} pouvait savoir',
   'analysis.known.short': 'Selon le su',
@@ -24,6 +24,8 @@ export default {
   'analysis.course': 'Cours de la donne',
   'analysis.course.about':
     'Points de {names} à la fin, si tous jouent au mieux à partir de chaque carte. Au début {from}, à la fin {to} sur {whole}.',
+  'analysis.course.net':
+    'Points de partie que {names} gagne en fin de compte de plus que l’autre, au meilleur jeu des deux à partir de chaque coup. Au début {from}, à la fin {to}.',
   'analysis.turning': 'Tournants',
   'analysis.turning.none': 'Pas de tournant : aucune carte n’a changé l’issue ni coûté cher.',
   'analysis.point': '{name} joue {card} : {value} points à partir d’ici, {verdict}',

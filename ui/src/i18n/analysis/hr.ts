@@ -11,7 +11,7 @@ export default {
   'analysis.progress': 'analizirane karte: {done} od {total}',
   'analysis.waits': 'Analiza počinje …',
   'analysis.again': 'Pokušaj ponovno',
-  'analysis.passed': 'Svi su rekli dalje: nema se što analizirati.',
+  'analysis.passed': 'U ovom dijeljenju nema se što analizirati.',
   'analysis.open': 'S otvorenim kartama',
   'analysis.known': 'Prema onome što {name} zna',
   'analysis.known.short': 'Po znanju',
@@ -24,6 +24,8 @@ export default {
   'analysis.course': 'Tijek dijeljenja',
   'analysis.course.about':
     'Bodovi na kraju za {names}, ako od svake karte dalje svi igraju najbolje. Na početku {from}, na kraju {to} od {whole}.',
+  'analysis.course.net':
+    'Pobjednički bodovi koje {names} na kraju dobiva više od drugoga, uz najbolju igru obojice od svakog poteza. Na početku {from}, na kraju {to}.',
   'analysis.turning': 'Prekretnice',
   'analysis.turning.none': 'Preokreta nije bilo: nijedna karta nije promijenila ishod ni stajala mnogo.',
   'analysis.point': '{name} igra {card}: odavde {value} bodova, {verdict}',

@@ -10,7 +10,7 @@ export default {
   'analysis.progress': 'проаналізовано карт: {done} з {total}',
   'analysis.waits': 'Аналіз починається …',
   'analysis.again': 'Спробувати ще раз',
-  'analysis.passed': 'Усі спасували: аналізувати нічого.',
+  'analysis.passed': 'У цій роздачі нічого аналізувати.',
   'analysis.open': 'З відкритими картами',
   'analysis.known': 'За тим, що {name} знає',
   'analysis.known.short': 'За знанням',
@@ -23,6 +23,8 @@ export default {
   'analysis.course': 'Перебіг роздачі',
   'analysis.course.about':
     'Очки наприкінці, {names}, якщо від кожної карти далі всі грають найкраще. На початку {from}, наприкінці {to} з {whole}.',
+  'analysis.course.net':
+    'Скільки ігрових очок {names} зрештою має понад суперника за найкращої гри обох від кожного ходу. На початку {from}, наприкінці {to}.',
   'analysis.turning': 'Переломні моменти',
   'analysis.turning.none': 'Перелому не було: жодна карта не змінила результату й не коштувала багато.',
   'analysis.point': '{name} грає {card}: звідси очок {value}, {verdict}',

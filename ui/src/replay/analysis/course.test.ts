@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cursor, half, path, spot } from './course';
+import { cursor, half, large, path, spot } from './course';
 import type { Course } from './types';
 
 const course: Course = {
@@ -30,4 +30,10 @@ test('a value holds until the next card', () => {
 
 test('the cursor stands where the replay is, once the play has begun', () => {
   expect([5, 6, 8, 10, 11].map((at) => cursor(course, at))).toEqual([null, 0, 50, 100, null]);
+});
+
+test('where game points are told, each counts and the line in the middle is none', () => {
+  const at = (value: number, verdict: string) => ({ ply: 4, value, verdict });
+  const deal = { side: 1, whole: 0, start: at(-3, 'lost'), points: [at(2, 'won')], turning: [4] };
+  expect([large(deal), spot(deal, -1).y, half(deal), spot(deal, 4).y]).toEqual([1, 81.3, 43.8, 18.8]);
 });

@@ -6,13 +6,18 @@ export interface Spot {
   y: number;
 }
 
+/** From how many points on a choice cost much: where game points are told, each counts. */
+export const large = (course: Course | null): number => (course?.whole === 0 ? 1 : 10);
+
 /** Room above and below what is ever reached, and half of all points, in points. */
-const ROOM = 15;
+const room = (course: Course): number => 1.5 * large(course);
 
 /** The points at the graph's foot and head. */
-function bounds({ whole, start, points }: Course): [number, number] {
+function bounds(course: Course): [number, number] {
+  const { whole, start, points } = course;
   const values = [whole / 2, start.value, ...points.map(({ value }) => value)];
-  return [Math.max(0, Math.min(...values) - ROOM), Math.max(...values) + ROOM];
+  const foot = Math.min(...values) - room(course);
+  return [whole ? Math.max(0, foot) : foot, Math.max(...values) + room(course)];
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

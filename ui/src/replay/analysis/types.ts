@@ -10,7 +10,8 @@ export interface Play {
   ply: number;
   seat: number;
   move: string;
-  cost: number;
+  /** Null in games of which it is not known what a choice brings with all cards open. */
+  cost: number | null;
   best: Card[];
   known: { cost: number; error: number; best: Card; worlds: number } | null;
   notes: Note[];

@@ -1,0 +1,45 @@
+"""Yard bridge's part of the analysis: nothing is exact before the stock is known, so deals are played out."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from valat.analysis.study import AnyGame, Plain, Sample, Stakes, Study, Values
+from valat.bots.bot import Budget
+from valat.bots.search.averages import totals
+from valat.bots.search.purse import Purse
+from valat.bots.yard.choosing import Moves
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
+
+__all__ = ["STUDY"]
+
+DEALS = 10
+"""Deals of which the average makes one sample: what comes out of a single one is mostly luck."""
+ENOUGH = Budget(1_000_000, "nodes")
+"""Moves made in them; ten deals need a hundredth of them."""
+
+
+class Yard(Plain):
+    """A choice counts in points that the others keep more than the player, on average of the others."""
+
+    exact = False
+
+    def begins(self, game: AnyGame, state: Any) -> bool:
+        return True
+
+    def stakes(self, state: Any) -> Stakes:
+        return Stakes(weight=max(state.setup.options.sides))
+
+    def values(self, game: AnyGame, state: Any, capot: int) -> Values:
+        raise Refusal("A deal of yard bridge is not calculated to its end.", code="no_analysis")
+
+    def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
+        """Each is the average of deals guessed and played out by the champion's quick player."""
+        moves, parts = Moves(view, rng), DEALS * stakes.weight
+        while True:
+            sums = totals(moves.values, Purse(ENOUGH), DEALS)
+            yield {text: total / parts for text, total in sums.items()}
+
+
+STUDY: Study = Yard()
