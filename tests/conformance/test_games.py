@@ -221,7 +221,7 @@ def test_others_cards_are_hidden(name, preset, seed):
         for seat in (*seats(game, state), None):
             scene = game.scene(state, seat)
             shown = {card for said in scene.get("heard", ()) for card in said["cards"] or ()} | seen
-            known = {seat, *scene.get("open", ())}
+            known = {seat, *scene.get("shown", ())}
             hidden = {
                 card for holder, hand in enumerate(hands) if holder not in known for card in hand
             } - shown

@@ -73,7 +73,7 @@ def shown_since(facts: Facts, before: Deal, seat: int) -> bool:
     """
     assert facts.deal is not None
     for other in range(len(facts.seats)):
-        if _open(facts, before, other) != _open(facts, facts.deal, other):
+        if _shown(facts, before, other) != _shown(facts, facts.deal, other):
             return True
         held = _held(facts, before, other)
         now = _held(facts, facts.deal, other)
@@ -88,7 +88,7 @@ def _held(facts: Facts, deal: Deal, seat: int) -> frozenset[str]:
     return frozenset(card for card in hand if card != "??")
 
 
-def _open(facts: Facts, deal: Deal, seat: int) -> list[int]:
+def _shown(facts: Facts, deal: Deal, seat: int) -> list[int]:
     """The other seats whose whole hands a seat sees."""
-    seats: list[int] = facts.game.scene(deal.state, seat).get("open", [])
+    seats: list[int] = facts.game.scene(deal.state, seat).get("shown", [])
     return seats

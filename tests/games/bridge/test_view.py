@@ -37,7 +37,7 @@ def test_the_end_opens_nothing():
     claimed = dealt(TYPICAL, f"{SOUTH_PLAYS} S7 claim=7 accept accept")
     assert open_hands(claimed, 0) == [0]
     assert open_hands(claimed, None) == [0]
-    assert BRIDGE.scene(claimed, None, opened=True)["open"] == [0, 1, 2, 3]
+    assert BRIDGE.scene(claimed, None, opened=True)["shown"] == [0, 1, 2, 3]
 
 
 def test_dummys_moves_are_declarers():

@@ -21,7 +21,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     return {
         **_common(state),
         "hands": [_hand(state, holder, holder in known) for holder in range(4)],
-        "open": sorted(known - {seat}),
+        "shown": sorted(known - {seat}),
         "notes": told(heard(state, seat)),
         "claims": seat is not None and seat in claims(state),
         "refused": refused,
