@@ -79,3 +79,13 @@ def test_any_text(read, told):
     reading = read(told)
     lines = told.count("\n") + told.count("\r") + 1
     assert all(1 <= trouble.line <= lines and trouble.why.endswith(".") for trouble in reading.troubles)
+
+
+@pytest.mark.parametrize("read", [read_pbn, read_lin], ids=["pbn", "lin"])
+@pytest.mark.parametrize(
+    "piece", ["{", "{\n", "[", '[A "', "|", "mb|1C|", "pc|CA|", "mc|1", "7" * 50, '[Result "9', "\\", '"']
+)
+def test_much_of_the_same(read, piece):
+    """What never ends is read in a time that grows with its length only, and numbers may have any digits."""
+    reading = read('[Board "1"]\n' + piece * 20_000 + '"]|')
+    assert len(reading.boards) <= 20_001

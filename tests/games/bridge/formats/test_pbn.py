@@ -104,6 +104,12 @@ def test_calls(word, calls):
     assert " ".join(call.text for call in board.calls) == calls
 
 
+@pytest.mark.parametrize("told", ["Pass", "AP", "passed out"])
+def test_a_contract_may_be_none(told):
+    """A board passed out, as programs name it."""
+    assert only(f'[Board "1"]\n[Contract "{told}"]').contract == "Pass"
+
+
 @pytest.mark.parametrize("same", ["#", "Club"])
 def test_a_value_may_be_that_of_the_game_before(same):
     """Written as a number sign."""

@@ -238,7 +238,7 @@ class _Game:
             self._cards.append(card)
 
     def _claim(self, value: str, line: int) -> None:
-        if value.isascii() and value.isdigit() and int(value[:3]) <= 13:
+        if value.isascii() and value.isdigit() and len(value) < 3 and int(value) <= 13:
             self._tricks = int(value)
         elif value:
             self._doubt(line, f"«{value[:40]}» is no number of tricks.")

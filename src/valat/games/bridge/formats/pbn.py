@@ -33,6 +33,7 @@ ENDS = ("*", "+")
 REST = "AP"
 ALERTED = "Alerted"
 """The note of a call that was alerted and not explained."""
+PASSED = ("PASS", "P", "AP", "PASSED OUT", "ALL PASS")
 CONTRACT = re.compile(r"([1-7](?:NT?|[CDHS]))\s*(X{0,2})", re.IGNORECASE)
 _CARDS = frozenset(DECK)
 
@@ -150,7 +151,7 @@ class _Game:
 
     def _contract(self) -> tuple[str | None, int]:
         value = self._told("Contract")
-        if not value or value.upper() == "PASS":
+        if not value or value.upper() in PASSED:
             return (PASS if value else None), 1
         found = CONTRACT.fullmatch(value)
         if found is None:

@@ -86,6 +86,7 @@ class _Lexer:
     def __init__(self, lines: Sequence[str]) -> None:
         self.comment = False
         self._lines = lines
+        self._closing = _closing(lines)
         self._tag: Tag | None = None
 
     def ended(self) -> Iterator[Tag]:
@@ -130,11 +131,12 @@ class _Lexer:
 
     def _is_closed(self, number: int, at: int) -> bool:
         """Whether a comment that begins there ends before the next game."""
-        if "}" in self._lines[number - 1][at:]:
-            return True
-        for line in self._lines[number:]:
-            if _GAME.match(line):
-                return False
-            if "}" in line:
-                return True
-        return False
+        return self._lines[number - 1].find("}", at) >= 0 or self._closing[number]
+
+
+def _closing(lines: Sequence[str]) -> list[bool]:
+    """For each line, and the end, whether a comment that is open there ends before the next game."""
+    closing = [False]
+    for line in reversed(lines):
+        closing.append(not _GAME.match(line) and ("}" in line or closing[-1]))
+    return closing[::-1]
