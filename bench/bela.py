@@ -1,8 +1,9 @@
-"""How well the house plays Bela against the passive bot.
+"""How well the house plays Bela against the passive bot, and the champion against the house.
 
 Each deal is played again with the bots' seats changed about, so that nobody has the better cards: two sides
-are exchanged, and of three players each is the house once, among two passive ones. The games of one deal are
-a block. `python -m bench.bela [DEALS]` prints the figures.
+are exchanged, and of three players each is the better bot once, among two others. The games of one deal are
+a block. The champion's budget is in nodes, so that the figures repeat.
+`python -m bench.bela [DEALS [CHAMPION_DEALS]]` prints them.
 """
 
 import json
@@ -12,36 +13,42 @@ from functools import partial
 
 from bench.bots import SEED, Block, Row, rows
 from valat import bots, games
+from valat.bots.bot import Budget
 from valat.bots.self_play import Team, play
 
 DEALS = 1000
+CHAMPION_DEALS = 60
+THOUGHT = Budget(400_000, "nodes")
+"""Of the champion for a move; 20 to 60 ms of a core of its own, a call taking longest."""
 TARGETS = {"bela2": 56, "bela3": 38, "bela4": 56}
 """In per cent; of three players a third is the fair share."""
 
 
-def run(deals: int = DEALS) -> list[Row]:
-    """Rows: for each of the three games the share of the written points."""
+def run(deals: int = DEALS, champion_deals: int = CHAMPION_DEALS) -> list[Row]:
+    """Rows: for each of the three games and both pairs of bots the share of the written points."""
+    pairs = {("house", "passive"): deals, ("champion", "house"): champion_deals}
     with ProcessPoolExecutor() as pool:
         return [
             row
+            for (better, other), amount in pairs.items()
             for name, target in TARGETS.items()
             for row in rows(
-                f"{name}, house against passive, share of the written points",
-                list(pool.map(partial(rotated, name), range(deals), chunksize=20)),
+                f"{name}, {better} against {other}, share of the written points",
+                list(pool.map(partial(rotated, name, better, other), range(amount), chunksize=5)),
                 target,
             )
         ]
 
 
-def rotated(name: str, deal: int) -> Block:
-    """The points that the house and the others write in a deal played once for each side."""
+def rotated(name: str, better: str, other: str, deal: int) -> Block:
+    """The points that the better bot and the others write in a deal played once for each side."""
     game = games.find(name)
     options = next(iter(game.presets.values()))
     sides = game.sides(options)
     blocks = []
     for own in range(max(sides) + 1):
-        names = tuple("house" if side == own else "passive" for side in sides)
-        team = Team(game, options, names, tuple(bots.find(name, bot) for bot in names), SEED)
+        names = tuple(better if side == own else other for side in sides)
+        team = Team(game, options, names, tuple(bots.find(name, bot) for bot in names), SEED, THOUGHT)
         setup = game.next(game.start(options, names, deal % len(names)))
         scores = game.result(play(team, setup, deal))["scores"]
         blocks.append((scores[own], sum(scores) - scores[own]))

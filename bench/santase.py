@@ -1,8 +1,9 @@
-"""How well the house plays Santase, and how many random deals of it a core plays.
+"""How well the house and the champion play Santase, and how many random deals of it a core plays.
 
 Matches against random play are won or not, the house on either seat in turn. Deals against the passive bot
-are mirrored: each is played twice with the seats exchanged, the two together are one block.
-`python -m bench.santase [MATCHES]` prints the figures.
+and the champion's matches against the house are mirrored: each is played twice with the seats exchanged, the
+two together are one block. The champion's budget is in nodes, so that the figures repeat.
+`python -m bench.santase [MATCHES [CHAMPION_MATCHES]]` prints them.
 """
 
 import json
@@ -15,7 +16,7 @@ from bench import compiled
 from bench.bots import SEED, Block, Row, rows
 from valat import bots, games
 from valat._kernel import compiled as is_compiled
-from valat.bots.bot import USUAL
+from valat.bots.bot import USUAL, Budget
 from valat.bots.self_play import Team, play, single_deals, whole_matches
 from valat.cards.shuffle import seeded_order
 from valat.kernel.walk import random_playouts
@@ -23,21 +24,26 @@ from valat.kernel.walk import random_playouts
 MATCHES = 200
 DEALS_A_MATCH = 5
 """Mirrored deals against the passive bot, for each match against random play."""
+CHAMPION_MATCHES = 100
+THOUGHT = Budget(3_000_000, "nodes")
+"""Of the champion for a move; about 100 ms of a core of its own."""
 TIMED_DEALS = 20
 PLAYOUTS = 2_000_000
 SANTASE = games.find("santase")
 OPTIONS = SANTASE.presets["classic"]
 
 
-def run(matches: int = MATCHES) -> list[Row]:
+def run(matches: int = MATCHES, champion_matches: int = CHAMPION_MATCHES) -> list[Row]:
     """Rows: matches won, the share of the game points, the time of a move, and playouts where compiled."""
     with ProcessPoolExecutor() as pool:
         random = list(pool.map(match_against_random, range(matches), chunksize=5))
         passive = list(pool.map(mirrored, range(DEALS_A_MATCH * matches), chunksize=20))
+        champion = list(pool.map(champion_matches_won, range(champion_matches)))
     move = {"name": "santase, house, processor time of a move", "unit": "ms", "target": None}
     return [
         *rows("santase, house against random, matches won", random, 90),
         *rows("santase, house against passive, share of the game points", passive, None),
+        *rows("santase, champion against house, matches won", champion, 60),
         {**move, "value": round(move_milliseconds(), 2)},
         *([playouts_row()] if is_compiled() else []),
     ]
@@ -45,7 +51,7 @@ def run(matches: int = MATCHES) -> list[Row]:
 
 def team(*names: str, seed: int = SEED) -> Team:
     """The bots of those names on seats 0 and 1."""
-    return Team(SANTASE, OPTIONS, names, tuple(bots.find("santase", name) for name in names), seed)
+    return Team(SANTASE, OPTIONS, names, tuple(bots.find("santase", name) for name in names), seed, THOUGHT)
 
 
 def match_against_random(number: int) -> Block:
@@ -54,6 +60,15 @@ def match_against_random(number: int) -> Block:
     (match,) = whole_matches(team(*names, seed=SEED + number), 1)
     won = match.places is not None and match.places.winner == names.index("house")
     return int(won), int(not won)
+
+
+def champion_matches_won(number: int) -> Block:
+    """How many of a match and its mirror the champion wins against the house, and how many it does not."""
+    won = 0
+    for names in (("champion", "house"), ("house", "champion")):
+        (match,) = whole_matches(team(*names, seed=SEED + number), 1)
+        won += match.places is not None and match.places.winner == names.index("champion")
+    return won, 2 - won
 
 
 def mirrored(deal: int) -> Block:

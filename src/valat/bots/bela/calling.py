@@ -13,7 +13,8 @@ from valat.bots.bela.guessing import Hands, belas
 from valat.bots.bela.playing import Table
 from valat.bots.bela.reading import AuctionReading, read_auction
 from valat.bots.bela.stakes import Pair, Stakes, declared_points
-from valat.bots.search.prospect import Prospect
+from valat.bots.search.averages import Values
+from valat.bots.search.prospect import surest
 from valat.bots.search.purse import Purse
 from valat.games.bela import auction as calls
 from valat.games.bela.auction import Auction
@@ -44,7 +45,7 @@ DISCARDS = 8
 def best_call(view: Record, rng: Random, purse: Purse) -> str:
     """The call with the best prospects: the house's, unless another does better by more than luck."""
     usual = bidding.best_call(read_auction(view), view["legal"])
-    return surest(usual, view["legal"], _Calls(view, rng), purse)
+    return _surest(usual, view["legal"], _Calls(view, rng), purse)
 
 
 def best_discard(view: Record, rng: Random, purse: Purse) -> str:
@@ -52,23 +53,13 @@ def best_discard(view: Record, rng: Random, purse: Purse) -> str:
     reading = read_auction(view)
     values = {text: discard_value(reading, read(text).discarded) for text in view["legal"]}
     promising = sorted(sorted(values), key=values.__getitem__, reverse=True)[:DISCARDS]
-    return surest(promising[0], promising, _Calls(view, rng), purse)
+    return _surest(promising[0], promising, _Calls(view, rng), purse)
 
 
-def surest(usual: str, choices: Sequence[str], deals: "_Calls", purse: Purse) -> str:
-    """The choice that is better than the usual one by more than luck, if there is one; else the usual."""
-    found = {choice: Prospect() for choice in choices}
-    count = 0
-    while len(choices) > 1 and count < MOST and purse.again():
-        deals.draw()
-        purse.spend(GUESS)
-        values = {choice: deals.worth(choice, purse) for choice in choices}
-        for choice, value in values.items():
-            found[choice].add(value - values[usual])
-        count += 1
-    sure = {choice: prospect.surely(DOUBT) for choice, prospect in found.items() if choice != usual}
-    best_one = max(sorted(sure), key=sure.__getitem__, default=usual)
-    return best_one if sure.get(best_one, 0) > 0 else usual
+def _surest(usual: str, choices: Sequence[str], deals: "_Calls", purse: Purse) -> str:
+    if len(choices) == 1:
+        return usual
+    return surest(usual, lambda purse: deals.values(choices, purse), purse, DOUBT, MOST)
 
 
 class _Calls:
@@ -83,6 +74,12 @@ class _Calls:
         self._known: dict[tuple[str, int, str], int] = {}
         self._hands: Hands = ()
         self._sixes: list[tuple[str, ...]] = []
+
+    def values(self, choices: Sequence[str], purse: Purse) -> Values:
+        """What each of the choices gains, in a guess of its own."""
+        self.draw()
+        purse.spend(GUESS)
+        return {choice: self.worth(choice, purse) for choice in choices}
 
     def draw(self) -> None:
         """Goes on to the next guess; those that earlier passes speak against come seldom."""

@@ -17,4 +17,4 @@ def champion(view: Record, seed: int, budget: Budget = USUAL) -> str:
         return CLAIM
     if len(legal) == 1 and not view.get("offers"):
         return str(legal[0])
-    return best_move(view, Random(seed), purse) or house(view, seed)
+    return best_move(view, house(view, seed), Random(seed), purse)

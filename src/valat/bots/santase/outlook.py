@@ -8,7 +8,7 @@ from valat.kernel.game import Record
 ONE = 1 << 20
 """Certainty; chances are whole numbers of 0 … ONE."""
 
-OUTCOMES = {1: 53, 2: 36, 3: 11}
+OUTCOMES = {1: 19, 2: 67, 3: 14}
 """How many of a hundred deals bring their winner so many game points, as deals of houses went."""
 
 

@@ -2,19 +2,21 @@ cimport cython
 from valat.bots.search.rollouts cimport Rollouts
 from valat.games.santase.position cimport SantasePosition
 
-cdef long long KINGS, QUEENS, SAID_QUEENS, EXCHANGE
-cdef int PLIES, ENOUGH, DECISIVE, HALF, HALF_ROYAL
+cdef long long KINGS, QUEENS, SAID_QUEENS, ACES, EXCHANGE, CLOSE
+cdef int PLIES, ENOUGH, CATCH, DECISIVE, HALF, HALF_ROYAL
 
 cdef class Quick(Rollouts):
     cdef SantasePosition deal
-    cdef int solved
+    cdef int solved, closes
     cdef int keep[67]
     cdef long long left
 
     @cython.locals(ply=int)
     cdef bint fast_ripe(self) noexcept nogil
-    @cython.locals(moves="long long", said="long long", royal="long long")
+    @cython.locals(moves="long long", hand="long long", said="long long", royal="long long")
     cdef long long fast_choice(self) noexcept nogil
+    @cython.locals(ply=int, points=int, said="long long", left="long long", card="long long", lane="long long")
+    cdef int _hope(self, long long moves, long long hand) noexcept nogil
     @cython.locals(best="long long", card="long long", left="long long", least=int, cost=int)
     cdef long long _lead(self, long long hand) noexcept nogil
     @cython.locals(ply=int, seat=int, hand="long long", slot=int, tally="long long", best="long long", most=int,

@@ -13,10 +13,13 @@ from valat.solver.endgame import Endgame
 
 KINGS, QUEENS = 0x0008000800080008, 0x0004000400040004
 SAID_QUEENS = 0x0100010001000100
-EXCHANGE = 1024
+ACES = 0x0020002000200020
+EXCHANGE, CLOSE = 1024, 2048
 PLIES = 40
 """More than any deal has."""
 ENOUGH = 66
+CATCH = 8
+"""What a high card is expected to catch, in points."""
 DECISIVE = 100
 """Reaching 66, or letting the other reach it."""
 HALF, HALF_ROYAL = 3, 8
@@ -30,12 +33,14 @@ class Quick(Rollouts):
         position: any of the deal.
         worth: what each card, as text, is worth in a hand, in points.
         solved: how many cards a hand has at most where the rest is calculated, 0 … 6.
+        closes: the points a hand must hope for before the stock is closed.
     """
 
-    def __init__(self, position: SantasePosition, worth: Mapping[str, int], solved: int) -> None:
+    def __init__(self, position: SantasePosition, worth: Mapping[str, int], solved: int, closes: int) -> None:
         super().__init__(position, 2, PLIES, Endgame(position))
         self.deal = position
         self.solved = solved
+        self.closes = closes
         self.keep = by_slot({position.move_of(card): value for card, value in worth.items()})
 
     def fast_ripe(self) -> bool:
@@ -46,7 +51,7 @@ class Quick(Rollouts):
         return count(self.deal.held[2 * ply]) <= self.solved
 
     def fast_choice(self) -> int:
-        """An exchange, a marriage, the card missed least, or the answer that leaves most."""
+        """An exchange, the close, a marriage, the card missed least, or the answer that leaves most."""
         moves = self.deal.fast_moves()
         if moves & (moves - 1) == 0:
             return moves
@@ -54,11 +59,32 @@ class Quick(Rollouts):
             return self._answer(moves)
         if moves & EXCHANGE:
             return EXCHANGE
+        hand = self.deal.held[2 * self.deal.ply + self.deal.seats[self.deal.ply]]
+        if moves & CLOSE and self._hope(moves, hand) >= self.closes:
+            return CLOSE
         said = moves & SAID_QUEENS
         if said:
             royal = said & self.deal.trumps << 6
             return royal or said & -said
-        return self._lead(self.deal.held[2 * self.deal.ply + self.deal.seats[self.deal.ply]])
+        return self._lead(hand)
+
+    def _hope(self, moves: int, hand: int) -> int:
+        """The points the seat on lead may reach with its hand alone: aces, trumps and marriages."""
+        ply = self.deal.ply
+        points = self.deal.tallies[ply] >> 32 * self.deal.seats[ply] & 1023
+        said = moves & SAID_QUEENS
+        if said & self.deal.trumps << 6:
+            points += 40
+        if said & ~(self.deal.trumps << 6):
+            points += 20
+        left = hand
+        while left:
+            card = left & -left
+            left ^= card
+            lane = self.deal.lanes[card % 67]
+            if card & self.deal.trumps or lane & hand & ACES:
+                points += self.deal.points[card % 67] + CATCH
+        return points
 
     def _lead(self, hand: int) -> int:
         """The card that is missed least."""

@@ -1,6 +1,14 @@
-"""How sure a search can be that one choice is better than another."""
+"""How sure a search can be that one choice is better than another.
 
+The best of several noisy estimates is mostly the luckiest: so a search departs from what the house would do
+only where another choice is better by more than luck.
+"""
+
+from collections.abc import Callable
 from math import isqrt
+
+from valat.bots.search.averages import MOST, Values
+from valat.bots.search.purse import Purse
 
 FEW = 10
 """With fewer guesses nothing is sure."""
@@ -23,3 +31,28 @@ class Prospect:
             return 0
         spread = max(0, self.squares - self.total * self.total // max(1, self.count))
         return self.total - isqrt(spread) * doubt // 10
+
+
+def surest(
+    usual: str, guess: Callable[[Purse], Values | None], purse: Purse, doubt: int, most: int = MOST
+) -> str:
+    """The choice that is better than the usual one by more than luck, if there is one; else the usual.
+
+    Args:
+        usual: one of the choices.
+        guess: as of `averages.totals`.
+        doubt: how sure it must be, in tenths of a standard error.
+        most: guesses that are looked at.
+    """
+    found: dict[str, Prospect] = {}
+    count = 0
+    while count < most and purse.again():
+        values = guess(purse)
+        if values is None:
+            break
+        for choice, value in values.items():
+            found.setdefault(choice, Prospect()).add(value - values[usual])
+        count += 1
+    sure = {choice: prospect.surely(doubt) for choice, prospect in found.items() if choice != usual}
+    best = max(sorted(sure), key=sure.__getitem__, default=usual)
+    return best if sure.get(best, 0) > 0 else usual

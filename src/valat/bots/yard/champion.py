@@ -14,4 +14,4 @@ def champion(view: Record, seed: int, budget: Budget = USUAL) -> str:
     legal = view["legal"]
     if len(legal) == 1:
         return str(legal[0])
-    return best_move(view, Random(seed), Purse(budget)) or house(view, seed)
+    return best_move(view, house(view, seed), Random(seed), Purse(budget))

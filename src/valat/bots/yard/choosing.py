@@ -4,7 +4,8 @@ from random import Random
 
 import msgspec
 
-from valat.bots.search.averages import Values, totals
+from valat.bots.search.averages import Values
+from valat.bots.search.prospect import surest
 from valat.bots.search.purse import Purse
 from valat.bots.yard.guessing import Guesses
 from valat.bots.yard.policy import Quick
@@ -15,18 +16,14 @@ from valat.kernel.game import Record
 
 GUESS = 600
 """Moves that a guess counts for, beside those of its rollouts: it takes about as long."""
+DOUBT = 10
+"""How sure it must be that a move is better than the house's, in tenths of a standard error."""
 POINTS_OF = {card: POINTS[card[1]] for card in DECK}
 
 
-def best_move(view: Record, rng: Random, purse: Purse) -> str | None:
-    """The best move; of equal ones the first in text order; None where there was no time for a guess."""
-    sums = prospects(view, rng, purse)
-    return max(sorted(sums), key=sums.__getitem__) if sums else None
-
-
-def prospects(view: Record, rng: Random, purse: Purse) -> dict[str, int]:
-    """For each legal move the sum, over the guesses, of what the others keep more than the seat."""
-    return totals(Moves(view, rng).values, purse)
+def best_move(view: Record, usual: str, rng: Random, purse: Purse) -> str:
+    """The usual move, unless another is better by more than luck."""
+    return surest(usual, Moves(view, rng).values, purse, DOUBT)
 
 
 class Moves:

@@ -3,7 +3,7 @@ from valat.bots.search.rollouts cimport Rollouts
 from valat.games.yard.position cimport YardPosition
 
 cdef long long SIXES, SEVENS, EIGHTS, ACES, JACKS, ORDERS, DRAWING, ENDING
-cdef int MOST, CARD, BURDEN, TEMPO, FOLLOWING, BARE_SIX
+cdef int MOST, CARD, BURDEN, TEMPO, AGAIN, FOLLOWING, BARE_SIX, OUT
 
 cdef class Quick(Rollouts):
     cdef YardPosition deal
@@ -11,8 +11,10 @@ cdef class Quick(Rollouts):
 
     @cython.locals(moves="long long", cards="long long", move="long long", best="long long", most=int, value=int)
     cdef long long fast_choice(self) noexcept nogil
-    @cython.locals(slot=int, left="long long", value=int, mates=int)
+    @cython.locals(slot=int, left="long long", group="long long", value=int, number=int)
     cdef int _gain(self, long long move) noexcept nogil
+    @cython.locals(number=int, sixes="long long", six="long long")
+    cdef int _bare(self, long long hand) noexcept nogil
     @cython.locals(fewest=int, seat=int)
     cdef int _near(self) noexcept nogil
     @cython.locals(value=int, other=int)

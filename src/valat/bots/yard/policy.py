@@ -16,7 +16,7 @@ JACKS, ORDERS = 0x0100010001000100, 0x0F000F000F000F00
 DRAWING, ENDING = 0x1000, 0x2000
 MOST = 300
 """Moves after which a deal that does not end is left."""
-CARD, BURDEN, TEMPO, FOLLOWING, BARE_SIX = 60, 45, 40, 12, 70
+CARD, BURDEN, TEMPO, AGAIN, FOLLOWING, BARE_SIX, OUT = 60, 45, 40, 60, 12, 70, 1500
 
 
 class Quick(Rollouts):
@@ -60,11 +60,25 @@ class Quick(Rollouts):
         value = FOLLOWING * count(left & self.deal.fits[slot])
         if self.deal.laid:
             return value
-        mates = count(left & self.deal.adds[slot] & ~SIXES) if move & SIXES == 0 else count(left & SIXES)
-        value += (1 + mates) * (CARD + self._near() * self.points[slot] + self._struck(move))
-        if move & SIXES:
-            value += CARD if left & self.deal.adds[slot] & ~SIXES else -BARE_SIX
-        return value
+        group = left & SIXES if move & SIXES else left & self.deal.adds[slot]
+        number = 1 + count(group)
+        value += number * (CARD + self._near() * self.points[slot] + self._struck(move))
+        if move & (EIGHTS | ACES) and number >= self.deal.players - 1:
+            value += AGAIN
+        if move & SIXES and left & self.deal.adds[slot] & ~SIXES:
+            value += CARD
+        return value - BARE_SIX * self._bare(left & ~group) + (OUT if left == group else 0)
+
+    def _bare(self, hand: int) -> int:
+        """How many sixes of a hand no other card of it covers."""
+        number = 0
+        sixes = hand & SIXES
+        while sixes:
+            six = sixes & -sixes
+            sixes ^= six
+            if hand & self.deal.adds[six % 67] & ~SIXES == 0:
+                number += 1
+        return number
 
     def _near(self) -> int:
         """Tenths of its points that a card held costs, by the fewest cards of an opponent."""
