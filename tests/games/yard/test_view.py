@@ -57,6 +57,12 @@ def test_what_a_turn_will_do():
     assert YARD.scene(dealt("end C7 end", hands=HANDS), None)["struck"] == struck
 
 
+def test_what_the_turn_was_laid_on():
+    """The card below those of a turn: none under the card turned up, and none before one is laid."""
+    below = [YARD.scene(dealt(moves, hands=HANDS), None)["below"] for moves in ("", "end", "end C7")]
+    assert below == [None, None, dealt("end", hands=HANDS).play.top]
+
+
 def test_the_card_drawn():
     """Only whoever drew a card sees which; that one was drawn everybody sees. YARD-PLAY-2"""
     state = dealt("end draw", hands=HANDS, stock="SQ")

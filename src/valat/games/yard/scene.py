@@ -56,6 +56,7 @@ def _turn(play: Play) -> Record:
     """What was done in this turn, what it will do, and what the one before did."""
     return {
         "laid": list(play.laid),
+        "below": play.pile[-1 - len(play.laid)] if play.laid and len(play.pile) > len(play.laid) else None,
         "opening": play.opening,
         "has_drawn": play.drawn is not None,
         "uncovered": play.uncovered and not play.over,

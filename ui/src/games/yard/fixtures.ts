@@ -18,6 +18,7 @@ export const turn = (over: Partial<YardScene> = {}): YardScene =>
       points: [15, null, null, null],
       scores: [0, 0, 0, 0],
       laid: [],
+      below: null,
       opening: false,
       has_drawn: false,
       drawn: null,

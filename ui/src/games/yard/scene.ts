@@ -20,6 +20,8 @@ export interface YardScene extends Scene {
   /** Of each side, when the deal began. */
   scores: number[];
   laid: Card[];
+  /** The card that these were laid on. */
+  below: Card | null;
   opening: boolean;
   has_drawn: boolean;
   drawn: Card | null;
