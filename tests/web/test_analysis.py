@@ -71,6 +71,31 @@ def test_bots_answer_what_if(played):
     assert on["steps"][len(asked["moves"])]["by"] == "player"
 
 
+@pytest.mark.parametrize("game", ["bela2", "bela3", "santase", "yard"])
+def test_other_games_go_on_otherwise_too(played, game):
+    """From the middle of a deal bots play it to its end, each step with its picture."""
+    caller = played[0]
+    table, record = one_deal(caller, game=game, access="private")
+    ply = len(record["moves"]) // 2
+    ended = caller.post(f"/api/branch/{table}/1", {"ply": ply, "moves": [], "seat": None}).json()
+    assert len(ended["moves"]) == len(ended["steps"]) > 0
+    assert ended["steps"][-1]["scene"]["phase"] == "over"
+    assert ended["result"]["scores"]
+
+
+def test_a_deal_of_santase_is_analysed(played):
+    """Its choices are told in game points; nothing where it ended before much was known."""
+    caller = played[0]
+    table, record = one_deal(caller, game="santase", access="private")
+    lines = caller.get(f"/api/analysis/{table}/1").text.splitlines()
+    found = json.loads(lines[-1])["analysis"]
+    assert (found["course"] is None) == (not found["plays"])
+    assert found["course"] is None or found["course"]["whole"] == 0
+    assert [play["ply"] for play in found["plays"]] == list(
+        range(len(record["moves"]) - len(found["plays"]), len(record["moves"]))
+    )
+
+
 @pytest.mark.parametrize(
     ("body", "refused"),
     [
