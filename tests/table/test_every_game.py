@@ -58,3 +58,42 @@ async def check_rematch(guests):
     old = guests[0].table.facts
     new = (await guests[0].world.house.get(guests[0].picture["table"]["next_table"])).facts
     assert (new.seats, new.options, new.game) == (old.seats, old.options, old.game)
+
+
+@each_shape
+async def test_a_hint(world, shape):
+    """Whoever plays with bots alone is told a move that is legal there."""
+    ann = await world.open("Ann", **setting(shape))
+    await world.wait(300)
+    await play_at_random(world, [ann], Random(1), 1)
+    while not (ann.picture["view"] and ann.picture["view"]["legal"]):
+        await world.wait(30_000)
+    table, legal = ann.picture["table"], ann.picture["view"]["legal"]
+    assert "ok" in await ann.do("hint", deal=table["deal"], ply=table["ply"])
+    hint = ann.told("hint")[-1]
+    assert (hint["deal"], hint["ply"], hint["move"] in legal) == (table["deal"], table["ply"], True)
+
+
+@each_shape
+async def test_an_undo(world, known_cards, shape):
+    """All opponents agree, or a bot among them has seen a card since: all is as before, or nothing changes."""
+    guests = await world.mixed(undo=True, **setting(shape))
+    await world.wait(0)
+    asking = next(guest for guest in guests if guest.picture["view"]["legal"])
+    before = asking.picture
+    await asking.play()
+    moved = asking.picture["table"]
+    assert "ok" in await asking.do("undo", deal=moved["deal"], ply=moved["ply"])
+    for guest in guests:
+        undo = guest.picture["table"]["undo"]
+        if undo is not None and guest.picture["table"]["you"] in undo["wait"]:
+            assert "ok" in await guest.do("answer", accept=True)
+    event = [message["event"] for message in asking.told("table") if message["event"]][-1]
+    if event["kind"] == "undo_granted":
+        now = asking.picture
+        assert [now[part] for part in ("view", "scene", "match")] == [
+            before[part] for part in ("view", "scene", "match")
+        ]
+    else:
+        assert (event["kind"], event.get("why")) == ("undo_refused", "shown")
+        assert any(seat["kind"] == "bot" for seat in moved["seats"])
