@@ -76,7 +76,7 @@ async def test_a_hint(world, shape):
 
 @each_shape
 async def test_an_undo(world, known_cards, shape):
-    """All opponents agree, or a bot among them has seen a card since: all is as before, or nothing changes."""
+    """All is as before when the opponents agree; a bot that has seen a card since refuses."""
     guests = await world.mixed(undo=True, **setting(shape))
     await world.wait(0)
     asking = next(guest for guest in guests if guest.picture["view"]["legal"])
