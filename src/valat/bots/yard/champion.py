@@ -11,7 +11,7 @@ from valat.kernel.game import Record
 
 def champion(view: Record, seed: int, budget: Budget = USUAL) -> str:
     """The move that is expected to leave fewest points, against the others'; the house's where time lacks."""
-    legal = view["legal"]
+    purse, legal = Purse(budget), view["legal"]
     if len(legal) == 1:
         return str(legal[0])
-    return best_move(view, house(view, seed), Random(seed), Purse(budget))
+    return best_move(view, house(view, seed), Random(seed), purse)
