@@ -65,10 +65,10 @@ class Person:
         return self.page.get_by_role("log", name="game log")
 
     # --- what a person does
-    def press_play(self) -> None:
+    def press_play(self, game: str = "Belot") -> None:
         """From the lobby to a hand of cards at a public table with bots around, where a clock runs."""
         self.page.goto("/")
-        self.button("Play Belot").click()
+        self.button(f"Play {game}").click()
         self.page.wait_for_url("**/t/*")
         expect(self.hand.first).to_be_visible()
 

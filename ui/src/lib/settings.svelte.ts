@@ -17,6 +17,8 @@ export interface Choices {
   confirm: boolean;
   /** Announce the best without asking. */
   announce: boolean;
+  /** Claim oneself instead of leaving it to the page. */
+  claimByHand: boolean;
   /** How your hand is sorted. */
   trumps: 'left' | 'right';
   ranks: 'falling' | 'rising';
@@ -36,6 +38,7 @@ export const defaults = (): Choices => ({
   sounds: false,
   confirm: false,
   announce: false,
+  claimByHand: false,
   trumps: 'left',
   ranks: 'falling',
   bots: '',
@@ -51,6 +54,7 @@ const ALLOWED: { [K in keyof Choices]: (value: unknown) => boolean } = {
   sounds: (value) => typeof value === 'boolean',
   confirm: (value) => typeof value === 'boolean',
   announce: (value) => typeof value === 'boolean',
+  claimByHand: (value) => typeof value === 'boolean',
   trumps: (value) => ['left', 'right'].includes(value as string),
   ranks: (value) => ['falling', 'rising'].includes(value as string),
   bots: (value) => typeof value === 'string',

@@ -197,7 +197,7 @@ export class TableView {
 
   /** Pictures wait in their order until the game's part of the page is there. */
   #arrived(message: TableMessage): void {
-    if (this.ui) return this.stage.push(message);
+    if (this.ui) return this.#follow(message);
     this.#early.push(message);
     if (this.#early.length === 1) void this.#load(message.table.game);
   }
@@ -206,7 +206,15 @@ export class TableView {
     const [ui] = await Promise.all([loadGame(game), needGame(game)]);
     this.ui = ui;
     this.stage.motion = ui.motion;
-    this.#early.forEach(this.stage.push);
+    this.#early.forEach((message) => this.#follow(message));
+  }
+
+  #follow(message: TableMessage): void {
+    this.stage.push(message);
+    const { table, scene, view } = message;
+    if (table.you === null || table.phase !== 'playing' || !scene || !view?.legal?.length) return;
+    const itself = this.ui!.auto?.(scene, view, this.choices);
+    if (itself) void this.session.act({ do: 'move', deal: table.deal, ply: scene.ply, move: itself });
   }
 
   #forget(): void {
@@ -218,9 +226,7 @@ export class TableView {
   }
 
   /** A deal's score and a match's end show themselves, once. */
-  #settled({ table, match, scene, view }: TableMessage): void {
-    const itself = scene && view && this.legal.length ? this.ui?.auto?.(scene, view, this.choices) : null;
-    if (itself) this.move(itself);
+  #settled({ table, match }: TableMessage): void {
     const scored = match.deals.at(-1)?.deal;
     if (table.phase === 'playing' && this.open?.kind === 'score' && this.#told === this.open.deal)
       this.open = null;

@@ -32,6 +32,8 @@ export default {
   'settings.confirm.note': 'Първото докосване я повдига, второто я играе.',
   'settings.announce': 'Анонсиране без въпрос',
   'settings.announce.note': 'С картата ви се обявява най-ценният анонс.',
+  'settings.claimByHand': 'Обявяване на ръка',
+  'settings.claimByHand.note': 'Иначе в сантасе 66 се обявява вместо вас, щом ги имате.',
   'settings.trumps': 'Козовете в ръката',
   'settings.trumps.left': 'Отляво',
   'settings.trumps.right': 'Отдясно',

@@ -142,6 +142,7 @@ export default {
   'menu.sounds': 'звуци',
   'menu.confirm': 'карта се играе с две докосвания',
   'menu.announce': 'обявявай най-доброто без въпрос',
+  'menu.claimByHand': 'обявявай 66 на ръка',
   'menu.settings': 'Всички настройки',
   'menu.rules': 'Правила',
   'menu.keys': 'Клавиши',

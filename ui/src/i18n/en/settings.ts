@@ -29,6 +29,8 @@ export default {
   'settings.confirm.note': 'The first touch lifts it, the second plays it.',
   'settings.announce': 'Announce without asking',
   'settings.announce.note': 'The most valuable announcement goes with your card.',
+  'settings.claimByHand': 'Claim by hand',
+  'settings.claimByHand.note': 'Otherwise Santase’s 66 is claimed for you as soon as you have it.',
   'settings.trumps': 'Trumps in your hand',
   'settings.trumps.left': 'On the left',
   'settings.trumps.right': 'On the right',

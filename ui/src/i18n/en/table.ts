@@ -140,6 +140,7 @@ export default {
   'menu.sounds': 'sounds',
   'menu.confirm': 'touch a card twice to play it',
   'menu.announce': 'announce the best without asking',
+  'menu.claimByHand': 'claim by hand',
   'menu.settings': 'All settings',
   'menu.rules': 'Rules',
   'menu.keys': 'Keys',

@@ -32,6 +32,9 @@ export default {
   'settings.confirm.note': 'Un premier toucher la lève, le second la joue.',
   'settings.announce': 'Annoncer sans demander',
   'settings.announce.note': 'L’annonce la plus forte part avec votre carte.',
+  'settings.claimByHand': 'Annoncer 66 à la main',
+  'settings.claimByHand.note':
+    'Sinon, au santase, les 66 points sont annoncés pour vous dès que vous les avez.',
   'settings.trumps': 'Atouts dans la main',
   'settings.trumps.left': 'À gauche',
   'settings.trumps.right': 'À droite',

@@ -142,6 +142,7 @@ export default {
   'menu.sounds': 'sons',
   'menu.confirm': 'toucher deux fois pour jouer',
   'menu.announce': 'annoncer le meilleur sans demander',
+  'menu.claimByHand': 'annoncer 66 à la main',
   'menu.settings': 'Tous les réglages',
   'menu.rules': 'Règles',
   'menu.keys': 'Touches',

@@ -32,6 +32,8 @@ export default {
   'settings.confirm.note': 'Prvi dodir je podigne, drugi odigra.',
   'settings.announce': 'Zvanja bez pitanja',
   'settings.announce.note': 'Uz vašu kartu ide najvrednije zvanje.',
+  'settings.claimByHand': 'Ručna prijava',
+  'settings.claimByHand.note': 'Inače se u santaseu 66 prijavljuje umjesto vas čim ih imate.',
   'settings.trumps': 'Aduti u ruci',
   'settings.trumps.left': 'Lijevo',
   'settings.trumps.right': 'Desno',

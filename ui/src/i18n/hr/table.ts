@@ -150,6 +150,7 @@ export default {
   'menu.sounds': 'zvukovi',
   'menu.confirm': 'karta se igra s dva dodira',
   'menu.announce': 'zovi najbolje bez pitanja',
+  'menu.claimByHand': 'ručno prijavi 66',
   'menu.settings': 'Sve postavke',
   'menu.rules': 'Pravila',
   'menu.keys': 'Tipke',

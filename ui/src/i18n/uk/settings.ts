@@ -32,6 +32,8 @@ export default {
   'settings.confirm.note': 'Перший дотик піднімає, другий грає.',
   'settings.announce': 'Оголошувати без запитання',
   'settings.announce.note': 'З вашою картою йде найцінніше оголошення.',
+  'settings.claimByHand': 'Заявляти вручну',
+  'settings.claimByHand.note': 'Інакше в сантасе 66 заявляється за вас, щойно ви їх набрали.',
   'settings.trumps': 'Козирі в руці',
   'settings.trumps.left': 'Ліворуч',
   'settings.trumps.right': 'Праворуч',

@@ -152,6 +152,7 @@ export default {
   'menu.sounds': 'звуки',
   'menu.confirm': 'карту грають двома дотиками',
   'menu.announce': 'оголошувати найкраще без питання',
+  'menu.claimByHand': 'заявляти 66 вручну',
   'menu.settings': 'Усі налаштування',
   'menu.rules': 'Правила',
   'menu.keys': 'Клавіші',

@@ -1,0 +1,119 @@
+"""A table of Santase: a whole match, two people, what can be done besides playing a card."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.person import Person
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+
+
+def santase(dialog: Locator) -> None:
+    """What is chosen in the dialog of a new table."""
+    dialog.get_by_role("combobox", name=re.compile("game", re.I)).select_option("santase")
+
+
+def may(person: Person, act: str) -> Locator:
+    return person.page.get_by_role("button", name=re.compile(f"^{act}$", re.I), disabled=False)
+
+
+def act_until(person: Person, shown: Locator) -> None:
+    """Plays on, over as many deals and matches as it takes, until that is to be seen."""
+    for _ in range(2000):
+        expect(person.asked().first).to_be_visible()
+        if shown.count():
+            return
+        if person.act() == "over":
+            person.open_table(santase)
+    raise AssertionError("it never came")
+
+
+def test_a_whole_match_against_a_bot(person: Person) -> None:
+    """To eleven game points, the page claiming by itself; then its deals on the replay page."""
+    person.press_play("Santase")
+    expect(person.hand).to_have_count(6)
+    person.act_until("over")
+    sheet = person.page.get_by_role("table", name="score").first
+    totals = [int(text) for text in sheet.locator("tfoot td").all_inner_texts()]
+    assert max(totals) >= 11
+    deals = sheet.get_by_role("button", name=re.compile("explain")).count()
+    person.page.get_by_role("link", name=re.compile("replay", re.I)).first.click()
+    person.page.wait_for_url("**/r/*")
+    expect(person.page.get_by_role("table", name="Score sheet").locator("tbody tr")).to_have_count(deals)
+    assert person.faults == []
+
+
+def test_two_people_play_a_deal(newcomer: Callable[..., Person]) -> None:
+    """A friend comes by the link, on a phone; each sees the own count only, and the deal is scored."""
+    host, friend = newcomer(), newcomer(**PHONE)
+    host.open_table(santase)
+    friend.page.goto(host.invitation())
+    friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).first.click()
+    expect(friend.hand).to_have_count(6)
+    for person in (host, friend):
+        expect(person.page.get_by_text(re.compile(r"^\d+ points?$"))).to_have_count(1)
+    over = False
+    for _ in range(2000):
+        over = over or any(person.act() == "next" for person in (host, friend) if person.asked().count())
+        if over:
+            break
+        host.page.wait_for_timeout(20)
+    assert over, "no deal was played to its end"
+    assert host.faults == friend.faults == []
+
+
+def test_the_stock_is_closed_with_a_button(person: Person) -> None:
+    """Once closed nothing can be closed or exchanged any more, and the chip says who closed."""
+    person.open_table(santase)
+    act_until(person, may(person, "close"))
+    may(person, "close").click()
+    expect(person.log).to_contain_text(f"{person.name} closes the stock")
+    expect(person.page.get_by_role("button", name="close", exact=True)).to_have_count(0)
+    expect(person.page.get_by_role("group", name="trumps")).to_contain_text(f"by {person.name}")
+
+
+def test_the_stock_is_closed_by_touching_it_or_with_a_key(person: Person) -> None:
+    """The drawn stock and the letter do what the button does."""
+    person.open_table(santase)
+    closed = re.compile(f"{person.name} closes the stock")
+    act_until(person, may(person, "close"))
+    person.page.get_by_title("close", exact=True).click()
+    expect(person.log).to_contain_text(closed)
+    person.open_table(santase)
+    act_until(person, may(person, "close"))
+    person.page.keyboard.press("c")
+    expect(person.log).to_contain_text(closed)
+
+
+def test_the_nine_is_exchanged(person: Person) -> None:
+    """The turn-up comes to the hand; without the nine the button says why not."""
+    person.open_table(santase)
+    act_until(person, person.page.get_by_role("button", name="close", exact=True))
+    refused = person.page.get_by_role("button", name="exchange", exact=True, disabled=True)
+    if refused.count():
+        expect(refused).to_have_accessible_description(re.compile(r"SAN-NINE-1"))
+    act_until(person, may(person, "exchange"))
+    may(person, "exchange").click()
+    expect(person.log).to_contain_text(re.compile(f"{person.name} takes (the )?.* for the nine"))
+
+
+def test_whoever_wants_to_claims_by_hand(person: Person) -> None:
+    """With the setting the button waits for the person, who may also play on."""
+    person.page.goto("/settings")
+    person.page.get_by_role("checkbox", name=re.compile("claim by hand", re.I)).check()
+    person.open_table(santase)
+    act_until(person, may(person, "claim"))
+    may(person, "claim").click()
+    expect(person.log).to_contain_text(f"{person.name} claims")
+    expect(person.button("next deal").or_(person.button("rematch")).first).to_be_visible()
+
+
+def test_the_tricks_won_can_be_looked_through(person: Person) -> None:
+    """The own tricks open, card by card."""
+    person.open_table(santase)
+    tricks = person.page.get_by_role("button", name=re.compile(r"^\d+ tricks? "))
+    act_until(person, tricks)
+    tricks.click()
+    expect(person.dialog("your tricks").get_by_role("listitem").first).to_be_visible()

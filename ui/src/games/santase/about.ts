@@ -1,0 +1,16 @@
+import type { About } from '../../lib/games';
+
+const about: About = {
+  name: 'santase',
+  title: { en: 'Santase', bg: 'Сантасе', hr: 'Santase', uk: 'Сантасе', fr: 'Santase' },
+  blurb: {
+    en: 'Two players, sixty-six, to 11',
+    bg: 'Двама, шестдесет и шест, до 11',
+    hr: 'Dvojica, šezdeset šest, do 11',
+    uk: 'Двоє, шістдесят шість, до 11',
+    fr: 'À deux, le soixante-six, en 11',
+  },
+  tile: ['HQ', 'HK', 'SA', 'ST', 'CJ', 'D9'],
+  rank: 1,
+};
+export default about;
