@@ -106,6 +106,17 @@ test('without tricks a row is a turn', () => {
   expect(texts(rowsOf(played, false))).toEqual(['H7 S7 end', 'draw end']);
 });
 
+test('what a caller does after the call stands with the first trick', () => {
+  const discarding = [
+    step(null, null, { phase: 'auction' }),
+    step(0, 'H', { phase: 'auction' }),
+    step(0, 'discard=D7S7', {}),
+    step(0, 'HQ', { trick: [taken.cards[0]!] }),
+  ];
+  expect(callsOf(discarding).map(({ move }) => move)).toEqual(['H']);
+  expect(rowsOf(discarding).map((row) => row.map(({ move }) => move))).toEqual([['discard=D7S7', 'HQ']]);
+});
+
 test('keys step and stay within the deal', () => {
   expect(stepFor('ArrowLeft', 0, 9)).toBe(0);
   expect(stepFor('ArrowRight', 3, 9)).toBe(4);

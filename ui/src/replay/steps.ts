@@ -50,7 +50,11 @@ const movesOf = (steps: ReplayStep[]): MoveAt[] =>
 export const callsOf = (steps: ReplayStep[]): MoveAt[] =>
   movesOf(steps).filter(({ at }) => calling(steps, at));
 
-const calling = (steps: ReplayStep[], at: number): boolean => steps[at - 1]?.scene.phase === 'auction';
+/** Whether the move that leads to the step is a call; whoever has just called does something else then. */
+function calling(steps: ReplayStep[], at: number): boolean {
+  const before = steps[at - 1];
+  return before?.scene.phase === 'auction' && (before.move === null || before.seat !== steps[at]!.seat);
+}
 
 /**
  * What was done after the auction, in rows: the tricks, each with what its players did besides.

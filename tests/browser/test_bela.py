@@ -1,0 +1,190 @@
+"""Bela for two, three and four in the browser: whole matches, the forced call, the discard, German suits."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Position, expect
+from playwright.sync_api import TimeoutError as Gone
+
+from tests.browser.person import CARD, SOON, Person
+from tests.browser.test_conduct import overflows, violations
+
+Newcomer = Callable[..., Person]
+EDGE: Position = {"x": 14, "y": 60}
+"""A place on a card that its neighbours in the fan leave free, however it is turned."""
+
+
+def calls(person: Person) -> Locator:
+    """The calls that may be made now."""
+    box = person.page.get_by_role("group", name="calling trumps")
+    return box.get_by_role("button", disabled=False)
+
+
+def choices(person: Person) -> Locator:
+    """The own cards that may be chosen to be discarded."""
+    return person.page.get_by_role("checkbox", name=CARD)
+
+
+def act(person: Person) -> str:
+    """Does one thing that is asked for, and says which; what has gone meanwhile is tried again."""
+    waits = person.announcing.or_(person.button("next deal")).or_(person.button("rematch"))
+    for _ in range(50):
+        expect(waits.or_(calls(person)).or_(choices(person)).or_(person.cards).first).to_be_visible()
+        try:
+            what = tried(person)
+        except Gone:
+            continue
+        if what is not None:
+            return what
+    raise AssertionError("what was asked for went away fifty times")
+
+
+def tried(person: Person) -> str | None:
+    """What was pressed, once the page shows it; None when nothing is there any more."""
+    said = person.log.inner_text()
+    for name in ("rematch", "next deal"):
+        if person.button(name).count():
+            if name == "next deal":
+                person.button(name).first.click(timeout=SOON)
+                person.until(lambda: not person.button("next deal").count(), name)
+            return name
+    if person.announcing.count():
+        person.announcing.get_by_role("button", name=re.compile("^announce")).click(timeout=SOON)
+        person.until(lambda: not person.announcing.count(), "announce")
+        return "announce"
+    what = pressed(person)
+    if what is not None:
+        person.until(lambda: person.announcing.count() > 0 or person.log.inner_text() != said, what)
+    return what
+
+
+def pressed(person: Person) -> str | None:
+    """A discard, a call or a card."""
+    if choices(person).count():
+        return discarded(person)
+    if calls(person).count():
+        calls(person).first.click(timeout=SOON)
+        return "call"
+    if person.cards.count():
+        person.cards.first.click(timeout=SOON, position=EDGE)
+        return "card"
+    return None
+
+
+def discarded(person: Person) -> str:
+    """Two cards are chosen and laid aside."""
+    for number in (0, 1):
+        if not choices(person).nth(number).is_checked():
+            choices(person).nth(number).click(timeout=SOON, position=EDGE)
+    person.button("discard").click(timeout=SOON)
+    return "discard"
+
+
+def sit_down(person: Person, players: int, target: int | None = None) -> None:
+    """To a private table without a clock, bots around, where the match may be a short one."""
+    person.page.goto("/")
+    person.button("New table").click()
+    dialog = person.dialog("new table")
+    dialog.get_by_role("combobox", name="Game").select_option(f"bela{players}")
+    if target is not None:
+        dialog.get_by_role("spinbutton", name="Played to").fill(str(target))
+    dialog.get_by_role("radio", name="By invitation").press("Space")
+    dialog.get_by_role("radio", name="Bots fill empty seats").press("Space")
+    dialog.get_by_role("radio", name="Without").press("Space")
+    dialog.get_by_role("button", name="Open the table").click()
+    person.page.wait_for_url("**/t/*")
+
+
+def act_until(person: Person, what: str) -> set[str]:
+    """Acts until it was that; what has been done on the way."""
+    done: set[str] = set()
+    while what not in done:
+        done.add(act(person))
+    return done
+
+
+@pytest.mark.parametrize(("players", "target"), [(2, 501), (3, 701), (4, 1001)])
+def test_a_guest_plays_a_whole_match(person: Person, players: int, target: int) -> None:
+    """From the dialog to the last deal of a match as it is played, then every deal of it in the replay."""
+    sit_down(person, players)
+    done = act_until(person, "rematch")
+    sheet = person.page.get_by_role("table", name="score").first
+    deals = sheet.get_by_role("button", name=re.compile("explain")).count()
+    totals = [int(text) for text in sheet.locator("tfoot td").all_inner_texts() if text.strip().isdigit()]
+    assert len(totals) == (2 if players == 4 else players)
+    assert max(totals) >= target
+    assert ("discard" in done) == (players == 3)
+    person.page.get_by_role("link", name=re.compile("replay", re.I)).first.click()
+    person.page.wait_for_url("**/r/*")
+    listed = person.page.get_by_role("table", name="Score sheet").locator("tbody tr")
+    expect(listed).to_have_count(deals)
+    assert person.faults == []
+
+
+@pytest.mark.parametrize(("players", "scheme"), [(2, "dark"), (3, "light"), (4, "dark")])
+def test_axe_finds_nothing_at_the_table(newcomer: Newcomer, players: int, scheme: str) -> None:
+    """Every kind of moment of a deal on a phone, where nothing scrolls sideways."""
+    person = newcomer(color_scheme=scheme, viewport={"width": 360, "height": 640}, has_touch=True)
+    sit_down(person, players)
+    seen: set[str] = set()
+    while "next deal" not in seen:
+        before = act(person)
+        if before not in seen:
+            assert violations(person.page) == [], before
+            assert overflows(person.page) <= 0, before
+        seen.add(before)
+
+
+def test_the_caller_of_three_chooses_two_cards_to_discard(person: Person) -> None:
+    """Whoever sits in forehand must call, plays alone, and holds twelve cards until two are laid aside."""
+    sit_down(person, 3)
+    while not calls(person).count():
+        act(person)
+    expect(person.button("pass")).to_have_count(0)
+    calls(person).first.click()
+    expect(choices(person)).to_have_count(12)
+    me = person.page.get_by_role("region", name=person.name)
+    expect(me.get_by_text("alone against two")).to_be_visible()
+    discard = person.page.get_by_role("button", name="discard")
+    choices(person).nth(0).click(position=EDGE)
+    expect(discard).to_be_disabled()
+    choices(person).nth(5).click(position=EDGE)
+    discard.click()
+    expect(person.hand).to_have_count(10)
+    assert person.faults == []
+
+
+def test_two_play_for_the_turn_up_first(person: Person) -> None:
+    """Another suit is refused in words while the suit of the turn-up is offered."""
+    sit_down(person, 2)
+    while not calls(person).count():
+        act(person)
+    box = person.page.get_by_role("group", name="calling trumps")
+    expect(box.get_by_role("button")).to_have_count(5)
+    box.get_by_role("button", disabled=True).first.click(force=True)
+    expect(person.page.get_by_role("status", name="what to do")).to_contain_text("BELA2-BID-1")
+    assert person.faults == []
+
+
+def test_croatians_play_with_their_own_cards(newcomer: Newcomer) -> None:
+    """Žir, list, srce and bundeva, baba and dečko, without anything being chosen."""
+    person = newcomer(locale="hr", viewport={"width": 1280, "height": 800})
+    person.page.goto("/")
+    person.page.get_by_role("button", name=re.compile("^Igraj: Bela")).click()
+    person.page.wait_for_url("**/t/*")
+    held = person.page.get_by_role("button", name=re.compile("^(žir|list|srce|bundeva) "))
+    expect(held.first).to_be_visible()
+    assert held.count() >= 6
+    expect(person.page.locator("html")).to_have_attribute("data-deck", "german")
+    assert person.faults == []
+
+
+def test_the_deck_is_a_choice(person: Person) -> None:
+    """German suits are chosen in the settings, and the cards are called by them at once."""
+    person.page.goto("/settings")
+    person.page.get_by_role("radio", name="German suits").press("Space")
+    expect(person.page.get_by_role("img", name="ober of bells")).to_be_visible()
+    person.page.get_by_role("radio", name="French suits").press("Space")
+    expect(person.page.get_by_role("img", name="queen of diamonds")).to_be_visible()
+    assert person.faults == []

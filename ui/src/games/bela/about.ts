@@ -1,0 +1,40 @@
+import type { About } from '../../lib/games';
+
+const about: About = {
+  name: 'bela',
+  games: ['bela2', 'bela3', 'bela4'],
+  titles: {
+    bela2: {
+      en: 'Bela for two',
+      bg: 'Бела за двама',
+      hr: 'Bela udvoje',
+      uk: 'Бела на двох',
+      fr: 'Bela à deux',
+    },
+    bela3: {
+      en: 'Bela for three',
+      bg: 'Бела за трима',
+      hr: 'Bela utroje',
+      uk: 'Бела на трьох',
+      fr: 'Bela à trois',
+    },
+    bela4: {
+      en: 'Bela for four',
+      bg: 'Бела за четирима',
+      hr: 'Bela učetvero',
+      uk: 'Бела на чотирьох',
+      fr: 'Bela à quatre',
+    },
+  },
+  rank: 2,
+  title: { en: 'Bela', bg: 'Бела', hr: 'Bela', uk: 'Бела', fr: 'Bela' },
+  blurb: {
+    en: 'Two to 501, three to 701, four to 1001',
+    bg: 'Двама до 501, трима до 701, четирима до 1001',
+    hr: 'Udvoje do 501, utroje do 701, učetvero do 1001',
+    uk: 'Двоє до 501, троє до 701, четверо до 1001',
+    fr: 'À deux en 501, à trois en 701, à quatre en 1001',
+  },
+  tile: ['HQ', 'HK', 'CA', 'ST', 'DJ', 'D9', 'C8', 'S7'],
+};
+export default about;
