@@ -1,4 +1,4 @@
-"""A table of Santase: a whole match, two people, what can be done besides playing a card."""
+"""A table of Santase: a whole match, two people, what can be done besides playing a card, a phone."""
 
 import re
 from collections.abc import Callable
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person
+from tests.browser.test_conduct import overflows, violations
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 
@@ -99,6 +100,16 @@ def test_the_nine_is_exchanged(person: Person) -> None:
     expect(person.log).to_contain_text(re.compile(f"{person.name} takes (the )?.* for the nine"))
 
 
+def test_a_marriage_is_offered(person: Person) -> None:
+    """Leading a king or a queen with its partner in hand asks; it counts at once."""
+    person.open_table(santase)
+    twenty = person.announcing.get_by_role("checkbox", name=re.compile("^marriage (20|40)", re.I))
+    act_until(person, twenty)
+    expect(twenty).to_be_checked()
+    person.announcing.get_by_role("button", name=re.compile("^announce")).click()
+    expect(person.log).to_contain_text(f"{person.name} declares a marriage")
+
+
 def test_whoever_wants_to_claims_by_hand(person: Person) -> None:
     """With the setting the button waits for the person, who may also play on."""
     person.page.goto("/settings")
@@ -117,3 +128,17 @@ def test_the_tricks_won_can_be_looked_through(person: Person) -> None:
     act_until(person, tricks)
     tricks.click()
     expect(person.dialog("your tricks").get_by_role("listitem").first).to_be_visible()
+
+
+def test_a_phone_and_axe(newcomer: Callable[..., Person]) -> None:
+    """At 360 × 640 nothing scrolls sideways, and axe finds nothing, from the deal to its score."""
+    person = newcomer(**PHONE)
+    person.open_table(santase)
+    seen = set()
+    while not {"card", "next"} <= seen:
+        expect(person.asked().first).to_be_visible()
+        if not seen or person.button("next deal").count():
+            assert violations(person.page) == [], seen
+        assert overflows(person.page) <= 0
+        seen.add(person.act())
+    assert person.faults == []
