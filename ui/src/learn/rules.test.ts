@@ -16,7 +16,8 @@ const games = Object.keys(structures).map((path) => path.split('/')[2]!);
 
 /** The words that a figure needs. */
 function wordsOf(figure: Figure): string[] {
-  if (figure.kind === 'sum') return figure.rows.map((row) => row.key);
+  if (figure.kind === 'sum') return [...(figure.heads ?? []), ...figure.rows.map((row) => row.key)];
+  if (figure.kind === 'auction') return figure.seats ?? [];
   if (figure.kind === 'cards') return figure.groups.flatMap((group) => group.word ?? []);
   if (figure.kind === 'pile') return ['pile', ...(figure.order ? ['ordered'] : [])];
   return [];

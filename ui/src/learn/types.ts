@@ -34,6 +34,8 @@ export interface LadderFigure {
 export interface AuctionFigure {
   kind: 'auction';
   first: number;
+  /** The words for the seats in order of play; you, right, partner, left where left out. */
+  seats?: string[];
   calls: string[];
 }
 
@@ -60,7 +62,7 @@ export interface SumFigure {
   kind: 'sum';
   /** The words above the columns; we and they where left out. */
   heads?: string[];
-  /** `key` is a word; an amount for each column; `out` is struck out; `total` closes the sum. */
+  /** `key` is a word; an amount, or a word, for each column; `out` is struck out; `total` closes the sum. */
   rows: { key: string; amounts: string[]; out?: boolean; total?: boolean }[];
 }
 
