@@ -14,8 +14,9 @@ PAGES = [family for family in FAMILIES if (ROOT / f"docs/rules/{family}.md").exi
 
 
 def rules(page):
-    """The IDs of a rules page, in order."""
-    return RULE.findall((ROOT / f"docs/rules/{page}.md").read_text("utf-8"))
+    """The IDs of a rules page and of those that go on from it (`bridge-bidding`), in order."""
+    paths = [ROOT / f"docs/rules/{page}.md", *sorted((ROOT / "docs/rules").glob(f"{page}-*.md"))]
+    return [rule for path in paths for rule in RULE.findall(path.read_text("utf-8"))]
 
 
 def cited(*folders):

@@ -1,16 +1,19 @@
 """The `valat` command line: one function a command, each in a module of its own.
 
 A command's module imports what is heavy or belongs to an extra (server, NumPy, …) inside its function, so
-that `valat --help` is quick and needs none of it. A new command is one import and one line below.
+that `valat --help` is quick and needs none of it. A new command is one import and one line below; a
+game's own commands come with the game.
 """
 
 import sys
 
 import typer
 
+from valat import games
 from valat.cli.analyse import analyse
 from valat.cli.deal import deal
 from valat.cli.doctor import doctor
+from valat.cli.lines import printed
 from valat.cli.replay import replay
 from valat.cli.rotate_key import rotate_key
 from valat.cli.serve import serve
@@ -41,6 +44,8 @@ app.command()(simulate)
 app.command()(serve)
 app.command()(doctor)
 app.command()(rotate_key)
+for command in games.commands():
+    app.command()(printed(command))
 
 EXTRAS = {
     "alembic": "server",

@@ -1,14 +1,19 @@
 """The games, found by the package they live in: each exports `GAMES`, its side of `valat.kernel.game`."""
 
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any
 
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Game
 
-__all__ = ["family", "find", "names"]
+__all__ = ["Command", "commands", "family", "find", "names"]
+
+Command = Callable[..., Iterable[dict[str, Any]]]
+"""A command of the command line: its parameters are annotated for typer, it gives lines or raises Refusal."""
 
 
 @cache
@@ -46,8 +51,21 @@ def family(name: str) -> str:
     return type(find(name)).__module__.removeprefix(f"{__name__}.").partition(".")[0]
 
 
+def commands() -> tuple[Command, ...]:
+    """What games bring to the command line: the `COMMANDS` of each package's `commands`, where it has one.
+
+    >>> "odds" in [command.__name__ for command in commands()]
+    True
+    """
+    modules = (f"{__name__}.{package}.commands" for package in _packages())
+    return tuple(command for name in modules if find_spec(name) for command in import_module(name).COMMANDS)
+
+
 @cache
 def _games() -> dict[str, Game[Any, Any, Any]]:
-    packages = (entry.name for entry in iter_modules(__path__) if entry.ispkg)
-    found = (import_module(f"{__name__}.{package}").GAMES for package in packages)
+    found = (import_module(f"{__name__}.{package}").GAMES for package in _packages())
     return {game.name: game for games in found for game in games}
+
+
+def _packages() -> list[str]:
+    return [entry.name for entry in iter_modules(__path__) if entry.ispkg]

@@ -1,0 +1,41 @@
+"""Bridge's own commands: `valat odds`."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Annotated, Any
+
+import typer
+
+from valat.games.bridge.odds import drop_chance, finesse_chance, splits
+from valat.games.bridge.rules import HAND
+from valat.kernel.errors import Unreadable
+
+__all__ = ["COMMANDS"]
+
+Line = dict[str, Any]
+
+
+def odds(
+    missing: Annotated[int, typer.Argument(min=1, max=HAND, help="Cards of the suit that are not seen.")],
+    west: Annotated[int, typer.Option(min=0, max=HAND, help="West's empty places.")] = HAND,
+    east: Annotated[int, typer.Option(min=0, max=HAND, help="East's empty places.")] = HAND,
+) -> Iterator[Line]:
+    """Tell how the missing cards of a suit lie, exactly, what a finesse gains, and when a card falls."""
+    if missing > west + east:
+        why = f"{missing} cards do not go into {west + east} empty places."
+        raise Unreadable(why, key="bad_places", args={"missing": str(missing), "places": str(west + east)})
+    for way in splits(missing, west, east):
+        yield {"west": way.west, "east": way.east, "chance": str(way.chance), "percent": _percent(way.chance)}
+    chance = finesse_chance(west, east)
+    yield {"finesse": "west", "chance": str(chance), "percent": _percent(chance)}
+    for rounds in range(1, missing + 1):
+        chance = drop_chance(missing, rounds, west, east)
+        yield {"drop": rounds, "chance": str(chance), "percent": _percent(chance)}
+
+
+def _percent(chance: Fraction) -> float:
+    return round(float(100 * chance), 2)
+
+
+COMMANDS = (odds,)
+"""As `valat.games.commands` finds them."""
