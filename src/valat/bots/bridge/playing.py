@@ -1,0 +1,25 @@
+"""The house's cards: which of its rules is asked."""
+
+from valat.bots.bridge.declaring import declarers_card, declarers_lead
+from valat.bots.bridge.defending import defenders_card, defenders_lead
+from valat.bots.bridge.leading import opening_lead
+from valat.bots.bridge.sight import sight_of
+from valat.games.bridge.seen import Seen
+from valat.kernel.game import Card
+
+
+def best_card(seen: Seen, legal: list[Card]) -> Card:
+    """The card that the rules of good play choose.
+
+    Args:
+        legal: of the seat whose card is next, in any order.
+    """
+    if len(legal) == 1:
+        return legal[0]
+    sight = sight_of(seen)
+    if not sight.plays:
+        return opening_lead(sight)
+    if not sight.trick:
+        return declarers_lead(sight) if sight.declares else defenders_lead(sight)
+    row = tuple(card for card in sight.hand if card in legal)
+    return declarers_card(sight, row) if sight.declares else defenders_card(sight, row)
