@@ -1,0 +1,21 @@
+"""Bidding systems as data: files that people write, read into what each call of an auction means."""
+
+from valat.games.bridge.systems.constraint import Constraint
+from valat.games.bridge.systems.meaning import Meaning
+from valat.games.bridge.systems.reader import BadSystem
+from valat.games.bridge.systems.reading import meanings, picture, read
+from valat.games.bridge.systems.shelf import card, conventions, names
+from valat.games.bridge.systems.system import System
+
+__all__ = [
+    "BadSystem",
+    "Constraint",
+    "Meaning",
+    "System",
+    "card",
+    "conventions",
+    "meanings",
+    "names",
+    "picture",
+    "read",
+]

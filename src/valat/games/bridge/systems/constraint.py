@@ -1,0 +1,222 @@
+"""What a call says of the hand that makes it, as tests quick enough for sampling."""
+
+from collections.abc import Sequence
+from functools import cached_property, reduce
+from itertools import combinations
+from operator import and_, or_
+from typing import Any, Protocol
+
+from valat.games.bridge.systems import bounds as certain
+from valat.games.bridge.systems.bounds import ANYTHING, Bounds
+from valat.games.bridge.systems.counts import (
+    DOUBLETONS,
+    FIVES,
+    LENGTH,
+    PATTERN,
+    POINTS,
+    SHORT,
+    SINGLETONS,
+    Count,
+)
+from valat.games.bridge.systems.hand import Cards, Hand
+from valat.games.bridge.systems.ranges import Ranges, hull, within
+
+SUITS = range(4)
+
+
+class Test(Protocol):
+    """One thing a constraint demands."""
+
+    def holds(self, hand: Cards) -> Any:
+        """Whether the hand, or which of the hands, has it."""
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        """The bounds with what follows from it."""
+
+
+class Constraint:
+    """What a call says of a hand: all its tests hold.
+
+    Args:
+        tests: none says nothing.
+    """
+
+    def __init__(self, tests: Sequence[Test] = ()) -> None:
+        self.tests = tuple(tests)
+
+    def fits(self, cards: int) -> bool:
+        """Whether the hand of these cards, a set as in `valat.cards.card_set`, may have made the call."""
+        return self.holds(Hand(cards))
+
+    def holds(self, hand: Hand) -> bool:
+        """As `fits`, for a hand that is asked often."""
+        return all(test.holds(hand) for test in self.tests)
+
+    def which(self, hands: Cards) -> Any:
+        """For many hands a NumPy array that says of each whether it fits; True where all do."""
+        return reduce(and_, (test.holds(hands) for test in self.tests), True)
+
+    @cached_property
+    def bounds(self) -> Bounds:
+        """What is certain of every hand that fits."""
+        known = ANYTHING
+        for _ in range(2):
+            for test in self.tests:
+                known = test.bound(known)
+            known = certain.filled(known)
+        return known
+
+
+FREE = Constraint()
+"""Says nothing."""
+
+
+class Total:
+    """A count of the whole hand lies in a range."""
+
+    def __init__(self, count: Count, allowed: Ranges) -> None:
+        self.count, self.allowed = count, allowed
+
+    def holds(self, hand: Cards) -> Any:
+        return within(hand.total(self.count), self.allowed)
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        return certain.with_points(bounds, hull(self.allowed)) if self.count is POINTS else bounds
+
+
+class InSuit:
+    """A count of one suit lies in a range."""
+
+    def __init__(self, count: Count, suit: int, allowed: Ranges) -> None:
+        self.count, self.suit, self.allowed = count, suit, allowed
+
+    def holds(self, hand: Cards) -> Any:
+        return within(hand.of(self.count, self.suit), self.allowed)
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        if self.count is not LENGTH:
+            return bounds
+        return certain.with_length(bounds, self.suit, hull(self.allowed))
+
+
+class Longer:
+    """A suit is by so many cards longer than another, at least."""
+
+    def __init__(self, suit: int, other: int, by: int) -> None:
+        self.suit, self.other, self.by = suit, other, by
+
+    def holds(self, hand: Cards) -> Any:
+        return hand.of(LENGTH, self.suit) - hand.of(LENGTH, self.other) >= self.by
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        (least, most), (other, _) = bounds.lengths[self.suit], bounds.lengths[self.other]
+        if other + self.by > most:
+            return bounds
+        longer = certain.with_length(bounds, self.suit, (max(least, other + self.by), most))
+        return certain.with_length(longer, self.other, (other, max(other, most - self.by)))
+
+
+class FitPoints:
+    """High-card points and those for short suits beside trumps lie in a range."""
+
+    def __init__(self, trumps: int, allowed: Ranges) -> None:
+        self.trumps, self.allowed = trumps, allowed
+
+    def holds(self, hand: Cards) -> Any:
+        short = hand.total(SHORT) - hand.of(SHORT, self.trumps)
+        return within(hand.total(POINTS) + short, self.allowed)
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        return certain.with_points(bounds, hull(self.allowed))
+
+
+class Balanced:
+    """At most one doubleton and nothing shorter. Rule: BRI-SHAPE-1"""
+
+    def holds(self, hand: Cards) -> Any:
+        return (hand.total(SINGLETONS) == 0) & (hand.total(DOUBLETONS) <= 1)
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        return reduce(lambda known, suit: certain.with_length(known, suit, (2, 5)), SUITS, bounds)
+
+
+class Regular:
+    """No suit of five. Rule: BRI-SHAPE-1"""
+
+    def holds(self, hand: Cards) -> Any:
+        return hand.total(FIVES) == 0
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        return reduce(lambda known, suit: certain.with_length(known, suit, (0, 4)), SUITS, bounds)
+
+
+class Skew:
+    """Nine or more cards in two suits. Rule: BRI-SHAPE-1"""
+
+    def holds(self, hand: Cards) -> Any:
+        lengths = [hand.of(LENGTH, suit) for suit in SUITS]
+        return reduce(or_, (one + other >= 9 for one, other in combinations(lengths, 2)))
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        return bounds
+
+
+class Shape:
+    """The lengths of the four suits, whichever they are, are those of one of the shapes.
+
+    Args:
+        shapes: each the four lengths in any order.
+    """
+
+    def __init__(self, shapes: Sequence[Sequence[int]]) -> None:
+        patterns = sorted({sum(PATTERN.values[(1 << length) - 1] for length in shape) for shape in shapes})
+        self.allowed: Ranges = tuple((pattern, pattern) for pattern in patterns)
+        self._lengths = min(map(min, shapes)), max(map(max, shapes))
+
+    def holds(self, hand: Cards) -> Any:
+        return within(hand.total(PATTERN), self.allowed)
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        return reduce(lambda known, suit: certain.with_length(known, suit, self._lengths), SUITS, bounds)
+
+
+class Longest:
+    """The longest suit has so many cards."""
+
+    def __init__(self, allowed: Ranges) -> None:
+        self.least, self.most = hull(allowed)
+
+    def holds(self, hand: Cards) -> Any:
+        lengths = [hand.of(LENGTH, suit) for suit in SUITS]
+        reaches = reduce(or_, (length >= self.least for length in lengths))
+        return reaches & reduce(and_, (length <= self.most for length in lengths))
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        return reduce(lambda known, suit: certain.with_length(known, suit, (0, self.most)), SUITS, bounds)
+
+
+class Either:
+    """One of several constraints holds."""
+
+    def __init__(self, constraints: Sequence[Constraint]) -> None:
+        self.constraints = tuple(constraints)
+
+    def holds(self, hand: Cards) -> Any:
+        return reduce(or_, (constraint.which(hand) for constraint in self.constraints))
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        return certain.met(bounds, certain.together([each.bounds for each in self.constraints]))
+
+
+class Neither:
+    """None of several constraints holds."""
+
+    def __init__(self, constraints: Sequence[Constraint]) -> None:
+        self.constraints = tuple(constraints)
+
+    def holds(self, hand: Cards) -> Any:
+        held = reduce(or_, (constraint.which(hand) for constraint in self.constraints))
+        return held ^ True
+
+    def bound(self, bounds: Bounds) -> Bounds:
+        return bounds

@@ -1,0 +1,234 @@
+"""The form of a system's file: what may stand in it, of which type, and what it means."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from valat.games.bridge.systems.ranges import FORM
+
+Language = Literal["bg", "hr", "uk", "fr", "en"]
+LANGUAGES: tuple[Language, ...] = ("bg", "hr", "uk", "fr", "en")
+
+Words = dict[Language, str]
+Number = Annotated[str, Meta(pattern=FORM, description="A range: 15-17, 12+, ..9, 5, or several: 0,4.")] | int
+Suit = Literal[
+    "clubs", "diamonds", "hearts", "spades", "majors", "minors", "suit", "partner", "own", "first", "theirs",
+    "agreed", "unbid", "others", "M", "m", "o", "n", "x", "y", "z",
+]  # fmt: skip
+"""A suit by name or by its part in the auction:
+
+`suit` the one that the call names, `others` the other three, `partner` the one that partner showed last,
+`own` the one that the caller showed last, `first` the one that the caller showed first, `theirs` those that
+the opponents showed, `agreed` the side's trumps, `unbid` those that nobody showed; `M` `m` `x` `y` `z` as the
+pattern bound them, `o` the major and `n` the minor that is neither."""
+Bid = Literal[
+    "suit", "NT", "any", "new", "partner", "own", "ours", "theirs", "agreed", "unbid", "major", "minor",
+    "unbid-major", "M", "m", "o", "n", "x", "y", "z", "C", "D", "H", "S",
+]  # fmt: skip
+"""Which denominations a rule's bids name; `new` is a suit that neither side has shown, `ours` one that
+the own side has."""
+Level = Annotated[str, Meta(pattern=r"^([1-7](-[1-7]|[+])?|game|part|slam|grand)$")] | int
+Force = Literal["round", "game", "invite", "sign-off"]
+Side = Literal["none", "we", "they", "both"]
+
+
+class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename="kebab"):
+    """What a call says of the hand: all that is given must hold.
+
+    Attributes:
+        hcp: high-card points. Rule: BRI-HCP-1
+        points: with those for short suits beside trumps, which are the suit that the call names, else the
+            agreed one, else partner's.
+        tricks: honour tricks, in halves. Rule: BRI-TRICKS-1
+        playing: playing tricks, in halves.
+        figures: an ace 3, a king 1. Rule: BRI-CONV-6
+        controls: an ace 2, a king 1.
+        longest: how long the longest suit is.
+        least: high-card points together with the least that partner has shown.
+        most: high-card points together with the most that partner may have.
+        fit_least: as `least`, with the points for short suits.
+        fit_most: as `most`, with the points for short suits.
+        fit: cards in the suit that the call names, together with the fewest that partner may hold.
+        longer: `spades>hearts` or `spades>=hearts`.
+        shape: the lengths of the four suits, in any order.
+        stopper: a sure or likely stopper in each of the suits.
+        first_control: ace or void in each of the suits.
+        second_control: king or singleton in each of the suits.
+        top: how many of A K Q.
+        honours: how many of A K Q J 10.
+        any: at least one of them holds.
+        none: not one of them holds.
+    """
+
+    hcp: Number | None = None
+    points: Number | None = None
+    tricks: Number | None = None
+    playing: Number | None = None
+    losers: Number | None = None
+    figures: Number | None = None
+    controls: Number | None = None
+    aces: Number | None = None
+    kings: Number | None = None
+    clubs: Number | None = None
+    diamonds: Number | None = None
+    hearts: Number | None = None
+    spades: Number | None = None
+    length: dict[Suit, Number] = {}
+    suit: Number | None = None
+    longest: Number | None = None
+    balanced: bool | None = None
+    regular: bool | None = None
+    skew: bool | None = None
+    shape: list[Annotated[str, Meta(pattern=r"^[0-9]{4}$")]] = []
+    least: Number | None = None
+    most: Number | None = None
+    fit_least: Number | None = None
+    fit_most: Number | None = None
+    fit: Number | None = None
+    longer: list[Annotated[str, Meta(pattern=r"^[a-zA-Z]+ ?>=? ?[a-zA-Z]+$")]] = []
+    stopper: list[Suit] = []
+    first_control: list[Suit] = []
+    second_control: list[Suit] = []
+    top: dict[Suit, Number] = {}
+    honours: dict[Suit, Number] = {}
+    any: list["Shows"] = []
+    none: list["Shows"] = []
+
+
+class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename="kebab"):
+    """When a situation or a rule is meant, beyond its pattern; all that is given must hold.
+
+    Attributes:
+        role: what the seat on turn is in the auction: `opener` bid first, `responder` is the partner,
+            `overcaller` an opponent who has acted or is first to act, `advancer` the partner of one who has.
+        turn: how many calls the seat has made since the opening.
+        seat: the place after the dealer, 1 … 4, of a seat that may open.
+        opening: the opening bid, as in patterns.
+        partner: partner's last call, as in patterns; `any` bid.
+        right: the call of the opponent on the right, as in patterns.
+        own: the last call of the seat itself, as in patterns.
+        contested: whether the opponents have made anything but passes.
+        passed: whether the seat passed before the opening.
+        partner_passed: whether partner did.
+        forced: whether partner's last call must not be passed.
+        game_forced: whether the side must go on to game.
+        agreed: whether there is an agreed suit; or which kind it must be.
+        level: of the last bid.
+        ours: whether the last bid is the own side's.
+        doubled: whether it is doubled.
+        vulnerable: who is.
+        shown: the suits of which each is to be one that somebody showed; where none is, the rule falls away.
+        partner_least: the points that partner has shown at least.
+        partner_most: the points that partner may have at most.
+        together: points that both have shown at least.
+        card: conventions that must be on.
+        without: conventions that must be off.
+    """
+
+    role: list[Literal["opener", "responder", "overcaller", "advancer"]] = []
+    turn: Number | None = None
+    seat: Number | None = None
+    opening: list[str] = []
+    partner: list[str] = []
+    right: list[str] = []
+    own: list[str] = []
+    contested: bool | None = None
+    passed: bool | None = None
+    partner_passed: bool | None = None
+    forced: bool | None = None
+    game_forced: bool | None = None
+    agreed: bool | Literal["major", "minor"] | None = None
+    level: Number | None = None
+    ours: bool | None = None
+    doubled: bool | None = None
+    vulnerable: list[Side] = []
+    shown: list[Suit] = []
+    partner_least: Number | None = None
+    partner_most: Number | None = None
+    card: list[str] = []
+    without: list[str] = []
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename="kebab"):
+    """A call, or several of one kind, and what it means. Of the rules that fit a hand the first is bid.
+
+    Attributes:
+        call: `1NT`, `Pass`, `X`, `XX`; `2M`, `3x` where the pattern binds the letter; or several.
+        bid: instead of `call`: bids of a kind.
+        level: of such a bid; `game` and `part` as the denomination has it.
+        jump: how many levels above the cheapest such a bid is.
+        step: instead of `call`: the possible call of that number after the last one.
+        shows: what it says of the hand; of several one holds.
+        otherwise: it is made when no other call fits.
+        choose: of the calls of this rule `longest` is that in the longest suit, of equal ones the higher,
+            `longest-up` of equal ones the lower, `first` the cheapest that fits.
+        among: the kind of suits with which `longest` compares, where not only those that the rule may name.
+        force: what partner has to do.
+        artificial: whether the call says nothing of its own denomination; it is alerted then.
+        alert: whether it is alerted, where that is not the same.
+        agrees: the suit that becomes trumps by it.
+        words: what it means; without them the tests are put into words.
+    """
+
+    call: str | list[str] = []
+    bid: Bid | list[Bid] = []
+    level: Level | None = None
+    jump: Number | None = None
+    step: Annotated[int, Meta(ge=1, le=40)] | None = None
+    when: When = When()
+    shows: Shows | list[Shows] = Shows()
+    otherwise: bool = False
+    choose: Literal["longest", "longest-up", "first"] | None = None
+    among: Bid | None = None
+    force: Force | None = None
+    artificial: bool = False
+    alert: bool | None = None
+    agrees: Suit | None = None
+    words: Words = {}
+
+
+class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename="kebab"):
+    """A place in the auction with the calls that are agreed for it.
+
+    Attributes:
+        name: unique; an heir's situation of the same name takes its place.
+        after: patterns of which one fits the calls since the opening; none fits always.
+        closed: whether no situation further down adds calls.
+        rules: in the file `call`.
+    """
+
+    name: str
+    after: list[str] = []
+    when: When = When()
+    closed: bool = False
+    rules: list[Rule] = msgspec.field(default=[], name="call")
+
+
+class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename="kebab"):
+    """A system, or a convention, as it is written.
+
+    Attributes:
+        title: its name for people.
+        about: what it is, a sentence or two.
+        inherits: the system whose situations stand below the own ones.
+        without: names of inherited situations that are left out.
+        conventions: of a system: each convention that it may be played with, and whether it is on.
+        excludes: of a convention: those that cannot be on with it.
+        cards: what the system's card says of leads and signals, a word each.
+        situations: in the file `situation`; those above come before those below.
+    """
+
+    title: Words
+    about: Words = {}
+    inherits: str | None = None
+    without: list[str] = []
+    conventions: dict[str, bool] = {}
+    excludes: list[str] = []
+    signals: dict[Literal["attitude", "count"], Literal["high", "low"]] = {}
+    situations: list[Situation] = msgspec.field(default=[], name="situation")
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of a system's file."""
+    return msgspec.json.schema(File)

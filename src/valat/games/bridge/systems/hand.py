@@ -1,0 +1,71 @@
+"""One hand, or very many at once, as constraints look at them."""
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from valat.cards.card_set import SUIT_MASK, card_set
+from valat.games.bridge.systems.counts import Count
+
+
+class Cards(Protocol):
+    """What a constraint asks of a hand: whole numbers, or NumPy arrays of them."""
+
+    def of(self, count: Count, suit: int) -> Any:
+        """What the suit 0 … 3 counts."""
+
+    def total(self, count: Count) -> Any:
+        """What the whole hand counts."""
+
+
+class Hand:
+    """One hand.
+
+    Args:
+        cards: its thirteen cards as a set (`valat.cards.card_set`).
+    """
+
+    __slots__ = ("suits",)
+
+    def __init__(self, cards: int) -> None:
+        self.suits = cards & SUIT_MASK, cards >> 16 & SUIT_MASK, cards >> 32 & SUIT_MASK, cards >> 48
+
+    def of(self, count: Count, suit: int) -> int:
+        return count.values[self.suits[suit]]
+
+    def total(self, count: Count) -> int:
+        values, (clubs, diamonds, hearts, spades) = count.values, self.suits
+        return values[clubs] + values[diamonds] + values[hearts] + values[spades]
+
+
+class Hands:
+    """Very many hands, to be tested together.
+
+    Args:
+        suits: the bits of each suit, as four NumPy arrays of whole numbers, clubs first.
+    """
+
+    __slots__ = ("suits",)
+
+    def __init__(self, suits: tuple[Any, Any, Any, Any]) -> None:
+        self.suits = suits
+
+    def of(self, count: Count, suit: int) -> Any:
+        return count.array[self.suits[suit]]
+
+    def total(self, count: Count) -> Any:
+        values, (clubs, diamonds, hearts, spades) = count.array, self.suits
+        return values[clubs] + values[diamonds] + values[hearts] + values[spades]
+
+    def chosen(self, places: Any) -> "Hands":
+        """Some of them.
+
+        Args:
+            places: their numbers, or a truth value for each.
+        """
+        clubs, diamonds, hearts, spades = self.suits
+        return Hands((clubs[places], diamonds[places], hearts[places], spades[places]))
+
+
+def hand_of(cards: Iterable[str]) -> Hand:
+    """The hand of cards as they are written."""
+    return Hand(card_set(cards))

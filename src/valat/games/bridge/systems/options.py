@@ -1,0 +1,157 @@
+"""The calls that a system offers in a place of the auction, the first to be thought of first."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from valat.games.bridge.auction import legal_calls
+from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
+from valat.games.bridge.rules import BIDS, DENOMINATIONS, denomination_of, level_of
+from valat.games.bridge.systems.conditions import meant
+from valat.games.bridge.systems.constraint import Constraint, Longer, Neither
+from valat.games.bridge.systems.demands import NoSuchSuit, constraint
+from valat.games.bridge.systems.form import Rule, Situation
+from valat.games.bridge.systems.pattern import Letters, fits, read_pattern, suit_of_letter
+from valat.games.bridge.systems.picture import GAME_LEVEL, Picture, suit_of
+from valat.games.bridge.systems.ranges import ranges, within
+from valat.games.bridge.systems.suits import LETTERS, Place, denominations, suits
+from valat.games.bridge.systems.system import System
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A call that a rule offers.
+
+    Attributes:
+        constraint: what it says of the hand.
+        rule: whose it is.
+        agrees: the suit 0 … 3 that becomes trumps by it.
+    """
+
+    call: str
+    constraint: Constraint
+    rule: Rule
+    situation: Situation
+    agrees: int | None = None
+
+
+@lru_cache(maxsize=20_000)
+def options(system: System, picture: Picture) -> tuple[Option, ...]:
+    """What the system offers the seat on turn; of two situations that know a call the upper one counts."""
+    found: list[Option] = []
+    for situation in system.situations:
+        letters = _met(situation, picture, system.on)
+        if letters is None:
+            continue
+        known = {option.call for option in found}
+        for rule in situation.rules:
+            if meant(rule.when, picture, letters, system.on):
+                found.extend(
+                    option
+                    for option in _of_rule(situation, rule, picture, letters, found)
+                    if option.call not in known
+                )
+        if situation.closed:
+            break
+    return tuple(found)
+
+
+def _met(situation: Situation, picture: Picture, on: frozenset[str]) -> Letters | None:
+    """What the letters of the situation stand for where it is met; None where it is not."""
+    patterns = [fits(read_pattern(text), picture.since) for text in situation.after]
+    letters = next((each for each in patterns if each is not None), None) if patterns else {}
+    return letters if letters is not None and meant(situation.when, picture, letters, on) else None
+
+
+def _of_rule(
+    situation: Situation, rule: Rule, picture: Picture, letters: Letters, before: Sequence[Option]
+) -> Iterator[Option]:
+    """The rule's calls that may be made, the cheapest first."""
+    calls = _calls(rule, picture, letters)
+    named = _compared(rule, picture, letters, calls)
+    passed: list[Constraint] = []
+    for call in calls:
+        place = Place(picture, letters, suit_of(call))
+        try:
+            shown = constraint(rule.shows, place)
+        except NoSuchSuit:
+            continue
+        own = shown
+        if rule.choose == "first" and passed:
+            own = Constraint((*shown.tests, Neither(tuple(passed))))
+        elif rule.choose is not None and place.named is not None:
+            own = Constraint((*shown.tests, *_longest(rule.choose, place.named, named)))
+        if rule.otherwise:
+            own = Constraint((*shown.tests, Neither([option.constraint for option in before])))
+        passed.append(shown)
+        agreed = suits(rule.agrees, place) if rule.agrees is not None else ()
+        yield Option(call, own, rule, situation, agreed[0] if agreed else None)
+
+
+def _compared(rule: Rule, picture: Picture, letters: Letters, calls: Sequence[str]) -> tuple[int, ...]:
+    """The suits among which the longest is chosen."""
+    if rule.among is not None:
+        kind = denominations(rule.among, Place(picture, letters))
+        return tuple(LETTERS.index(name) for name in kind if name != "NT")
+    return tuple(dict.fromkeys(suit for call in calls if (suit := suit_of(call)) is not None))
+
+
+def _longest(choose: str, suit: int, choices: Sequence[int]) -> Iterator[Longer]:
+    """That a suit is the longest of those that could be named. Rule: BRI-SYS-1 (of equal suits the higher)"""
+    for other in choices:
+        if other != suit:
+            preferred = other > suit if choose == "longest" else other < suit
+            yield Longer(suit, other, int(preferred))
+
+
+def _calls(rule: Rule, picture: Picture, letters: Letters) -> list[str]:
+    legal = _legal(picture)
+    if rule.step is not None:
+        return _step(rule.step, picture)
+    if rule.call:
+        texts = [rule.call] if isinstance(rule.call, str) else rule.call
+        named = (_lettered(text, letters) for text in texts)
+        return [call for call in named if call in legal]
+    kinds = [rule.bid] if isinstance(rule.bid, str) else rule.bid
+    place = Place(picture, letters)
+    wanted = {name for kind in kinds for name in denominations(kind, place)}
+    return [
+        bid
+        for bid in BIDS
+        if bid in legal and denomination_of(bid) in wanted and _of_kind(rule, picture, bid)
+    ]
+
+
+def _of_kind(rule: Rule, picture: Picture, bid: str) -> bool:
+    level, game = level_of(bid), GAME_LEVEL[denomination_of(bid)]
+    fitting = {"game": level == game, "part": level < game, "slam": level == 6, "grand": level == 7}
+    if rule.level is not None:
+        named = fitting.get(str(rule.level))
+        if not (within(level, ranges(rule.level)) if named is None else named):
+            return False
+    return rule.jump is None or bool(within(picture.jump(bid), ranges(rule.jump)))
+
+
+def _lettered(text: str, letters: Letters) -> str | None:
+    """The call of a rule, its letter replaced by the suit that it stands for."""
+    text = {"P": PASS, "X": DOUBLE, "XX": REDOUBLE}.get(text, text)
+    if text[1:] in DENOMINATIONS or not text[:1].isdigit():
+        return text
+    suit = suit_of_letter(text[1:], letters)
+    return None if suit is None else text[0] + LETTERS[suit]
+
+
+def _step(number: int, picture: Picture) -> list[str]:
+    """The possible call of that number after the last one. Rule: BRI-CONV-2
+
+    Doubled the answer may pass or redouble, overcalled pass or double; else only bids answer.
+    """
+    legal = _legal(picture)
+    bids = [bid for bid in BIDS if bid in legal]
+    if picture.calls[-1:] != (PASS,):
+        bids = [PASS, *(call for call in (DOUBLE, REDOUBLE) if call in legal), *bids]
+    return bids[number - 1 : number]
+
+
+def _legal(picture: Picture) -> frozenset[str]:
+    return frozenset(legal_calls(picture.auction))

@@ -1,0 +1,190 @@
+"""The auction as a system looks at it: who has shown what, and what the seat on turn is in it."""
+
+from functools import cached_property
+
+import msgspec
+
+from valat.games.bridge.auction import Auction, after
+from valat.games.bridge.notation import PASS
+from valat.games.bridge.rules import BIDS, DENOMINATIONS, VULNERABLE, denomination_of, level_of
+from valat.games.bridge.systems.bounds import ANYTHING, Bounds, met
+from valat.games.bridge.systems.meaning import Meaning
+
+GAME_LEVEL = {"C": 5, "D": 5, "H": 4, "S": 4, "NT": 3}
+NATURAL = 3
+"""Cards that a call must promise in its suit to show it."""
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What a seat has shown.
+
+    Attributes:
+        suits: those it has shown, 0 … 3, in order, the last one last.
+        last: what its last call meant; None before.
+    """
+
+    bounds: Bounds = ANYTHING
+    suits: tuple[int, ...] = ()
+    last: Meaning | None = None
+
+
+class Picture:
+    """The auction up to a call.
+
+    Attributes:
+        calls: so far.
+        shown: by each seat.
+        agreed: the trumps of each side, None where nothing is agreed.
+        forced_to_game: the sides that are.
+    """
+
+    def __init__(self, dealer: int, vulnerable: str) -> None:
+        self.dealer, self.vulnerable = dealer, vulnerable
+        self.calls: tuple[str, ...] = ()
+        self.auction = Auction(dealer)
+        self.shown: tuple[Shown, ...] = (Shown(),) * 4
+        self.agreed: tuple[int | None, int | None] = (None, None)
+        self.forced_to_game: tuple[bool, bool] = (False, False)
+
+    def after(self, meaning: Meaning) -> "Picture":
+        """The picture once the seat on turn has made the call, with this meaning."""
+        seat, side = self.seat, self.seat % 2
+        later = Picture(self.dealer, self.vulnerable)
+        later.calls = (*self.calls, meaning.call)
+        later.auction = after(self.auction, meaning.call)
+        was = self.shown[seat]
+        now = Shown(met(was.bounds, meaning.constraint.bounds), self._suits(meaning), meaning)
+        later.shown = (*self.shown[:seat], now, *self.shown[seat + 1 :])
+        agreed = self._agreed(meaning)
+        later.agreed = (agreed, self.agreed[1]) if side == 0 else (self.agreed[0], agreed)
+        game = self.forced_to_game[side] or meaning.force == "game"
+        later.forced_to_game = (game, self.forced_to_game[1]) if side == 0 else (self.forced_to_game[0], game)
+        return later
+
+    def _suits(self, meaning: Meaning) -> tuple[int, ...]:
+        """The suits its caller has shown with it, that which it names last."""
+        suits, named = self.shown[self.seat].suits, suit_of(meaning.call)
+        lengths = meaning.constraint.bounds.lengths
+        more = [suit for suit in range(4) if lengths[suit][0] > NATURAL and suit not in suits]
+        suits = (*suits, *(suit for suit in more if suit != named))
+        if named is None or meaning.artificial or lengths[named][0] < NATURAL:
+            return suits
+        if named in self.shown[self.partner].suits and named not in suits:
+            return suits
+        return (*(suit for suit in suits if suit != named), named)
+
+    def _agreed(self, meaning: Meaning) -> int | None:
+        """The side's trumps after the call: a suit that both have shown, or as the system says."""
+        if meaning.agrees is not None:
+            return meaning.agrees
+        named, known = suit_of(meaning.call), self.agreed[self.seat % 2]
+        if named is None or meaning.artificial or known is not None:
+            return known
+        return named if named in self.shown[self.partner].suits else known
+
+    @property
+    def seat(self) -> int:
+        """The seat on turn."""
+        return self.auction.turn
+
+    @property
+    def partner(self) -> int:
+        return (self.seat + 2) % 4
+
+    @property
+    def trumps(self) -> int | None:
+        """What the side of the seat on turn has agreed."""
+        return self.agreed[self.seat % 2]
+
+    @cached_property
+    def opened(self) -> int | None:
+        """The place of the opening bid among the calls; None before it."""
+        return next((place for place, call in enumerate(self.calls) if call != PASS), None)
+
+    @cached_property
+    def since(self) -> tuple[str, ...]:
+        """The calls from the opening on."""
+        return () if self.opened is None else self.calls[self.opened :]
+
+    @cached_property
+    def role(self) -> str | None:
+        """What the seat on turn is in the auction; None before the opening."""
+        if self.opened is None:
+            return None
+        distance = (len(self.calls) - self.opened) % 4
+        if distance in (0, 2):
+            return "opener" if distance == 0 else "responder"
+        return "advancer" if self._acted_first(self.partner) else "overcaller"
+
+    def _acted_first(self, seat: int) -> bool:
+        """Whether of the seat's side it was the first to do more than pass."""
+        acts = [place for place, call in enumerate(self.calls) if call != PASS]
+        side = [place for place in acts if (self.dealer + place - seat) % 2 == 0]
+        return bool(side) and (self.dealer + side[0] - seat) % 4 == 0
+
+    @cached_property
+    def turn(self) -> int:
+        """The calls that the seat on turn has made since the opening."""
+        return len(self.since) // 4
+
+    @cached_property
+    def contested(self) -> bool:
+        """Whether the opponents have done more than pass."""
+        return any(call != PASS for call in [*self.calls[-1::-4], *self.calls[-3::-4]])
+
+    @cached_property
+    def forced(self) -> bool:
+        """Whether a pass of the seat on turn would break what is agreed."""
+        if self.auction.bid is None:
+            return False
+        last = self.shown[self.partner].last
+        quiet = bool(self.calls) and self.calls[-1] == PASS
+        if quiet and last is not None and last.force in ("round", "game") and last.call != PASS:
+            return self.calls[-2:-1] == (last.call,)
+        return self.game_forced and (self.ours or self.auction.multiplier == 1) and quiet
+
+    @cached_property
+    def game_forced(self) -> bool:
+        """Whether the side of the seat on turn has still to reach game."""
+        bid = self.auction.bid
+        if not self.forced_to_game[self.seat % 2] or bid is None:
+            return False
+        return not self.ours or level_of(bid) < GAME_LEVEL[denomination_of(bid)]
+
+    @cached_property
+    def ours(self) -> bool:
+        """Whether the last bid is the own side's."""
+        return self.auction.bid is not None and self.auction.bidder % 2 == self.seat % 2
+
+    @cached_property
+    def ours_shown(self) -> tuple[int, ...]:
+        """The suits that the own side has shown."""
+        return tuple(dict.fromkeys((*self.shown[self.partner].suits, *self.shown[self.seat].suits)))
+
+    @cached_property
+    def theirs_shown(self) -> tuple[int, ...]:
+        """The suits that the opponents have shown."""
+        left, right = (self.seat + 1) % 4, (self.seat + 3) % 4
+        return tuple(dict.fromkeys((*self.shown[left].suits, *self.shown[right].suits)))
+
+    @cached_property
+    def vulnerability(self) -> str:
+        """Who is vulnerable, as the side of the seat on turn says it."""
+        sides = VULNERABLE[self.vulnerable]
+        we, they = sides[self.seat % 2], sides[1 - self.seat % 2]
+        return "both" if we and they else "we" if we else "they" if they else "none"
+
+    def jump(self, bid: str) -> int:
+        """How many levels above the cheapest of its denomination the bid is."""
+        last = self.auction.bid
+        higher = BIDS if last is None else BIDS[BIDS.index(last) + 1 :]
+        same = [each for each in higher if denomination_of(each) == denomination_of(bid)]
+        return same.index(bid)
+
+
+def suit_of(call: str) -> int | None:
+    """The suit 0 … 3 that a call names; None of a bid at no trumps, a pass, double or redouble."""
+    if call not in BIDS:
+        return None
+    place = DENOMINATIONS.index(denomination_of(call))
+    return place if place < 4 else None

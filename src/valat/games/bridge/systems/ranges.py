@@ -1,0 +1,56 @@
+"""Ranges of whole numbers as people write them: `15-17`, `12+`, `..9`, `5`, `0,4`."""
+
+from typing import Any
+
+Range = tuple[int, int]
+Ranges = tuple[Range, ...]
+
+MOST = 99
+"""The upper end of an open range."""
+
+FORM = r"^(\.\.)?\d+(\.5)?([+]|-\d+(\.5)?)?(, ?\d+(\.5)?([+]|-\d+(\.5)?)?)*$"
+"""How ranges are written, for the schema; halves are for tricks only."""
+
+
+def ranges(text: str | int, scale: int = 1) -> Ranges:
+    """The ranges of a text, each with both ends.
+
+    Args:
+        scale: what one unit counts; 2 where halves are told apart.
+
+    >>> ranges("15-17"), ranges("..9"), ranges("0,4"), ranges("8.5+", 2)
+    (((15, 17),), ((0, 9),), ((0, 0), (4, 4)), ((17, 198),))
+    """
+    return tuple(_range(part.strip(), scale) for part in str(text).split(","))
+
+
+def _range(text: str, scale: int) -> Range:
+    if text.startswith(".."):
+        return 0, _number(text[2:], scale)
+    if text.endswith("+"):
+        return _number(text[:-1], scale), MOST * scale
+    low, dash, high = text.partition("-")
+    return _number(low, scale), _number(high if dash else low, scale)
+
+
+def _number(text: str, scale: int) -> int:
+    return round(float(text) * scale)
+
+
+def within(value: Any, allowed: Ranges) -> Any:
+    """Whether a number, or which numbers of an array, lie in one of the ranges."""
+    (low, high), *others = allowed
+    inside = (value >= low) & (value <= high)
+    for low, high in others:
+        inside = inside | ((value >= low) & (value <= high))
+    return inside
+
+
+def moved(allowed: Ranges, by: int) -> Ranges:
+    """The ranges with both ends moved."""
+    return tuple((low + by, high + by) for low, high in allowed)
+
+
+def hull(allowed: Ranges) -> Range:
+    """The smallest range that holds them all."""
+    return min(low for low, _ in allowed), max(high for _, high in allowed)

@@ -1,0 +1,95 @@
+"""Reading a system's file: its text to its form, with a sentence and a line where something is wrong."""
+
+import re
+import tomllib
+
+import msgspec
+
+from valat.games.bridge.systems.form import File, Situation
+from valat.games.bridge.systems.pattern import BadPattern, is_one_of, read_pattern
+from valat.kernel.errors import Unreadable
+
+
+class BadSystem(Unreadable):
+    """A system's file that cannot be taken.
+
+    Attributes:
+        line: where, from 1; None where it is no one place.
+    """
+
+    def __init__(self, why: str, name: str, line: int | None = None) -> None:
+        where = name if line is None else f"{name}, line {line}"
+        super().__init__(f"{where}: {why}", key="bad_system", args={"file": name, "line": str(line or "")})
+        self.line = line
+
+
+def read_file(text: str, name: str) -> File:
+    """The file's form.
+
+    Args:
+        name: of the file, for what is told of faults.
+    Raises:
+        BadSystem: no TOML, or something that the schema does not have.
+    """
+    try:
+        file = msgspec.convert(tomllib.loads(text), File)
+    except tomllib.TOMLDecodeError as fault:
+        found = re.search(r"\(at line (\d+)", str(fault))
+        raise BadSystem(f"no TOML: {fault}.", name, int(found[1]) if found else None) from None
+    except msgspec.ValidationError as fault:
+        why, _, path = str(fault).partition(" - at ")
+        raise BadSystem(f"{why}{f' in {path}' if path else ''}.", name, _line(text, path)) from None
+    for number, situation in enumerate(file.situations):
+        _check(text, name, number, situation)
+    return file
+
+
+def _check(text: str, name: str, number: int, situation: Situation) -> None:
+    """Raises BadSystem for a pattern or a call that cannot be read, and for a rule without a call."""
+    line = _line(text, f"$.situation[{number}]")
+    try:
+        for pattern in situation.after:
+            read_pattern(pattern)
+        _check_calls(situation.when.opening, situation.when.partner, situation.when.right, situation.when.own)
+    except BadPattern as fault:
+        raise BadSystem(str(fault), name, line) from None
+    for place, rule in enumerate(situation.rules):
+        at = _line(text, f"$.situation[{number}].call[{place}]")
+        given = [field for field in ("call", "bid", "step") if getattr(rule, field) not in (None, [])]
+        if len(given) != 1:
+            raise BadSystem("a call needs exactly one of `call`, `bid` and `step`.", name, at)
+        try:
+            calls = [rule.call] if isinstance(rule.call, str) else rule.call
+            _check_calls(calls, rule.when.partner, rule.when.right, rule.when.own, rule.when.opening)
+        except BadPattern as fault:
+            raise BadSystem(str(fault), name, at) from None
+
+
+def _check_calls(*many: list[str]) -> None:
+    for choices in many:
+        is_one_of(choices, "", {})
+
+
+def rule_line(text: str, situation: int, rule: int) -> int | None:
+    """The line on which a rule of a file starts."""
+    return _line(text, f"$.situation[{situation}].call[{rule}]")
+
+
+def _line(text: str, path: str) -> int | None:
+    """The line of a place such as `$.situation[2].call[1].shows`: that of the table's head, or of the key."""
+    head = re.match(r"\$\.situation\[(\d+)\](?:\.call\[(\d+)\])?", path)
+    lines = text.splitlines()
+    if head is None:
+        key = re.match(r"\$\.(\w+)", path)
+        pattern = rf"\s*\[?{re.escape(key[1])}\b" if key else r"$^"
+        return next((n for n, line in enumerate(lines, 1) if re.match(pattern, line)), None)
+    situations = [n for n, line in enumerate(lines, 1) if re.match(r"\s*\[\[\s*situation\s*\]\]", line)]
+    if int(head[1]) >= len(situations):
+        return None
+    start = situations[int(head[1])]
+    if head[2] is None:
+        return start
+    end = situations[int(head[1]) + 1] if int(head[1]) + 1 < len(situations) else len(lines) + 1
+    call = re.compile(r"\s*(call\s*=\s*\[\s*)?(\[\[\s*situation\.call\s*\]\]|\{)")
+    calls = (n for n in range(start + 1, end) if call.match(lines[n - 1]))
+    return next((n for place, n in enumerate(calls) if place == int(head[2])), start)

@@ -1,0 +1,130 @@
+"""The systems and conventions that are shipped, and putting a card together."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from valat.games.bridge.systems.form import File, Situation
+from valat.games.bridge.systems.reader import BadSystem, read_file
+from valat.games.bridge.systems.system import System
+from valat.kernel.errors import Unreadable
+
+ENDING = ".toml"
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The systems that are shipped, `natural` first."""
+    found = sorted(_names("shipped"))
+    return ("natural", *(name for name in found if name not in ("natural", "base")))
+
+
+@cache
+def conventions() -> tuple[str, ...]:
+    """The conventions that are shipped."""
+    return tuple(sorted(_names("conventions")))
+
+
+@cache
+def card(name: str, *switches: tuple[str, bool]) -> System:
+    """A shipped system as a side plays it.
+
+    Args:
+        switches: conventions to be on or off, other than the system has them.
+    Raises:
+        Unreadable: there is no such system or convention, or two that exclude each other are on; keys
+            `no_such_system`, `no_such_convention`, `conventions_clash`.
+
+    >>> sorted(card("natural", ("stayman", False)).on)[:2]
+    ['blackwood', 'cue-bids']
+    """
+    return assembled(name, shipped(name), dict(switches))
+
+
+def assembled(name: str, file: File, switches: Mapping[str, bool]) -> System:
+    """A system of a file's form, with what it inherits and the conventions that are on. Raises as `card`."""
+    chain = _chain(name, file)
+    known: dict[str, bool] = {}
+    for each in reversed(chain):
+        known |= each.conventions
+    for convention in switches:
+        if convention not in known:
+            raise _unknown("convention", convention, sorted(known))
+    on = known | dict(switches)
+    modules = {convention: _convention(convention) for convention in on}
+    _check_exclusions({convention: modules[convention] for convention, is_on in on.items() if is_on})
+    situations = [
+        each for convention, is_on in on.items() if is_on for each in modules[convention].situations
+    ]
+    titles = {convention: module.title for convention, module in modules.items()}
+    return System(name, file, (*situations, *_inherited(chain)), on, titles)
+
+
+@cache
+def shipped(name: str) -> File:
+    """The form of a shipped system. Raises Unreadable: there is none; key `no_such_system`."""
+    if name not in names() and name != "base":
+        raise _unknown("system", name, names())
+    return read_file(_text("shipped", name), name)
+
+
+@cache
+def _convention(name: str) -> File:
+    if name not in conventions():
+        raise _unknown("convention", name, conventions())
+    return read_file(_text("conventions", name), name)
+
+
+def _chain(name: str, file: File) -> list[File]:
+    """The file and those it inherits from, each before its ancestors."""
+    chain, seen = [file], {name}
+    while chain[-1].inherits is not None:
+        parent = chain[-1].inherits
+        if parent in seen:
+            raise BadSystem(f"«{parent}» inherits from itself.", name)
+        seen.add(parent)
+        chain.append(shipped(parent))
+    return chain
+
+
+def _inherited(chain: list[File]) -> tuple[Situation, ...]:
+    """The situations of a file and its ancestors, without those that an heir replaces or leaves out."""
+    found: list[Situation] = []
+    gone: set[str] = set()
+    for file in chain:
+        found += [situation for situation in file.situations if situation.name not in gone]
+        gone |= {situation.name for situation in file.situations} | set(file.without)
+    return tuple(found)
+
+
+def _check_exclusions(on: Mapping[str, File]) -> None:
+    """Raises Unreadable where two conventions give one call two meanings. Rule: BRI-SYS-2, BRI-CONV-8"""
+    for name, file in on.items():
+        clash = next((other for other in file.excludes if other in on), None)
+        if clash is not None:
+            one, other = file.title.get("en", name), on[clash].title.get("en", clash)
+            raise Unreadable(
+                f"{one} and {other} give one call two meanings: only one of them can be on.",
+                key="conventions_clash",
+                args={"one": name, "other": clash},
+            )
+
+
+def _unknown(what: str, name: str, known: "tuple[str, ...] | list[str]") -> Unreadable:
+    return Unreadable(
+        f"There is no {what} «{name[:40]}»; there are: {', '.join(known)}.",
+        key=f"no_such_{what}",
+        args={what: name[:40]},
+    )
+
+
+def _names(folder: str) -> list[str]:
+    return [
+        entry.name.removesuffix(ENDING)
+        for entry in files(__package__).joinpath(folder).iterdir()
+        if entry.name.endswith(ENDING)
+    ]
+
+
+def _text(folder: str, name: str) -> str:
+    return files(__package__).joinpath(folder, name + ENDING).read_text("utf-8")

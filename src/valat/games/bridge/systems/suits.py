@@ -1,0 +1,76 @@
+"""The suits that the words of a system stand for in an auction: partner's, theirs, the unbid ones."""
+
+from typing import NamedTuple
+
+from valat.games.bridge.systems.pattern import Letters, suit_of_letter
+from valat.games.bridge.systems.picture import Picture
+
+NAMES = {"clubs": (0,), "diamonds": (1,), "hearts": (2,), "spades": (3,), "minors": (0, 1), "majors": (2, 3)}
+LETTERS = "CDHS"
+ALL = (0, 1, 2, 3)
+
+
+class Place(NamedTuple):
+    """Where words are read.
+
+    Attributes:
+        picture: the auction so far.
+        letters: those that a pattern has bound.
+        named: the suit that the call names, None where it names none.
+    """
+
+    picture: Picture
+    letters: Letters
+    named: int | None = None
+
+
+def suits(word: str, place: Place) -> tuple[int, ...]:
+    """The suits 0 … 3 that a word stands for; none where there is no such suit."""
+    if word in NAMES:
+        return NAMES[word]
+    if word == "suit":
+        return () if place.named is None else (place.named,)
+    if word == "others":
+        return tuple(suit for suit in ALL if suit != place.named)
+    if word in ("agreed", "partner", "own", "first"):
+        suit = _single(word, place.picture)
+    elif word in ("theirs", "unbid"):
+        return _many(word, place.picture)
+    else:
+        suit = suit_of_letter(word, place.letters)
+    return () if suit is None else (suit,)
+
+
+def _single(word: str, picture: Picture) -> int | None:
+    if word == "agreed":
+        return picture.trumps
+    seat = picture.partner if word == "partner" else picture.seat
+    shown = picture.shown[seat].suits
+    return None if not shown else shown[0] if word == "first" else shown[-1]
+
+
+def _many(word: str, picture: Picture) -> tuple[int, ...]:
+    if word == "theirs":
+        return picture.theirs_shown
+    seen = (*picture.ours_shown, *picture.theirs_shown)
+    return tuple(suit for suit in ALL if suit not in seen)
+
+
+def denominations(kind: str, place: Place) -> tuple[str, ...]:
+    """The denominations that a kind of bid names, the lowest first."""
+    picture = place.picture
+    if kind in ("NT", *LETTERS):
+        return (kind,)
+    if kind == "any":
+        return (*LETTERS, "NT")
+    if kind == "suit":
+        return tuple(LETTERS)
+    if kind in ("major", "minor"):
+        return tuple("HS" if kind == "major" else "CD")
+    if kind == "ours":
+        found = picture.ours_shown
+    elif kind == "unbid-major":
+        found = tuple(suit for suit in _many("unbid", picture) if suit > 1)
+    else:
+        found = suits("unbid" if kind == "new" else kind, place)
+    return tuple(LETTERS[suit] for suit in sorted(found))
