@@ -20,8 +20,8 @@ def rules(page):
 
 
 def cited(*folders):
-    """All IDs that stand in the Python files below some folders."""
-    text = "\n".join(path.read_text("utf-8") for folder in folders for path in files(folder, ".py"))
+    """All IDs that stand in the code and the data files below some folders."""
+    text = "\n".join(path.read_text("utf-8") for folder in folders for path in files(folder, ".py", ".toml"))
     return set(re.findall(rf"\b{ID}\b", text))
 
 

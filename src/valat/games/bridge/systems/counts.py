@@ -107,7 +107,7 @@ ACES = Count("aces", lambda ranks: ranks.count("A"))
 KINGS = Count("kings", lambda ranks: ranks.count("K"))
 CONTROLS = Count("controls", lambda ranks: 2 * ranks.count("A") + ranks.count("K"))
 FIGURES = Count("figures", lambda ranks: 3 * ranks.count("A") + ranks.count("K"))
-"""An ace 3, a king 1. Rule: BRI-CONV-6"""
+"""An ace 3, a king 1."""
 TOP = Count("top", lambda ranks: sum(rank in "AKQ" for rank in ranks))
 HONOURS = Count("honours", lambda ranks: sum(rank in "AKQJT" for rank in ranks))
 STOPPER = Count("stopper", _stopped)

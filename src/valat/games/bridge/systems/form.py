@@ -42,7 +42,7 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
             agreed one, else partner's.
         tricks: honour tricks, in halves. Rule: BRI-TRICKS-1
         playing: playing tricks, in halves.
-        figures: an ace 3, a king 1. Rule: BRI-CONV-6
+        figures: an ace 3, a king 1.
         controls: an ace 2, a king 1.
         longest: how long the longest suit is.
         least: high-card points together with the least that partner has shown.

@@ -142,7 +142,7 @@ def _lettered(text: str, letters: Letters) -> str | None:
 
 
 def _step(number: int, picture: Picture) -> list[str]:
-    """The possible call of that number after the last one. Rule: BRI-CONV-2
+    """The possible call of that number after the last one.
 
     Doubled the answer may pass or redouble, overcalled pass or double; else only bids answer.
     """

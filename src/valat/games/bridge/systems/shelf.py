@@ -98,7 +98,7 @@ def _inherited(chain: list[File]) -> tuple[Situation, ...]:
 
 
 def _check_exclusions(on: Mapping[str, File]) -> None:
-    """Raises Unreadable where two conventions give one call two meanings. Rule: BRI-SYS-2, BRI-CONV-8"""
+    """Raises Unreadable where two conventions give one call two meanings. Rule: BRI-SYS-2"""
     for name, file in on.items():
         clash = next((other for other in file.excludes if other in on), None)
         if clash is not None:
