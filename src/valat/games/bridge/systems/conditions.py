@@ -37,6 +37,7 @@ PLAIN: Mapping[str, Callable[[Picture], bool]] = {
     "passed": lambda picture: _passed(picture, picture.seat),
     "partner_passed": lambda picture: _passed(picture, picture.partner),
     "forced": lambda picture: picture.forced,
+    "invited": lambda picture: _invited(picture),
     "game_forced": lambda picture: picture.game_forced,
     "ours": lambda picture: picture.ours,
     "doubled": lambda picture: picture.auction.multiplier > 1,
@@ -85,6 +86,11 @@ def _agreed(when: When, picture: Picture) -> bool:
     if isinstance(when.agreed, bool):
         return when.agreed == (trumps is not None)
     return trumps is not None and (when.agreed == "major") == (trumps > 1)
+
+
+def _invited(picture: Picture) -> bool:
+    last = picture.shown[picture.partner].last
+    return last is not None and last.force == "invite" and picture.since[-2:-1] == (last.call,)
 
 
 def _passed(picture: Picture, seat: int) -> bool:

@@ -19,9 +19,13 @@ from valat.games.bridge.systems.counts import (
     Count,
 )
 from valat.games.bridge.systems.hand import Cards, Hand
-from valat.games.bridge.systems.ranges import Ranges, hull, within
+from valat.games.bridge.systems.ranges import Range, Ranges, beyond, hull, within
 
 SUITS = range(4)
+
+WEIGHT = {LENGTH: 5}
+"""What a card too many or too few counts when a hand misses a constraint, in half points; others count 4."""
+OFF_SHAPE = 6
 
 
 class Test(Protocol):
@@ -32,6 +36,9 @@ class Test(Protocol):
 
     def bound(self, bounds: Bounds) -> Bounds:
         """The bounds with what follows from it."""
+
+    def misses(self, hand: Hand) -> int:
+        """By how much the hand misses it: 0 where it holds, else about what that is worth in half points."""
 
 
 class Constraint:
@@ -55,6 +62,22 @@ class Constraint:
     def which(self, hands: Cards) -> Any:
         """For many hands a NumPy array that says of each whether it fits; True where all do."""
         return reduce(and_, (test.holds(hands) for test in self.tests), True)
+
+    def misses(self, hand: Hand) -> int:
+        """By how much a hand misses it, all tests together; 0 for a hand that fits."""
+        return sum(test.misses(hand) for test in self.tests)
+
+    @cached_property
+    def consistent(self) -> bool:
+        """Whether no two tests of one count leave nothing between them."""
+        spans: dict[tuple[Count, int], Range] = {}
+        for test in self.tests:
+            if isinstance(test, (InSuit, Total)):
+                place = test.count, test.suit if isinstance(test, InSuit) else -1
+                low, high = hull(test.allowed)
+                least, most = spans.get(place, (low, high))
+                spans[place] = max(low, least), min(high, most)
+        return all(low <= high and high >= 0 for low, high in spans.values())
 
     @cached_property
     def bounds(self) -> Bounds:
@@ -83,6 +106,9 @@ class Total:
     def bound(self, bounds: Bounds) -> Bounds:
         return certain.with_points(bounds, hull(self.allowed)) if self.count is POINTS else bounds
 
+    def misses(self, hand: Hand) -> int:
+        return 2 * beyond(hand.total(self.count), self.allowed)
+
 
 class InSuit:
     """A count of one suit lies in a range."""
@@ -97,6 +123,9 @@ class InSuit:
         if self.count is not LENGTH:
             return bounds
         return certain.with_length(bounds, self.suit, hull(self.allowed))
+
+    def misses(self, hand: Hand) -> int:
+        return WEIGHT.get(self.count, 4) * beyond(hand.of(self.count, self.suit), self.allowed)
 
 
 class Longer:
@@ -115,6 +144,10 @@ class Longer:
         longer = certain.with_length(bounds, self.suit, (max(least, other + self.by), most))
         return certain.with_length(longer, self.other, (other, max(other, most - self.by)))
 
+    def misses(self, hand: Hand) -> int:
+        lacking = self.by + hand.of(LENGTH, self.other) - hand.of(LENGTH, self.suit)
+        return 2 * max(lacking, 0)
+
 
 class FitPoints:
     """High-card points and those for short suits beside trumps lie in a range."""
@@ -129,6 +162,10 @@ class FitPoints:
     def bound(self, bounds: Bounds) -> Bounds:
         return certain.with_points(bounds, hull(self.allowed))
 
+    def misses(self, hand: Hand) -> int:
+        short = hand.total(SHORT) - hand.of(SHORT, self.trumps)
+        return 2 * beyond(hand.total(POINTS) + short, self.allowed)
+
 
 class Balanced:
     """At most one doubleton and nothing shorter. Rule: BRI-SHAPE-1"""
@@ -138,6 +175,9 @@ class Balanced:
 
     def bound(self, bounds: Bounds) -> Bounds:
         return reduce(lambda known, suit: certain.with_length(known, suit, (2, 5)), SUITS, bounds)
+
+    def misses(self, hand: Hand) -> int:
+        return 0 if self.holds(hand) else OFF_SHAPE
 
 
 class Regular:
@@ -149,6 +189,9 @@ class Regular:
     def bound(self, bounds: Bounds) -> Bounds:
         return reduce(lambda known, suit: certain.with_length(known, suit, (0, 4)), SUITS, bounds)
 
+    def misses(self, hand: Hand) -> int:
+        return 0 if self.holds(hand) else OFF_SHAPE
+
 
 class Skew:
     """Nine or more cards in two suits. Rule: BRI-SHAPE-1"""
@@ -159,6 +202,9 @@ class Skew:
 
     def bound(self, bounds: Bounds) -> Bounds:
         return bounds
+
+    def misses(self, hand: Hand) -> int:
+        return 0 if self.holds(hand) else OFF_SHAPE
 
 
 class Shape:
@@ -179,6 +225,9 @@ class Shape:
     def bound(self, bounds: Bounds) -> Bounds:
         return reduce(lambda known, suit: certain.with_length(known, suit, self._lengths), SUITS, bounds)
 
+    def misses(self, hand: Hand) -> int:
+        return 0 if self.holds(hand) else OFF_SHAPE
+
 
 class Longest:
     """The longest suit has so many cards."""
@@ -194,6 +243,10 @@ class Longest:
     def bound(self, bounds: Bounds) -> Bounds:
         return reduce(lambda known, suit: certain.with_length(known, suit, (0, self.most)), SUITS, bounds)
 
+    def misses(self, hand: Hand) -> int:
+        longest = max(hand.of(LENGTH, suit) for suit in SUITS)
+        return WEIGHT[LENGTH] * beyond(longest, ((self.least, self.most),))
+
 
 class Either:
     """One of several constraints holds."""
@@ -207,6 +260,9 @@ class Either:
     def bound(self, bounds: Bounds) -> Bounds:
         return certain.met(bounds, certain.together([each.bounds for each in self.constraints]))
 
+    def misses(self, hand: Hand) -> int:
+        return min(constraint.misses(hand) for constraint in self.constraints)
+
 
 class Neither:
     """None of several constraints holds."""
@@ -215,8 +271,11 @@ class Neither:
         self.constraints = tuple(constraints)
 
     def holds(self, hand: Cards) -> Any:
-        held = reduce(or_, (constraint.which(hand) for constraint in self.constraints))
+        held = reduce(or_, (constraint.which(hand) for constraint in self.constraints), False)
         return held ^ True
 
     def bound(self, bounds: Bounds) -> Bounds:
         return bounds
+
+    def misses(self, hand: Hand) -> int:
+        return 0 if self.holds(hand) else OFF_SHAPE

@@ -55,7 +55,7 @@ NAMED = ("clubs", "diamonds", "hearts", "spades", "suit")
 HELD = {"stopper": STOPPER, "first_control": FIRST_CONTROL, "second_control": SECOND_CONTROL}
 COUNTED = {"length": LENGTH, "top": TOP, "honours": HONOURS}
 SHAPES: Mapping[str, Test] = {"balanced": Balanced(), "regular": Regular(), "skew": Skew()}
-EMPTY_IS_FINE = ("theirs", "unbid", "others")
+EMPTY_IS_FINE = ("theirs", "unbid", "unbid-majors", "others")
 """Words that demand nothing where there is no such suit."""
 
 _LONGER = re.compile(r"(\w+) ?(>=?) ?(\w+)")
@@ -132,9 +132,8 @@ def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
         if number is not None:
             yield FitPoints(_trumps(place), _beyond(number, known))
     if shows.fit is not None:
-        if place.named is None:
-            raise NoSuchSuit
-        yield InSuit(LENGTH, place.named, _beyond(shows.fit, partner.least(place.named)))
+        trumps = _trumps(place)
+        yield InSuit(LENGTH, trumps, _beyond(shows.fit, partner.least(trumps)))
 
 
 def _beyond(number: Number, known: int) -> Ranges:
@@ -143,8 +142,10 @@ def _beyond(number: Number, known: int) -> Ranges:
 
 
 def _trumps(place: Place) -> int:
-    """The suit for which short suits beside it count."""
-    found = (*suits("suit", place), *suits("agreed", place), *suits("partner", place))
+    """The suit that both are to have, and for which short suits beside it count."""
+    if place.trumps is not None:
+        return place.trumps
+    found = (*suits("agreed", place), *suits("partner", place))
     if not found:
         raise NoSuchSuit
     return found[0]

@@ -14,7 +14,7 @@ Words = dict[Language, str]
 Number = Annotated[str, Meta(pattern=FORM, description="A range: 15-17, 12+, ..9, 5, or several: 0,4.")] | int
 Suit = Literal[
     "clubs", "diamonds", "hearts", "spades", "majors", "minors", "suit", "partner", "own", "first", "theirs",
-    "agreed", "unbid", "others", "M", "m", "o", "n", "x", "y", "z",
+    "agreed", "unbid", "unbid-majors", "others", "M", "m", "o", "n", "x", "y", "z",
 ]  # fmt: skip
 """A suit by name or by its part in the auction:
 
@@ -114,6 +114,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         forced: whether partner's last call must not be passed.
         game_forced: whether the side must go on to game.
         agreed: whether there is an agreed suit; or which kind it must be.
+        invited: whether partner's last call invites to game.
         level: of the last bid.
         ours: whether the last bid is the own side's.
         doubled: whether it is doubled.
@@ -139,6 +140,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     forced: bool | None = None
     game_forced: bool | None = None
     agreed: bool | Literal["major", "minor"] | None = None
+    invited: bool | None = None
     level: Number | None = None
     ours: bool | None = None
     doubled: bool | None = None

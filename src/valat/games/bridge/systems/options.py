@@ -14,9 +14,12 @@ from valat.games.bridge.systems.demands import NoSuchSuit, constraint
 from valat.games.bridge.systems.form import Rule, Situation
 from valat.games.bridge.systems.pattern import Letters, fits, read_pattern, suit_of_letter
 from valat.games.bridge.systems.picture import GAME_LEVEL, Picture, suit_of
-from valat.games.bridge.systems.ranges import ranges, within
+from valat.games.bridge.systems.ranges import Range, ranges, within
 from valat.games.bridge.systems.suits import LETTERS, Place, denominations, suits
 from valat.games.bridge.systems.system import System
+
+SLACK = 4
+"""Points that a hand may have more or less than it has shown, those for short suits being counted or not."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -71,7 +74,7 @@ def _of_rule(
     named = _compared(rule, picture, letters, calls)
     passed: list[Constraint] = []
     for call in calls:
-        place = Place(picture, letters, suit_of(call))
+        place = _place(rule, picture, letters, call)
         try:
             shown = constraint(rule.shows, place)
         except NoSuchSuit:
@@ -84,8 +87,33 @@ def _of_rule(
         if rule.otherwise:
             own = Constraint((*shown.tests, Neither([option.constraint for option in before])))
         passed.append(shown)
-        agreed = suits(rule.agrees, place) if rule.agrees is not None else ()
-        yield Option(call, own, rule, situation, agreed[0] if agreed else None)
+        if _possible(own, picture):
+            agreed = place.trumps if rule.agrees is not None else None
+            yield Option(call, own, rule, situation, agreed)
+
+
+def _place(rule: Rule, picture: Picture, letters: Letters, call: str) -> Place:
+    """Where a rule's words are read: an artificial call proposes the suit that it agrees."""
+    place = Place(picture, letters, suit_of(call))
+    if rule.agrees is not None:
+        agreed = suits(rule.agrees, place)
+        return place._replace(trumps=agreed[0] if agreed else None)
+    return place if rule.artificial else place._replace(trumps=place.named)
+
+
+def _possible(constraint: Constraint, picture: Picture) -> bool:
+    """Whether a hand that has made the seat's calls so far may still fit."""
+    known, more = picture.shown[picture.seat].bounds, constraint.bounds
+    lengths = zip(known.lengths, more.lengths, strict=True)
+    return (
+        constraint.consistent
+        and _touch(known.points, more.points, SLACK)
+        and all(_touch(one, other, 0) for one, other in lengths)
+    )
+
+
+def _touch(one: Range, other: Range, slack: int) -> bool:
+    return one[0] - slack <= other[1] and other[0] - slack <= one[1]
 
 
 def _compared(rule: Rule, picture: Picture, letters: Letters, calls: Sequence[str]) -> tuple[int, ...]:

@@ -54,3 +54,12 @@ def moved(allowed: Ranges, by: int) -> Ranges:
 def hull(allowed: Ranges) -> Range:
     """The smallest range that holds them all."""
     return min(low for low, _ in allowed), max(high for _, high in allowed)
+
+
+def beyond(value: int, allowed: Ranges) -> int:
+    """How far a number lies outside of the nearest range; 0 inside.
+
+    >>> beyond(3, ((5, 7), (9, 9))), beyond(8, ((5, 7), (9, 9))), beyond(6, ((5, 7),))
+    (2, 1, 0)
+    """
+    return min(max(low - value, value - high, 0) for low, high in allowed)

@@ -17,11 +17,13 @@ class Place(NamedTuple):
         picture: the auction so far.
         letters: those that a pattern has bound.
         named: the suit that the call names, None where it names none.
+        trumps: the suit that is raised or proposed by it, None where none is.
     """
 
     picture: Picture
     letters: Letters
     named: int | None = None
+    trumps: int | None = None
 
 
 def suits(word: str, place: Place) -> tuple[int, ...]:
@@ -34,7 +36,7 @@ def suits(word: str, place: Place) -> tuple[int, ...]:
         return tuple(suit for suit in ALL if suit != place.named)
     if word in ("agreed", "partner", "own", "first"):
         suit = _single(word, place.picture)
-    elif word in ("theirs", "unbid"):
+    elif word in ("theirs", "unbid", "unbid-majors"):
         return _many(word, place.picture)
     else:
         suit = suit_of_letter(word, place.letters)
@@ -53,7 +55,8 @@ def _many(word: str, picture: Picture) -> tuple[int, ...]:
     if word == "theirs":
         return picture.theirs_shown
     seen = (*picture.ours_shown, *picture.theirs_shown)
-    return tuple(suit for suit in ALL if suit not in seen)
+    asked = NAMES["majors"] if word == "unbid-majors" else ALL
+    return tuple(suit for suit in asked if suit not in seen)
 
 
 def denominations(kind: str, place: Place) -> tuple[str, ...]:
@@ -70,7 +73,7 @@ def denominations(kind: str, place: Place) -> tuple[str, ...]:
     if kind == "ours":
         found = picture.ours_shown
     elif kind == "unbid-major":
-        found = tuple(suit for suit in _many("unbid", picture) if suit > 1)
+        found = _many("unbid-majors", picture)
     else:
         found = suits("unbid" if kind == "new" else kind, place)
     return tuple(LETTERS[suit] for suit in sorted(found))

@@ -1,0 +1,42 @@
+"""Bidding by a system: the call that shows the hand, or that misses it by least."""
+
+from collections.abc import Sequence
+
+from valat.cards.card_set import card_set
+from valat.games.bridge import systems
+from valat.games.bridge.notation import PASS
+from valat.games.bridge.seen import Seen
+from valat.games.bridge.systems import Meaning, System
+from valat.games.bridge.systems.hand import Hand
+from valat.games.bridge.systems.picture import Picture
+
+FAR = 16
+"""What a call may miss a hand by, in half points, before a pass that is allowed seems better."""
+
+
+def best_call(seen: Seen, legal: Sequence[str], own: System, theirs: System) -> str:
+    """The call of the seat on turn: the first that its system has for the hand, else the nearest.
+
+    Args:
+        own: the system of the seat's side.
+        theirs: the opponents'.
+    """
+    assert seen.seat is not None
+    sides = (own, theirs) if seen.seat % 2 == 0 else (theirs, own)
+    place = systems.picture(*sides, seen.calls, seen.setup.dealer, seen.setup.vulnerable)
+    return chosen(own, place, Hand(card_set(seen.whole[seen.seat])), legal)
+
+
+def chosen(system: System, place: Picture, hand: Hand, legal: Sequence[str]) -> str:
+    """The first call that fits the hand, else the one that it misses by least."""
+    known = [meaning for meaning in systems.meanings(system, place) if meaning.call in legal]
+    fitting = next((meaning for meaning in known if meaning.constraint.holds(hand)), None)
+    return fitting.call if fitting is not None else _nearest(known, place, hand)
+
+
+def _nearest(known: Sequence[Meaning], place: Picture, hand: Hand) -> str:
+    missed = [(meaning.constraint.misses(hand), number) for number, meaning in enumerate(known)]
+    if not missed:
+        return PASS
+    by, number = min(missed)
+    return PASS if by > FAR and not place.forced else known[number].call

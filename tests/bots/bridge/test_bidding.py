@@ -1,0 +1,47 @@
+"""The house's calls."""
+
+import pytest
+
+from tests.games.bridge.deals import cards
+from valat.bots.bridge import house, passive
+from valat.bots.self_play import Team, play
+from valat.games.bridge import BRIDGE
+from valat.games.bridge.scoring.imps import imps
+from valat.games.bridge.sheet import result
+
+HANDS = [
+    ("AK432.K32.A43.32", "", "1S"),
+    ("Q32.K432.Q432.32", "1S Pass", "2S"),
+    ("KQ32.2.AQ32.K432", "1H", "X"),
+    ("AQ432.32.K432.32", "1H", "1S"),
+    ("Q432.KQ32.32.432", "1C 1D", "X"),
+    ("432.Q432.432.432", "1D Pass", "Pass"),
+    ("5432.432.432.432", "1H X Pass", "1S"),
+]
+
+
+@pytest.mark.parametrize(("hand", "auction", "call"), HANDS)
+def test_calls(hand, auction, call):
+    """The house bids the natural system, with opponents or without. Rule: BRI-SYS-1"""
+    calls = auction.split()
+    seat = len(calls) % 4
+    hands = [["??"] * 13 for _ in range(4)]
+    hands[seat] = cards(hand)
+    view = {"valat": 1, "game": "bridge", "options": {}, "dealer": 0, "board": 1, "vulnerable": "none"}
+    legal = ["Pass", call] if call != "Pass" else ["1S", "Pass"]
+    told = {"hands": hands, "moves": calls, "seat": seat, "legal": legal, "claims": []}
+    assert house(view | told, 1) == call
+
+
+def test_the_house_outbids_the_passive_bot():
+    """The same boards with the houses in the other seats: by far more than two IMPs a board."""
+    options = BRIDGE.presets["duplicate"]
+    teams = [
+        Team(BRIDGE, options, ("",) * 4, bots, 3) for bots in ((house, passive) * 2, (passive, house) * 2)
+    ]
+    gained = 0
+    for number in range(12):
+        setup = BRIDGE.next(BRIDGE.start(options, ("",) * 4, number % 4))
+        one, other = (result(play(team, setup, number))["scores"][0] for team in teams)
+        gained += imps(one - other)
+    assert gained > 2 * 12
