@@ -1,12 +1,8 @@
 """Analyses that are kept."""
 
-import sqlite3
-
 import pytest
-from sqlalchemy import text
 
 from valat.store.analyses import keep, stored
-from valat.store.database import open_store
 
 pytestmark = pytest.mark.anyio
 
@@ -31,17 +27,8 @@ async def test_the_oldest_are_forgotten(store):
     assert [await stored(store, key) for key in "abcde"] == [None, None, "{}", "{}", "{}"]
 
 
-async def test_a_store_from_before_gets_the_table(tmp_path):
-    """A store of the first schema is brought up, and what was in it stays."""
-    async with open_store(tmp_path):
-        pass
-    with sqlite3.connect(tmp_path / "valat.db") as database:
-        database.execute("DROP TABLE analysis")
-        database.execute("UPDATE alembic_version SET version_num = '0001'")
-        database.execute("INSERT INTO player VALUES ('p', 'Ann', 'ann', NULL, 1, '{}')")
-    database.close()
-    async with open_store(tmp_path) as store:
-        await keep(store, "a", "{}", 1)
-        assert await stored(store, "a") == "{}"
-        async with store.engine.connect() as connection:
-            assert (await connection.execute(text("SELECT name FROM player"))).scalar() == "Ann"
+async def test_an_analysis_of_a_board_that_others_play_is_veiled(store, tmp_path):
+    """Who asks for it reads it, who looks at the file does not."""
+    await keep(store, "a", '{"best": ["HQ"]}', 1, hidden=True)
+    assert await stored(store, "a") == '{"best": ["HQ"]}'
+    assert all(b'"HQ"' not in file.read_bytes() for file in tmp_path.iterdir())

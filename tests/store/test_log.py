@@ -25,7 +25,7 @@ async def test_what_was_written_is_read_in_order(store):
     """With every field."""
     await opened(store)
     written = [event(1), event(2, "ann", "a-1"), event(3)]
-    await store.writer.write(appending("t", written))
+    await store.writer.write(appending("t", written, store.keys))
     assert await read_events(store, "t") == written
     assert await read_events(store, "other") == []
 
@@ -34,8 +34,8 @@ async def test_two_writers_cannot_both_win(store):
     """Of two that append the same number one is told that it came too late."""
     await opened(store)
     answers = await asyncio.gather(
-        store.writer.write(appending("t", [event(1, "ann", "a-1")])),
-        store.writer.write(appending("t", [event(1, "bob", "b-1")])),
+        store.writer.write(appending("t", [event(1, "ann", "a-1")], store.keys)),
+        store.writer.write(appending("t", [event(1, "bob", "b-1")], store.keys)),
         return_exceptions=True,
     )
     assert [type(answer) for answer in answers] == [type(None), Taken]
@@ -45,24 +45,26 @@ async def test_two_writers_cannot_both_win(store):
 async def test_a_clients_id_is_taken_once(store):
     """The same player's message cannot become two events."""
     await opened(store)
-    await store.writer.write(appending("t", [event(1, "ann", "a-1")]))
+    await store.writer.write(appending("t", [event(1, "ann", "a-1")], store.keys))
     with pytest.raises(Taken):
-        await store.writer.write(appending("t", [event(2, "ann", "a-1")]))
-    await store.writer.write(appending("t", [event(2, "bob", "a-1")]))
+        await store.writer.write(appending("t", [event(2, "ann", "a-1")], store.keys))
+    await store.writer.write(appending("t", [event(2, "bob", "a-1")], store.keys))
 
 
 async def test_a_write_is_whole_or_not_at_all(store):
     """A collision at its end leaves nothing of its beginning."""
     await opened(store)
     with pytest.raises(Taken):
-        await store.writer.write([*appending("t", [event(1)]), *appending("t", [event(1)])])
+        await store.writer.write(
+            [*appending("t", [event(1)], store.keys), *appending("t", [event(1)], store.keys)]
+        )
     assert await read_events(store, "t") == []
 
 
 async def test_one_that_fails_harms_no_other(store):
     """What waits together is written together, but judged alone."""
     await opened(store)
-    jobs = [store.writer.write(appending("t", [event(n if n != 4 else 3)])) for n in range(1, 6)]
+    jobs = [store.writer.write(appending("t", [event(n if n != 4 else 3)], store.keys)) for n in range(1, 6)]
     answers = await asyncio.gather(*jobs, return_exceptions=True)
     assert [isinstance(answer, Taken) for answer in answers] == [False, False, False, True, False]
     assert [found.seq for found in await read_events(store, "t")] == [1, 2, 3, 5]

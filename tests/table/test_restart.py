@@ -156,7 +156,7 @@ async def test_a_second_writer_of_the_same_table_is_refused(world):
     guests = await world.four()
     facts = guests[0].table.facts
     stolen = Event(facts.seq + 1, world.times.now(), 1, "ready", {"seat": 0, "deal": 1})
-    await world.house.store.writer.write(appending(facts.id, [stolen]))
+    await world.house.store.writer.write(appending(facts.id, [stolen], world.house.store.keys))
     answer = await on_turn(guests).play()
     assert answer["error"]["code"] == "taken"
     assert guests[0].table.frozen is not None

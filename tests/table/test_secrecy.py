@@ -26,6 +26,7 @@ def cards_in(content: bytes) -> set[str]:
 
 class Cards(msgspec.Struct):
     over_ms: int | None
+    board: str | None = None
 
 
 @pytest.mark.parametrize(
@@ -43,6 +44,21 @@ class Cards(msgspec.Struct):
 def test_hands_open_when_the_deal_is_over_everywhere(over_ms, viewer, sight):
     """Until then a player sees the own seat, everybody else what is public, at a closed table nothing."""
     assert visible(Cards(over_ms), viewer, 100) == sight
+
+
+@pytest.mark.parametrize(
+    ("over_ms", "viewer", "sight"),
+    [
+        (None, Viewer(2, True, met=True), Sight(2)),
+        (None, Viewer(None, True), None),
+        (100, Viewer(None, True), None),
+        (100, Viewer(1, True), None),
+        (100, Viewer(None, True, met=True), Sight(None, opened=True)),
+    ],
+)
+def test_a_board_that_others_play_opens_to_those_who_have_met_it(over_ms, viewer, sight):
+    """Nobody else sees anything of it, not by sitting there afterwards either."""
+    assert visible(Cards(over_ms, "board"), viewer, 100) == sight
 
 
 def stored(folder: Path) -> bytes:

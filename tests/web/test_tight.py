@@ -13,6 +13,8 @@ TIGHT = {
     "VALAT_GUESTS_BURST": "6",
     "VALAT_LOGINS": "0.01",
     "VALAT_LOGINS_BURST": "3",
+    "VALAT_TRAVELLERS": "0.01",
+    "VALAT_TRAVELLERS_BURST": "2",
     "VALAT_MESSAGES": "0.01",
     "VALAT_MESSAGES_BURST": "5",
     "VALAT_SOCKETS_PLAYER": "2",
@@ -39,6 +41,7 @@ def test_the_limits_hold(caller):
     _secure_cookies(caller)
     _failed_logins(caller)
     _new_guests(caller)
+    _travellers(caller)
     _sockets(caller)
     _flood(caller)
     _origin(caller)
@@ -62,6 +65,11 @@ def _new_guests(caller):
     answers = [caller.get("/api/me", headers={"cookie": ""}) for _ in range(5)]
     assert [answer.status_code for answer in answers] == [200] * 4 + [429]
     assert caller.get("/", headers={"cookie": ""}).status_code == 200
+
+
+def _travellers(caller):
+    answers = [code(caller.get(f"/api/{what}")) for what in ("traveller/t/1", "comparison/t", "comparison/t")]
+    assert answers == ["no_table", "no_table", "too_often"]
 
 
 def _sockets(caller):

@@ -61,7 +61,9 @@ async def _house(data: str | None) -> bool:
     from valat.web.settings import read
 
     checked = faults = 0
-    async with open_archive(read(data=data).folder) as store, contextlib.aclosing(check_all(store)) as deals:
+    settings = read(data=data)
+    archive = open_archive(settings.folder, settings.key_file)
+    async with archive as store, contextlib.aclosing(check_all(store)) as deals:
         async for table, deal, fault in deals:
             checked += 1
             if fault is not None:

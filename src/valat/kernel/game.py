@@ -199,3 +199,24 @@ class Undone(Protocol):
 
     def undo_refusal(self, state: Any, ply: int) -> Illegal | None:
         """Why the move made at that ply may not be taken back any more; None when the opponents may agree."""
+
+
+@runtime_checkable
+class Compared(Protocol):
+    """What a game tells besides where the same cards are played at several tables, and the results compared.
+
+    An *entry* is what is kept of a deal at one table: plain JSON values, among them `scores`, one a side.
+    Figures are named values for translators to tell; those that are a side's stand as a list, one a side.
+    """
+
+    def shelf(self, setup: Any) -> str | None:
+        """What setups have in common whose results can be compared, at most 40 characters; None: none can."""
+
+    def entry(self, state: Any) -> Record:
+        """What a traveller tells of a finished deal."""
+
+    def compare(self, entries: Sequence[Record]) -> tuple[Record, ...]:
+        """The figures of each entry of a board against the others; there is at least one."""
+
+    def tally(self, boards: Sequence[tuple[int, Sequence[Record]]]) -> Record:
+        """The figures of a table over its boards: for each the place of its own among the board's entries."""

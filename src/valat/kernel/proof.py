@@ -32,6 +32,7 @@ class Proof(Struct, frozen=True):
         deal: the deal's number at its table, from 1, as the shuffle was given it.
         hash: what was shown before the nonces came.
         nonces: in the order in which they were used.
+        shared: the cards are those of a board that several tables play; `table` names it, `deal` is 1.
     """
 
     table: str
@@ -39,6 +40,7 @@ class Proof(Struct, frozen=True):
     hash: Hex
     secret: Hex
     nonces: tuple[GivenNonce, ...]
+    shared: bool = False
 
 
 class Unproven(Refusal):

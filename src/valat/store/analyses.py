@@ -5,6 +5,7 @@ from sqlalchemy.dialects.sqlite import insert
 
 from valat.store.database import Store
 from valat.store.schema import analysis
+from valat.store.veil import unveiled, veiled
 
 KEPT = 5_000
 """How many are kept, of about 8 kB each."""
@@ -28,10 +29,16 @@ async def stored(store: Store, key: str) -> str | None:
     query = select(analysis.c.body).where(analysis.c.key == key)
     async with store.engine.connect() as connection:
         body: str | None = (await connection.execute(query)).scalar()
-        return body
+        return None if body is None else unveiled(store.keys, body)
 
 
-async def keep(store: Store, key: str, body: str, at_ms: int, kept: int = KEPT) -> None:
-    """Keeps an analysis, and forgets the oldest beyond so many."""
-    row = {"key": key, "made_ms": at_ms, "body": body}
+async def keep(
+    store: Store, key: str, body: str, at_ms: int, kept: int = KEPT, *, hidden: bool = False
+) -> None:
+    """Keeps an analysis, and forgets the oldest beyond so many.
+
+    Args:
+        hidden: the store alone does not tell it: others have still to play the board.
+    """
+    row = {"key": key, "made_ms": at_ms, "body": veiled(store.keys, body) if hidden else body}
     await store.writer.write([(_PUT, row), (_FORGET, {"kept": kept})])

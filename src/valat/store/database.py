@@ -17,10 +17,18 @@ from valat.store.writer import Writer
 
 
 class Archive:
-    """A store that is only read; `engine` is for reading."""
+    """A store that is only read.
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    Attributes:
+        engine: for reading.
+        keys: the house key; None where it is not at hand.
+    """
+
+    keys: HouseKey | None
+
+    def __init__(self, engine: AsyncEngine, keys: HouseKey | None) -> None:
         self.engine = engine
+        self.keys = keys
 
 
 class Store(Archive):
@@ -28,13 +36,13 @@ class Store(Archive):
 
     Attributes:
         writer: the only way to write.
-        keys: the house key.
     """
 
+    keys: HouseKey
+
     def __init__(self, engine: AsyncEngine, writer: Writer, keys: HouseKey) -> None:
-        super().__init__(engine)
+        super().__init__(engine, keys)
         self.writer = writer
-        self.keys = keys
 
 
 @asynccontextmanager
@@ -64,12 +72,14 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
 
 
 @asynccontextmanager
-async def open_archive(folder: Path) -> AsyncIterator[Archive]:
+async def open_archive(folder: Path, key_file: Path | None = None) -> AsyncIterator[Archive]:
     """The store in a folder, for reading, beside a server that may be running there.
 
+    Args:
+        key_file: as of `open_store`; where there is none, what is veiled stays so.
     Raises:
         Refusal: `no_store` where there is none that can be read; `newer_store`, `older_store` for another
-            version's.
+            version's; `bad_key`.
     """
     if not _has_database(folder):
         raise Refusal(f"There is no house in {folder}.", code="no_store")
@@ -77,7 +87,7 @@ async def open_archive(folder: Path) -> AsyncIterator[Archive]:
     engine = _engine(folder / "valat.db")
     try:
         _prepare(checked, check_version)
-        yield Archive(engine)
+        yield Archive(engine, _key_at_hand(key_file or folder / "house.key"))
     finally:
         await engine.dispose()
         checked.dispose()
@@ -97,6 +107,10 @@ def _written(connection: Connection) -> None:
     """Upgrades, and writes in any case: SQLite opens what may only be read without a word."""
     upgrade(connection)
     connection.exec_driver_sql("PRAGMA user_version = 1")
+
+
+def _key_at_hand(key_file: Path) -> HouseKey | None:
+    return load_key(key_file) if key_file.is_file() else None
 
 
 def _has_database(folder: Path) -> bool:

@@ -8,6 +8,8 @@ from sqlalchemy import bindparam, select
 
 from valat.store import schema
 from valat.store.database import Archive
+from valat.store.key import HouseKey
+from valat.store.veil import is_veiled, unveiled, veiled
 from valat.store.writer import Rows, Statement
 
 
@@ -22,6 +24,7 @@ class Event(msgspec.Struct, frozen=True):
         body: what belongs to it, by kind.
         actor: id of the player who did it; None for the house.
         client_id: the player's own id of the message that did it.
+        hidden: the store alone does not tell the body: others have still to play the board.
     """
 
     seq: int
@@ -31,33 +34,39 @@ class Event(msgspec.Struct, frozen=True):
     body: dict[str, Any]
     actor: str | None = None
     client_id: str | None = None
+    hidden: bool = False
 
 
 _ROWS = Rows(schema.event)
 _READ = select(schema.event).where(schema.event.c.table_id == bindparam("table")).order_by(schema.event.c.seq)
 
 
-def appending(table: str, events: Sequence[Event]) -> list[Statement]:
+def appending(table: str, events: Sequence[Event], keys: HouseKey) -> list[Statement]:
     """The statement that appends events, for `Writer.write`.
 
     It raises Taken there when another process has written the same numbers, or the player's message again.
     """
-    return [(_ROWS, [_row(table, event) for event in events])]
+    return [(_ROWS, [_row(table, event, keys) for event in events])]
 
 
 async def read_events(store: Archive, table: str) -> list[Event]:
-    """All the events of a table, in order; empty for an unknown one."""
+    """All the events of a table, in order; empty for an unknown one.
+
+    Raises:
+        Refusal: `no_key`, where one of them is hidden and its key is missing.
+    """
     async with store.engine.connect() as connection:
         rows = await connection.execute(_READ, {"table": table})
-        return [_event(row) for row in rows.mappings()]
+        return [_event(row, store.keys) for row in rows.mappings()]
 
 
-def _row(table: str, event: Event) -> dict[str, Any]:
+def _row(table: str, event: Event, keys: HouseKey) -> dict[str, Any]:
     body = msgspec.json.encode(event.body).decode()
-    return {**msgspec.structs.asdict(event), "table_id": table, "body": body}
+    shown = veiled(keys, body) if event.hidden else body
+    return {**msgspec.structs.asdict(event), "table_id": table, "body": shown}
 
 
-def _event(row: Any) -> Event:
-    body = msgspec.json.decode(row["body"])
-    fields = {name: row[name] for name in Event.__struct_fields__ if name != "body"}
-    return Event(body=body, **fields)
+def _event(row: Any, keys: HouseKey | None) -> Event:
+    body = msgspec.json.decode(unveiled(keys, row["body"]))
+    fields = {name: row[name] for name in Event.__struct_fields__ if name not in ("body", "hidden")}
+    return Event(body=body, hidden=is_veiled(row["body"]), **fields)

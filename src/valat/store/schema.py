@@ -127,3 +127,45 @@ analysis = Table(
     Index("ix_analysis_made_ms", "made_ms"),
 )
 """Analyses of finished deals, which can be made again; `key` is a hash of what they were made from."""
+
+board = Table(
+    "board",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("shelf", String(80), nullable=False),
+    Column("salt", String(64), nullable=False),
+    Column("key", String(40), nullable=False),
+    Column("hash", String(64), nullable=False),
+    Column("nonces", Text, nullable=False),
+    Column("tables", Integer, nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+    Index("ix_board_game", "game", "shelf", "tables"),
+)
+"""Boards that several tables play: what their cards follow from with the house key, never the cards.
+
+`shelf`: what boards have in common that may be dealt in each other's place. `nonces`: JSON, of those
+who played it first. `tables`: how many have played it or are playing it.
+"""
+
+board_seen = Table(
+    "board_seen",
+    metadata,
+    Column("board_id", ForeignKey("board.id"), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("table_id", ForeignKey("game_table.id"), nullable=False),
+    Column("over", Boolean, nullable=False),
+    Index("ix_board_seen_player_id", "player_id"),
+)
+"""Who has seen a hand of a board, and at which table; `over` once the deal there is."""
+
+board_result = Table(
+    "board_result",
+    metadata,
+    Column("board_id", ForeignKey("board.id"), primary_key=True),
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("deal", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("body", Text),
+)
+"""What came of a board at each table that plays it; `body` is veiled, null while the deal goes on."""

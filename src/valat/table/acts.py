@@ -97,7 +97,7 @@ def _ready(facts: Facts, player: Player, message: Ready, moment: Moment) -> list
 
 def _nonce(facts: Facts, player: Player, message: GiveNonce, moment: Moment) -> list[Draft]:
     seat = seats.seat_of(facts, player)
-    if facts.seal is None or message.deal != facts.seal.deal:
+    if facts.seal is None or facts.seal.drawn or message.deal != facts.seal.deal:
         raise Stale("That deal is not sealed any more.")
     if any(nonce.player == player.id for nonce in facts.seal.nonces):
         raise Refusal("Your nonce for this deal is there already.", code="nonce_given")

@@ -73,7 +73,8 @@ class Analysts:
             tell(Progress(len(plays), len(deal.plies)))
             plays.append(await self._ask(self._analysing, _analysed, record, ply, self._worlds))
         body = msgspec.json.encode(together(deal, plays, self._worlds)).decode()
-        await keep(self._store, self._key(record), body, self._times.now())
+        hidden = bool(record.get("proof", {}).get("shared"))
+        await keep(self._store, self._key(record), body, self._times.now(), hidden=hidden)
         tell(Progress(len(plays), len(plays), body))
 
     async def _ask(self, limiter: CapacityLimiter, function: Callable[..., Answer], *args: Any) -> Answer:

@@ -45,7 +45,7 @@ class Audience:
         self._standing: Any = None
         self._parts: dict[Sight | None, Parts] = {}
         self._finished: Any = None
-        self._match = NULL
+        self._matches: dict[tuple[int, ...], Raw] = {}
 
     def finished(self, record: Record) -> None:
         """Notes the record of a deal that is over."""
@@ -83,7 +83,7 @@ class Audience:
     def _text(
         self, event: Event | None, facts: Facts, watch: Watch, player: str | None, shared: bytes
     ) -> bytes:
-        parts = self._seen(facts, watch, facts.seat_of(player))
+        parts = self._seen(facts, watch, player)
         message = {
             "type": "table",
             "seq": facts.seq,
@@ -91,14 +91,15 @@ class Audience:
             "table": _joined(shared, msgspec.json.encode(own_picture(facts, player, parts.shows))),
             "view": parts.view,
             "scene": parts.scene,
-            "match": self._match_part(facts),
+            "match": self._match_part(facts, player),
         }
         return msgspec.json.encode(message)
 
-    def _seen(self, facts: Facts, watch: Watch, seat: int | None) -> Parts:
+    def _seen(self, facts: Facts, watch: Watch, player: str | None) -> Parts:
         if facts.deal is None:
             return NOTHING
-        viewer = Viewer(seat, watches=facts.setting.spectators != "none" or facts.phase in ("over", "closed"))
+        watches = facts.setting.spectators != "none" or facts.phase in ("over", "closed")
+        viewer = Viewer(facts.seat_of(player), watches, met=facts.deal.seen_by(player))
         sight = visible(facts.deal, viewer, watch.at_ms)
         if sight is None:
             return NOTHING
@@ -130,10 +131,14 @@ class Audience:
         self._late = self._late or replay(facts.game, self._record).states
         return self._late
 
-    def _match_part(self, facts: Facts) -> Raw:
-        if self._finished is not facts.match or self._match is NULL or facts.places:
-            self._finished, self._match = facts.match, match_picture(facts)
-        return self._match
+    def _match_part(self, facts: Facts, player: str | None) -> Raw:
+        known = facts.known(player)
+        if self._finished is not facts.match or facts.places:
+            self._finished, self._matches = facts.match, {}
+        numbers = tuple(deal.deal for deal in known)
+        if numbers not in self._matches:
+            self._matches[numbers] = match_picture(facts, known)
+        return self._matches[numbers]
 
 
 def _joined(one: bytes, other: bytes) -> Raw:

@@ -95,18 +95,27 @@ def next_due(facts: Facts, now: Now, pace: Pace) -> tuple[int, What] | None:
 
 def _deal_due(facts: Facts, now: Now) -> list[tuple[int, What]]:
     waited_for = [seat for seat in facts.persons if seat in now.here]
-    if facts.seal is None or not facts.full:
+    if not facts.full or (facts.seal is None and not facts.shares):
         return []
     if facts.phase == "between":
         assert facts.deal is not None
         assert facts.deal.over_ms is not None
         soon = waited_for and all(seat in facts.ready for seat in waited_for)
-        return [(facts.deal.over_ms + (0 if soon else READY_MS), "deal")]
+        due = facts.deal.over_ms + (0 if soon else READY_MS)
+        return [(max(due, _stirred_ms(facts, waited_for)), "deal")]
     if now.full_ms is None:
         return []
+    return [(max(now.full_ms, _stirred_ms(facts, waited_for, now.full_ms)), "deal")]
+
+
+def _stirred_ms(facts: Facts, waited_for: list[int], full_ms: int = 0) -> int:
+    """Until when the nonces of a deal are waited for whose seal was not there long before."""
+    if facts.seal is None or (facts.phase == "between" and not facts.shares):
+        return 0
     given = {nonce.player for nonce in facts.seal.nonces}
     soon = all(facts.seats[seat].player in given for seat in waited_for)
-    return [(now.full_ms + (0 if soon else NONCES_MS), "deal")]
+    since = facts.seal.at_ms if facts.shares else full_ms
+    return since + (0 if soon else NONCES_MS)
 
 
 def _move_due(facts: Facts, now: Now, pace: Pace) -> list[tuple[int, What]]:

@@ -5,6 +5,8 @@ from functools import partial
 from secrets import token_hex
 from typing import Any
 
+from msgspec.structs import replace
+
 from valat.cards.shuffle import deal_secret, seal, shuffled
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Card
@@ -13,11 +15,23 @@ from valat.store.key import HouseKey
 from valat.table.facts import Deal, Made, Seal
 
 
-def sealed(keys: HouseKey, table: str, deal: int) -> Seal:
-    """A new seal for that deal, its salt drawn from the system's secure source."""
-    salt, key = token_hex(16), keys.current
-    secret = deal_secret(keys[key], table, deal, bytes.fromhex(salt))
-    return Seal(deal, salt, key, seal(secret))
+def sealed(keys: HouseKey, table: str, deal: int, board: str | None = None) -> Seal:
+    """A new seal for that deal, its salt drawn from the system's secure source.
+
+    Args:
+        board: name of the new board that other tables can be dealt too.
+    """
+    fresh = Seal(deal, token_hex(16), keys.current, "", board=board)
+    return replace(fresh, hash=seal(_secret(keys, table, fresh)))
+
+
+def _secret(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
+    return deal_secret(keys[sealed_deal.key], *drawn_as(table, sealed_deal), bytes.fromhex(sealed_deal.salt))
+
+
+def drawn_as(table: str, sealed_deal: Seal) -> tuple[str, int]:
+    """The table and the number as which a deal is drawn: a board counts as a table with one deal."""
+    return (table, sealed_deal.deal) if sealed_deal.board is None else (sealed_deal.board, 1)
 
 
 def secret_of(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
@@ -26,8 +40,7 @@ def secret_of(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
     Raises:
         Refusal: `no_key`; or `bad_seal` when the key gives another secret than was sealed.
     """
-    salt = bytes.fromhex(sealed_deal.salt)
-    secret = deal_secret(keys[sealed_deal.key], table, sealed_deal.deal, salt)
+    secret = _secret(keys, table, sealed_deal)
     if seal(secret) != sealed_deal.hash:
         raise Refusal("The house key does not open this deal's seal.", code="bad_seal")
     return secret
@@ -35,8 +48,8 @@ def secret_of(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
 
 def dealt(keys: HouseKey, table: str, game: Any, setup: Any, sealed_deal: Seal) -> Deal:
     """The deal before its first move. Raises Refusal like `secret_of`."""
-    deck = game.deck(setup.options)
-    order = shuffled(deck, secret_of(keys, table, sealed_deal), nonces_of(sealed_deal), sealed_deal.deal)
+    deck, number = game.deck(setup.options), drawn_as(table, sealed_deal)[1]
+    order = shuffled(deck, secret_of(keys, table, sealed_deal), nonces_of(sealed_deal), number)
     return Deal(sealed_deal, setup, game.deal(setup, order))
 
 
@@ -68,16 +81,18 @@ def nonces_of(sealed_deal: Seal) -> tuple[bytes, ...]:
 
 def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> dict[str, Any]:
     """What opens a seal (docs/protocol.md, Proof); only for deals that are over everywhere."""
-    return {
-        "table": table,
-        "deal": sealed_deal.deal,
+    name, number = drawn_as(table, sealed_deal)
+    opened = {
+        "table": name,
+        "deal": number,
         "hash": sealed_deal.hash,
         "secret": secret_of(keys, table, sealed_deal).hex(),
         "nonces": [{"name": nonce.name, "nonce": nonce.nonce} for nonce in sealed_deal.nonces],
     }
+    return opened if sealed_deal.board is None else {**opened, "shared": True}
 
 
 def _reshuffled(keys: HouseKey, table: str, game: Any, deal: Deal, cards: Sequence[Card]) -> Sequence[Card]:
     number = 1 + len(game.record(deal.state).get("reshuffles", ()))
-    secret = secret_of(keys, table, deal.seal)
-    return shuffled(cards, secret, nonces_of(deal.seal), deal.number, number)
+    secret, dealt_as = secret_of(keys, table, deal.seal), drawn_as(table, deal.seal)[1]
+    return shuffled(cards, secret, nonces_of(deal.seal), dealt_as, number)

@@ -39,6 +39,9 @@ class Seal(Struct, frozen=True):
         salt: hex; with the house key `key` it gives the secret.
         hash: what was shown before.
         nonces: in the order in which they came.
+        board: name of the board with these cards, where other tables play it too.
+        drawn: another table has dealt the board before, with its players' nonces.
+        at_ms: when it was sealed.
     """
 
     deal: int
@@ -46,6 +49,9 @@ class Seal(Struct, frozen=True):
     key: str
     hash: str
     nonces: tuple[Nonce, ...] = ()
+    board: str | None = None
+    drawn: bool = False
+    at_ms: int = 0
 
 
 class Made(Struct, frozen=True):
@@ -79,15 +85,31 @@ class Deal(Struct, frozen=True):
     def number(self) -> int:
         return self.seal.deal
 
+    @property
+    def board(self) -> str | None:
+        """The board with these cards, where other tables play it too."""
+        return self.seal.board
+
+    def seen_by(self, player: str | None) -> bool:
+        """Whether the player with that id has seen a hand of it here."""
+        return any(who == player for who, _ in self.saw)
+
 
 class Finished(Struct, frozen=True):
-    """A deal that is over, as stored: later engines never change it."""
+    """A deal that is over, as stored: later engines never change it.
+
+    Attributes:
+        board: its board, where other tables play it too.
+        saw: ids of those who have seen it here; noted for such a board only.
+    """
 
     deal: int
     at_ms: int
     dealer: int
     result: dict[str, Any]
     lines: list[dict[str, Any]]
+    board: str | None = None
+    saw: tuple[str, ...] = ()
 
     @property
     def over_ms(self) -> int:
@@ -152,6 +174,15 @@ class Facts(Struct, frozen=True):
         if self.deal is None:
             return "waiting"
         return "playing" if self.deal.over_ms is None else "between"
+
+    @property
+    def shares(self) -> bool:
+        """Whether other tables play the same boards."""
+        return self.setting.boards != "own"
+
+    def known(self, player: str | None) -> tuple[Finished, ...]:
+        """The finished deals of which a player may be told: not a board still to be played elsewhere."""
+        return tuple(d for d in self.finished if d.board is None or player in d.saw)
 
     @property
     def level(self) -> bots.Level:

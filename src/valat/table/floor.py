@@ -8,6 +8,7 @@ from msgspec import Struct
 from valat.bots import Level
 from valat.kernel.game import Record
 from valat.store.database import Store
+from valat.table.boards import Boards
 from valat.table.clock import Pace
 from valat.table.times import Times
 
@@ -37,7 +38,7 @@ class Limits(Struct, frozen=True):
 
 
 class Floor(Struct, frozen=True):
-    """The store, the time, the bots; and whom a table tells.
+    """The store, the time, the bots, the boards; and whom a table tells.
 
     Attributes:
         changed: hears of a table that the lobby may have to show otherwise.
@@ -49,5 +50,6 @@ class Floor(Struct, frozen=True):
     bots: Chooser
     pace: Pace
     limits: Limits
+    boards: Boards
     changed: Callable[["Table"], None]
     rematch: Callable[["Table"], Awaitable[None]]

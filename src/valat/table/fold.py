@@ -105,7 +105,7 @@ def _filled(facts: Facts, seat: int, who: Seat) -> Facts:
 
 
 def _committed(facts: Facts, event: Event, keys: HouseKey) -> Facts:
-    return replace(facts, seal=msgspec.convert(event.body, Seal))
+    return replace(facts, seal=msgspec.convert({**event.body, "at_ms": event.at_ms}, Seal))
 
 
 def _nonce(facts: Facts, event: Event, keys: HouseKey) -> Facts:
@@ -165,7 +165,7 @@ def _undo_granted(facts: Facts, event: Event, keys: HouseKey) -> Facts:
 
 def _deal_over(facts: Facts, event: Event, keys: HouseKey) -> Facts:
     body = event.body
-    done = Finished(body["deal"], event.at_ms, body["dealer"], body["result"], body["lines"])
+    done = msgspec.convert({**body, "at_ms": event.at_ms}, Finished)
     match = facts.game.add(facts.match, done.result)
     deal: Deal | None = facts.deal
     if deal is not None:

@@ -10,6 +10,7 @@ from valat.table.facts import Facts
 from valat.table.fold import after
 from valat.table.listing import listing
 from valat.table.outcome import following
+from valat.table.shelving import shelving
 
 Step = tuple[Event, Facts]
 
@@ -23,22 +24,27 @@ def grown(facts: Facts, drafts: Sequence[Draft], keys: HouseKey, at_ms: int) -> 
     steps: list[Step] = []
     while drafts:
         for draft in drafts:
-            event = numbered(draft, facts.seq + 1, facts.game.engine, at_ms)
+            event = numbered(draft, facts.seq + 1, facts.game.engine, at_ms, hidden=_hidden(facts, draft))
             facts = after(facts, [event], keys)
             steps.append((event, facts))
         drafts = following(facts, keys)
     return steps
 
 
-def numbered(draft: Draft, seq: int, engine: int, at_ms: int) -> Event:
-    """The draft as an event."""
-    return Event(seq, at_ms, engine, draft.kind, draft.body, draft.actor, draft.client_id)
+def _hidden(facts: Facts, draft: Draft) -> bool:
+    """Whether the event tells of a board that others have still to play."""
+    return draft.kind in ("move", "deal_over") and facts.deal is not None and facts.deal.board is not None
 
 
-def listed(before: Facts, steps: Sequence[Step]) -> list[Statement]:
+def numbered(draft: Draft, seq: int, engine: int, at_ms: int, *, hidden: bool = False) -> Event:
+    """The draft as an event; `hidden` as of `Event`."""
+    return Event(seq, at_ms, engine, draft.kind, draft.body, draft.actor, draft.client_id, hidden)
+
+
+def listed(before: Facts, steps: Sequence[Step], keys: HouseKey) -> list[Statement]:
     """What the steps change in the store's lists."""
     statements: list[Statement] = []
     for event, facts in steps:
-        statements += listing(before, event, facts)
+        statements += listing(before, event, facts) + shelving(before, event, facts, keys)
         before = facts
     return statements

@@ -97,7 +97,7 @@ class Hints:
 def _checked(facts: Facts, player: Player, message: Hint) -> int:
     """The seat that may have a hint now. Raises as `Hints.ask`."""
     seat = seat_of(facts, player)
-    if not facts.setting.hints:
+    if not facts.setting.hints or facts.shares:
         raise Refusal("There are no hints at this table.", code="hints_off")
     if facts.persons != (seat,):
         raise Refusal("Hints are for those who play with bots alone.", code="not_alone")

@@ -6,12 +6,15 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.players import Player
-from valat.table import lobby, replays
+from valat.table import comparing, lobby, replays
+from valat.table.boards import Boards
 from valat.table.bots import workers
 from valat.table.clock import Pace
 from valat.table.drafts import Draft
@@ -40,7 +43,7 @@ class House:
         self._limits = limits
         self._pace = pace
         self._times = times
-        self._floor = Floor(store, times, bots, pace, limits, self._changed, self._rematch)
+        self._floor = Floor(store, times, bots, pace, limits, Boards(store), self._changed, self._rematch)
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._lobby = lobby.Lobby()
@@ -49,21 +52,44 @@ class House:
 
     # --- tables
 
-    async def open(self, setting: Setting, player: Player) -> Table:
+    async def open(self, setting: Setting, player: Player, invite: str | None = None) -> Table:
         """A new table with the player seated; `table.invite` is its invitation.
 
+        Args:
+            invite: to the table whose boards it plays, where the setting names one.
         Raises:
-            Unreadable: an unknown game, preset or option value, a seat the game lacks.
-            Refusal: `too_many_tables`.
+            Unreadable: an unknown game, preset or option value, a seat the game lacks, boards not compared.
+            Refusal: `too_many_tables`; `no_table`, `not_invited`, `not_shared`, `saw_cards`.
         """
         live = (table.facts for table in self._tables.values())
         mine = sum(f.owner == player.id and f.phase not in ("over", "closed") for f in live)
         if mine >= self._limits.tables:
             raise Refusal(f"You have {mine} open tables already.", code="too_many_tables")
+        if setting.of is not None:
+            setting = await self._second(setting, setting.of, player, invite)
         facts, statements = begun(openers(setting, player), self.store.keys, self._times.now())
         await self.store.writer.write(statements)
         self._tables[facts.id] = table = Table(self._floor, facts, Past())
         return table
+
+    async def _second(self, setting: Setting, of: str, player: Player, invite: str | None) -> Setting:
+        """The setting of one more table for another's boards: its rules are that table's."""
+        first = (await self.get(of)).facts
+        sat = first.seat_of(player.id) is not None or player.id == first.owner
+        if not sat and invite != first.invite:
+            raise Refusal("These boards are by invitation.", code="not_invited")
+        if first.setting.boards != "shared":
+            raise Refusal("No other table has these cards.", code="not_shared")
+        second = replace(
+            setting,
+            game=first.setting.game,
+            preset=first.setting.preset,
+            options=first.setting.options,
+            boards="shared",
+            of=first.setting.of or of,
+        )
+        await self._floor.boards.check_unseen_of(second.of or of, player.id)
+        return second
 
     async def play(
         self,
@@ -144,6 +170,17 @@ class House:
     async def export(self, table: str, player: Player | None) -> dict[str, Any]:
         """The match record of the finished deals, with `proof`. Raises Refusal like `replay`."""
         return await replays.export(self.store, table, self._asker(table, player), self._times.now())
+
+    async def traveller(
+        self, table: str, deal: int, player: Player | None, offset: int = 0
+    ) -> dict[str, Any]:
+        """`GET /api/traveller/{table}/{deal}`. Raises Refusal like `replay_deal`, `not_shared`."""
+        asker, now = self._asker(table, player), self._times.now()
+        return await comparing.traveller(self.store, table, deal, asker, now, offset)
+
+    async def comparison(self, table: str, player: Player | None) -> dict[str, Any]:
+        """`GET /api/comparison/{table}`. Raises Refusal like `replay`, `not_shared`."""
+        return await comparing.comparison(self.store, table, self._asker(table, player), self._times.now())
 
     def _asker(self, table: str, player: Player | None) -> replays.Asker:
         live = self._tables.get(table)

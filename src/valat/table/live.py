@@ -16,6 +16,7 @@ from valat.store.writer import Statement, Taken
 from valat.table import acts
 from valat.table.answers import done, refused
 from valat.table.audience import Audience
+from valat.table.boards import dealt
 from valat.table.clock import Now, What, asleep, bot_seat, next_due
 from valat.table.drafts import Draft
 from valat.table.facts import Facts
@@ -23,7 +24,7 @@ from valat.table.floor import Floor
 from valat.table.growth import grown, listed
 from valat.table.hints import Hints
 from valat.table.link import RESTART, Link
-from valat.table.messages import GiveNonce, Hint, Message, Phrase, Report, Say
+from valat.table.messages import GiveNonce, Hint, Message, Phrase, Report, Say, Sit
 from valat.table.outcome import closing
 from valat.table.picture import Watch, view_of
 from valat.table.seats import sit
@@ -176,7 +177,8 @@ class Table:
         """
         steps = grown(self.facts, drafts, self._floor.store.keys, self._floor.times.now())
         events = [event for event, _ in steps]
-        statements = [*also, *listed(self.facts, steps), *appending(self.id, events)]
+        keys = self._floor.store.keys
+        statements = [*also, *listed(self.facts, steps, keys), *appending(self.id, events, keys)]
         try:
             await self._floor.store.writer.write(statements)
         except Taken:
@@ -195,6 +197,7 @@ class Table:
 
         async def job() -> None:
             try:
+                await self._floor.boards.check_unseen(self.facts, player.id)
                 await self.append(sit(self.facts, player, seat))
                 seated.set_result(True)
             except Refusal:
@@ -288,6 +291,8 @@ class Table:
             return await self._talk.take(self.facts, player, message)
         if isinstance(message, Hint):
             return self._hints.ask(player, message)
+        if isinstance(message, Sit):
+            await self._floor.boards.check_unseen(self.facts, player.id)
         moment = acts.Moment(self._floor.store.keys, self._spent(), asleep(self.facts, self._now))
         drafts = acts.drafts(self.facts, player, message, moment)
         seq = self.facts.seq
@@ -362,7 +367,7 @@ class Table:
     def _ask_nonces(self, links: Sequence[Link]) -> None:
         """Shows the hash of the coming deal to seated players who have not put a nonce in."""
         seal = self.facts.seal
-        if seal is None:
+        if seal is None or seal.drawn:
             return
         given = {nonce.player for nonce in seal.nonces}
         for link in links:
@@ -389,7 +394,8 @@ class Table:
     def _settle(self) -> None:
         """Notes since when the first deal could be dealt; sets the alarm, as each job does at its end."""
         facts = self.facts
-        waits = facts.phase == "waiting" and facts.full and facts.seal is not None and bool(self._now.here)
+        sealed = facts.seal is not None or facts.shares
+        waits = facts.phase == "waiting" and facts.full and sealed and bool(self._now.here)
         self._now.full_ms = (self._now.full_ms or self._floor.times.now()) if waits else None
         self._floor.changed(self)
         if not self._working:
@@ -413,7 +419,7 @@ class Table:
 
     async def _do(self, what: What) -> None:
         if what == "deal":
-            await self.append([self._deal()])
+            await self._deal()
         elif what == "undo":
             await self.append([Draft("undo_refused", {"why": "late"})])
         elif what == "abandon":
@@ -422,12 +428,13 @@ class Table:
             self._now.thinking = True
             self._thought = asyncio.create_task(self._think(what))
 
-    def _deal(self) -> Draft:
-        seal = self.facts.seal
-        assert seal is not None
-        nonces = [{"name": nonce.name, "nonce": nonce.nonce} for nonce in seal.nonces]
-        standing = self.facts.game.standing(self.facts.match)
-        return Draft("dealt", {"deal": seal.deal, "nonces": nonces, "match": standing})
+    async def _deal(self) -> None:
+        if self.facts.shares:
+            async with self._floor.boards.choosing(self.facts) as drafts:
+                await self.append(drafts)
+        else:
+            assert self.facts.seal is not None
+            await self.append([dealt(self.facts, self.facts.seal)])
 
     async def _think(self, by: str) -> None:
         """Asks the bot for the seat that moves next, outside the table's task."""

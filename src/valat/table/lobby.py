@@ -7,6 +7,7 @@ from typing import Any
 from valat.store.players import Player
 from valat.table.fold import rules_of
 from valat.table.live import Table
+from valat.table.picture import standing
 from valat.table.setting import Setting
 
 ENDED = ("over", "closed")
@@ -78,7 +79,8 @@ def entry(table: Table) -> dict[str, Any]:
         "seats": [{"name": seat.name, "kind": seat.kind} for seat in facts.seats],
         "phase": facts.phase,
         "deal": facts.deal.number if facts.deal else 0,
-        "scores": facts.game.standing(facts.match)["scores"],
+        "boards": setting.boards,
+        "scores": standing(facts, facts.known(None))["scores"],
         "watchers": table.watchers,
         "joinable": joinable(table),
     }
@@ -124,7 +126,7 @@ def free_seats(live: Sequence[Table], setting: Setting) -> Iterator[tuple[Table,
 def _alike(one: Setting, other: Setting) -> bool:
     """Whether somebody who wants the one is well served by the other: same game and rules, public."""
     rules = (one.game, rules_of(one), one.access) == (other.game, rules_of(other), "public")
-    return rules and one.clock == other.clock
+    return rules and one.clock == other.clock and one.boards == other.boards
 
 
 def _at(table: Table, player: Player, before: dict[str, Any] | None) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from secrets import randbelow, token_hex, token_urlsafe
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from valat import bots, games
 from valat.kernel.errors import Unreadable
@@ -13,6 +14,7 @@ from valat.store.log import appending
 from valat.store.players import Player
 from valat.store.tables import opened
 from valat.store.writer import Statement
+from valat.table.boards import check_comparable
 from valat.table.drafts import Draft
 from valat.table.facts import Facts
 from valat.table.fold import first, rules_of
@@ -34,7 +36,9 @@ def openers(setting: Setting, player: Player) -> list[Draft]:
     players = game.players(read_options(game.presets, rules_of(setting)))
     if setting.seat >= players:
         raise Unreadable(f"This game has the seats 0 to {players - 1}.", code="no_seat")
-    drafts = [_opened(setting, player.id, randbelow(players)), _seated(setting.seat, player)]
+    if setting.boards != "own":
+        check_comparable(game, read_options(game.presets, rules_of(setting)))
+    drafts = [_opened(setting, player.id, players), _seated(setting.seat, player)]
     if setting.fill == "bots":
         drafts += [bot_in(seat) for seat in range(players) if seat != setting.seat]
     return drafts
@@ -51,8 +55,8 @@ def _check_bots(setting: Setting) -> None:
 
 
 def again(facts: Facts) -> list[Draft]:
-    """The first events of a rematch: the same setting, everybody on the same seat."""
-    drafts = [_opened(facts.setting, facts.owner, randbelow(len(facts.seats)))]
+    """The first events of a rematch: the same setting but for new boards, everybody on the same seat."""
+    drafts = [_opened(replace(facts.setting, of=None), facts.owner, len(facts.seats))]
     for number, seat in enumerate(facts.seats):
         if seat.player is None:
             drafts.append(bot_in(number))
@@ -69,15 +73,16 @@ def begun(drafts: list[Draft], keys: HouseKey, at_ms: int) -> tuple[Facts, list[
     facts = first(table, event)
     steps = grown(facts, drafts[1:], keys, at_ms)
     events = [event, *(step[0] for step in steps)]
-    statements = opened(table, facts.setting.game, at_ms) + listed(facts, steps) + appending(table, events)
-    return steps[-1][1], statements
+    listing = opened(table, facts.setting.game, at_ms) + listed(facts, steps, keys)
+    return steps[-1][1], listing + appending(table, events, keys)
 
 
-def _opened(setting: Setting, owner: str, dealer: int) -> Draft:
+def _opened(setting: Setting, owner: str, players: int) -> Draft:
+    """The table; where others play the same boards, these are the same from the first on."""
     body: dict[str, Any] = {
         "setting": msgspec.to_builtins(setting),
         "invite": token_hex(8),
-        "dealer": dealer,
+        "dealer": randbelow(players) if setting.boards == "own" else 0,
     }
     return Draft("opened", body, owner)
 

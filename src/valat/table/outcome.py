@@ -22,19 +22,22 @@ def following(facts: Facts, keys: HouseKey) -> list[Draft]:
     if facts.phase == "between":
         coming = facts.game.next(facts.match)
         if isinstance(coming, Places):
-            return [*_unused(facts, keys), Draft("match_over", msgspec.to_builtins(coming))]
-    if facts.seal is None and facts.phase in ("waiting", "playing"):
+            return [*unused(facts, keys), Draft("match_over", msgspec.to_builtins(coming))]
+    if facts.seal is None and facts.phase in ("waiting", "playing") and not facts.shares:
         number = facts.deal.number + 1 if facts.deal else 1
-        return [_committed(dealing.sealed(keys, facts.id, number))]
+        return [committed(dealing.sealed(keys, facts.id, number))]
     return []
 
 
 def closing(facts: Facts, keys: HouseKey, why: str) -> list[Draft]:
-    """The events that close a table: what was sealed or dealt is opened, so that it can be checked."""
+    """The events that close a table: what was sealed or dealt is opened, so that it can be checked.
+
+    A board that others have still to play stays closed.
+    """
     opened = []
-    if facts.deal is not None and facts.deal.over_ms is None:
+    if facts.deal is not None and facts.deal.over_ms is None and facts.deal.board is None:
         opened.append(Draft("revealed", {"deal": facts.deal.number, "record": opened_record(facts, keys)}))
-    return [*opened, *_unused(facts, keys), Draft("closed", {"why": why})]
+    return [*opened, *unused(facts, keys), Draft("closed", {"why": why})]
 
 
 def opened_record(facts: Facts, keys: HouseKey) -> dict[str, Any]:
@@ -55,16 +58,21 @@ def _deal_over(facts: Facts, keys: HouseKey) -> Draft:
         "record": opened_record(facts, keys),
         "by": [made.by for made in deal.moves],
     }
+    if deal.board is not None:
+        body |= {"board": deal.board, "saw": sorted({player for player, _ in deal.saw})}
     return Draft("deal_over", body)
 
 
-def _committed(seal: Seal) -> Draft:
-    """The next deal's seal: durable before anybody is shown its hash, there before this deal is over."""
-    return Draft("committed", {"deal": seal.deal, "salt": seal.salt, "key": seal.key, "hash": seal.hash})
+def committed(seal: Seal) -> Draft:
+    """The next deal's seal: durable before anybody is shown its hash."""
+    body = {"deal": seal.deal, "salt": seal.salt, "key": seal.key, "hash": seal.hash}
+    if seal.board is not None:
+        body |= {"board": seal.board, "drawn": seal.drawn, "nonces": msgspec.to_builtins(seal.nonces)}
+    return Draft("committed", body)
 
 
-def _unused(facts: Facts, keys: HouseKey) -> list[Draft]:
+def unused(facts: Facts, keys: HouseKey) -> list[Draft]:
     """Opens the seal of a deal that will not be dealt."""
-    if facts.seal is None:
+    if facts.seal is None or facts.seal.drawn:
         return []
     return [Draft("revealed", {"deal": facts.seal.deal, "proof": dealing.proof(keys, facts.id, facts.seal)})]

@@ -1,5 +1,6 @@
 """What one viewer is sent: the table message of docs/protocol.md, built field by field."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -7,7 +8,7 @@ from msgspec import Raw, Struct
 
 from valat.store.log import Event
 from valat.table.clock import Now, asleep, left_ms
-from valat.table.facts import Facts
+from valat.table.facts import Facts, Finished
 from valat.table.fold import rules_of
 
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -89,11 +90,21 @@ def shared_picture(facts: Facts, watch: Watch) -> dict[str, Any]:
     }
 
 
-def match_picture(facts: Facts) -> Raw:
-    """The `match` part, the same for everybody, as JSON."""
-    deals = [{"deal": d.deal, "result": d.result, "lines": d.lines} for d in facts.finished]
-    standing = facts.game.standing(facts.match)
-    return Raw(msgspec.json.encode({**standing, **ending(facts), "deals": deals}))
+def match_picture(facts: Facts, known: Sequence[Finished]) -> Raw:
+    """The `match` part as JSON, the same for all who are told of those finished deals."""
+    deals = [{"deal": d.deal, "result": d.result, "lines": d.lines} for d in known]
+    return Raw(msgspec.json.encode({**standing(facts, known), **ending(facts), "deals": deals}))
+
+
+def standing(facts: Facts, known: Sequence[Finished]) -> dict[str, Any]:
+    """How the match stands for whoever is told of those finished deals."""
+    match = facts.match
+    if len(known) < len(facts.finished):
+        match = facts.game.start(facts.options, [seat.name for seat in facts.seats])
+        for deal in known:
+            match = facts.game.add(match, deal.result)
+    found: dict[str, Any] = facts.game.standing(match)
+    return found
 
 
 def ending(facts: Facts) -> dict[str, Any]:
@@ -119,6 +130,7 @@ def _setting(facts: Facts) -> dict[str, Any]:
         "chat": setting.chat,
         "bots": facts.level.name,
         "hints": setting.hints,
+        "boards": setting.boards,
     }
     return {
         "id": facts.id,
@@ -157,7 +169,12 @@ def _seal(facts: Facts) -> dict[str, Any] | None:
     seal = facts.deal.seal if facts.deal else facts.seal
     if seal is None:
         return None
-    return {"deal": seal.deal, "hash": seal.hash, "nonces": len(seal.nonces)}
+    return {
+        "deal": seal.deal,
+        "hash": seal.hash,
+        "nonces": len(seal.nonces),
+        "shared": seal.board is not None,
+    }
 
 
 def _undo(facts: Facts) -> dict[str, Any] | None:

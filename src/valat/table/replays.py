@@ -3,19 +3,21 @@
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valat.kernel import proof
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.kernel.options import write_options
 from valat.kernel.replay import replay
+from valat.store.boards import played_by
 from valat.store.database import Store
 from valat.store.log import Event, read_events
 from valat.store.players import Player
-from valat.table.facts import Facts
+from valat.table.facts import Facts, Finished
 from valat.table.fold import rules_of
 from valat.table.loading import from_log
-from valat.table.picture import ending
+from valat.table.picture import ending, standing
 from valat.table.visible import Viewer, visible
 
 
@@ -24,19 +26,27 @@ class Past(Struct, frozen=True):
 
     Attributes:
         finished: the stored `deal_over` events; they say all of their deals, whatever the house key.
+        met: the boards that the caller has played, at this table or another.
     """
 
     facts: Facts
     finished: list[Event]
     viewer: Viewer
     now: int
+    met: set[str] = set()
 
     def open_deals(self) -> list[Event]:
         """The finished deals whose cards the caller may see."""
         return [event for event in self.finished if self._opened(event)]
 
+    def known(self) -> list[Finished]:
+        """The same deals as the table has them."""
+        return [done for done in self.facts.finished if done.board is None or done.board in self.met]
+
     def _opened(self, event: Event) -> bool:
-        sight = visible(Over(event.at_ms), self.viewer, self.now)
+        board = event.body.get("board")
+        viewer = replace(self.viewer, met=board in self.met)
+        sight = visible(Over(event.at_ms, board), viewer, self.now)
         return sight is not None and sight.opened
 
 
@@ -56,6 +66,7 @@ class Over(Struct, frozen=True):
     """A deal that has been over since then."""
 
     over_ms: int
+    board: str | None
 
 
 async def overview(store: Store, table: str, asker: Asker, now: int) -> dict[str, Any]:
@@ -75,7 +86,9 @@ async def overview(store: Store, table: str, asker: Asker, now: int) -> dict[str
         "game": facts.setting.game,
         "options": rules_of(facts.setting),
         "players": [seat.name for seat in facts.seats],
-        "scores": facts.game.standing(facts.match)["scores"],
+        "scores": standing(facts, [d for d in facts.finished if d.board is None or d.board in past.met])[
+            "scores"
+        ],
         **ending(facts),
         "deals": deals,
     }
@@ -87,7 +100,7 @@ async def deal(store: Store, table: str, number: int, asker: Asker, now: int) ->
     Raises:
         Refusal: `no_table`, `not_invited`, `no_deal`, `not_over`.
     """
-    facts, body = await _finished(store, table, number, asker, now)
+    facts, body = await finished(store, table, number, asker, now)
     record = body["record"]
     return {
         "record": record,
@@ -102,7 +115,7 @@ async def deal(store: Store, table: str, number: int, asker: Asker, now: int) ->
 
 async def record(store: Store, table: str, number: int, asker: Asker, now: int) -> Record:
     """The record of a finished deal. Raises Refusal like `deal`."""
-    _, body = await _finished(store, table, number, asker, now)
+    _, body = await finished(store, table, number, asker, now)
     found: Record = body["record"]
     return found
 
@@ -133,10 +146,19 @@ async def _past(store: Store, table: str, asker: Asker, now: int) -> Past:
         raise Refusal("This table is by invitation.", code="not_invited")
     watches = sat or ended or facts.setting.spectators != "none"
     finished = [event for event in events if event.kind == "deal_over"]
-    return Past(facts, finished, Viewer(facts.seat_of(who), watches), now)
+    met = await played_by(store, who, [event.body["board"] for event in finished if "board" in event.body])
+    return Past(facts, finished, Viewer(facts.seat_of(who), watches), now, met)
 
 
-async def _finished(
+async def opened_deals(
+    store: Store, table: str, asker: Asker, now: int
+) -> tuple[Facts, list[dict[str, Any]]]:
+    """The table and what is stored of those finished deals the caller may see. Raises as `overview`."""
+    past = await _past(store, table, asker, now)
+    return past.facts, [event.body for event in past.open_deals()]
+
+
+async def finished(
     store: Store, table: str, number: int, asker: Asker, now: int
 ) -> tuple[Facts, dict[str, Any]]:
     """The table and what is stored of one of its finished deals. Raises Refusal like `deal`."""

@@ -26,6 +26,9 @@ class Setting(Struct, frozen=True):
         seat: the opener's.
         bots: name of a level of `valat.bots.levels`; None is the house's own.
         hints: whoever sits there with bots alone may ask for a hint.
+        boards: `own` are this table's alone; `world` are those of all comers, whom it is compared with;
+            `shared` may be played at other tables too, which name this one.
+        of: the table whose boards these are.
     """
 
     game: str
@@ -40,6 +43,8 @@ class Setting(Struct, frozen=True):
     seat: Annotated[int, Meta(ge=0, le=15)] = 0
     bots: Annotated[str, Meta(max_length=40)] | None = None
     hints: bool = True
+    boards: Literal["own", "world", "shared"] = "own"
+    of: Annotated[str, Meta(max_length=32)] | None = None
 
     def __post_init__(self) -> None:
         if self.clock is None and self.access != "private":

@@ -109,6 +109,7 @@ class GameEntry(Struct, frozen=True):
     presets: dict[str, dict[str, Any]]
     options: tuple[Option, ...]
     bots: tuple[str, ...]
+    compared: bool
 
 
 class PlayerPage(Struct, frozen=True):

@@ -39,6 +39,7 @@ class Hall:
         analysts: who analyses finished deals.
         analyses: how often somebody may have one analysed.
         branches: how often somebody may ask «what if».
+        travellers: how often somebody may ask what other tables did.
     """
 
     def __init__(self, settings: Settings, house: House, signer: Signer, analysts: Analysts) -> None:
@@ -47,6 +48,7 @@ class Hall:
         self.analysts = analysts
         self.analyses = Limit(settings.analyses / 60, settings.analyses_burst)
         self.branches = Limit(BY_MOVE * settings.analyses / 60, BY_MOVE * settings.analyses_burst)
+        self.travellers = Limit(settings.travellers / 60, settings.travellers_burst)
         self.players = Players(house.store)
         self.sessions = Sessions(house.store)
         self.history = History(house.store)

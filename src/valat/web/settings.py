@@ -63,6 +63,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     analyses_burst: Annotated[
         Count, Meta(description="analyses of a player at once; ten times as many answers to «what if»")
     ] = 20
+    travellers: Annotated[Number, Meta(description="questions a minute and player what other tables did")] = (
+        60.0
+    )
+    travellers_burst: Annotated[Count, Meta(description="such questions of a player at once")] = 60
     requests: Annotated[Number, Meta(description="requests a second and address, on average")] = 20.0
     requests_burst: Annotated[Count, Meta(description="requests an address may make at once")] = 200
     guests: Annotated[Number, Meta(description="new guests a minute and address, on average")] = 6.0

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from valat.games.bridge import crossing, notation, sheet
+from valat.games.bridge import comparing, crossing, notation, sheet
 from valat.games.bridge import match as matches
 from valat.games.bridge import options as choices
 from valat.games.bridge import record as records
@@ -58,6 +58,22 @@ class Bridge:
     def undo_refusal(self, state: State, ply: int) -> Illegal | None:
         """As `valat.kernel.game.Undone` has it."""
         return deals.undo_refusal(state, ply)
+
+    def shelf(self, setup: Setup) -> str | None:
+        """As `valat.kernel.game.Compared` has it."""
+        return comparing.shelf(setup)
+
+    def entry(self, state: State) -> Record:
+        """As `valat.kernel.game.Compared` has it."""
+        return comparing.entry(state)
+
+    def compare(self, entries: Sequence[Record]) -> tuple[Record, ...]:
+        """As `valat.kernel.game.Compared` has it."""
+        return comparing.compare(entries)
+
+    def tally(self, boards: Sequence[tuple[int, Sequence[Record]]]) -> Record:
+        """As `valat.kernel.game.Compared` has it."""
+        return comparing.tally(boards)
 
     def legal(self, state: State, seat: int) -> tuple[Move, ...]:
         return deals.legal(state, seat)

@@ -16,18 +16,20 @@ from valat.store.schema import metadata
 NEWER = "The store was made by a newer Valat; start that one, or restore a backup."
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, wanted: str = "head") -> None:
     """Brings the store behind the connection to the newest schema, in the caller's transaction.
 
+    Args:
+        wanted: a revision to stop at.
     Raises:
         Refusal: `newer_store`, when a newer version of the program has already changed it.
     """
     config, script = _scripts()
 
     def steps(revision: Any, _context: MigrationContext) -> list[Any]:
-        return script._upgrade_revs("head", revision)
+        return script._upgrade_revs(wanted, revision)
 
-    with EnvironmentContext(config, script, fn=steps, destination_rev="head") as environment:
+    with EnvironmentContext(config, script, fn=steps, destination_rev=wanted) as environment:
         environment.configure(connection=connection, target_metadata=metadata)
         try:
             environment.run_migrations()

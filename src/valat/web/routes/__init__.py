@@ -1,6 +1,7 @@
 """The HTTP interface and the pages, one module a subject."""
 
 from valat.web.routes.analysis import analysis, branch
+from valat.web.routes.boards import comparison, traveller
 from valat.web.routes.games import games
 from valat.web.routes.health import health
 from valat.web.routes.me import login, logout, me, register, update
@@ -11,6 +12,6 @@ from valat.web.routes.tables import lobby, open_table, play, table
 
 ROUTES = (
     me, update, register, login, logout, games, play, open_table, lobby, table, replay, replay_deal, export,
-    analysis, branch,
+    traveller, comparison, analysis, branch,
     player, health, unknown, page, asset,
 )  # fmt: skip

@@ -7,6 +7,7 @@ from litestar import get
 
 from valat import bots
 from valat import games as library
+from valat.kernel.game import Compared
 from valat.kernel.options import describe_options
 from valat.web.answers import GameEntry, Option
 
@@ -25,6 +26,7 @@ def _entry(name: str) -> GameEntry:
         presets={preset: msgspec.to_builtins(values) for preset, values in game.presets.items()},
         options=options,
         bots=tuple(level.name for level in bots.levels(name)),
+        compared=isinstance(game, Compared),
     )
 
 

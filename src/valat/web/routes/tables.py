@@ -18,8 +18,13 @@ async def play(request: Request, hall: NamedDependency[Hall], data: JSONBody[Wis
 
 
 @post("/api/tables", status_code=200, summary="Opens a table with a setting of one's own")
-async def open_table(request: Request, hall: NamedDependency[Hall], data: JSONBody[Setting]) -> Opened:
-    table = await hall.house.open(data, await hall.who(request))
+async def open_table(
+    request: Request,
+    hall: NamedDependency[Hall],
+    data: JSONBody[Setting],
+    invite: FromQuery[str | None] = None,
+) -> Opened:
+    table = await hall.house.open(data, await hall.who(request), invite)
     return Opened(table.id, table.invite)
 
 

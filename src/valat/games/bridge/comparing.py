@@ -1,0 +1,98 @@
+"""The same board at several tables: what is told of each, in matchpoints and in IMPs."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from valat.games.bridge.rules import DECK
+from valat.games.bridge.scoring.imps import butler, cross_imps
+from valat.games.bridge.scoring.matchpoints import matchpoints, top
+from valat.games.bridge.sheet import result
+from valat.games.bridge.state import Setup, State
+from valat.kernel.game import Record
+
+_CARDS = frozenset(DECK)
+
+
+def shelf(setup: Setup) -> str | None:
+    """The board's number within the cycle, from which dealer and vulnerability follow; None in rubber bridge.
+
+    Rule: BRI-COMP-1, BRI-SCORE-6
+
+    >>> from valat.games.bridge.options import Options
+    >>> shelf(Setup(Options(), 0, 17)), shelf(Setup(Options(scoring="rubber"), 0))
+    ('board 1', None)
+    """
+    if setup.options.scoring != "duplicate" or setup.board is None:
+        return None
+    return f"board {(setup.board - 1) % 16 + 1}"
+
+
+def entry(state: State) -> Record:
+    """Contract, declarer, opening lead, tricks and score of a finished board."""
+    found = result(state)
+    assert found is not None
+    names = (made.move.name for made in state.moves)
+    return {**found, "lead": next((name for name in names if name in _CARDS), None)}
+
+
+def compare(entries: Sequence[Record]) -> tuple[Record, ...]:
+    """Each entry's matchpoints, their top, cross-IMPs against each other table, and Butler IMPs.
+
+    Rule: BRI-COMP-2
+
+    >>> one, other = compare([{"scores": [620, -620]}, {"scores": [170, -170]}])
+    >>> one["matchpoints"], one["top"], one["imps"]
+    ([2.0, 0.0], 2.0, [10.0, -10.0])
+    """
+    scores = _scores(entries)
+    most = top(len(scores))
+    rows = zip(matchpoints(scores), cross_imps(scores), butler(scores), strict=True)
+    return tuple(
+        {
+            "matchpoints": _shared(points, most),
+            "top": float(most),
+            "imps": _shared(crossed),
+            "butler": _shared(Fraction(against)),
+        }
+        for points, crossed, against in rows
+    )
+
+
+def tally(boards: Sequence[tuple[int, Sequence[Record]]]) -> Record:
+    """The sums over several boards, matchpoints factored up to the board with most results.
+
+    Rule: BRI-COMP-2
+
+    Args:
+        boards: the place of the own entry among those of its board, and these.
+
+    >>> field = [{"scores": [score, -score]} for score in (620, 170, -100)]
+    >>> both = tally([(0, field), (1, field[:2])])
+    >>> both["matchpoints"], both["top"], both["imps"]
+    ([4.5, 3.5], 8.0, [1.0, -1.0])
+    """
+    most = max((len(entries) for _, entries in boards), default=1)
+    points = crossed = against = Fraction(0)
+    for own, entries in boards:
+        scores = _scores(entries)
+        points += matchpoints(scores, expected=most)[own]
+        crossed += cross_imps(scores)[own]
+        against += butler(scores)[own]
+    whole = top(most) * len(boards)
+    return {
+        "boards": len(boards),
+        "matchpoints": _shared(points, whole),
+        "top": float(whole),
+        "imps": _shared(crossed),
+        "butler": _shared(against),
+    }
+
+
+def _scores(entries: Sequence[Record]) -> list[int]:
+    """North-South's."""
+    return [entry["scores"][0] for entry in entries]
+
+
+def _shared(amount: Fraction, whole: Fraction = Fraction(0)) -> list[float]:
+    """What each side has of it, to the hundredth."""
+    return [round(float(amount), 2), round(float(whole - amount), 2)]

@@ -1,0 +1,174 @@
+"""Boards that several tables play: which there are, who has seen them, what came of them."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Row, bindparam, delete, exists, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from valat.store.database import Store
+from valat.store.key import HouseKey
+from valat.store.schema import board as table
+from valat.store.schema import board_result, board_seen
+from valat.store.veil import unveiled, veiled
+from valat.store.writer import Statement
+
+FIELD = 16
+"""A board is dealt to newcomers until so many tables have it; then there are new ones."""
+
+
+class Board(Struct, frozen=True):
+    """A board: with the house key its cards follow from it.
+
+    Attributes:
+        shelf: what boards have in common that may be dealt in each other's place.
+        nonces: JSON values, as the table that dealt it first has them.
+    """
+
+    id: str
+    game: str
+    shelf: str
+    salt: str
+    key: str
+    hash: str
+    nonces: list[dict[str, str]]
+    made_ms: int
+
+
+class Came(Struct, frozen=True):
+    """What came of a board at a table.
+
+    Attributes:
+        names: by seat.
+        people: whether a person sat there at the end, by seat.
+        entry: the game's.
+    """
+
+    table: str
+    deal: int
+    names: list[str]
+    people: list[bool]
+    entry: dict[str, Any]
+
+
+_NEW = insert(table)
+_MORE = update(table).where(table.c.id == bindparam("board")).values(tables=table.c.tables + bindparam("by"))
+_SEEN = upsert(board_seen).on_conflict_do_nothing()
+_PLAYS = insert(board_result)
+_OVER = (
+    update(board_result)
+    .where(board_result.c.board_id == bindparam("board"), board_result.c.table_id == bindparam("table"))
+    .values(at_ms=bindparam("new_ms"), body=bindparam("new_body"))
+)
+_SHOWN = (
+    update(board_seen)
+    .where(board_seen.c.board_id == bindparam("board"), board_seen.c.table_id == bindparam("table"))
+    .values(over=True)
+)
+_NOT_PLAYED = delete(board_result).where(
+    board_result.c.board_id == bindparam("board"), board_result.c.table_id == bindparam("table")
+)
+
+
+def made(board: Board) -> list[Statement]:
+    """Keeps a new board. It comes before `begun`."""
+    row = {**msgspec.structs.asdict(board), "nonces": msgspec.json.encode(board.nonces).decode()}
+    return [(_NEW, {**row, "tables": 0})]
+
+
+def begun(board: str, table: str, deal: int, players: Sequence[str], at_ms: int) -> list[Statement]:
+    """Notes that a table plays the board, and who sees it there."""
+    row = {"board_id": board, "table_id": table, "deal": deal, "at_ms": at_ms, "body": None}
+    more: Statement = (_MORE, {"board": board, "by": 1})
+    return [more, (_PLAYS, row), *(s for player in players for s in seen(board, table, player))]
+
+
+def seen(board: str, table: str, player: str) -> list[Statement]:
+    """Notes that a player sees a hand of the board."""
+    return [(_SEEN, {"board_id": board, "player_id": player, "table_id": table, "over": False})]
+
+
+def over(board: str, came: Came, at_ms: int, keys: HouseKey) -> list[Statement]:
+    """Keeps what came of the board; from now on those who saw it there may see it all."""
+    body = veiled(keys, msgspec.json.encode(came).decode())
+    row = {"board": board, "table": came.table, "new_ms": at_ms, "new_body": body}
+    return [(_OVER, row), (_SHOWN, {"board": board, "table": came.table})]
+
+
+def given_up(board: str, table: str) -> list[Statement]:
+    """Notes that a table has not played the board to its end."""
+    where = {"board": board, "table": table}
+    return [(_NOT_PLAYED, where), (_MORE, {"board": board, "by": -1}), (_SHOWN, where)]
+
+
+async def find(
+    store: Store, game: str, shelf: str, players: Collection[str], field: int | None = FIELD
+) -> Board | None:
+    """A board of that shelf that none of the players has seen, the one at most tables first.
+
+    Args:
+        field: only one that fewer tables have; None: any, whoever has seen it.
+    """
+    query = select(table).where(table.c.game == game, table.c.shelf == shelf)
+    if field is not None:
+        known = exists().where(board_seen.c.board_id == table.c.id, board_seen.c.player_id.in_(players))
+        query = query.where(table.c.tables < field, ~known)
+    query = query.order_by(table.c.tables.desc(), table.c.made_ms).limit(1)
+    async with store.engine.connect() as connection:
+        row = (await connection.execute(query)).first()
+    return _board(row) if row else None
+
+
+async def seen_by(store: Store, board: str, players: Collection[str], but: str) -> set[str]:
+    """Those of the players who have seen the board at another table than that one."""
+    query = select(board_seen.c.player_id).where(
+        board_seen.c.board_id == board, board_seen.c.player_id.in_(players), board_seen.c.table_id != but
+    )
+    async with store.engine.connect() as connection:
+        return set((await connection.execute(query)).scalars())
+
+
+async def seen_of(store: Store, shelves: str, player: str, but: str = "") -> bool:
+    """Whether the player has seen a board of a shelf that begins so, at another table than that one."""
+    query = (
+        select(board_seen.c.board_id)
+        .join(table, table.c.id == board_seen.c.board_id)
+        .where(board_seen.c.player_id == player, board_seen.c.table_id != but)
+        .where(table.c.shelf.startswith(shelves, autoescape=True))
+        .limit(1)
+    )
+    async with store.engine.connect() as connection:
+        return (await connection.execute(query)).first() is not None
+
+
+async def played_by(store: Store, player: str | None, boards: Collection[str]) -> set[str]:
+    """Those of the boards that the player has seen at a table where the deal is over."""
+    if player is None or not boards:
+        return set()
+    query = select(board_seen.c.board_id).where(
+        board_seen.c.player_id == player, board_seen.c.board_id.in_(boards), board_seen.c.over
+    )
+    async with store.engine.connect() as connection:
+        return set((await connection.execute(query)).scalars())
+
+
+async def results(store: Store, boards: Collection[str]) -> dict[str, list[Came]]:
+    """What came of each of the boards at the tables that have played it, the first to do so first."""
+    query = (
+        select(board_result.c.board_id, board_result.c.body)
+        .where(board_result.c.board_id.in_(boards), board_result.c.body.is_not(None))
+        .order_by(board_result.c.at_ms, board_result.c.table_id)
+    )
+    found: dict[str, list[Came]] = {board: [] for board in boards}
+    async with store.engine.connect() as connection:
+        for row in await connection.execute(query):
+            came = msgspec.json.decode(unveiled(store.keys, row.body), type=Came)
+            found[row.board_id].append(came)
+    return found
+
+
+def _board(row: Row[Any]) -> Board:
+    fields = {name: getattr(row, name) for name in Board.__struct_fields__}
+    return Board(**{**fields, "nonces": msgspec.json.decode(row.nonces)})

@@ -1,0 +1,80 @@
+"""What other tables did with the same boards: travellers, and how a table stands over all its boards."""
+
+from typing import Any
+
+from valat.kernel.errors import Refusal
+from valat.store.boards import Came, results
+from valat.store.database import Store
+from valat.table.facts import Facts
+from valat.table.replays import Asker, finished, opened_deals
+
+ENOUGH = {"world": 4, "shared": 2}
+"""From how many results on a board is compared, by where the boards of a table are from."""
+
+PAGE = 20
+"""Rows of a traveller at once."""
+
+
+async def traveller(
+    store: Store, table: str, number: int, asker: Asker, now: int, offset: int = 0
+) -> dict[str, Any]:
+    """`GET /api/traveller/{table}/{deal}`: what each table did with the board, the best for side 0 first.
+
+    Raises:
+        Refusal: like `valat.table.replays.deal`; `not_shared`.
+    """
+    facts, body = await finished(store, table, number, asker, now)
+    if "board" not in body:
+        raise Refusal("No other table has these cards.", code="not_shared")
+    field = (await results(store, [body["board"]]))[body["board"]]
+    enough = ENOUGH[facts.setting.boards]
+    figures = _figures(facts, field) if len(field) >= enough else [None] * len(field)
+    rows = [_row(came, figure, table) for came, figure in zip(field, figures, strict=True)]
+    rows.sort(key=lambda row: -row["entry"]["scores"][0])
+    return {
+        "table": table,
+        "deal": number,
+        "enough": enough,
+        "results": len(rows),
+        "own": next((row for row in rows if row["own"]), None),
+        "rows": rows[offset : offset + PAGE],
+        "next": offset + PAGE if len(rows) > offset + PAGE else None,
+    }
+
+
+async def comparison(store: Store, table: str, asker: Asker, now: int) -> dict[str, Any]:
+    """`GET /api/comparison/{table}`: each finished board against the other tables, and the sums.
+
+    Raises:
+        Refusal: like `valat.table.replays.overview`; `not_shared`.
+    """
+    facts, bodies = await opened_deals(store, table, asker, now)
+    if not facts.shares:
+        raise Refusal("No other table has these cards.", code="not_shared")
+    fields = await results(store, [body["board"] for body in bodies])
+    enough = ENOUGH[facts.setting.boards]
+    deals, compared = [], []
+    for body in bodies:
+        field = fields[body["board"]]
+        own = next((place for place, came in enumerate(field) if came.table == table), None)
+        figures = None
+        if own is not None and len(field) >= enough:
+            figures = _figures(facts, field)[own]
+            compared.append((own, [came.entry for came in field]))
+        deals.append({"deal": body["deal"], "results": len(field), "figures": figures})
+    tally = facts.game.tally(compared) if compared else None
+    return {"table": table, "enough": enough, "deals": deals, "tally": tally}
+
+
+def _figures(facts: Facts, field: list[Came]) -> list[dict[str, Any]]:
+    return list(facts.game.compare([came.entry for came in field]))
+
+
+def _row(came: Came, figures: dict[str, Any] | None, table: str) -> dict[str, Any]:
+    players = [
+        {"name": name, "kind": "person" if person else "bot"}
+        for name, person in zip(came.names, came.people, strict=True)
+    ]
+    own = came.table == table
+    where = {"table": came.table, "deal": came.deal}
+    return {**where, "own": own, "players": players, "entry": came.entry, "figures": figures}

@@ -1,0 +1,44 @@
+"""Stores of earlier schemas are brought up, and what was in them stays."""
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from valat.store.boards import Board, find, made
+from valat.store.database import open_store
+from valat.store.migrations import newest, upgrade
+
+pytestmark = pytest.mark.anyio
+
+BEFORE = ["0001", "0002"]
+"""Every schema but the newest."""
+
+
+def old_store(folder, revision):
+    """A store of that revision, with a player, a table and its first event."""
+    engine = create_engine(f"sqlite:///{folder / 'valat.db'}")
+    with engine.begin() as connection:
+        upgrade(connection, revision)
+        connection.execute(text("INSERT INTO player VALUES ('p', 'Ann', 'ann', NULL, 1, '{}')"))
+        connection.execute(
+            text("INSERT INTO game_table VALUES ('t', 'bridge', 1, NULL, 0, '[]', NULL, NULL)")
+        )
+        connection.execute(text("INSERT INTO event VALUES ('t', 1, 1, 1, 'opened', 'p', NULL, '{}')"))
+    engine.dispose()
+
+
+def test_every_earlier_schema_is_tried():
+    """A new migration needs the one before it in the list."""
+    assert [f"{int(revision) + 1:04}" for revision in BEFORE][-1] == newest()
+
+
+@pytest.mark.parametrize("revision", BEFORE)
+async def test_an_older_store_is_brought_up(tmp_path, revision):
+    """What was in it is there, and what is new can be written."""
+    old_store(tmp_path, revision)
+    async with open_store(tmp_path) as store:
+        async with store.engine.connect() as connection:
+            for name, count in (("player", 1), ("game_table", 1), ("event", 1), ("board", 0)):
+                assert (await connection.execute(text(f"SELECT count(*) FROM {name}"))).scalar() == count
+        board = Board("b", "bridge", "board 1", "00", "k1", "ff", [], 1)
+        await store.writer.write(made(board))
+        assert await find(store, "bridge", "board 1", ["p"]) == board
