@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
 from valat.games.bridge.notation import PASS
+from valat.games.bridge.rules import SIDES
 from valat.games.bridge.seen import Seen
 from valat.games.bridge.systems import Meaning, System
 from valat.games.bridge.systems.hand import Hand
@@ -14,17 +15,13 @@ FAR = 16
 """What a call may miss a hand by, in half points, before a pass that is allowed seems better."""
 
 
-def best_call(seen: Seen, legal: Sequence[str], own: System, theirs: System) -> str:
-    """The call of the seat on turn: the first that its system has for the hand, else the nearest.
-
-    Args:
-        own: the system of the seat's side.
-        theirs: the opponents'.
-    """
+def best_call(seen: Seen, legal: Sequence[str]) -> str:
+    """The call of the seat on turn: the first that its side's system has for the hand, else the nearest."""
     assert seen.seat is not None
-    sides = (own, theirs) if seen.seat % 2 == 0 else (theirs, own)
+    options = seen.setup.options
+    sides = systems.card(options.north_south), systems.card(options.east_west)
     place = systems.picture(*sides, seen.calls, seen.setup.dealer, seen.setup.vulnerable)
-    return chosen(own, place, Hand(card_set(seen.whole[seen.seat])), legal)
+    return chosen(sides[SIDES[seen.seat]], place, Hand(card_set(seen.whole[seen.seat])), legal)
 
 
 def chosen(system: System, place: Picture, hand: Hand, legal: Sequence[str]) -> str:

@@ -4,7 +4,6 @@ from valat.bots.bot import USUAL, Budget
 from valat.bots.bridge.bidding import best_call
 from valat.bots.bridge.claims import answer
 from valat.bots.bridge.playing import best_card
-from valat.games.bridge import systems
 from valat.games.bridge.notation import ANSWERS
 from valat.games.bridge.seen import read_view
 from valat.kernel.game import Record
@@ -17,5 +16,4 @@ def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
     seen = read_view(view)
     if seen.auction.over:
         return best_card(seen, view["legal"])
-    natural = systems.card("natural")
-    return best_call(seen, view["legal"], natural, natural)
+    return best_call(seen, view["legal"])

@@ -6,10 +6,11 @@ from typing import Annotated, Literal
 import msgspec
 
 Scoring = Literal["duplicate", "rubber"]
+System = Literal["natural"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rule: BRI-SCORE-6, BRI-SCORE-7, BRI-SCORE-10"""
+    """Rule: BRI-SCORE-6, BRI-SCORE-7, BRI-SCORE-10, BRI-INFO-1"""
 
     scoring: Annotated[
         Scoring, msgspec.Meta(description="Boards scored one by one, or rubbers of two games.")
@@ -21,6 +22,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         int,
         msgspec.Meta(ge=1, le=100, description="Deals after which an unfinished rubber is broken off."),
     ] = 30
+    north_south: Annotated[
+        System, msgspec.Meta(description="What North and South bid by, and bots and questions go by.")
+    ] = "natural"
+    east_west: Annotated[
+        System, msgspec.Meta(description="What East and West bid by, and bots and questions go by.")
+    ] = "natural"
 
 
 PRESETS: Mapping[str, Options] = {"duplicate": Options(), "rubber": Options(scoring="rubber")}

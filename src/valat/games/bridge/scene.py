@@ -2,6 +2,8 @@
 
 from itertools import takewhile
 
+from valat.games.bridge.explaining import asked, psychic
+from valat.games.bridge.explaining import shown as explained
 from valat.games.bridge.notation import CALLS
 from valat.games.bridge.notes import heard
 from valat.games.bridge.play import Play, Trick
@@ -23,6 +25,9 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
         "hands": [_hand(state, holder, holder in known) for holder in range(4)],
         "shown": sorted(known - {seat}),
         "notes": told(heard(state, seat)),
+        "meanings": asked(state, None if opened else seat),
+        "told": explained(state, None if opened else seat),
+        "psychic": psychic(state) if opened else [],
         "claims": seat is not None and seat in claims(state),
         "refused": refused,
         "hint": _hint(state, refused),

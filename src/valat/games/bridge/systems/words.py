@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from valat.games.bridge.systems.bounds import Bounds
 from valat.games.bridge.systems.constraint import (
     Balanced,
     Constraint,
@@ -53,6 +54,15 @@ def words_of(constraints: Sequence[Constraint], said: Words, extra: Iterable[str
     facts = _common([_facts(constraint.tests) for constraint in constraints])
     extra = tuple(extra)
     return {language: _sentence(language, facts, said, extra) for language in LANGUAGES}
+
+
+def bounds_words(bounds: Bounds) -> Words:
+    """What is certain of a hand, in each language."""
+    facts: dict[Fact, Ranges] = {("points", None): (bounds.points,)}
+    facts |= {("length", suit): (length,) for suit, length in enumerate(bounds.lengths) if length[0] > 2}
+    facts |= {("length", suit): (length,) for suit, length in enumerate(bounds.lengths) if length[1] < 3}
+    telling = {fact: allowed for fact, allowed in facts.items() if _tells(fact[0], allowed)}
+    return {language: _sentence(language, telling, {}, ()) for language in LANGUAGES}
 
 
 def _sentence(language: Language, facts: dict[Fact, Ranges], said: Words, extra: tuple[str, ...]) -> str:

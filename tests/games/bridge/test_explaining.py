@@ -1,0 +1,62 @@
+"""What opponents may ask."""
+
+from typing import get_args
+
+from tests.games.bridge.deals import TYPICAL, dealt
+from valat.games.bridge import BRIDGE, systems
+from valat.games.bridge.options import System
+from valat.games.bridge.systems.form import LANGUAGES
+
+STAYMAN = "1NT Pass 2C"
+
+
+def meanings(state, seat):
+    """What is told of each call, for a seat or a spectator."""
+    return [told and told["words"]["en"] for told in BRIDGE.scene(state, seat)["meanings"]]
+
+
+def test_opponents_are_told_what_calls_mean():
+    """And the own side is not; whoever watches may ask about all. Rule: BRI-INFO-1"""
+    state = dealt(TYPICAL, STAYMAN)
+    asked = meanings(state, 1)
+    assert asked[0] == "15–17 points, balanced, no five-card suit"
+    assert asked[1] is None
+    assert asked[2].startswith("Stayman: asks for four-card majors")
+    assert [told is None for told in meanings(state, 2)] == [True, False, True]
+    assert None not in meanings(state, None)
+
+
+def test_artificial_calls_are_alerted_by_themselves():
+    """No player has to do it. Rule: BRI-INFO-1"""
+    told = BRIDGE.scene(dealt(TYPICAL, STAYMAN), 3)["meanings"]
+    assert [one and one["alert"] for one in told] == [False, None, True]
+    assert set(told[2]["words"]) == set(LANGUAGES)
+
+
+def test_the_hand_is_never_asked():
+    """Other cards, the same answers. Rule: BRI-INFO-1"""
+    one, other = dealt(TYPICAL, STAYMAN), dealt(" ".join(TYPICAL.split()[::-1]), STAYMAN)
+    assert meanings(one, 1) == meanings(other, 1)
+
+
+def test_what_an_auction_has_shown():
+    """All calls of a seat together: five spades, and six once they are named again. Rule: BRI-INFO-1"""
+    told = BRIDGE.scene(dealt(TYPICAL, "1S Pass 1NT Pass 2S"), 1)["told"]
+    assert told[0]["points"] == [12, 14]
+    assert told[0]["lengths"][3][0] == 6
+    assert told[0]["words"]["en"] == "12–14 points, 6+ ♠"
+    assert told[1] is None
+
+
+def test_psychic_calls_stay_on_record():
+    """They are seen once the cards are open, and not before. Rule: BRI-INFO-3"""
+    state = dealt(TYPICAL, "2NT Pass Pass Pass")
+    assert BRIDGE.scene(state, 1)["psychic"] == []
+    assert 0 in BRIDGE.scene(state, None, opened=True)["psychic"]
+    honest = dealt(TYPICAL, "Pass Pass Pass Pass")
+    assert BRIDGE.scene(honest, None, opened=True)["psychic"] == []
+
+
+def test_every_system_can_be_chosen():
+    """For either side."""
+    assert get_args(System) == systems.names()
