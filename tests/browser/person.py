@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 from playwright.sync_api import TimeoutError as Gone
@@ -9,8 +10,28 @@ from playwright.sync_api import TimeoutError as Gone
 RANKS = "two three four five six seven eight nine ten jack queen king ace".split()
 SUITS = "clubs diamonds hearts spades".split()
 CARD = re.compile(rf"^({'|'.join(RANKS)}) of ({'|'.join(SUITS)})$")
+CARD_NAME = CARD.pattern
 LONG, SOON = 120_000, 2_000
 """Milliseconds: for what must come, however slow the machine, and for what may have gone."""
+
+AUTOPILOT = Path(__file__).with_name("autopilot.js").read_text("utf-8")
+DIALOG = "dialog[open]"
+
+Thing = tuple[str, str, str, str]
+"""What it is called in a test, its role, a pattern of its name, and the selector of what it lies in or ''."""
+
+BETWEEN: list[Thing] = [
+    ("over", "button", r"^rematch\b", ""),
+    ("next", "button", r"^next deal\b", ""),
+    ("announce", "button", "^announce", DIALOG),
+]
+"""What comes before every call and card."""
+
+
+def trumps(call: str) -> list[Thing]:
+    """What is done at a table where trumps are called: `call` where it may be, or pass; any card."""
+    calls = [("call", "button", rf"^{name}\b", "") for name in (call, "pass")]
+    return [*BETWEEN, *calls, ("card", "button", CARD_NAME, "")]
 
 
 class Person:
@@ -157,3 +178,13 @@ class Person:
             if self.act() == what:
                 return
         raise AssertionError(f"no {what} in {most} acts")
+
+    def play_on(self, wanted: list[Thing], until: tuple[str, str, str] | None = None) -> str:
+        """Lets the page press what is wanted, first things first, until one of that role and name is shown.
+
+        Returns `over` at the end of the match, or `until`. An act takes no roundtrip to the browser, so that
+        a whole match, or whatever is rare, comes about in seconds.
+        """
+        what = self.page.evaluate(AUTOPILOT, {"wanted": wanted, "until": until, "patience": LONG})
+        assert what != "nothing", "nothing was asked for any more"
+        return str(what)

@@ -4,21 +4,15 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import DIALOG, Person, trumps
 
 COMBINATION = "(tierce|quarte|quinte|carré)"
 
 
 def announce_once(person: Person, what: str) -> None:
-    """Acts until the dialog offers a combination of that name, with the best choice made."""
-    wanted = re.compile(what, re.I)
-    for _ in range(1500):
-        expect(person.asked().first).to_be_visible()
-        if person.announcing.get_by_role("checkbox", name=wanted).count():
-            return
-        if person.act(call="all trumps") == "over":
-            person.sit_down()
-    raise AssertionError(f"no {what} in 1,500 acts")
+    """Plays on until the dialog offers a combination of that name, with the best choice made."""
+    while person.play_on(trumps("all trumps"), ("checkbox", what, DIALOG)) == "over":
+        person.sit_down()
 
 
 def test_a_combination_is_proposed_and_told(person: Person) -> None:

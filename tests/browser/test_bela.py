@@ -7,12 +7,22 @@ import pytest
 from playwright.sync_api import Locator, Position, expect
 from playwright.sync_api import TimeoutError as Gone
 
-from tests.browser.person import CARD, SOON, Person
+from tests.browser.person import BETWEEN, CARD, CARD_NAME, SOON, Person
 from tests.browser.test_conduct import overflows, violations
 
 Newcomer = Callable[..., Person]
 EDGE: Position = {"x": 14, "y": 60}
 """A place on a card that its neighbours in the fan leave free, however it is turned."""
+
+
+WANTED = [
+    *BETWEEN,
+    ("discard", "button", "^discard", ""),
+    ("choice", "checkbox", CARD_NAME, ""),
+    ("call", "button", "", "[aria-label='calling trumps' i]"),
+    ("card", "button", CARD_NAME, ""),
+]
+"""What is done at every table, first things first."""
 
 
 def calls(person: Person) -> Locator:
@@ -96,25 +106,23 @@ def sit_down(person: Person, players: int, target: int | None = None) -> None:
     person.page.wait_for_url("**/t/*")
 
 
-def act_until(person: Person, what: str) -> set[str]:
-    """Acts until it was that; what has been done on the way."""
-    done: set[str] = set()
-    while what not in done:
-        done.add(act(person))
-    return done
+def act_until(person: Person, what: str) -> None:
+    """Acts until it was that."""
+    while act(person) != what:
+        pass
 
 
 @pytest.mark.parametrize(("players", "target"), [(2, 501), (3, 701), (4, 1001)])
 def test_a_guest_plays_a_whole_match(person: Person, players: int, target: int) -> None:
     """From the dialog to the last deal of a match as it is played, then every deal of it in the replay."""
     sit_down(person, players)
-    done = act_until(person, "rematch")
+    act_until(person, "next deal")
+    assert person.play_on(WANTED) == "over"
     sheet = person.page.get_by_role("table", name="score").first
     deals = sheet.get_by_role("button", name=re.compile("explain")).count()
     totals = [int(text) for text in sheet.locator("tfoot td").all_inner_texts() if text.strip().isdigit()]
     assert len(totals) == (2 if players == 4 else players)
     assert max(totals) >= target
-    assert ("discard" in done) == (players == 3)
     person.page.get_by_role("link", name=re.compile("replay", re.I)).first.click()
     person.page.wait_for_url("**/r/*")
     listed = person.page.get_by_role("table", name="Score sheet").locator("tbody tr")
@@ -139,8 +147,9 @@ def test_axe_finds_nothing_at_the_table(newcomer: Newcomer, players: int, scheme
 def test_the_caller_of_three_chooses_two_cards_to_discard(person: Person) -> None:
     """Whoever sits in forehand must call, plays alone, and holds twelve cards until two are laid aside."""
     sit_down(person, 3)
-    while not calls(person).count():
-        act(person)
+    assert (
+        person.play_on(WANTED[:3] + WANTED[4:], ("button", "", "[aria-label='calling trumps' i]")) == "until"
+    )
     expect(person.button("pass")).to_have_count(0)
     calls(person).first.click()
     expect(choices(person)).to_have_count(12)

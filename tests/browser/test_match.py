@@ -4,13 +4,14 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import Person, trumps
 
 
 def test_a_guest_plays_a_whole_match_and_finds_it_again(person: Person) -> None:
     """From the lobby to the last deal of a match to 151, then every deal of it on the replay page."""
     person.press_play()
-    person.act_until("over")
+    person.act_until("next")
+    assert person.play_on(trumps("clubs")) == "over"
     sheet = person.page.get_by_role("table", name="score").first
     deals = sheet.get_by_role("button", name=re.compile("explain")).count()
     totals = [int(text) for text in sheet.locator("tfoot td").all_inner_texts() if text.strip().isdigit()]

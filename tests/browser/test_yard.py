@@ -8,11 +8,21 @@ import pytest
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as Gone
 
-from tests.browser.person import SOON, Person
+from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, SOON, Person
 from tests.browser.test_conduct import overflows, violations
 
 TABLES = [(2, False), (3, False), (4, False), (5, False), (6, False), (4, True)]
 """Number of players, and whether they are partners."""
+
+
+LOSING = [
+    *BETWEEN,
+    ("order", "button", "^(clubs|diamonds|hearts|spades)$", DIALOG),
+    ("draw", "button", r"^draw\b", ""),
+    ("end", "button", r"^end turn\b", ""),
+    ("card", "button", CARD_NAME, ""),
+]
+"""Whoever draws and draws goes over 125 soon."""
 
 
 def yard_bridge(players: int, partners: bool) -> Callable[[Locator], None]:
@@ -83,7 +93,7 @@ def test_a_whole_match_is_played_with_bots(person: Person, players: int, partner
     person.open_table(yard_bridge(players, partners))
     expect(person.page.locator("section[data-seat]")).to_have_count(players)
     act_until(person, "next")
-    act_until(person, "over", first="draw")
+    assert person.play_on(LOSING) == "over"
     sheet = person.page.get_by_role("table", name="score").first
     totals = [int(text) for text in sheet.locator("tfoot td").all_inner_texts() if text.strip().isdigit()]
     assert len(totals) == (2 if partners else players)

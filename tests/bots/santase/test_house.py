@@ -37,6 +37,14 @@ def test_claims():
     assert move("DA D9 DT DQ HA HT CQ+40", bot=passive, seat=0, **ROYAL) == "claim"
 
 
+def test_plays_on_where_the_other_waits_with_a_claim():
+    """A person may claim later: until then every card is as good as another, and one is played."""
+    waiting = "DA D9 DT DQ close HA HT CQ+40 CT"
+
+    assert move(waiting, seat=0, **ROYAL) == "claim"
+    assert move(waiting, seat=1, **ROYAL) == "DJ"
+
+
 def test_exchanges():
     """The nine is exchanged at once."""
     assert move("H9 HT HQ+20 HA DJ CJ") == "exchange"

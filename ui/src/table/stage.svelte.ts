@@ -81,8 +81,9 @@ export class Stage {
     await tick();
   }
 
-  /** Waits; for the shorter time where something else is waiting to be shown. */
+  /** Waits, if anybody looks; for the shorter time where something else is waiting to be shown. */
   async #rest(long: number, short: number): Promise<void> {
+    if (document.hidden) return;
     const pace = Math.max(this.speed(), 0.5);
     const began = performance.now();
     const left = () => (this.#queue.length ? short : long) * pace - (performance.now() - began);

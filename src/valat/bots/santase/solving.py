@@ -17,11 +17,14 @@ NODES = 50_000
 
 
 def best_move(view: Record, rng: Random) -> str:
-    """The move that brings most game points on average; of equal ones the card that counts least."""
+    """The move that brings most game points on average; of equal ones the card that counts least.
+
+    Where the other may claim and has not, every card is equal.
+    """
     first = guesses(view, rng, 1)[0]
     known = not first.play.stock
     states = [first] if known else [first, *guesses(view, rng, CLOSED_GUESSES - 1)]
-    totals: dict[str, int] = {}
+    totals = dict.fromkeys([card for card in view["legal"] if card in first.play.hands[view["seat"]]], 0)
     for state in states:
         for text, value in values(state).items():
             totals[text] = totals.get(text, 0) + value

@@ -1,0 +1,54 @@
+// Presses what is asked for, found by role and name as a person finds it, until something is to be seen.
+// `wanted`: [what, role, name, within] in the order of preference; `until`: [role, name, within] or null. What a log
+// says is its name.
+async ({ wanted, until, patience }) => {
+  const ROLES = {
+    button: 'button:not([role]), [role=button]',
+    log: '[role=log]',
+    checkbox: 'input[type=checkbox], [role=checkbox]',
+  };
+  const SOON = 2000;
+  const nameOf = (one) =>
+    ((one.role === 'log' ? null : one.ariaLabel) ?? one.closest('label')?.textContent ?? one.textContent)
+      .replace(/\s+/g, ' ')
+      .trim();
+  const enabled = (one) => !one.disabled && one.ariaDisabled !== 'true' && one.checkVisibility();
+  const shown = (role, name, within) => {
+    const named = new RegExp(name, 'i');
+    return [...document.querySelectorAll(`${within || 'body'} :is(${ROLES[role]})`)].filter(
+      (one) => enabled(one) && one.ariaChecked !== 'true' && named.test(nameOf(one)),
+    );
+  };
+  const first = () => wanted.map(([what, ...where]) => [what, shown(...where)[0]]).find(([, one]) => one);
+  const state = () =>
+    [
+      document.querySelector('[role=log]')?.textContent,
+      document.querySelectorAll('dialog[open]').length,
+      document.querySelectorAll('[aria-checked=true]').length,
+    ].join();
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const changed = async (before) => {
+    for (const end = Date.now() + SOON; Date.now() < end && state() === before;) await turn();
+  };
+
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true }); // a page unseen waits for no motion
+  try {
+    return await played();
+  } finally {
+    delete document.hidden;
+  }
+
+  async function played() {
+    for (let end = Date.now() + patience; Date.now() < end; await turn()) {
+      if (until && shown(...until).length) return 'until';
+      const [what, found] = first() ?? [];
+      if (what === 'over') return what;
+      if (!found) continue;
+      const before = state();
+      found.click();
+      await changed(before);
+      end = Date.now() + patience;
+    }
+    return 'nothing';
+  }
+};
