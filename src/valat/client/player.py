@@ -67,9 +67,14 @@ class Client:
         wish = {"game": game, "wait": wait, "bots": bots}
         return (await self._ask("POST", "/api/play", dict[str, str], wish))["table"]
 
-    async def open_table(self, game: str, **setting: Any) -> Opened:
-        """A new table; `setting` holds the other fields of a table setting."""
-        return await self._ask("POST", "/api/tables", Opened, {"game": game, **setting})
+    async def open_table(self, game: str, *, invite: str | None = None, **setting: Any) -> Opened:
+        """A new table; `setting` holds the other fields of a table setting.
+
+        Args:
+            invite: that of the table whose boards are played (`of`).
+        """
+        path = "/api/tables" if invite is None else f"/api/tables?invite={invite}"
+        return await self._ask("POST", path, Opened, {"game": game, **setting})
 
     async def get(self, path: str) -> Any:
         """The JSON that a GET gives: `lobby`, `games`, `replay/{table}/{deal}`, `players/{name}` …"""

@@ -90,6 +90,7 @@ async def overview(store: Store, table: str, asker: Asker, now: int) -> dict[str
             "scores"
         ],
         **ending(facts),
+        "boards": facts.setting.boards,
         "deals": deals,
     }
 

@@ -1,3 +1,4 @@
+import boards from './bg/boards';
 import faults from './bg/faults';
 import frame from './bg/frame';
 import pages from './bg/pages';
@@ -5,4 +6,4 @@ import replay from './bg/replay';
 import settings from './bg/settings';
 import table from './bg/table';
 
-export default { ...faults, ...frame, ...pages, ...replay, ...settings, ...table };
+export default { ...boards, ...faults, ...frame, ...pages, ...replay, ...settings, ...table };

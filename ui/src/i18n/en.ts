@@ -1,3 +1,4 @@
+import boards from './en/boards';
 import faults from './en/faults';
 import frame from './en/frame';
 import pages from './en/pages';
@@ -5,4 +6,4 @@ import replay from './en/replay';
 import settings from './en/settings';
 import table from './en/table';
 
-export default { ...faults, ...frame, ...pages, ...replay, ...settings, ...table };
+export default { ...boards, ...faults, ...frame, ...pages, ...replay, ...settings, ...table };

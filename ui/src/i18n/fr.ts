@@ -1,3 +1,4 @@
+import boards from './fr/boards';
 import faults from './fr/faults';
 import frame from './fr/frame';
 import pages from './fr/pages';
@@ -5,4 +6,4 @@ import replay from './fr/replay';
 import settings from './fr/settings';
 import table from './fr/table';
 
-export default { ...faults, ...frame, ...pages, ...replay, ...settings, ...table };
+export default { ...boards, ...faults, ...frame, ...pages, ...replay, ...settings, ...table };

@@ -1,3 +1,4 @@
+import boards from './hr/boards';
 import faults from './hr/faults';
 import frame from './hr/frame';
 import pages from './hr/pages';
@@ -5,4 +6,4 @@ import replay from './hr/replay';
 import settings from './hr/settings';
 import table from './hr/table';
 
-export default { ...faults, ...frame, ...pages, ...replay, ...settings, ...table };
+export default { ...boards, ...faults, ...frame, ...pages, ...replay, ...settings, ...table };

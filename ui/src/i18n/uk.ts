@@ -1,3 +1,4 @@
+import boards from './uk/boards';
 import faults from './uk/faults';
 import frame from './uk/frame';
 import pages from './uk/pages';
@@ -5,4 +6,4 @@ import replay from './uk/replay';
 import settings from './uk/settings';
 import table from './uk/table';
 
-export default { ...faults, ...frame, ...pages, ...replay, ...settings, ...table };
+export default { ...boards, ...faults, ...frame, ...pages, ...replay, ...settings, ...table };

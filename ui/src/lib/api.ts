@@ -1,4 +1,5 @@
 /** The HTTP half of docs/protocol.md. Every refusal is thrown as an `ApiError`. */
+import type { Comparison, TravellerPage } from '../boards/types';
 import type {
   Fault,
   GameInfo,
@@ -64,12 +65,20 @@ export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   play: (game: string, wait: boolean, bots?: string, options: Record<string, unknown> = {}) =>
     ask<{ table: string }>('POST', '/api/play', { game, wait, bots, options }),
-  open: (setting: TableSetting) => ask<{ table: string; invite: string }>('POST', '/api/tables', setting),
+  open: (setting: TableSetting, invite?: string) =>
+    ask<{ table: string; invite: string }>(
+      'POST',
+      `/api/tables${invite ? `?invite=${part(invite)}` : ''}`,
+      setting,
+    ),
   lobby: () => ask<Lobby>('GET', '/api/lobby'),
   table: (id: string, invite?: string) =>
     ask<Table>('GET', `/api/tables/${part(id)}${invite ? `?invite=${part(invite)}` : ''}`),
   replay: (table: string) => ask<ReplayMatch>('GET', `/api/replay/${part(table)}`),
   deal: (table: string, deal: number) => ask<ReplayDeal>('GET', `/api/replay/${part(table)}/${deal}`),
+  traveller: (table: string, deal: number, offset = 0) =>
+    ask<TravellerPage>('GET', `/api/traveller/${part(table)}/${deal}?offset=${offset}`),
+  comparison: (table: string) => ask<Comparison>('GET', `/api/comparison/${part(table)}`),
   exported: (table: string) => ask<Record<string, unknown>>('GET', `/api/export/${part(table)}`),
   player: (name: string) => ask<Player>('GET', `/api/players/${part(name)}`),
 };

@@ -65,7 +65,12 @@ export interface GameInfo {
   options: GameOption[];
   /** The levels that may sit at a table: the default first, then from gentle to strong. */
   bots: string[];
+  /** Whether several tables may play its boards. */
+  compared?: boolean;
 }
+
+/** For this table alone, for all comers, or for a second table too. */
+export type BoardsOf = 'own' | 'world' | 'shared';
 
 export interface TableSetting {
   game: string;
@@ -82,6 +87,9 @@ export interface TableSetting {
   bots?: string;
   /** Whoever sits there with bots alone may ask for hints. */
   hints?: boolean;
+  boards?: BoardsOf;
+  /** The table whose boards are played. */
+  of?: string;
 }
 
 export type TablePhase = 'waiting' | 'playing' | 'between' | 'over' | 'frozen' | 'closed';
@@ -108,7 +116,10 @@ export interface Table {
   game: string;
   options: Record<string, unknown>;
   preset: string;
-  setting: Pick<TableSetting, 'clock' | 'access' | 'spectators' | 'undo' | 'chat' | 'bots' | 'hints'>;
+  setting: Pick<
+    TableSetting,
+    'clock' | 'access' | 'spectators' | 'undo' | 'chat' | 'bots' | 'hints' | 'boards'
+  >;
   phase: TablePhase;
   you: number | null;
   owner: boolean;
@@ -248,6 +259,7 @@ export interface ReplayMatch {
   scores: number[];
   winner: number | null;
   places: number[] | null;
+  boards?: BoardsOf;
   deals: { deal: number; at: number; result: Result; dealer: number }[];
 }
 

@@ -1,5 +1,5 @@
 /** The table a person is about to open, and the setting that asks for it. */
-import type { GameInfo, GameOption, TableSetting } from '../lib/protocol';
+import type { BoardsOf, GameInfo, GameOption, TableSetting } from '../lib/protocol';
 
 type Value = boolean | number | string;
 
@@ -20,6 +20,7 @@ export interface Draft {
   seat: number;
   bots: string;
   hints: boolean;
+  boards: BoardsOf;
 }
 
 export const MOVE = { min: 5, max: 600 };
@@ -52,6 +53,7 @@ export function draftOf(info: GameInfo): Draft {
     seat: 0,
     bots: info.bots[0] ?? '',
     hints: true,
+    boards: 'own',
   };
 }
 

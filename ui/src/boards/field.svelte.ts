@@ -1,0 +1,28 @@
+/** What other tables did with a board, fetched page by page. */
+import { refusal } from '../account/account';
+import { api } from '../lib/api';
+import type { BoardRow, TravellerPage } from './types';
+
+export class Field {
+  page = $state.raw<TravellerPage | null>(null);
+  rows = $state.raw<BoardRow[]>([]);
+  refused = $state('');
+
+  constructor(
+    readonly table: string,
+    readonly deal: number,
+  ) {
+    void this.more();
+  }
+
+  /** Fetches the first rows, or those after them. */
+  async more(): Promise<void> {
+    try {
+      const page = await api.traveller(this.table, this.deal, this.page?.next ?? 0);
+      this.rows = [...this.rows, ...page.rows];
+      this.page = page;
+    } catch (error) {
+      this.refused = refusal(error);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { figuresOf, percent, signed, told } from './figures';
+import type { BoardRow } from './types';
+
+const figures = { matchpoints: [5, 1], top: 6, imps: [2.33, -2.33] } as const;
+const row = (more: Partial<BoardRow>): BoardRow => ({
+  table: 't',
+  deal: 1,
+  own: false,
+  players: [],
+  entry: { outcome: 'made', scores: [420, -420] },
+  figures: null,
+  ...more,
+});
+
+test('a figure is told from one side', () => {
+  const pairs = {
+    ...figures,
+    matchpoints: [5, 1] as [number, number],
+    imps: [2.33, -2.33] as [number, number],
+  };
+  expect([0, 1].map((side) => told(pairs, 'matchpoints', side))).toEqual(['5', '1']);
+  expect([0, 1].map((side) => told(pairs, 'imps', side))).toEqual(['+2.33', '−2.33']);
+  expect(told(pairs, 'butler', 0)).toBe('');
+  expect(told(null, 'imps', 0)).toBe('');
+  expect([0, 1].map((side) => percent(pairs, side))).toEqual([83, 17]);
+});
+
+test('only the figures that are there have columns', () => {
+  expect(figuresOf([row({}), row({ figures: { imps: [1, -1] } })])).toEqual(['imps']);
+  expect(figuresOf([row({})])).toEqual([]);
+});
+
+test('a board without a top is an average', () => {
+  expect(percent({ matchpoints: [0, 0], top: 0 }, 0)).toBe(50);
+  expect(signed(0)).toBe('0');
+});

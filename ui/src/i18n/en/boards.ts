@@ -1,0 +1,41 @@
+/** Boards that several tables play. */
+export default {
+  'boards.legend': 'Boards',
+  'boards.own': 'for this table',
+  'boards.world': 'against the world',
+  'boards.shared': 'for two tables',
+  'boards.note.world':
+    'All comers play the same boards and are compared from four results on. Nobody sees a board before playing it.',
+  'boards.note.shared': 'A second table plays the same boards by your link; both are compared.',
+  'boards.play': '{game} against the world',
+  'boards.traveller': 'What other tables did',
+  'boards.players': 'players',
+  'boards.contract': 'contract',
+  'boards.lead': 'lead',
+  'boards.score': 'score',
+  'boards.matchpoints': 'matchpoints',
+  'boards.imps': 'IMPs',
+  'boards.butler': 'Butler IMPs',
+  'boards.for': 'Scores from the side of {who}.',
+  'boards.bots': 'bots',
+  'boards.few': {
+    one: 'One result so far; compared from {enough} on.',
+    other: '{n} results so far; compared from {enough} on.',
+  },
+  'boards.more': 'show more',
+  'boards.own_row': 'this table',
+  'boards.tally': {
+    one: 'Against the other tables, one board: {percent} % of the matchpoints, {imps} IMPs.',
+    other: 'Against the other tables, {n} boards: {percent} % of the matchpoints, {imps} IMPs.',
+  },
+  'boards.tally.none': 'No board can be compared yet: others have still to play them.',
+  'boards.closed': 'Others have still to play this board: only its players see it.',
+  'boards.second': 'Let a second table play these boards with this link',
+  'boards.second.title': 'The same boards',
+  'boards.second.text':
+    'You are invited to play the boards of another table. Cards and rules are the same; in the end both tables are compared, board by board.',
+  'boards.second.open': 'open the second table',
+  'fault.not_shared': 'No other table has these cards.',
+  'fault.saw_board': 'You have seen these cards at another table.',
+  'fault.own_boards': 'Only duplicate boards can be played at several tables.',
+};
