@@ -6,7 +6,7 @@ from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import level_of
 from valat.games.bridge.systems.form import When
 from valat.games.bridge.systems.pattern import Letters, is_one_of
-from valat.games.bridge.systems.picture import Picture
+from valat.games.bridge.systems.picture import Picture, suit_of
 from valat.games.bridge.systems.ranges import ranges, within
 from valat.games.bridge.systems.suits import Place, suits
 
@@ -28,6 +28,7 @@ def meant(when: When, picture: Picture, letters: Letters, on: frozenset[str]) ->
         and _agreed(when, picture)
         and on.issuperset(when.card)
         and on.isdisjoint(when.without)
+        and _answered(when, picture)
         and all(suits(word, Place(picture, letters)) for word in when.shown)
     )
 
@@ -40,6 +41,7 @@ PLAIN: Mapping[str, Callable[[Picture], bool]] = {
     "invited": lambda picture: _invited(picture),
     "game_forced": lambda picture: picture.game_forced,
     "ours": lambda picture: picture.ours,
+    "in_trumps": lambda picture: _in_trumps(picture),
     "doubled": lambda picture: picture.auction.multiplier > 1,
 }
 
@@ -86,6 +88,16 @@ def _agreed(when: When, picture: Picture) -> bool:
     if isinstance(when.agreed, bool):
         return when.agreed == (trumps is not None)
     return trumps is not None and (when.agreed == "major") == (trumps > 1)
+
+
+def _in_trumps(picture: Picture) -> bool:
+    bid = picture.auction.bid
+    return bid is not None and picture.trumps is not None and suit_of(bid) == picture.trumps
+
+
+def _answered(when: When, picture: Picture) -> bool:
+    last = picture.shown[picture.partner].last
+    return not when.answers or (last is not None and last.situation in when.answers and picture.turn > 0)
 
 
 def _invited(picture: Picture) -> bool:

@@ -9,8 +9,11 @@ from typing import Any, Protocol
 from valat.games.bridge.systems import bounds as certain
 from valat.games.bridge.systems.bounds import ANYTHING, Bounds
 from valat.games.bridge.systems.counts import (
+    ACES,
     DOUBLETONS,
+    FIGURES,
     FIVES,
+    KINGS,
     LENGTH,
     PATTERN,
     POINTS,
@@ -26,6 +29,8 @@ SUITS = range(4)
 WEIGHT = {LENGTH: 5}
 """What a card too many or too few counts when a hand misses a constraint, in half points; others count 4."""
 OFF_SHAPE = 6
+ASKED = (ACES, KINGS, FIGURES)
+"""What partners ask each other for."""
 
 
 class Test(Protocol):
@@ -66,6 +71,12 @@ class Constraint:
     def misses(self, hand: Hand) -> int:
         """By how much a hand misses it, all tests together; 0 for a hand that fits."""
         return sum(test.misses(hand) for test in self.tests)
+
+    @cached_property
+    def told(self) -> dict[str, int]:
+        """The fewest of what is told by number, such as `aces`; of `0,4` none."""
+        totals = (test for test in self.tests if isinstance(test, Total))
+        return {test.count.name: test.allowed[0][0] for test in totals if test.count in ASKED}
 
     @cached_property
     def consistent(self) -> bool:

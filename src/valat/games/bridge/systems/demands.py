@@ -55,7 +55,7 @@ NAMED = ("clubs", "diamonds", "hearts", "spades", "suit")
 HELD = {"stopper": STOPPER, "first_control": FIRST_CONTROL, "second_control": SECOND_CONTROL}
 COUNTED = {"length": LENGTH, "top": TOP, "honours": HONOURS}
 SHAPES: Mapping[str, Test] = {"balanced": Balanced(), "regular": Regular(), "skew": Skew()}
-EMPTY_IS_FINE = ("theirs", "unbid", "unbid-majors", "others")
+EMPTY_IS_FINE = ("theirs", "unbid", "unbid-majors", "others", "uncued")
 """Words that demand nothing where there is no such suit."""
 
 _LONGER = re.compile(r"(\w+) ?(>=?) ?(\w+)")
@@ -131,6 +131,14 @@ def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
     for number, known in ((shows.fit_least, least), (shows.fit_most, most)):
         if number is not None:
             yield FitPoints(_trumps(place), _beyond(number, known))
+    told = place.picture.shown[place.picture.partner]
+    for number, count in (
+        (shows.aces_together, ACES),
+        (shows.kings_together, KINGS),
+        (shows.figures_together, FIGURES),
+    ):
+        if number is not None:
+            yield Total(count, _beyond(number, told.count(count.name)))
     if shows.fit is not None:
         trumps = _trumps(place)
         yield InSuit(LENGTH, trumps, _beyond(shows.fit, partner.least(trumps)))

@@ -14,20 +14,22 @@ Words = dict[Language, str]
 Number = Annotated[str, Meta(pattern=FORM, description="A range: 15-17, 12+, ..9, 5, or several: 0,4.")] | int
 Suit = Literal[
     "clubs", "diamonds", "hearts", "spades", "majors", "minors", "suit", "partner", "own", "first", "theirs",
-    "agreed", "unbid", "unbid-majors", "others", "M", "m", "o", "n", "x", "y", "z",
+    "agreed", "unbid", "unbid-majors", "others", "uncued", "M", "m", "o", "n", "x", "y", "z",
 ]  # fmt: skip
 """A suit by name or by its part in the auction:
 
 `suit` the one that the call names, `others` the other three, `partner` the one that partner showed last,
 `own` the one that the caller showed last, `first` the one that the caller showed first, `theirs` those that
-the opponents showed, `agreed` the side's trumps, `unbid` those that nobody showed; `M` `m` `x` `y` `z` as the
+the opponents showed, `agreed` the side's trumps, `unbid` those that nobody showed,
+`uncued` those beside the trumps that the side has not cue-bid; `M` `m` `x` `y` `z` as the
 pattern bound them, `o` the major and `n` the minor that is neither."""
 Bid = Literal[
     "suit", "NT", "any", "new", "partner", "own", "ours", "theirs", "agreed", "unbid", "major", "minor",
-    "unbid-major", "M", "m", "o", "n", "x", "y", "z", "C", "D", "H", "S",
+    "unbid-major", "cued", "uncued", "M", "m", "o", "n", "x", "y", "z", "C", "D", "H", "S",
 ]  # fmt: skip
 """Which denominations a rule's bids name; `new` is a suit that neither side has shown, `ours` one that
-the own side has."""
+the own side has, `cued` and `uncued` suits beside the trumps that the own side has cue-bid and
+those that it has not."""
 Level = Annotated[str, Meta(pattern=r"^([1-7](-[1-7]|[+])?|game|part|slam|grand)$")] | int
 Force = Literal["round", "game", "invite", "sign-off"]
 Side = Literal["none", "we", "they", "both"]
@@ -42,8 +44,11 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
             agreed one, else partner's.
         tricks: honour tricks, in halves. Rule: BRI-TRICKS-1
         playing: playing tricks, in halves.
-        figures: an ace 3, a king 1.
+        figures: an ace 3, a king 1. Rule: BRI-CONV-6
         controls: an ace 2, a king 1.
+        aces_together: aces together with those that partner has told.
+        kings_together: kings likewise.
+        figures_together: as `figures`, likewise.
         longest: how long the longest suit is.
         least: high-card points together with the least that partner has shown.
         most: high-card points together with the most that partner may have.
@@ -70,6 +75,9 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     controls: Number | None = None
     aces: Number | None = None
     kings: Number | None = None
+    aces_together: Number | None = None
+    kings_together: Number | None = None
+    figures_together: Number | None = None
     clubs: Number | None = None
     diamonds: Number | None = None
     hearts: Number | None = None
@@ -108,6 +116,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         partner: partner's last call, as in patterns; `any` bid.
         right: the call of the opponent on the right, as in patterns.
         own: the last call of the seat itself, as in patterns.
+        answers: the situation one of whose calls partner has just made.
         contested: whether the opponents have made anything but passes.
         passed: whether the seat passed before the opening.
         partner_passed: whether partner did.
@@ -117,6 +126,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         invited: whether partner's last call invites to game.
         level: of the last bid.
         ours: whether the last bid is the own side's.
+        in_trumps: whether it names the agreed suit.
         doubled: whether it is doubled.
         vulnerable: who is.
         shown: the suits of which each is to be one that somebody showed; where none is, the rule falls away.
@@ -134,6 +144,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     partner: list[str] = []
     right: list[str] = []
     own: list[str] = []
+    answers: list[str] = []
     contested: bool | None = None
     passed: bool | None = None
     partner_passed: bool | None = None
@@ -143,6 +154,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     invited: bool | None = None
     level: Number | None = None
     ours: bool | None = None
+    in_trumps: bool | None = None
     doubled: bool | None = None
     vulnerable: list[Side] = []
     shown: list[Suit] = []
@@ -161,6 +173,9 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         level: of such a bid; `game` and `part` as the denomination has it.
         jump: how many levels above the cheapest such a bid is.
         step: instead of `call`: the possible call of that number after the last one.
+        skip: a suit whose bids are not counted as steps.
+        above_try: whether only bids above three of the trumps are meant.
+        cue: whether the suit that it names is cue-bid by it.
         shows: what it says of the hand; of several one holds.
         otherwise: it is made when no other call fits.
         choose: of the calls of this rule `longest` is that in the longest suit, of equal ones the higher,
@@ -178,6 +193,9 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     level: Level | None = None
     jump: Number | None = None
     step: Annotated[int, Meta(ge=1, le=40)] | None = None
+    skip: Suit | None = None
+    above_try: bool = False
+    cue: bool = False
     when: When = When()
     shows: Shows | list[Shows] = Shows()
     otherwise: bool = False
@@ -217,6 +235,8 @@ class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         without: names of inherited situations that are left out.
         conventions: of a system: each convention that it may be played with, and whether it is on.
         excludes: of a convention: those that cannot be on with it.
+        reconciled_by: of a convention: with one of these on it excludes nothing.
+        needs: of a convention: those that must be on with it.
         cards: what the system's card says of leads and signals, a word each.
         situations: in the file `situation`; those above come before those below.
     """
@@ -227,6 +247,8 @@ class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     without: list[str] = []
     conventions: dict[str, bool] = {}
     excludes: list[str] = []
+    reconciled_by: list[str] = []
+    needs: list[str] = []
     signals: dict[Literal["attitude", "count"], Literal["high", "low"]] = {}
     situations: list[Situation] = msgspec.field(default=[], name="situation")
 

@@ -16,6 +16,7 @@ class Meaning(msgspec.Struct, frozen=True):
         artificial: whether it says nothing of the denomination it names.
         alert: whether the opponents are told without asking.
         agrees: the suit 0 … 3 that becomes trumps by it.
+        cue: whether the suit that it names is cue-bid by it.
         situation: the name of the agreement; empty where there is none.
         words: in every language.
     """
@@ -26,5 +27,6 @@ class Meaning(msgspec.Struct, frozen=True):
     artificial: bool = False
     alert: bool = False
     agrees: int | None = None
+    cue: bool = False
     situation: str = ""
     words: dict[Language, str] = {}

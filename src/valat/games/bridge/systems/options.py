@@ -135,7 +135,8 @@ def _longest(choose: str, suit: int, choices: Sequence[int]) -> Iterator[Longer]
 def _calls(rule: Rule, picture: Picture, letters: Letters) -> list[str]:
     legal = _legal(picture)
     if rule.step is not None:
-        return _step(rule.step, picture)
+        skipped = () if rule.skip is None else suits(rule.skip, Place(picture, letters))
+        return _step(rule.step, picture, skipped)
     if rule.call:
         texts = [rule.call] if isinstance(rule.call, str) else rule.call
         named = (_lettered(text, letters) for text in texts)
@@ -153,11 +154,18 @@ def _calls(rule: Rule, picture: Picture, letters: Letters) -> list[str]:
 def _of_kind(rule: Rule, picture: Picture, bid: str) -> bool:
     level, game = level_of(bid), GAME_LEVEL[denomination_of(bid)]
     fitting = {"game": level == game, "part": level < game, "slam": level == 6, "grand": level == 7}
+    if rule.above_try and not _above_try(picture, bid):
+        return False
     if rule.level is not None:
         named = fitting.get(str(rule.level))
         if not (within(level, ranges(rule.level)) if named is None else named):
             return False
     return rule.jump is None or bool(within(picture.jump(bid), ranges(rule.jump)))
+
+
+def _above_try(picture: Picture, bid: str) -> bool:
+    """Whether the bid is above three of the trumps, where a game is tried for. Rule: BRI-CONV-7"""
+    return picture.trumps is not None and BIDS.index(bid) > BIDS.index(f"3{LETTERS[picture.trumps]}")
 
 
 def _lettered(text: str, letters: Letters) -> str | None:
@@ -169,13 +177,13 @@ def _lettered(text: str, letters: Letters) -> str | None:
     return None if suit is None else text[0] + LETTERS[suit]
 
 
-def _step(number: int, picture: Picture) -> list[str]:
-    """The possible call of that number after the last one.
+def _step(number: int, picture: Picture, skipped: Sequence[int]) -> list[str]:
+    """The possible call of that number after the last one. Rule: BRI-CONV-2
 
     Doubled the answer may pass or redouble, overcalled pass or double; else only bids answer.
     """
     legal = _legal(picture)
-    bids = [bid for bid in BIDS if bid in legal]
+    bids = [bid for bid in BIDS if bid in legal and suit_of(bid) not in skipped]
     if picture.calls[-1:] != (PASS,):
         bids = [PASS, *(call for call in (DOUBLE, REDOUBLE) if call in legal), *bids]
     return bids[number - 1 : number]

@@ -1,6 +1,7 @@
 """The auction as a system looks at it: who has shown what, and what the seat on turn is in it."""
 
 from functools import cached_property
+from typing import TypeVar
 
 import msgspec
 
@@ -11,6 +12,8 @@ from valat.games.bridge.systems.bounds import ANYTHING, Bounds, met
 from valat.games.bridge.systems.meaning import Meaning
 
 GAME_LEVEL = {"C": 5, "D": 5, "H": 4, "S": 4, "NT": 3}
+Value = TypeVar("Value")
+
 NATURAL = 3
 """Cards that a call must promise in its suit to show it."""
 
@@ -21,11 +24,17 @@ class Shown(msgspec.Struct, frozen=True):
     Attributes:
         suits: those it has shown, 0 … 3, in order, the last one last.
         last: what its last call meant; None before.
+        told: the fewest it has of what it was asked for, such as `aces`.
     """
 
     bounds: Bounds = ANYTHING
     suits: tuple[int, ...] = ()
     last: Meaning | None = None
+    told: tuple[tuple[str, int], ...] = ()
+
+    def count(self, name: str) -> int:
+        """The fewest of what was asked for; 0 where it was not told."""
+        return dict(self.told).get(name, 0)
 
 
 class Picture:
@@ -36,6 +45,7 @@ class Picture:
         shown: by each seat.
         agreed: the trumps of each side, None where nothing is agreed.
         forced_to_game: the sides that are.
+        cued: the suits that each side has cue-bid.
     """
 
     def __init__(self, dealer: int, vulnerable: str) -> None:
@@ -45,6 +55,7 @@ class Picture:
         self.shown: tuple[Shown, ...] = (Shown(),) * 4
         self.agreed: tuple[int | None, int | None] = (None, None)
         self.forced_to_game: tuple[bool, bool] = (False, False)
+        self.cued: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
     def after(self, meaning: Meaning) -> "Picture":
         """The picture once the seat on turn has made the call, with this meaning."""
@@ -53,12 +64,15 @@ class Picture:
         later.calls = (*self.calls, meaning.call)
         later.auction = after(self.auction, meaning.call)
         was = self.shown[seat]
-        now = Shown(met(was.bounds, meaning.constraint.bounds), self._suits(meaning), meaning)
+        told = tuple({**dict(was.told), **meaning.constraint.told}.items())
+        now = Shown(met(was.bounds, meaning.constraint.bounds), self._suits(meaning), meaning, told)
         later.shown = (*self.shown[:seat], now, *self.shown[seat + 1 :])
-        agreed = self._agreed(meaning)
-        later.agreed = (agreed, self.agreed[1]) if side == 0 else (self.agreed[0], agreed)
+        later.agreed = _with(self.agreed, side, self._agreed(meaning))
         game = self.forced_to_game[side] or meaning.force == "game"
-        later.forced_to_game = (game, self.forced_to_game[1]) if side == 0 else (self.forced_to_game[0], game)
+        later.forced_to_game = _with(self.forced_to_game, side, game)
+        named = suit_of(meaning.call)
+        cued = () if not meaning.cue or named is None else (named,)
+        later.cued = _with(self.cued, side, tuple(dict.fromkeys((*self.cued[side], *cued))))
         return later
 
     def _suits(self, meaning: Meaning) -> tuple[int, ...]:
@@ -180,6 +194,11 @@ class Picture:
         higher = BIDS if last is None else BIDS[BIDS.index(last) + 1 :]
         same = [each for each in higher if denomination_of(each) == denomination_of(bid)]
         return same.index(bid)
+
+
+def _with(pair: tuple[Value, Value], side: int, value: Value) -> tuple[Value, Value]:
+    """The pair with one side's value replaced."""
+    return (value, pair[1]) if side == 0 else (pair[0], value)
 
 
 def suit_of(call: str) -> int | None:

@@ -72,6 +72,7 @@ def _meaning(call: str, alternatives: list[Option]) -> Meaning:
         artificial=artificial,
         alert=artificial if first.rule.alert is None else first.rule.alert,
         agrees=first.agrees,
+        cue=first.rule.cue,
         situation=first.situation.name,
         words=words_of(constraints, first.rule.words, _extra(first.rule)),
     )

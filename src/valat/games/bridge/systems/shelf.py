@@ -42,7 +42,10 @@ def card(name: str, *switches: tuple[str, bool]) -> System:
 
 
 def assembled(name: str, file: File, switches: Mapping[str, bool]) -> System:
-    """A system of a file's form, with what it inherits and the conventions that are on. Raises as `card`."""
+    """A system of a file's form, with what it inherits and the conventions that are on. Raises as `card`.
+
+    Whoever is asked answers: of the conventions' situations those that answer come first.
+    """
     chain = _chain(name, file)
     known: dict[str, bool] = {}
     for each in reversed(chain):
@@ -56,6 +59,7 @@ def assembled(name: str, file: File, switches: Mapping[str, bool]) -> System:
     situations = [
         each for convention, is_on in on.items() if is_on for each in modules[convention].situations
     ]
+    situations.sort(key=lambda situation: not situation.when.answers)
     titles = {convention: module.title for convention, module in modules.items()}
     return System(name, file, (*situations, *_inherited(chain)), on, titles)
 
@@ -98,8 +102,17 @@ def _inherited(chain: list[File]) -> tuple[Situation, ...]:
 
 
 def _check_exclusions(on: Mapping[str, File]) -> None:
-    """Raises Unreadable where two conventions give one call two meanings. Rule: BRI-SYS-2"""
+    """Raises Unreadable where two conventions give one call two meanings. Rule: BRI-SYS-2, BRI-CONV-8"""
     for name, file in on.items():
+        missing = next((other for other in file.needs if other not in on), None)
+        if missing is not None:
+            raise Unreadable(
+                f"{file.title.get('en', name)} is played only with {missing}.",
+                key="convention_needed",
+                args={"one": name, "other": missing},
+            )
+        if not on.keys().isdisjoint(file.reconciled_by):
+            continue
         clash = next((other for other in file.excludes if other in on), None)
         if clash is not None:
             one, other = file.title.get("en", name), on[clash].title.get("en", clash)

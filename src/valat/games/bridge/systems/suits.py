@@ -36,7 +36,7 @@ def suits(word: str, place: Place) -> tuple[int, ...]:
         return tuple(suit for suit in ALL if suit != place.named)
     if word in ("agreed", "partner", "own", "first"):
         suit = _single(word, place.picture)
-    elif word in ("theirs", "unbid", "unbid-majors"):
+    elif word in ("theirs", "unbid", "unbid-majors", "uncued"):
         return _many(word, place.picture)
     else:
         suit = suit_of_letter(word, place.letters)
@@ -52,6 +52,9 @@ def _single(word: str, picture: Picture) -> int | None:
 
 
 def _many(word: str, picture: Picture) -> tuple[int, ...]:
+    if word in ("cued", "uncued"):
+        cued = picture.cued[picture.seat % 2]
+        return tuple(suit for suit in ALL if suit != picture.trumps and (suit in cued) == (word == "cued"))
     if word == "theirs":
         return picture.theirs_shown
     seen = (*picture.ours_shown, *picture.theirs_shown)
@@ -72,8 +75,8 @@ def denominations(kind: str, place: Place) -> tuple[str, ...]:
         return tuple("HS" if kind == "major" else "CD")
     if kind == "ours":
         found = picture.ours_shown
-    elif kind == "unbid-major":
-        found = _many("unbid-majors", picture)
+    elif kind in ("unbid-major", "cued", "uncued"):
+        found = _many({"unbid-major": "unbid-majors"}.get(kind, kind), picture)
     else:
         found = suits("unbid" if kind == "new" else kind, place)
     return tuple(LETTERS[suit] for suit in sorted(found))

@@ -97,7 +97,7 @@ def _range(low: int, high: int, scale: int, greatest: int) -> str:
     ('15–17', '12+', '4½+', '4')
     """
     least, most = _number(max(low, 0), scale), _number(high, scale)
-    return f"{least}+" if high >= greatest else least if low == high else f"{least}–{most}"
+    return least if least == most else f"{least}+" if high >= greatest else f"{least}–{most}"
 
 
 def _number(value: int, scale: int) -> str:
@@ -155,4 +155,4 @@ def _narrowed(one: Ranges, other: Ranges) -> Ranges:
 
 def _tells(name: str, allowed: Ranges) -> bool:
     low, high = hull(allowed)
-    return low > 0 or high < GREATEST.get(name, MOST)
+    return len(allowed) > 1 or low > 0 or high < GREATEST.get(name, MOST)
