@@ -51,6 +51,11 @@ class Illegal(Refusal):
 
     code = "illegal"
 
+    @property
+    def reason(self) -> dict[str, object]:
+        """Why, as a scene tells it."""
+        return {"rule": self.rule, "key": self.key, "args": self.details, "why": self.why}
+
 
 class TooLong(Illegal):
     """Moves after the end of the deal."""

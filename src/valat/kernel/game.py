@@ -16,7 +16,9 @@ from valat.kernel.errors import Illegal
 from valat.kernel.position import TrickPosition
 
 Card = str
-"""A card as notated: suit, then rank (`HQ`, `ST`); `??` where it is hidden."""
+"""A card as notated: suit, then rank (`HQ`, `ST`); `HIDDEN` where it is."""
+
+HIDDEN = "??"
 
 Record = dict[str, Any]
 """A deal or match record, a view or a scene: plain JSON values."""

@@ -9,7 +9,7 @@ from tests.conformance.deals import played
 from tests.games.bela.deals import GAMES, MIXED, after, completed, dealt, game_of, legal
 from valat.games.bela.rules import DECK
 from valat.games.bela.state import in_hand
-from valat.games.bela.view import HIDDEN
+from valat.kernel.game import HIDDEN
 
 TWO = completed("bela2", "", "", "HA")
 THREE = completed("bela3", "C7C8C9")

@@ -9,8 +9,7 @@ from valat.games.bela.auction import Auction
 from valat.games.bela.rules import rules_of
 from valat.games.bela.seen import Seen, read_view
 from valat.games.bela.variant import Variant
-from valat.games.bela.view import HIDDEN
-from valat.kernel.game import Record
+from valat.kernel.game import HIDDEN, Record
 from valat.kernel.trick import TrickRules
 
 

@@ -12,8 +12,7 @@ from valat.games.belot.auction import Auction, after
 from valat.games.belot.notation import CALLS
 from valat.games.belot.record import setup
 from valat.games.belot.rules import DECK, SIDES, rules_of
-from valat.games.belot.view import HIDDEN
-from valat.kernel.game import Record
+from valat.kernel.game import HIDDEN, Record
 from valat.kernel.trick import TrickRules, legal_cards, winning
 
 TRICKS = 8

@@ -1,1 +1,1 @@
-"""Search by guessing the hidden cards: for any trick game of two sides."""
+"""Search by guessing the hidden cards, for any game."""

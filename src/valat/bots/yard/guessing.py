@@ -6,7 +6,7 @@ from typing import NamedTuple
 from valat.games.yard.placing import Placing
 from valat.games.yard.rules import DECK
 from valat.games.yard.seen import Seen
-from valat.games.yard.view import HIDDEN
+from valat.kernel.game import HIDDEN
 
 SEEDS = (1 << 31) - 2
 """So many orders of reshuffles there are."""

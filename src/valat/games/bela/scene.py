@@ -5,9 +5,9 @@ from valat.games.bela.notation import CALLS
 from valat.games.bela.play import Play, Trick
 from valat.games.bela.state import State, in_hand, offers, refusals, taken
 from valat.games.bela.variant import FIRST
-from valat.games.bela.view import HIDDEN, scored
+from valat.games.bela.view import scored
 from valat.kernel.errors import Illegal
-from valat.kernel.game import Record
+from valat.kernel.game import HIDDEN, Record
 from valat.kernel.trick import winning
 
 
@@ -19,7 +19,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     return {
         **_table(state),
         "hands": [_shown(in_hand(state, holder), opened or holder == seat) for holder in holders],
-        "refused": {name: _reason(reason) for name, reason in refused.items()},
+        "refused": {name: reason.reason for name, reason in refused.items()},
         "calls": [{"seat": caller, "call": move.name} for caller, move in state.moves if move.name in CALLS],
         "trumps": [] if state.auction.trumps is None else [state.auction.trumps],
         "caller": state.auction.turn if state.auction.over else None,
@@ -98,10 +98,6 @@ def _said(seat: int, trick: int, kind: str, points: int | None, cards: tuple[str
         "cards": list(cards),
         "scores": True,
     }
-
-
-def _reason(reason: Illegal) -> Record:
-    return {"rule": reason.rule, "key": reason.key, "args": reason.details, "why": reason.why}
 
 
 def _hint(state: State, refused: dict[str, Illegal]) -> Record | None:

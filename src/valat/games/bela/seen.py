@@ -16,8 +16,7 @@ from valat.games.bela.play import OTHER_OF_PAIR, Trick
 from valat.games.bela.record import setup
 from valat.games.bela.rules import DECK, rules_of
 from valat.games.bela.state import Setup
-from valat.games.bela.view import HIDDEN
-from valat.kernel.game import Record
+from valat.kernel.game import HIDDEN, Record
 from valat.kernel.trick import TrickRules, legal_cards, winning
 
 Cards = frozenset[str]

@@ -5,9 +5,7 @@ from valat.games.bela.notation import DISCARD, Move, write
 from valat.games.bela.record import head
 from valat.games.bela.state import State, legal, offers, taken
 from valat.games.bela.variant import FIRST
-from valat.kernel.game import Record
-
-HIDDEN = "??"
+from valat.kernel.game import HIDDEN, Record
 
 
 def view(state: State, seat: int | None) -> Record:

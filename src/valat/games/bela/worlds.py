@@ -12,8 +12,7 @@ from valat.games.bela.notation import discard
 from valat.games.bela.record import head
 from valat.games.bela.rules import DECK
 from valat.games.bela.seen import Seen, read_view
-from valat.games.bela.view import HIDDEN
-from valat.kernel.game import Record
+from valat.kernel.game import HIDDEN, Record
 from valat.kernel.shares import Shares
 
 Texts = tuple[str, ...]

@@ -7,9 +7,8 @@ from valat.games.belot.notation import CALLS
 from valat.games.belot.play import Belot, Play, Trick
 from valat.games.belot.rules import TRUMPS
 from valat.games.belot.state import State, offers, refusals
-from valat.games.belot.view import FIRST_CARDS, HIDDEN, scored
-from valat.kernel.errors import Illegal
-from valat.kernel.game import Record
+from valat.games.belot.view import FIRST_CARDS, scored
+from valat.kernel.game import HIDDEN, Record
 from valat.kernel.once import once
 from valat.kernel.trick import winning
 
@@ -127,11 +126,7 @@ def _refused(state: State, seat: int | None) -> dict[str, Record]:
     """Each card or call the viewer on turn may not choose, with the reason."""
     if seat is None:
         return {}
-    return {name: _reason(reason) for name, reason in refusals(state, seat).items()}
-
-
-def _reason(reason: Illegal) -> Record:
-    return {"rule": reason.rule, "key": reason.key, "args": reason.details, "why": reason.why}
+    return {name: reason.reason for name, reason in refusals(state, seat).items()}
 
 
 def _hint(state: State, refused: dict[str, Record]) -> Record | None:

@@ -6,10 +6,9 @@ from valat.games.belot.announcements import COMBINATIONS, KINDS
 from valat.games.belot.notation import Move, write
 from valat.games.belot.record import head
 from valat.games.belot.state import State, legal, offers
-from valat.kernel.game import Record
+from valat.kernel.game import HIDDEN, Record
 from valat.kernel.once import once
 
-HIDDEN = "??"
 FIRST_CARDS = 5
 """Cards a player holds during the auction. Rule: BEL-DEAL-2"""
 

@@ -9,9 +9,8 @@ from valat.games.bridge.notes import heard
 from valat.games.bridge.play import Play, Trick
 from valat.games.bridge.record import told
 from valat.games.bridge.state import State, claims, refusals
-from valat.games.bridge.view import HIDDEN, seen
-from valat.kernel.errors import Illegal
-from valat.kernel.game import Record
+from valat.games.bridge.view import seen
+from valat.kernel.game import HIDDEN, Record
 from valat.kernel.once import once
 from valat.kernel.trick import winning
 
@@ -19,7 +18,7 @@ from valat.kernel.trick import winning
 def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     """The scene for a seat (None: a spectator); `opened` shows every card."""
     known = frozenset(range(4)) if opened else seen(state, seat)
-    refused = {} if seat is None else {name: _reason(why) for name, why in refusals(state, seat).items()}
+    refused = {} if seat is None else {name: why.reason for name, why in refusals(state, seat).items()}
     return {
         **_common(state),
         "hands": [_hand(state, holder, holder in known) for holder in range(4)],
@@ -93,10 +92,6 @@ def _hand(state: State, holder: int, shown: bool) -> list[str]:
     """The cards a seat still holds."""
     hand = state.hands[holder] if state.play is None else state.play.hands[holder]
     return list(hand) if shown else [HIDDEN] * len(hand)
-
-
-def _reason(reason: Illegal) -> Record:
-    return {"rule": reason.rule, "key": reason.key, "args": reason.details, "why": reason.why}
 
 
 def _hint(state: State, refused: dict[str, Record]) -> Record | None:

@@ -6,9 +6,7 @@ from valat.games.bridge.notes import heard
 from valat.games.bridge.record import head, told
 from valat.games.bridge.rules import HAND
 from valat.games.bridge.state import State, claims, legal
-from valat.kernel.game import Record
-
-HIDDEN = "??"
+from valat.kernel.game import HIDDEN, Record
 
 
 def view(state: State, seat: int | None) -> Record:

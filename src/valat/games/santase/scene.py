@@ -4,9 +4,7 @@ from valat.games.santase.duties import legal_names
 from valat.games.santase.play import Play, Shown, Trick, may_claim
 from valat.games.santase.rules import rules_of
 from valat.games.santase.state import State, offers, refusals
-from valat.games.santase.view import HIDDEN
-from valat.kernel.errors import Illegal
-from valat.kernel.game import Record
+from valat.kernel.game import HIDDEN, Record
 from valat.kernel.trick import winning
 
 
@@ -98,11 +96,7 @@ def _refused(state: State, seat: int | None) -> dict[str, Record]:
     """Each card or action the viewer on turn may not choose, with the reason."""
     if seat is None:
         return {}
-    return {name: _reason(reason) for name, reason in refusals(state, seat).items()}
-
-
-def _reason(reason: Illegal) -> Record:
-    return {"rule": reason.rule, "key": reason.key, "args": reason.details, "why": reason.why}
+    return {name: reason.reason for name, reason in refusals(state, seat).items()}
 
 
 def _offers(state: State, seat: int | None) -> dict[str, list[Record]]:

@@ -2,9 +2,7 @@
 
 from valat.games.santase.record import head
 from valat.games.santase.state import State, legal, offers, texts
-from valat.kernel.game import Record
-
-HIDDEN = "??"
+from valat.kernel.game import HIDDEN, Record
 
 
 def view(state: State, seat: int | None) -> Record:

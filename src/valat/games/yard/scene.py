@@ -5,14 +5,13 @@ from valat.games.yard.notation import DRAW, END
 from valat.games.yard.play import Play, Struck, coming
 from valat.games.yard.rules import worth
 from valat.games.yard.state import State, refusals
-from valat.games.yard.view import HIDDEN
 from valat.kernel.errors import Illegal
-from valat.kernel.game import Record
+from valat.kernel.game import HIDDEN, Record
 
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     """The scene for a seat (None: a spectator); `opened` shows every card. Rule: YARD-INFO-1"""
-    refused = {name: _reason(why) for name, why in _refused(state, seat).items()}
+    refused = {name: why.reason for name, why in _refused(state, seat).items()}
     return {
         **_table(state),
         **_turn(state.play),
@@ -89,10 +88,6 @@ def _actions(state: State, seat: int | None) -> list[str]:
 
 def _refused(state: State, seat: int | None) -> dict[str, Illegal]:
     return {} if seat is None else refusals(state, seat)
-
-
-def _reason(reason: Illegal) -> Record:
-    return {"rule": reason.rule, "key": reason.key, "args": reason.details, "why": reason.why}
 
 
 def _hint(play: Play, refused: dict[str, Record]) -> Record | None:

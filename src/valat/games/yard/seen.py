@@ -14,8 +14,7 @@ from valat.games.yard.play import Play, after, opened
 from valat.games.yard.record import setup
 from valat.games.yard.rules import DECK, covers, fits
 from valat.games.yard.state import Setup
-from valat.games.yard.view import HIDDEN
-from valat.kernel.game import Record
+from valat.kernel.game import HIDDEN, Record
 
 DEALT = -1
 """When the first hands came; the moves are numbered from 0."""

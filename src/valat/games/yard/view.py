@@ -3,9 +3,7 @@
 from valat.games.yard.notation import write
 from valat.games.yard.record import head
 from valat.games.yard.state import State, legal, texts
-from valat.kernel.game import Record
-
-HIDDEN = "??"
+from valat.kernel.game import HIDDEN, Record
 
 
 def view(state: State, seat: int | None) -> Record:

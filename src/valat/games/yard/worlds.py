@@ -6,8 +6,7 @@ from random import Random
 from valat.games.yard.placing import Placing
 from valat.games.yard.record import head
 from valat.games.yard.seen import DEALT, Place, read_view
-from valat.games.yard.view import HIDDEN
-from valat.kernel.game import Record
+from valat.kernel.game import HIDDEN, Record
 
 
 def worlds(view: Record, rng: Random) -> Iterator[Record]:
