@@ -6,7 +6,7 @@ from valat.analysis import branch
 from valat.analysis.course import course_of
 from valat.analysis.deal import Deal, finished, read_deal
 from valat.analysis.model import VERSION, Analysis, Course, Known, Note, Play, Point
-from valat.analysis.plays import WORLDS, analyse_play
+from valat.analysis.plays import WORLDS, analyse_play, worlds_for
 
 __all__ = [
     "VERSION",
@@ -34,4 +34,4 @@ def analyse(deal: Deal, worlds: int = WORLDS) -> Analysis:
 
 def together(deal: Deal, plays: Sequence[Play], worlds: int) -> Analysis:
     """The analysis that the analysed plays of a deal, all of them in order, make up."""
-    return Analysis(tuple(plays), course_of(deal, plays), worlds)
+    return Analysis(tuple(plays), course_of(deal, plays), worlds_for(deal, worlds))

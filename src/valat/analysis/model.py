@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-VERSION = 2
+VERSION = 3
 """Raised whenever the same record may be analysed differently; those stored are then forgotten."""
 
 

@@ -13,6 +13,8 @@ from valat.analysis.study import Turn, Values
 
 WORLDS = 20
 """Deals sampled for each choice, unless said otherwise."""
+FEWEST = 2
+"""With one there would be no error to tell."""
 
 
 def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> Play:
@@ -20,10 +22,12 @@ def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> Play:
 
     Args:
         ply: one of `deal.plies`.
-        worlds: how many to sample, at least 2; the same number gives the same worlds.
+        worlds: how many to sample, at least 2; fewer are where they take too long. The same number gives the
+            same worlds.
     Raises:
         Refusal: `no_analysis`, where the solver does not take the game's positions.
     """
+    worlds = worlds_for(deal, worlds)
     state, move = deal.played.states[ply], deal.played.moves[ply]
     prefix, _, text = move.rpartition(":")
     seat = int(prefix) if prefix else deal.game.actors(state)[0]
@@ -37,6 +41,12 @@ def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> Play:
     known = _known(deal, ply, seat, card, worlds)
     notes = tuple(_notes(deal, state, seat, card, values, known))
     return Play(ply, seat, move, max(values.values()) - values[card], best_of(values), known, notes)
+
+
+def worlds_for(deal: Deal, worlds: int) -> int:
+    """How many worlds are sampled for each choice: fewer in a long deal of which each takes long."""
+    most = deal.study.most
+    return worlds if most is None else max(FEWEST, min(worlds, most // max(1, len(deal.plies))))
 
 
 def best_of(values: Values) -> tuple[str, ...]:

@@ -69,9 +69,11 @@ class Study(Protocol):
 
     Attributes:
         exact: whether it is known what a choice brings with all cards open.
+        most: samples for all the moves of a deal together, where they take long; None where they do not.
     """
 
     exact: bool
+    most: int | None
 
     def stakes(self, state: Any) -> Stakes:
         """Of a finished deal that was played."""
@@ -112,6 +114,7 @@ class Tricks:
     """What studies of trick games share: plays are told from the first card on, by the solver."""
 
     exact = True
+    most: int | None = None
 
     def begins(self, game: AnyGame, state: Any) -> bool:
         try:

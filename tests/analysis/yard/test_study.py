@@ -3,10 +3,12 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.conformance.deals import dealt, played_on
 from valat import games
 from valat.analysis import analyse_play, finished, together
+from valat.analysis.yard import MOST
 from valat.games.yard.options import Options
 from valat.kernel.replay import replay
 
@@ -39,6 +41,14 @@ def test_drawing_instead_of_going_out_costs():
     play = next(analyse_play(deal, ply, 10) for deal, ply in refused_to_go_out())
     assert play.known.cost > 2 * play.known.error
     assert play.known.best != "draw"
+
+
+def test_a_long_deal_is_sampled_less():
+    """The longer the deal, the fewer samples each choice gets, and the analysis says how many."""
+    deal = deal_of(2, Options(players=6))
+    long = replace(deal, played=replace(deal.played, moves=deal.played.moves * 30))
+    assert together(deal, [], 10).worlds == 10
+    assert together(long, [], 10).worlds == max(2, MOST // len(long.plies)) < 10
 
 
 def refused_to_go_out():

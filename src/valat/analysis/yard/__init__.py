@@ -20,10 +20,15 @@ ENOUGH = Budget(1_000_000, "nodes")
 """Moves made in them; ten deals need a hundredth of them."""
 
 
+MOST = 3000
+"""Samples for all the moves of a deal: about ten seconds of a core, however long the deal."""
+
+
 class Yard(Plain):
     """A choice counts in points that the others keep more than the player, on average of the others."""
 
     exact = False
+    most: int | None = MOST
 
     def begins(self, game: AnyGame, state: Any) -> bool:
         return True
