@@ -81,12 +81,14 @@ export class TableView {
   );
   /** Whether one may be asked for now. */
   readonly hintable = $derived.by(() => this.advised && this.myTurn && !this.table?.undo);
-  /** The card or call that was proposed for the position on screen. */
-  readonly hint = $derived.by(() => {
+  /** The move that was proposed for the position on screen. */
+  readonly proposed = $derived.by(() => {
     const { hint } = this.session;
     const here = hint?.deal === this.table?.deal && hint?.ply === this.scene?.ply;
-    return hint && here && this.myTurn ? (cardOf(hint.move) ?? hint.move) : null;
+    return hint && here && this.myTurn ? hint.move : null;
   });
+  /** Its card or call. */
+  readonly hint = $derived.by(() => cardOf(this.proposed) ?? this.proposed);
   /** The level of the table's bots in words, where they are not the house's own. */
   readonly level = $derived.by(() => {
     const bots = this.table?.setting.bots ?? 'house';

@@ -117,7 +117,7 @@ test('a hint names the card of the position on screen, until it is played', asyn
   expect(asked).toEqual(['hint']);
   expect(view.thinking).toBe(true);
   hears(hint);
-  expect(view.hint).toBe('SJ');
+  expect([view.hint, view.proposed]).toEqual(['SJ', 'SJ+belot']);
   hears(message(scene({ ply: 6, turn: 1 })));
   await vi.waitFor(() => expect(view.scene?.ply).toBe(6));
   expect(view.hint).toBeNull();
