@@ -10,7 +10,16 @@ from playwright.sync_api import Page, expect
 from tests.browser.person import Person
 
 AXE = Path(__file__).parents[2] / "ui/node_modules/axe-core/axe.min.js"
-PAGES = ("/", "/rules/belot", "/rules/bela", "/rules/santase", "/rules/yard", "/settings", "/nothing-here")
+PAGES = (
+    "/",
+    "/rules/belot",
+    "/rules/bela",
+    "/rules/santase",
+    "/rules/yard",
+    "/viewer",
+    "/settings",
+    "/nothing-here",
+)
 
 
 def violations(page: Page) -> list[str]:

@@ -7,7 +7,8 @@ import pytest
 from tests.web.people import hear
 from valat.web.site import Site
 
-ADDRESSES = ["/", "/t/abc", "/r/abc", "/r/abc/3", "/rules/belot", "/rules", "/p/Merry%20Fox", "/settings"]
+ADDRESSES = ["/", "/t/abc", "/r/abc", "/r/abc/3", "/rules/belot", "/rules", "/p/Merry%20Fox"]
+ADDRESSES += ["/viewer", "/settings"]
 
 
 @pytest.mark.parametrize("path", ADDRESSES)

@@ -35,13 +35,14 @@ Answer = TypeVar("Answer")
 class Analysts:
     """Analyses, kept in the store; `analysts` makes them.
 
-    A loop in a thread of its own has the worker processes, one for analyses and one for «what if»: anyio
-    keeps its workers by loop, so that none of the bots' is ever taken, or killed when somebody cancels.
+    A loop in a thread of its own has the worker processes, one for analyses, one for «what if», one for what
+    people bring: anyio keeps its workers by loop, so that none of the bots' is ever taken, or killed when
+    somebody cancels.
     """
 
     def __init__(self, store: Store, times: Times, portal: BlockingPortal, worlds: int) -> None:
         self._store, self._times, self._portal, self._worlds = store, times, portal, worlds
-        self._analysing, self._answering = (portal.call(CapacityLimiter, 1) for _ in range(2))
+        self._analysing, self._answering, self._looking = (portal.call(CapacityLimiter, 1) for _ in range(3))
         self.jobs = Jobs(MOST_JOBS)
 
     async def stored(self, record: Record) -> str | None:
@@ -66,6 +67,10 @@ class Analysts:
     ) -> tuple[str, ...]:
         """As `branch.play_on`. Raises Refusal `analysis_failed`."""
         return await self._ask(self._answering, _answered, record, ply, moves, seat)
+
+    async def look(self, function: Callable[..., Answer], *args: Any) -> Answer:
+        """What the function makes of something that was brought here. Raises Refusal `analysis_failed`."""
+        return await self._ask(self._looking, _looked, function, *args)
 
     async def _work(self, record: Record, tell: Tell) -> None:
         deal, plays = read_deal(record), list[Play]()
@@ -121,6 +126,12 @@ def _answered(record: Record, ply: int, moves: Sequence[str], seat: int | None) 
     """In a worker: the bots' moves."""
     _polite()
     return branch.play_on(record, ply, moves, seat)
+
+
+def _looked(function: Callable[..., Answer], *args: Any) -> Answer:
+    """In a worker: whatever it is."""
+    _polite()
+    return function(*args)
 
 
 @cache

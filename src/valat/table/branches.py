@@ -4,6 +4,7 @@ from typing import Any
 
 from valat.kernel.game import Game, Record
 from valat.kernel.replay import Replay
+from valat.table.steps import step
 
 
 def picture(game: Game[Any, Any, Any], played: Replay[Any], ply: int, seat: int | None) -> Record:
@@ -27,12 +28,6 @@ def picture(game: Game[Any, Any, Any], played: Replay[Any], ply: int, seat: int 
 
 
 def _step(game: Game[Any, Any, Any], played: Replay[Any], number: int, seat: int | None) -> Record:
-    """A move of the line, and the position after it, every card open."""
-    prefix, colon, bare = played.moves[number].partition(":")
-    mover = int(prefix) if colon else game.actors(played.states[number])[0]
-    return {
-        "seat": mover,
-        "move": bare if colon else prefix,
-        "by": "player" if mover == seat else "bot",
-        "scene": game.scene(played.states[number + 1], None, opened=True),
-    }
+    """A move of the line, the person's or a bot's."""
+    made = step(game, played, number, "player")
+    return made if made["seat"] == seat else {**made, "by": "bot"}

@@ -18,6 +18,7 @@ from valat.table.facts import Facts, Finished
 from valat.table.fold import rules_of
 from valat.table.loading import from_log
 from valat.table.picture import ending, standing
+from valat.table.steps import first, step
 from valat.table.visible import Viewer, visible
 
 
@@ -175,21 +176,9 @@ async def finished(
 
 def _steps(facts: Facts, body: dict[str, Any]) -> list[dict[str, Any]]:
     """Every position of a finished deal, all cards open; the first has no move."""
-    played = replay(facts.game, body["record"])
-    steps: list[dict[str, Any]] = [
-        {"seat": None, "move": None, "by": None, "scene": _scene(facts, played.states[0])}
-    ]
-    for number, move in enumerate(played.moves):
-        prefix, colon, bare = move.partition(":")
-        seat = int(prefix) if colon else facts.game.actors(played.states[number])[0]
-        scene = _scene(facts, played.states[number + 1])
-        steps.append({"seat": seat, "move": bare or move, "by": body["by"][number], "scene": scene})
-    return steps
-
-
-def _scene(facts: Facts, state: Any) -> dict[str, Any]:
-    scene: dict[str, Any] = facts.game.scene(state, None, opened=True)
-    return scene
+    game, played = facts.game, replay(facts.game, body["record"])
+    moves = range(len(played.moves))
+    return [first(game, played), *(step(game, played, number, body["by"][number]) for number in moves)]
 
 
 def _verified(facts: Facts, record: dict[str, Any]) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from valat.web.settings import Settings
 from valat.web.site import Site
 
 BY_MOVE = 10
-"""A line played on otherwise is so many questions, each quickly answered."""
+"""A line played on otherwise is so many questions, each quickly answered; a file has so many deals."""
 
 
 class Hall:
@@ -40,6 +40,8 @@ class Hall:
         analyses: how often somebody may have one analysed.
         branches: how often somebody may ask «what if».
         travellers: how often somebody may ask what other tables did.
+        files: how often somebody may have a file of deals read.
+        shown: how often somebody may have a deal of such a file shown.
     """
 
     def __init__(self, settings: Settings, house: House, signer: Signer, analysts: Analysts) -> None:
@@ -49,6 +51,8 @@ class Hall:
         self.analyses = Limit(settings.analyses / 60, settings.analyses_burst)
         self.branches = Limit(BY_MOVE * settings.analyses / 60, BY_MOVE * settings.analyses_burst)
         self.travellers = Limit(settings.travellers / 60, settings.travellers_burst)
+        self.files = Limit(settings.files / 60, settings.files_burst)
+        self.shown = Limit(BY_MOVE * settings.files / 60, BY_MOVE * settings.files_burst)
         self.players = Players(house.store)
         self.sessions = Sessions(house.store)
         self.history = History(house.store)

@@ -67,6 +67,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         60.0
     )
     travellers_burst: Annotated[Count, Meta(description="such questions of a player at once")] = 60
+    files: Annotated[
+        Number, Meta(description="files of deals read a minute and address; ten times as many deals shown")
+    ] = 20.0
+    files_burst: Annotated[
+        Count, Meta(description="files of deals read at once for an address; ten times as many deals shown")
+    ] = 20
     requests: Annotated[Number, Meta(description="requests a second and address, on average")] = 20.0
     requests_burst: Annotated[Count, Meta(description="requests an address may make at once")] = 200
     guests: Annotated[Number, Meta(description="new guests a minute and address, on average")] = 6.0

@@ -1,5 +1,6 @@
 /** The HTTP half of docs/protocol.md. Every refusal is thrown as an `ApiError`. */
 import type { Comparison, TravellerPage } from '../boards/types';
+import type { FileRead, Steps } from './files';
 import type {
   Fault,
   GameInfo,
@@ -38,14 +39,15 @@ export async function faultOf(response: Response): Promise<Fault> {
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  const file = body instanceof Blob;
+  if (body !== undefined) headers['content-type'] = file ? 'application/octet-stream' : 'application/json';
   if (method !== 'GET') headers['x-csrftoken'] = cookie('csrftoken');
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || file ? body : JSON.stringify(body),
     });
   } catch {
     throw new ApiError(0, { code: 'offline', why: 'The server cannot be reached.' });
@@ -80,5 +82,7 @@ export const api = {
     ask<TravellerPage>('GET', `/api/traveller/${part(table)}/${deal}?offset=${offset}`),
   comparison: (table: string) => ask<Comparison>('GET', `/api/comparison/${part(table)}`),
   exported: (table: string) => ask<Record<string, unknown>>('GET', `/api/export/${part(table)}`),
+  read: (file: Blob) => ask<FileRead>('POST', '/api/read', file),
+  steps: (record: Record<string, unknown>) => ask<Steps>('POST', '/api/steps', record),
   player: (name: string) => ask<Player>('GET', `/api/players/${part(name)}`),
 };

@@ -25,7 +25,13 @@ export type Args = Record<string, string | number>;
 
 const frames = import.meta.glob<Dictionary>('../i18n/*.ts', { import: 'default' });
 const more = import.meta.glob<Dictionary>(
-  ['../games/*/i18n/*.ts', '../i18n/analysis/*.ts', '../games/*/i18n/notes/*.ts'],
+  [
+    '../games/*/i18n/*.ts',
+    '../i18n/analysis/*.ts',
+    '../i18n/viewer/*.ts',
+    '../games/*/i18n/notes/*.ts',
+    '../games/*/i18n/board/*.ts',
+  ],
   { import: 'default' },
 );
 
@@ -65,6 +71,12 @@ export const needGame = (game: string): Promise<void> => needWords(`games/${fold
 export async function needNotes(game: string): Promise<void> {
   await Promise.all([needWords('i18n/analysis'), needWords(`games/${folderOf(game)}/i18n/notes`)]);
 }
+
+/** Fetches the viewer's words, likewise. */
+export const needViewer = (): Promise<void> => needWords('i18n/viewer');
+
+/** Fetches what a game says of the deals in a file, likewise. */
+export const needBoard = (game: string): Promise<void> => needWords(`games/${folderOf(game)}/i18n/board`);
 
 async function needWords(folder: string): Promise<void> {
   if (wanted.has(folder)) return;

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; table: string; deal: number | null }
   | { page: 'learn'; game: string | null }
+  | { page: 'viewer' }
   | { page: 'player'; name: string }
   | { page: 'settings' }
   | { page: 'missing' };
@@ -18,6 +19,7 @@ export function routeOf(path: string): Route {
   if (head === 'r' && first && !more.length && /^\d*$/.test(second ?? ''))
     return { page: 'replay', table: first, deal: second ? Number(second) : null };
   if (head === 'rules' && !second) return { page: 'learn', game: first ?? null };
+  if (head === 'viewer' && !first) return { page: 'viewer' };
   if (head === 'p' && first && !second) return { page: 'player', name: first };
   if (head === 'settings' && !first) return { page: 'settings' };
   return { page: 'missing' };

@@ -12,6 +12,7 @@ from valat.games.bridge import options as choices
 from valat.games.bridge import record as records
 from valat.games.bridge import state as deals
 from valat.games.bridge import worlds as sampling
+from valat.games.bridge.formats import FORMATS
 from valat.games.bridge.match import Match
 from valat.games.bridge.notation import Move
 from valat.games.bridge.position import BridgePosition
@@ -31,6 +32,7 @@ class Bridge:
     engine: ClassVar[int] = 1
     Options: ClassVar[type[msgspec.Struct]] = choices.Options
     presets: ClassVar[Mapping[str, Any]] = choices.PRESETS
+    formats = FORMATS
 
     def players(self, options: choices.Options) -> int:
         return len(SIDES)

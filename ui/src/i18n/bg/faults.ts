@@ -54,4 +54,5 @@ export default {
   'fault.busy': 'Домът е препълнен; опитайте отново.',
   'fault.too_big': 'Това е твърде много наведнъж.',
   'fault.too_many_sockets': 'Отворили сте твърде много страници.',
+  'fault.no_format': 'Няма раздавания във формат, който тук се познава: PBN или LIN.',
 } satisfies Same<typeof en>;

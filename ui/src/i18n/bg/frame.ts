@@ -6,6 +6,7 @@ export default {
   'nav.main': 'основно',
   'nav.play': 'Игра',
   'nav.rules': 'Правила',
+  'nav.viewer': 'Преглед',
   'nav.settings': 'настройки',
   'card.name': '{rank} {suit}',
   'card.hidden': 'скрита карта',

@@ -51,4 +51,5 @@ export default {
   'fault.busy': 'The house is full just now; please try again.',
   'fault.too_big': 'That is too much at once.',
   'fault.too_many_sockets': 'You have too many pages open.',
+  'fault.no_format': 'No deals of a format that is known here: PBN or LIN.',
 };

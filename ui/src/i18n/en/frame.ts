@@ -3,6 +3,7 @@ export default {
   'nav.main': 'main',
   'nav.play': 'Play',
   'nav.rules': 'Rules',
+  'nav.viewer': 'Viewer',
   'nav.settings': 'settings',
   'card.name': '{rank} of {suit}',
   'card.hidden': 'hidden card',

@@ -55,4 +55,5 @@ export default {
   'fault.busy': 'La maison est pleine ; réessayez.',
   'fault.too_big': 'C’est trop à la fois.',
   'fault.too_many_sockets': 'Vous avez trop de pages ouvertes.',
+  'fault.no_format': 'Aucune donne dans un format connu ici : PBN ou LIN.',
 } satisfies Same<typeof en>;

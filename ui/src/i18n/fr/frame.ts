@@ -6,6 +6,7 @@ export default {
   'nav.main': 'principal',
   'nav.play': 'Jouer',
   'nav.rules': 'Règles',
+  'nav.viewer': 'Donnes',
   'nav.settings': 'réglages',
   'card.name': '{rank} de {suit}',
   'card.hidden': 'carte cachée',

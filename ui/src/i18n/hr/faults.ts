@@ -54,4 +54,5 @@ export default {
   'fault.busy': 'Kuća je trenutačno puna; pokušajte ponovno.',
   'fault.too_big': 'To je odjednom previše.',
   'fault.too_many_sockets': 'Otvorili ste previše stranica.',
+  'fault.no_format': 'Nema dijeljenja u formatu koji se ovdje poznaje: PBN ili LIN.',
 } satisfies Same<typeof en>;

@@ -6,6 +6,7 @@ export default {
   'nav.main': 'glavno',
   'nav.play': 'Igraj',
   'nav.rules': 'Pravila',
+  'nav.viewer': 'Pregled',
   'nav.settings': 'postavke',
   'card.name': '{suit} {rank}',
   'card.hidden': 'skrivena karta',

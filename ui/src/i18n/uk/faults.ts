@@ -54,4 +54,5 @@ export default {
   'fault.busy': 'Дім зараз переповнений; спробуйте ще раз.',
   'fault.too_big': 'Це забагато за один раз.',
   'fault.too_many_sockets': 'Ви відкрили забагато сторінок.',
+  'fault.no_format': 'Немає здач у форматі, який тут знають: PBN або LIN.',
 } satisfies Same<typeof en>;

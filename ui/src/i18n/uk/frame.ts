@@ -6,6 +6,7 @@ export default {
   'nav.main': 'головне',
   'nav.play': 'Грати',
   'nav.rules': 'Правила',
+  'nav.viewer': 'Перегляд',
   'nav.settings': 'налаштування',
   'card.name': '{rank} {suit}',
   'card.hidden': 'закрита карта',

@@ -6,6 +6,7 @@ import msgspec
 
 from valat.games.bridge.auction import Auction, after, legal_calls
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
+from valat.kernel.formats import Trouble
 from valat.kernel.game import Card
 from valat.kernel.trick import winning
 
@@ -58,18 +59,6 @@ class Board(msgspec.Struct, frozen=True):
     tricks: int | None = None
     tags: Mapping[str, str] = {}
     tables: Mapping[str, tuple[tuple[str, ...], ...]] = {}
-
-
-class Trouble(msgspec.Struct, frozen=True):
-    """Something that could not be taken, or is in doubt.
-
-    Attributes:
-        line: in the text, from 1.
-        why: a sentence.
-    """
-
-    line: int
-    why: str
 
 
 class Reading(msgspec.Struct, frozen=True):

@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterator, Mapping
 
 from valat.games.bridge.auction import Auction
-from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, Trouble, auction_of, tricks_of
+from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, auction_of, tricks_of
 from valat.games.bridge.formats.hands import Unclear, completed, lin_hand
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK
+from valat.kernel.formats import Trouble
 from valat.kernel.game import Card
 
 SOUTH_FIRST = (2, 3, 0, 1)
@@ -95,7 +96,7 @@ class _Reader:
             self._event = _event(value)
         elif code == "pn":
             self._begin_anew(code)
-            self._names = [name.strip() for name in value.split(",")]
+            self._names = [name.replace("~", " ").strip() for name in value.split(",")]
         elif code == "qx":
             self.end()
             self._game = _Game(self.troubles, line)

@@ -4,11 +4,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from valat.games.bridge.auction import Auction
-from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, Trouble, auction_of, played
+from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, auction_of, played
 from valat.games.bridge.formats.hands import Unclear, pbn_deal
 from valat.games.bridge.formats.pbn_lexer import Stray, Tag, Word, games
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK, SEATS
+from valat.kernel.formats import Trouble
 from valat.kernel.game import Card
 
 PLAYERS = ("North", "East", "South", "West")

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from valat.games.bridge.formats.board import Board, Call, auction_of, played
 from valat.games.bridge.formats.hands import sorted_hand
-from valat.games.bridge.notation import CALLS, PASS
+from valat.games.bridge.notation import CALLS, PASS, read
+from valat.games.bridge.record import load
 from valat.games.bridge.rules import DECK, HAND, SIDES, board_vulnerable
 from valat.games.bridge.sheet import result
-from valat.games.bridge.state import State
+from valat.games.bridge.state import State, apply
 from valat.kernel.game import Record
 
 _CARDS = frozenset(DECK)
@@ -54,11 +55,23 @@ def _told(call: Call) -> Record:
     return {**({"alert": True} if call.alert else {}), **({"text": call.note} if call.note else {})}
 
 
-def board_of(state: State, players: Sequence[str] = ("", "", "", "")) -> Board:
+def played_out(record: Record) -> State:
+    """The state after all moves of a record that is known to be legal."""
+    state = load(record)
+    for text in record.get("moves", ()):
+        seat, colon, move = text.rpartition(":")
+        actor = int(seat) if colon else state.actor
+        assert actor is not None
+        state = apply(state, actor, read(move))
+    return state
+
+
+def board_of(state: State, players: Sequence[str] = ("", "", "", ""), day: str = "") -> Board:
     """The board of a deal, its result in it where the deal is over.
 
     Args:
         players: a name for each seat.
+        day: when it was played, as `2026-11-21`, where that is known.
     """
     texts = [made.move.name for made in state.moves]
     calls = tuple(
@@ -80,4 +93,15 @@ def board_of(state: State, players: Sequence[str] = ("", "", "", "")) -> Board:
         multiplier=auction.multiplier if named else 1,
         declarer=auction.declarer if named else None,
         tricks=outcome["tricks"] if outcome is not None else None,
+        tags=_tags(state, outcome, day),
     )
+
+
+def _tags(state: State, outcome: Record | None, day: str) -> dict[str, str]:
+    """The day, and what rubber bridge writes; a duplicate score follows from the board. Rule: BRI-SCORE-7"""
+    tags = {"Date": day.replace("-", ".")} if day else {}
+    if state.setup.options.scoring == "rubber":
+        tags["Scoring"] = "Rubber"
+        if outcome is not None:
+            tags["Score"] = "NS {0[0]} EW {0[1]}".format(outcome["scores"])
+    return tags

@@ -1,0 +1,64 @@
+"""The formats as the rest of Valat meets them: files in, files out, whatever is in them."""
+
+import re
+from collections.abc import Sequence
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+
+from valat.games.bridge.formats.board import Board, Reading, decoded
+from valat.games.bridge.formats.lin import read_lin
+from valat.games.bridge.formats.lin_writer import write_lin
+from valat.games.bridge.formats.pbn import read_pbn
+from valat.games.bridge.formats.pbn_writer import write_pbn
+from valat.games.bridge.formats.records import board_of, played_out, record_of
+from valat.kernel.formats import Findings, Format, Found
+
+_PBN = re.compile(rb'^\s*(?:\xef\xbb\xbf)?\s*(?:%\s*PBN|\[\s*[A-Za-z]+\s+")', re.MULTILINE)
+_LIN = re.compile(rb"(?:^|[|\s])(?:md|qx|mb|pn|vg)\|", re.IGNORECASE)
+_LINK = re.compile(rb"\s*https?://\S+[?&]lin=\S+\s*")
+
+
+def _found(reading: Reading) -> Findings:
+    deals = (Found(msgspec.to_builtins(board), board.players, record_of(board)) for board in reading.boards)
+    return Findings(tuple(deals), reading.troubles)
+
+
+def _read_pbn(data: bytes) -> Findings:
+    return _found(read_pbn(decoded(data)))
+
+
+def _read_lin(data: bytes) -> Findings:
+    """Also from a link to Bridge Base's viewer, which has the LIN in it."""
+    text = decoded(data)
+    if _LINK.fullmatch(data):
+        text = parse_qs(urlsplit(text.strip()).query)["lin"][0]
+    return _found(read_lin(text))
+
+
+def _boards(deals: Sequence[Found]) -> list[Board]:
+    """The boards of deals: as a file told them, else as their records do."""
+    return [board for board in map(_board, deals) if board is not None]
+
+
+def _board(deal: Found) -> Board | None:
+    if deal.told:
+        return msgspec.convert(deal.told, Board)
+    return None if deal.record is None else board_of(played_out(deal.record), deal.players, deal.day)
+
+
+FORMATS = (
+    Format(
+        "pbn",
+        is_it=lambda data: _PBN.search(data) is not None,
+        read=_read_pbn,
+        write=lambda deals: write_pbn(_boards(deals)),
+    ),
+    Format(
+        "lin",
+        is_it=lambda data: _LIN.search(data) is not None or _LINK.fullmatch(data) is not None,
+        read=_read_lin,
+        write=lambda deals: write_lin(_boards(deals)),
+    ),
+)
+"""In the order in which a file is tried."""

@@ -1,0 +1,73 @@
+"""Deals as other programs write them: what a game with such formats tells of each."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, runtime_checkable
+
+import msgspec
+
+from valat.kernel.game import Record
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """Something in a text that could not be taken, or is in doubt.
+
+    Attributes:
+        line: in the text, from 1.
+        why: a sentence.
+    """
+
+    line: int
+    why: str
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A deal of a file.
+
+    Attributes:
+        told: all that the file says of it, in the game's own words; empty where it comes from no file.
+        players: a name for each seat, empty where there is none.
+        record: its deal record; None where too little is told for one.
+        day: when it was played, as `2026-11-21`; empty where it is not known.
+    """
+
+    told: Record
+    players: tuple[str, ...] = ()
+    record: Record | None = None
+    day: str = ""
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """What a file holds, and what of it could not be read."""
+
+    deals: tuple[Found, ...]
+    troubles: tuple[Trouble, ...] = ()
+
+
+class Format(msgspec.Struct, frozen=True):
+    """A format that other programs read or write.
+
+    Attributes:
+        name: also what its files' names end with.
+        media: the media type.
+        is_it: whether a file seems to be of this format; None where it is not read.
+        read: what such a file holds; it never raises.
+        write: the text for deals that were played, or read before; None where it is not written.
+    """
+
+    name: str
+    media: str = "text/plain"
+    is_it: Callable[[bytes], bool] | None = None
+    read: Callable[[bytes], Findings] | None = None
+    write: Callable[[Sequence[Found]], str] | None = None
+
+
+@runtime_checkable
+class Exchanged(Protocol):
+    """What a game tells besides whose deals other programs read and write."""
+
+    formats: tuple[Format, ...]
+
+
+def formats_of(game: Any) -> tuple[Format, ...]:
+    """The formats of a game; none for most."""
+    return game.formats if isinstance(game, Exchanged) else ()

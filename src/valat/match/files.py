@@ -1,0 +1,68 @@
+"""Files of deals, whoever wrote them: records, and the formats that the games tell of."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from valat import games
+from valat.kernel.errors import Unreadable
+from valat.kernel.formats import Format, Found, Trouble, formats_of
+
+
+class Read(msgspec.Struct, frozen=True):
+    """A file that was read.
+
+    Attributes:
+        game: whose deals are in it.
+        format: its name.
+        deals: what is in it.
+        troubles: what of it could not be read.
+    """
+
+    game: str
+    format: str
+    deals: tuple[Found, ...]
+    troubles: tuple[Trouble, ...]
+
+
+def read_file(data: bytes) -> Read:
+    """What is in a file of any format that a game tells of.
+
+    Raises:
+        Unreadable: it is of none of them; code `no_format`.
+    """
+    for game, form in formats():
+        if form.is_it is not None and form.read is not None and form.is_it(data):
+            found = form.read(data)
+            return Read(game, form.name, found.deals, found.troubles)
+    known = ", ".join(dict.fromkeys(form.name.upper() for _, form in formats() if form.read is not None))
+    raise Unreadable(f"No deals of a format that is known here: {known}.", code="no_format")
+
+
+def format_of(game: Any, name: str) -> Format:
+    """The format of that name which the game writes.
+
+    Raises:
+        Unreadable: there is none; code `no_format`.
+    """
+    known = [form for form in formats_of(game) if form.write is not None]
+    found = next((form for form in known if form.name == name), None)
+    if found is None:
+        names = ", ".join(form.name for form in known) or "none"
+        raise Unreadable(f"Formats that {game.name} is written in: {names}.", code="no_format")
+    return found
+
+
+def formats() -> Iterator[tuple[str, Format]]:
+    """Each game's formats, with the game's name."""
+    for name in games.names():
+        for form in formats_of(games.find(name)):
+            yield name, form
+
+
+def written(game: Any, name: str, deals: list[Found]) -> str:
+    """The deals in a format that the game writes. Raises Unreadable as `format_of`."""
+    form = format_of(game, name)
+    assert form.write is not None
+    return form.write(deals)

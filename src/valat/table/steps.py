@@ -1,0 +1,70 @@
+"""A deal that is over everywhere, position by position, every card open."""
+
+from typing import Any
+
+from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.game import Game, Record
+from valat.kernel.replay import Replay
+from valat.match.replay import run
+
+MOST_MOVES = 1000
+"""Of a record that somebody brings; more than any game's deal has, yard bridge's longest apart."""
+
+
+def first(game: Game[Any, Any, Any], played: Replay[Any]) -> Record:
+    """The step before any move."""
+    return {"seat": None, "move": None, "by": None, "scene": scene(game, played.states[0])}
+
+
+def step(game: Game[Any, Any, Any], played: Replay[Any], number: int, by: str | None) -> Record:
+    """A move, and the position after it.
+
+    Args:
+        number: of the move, from 0.
+        by: `player`, `bot` or `clock`; None where it is not known.
+    """
+    prefix, colon, bare = played.moves[number].partition(":")
+    mover = int(prefix) if colon else game.actors(played.states[number])[0]
+    move = bare if colon else prefix
+    return {"seat": mover, "move": move, "by": by, "scene": scene(game, played.states[number + 1])}
+
+
+def scene(game: Game[Any, Any, Any], state: Any) -> Record:
+    """The picture of a position with every card open."""
+    return game.scene(state, None, opened=True)
+
+
+def steps_of(record: Any) -> Record:
+    """The answer of `POST /api/steps`: a deal record of anybody's, as far as its moves can be made.
+
+    Raises:
+        Refusal: it is no deal record, or has no deal.
+    """
+    if (
+        isinstance(record, dict)
+        and isinstance(moves := record.get("moves"), list)
+        and len(moves) > MOST_MOVES
+    ):
+        raise Unreadable(f"A deal of more than {MOST_MOVES} moves is not shown.", code="too_big")
+    played = run(record)
+    if played.places is not None:
+        raise Unreadable("This is the record of a match; a deal's is asked for.", key="bad_record")
+    game, deal = played.game, played.deals[0]
+    if not deal.states:
+        assert deal.fault is not None
+        raise deal.fault.refusal
+    last = deal.states[-1]
+    return {
+        "record": record,
+        "steps": [first(game, deal), *(step(game, deal, at, None) for at in range(len(deal.moves)))],
+        "lines": game.score(last),
+        "result": game.result(last),
+        "fault": None if deal.fault is None else _told(deal.fault.refusal, deal.fault.ply, deal.fault.move),
+    }
+
+
+def _told(refusal: Refusal, ply: int | None, move: str | None) -> Record:
+    """A fault, with the move that cannot be made."""
+    rule = {"rule": refusal.rule} if refusal.rule else {}
+    told = {"code": refusal.code, "why": refusal.why, "key": refusal.key, "args": refusal.details, **rule}
+    return told | {"ply": ply, "move": move}

@@ -1,0 +1,88 @@
+"""Files of deals are read, whoever wrote them, and written again."""
+
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+
+from valat import games
+from valat.kernel.errors import Unreadable
+from valat.kernel.formats import Found
+from valat.match.files import format_of, read_file, written
+from valat.match.replay import run
+
+VECTORS = Path(__file__).parents[1] / "vectors"
+FILES = {
+    "bridge_sample.pbn": ("pbn", 2),
+    "bridge_team_match.pbn": ("pbn", 4),
+    "bridge_boards.lin": ("lin", 8),
+    "bridge_vugraph.lin": ("lin", 6),
+}
+LINK = "https://www.bridgebase.com/tools/handviewer.html?bbo=y&lin="
+
+
+def data(name):
+    return (VECTORS / name).read_bytes()
+
+
+@pytest.mark.parametrize(("name", "what"), FILES.items())
+def test_the_format_is_seen_from_the_file(name, what):
+    """No name and no choice is needed; every deal comes, each with a record. Rule: BRI-COMP-7"""
+    file = read_file(data(name))
+    assert (file.game, file.format, len(file.deals)) == ("bridge", *what)
+    assert all(deal.record is not None for deal in file.deals)
+
+
+def test_a_link_to_a_viewer_is_a_file():
+    """Bridge Base's links carry their deal in LIN."""
+    line = data("bridge_boards.lin").splitlines()[0].decode()
+    (deal,) = read_file(f" {LINK}{quote(line)} \n".encode()).deals
+    assert deal == read_file(line.encode()).deals[0]
+
+
+@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("form", ["pbn", "lin"])
+def test_deals_go_into_another_format(name, form):
+    """What is written is read again with the same cards, calls and results."""
+    file = read_file(data(name))
+    again = read_file(written(games.find("bridge"), form, list(file.deals)).encode())
+    assert (again.format, again.troubles) == (form, ())
+    assert [deal.record["hands"] for deal in again.deals] == [deal.record["hands"] for deal in file.deals]
+    assert [result(deal) for deal in again.deals] == [result(deal) for deal in file.deals]
+
+
+def result(deal):
+    """How a deal of a file ended; None where it did not."""
+    played = run(deal.record)
+    return played.game.result(played.deals[0].states[-1])
+
+
+@pytest.mark.parametrize("scoring", ["duplicate", "rubber"])
+def test_a_record_is_written_with_its_players_and_day(scoring):
+    """What was played here goes out as PBN with names, date, and the rubber's own score."""
+    record = {"valat": 1, "game": "bridge", "options": {"scoring": scoring}, "dealer": 0}
+    record["hands"] = [[suit + rank for rank in "AKQJT98765432"] for suit in "CDHS"]
+    record["moves"] = ["Pass", "Pass", "Pass", "1S", "Pass", "Pass", "Pass", "3:claim=13", "accept"]
+    record["moves"] = [*record["moves"][:7], "C2", "claim=13", "accept", "accept"]
+    text = written(games.find("bridge"), "pbn", [Found({}, ("Ann", "Bob", "Cy", "Di"), record, "2026-11-21")])
+    assert '[Date "2026.11.21"]' in text
+    assert '[West "Di"]' in text
+    assert ('[Scoring "Rubber"]' in text) == (scoring == "rubber")
+    assert ('[Score "NS -260"]' in text) == (scoring == "duplicate")
+
+
+@pytest.mark.parametrize("content", [b"", b"\x89PNG\r\n", b"some words", b'{"valat": 1}', b"\xff\xfe\x00"])
+def test_what_is_no_file_of_deals_is_told(content):
+    """The refusal names the formats that are read."""
+    with pytest.raises(Unreadable) as caught:
+        read_file(content)
+    assert caught.value.code == "no_format"
+    assert "PBN, LIN" in caught.value.why
+
+
+@pytest.mark.parametrize(("game", "form"), [("bridge", "doc"), ("belot", "pbn")])
+def test_a_format_that_a_game_is_not_written_in_is_told(game, form):
+    """Also where the game has no formats at all."""
+    with pytest.raises(Unreadable) as caught:
+        format_of(games.find(game), form)
+    assert caught.value.code == "no_format"

@@ -1,0 +1,100 @@
+"""Files of deals over HTTP: read and stepped through, never kept."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.serving import serving
+from tests.web.people import Caller
+from valat.web.routes.files import MOST_BYTES, MOST_RECORD
+
+VECTORS = Path(__file__).parents[1] / "vectors"
+
+
+def data(name):
+    return (VECTORS / name).read_bytes()
+
+
+def read(caller, content):
+    return caller.ask("POST", "/api/read", content=content)
+
+
+def code(answer):
+    return answer.status_code, answer.json()["error"]["code"]
+
+
+def test_a_file_is_read_and_a_deal_of_it_stepped_through(caller):
+    """Deals with what the file tells and their records; a record's positions, result and score."""
+    file = read(caller, data("bridge_boards.lin")).json()
+    assert (file["game"], file["format"], len(file["deals"]), file["troubles"]) == ("bridge", "lin", 8, [])
+    deal = file["deals"][0]
+    assert deal["told"]["calls"][2]["note"].startswith("Major suit opening")
+    shown = caller.post("/api/steps", deal["record"]).json()
+    assert len(shown["steps"]) == len(deal["record"]["moves"]) + 1
+    assert [len(hand) for hand in shown["steps"][0]["scene"]["hands"]] == [13] * 4
+    assert (shown["result"]["tricks"], shown["fault"]) == (12, None)
+    assert sum(line["amounts"][0] for line in shown["lines"]) == shown["result"]["scores"][0]
+
+
+def test_what_a_file_has_wrong_is_told_by_line(caller):
+    """The rest is kept."""
+    text = data("bridge_sample.pbn").decode().replace('[Vulnerable "-"]', '[Vulnerable "perhaps"]')
+    file = read(caller, text.encode()).json()
+    line = text.splitlines().index('[Vulnerable "perhaps"]') + 1
+    assert file["troubles"][0]["line"] == line
+    assert len(file["deals"]) == 2
+
+
+def test_play_that_breaks_a_rule_is_shown_up_to_there(caller):
+    """The fault says which move, and which rule it breaks."""
+    record = read(caller, data("bridge_boards.lin")).json()["deals"][0]["record"]
+    lead = next(at for at, move in enumerate(record["moves"]) if move == "C9")
+    hand = next(hand for hand in record["hands"] if "C2" in hand and "C9" not in hand)
+    record["moves"][lead + 1] = hand[0]
+    shown = caller.post("/api/steps", record).json()
+    assert len(shown["steps"]) == lead + 2
+    assert (shown["fault"]["ply"], shown["fault"]["code"], shown["result"]) == (lead + 1, "illegal", None)
+
+
+@pytest.mark.parametrize(
+    ("content", "refused"),
+    [
+        (b"", (422, "no_format")),
+        (b"\x00\xff" * 100, (422, "no_format")),
+        (b"[" * (MOST_BYTES + 1), (413, "too_big")),
+    ],
+    ids=["empty", "binary", "big"],
+)
+def test_what_cannot_be_read_is_refused(caller, content, refused):
+    """A status, a code and a sentence."""
+    assert code(read(caller, content)) == refused
+
+
+@pytest.mark.parametrize(
+    ("record", "refused"),
+    [
+        ({}, (422, "unreadable")),
+        ({"valat": 1, "game": "chess"}, (422, "unreadable")),
+        ({"valat": 1, "game": "bridge", "dealer": 0, "hands": []}, (422, "impossible")),
+        ({"valat": 1, "game": "bridge", "deals": []}, (422, "unreadable")),
+        ({"valat": 1, "game": "bridge", "moves": ["Pass"] * 1001}, (413, "too_big")),
+        ({"valat": 1, "game": "bridge", "text": "x" * MOST_RECORD}, (413, "too_big")),
+        ([], (422, "unreadable")),
+    ],
+    ids=["nothing", "game", "hands", "match", "moves", "big", "list"],
+)
+def test_what_is_no_deal_record_is_refused(caller, record, refused):
+    """As everywhere, with stable codes."""
+    assert code(caller.post("/api/steps", record)) == refused
+
+
+def test_files_are_read_so_often_and_no_oftener(tmp_path):
+    """The answer says when to come again; showing deals has its own limit."""
+    with serving(tmp_path, VALAT_FILES="1", VALAT_FILES_BURST="1") as url:
+        caller = Caller(url)
+        assert read(caller, data("bridge_sample.pbn")).status_code == 200
+        refused = read(caller, data("bridge_sample.pbn"))
+        assert code(refused) == (429, "too_often")
+        assert int(refused.headers["retry-after"]) > 0
+        assert code(caller.post("/api/steps", {})) == (422, "unreadable")
+        caller.http.close()

@@ -1,0 +1,24 @@
+/** Bridge in the viewer. */
+import type { BoardUi } from '../../../lib/boards';
+import { cardName } from '../../../lib/cards/names';
+import Board from './Board.svelte';
+import Line from './Line.svelte';
+import { isCall, isCard, type ToldBoard } from './told';
+import { callName, seatName, t, word } from './words';
+
+const ui: BoardUi = {
+  title(told, place) {
+    const { number } = told as unknown as ToldBoard;
+    return number === null ? t('bridge.board.place', { n: place }) : t('bridge.board.number', { n: number });
+  },
+  Line,
+  names: (told) => (told as unknown as ToldBoard).players.map((name, seat) => name || seatName(seat)),
+  moveName(name, move) {
+    if (isCard(move)) return t('bridge.board.plays', { name, card: cardName(move) });
+    if (isCall(move)) return t('bridge.board.calls', { name, call: callName(move) });
+    const claimed = /^claim=(\d+)$/.exec(move)?.[1];
+    return claimed ? t('bridge.board.claims', { name, n: claimed }) : word(move, { name });
+  },
+  Board,
+};
+export default ui;

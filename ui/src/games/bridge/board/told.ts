@@ -1,0 +1,87 @@
+/** A board as a file tells it, and what follows from it for the eye. */
+import type { Card, ReplayStep, Scene } from '../../../lib/protocol';
+
+export interface ToldCall {
+  text: string;
+  alert: boolean;
+  note: string;
+}
+
+/** The fields of the server's `Board`. */
+export interface ToldBoard {
+  number: number | null;
+  dealer: number | null;
+  vulnerable: string | null;
+  hands: Card[][];
+  players: string[];
+  calls: ToldCall[];
+  cards: Card[];
+  contract: string | null;
+  multiplier: number;
+  declarer: number | null;
+  tricks: number | null;
+  tags: Record<string, string>;
+}
+
+/** Of a bridge scene what is drawn here. */
+export interface BridgeScene extends Scene {
+  calls: { seat: number; call: string }[];
+}
+
+export const SUITS = ['S', 'H', 'D', 'C'] as const;
+export const SEATS = ['N', 'E', 'S', 'W'] as const;
+const RANKS = 'AKQJT98765432';
+
+/** A hand's ranks in a suit, the highest first. */
+export const inSuit = (hand: Card[], suit: string): Card[] =>
+  hand
+    .filter((card) => card[0] === suit)
+    .sort((one, other) => RANKS.indexOf(one[1]!) - RANKS.indexOf(other[1]!));
+
+/** A rank as it is printed: 10 for T. */
+export const rankOf = (card: Card): string => (card[1] === 'T' ? '10' : card[1]!);
+
+/** The cards played up to a step. */
+export const goneAt = (steps: ReplayStep[], at: number): Set<Card> =>
+  new Set(steps.slice(1, at + 1).flatMap(({ move }) => (move && isCard(move) ? [move] : [])));
+
+export const isCard = (move: string): boolean => /^[CDHS][2-9TJQKA]$/.test(move);
+export const isCall = (move: string): boolean => /^(Pass|XX?|[1-7](NT|[CDHS]))$/.test(move);
+
+/** Whether a side is vulnerable. */
+export const isVulnerable = (vulnerable: string | null, seat: number): boolean =>
+  vulnerable === 'all' || vulnerable === (seat % 2 ? 'ew' : 'ns');
+
+/** How many calls have been made at a step; all where there are no steps. */
+export const callsAt = (steps: ReplayStep[], at: number, all: number): number =>
+  steps.length ? Math.min(at, all) : all;
+
+/** Tricks over or under the contract: 0 just made; null where it is not told. */
+export function over(board: Pick<ToldBoard, 'contract' | 'tricks'>): number | null {
+  if (!board.contract || board.contract === 'Pass' || board.tricks === null) return null;
+  return board.tricks - 6 - Number(board.contract[0]);
+}
+
+/** `=`, `+1`, `−2`. */
+export const overText = (tricks: number): string =>
+  tricks === 0 ? '=' : tricks > 0 ? `+${tricks}` : `−${-tricks}`;
+
+/** A note's text in pieces: Bridge Base writes `!S` for a suit's sign. */
+export const pieces = (note: string): { text: string; suit: boolean }[] =>
+  note
+    .split(/(![CDHScdhs](?![a-z])|[♠♥♦♣])/)
+    .filter(Boolean)
+    .map((text) => {
+      const suit =
+        /^!([CDHScdhs])$/.exec(text)?.[1]?.toUpperCase() ?? { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' }[text];
+      return suit ? { text: suit, suit: true } : { text, suit: false };
+    });
+
+/** The auction in rows of four from West, as bridge prints it: West, North, East, South. */
+export function auctionRows(dealer: number, calls: number): (number | null)[][] {
+  const before = (dealer + 1) % 4;
+  const cells = [...Array<null>(before).fill(null), ...Array.from({ length: calls }, (_, i) => i)];
+  return Array.from({ length: Math.ceil(cells.length / 4) }, (_, row) =>
+    Array.from({ length: 4 }, (_, column) => cells[row * 4 + column] ?? null),
+  );
+}

@@ -1,0 +1,19 @@
+/** Words of boards in files. */
+import { known, wordsOf, type Args, type Dictionary } from '../../../lib/i18n.svelte';
+import { suitName } from '../../../lib/cards/names';
+import type en from '../i18n/board/en';
+import { isCall, SEATS } from './told';
+
+export const t = wordsOf<typeof en & Dictionary>();
+/** The sentence of a key put together here. */
+export const word = (key: string, args: Args = {}): string => known(`bridge.board.${key}`, args) ?? key;
+
+/** «North». */
+export const seatName = (seat: number): string => word(`seat.${SEATS[seat]}`);
+
+/** «three no trumps», «pass», «double». */
+export function callName(call: string): string {
+  if (!isCall(call) || /^[PX]/.test(call)) return word(`call.${call}`);
+  const suit = call.slice(1);
+  return `${call[0]} ${suit === 'NT' ? word('call.NT') : suitName(suit)}`;
+}

@@ -1,0 +1,25 @@
+/** Words of the viewer of files. */
+export default {
+  'viewer.title': 'Hand viewer',
+  'viewer.lead':
+    'Look at the boards of any PBN or LIN file: the auction with what was explained, the play card by card, the result.',
+  'viewer.drop': 'Drop a file here',
+  'viewer.choose': 'Choose a file',
+  'viewer.paste': 'Or paste a file’s text, or a link to Bridge Base’s hand viewer',
+  'viewer.show': 'Show',
+  'viewer.kept': 'The file is read and forgotten; nothing of it is kept.',
+  'viewer.reading': 'Reading …',
+  'viewer.other': 'Another file',
+  'viewer.pasted': 'pasted text',
+  'viewer.deals': 'Deals of the file',
+  'viewer.count': { one: '{n} deal', other: '{n} deals' },
+  'viewer.empty': 'There is no deal in it.',
+  'viewer.troubles': { one: '{n} doubt about the file', other: '{n} doubts about the file' },
+  'viewer.troubles.lead': 'Everything else was taken.',
+  'viewer.line': 'Line {line}',
+  'viewer.next': 'next deal',
+  'viewer.previous': 'previous deal',
+  'viewer.partial': 'The file does not tell enough of this deal to step through it.',
+  'viewer.fault': 'The play stops here: {why}',
+  'viewer.start': 'The cards are dealt',
+};

@@ -1,0 +1,38 @@
+/** What a game brings to the viewer: how a deal of a file looks. One folder `board/` under games/<name>/. */
+import type { Component } from 'svelte';
+
+import type { ReplayStep, Result } from './protocol';
+
+/** What a file tells of a deal, in the game's own words. */
+export type Told = Record<string, unknown>;
+
+export interface BoardProps {
+  told: Told;
+  /** Who sits where. */
+  names: string[];
+  /** The deal step by step; empty where too little is told. */
+  steps: ReplayStep[];
+  at: number;
+  /** The seat whose cards alone are open; null for all. */
+  seen: number | null;
+  result: Result | null;
+  onstep: (at: number) => void;
+}
+
+export interface BoardUi {
+  /** A deal in the list: its number or place. */
+  title(told: Told, place: number): string;
+  /** What was played, in a few words, in the list. */
+  Line: Component<{ told: Told }>;
+  /** Who sits where: names, else the seats' own. */
+  names(told: Told): string[];
+  /** A move in words. */
+  moveName(name: string, move: string): string;
+  Board: Component<BoardProps>;
+}
+
+const boards = import.meta.glob<BoardUi>('../games/*/board/index.ts', { import: 'default' });
+
+/** The game's part of the viewer; null for a game that has none. */
+export const loadBoard = async (folder: string): Promise<BoardUi | null> =>
+  (await boards[`../games/${folder}/board/index.ts`]?.()) ?? null;

@@ -1,0 +1,69 @@
+/** The file that is open, and the one of its deals that is looked at, step by step. */
+import { refusal } from '../account/account';
+import { api } from '../lib/api';
+import { loadBoard, type BoardUi } from '../lib/boards';
+import { folderOf } from '../lib/games';
+import { needBoard } from '../lib/i18n.svelte';
+import type { FileRead, FoundDeal, Steps } from '../lib/files';
+import type { ReplayStep } from '../lib/protocol';
+import { Film } from '../replay/film.svelte';
+
+export class Shelf extends Film {
+  /** The file's name; empty for what was pasted. */
+  name = $state('');
+  file = $state.raw<FileRead | null>(null);
+  ui = $state.raw<BoardUi | null>(null);
+  place = $state(0);
+  shown = $state.raw<Steps | null>(null);
+  reading = $state(false);
+  refused = $state('');
+
+  get deal(): FoundDeal | null {
+    return this.file?.deals[this.place] ?? null;
+  }
+  get steps(): ReplayStep[] {
+    return this.shown?.steps ?? [];
+  }
+  get names(): string[] {
+    return this.deal && this.ui ? this.ui.names(this.deal.told) : [];
+  }
+
+  /** Has a file read, and opens its first deal. */
+  async read(file: Blob, name = ''): Promise<void> {
+    this.reading = true;
+    this.refused = '';
+    try {
+      await this.show(await api.read(file), name);
+    } catch (error) {
+      this.refused = refusal(error);
+    } finally {
+      this.reading = false;
+    }
+  }
+
+  /** Opens deals that have been read, or were dealt. */
+  async show(file: FileRead, name: string): Promise<void> {
+    const [ui] = await Promise.all([loadBoard(folderOf(file.game)), needBoard(file.game)]);
+    [this.file, this.name, this.ui] = [file, name, ui];
+    await this.open(0);
+  }
+
+  /** Opens one of the deals. */
+  async open(place: number): Promise<void> {
+    this.pause();
+    [this.place, this.shown, this.at] = [place, null, 0];
+    const record = this.deal?.record;
+    if (!record) return;
+    try {
+      const shown = await api.steps(record);
+      if (this.deal?.record === record) this.shown = shown;
+    } catch (error) {
+      this.refused = refusal(error);
+    }
+  }
+
+  close(): void {
+    this.pause();
+    [this.file, this.shown, this.refused] = [null, null, ''];
+  }
+}
