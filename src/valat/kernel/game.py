@@ -222,3 +222,50 @@ class Compared(Protocol):
 
     def tally(self, boards: Sequence[tuple[int, Sequence[Record]]]) -> Record:
         """The figures of a table over its boards: for each the place of its own among the board's entries."""
+
+
+class Gathered(msgspec.Struct, frozen=True):
+    """Who plays the next match of a party, and where.
+
+    Attributes:
+        players: by seat.
+        dealer: seat of the first dealer.
+        leaving: the same players in the order in which they will leave.
+        waiting: the others in the order in which they will come in.
+    """
+
+    players: tuple[str, ...]
+    dealer: int
+    leaving: tuple[str, ...]
+    waiting: tuple[str, ...] = ()
+
+
+@runtime_checkable
+class Rotating(Protocol):
+    """What a game tells besides where partners change from match to match, and accounts are kept.
+
+    A party is as many players as the game needs, or more, who take turns; players have names of their own.
+    """
+
+    def rotates(self, options: Any, rotation: str) -> bool:
+        """Whether there are such matches: `turns`, partners cut anew each time; `tour`, each in turn."""
+
+    def gather(
+        self,
+        rotation: str,
+        matches: int,
+        playing: Sequence[str],
+        waiting: Sequence[str],
+        cuts: Mapping[str, Card],
+    ) -> Gathered:
+        """Who plays after so many matches.
+
+        Args:
+            playing: who has played the last one, in the order of `leaving`; before the first in any order.
+            cuts: the card that each of all these has cut.
+        """
+
+    def book(
+        self, accounts: Mapping[str, int], players: Sequence[str], scores: Sequence[int]
+    ) -> Mapping[str, int]:
+        """The accounts after a match with these scores, which still sum to zero."""

@@ -13,7 +13,7 @@ from valat.table import dealing, seats, undo
 from valat.table.clock import left_ms
 from valat.table.drafts import Draft
 from valat.table.facts import Facts
-from valat.table.messages import Answer, Bot, GiveNonce, Leave, Message, Move, Ready, Rematch, Sit, Undo
+from valat.table.messages import Answer, Bot, GiveNonce, Leave, Message, Move, Ready, Rematch, Sit, Undo, Wait
 
 
 class Moment(Struct, frozen=True):
@@ -84,6 +84,10 @@ def _leave(facts: Facts, player: Player, message: Leave, moment: Moment) -> list
     return seats.leave(facts, player)
 
 
+def _wait(facts: Facts, player: Player, message: Wait, moment: Moment) -> list[Draft]:
+    return seats.wait(facts, player)
+
+
 def _bot(facts: Facts, player: Player, message: Bot, moment: Moment) -> list[Draft]:
     return seats.put_bot(facts, player, message.seat)
 
@@ -131,6 +135,7 @@ ACTS: dict[type, Act] = {
     Move: _move,
     Sit: _sit,
     Leave: _leave,
+    Wait: _wait,
     Bot: _bot,
     Ready: _ready,
     GiveNonce: _nonce,

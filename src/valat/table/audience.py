@@ -70,7 +70,8 @@ class Audience:
         texts: dict[str | None, bytes] = {}
         for link in links:
             who = link.player.id
-            viewer = who if facts.seat_of(who) is not None or who == facts.owner else None
+            known = facts.seat_of(who) is not None or facts.waits(who) or who == facts.owner
+            viewer = who if known else None
             if viewer not in texts:
                 texts[viewer] = self._text(event, facts, watch, viewer, shared)
             link.send(texts[viewer])

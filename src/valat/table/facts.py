@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from valat import bots
 from valat.kernel.game import Places
+from valat.table.party import Party
 from valat.table.setting import Setting
 
 Phase = Literal["waiting", "playing", "between", "over", "closed"]
@@ -139,6 +140,7 @@ class Facts(Struct, frozen=True):
         bank_ms: what is left of each seat's time bank.
         asked: where each seat has asked for an undo in this deal: (seat, ply at which it asked).
         places: how the match ended, once it is over.
+        party: who takes turns here; None where everybody stays.
         closed: why it was closed.
     """
 
@@ -161,6 +163,7 @@ class Facts(Struct, frozen=True):
     undo: Undo | None = None
     asked: frozenset[tuple[int, int]] = frozenset()
     places: Places | None = None
+    party: Party | None = None
     next_table: str | None = None
     closed: str | None = None
 
@@ -209,6 +212,10 @@ class Facts(Struct, frozen=True):
                 if seat.player == player:
                     return number
         return None
+
+    def waits(self, player: str | None) -> bool:
+        """Whether the player with that id waits here for a turn."""
+        return self.party is not None and player is not None and self.party.waits(player)
 
     def actors(self) -> tuple[int, ...]:
         """Seats that may move now, the one on turn first."""

@@ -1,6 +1,6 @@
 """From events to facts: the same step for a live table and for one that is read back from its log."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -14,6 +14,7 @@ from valat.store.key import HouseKey
 from valat.store.log import Event
 from valat.table import dealing
 from valat.table.facts import EMPTY, Deal, Facts, Finished, Made, Nonce, Seal, Seat, Undo
+from valat.table.party import Coming, Member, Party, booked
 from valat.table.setting import Setting
 
 Step = Callable[[Facts, Event, HouseKey], Facts]
@@ -41,6 +42,7 @@ def first(table: str, event: Event) -> Facts:
         bank_ms=(bank,) * players,
         seq=event.seq,
         opened_ms=event.at_ms,
+        party=msgspec.convert(event.body.get("party", {}), Party) if setting.partners != "stay" else None,
     )
 
 
@@ -88,6 +90,7 @@ def _seated(facts: Facts, event: Event, keys: HouseKey) -> Facts:
         seats[old] = facts.seats[seat]
     seats[seat] = Seat("person", body["name"], player, body["guest"])
     facts = replace(facts, seats=tuple(seats), ready=facts.ready - {seat, old}, rematch=frozenset())
+    facts = _waiting(facts, [who for who in _queue(facts) if who.player != player])
     return _watched(facts, ((player, seat),)) if facts.phase == "playing" else facts
 
 
@@ -176,7 +179,34 @@ def _deal_over(facts: Facts, event: Event, keys: HouseKey) -> Facts:
 def _match_over(facts: Facts, event: Event, keys: HouseKey) -> Facts:
     body = event.body
     places = Places(tuple(body["scores"]), body["winner"], tuple(body.get("places", ())))
-    return replace(facts, places=places)
+    party = facts.party and booked(facts, facts.party, places.scores)
+    return replace(facts, places=places, party=party)
+
+
+def _queued(facts: Facts, event: Event, keys: HouseKey) -> Facts:
+    return _waiting(facts, [*_queue(facts), msgspec.convert(event.body, Member)])
+
+
+def _unqueued(facts: Facts, event: Event, keys: HouseKey) -> Facts:
+    return _waiting(facts, [who for who in _queue(facts) if who.player != event.body["player"]])
+
+
+def _queue(facts: Facts) -> tuple[Member, ...]:
+    return facts.party.waiting if facts.party else ()
+
+
+def _waiting(facts: Facts, waiting: Sequence[Member]) -> Facts:
+    return replace(facts, party=replace(facts.party, waiting=tuple(waiting))) if facts.party else facts
+
+
+def _cut(facts: Facts, event: Event, keys: HouseKey) -> Facts:
+    found = msgspec.convert(event.body, Coming)
+    seats = tuple(
+        Seat("bot" if who.player is None else "person", who.name, who.player, who.guest)
+        for who in found.members
+    )
+    match = facts.game.start(facts.options, [seat.name for seat in seats], found.dealer)
+    return replace(facts, seats=seats, match=match, party=found.party, ready=frozenset())
 
 
 def _ready(facts: Facts, event: Event, keys: HouseKey) -> Facts:
@@ -219,6 +249,9 @@ STEPS: dict[str, Step] = {
     "ready": _ready,
     "rematch": _rematch,
     "rematched": _rematched,
+    "queued": _queued,
+    "unqueued": _unqueued,
+    "cut": _cut,
     "revealed": _revealed,
     "closed": _closed,
 }

@@ -21,11 +21,21 @@ def listing(before: Facts, event: Event, facts: Facts) -> list[Statement]:
         return [*(tables.left(table, who) if who else []), *_names(facts)]
     if event.kind == "bot_in":
         return _names(facts)
+    if event.kind == "cut":
+        return _moved(before, event, facts)
     if event.kind == "match_over":
         return tables.over(table, body["scores"], body["winner"], _won(facts))
     if event.kind == "closed":
         return tables.ended(table, event.at_ms)
     return []
+
+
+def _moved(before: Facts, event: Event, facts: Facts) -> list[Statement]:
+    """Who sits where after a cut, and who has to wait."""
+    after = [(facts.seats[seat].player or "", seat) for seat in facts.persons]
+    gone = {before.seats[seat].player or "" for seat in before.persons} - {player for player, _ in after}
+    sat = [s for player, seat in after for s in tables.sat(facts.id, player, seat, event.at_ms)]
+    return [*sat, *(s for player in sorted(gone) for s in tables.left(facts.id, player)), *_names(facts)]
 
 
 def _names(facts: Facts) -> list[Statement]:

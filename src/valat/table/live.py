@@ -26,6 +26,7 @@ from valat.table.hints import Hints
 from valat.table.link import RESTART, Link
 from valat.table.messages import GiveNonce, Hint, Message, Phrase, Report, Say, Sit
 from valat.table.outcome import closing
+from valat.table.party import cutting
 from valat.table.picture import Watch, view_of
 from valat.table.seats import sit
 from valat.table.talk import Talk
@@ -325,7 +326,7 @@ class Table:
 
     def _check_welcome(self, player: Player | None, invite: str | None) -> None:
         facts, who = self.facts, player.id if player else None
-        if facts.seat_of(who) is not None:
+        if facts.seat_of(who) is not None or facts.waits(who):
             return
         private = facts.setting.access == "private"
         if private and invite != facts.invite and who != facts.owner and who not in self._invited:
@@ -434,7 +435,7 @@ class Table:
                 await self.append(drafts)
         else:
             assert self.facts.seal is not None
-            await self.append([dealt(self.facts, self.facts.seal)])
+            await self.append([*cutting(self.facts), dealt(self.facts, self.facts.seal)])
 
     async def _think(self, by: str) -> None:
         """Asks the bot for the seat that moves next, outside the table's task."""

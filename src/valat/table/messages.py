@@ -103,8 +103,25 @@ class Rematch(Act, frozen=True, kw_only=True, tag="rematch"):
     """Wants another match with the same players."""
 
 
+class Wait(Act, frozen=True, kw_only=True, tag="wait"):
+    """Waits for a turn where people take turns."""
+
+
 Message = (
-    Move | Sit | Leave | Bot | Ready | GiveNonce | Undo | Hint | Answer | Say | Phrase | Report | Rematch
+    Wait
+    | Move
+    | Sit
+    | Leave
+    | Bot
+    | Ready
+    | GiveNonce
+    | Undo
+    | Hint
+    | Answer
+    | Say
+    | Phrase
+    | Report
+    | Rematch
 )
 
 _decoder = msgspec.json.Decoder(Message)

@@ -19,6 +19,7 @@ from valat.table.drafts import Draft
 from valat.table.facts import Facts
 from valat.table.fold import first, rules_of
 from valat.table.growth import grown, listed, numbered
+from valat.table.party import Party, check_rotates, coming
 from valat.table.seats import bot_in
 from valat.table.setting import Setting
 
@@ -38,6 +39,8 @@ def openers(setting: Setting, player: Player) -> list[Draft]:
         raise Unreadable(f"This game has the seats 0 to {players - 1}.", code="no_seat")
     if setting.boards != "own":
         check_comparable(game, read_options(game.presets, rules_of(setting)))
+    if setting.partners != "stay":
+        check_rotates(game, read_options(game.presets, rules_of(setting)), setting.partners)
     drafts = [_opened(setting, player.id, players), _seated(setting.seat, player)]
     if setting.fill == "bots":
         drafts += [bot_in(seat) for seat in range(players) if seat != setting.seat]
@@ -56,12 +59,28 @@ def _check_bots(setting: Setting) -> None:
 
 def again(facts: Facts) -> list[Draft]:
     """The first events of a rematch: the same setting but for new boards, everybody on the same seat."""
+    if facts.party is not None:
+        return _with_partners(facts, facts.party)
     drafts = [_opened(replace(facts.setting, of=None), facts.owner, len(facts.seats))]
     for number, seat in enumerate(facts.seats):
         if seat.player is None:
             drafts.append(bot_in(number))
         else:
             drafts.append(_seated(number, Player(seat.player, seat.name, seat.guest)))
+    return drafts
+
+
+def _with_partners(facts: Facts, party: Party) -> list[Draft]:
+    """The first events of a party's next match."""
+    found = coming(facts, party)
+    opening = _opened(facts.setting, facts.owner, len(found.members))
+    body = {**opening.body, "dealer": found.dealer, "party": msgspec.to_builtins(found.party)}
+    drafts = [Draft("opened", body, facts.owner)]
+    for seat, who in enumerate(found.members):
+        if who.player is None:
+            drafts.append(Draft("bot_in", {"seat": seat, "name": who.name}))
+        else:
+            drafts.append(_seated(seat, Player(who.player, who.name, who.guest)))
     return drafts
 
 

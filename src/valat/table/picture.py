@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from valat.store.log import Event
+from valat.table import party
 from valat.table.clock import Now, asleep, left_ms
 from valat.table.facts import Facts, Finished
 from valat.table.fold import rules_of
@@ -29,6 +30,9 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "deal_over": ("deal",),
     "match_over": ("winner", "places"),
     "ready": ("seat", "deal"),
+    "queued": ("name",),
+    "unqueued": ("name",),
+    "cut": (),
     "rematch": ("seat",),
     "rematched": ("table",),
     "revealed": ("deal",),
@@ -66,6 +70,7 @@ def own_picture(facts: Facts, player: str | None, shows: int | None) -> dict[str
     you = facts.seat_of(player)
     return {
         "you": you,
+        "waits": facts.waits(player),
         "owner": player is not None and player == facts.owner,
         "invite": facts.invite if you is not None else None,
         "shows": shows,
@@ -87,6 +92,7 @@ def shared_picture(facts: Facts, watch: Watch) -> dict[str, Any]:
         "undo": _undo(facts),
         "why": watch.frozen,
         "next_table": facts.next_table,
+        "party": party.picture(facts),
     }
 
 
@@ -131,6 +137,7 @@ def _setting(facts: Facts) -> dict[str, Any]:
         "bots": facts.level.name,
         "hints": setting.hints,
         "boards": setting.boards,
+        "partners": setting.partners,
     }
     return {
         "id": facts.id,

@@ -31,9 +31,13 @@ def sit(facts: Facts, player: Player, seat: int) -> list[Draft]:
 def leave(facts: Facts, player: Player) -> list[Draft]:
     """The player gives the seat up: to a bot, or to whoever comes while the table waits for people.
 
+    Who waits for a turn gives that up.
+
     Raises:
         Refusal: `not_seated`.
     """
+    if facts.waits(player.id):
+        return [Draft("unqueued", {"player": player.id, "name": player.name})]
     seat = seat_of(facts, player)
     drafts = [Draft("left", {"seat": seat})]
     if facts.persons == (seat,):
@@ -41,6 +45,19 @@ def leave(facts: Facts, player: Player) -> list[Draft]:
     if facts.phase == "waiting" and facts.setting.fill == "people":
         return drafts
     return [*drafts, bot_in(seat)]
+
+
+def wait(facts: Facts, player: Player) -> list[Draft]:
+    """The player waits for a turn. Raises Refusal: `seated`, `table_over`, `no_turns`."""
+    if facts.party is None:
+        raise Refusal("At this table nobody takes turns.", code="no_turns")
+    if facts.phase == "closed" or facts.next_table is not None:
+        raise Refusal("The match at this table is over.", code="table_over")
+    if facts.seat_of(player.id) is not None:
+        raise Refusal("You sit here already.", code="seated", key="sits_here")
+    if facts.waits(player.id):
+        return []
+    return [Draft("queued", {"player": player.id, "name": player.name, "guest": player.guest})]
 
 
 def put_bot(facts: Facts, player: Player, seat: int) -> list[Draft]:

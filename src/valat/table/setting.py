@@ -29,6 +29,8 @@ class Setting(Struct, frozen=True):
         boards: `own` are this table's alone; `world` are those of all comers, whom it is compared with;
             `shared` may be played at other tables too, which name this one.
         of: the table whose boards these are.
+        partners: `stay` from match to match; `turns`: they are cut anew, and more than fit may take turns;
+            `tour`: everybody plays with each other in turn.
     """
 
     game: str
@@ -45,6 +47,7 @@ class Setting(Struct, frozen=True):
     hints: bool = True
     boards: Literal["own", "world", "shared"] = "own"
     of: Annotated[str, Meta(max_length=32)] | None = None
+    partners: Literal["stay", "turns", "tour"] = "stay"
 
     def __post_init__(self) -> None:
         if self.clock is None and self.access != "private":

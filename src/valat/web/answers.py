@@ -110,6 +110,7 @@ class GameEntry(Struct, frozen=True):
     options: tuple[Option, ...]
     bots: tuple[str, ...]
     compared: bool
+    rotates: bool
 
 
 class PlayerPage(Struct, frozen=True):

@@ -1,6 +1,9 @@
 /** What the server tells of boards that several tables play (docs/protocol.md). */
 import type { Card, Result } from '../lib/protocol';
 
+/** For this table alone, for all comers, or for a second table too. */
+export type BoardsOf = 'own' | 'world' | 'shared';
+
 /** How an entry compares: pairs hold a value a side. */
 export type Figures = Record<string, number | [number, number]>;
 

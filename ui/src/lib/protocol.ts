@@ -1,5 +1,8 @@
 /** What a server sends, as docs/protocol.md words it. Unknown fields are ignored. */
 
+import type { BoardsOf } from '../boards/types';
+import type { PartnersRule, Party } from '../table/party';
+
 /** A card as notated: suit, then rank (`HQ`, `ST`); `??` where it is hidden. */
 export type Card = string;
 
@@ -67,10 +70,9 @@ export interface GameInfo {
   bots: string[];
   /** Whether several tables may play its boards. */
   compared?: boolean;
+  /** Whether partners may change from match to match. */
+  rotates?: boolean;
 }
-
-/** For this table alone, for all comers, or for a second table too. */
-export type BoardsOf = 'own' | 'world' | 'shared';
 
 export interface TableSetting {
   game: string;
@@ -90,6 +92,8 @@ export interface TableSetting {
   boards?: BoardsOf;
   /** The table whose boards are played. */
   of?: string;
+  /** What becomes of them from match to match. */
+  partners?: PartnersRule;
 }
 
 export type TablePhase = 'waiting' | 'playing' | 'between' | 'over' | 'frozen' | 'closed';
@@ -118,7 +122,7 @@ export interface Table {
   preset: string;
   setting: Pick<
     TableSetting,
-    'clock' | 'access' | 'spectators' | 'undo' | 'chat' | 'bots' | 'hints' | 'boards'
+    'clock' | 'access' | 'spectators' | 'undo' | 'chat' | 'bots' | 'hints' | 'boards' | 'partners'
   >;
   phase: TablePhase;
   you: number | null;
@@ -132,6 +136,9 @@ export interface Table {
   undo: { seat: number; ply: number; wait: number[] } | null;
   why?: string;
   next_table?: string | null;
+  /** You wait for a turn. */
+  waits?: boolean;
+  party?: Party | null;
 }
 
 export interface Played {
@@ -222,34 +229,6 @@ export type TableSocketMessage =
   | { type: 'chats'; lines: ChatLine[] }
   | ({ type: 'hint' } & Hint)
   | { type: 'ping' };
-
-export interface LobbyTable {
-  id: string;
-  game: string;
-  preset: string;
-  options: Record<string, unknown>;
-  clock: { move: number; bank: number } | null;
-  bots: string;
-  seats: { name: string; kind: Seat['kind'] }[];
-  phase: TablePhase;
-  deal: number;
-  scores: number[];
-  watchers: number;
-  joinable: boolean;
-}
-
-export interface Lobby {
-  type: 'lobby';
-  online: number;
-  people: {
-    name: string;
-    guest: boolean;
-    table: string | null;
-    state: 'plays' | 'waits' | 'watches' | 'looks';
-  }[];
-  tables: LobbyTable[];
-  playing: Record<string, number>;
-}
 
 export interface ReplayMatch {
   table: string;

@@ -1,5 +1,7 @@
 /** The table a person is about to open, and the setting that asks for it. */
-import type { BoardsOf, GameInfo, GameOption, TableSetting } from '../lib/protocol';
+import type { BoardsOf } from '../boards/types';
+import type { GameInfo, GameOption, TableSetting } from '../lib/protocol';
+import type { PartnersRule } from '../table/party';
 
 type Value = boolean | number | string;
 
@@ -21,6 +23,7 @@ export interface Draft {
   bots: string;
   hints: boolean;
   boards: BoardsOf;
+  partners: PartnersRule;
 }
 
 export const MOVE = { min: 5, max: 600 };
@@ -54,6 +57,7 @@ export function draftOf(info: GameInfo): Draft {
     bots: info.bots[0] ?? '',
     hints: true,
     boards: 'own',
+    partners: 'stay',
   };
 }
 

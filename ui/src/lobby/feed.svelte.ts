@@ -1,5 +1,5 @@
 /** The lobby as it is now, from its socket. */
-import type { Lobby } from '../lib/protocol';
+import type { Lobby } from './types';
 import { HealingSocket, socketAddress } from '../lib/socket.svelte';
 
 export class LobbyFeed {

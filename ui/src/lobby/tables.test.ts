@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { speak } from '../lib/i18n.svelte';
-import type { LobbyTable, Seat } from '../lib/protocol';
+import type { Seat } from '../lib/protocol';
+import type { LobbyTable } from './types';
 import { clockText, freeSeat, gameName, inOrder, peopleInOrder } from './tables';
 
 beforeAll(() => speak('en'));

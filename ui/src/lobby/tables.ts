@@ -1,7 +1,8 @@
 /** The lists of the lobby in the order and the words in which people read them. */
 import { aboutGame, folderOf, gameTitle } from '../lib/games';
 import { known, language, t } from '../lib/i18n.svelte';
-import type { Lobby, LobbyTable, TableSetting } from '../lib/protocol';
+import type { TableSetting } from '../lib/protocol';
+import type { Lobby, LobbyTable } from './types';
 
 type Person = Lobby['people'][number];
 

@@ -83,6 +83,8 @@ export class TableSession {
   say = (text: string) => this.ask({ do: 'say', text });
   phrase = (phrase: Phrase) => this.ask({ do: 'phrase', phrase });
   report = (message: number) => this.ask({ do: 'report', message });
+  /** Waits for a turn, or no more. */
+  queue = (wait: boolean) => this.ask({ do: wait ? 'wait' : 'leave' });
   rematch = () => this.ask({ do: 'rematch' });
 
   #take(data: TableSocketMessage | Answer): void {

@@ -240,7 +240,7 @@ export class TableView {
       this.#told = scored;
       if (!table.seats[table.you!]?.ready) this.open = { kind: 'score', deal: scored };
     }
-    if (table.next_table && seated) this.app.router.go(`/t/${table.next_table}`);
+    if (table.next_table && (seated || table.waits)) this.app.router.go(`/t/${table.next_table}`);
   }
 }
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from valat.cards.card import RANKS, SUITS
-from valat.kernel.game import Card
+from valat.kernel.game import Card, Gathered
 
 TABLE = 4
 
@@ -96,3 +96,23 @@ def tour(players: Sequence[str]) -> tuple[Pairing, Pairing, Pairing]:
     """The three rubbers of a tour: each of the four has each other for a partner once. Rule: BRI-SCORE-9"""
     a, b, c, d = players
     return ((a, b), (c, d)), ((a, c), (b, d)), ((a, d), (b, c))
+
+
+def gather(
+    rotation: str, rubbers: int, playing: Sequence[str], waiting: Sequence[str], cuts: Mapping[str, Card]
+) -> Gathered:
+    """Who plays the next rubber, and where.
+
+    Rule: BRI-CUT-1, BRI-SCORE-9 (on a tour each of the four has each other for a partner in turn)
+
+    Args: as `valat.kernel.game.Rotating` has them.
+    """
+    if rotation == "tour":
+        (north, south), (east, west) = tour(playing)[rubbers % 3]
+        players = (north, east, south, west)
+        highest = by_cut({player: cuts[player] for player in players})[0]
+        return Gathered(players, players.index(highest), tuple(playing), tuple(waiting))
+    before = Company(tuple(playing), tuple(waiting))
+    group = after_rubber(before) if rubbers else company(cuts)
+    seats = seating({player: cuts[player] for player in group.playing})
+    return Gathered(seats.players, seats.dealer, group.playing, group.waiting)

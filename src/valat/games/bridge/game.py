@@ -6,12 +6,13 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from valat.games.bridge import comparing, crossing, notation, sheet
+from valat.games.bridge import company, comparing, crossing, notation, sheet
 from valat.games.bridge import match as matches
 from valat.games.bridge import options as choices
 from valat.games.bridge import record as records
 from valat.games.bridge import state as deals
 from valat.games.bridge import worlds as sampling
+from valat.games.bridge.accounts import booked, rubber_result
 from valat.games.bridge.formats import FORMATS
 from valat.games.bridge.match import Match
 from valat.games.bridge.notation import Move
@@ -21,7 +22,7 @@ from valat.games.bridge.scene import scene
 from valat.games.bridge.state import Setup, State
 from valat.games.bridge.view import view
 from valat.kernel.errors import Illegal
-from valat.kernel.game import Card, Chance, Line, Places, Record
+from valat.kernel.game import Card, Chance, Gathered, Line, Places, Record
 from valat.kernel.position import TrickPosition
 
 
@@ -60,6 +61,27 @@ class Bridge:
     def undo_refusal(self, state: State, ply: int) -> Illegal | None:
         """As `valat.kernel.game.Undone` has it."""
         return deals.undo_refusal(state, ply)
+
+    def rotates(self, options: choices.Options, rotation: str) -> bool:
+        """As `valat.kernel.game.Rotating` has it."""
+        return options.scoring == "rubber"
+
+    def gather(
+        self,
+        rotation: str,
+        matches: int,
+        playing: Sequence[str],
+        waiting: Sequence[str],
+        cuts: Mapping[str, Card],
+    ) -> Gathered:
+        """As `valat.kernel.game.Rotating` has it."""
+        return company.gather(rotation, matches, playing, waiting, cuts)
+
+    def book(
+        self, accounts: Mapping[str, int], players: Sequence[str], scores: Sequence[int]
+    ) -> Mapping[str, int]:
+        """As `valat.kernel.game.Rotating` has it. Rule: BRI-SCORE-9"""
+        return booked(accounts, players, rubber_result(scores))
 
     def shelf(self, setup: Setup) -> str | None:
         """As `valat.kernel.game.Compared` has it."""

@@ -7,7 +7,7 @@ from litestar import get
 
 from valat import bots
 from valat import games as library
-from valat.kernel.game import Compared
+from valat.kernel.game import Compared, Rotating
 from valat.kernel.options import describe_options
 from valat.web.answers import GameEntry, Option
 
@@ -27,6 +27,7 @@ def _entry(name: str) -> GameEntry:
         options=options,
         bots=tuple(level.name for level in bots.levels(name)),
         compared=isinstance(game, Compared),
+        rotates=isinstance(game, Rotating),
     )
 
 
