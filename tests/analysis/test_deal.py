@@ -9,7 +9,7 @@ from valat.kernel.errors import Illegal, Refusal, Unreadable
 
 def test_the_play_begins_after_the_auction():
     """All 32 cards are analysed, and no call."""
-    assert read_deal(CAPOT).plies == range(AUCTION, AUCTION + 32)
+    assert read_deal(CAPOT).plies == tuple(range(AUCTION, AUCTION + 32))
 
 
 def test_where_all_passed_nothing_is_analysed():

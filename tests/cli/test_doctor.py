@@ -21,7 +21,9 @@ def test_every_setting_is_listed_with_its_value(tmp_path):
     assert "9000 (from the environment)" in told
 
 
-@pytest.mark.parametrize("word", ["python", "kernel", "page", "litestar", "folder", "database", "house.key"])
+@pytest.mark.parametrize(
+    "word", ["python", "kernel", "page", "double dummy", "litestar", "folder", "database", "house.key"]
+)
 def test_what_is_in_use_is_told(tmp_path, word):
     """Program, kernel and why, page, packages, data."""
     assert f"  {word} " in doctor(tmp_path)

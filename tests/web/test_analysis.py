@@ -147,3 +147,15 @@ def test_whoever_asks_too_often_has_to_wait(tmp_path):
             next(answer.iter_lines())
             assert caller.http.get(f"/api/analysis/{table}/9", headers=asking).status_code == 404
         caller.http.close()
+
+
+def test_a_board_with_open_cards(played):
+    """Whoever sends four hands gets the double dummy table and par; other games are refused."""
+    caller, _, record = played
+    hands = [[suit + rank for rank in "23456789TJQKA"] for suit in "CDHS"]
+    board = {"valat": 1, "game": "bridge", "dealer": 0, "hands": hands}
+    found = caller.post("/api/open-cards", {"record": board}).json()
+    assert [row[3] for row in found["table"]] == [0, 13, 0, 13]
+    assert found["par"]["score"] == -1510
+    assert code(caller.post("/api/open-cards", {"record": record})) == (422, "no_analysis")
+    assert code(caller.post("/api/open-cards", {"record": {"game": "bridge"}}))[0] == 422

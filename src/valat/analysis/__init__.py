@@ -6,6 +6,7 @@ from valat.analysis import branch
 from valat.analysis.course import course_of
 from valat.analysis.deal import Deal, finished, read_deal
 from valat.analysis.model import VERSION, Analysis, Course, Known, Note, Play, Point
+from valat.analysis.opened import opened, start_of
 from valat.analysis.plays import WORLDS, analyse_play, worlds_for
 
 __all__ = [
@@ -22,7 +23,9 @@ __all__ = [
     "analyse_play",
     "branch",
     "finished",
+    "opened",
     "read_deal",
+    "start_of",
     "together",
 ]
 

@@ -6,10 +6,8 @@ from itertools import pairwise
 from valat.analysis.deal import Deal, taken_in_all
 from valat.analysis.model import Course, Play, Point
 
-LARGE = 10
-"""Points from which a play may be a turning point without changing the verdict."""
 LARGEST = 3
-"""How many of those there are at most."""
+"""How many plays may be turning points without changing the verdict."""
 
 
 def course_of(deal: Deal, plays: Sequence[Play]) -> Course | None:
@@ -19,8 +17,8 @@ def course_of(deal: Deal, plays: Sequence[Play]) -> Course | None:
     """
     if not plays or not deal.study.exact:
         return None
-    side, end = deal.stakes.side, deal.game.position(deal.played.states[-1])
-    taken = [taken_in_all(deal, end, side)]
+    side = deal.stakes.side
+    taken = [taken_in_all(deal, side)]
     for play in reversed(plays):
         cost = (play.cost or 0) // deal.stakes.weight
         taken.append(taken[-1] + (cost if deal.sides[play.seat] == side else -cost))
@@ -45,12 +43,12 @@ def _plies(plays: Sequence[Play]) -> list[int]:
 def _point(deal: Deal, ply: int, taken: int) -> Point:
     pair = deal.points(deal.stakes.side, taken)
     own, theirs = pair[deal.stakes.side], pair[1 - deal.stakes.side]
-    return Point(ply, own - theirs if deal.stakes.net else own, deal.study.verdict(own, theirs))
+    beat = theirs if deal.stakes.beat is None else deal.stakes.beat
+    return Point(ply, own - theirs if deal.stakes.net else own, deal.study.verdict(own, beat))
 
 
 def _turning(deal: Deal, plays: Sequence[Play], points: Sequence[Point]) -> tuple[int, ...]:
     """The plays that changed the verdict, and the costliest."""
     changed = {now.ply for then, now in pairwise(points) if then.verdict != now.verdict}
-    large = 1 if deal.stakes.net else LARGE
-    costly = sorted((-(play.cost or 0), play.ply) for play in plays if (play.cost or 0) >= large)
+    costly = sorted((-(play.cost or 0), play.ply) for play in plays if (play.cost or 0) >= deal.stakes.large)
     return tuple(sorted(changed | {ply for _, ply in costly[:LARGEST]}))

@@ -34,9 +34,10 @@ class Deal(Struct, frozen=True):
     cards: int
 
     @property
-    def plies(self) -> range:
+    def plies(self) -> tuple[int, ...]:
         """The plies of its cards."""
-        return range(self.first, len(self.played.moves))
+        moves = self.played.moves
+        return tuple(ply for ply in range(self.first, len(moves)) if self.study.weighs(moves[ply]))
 
     def points(self, side: int, taken: int) -> Pair:
         """The points of both sides in the game's own count.
@@ -52,10 +53,10 @@ class Deal(Struct, frozen=True):
         first, second = (own, theirs) if side == 0 else (theirs, own)
         return first * weight + extra[0], second * weight + extra[1]
 
-    def taken(self, position: Any, side: int) -> int:
-        """The card points that a side has in a position of the play; net, those beyond the other's."""
-        own: int = position.value(side)
-        return own - position.value(1 - side) if self.stakes.net else own
+    def taken(self, state: Any, side: int) -> int:
+        """The card points that a side has in a state of the play; net, those beyond the other's."""
+        own = self.study.taken(self.game, state, side)
+        return own - self.study.taken(self.game, state, 1 - side) if self.stakes.net else own
 
     def sweep(self, side: int, taken: int) -> int | None:
         """The side that has every trick, by one's card points as in `points`; None for neither."""
@@ -89,16 +90,18 @@ def finished(game: AnyGame, played: Replay[Any]) -> Deal:
     first = next(told, moves)
     if first == moves:
         return Deal(game, own, played, first, game.sides(last.setup.options), Stakes(), 0)
-    end, stakes = game.position(last), own.stakes(last)
-    cards = 0 if stakes.net else end.value(0) + end.value(1)
+    stakes = own.stakes(last)
+    cards = 0 if stakes.net else own.taken(game, last, 0) + own.taken(game, last, 1)
     return Deal(game, own, played, first, own.sides(game, last), stakes, cards)
 
 
-def taken_in_all(deal: Deal, end: Any, side: int) -> int:
-    """The card points of a side as the solver would tell them, in the position after the last card."""
-    taken, capot = deal.taken(end, side), deal.stakes.capot
+def taken_in_all(deal: Deal, side: int) -> int:
+    """The card points of a side as the solver would tell them, after the last card."""
+    last = deal.played.states[-1]
+    taken, capot = deal.taken(last, side), deal.stakes.capot
     if not capot:
         return taken
+    end = deal.game.position(last)
     if end.tricks(1 - side) == 0:
         return taken + capot
     return taken - (capot if end.tricks(side) == 0 else 0)

@@ -79,7 +79,7 @@ MATTERS = 3
 def _notes(deal: Deal, state: Any, seat: int, card: str, values: Values, known: Known) -> Iterable[Note]:
     """Why the card cost something; nothing where it did not."""
     side = deal.sides[seat]
-    taken = deal.taken(deal.game.position(state), side)
+    taken = deal.taken(state, side)
     cost = max(values.values()) - values[card]
     if not cost and known.cost < max(MATTERS, 2 * known.error):
         return ()

@@ -15,6 +15,7 @@ from valat.analysis.solving import solved
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Game, Record
 from valat.kernel.replay import replay
+from valat.solver import Solution, Solver
 
 AnyGame = Game[Any, Any, Any]
 Pair = tuple[int, int]
@@ -33,6 +34,8 @@ class Stakes(Struct, frozen=True):
         capot: what the solver adds for taking every trick, before `weight`.
         extra: points of each side from elsewhere (announcements).
         net: one side has what it has beyond the other, who then has nothing.
+        beat: what the side must have more than; None: than the other side.
+        large: points from which a play may be a turning point without changing the verdict.
     """
 
     side: int = 0
@@ -40,6 +43,8 @@ class Stakes(Struct, frozen=True):
     capot: int = 0
     extra: Pair = (0, 0)
     net: bool = False
+    beat: int | None = None
+    large: int = 10
 
 
 class Turn(Struct, frozen=True):
@@ -70,10 +75,12 @@ class Study(Protocol):
     Attributes:
         exact: whether it is known what a choice brings with all cards open.
         most: samples for all the moves of a deal together, where they take long; None where they do not.
+        unit: what `solution` counts: `points` or `tricks`.
     """
 
     exact: bool
     most: int | None
+    unit: str
 
     def stakes(self, state: Any) -> Stakes:
         """Of a finished deal that was played."""
@@ -81,14 +88,29 @@ class Study(Protocol):
     def begins(self, game: AnyGame, state: Any) -> bool:
         """Whether plays can be told from this position of a deal on."""
 
+    def weighs(self, move: str) -> bool:
+        """Whether it can be told what such a move cost, once plays are told at all."""
+
     def sides(self, game: AnyGame, state: Any) -> tuple[int, ...]:
         """Of each seat the side, 0 or 1, in the play of a deal."""
+
+    def taken(self, game: AnyGame, state: Any, side: int) -> int:
+        """The card points that a side, 0 or 1, has in a state of the play."""
 
     def values(self, game: AnyGame, state: Any, capot: int) -> Values:
         """What each choice brings the side on turn from here on, all cards open, before the weight.
 
         Raises:
             Refusal: `no_analysis`, where the position cannot be solved.
+        """
+
+    def solution(self, game: AnyGame, state: Any, solver: Solver, nodes: int | None) -> Solution:
+        """What each card of the seat on turn brings from here on, all cards open.
+
+        Args:
+            nodes: turns after which bounds do; None for as many as it takes.
+        Raises:
+            ValueError, Refusal: the position cannot be solved.
         """
 
     def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
@@ -101,7 +123,11 @@ class Study(Protocol):
         """
 
     def verdict(self, own: int, theirs: int) -> str:
-        """What points come to for the side of the stakes, in a word."""
+        """What points come to for the side of the stakes, in a word.
+
+        Args:
+            theirs: the other side's, or what is to be beaten where the stakes say so.
+        """
 
     def notes(self, turn: Turn) -> Iterator[Note]:
         """Sentences about the play, each true, the most telling first."""
@@ -109,12 +135,20 @@ class Study(Protocol):
     def words(self, note: Note) -> str:
         """The note in English."""
 
+    def opened(self, state: Any) -> Record:
+        """What a deal comes to before anything is played, all cards open.
+
+        Raises:
+            Refusal: `no_analysis`, in games of which that is not told, and where it takes too long.
+        """
+
 
 class Tricks:
     """What studies of trick games share: plays are told from the first card on, by the solver."""
 
     exact = True
     most: int | None = None
+    unit = "points"
 
     def begins(self, game: AnyGame, state: Any) -> bool:
         try:
@@ -123,11 +157,21 @@ class Tricks:
             return False
         return True
 
+    def weighs(self, move: str) -> bool:
+        return True
+
     def sides(self, game: AnyGame, state: Any) -> tuple[int, ...]:
         return game.sides(state.setup.options)
 
+    def taken(self, game: AnyGame, state: Any, side: int) -> int:
+        points: int = game.position(state).value(side)
+        return points
+
     def values(self, game: AnyGame, state: Any, capot: int) -> Values:
         return solved(game.position(state), capot)
+
+    def solution(self, game: AnyGame, state: Any, solver: Solver, nodes: int | None) -> Solution:
+        return solver.solve(game.tricks(state), nodes=nodes)
 
     def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
         """Endless deals that agree with what a seat has seen.
@@ -140,6 +184,9 @@ class Tricks:
         for world in self.worlds(game, view, rng):
             found = self.values(game, replay(game, world).states[-1], stakes.capot)
             yield {text: value * stakes.weight for text, value in found.items()}
+
+    def opened(self, state: Any) -> Record:
+        raise Refusal("In this game nothing is told of open cards.", code="no_analysis")
 
 
 class Plain(Tricks):

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from valat.analysis.study import find
 from valat.cli.output import failed, fault_line, print_line
 from valat.cli.records import deals_in, decoded, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
@@ -28,7 +29,7 @@ def solve(
         int | None, typer.Option(metavar="N", min=1, help="Stop after so many turns, with bounds.")
     ] = None,
 ) -> None:
-    """Solve a position with open cards: value and best moves for the side on turn, in card points."""
+    """Solve a position with open cards: value and best moves for the side on turn, in points or tricks."""
     try:
         found = list(entries(read_text(file)))
     except Refusal as refusal:
@@ -74,20 +75,21 @@ def _state(deal: Replay[Any], ply: int | None) -> Any:
 def _solved(solver: Solver, game: AnyGame, state: Any, nodes: int | None) -> Line:
     """The line for a state; with nobody on turn there is nothing to take. Raises Refusal."""
     actors = game.actors(state)
+    study = find(game.name)
     if not actors:
-        return _line(None, Solution((0, 0), {}, 0))
+        return _line(None, study.unit, Solution((0, 0), {}, 0))
     try:
-        return _line(actors[0], solver.solve(game.tricks(state), nodes=nodes))
+        return _line(actors[0], study.unit, study.solution(game, state, solver, nodes))
     except ValueError as error:
         raise Refusal(str(error), key="not_solved") from None
 
 
-def _line(seat: int | None, solution: Solution) -> Line:
+def _line(seat: int | None, unit: str, solution: Solution) -> Line:
     """The line for a solution: numbers if it is exact, else pairs of bounds."""
     exact = solution.exact
     return {
         "seat": seat,
-        "unit": "points",
+        "unit": unit,
         "value": solution.value[0] if exact else solution.value,
         "moves": {card: low if exact else (low, high) for card, (low, high) in solution.moves.items()},
         "best": solution.best,

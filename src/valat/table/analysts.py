@@ -14,7 +14,17 @@ from anyio import CapacityLimiter, to_process
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 
 from valat import games
-from valat.analysis import VERSION, WORLDS, Play, analyse_play, branch, read_deal, together
+from valat.analysis import (
+    VERSION,
+    WORLDS,
+    Play,
+    analyse_play,
+    branch,
+    opened,
+    read_deal,
+    start_of,
+    together,
+)
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.store.analyses import keep, stored
@@ -71,6 +81,21 @@ class Analysts:
     async def look(self, function: Callable[..., Answer], *args: Any) -> Answer:
         """What the function makes of something that was brought here. Raises Refusal `analysis_failed`."""
         return await self._ask(self._looking, _looked, function, *args)
+
+    async def opened(self, record: Record) -> str:
+        """What a deal comes to with all cards open, as JSON; moves in the record are not looked at.
+
+        Raises:
+            Unreadable: not a deal record.
+            Refusal: `no_analysis`, `analysis_failed`.
+        """
+        start = start_of(record)
+        key = self._key({**start, "asked": "opened"})
+        found = await stored(self._store, key)
+        if found is None:
+            found = msgspec.json.encode(await self.look(opened, start)).decode()
+            await keep(self._store, key, found, self._times.now())
+        return found
 
     async def _work(self, record: Record, tell: Tell) -> None:
         deal, plays = read_deal(record), list[Play]()

@@ -49,6 +49,16 @@ class Question(Struct):
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
 
 
+class OpenCards(Struct):
+    """A deal whose cards are all known to whoever asks.
+
+    Attributes:
+        record: of the deal; its moves are not looked at.
+    """
+
+    record: dict[str, Any]
+
+
 class Wish(Struct):
     """A game somebody wants to play; with `wait` empty seats wait for people, else for bots of that level."""
 

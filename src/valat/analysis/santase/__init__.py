@@ -24,7 +24,7 @@ class Santase(Tricks):
 
     def stakes(self, state: State) -> Stakes:
         """The course is told of the player who did not deal. Rule: SAN-SCORE-1"""
-        return Stakes(1 - state.setup.dealer, net=True)
+        return Stakes(1 - state.setup.dealer, net=True, large=1)
 
     def begins(self, game: AnyGame, state: State) -> bool:
         """From the last two cards of the stock on, or once it is closed."""

@@ -1,6 +1,6 @@
 """The HTTP interface and the pages, one module a subject."""
 
-from valat.web.routes.analysis import analysis, branch
+from valat.web.routes.analysis import analysis, branch, open_cards
 from valat.web.routes.boards import comparison, traveller
 from valat.web.routes.files import read_file, steps
 from valat.web.routes.games import games
@@ -13,6 +13,6 @@ from valat.web.routes.tables import lobby, open_table, play, table
 
 ROUTES = (
     me, update, register, login, logout, games, play, open_table, lobby, table, replay, replay_deal, export,
-    traveller, comparison, analysis, branch, read_file, steps,
+    traveller, comparison, analysis, branch, open_cards, read_file, steps,
     player, health, unknown, page, asset,
 )  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
@@ -14,7 +14,7 @@ from valat.analysis.branch import branch as branched
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.table.branches import picture
-from valat.web.answers import Question
+from valat.web.answers import OpenCards, Question
 from valat.web.errors import body
 from valat.web.hall import Hall, address
 
@@ -53,6 +53,16 @@ async def branch(
     branched(record, data.ply, data.moves)
     moves = await hall.analysts.answer(record, data.ply, data.moves, data.seat)
     return picture(games.find(record["game"]), branched(record, data.ply, moves), data.ply, data.seat)
+
+
+@post("/api/open-cards", status_code=200, summary="What a deal comes to with all cards open")
+async def open_cards(
+    request: Request, hall: NamedDependency[Hall], data: JSONBody[OpenCards]
+) -> Response[bytes]:
+    player = await hall.caller(request)
+    hall.branches.demand(player.id if player else address(request), "Too many questions.")
+    found = await hall.analysts.opened(data.record)
+    return Response(found.encode(), media_type="application/json")
 
 
 async def _lines(hall: Hall, record: Record, found: str | None) -> AsyncIterator[bytes]:

@@ -1,0 +1,83 @@
+"""The card that a search chooses: better than the house's over many guessed deals, played open."""
+
+from random import Random
+
+from valat.bots.bridge.guessing import Guesses
+from valat.bots.bridge.playing import best_card
+from valat.bots.search.averages import Values
+from valat.bots.search.prospect import surest
+from valat.bots.search.purse import Purse
+from valat.cards.card_set import card_set
+from valat.games.bridge.contract import Contract, duplicate_score
+from valat.games.bridge.rules import DENOMINATIONS, SIDES, TRICKS, VULNERABLE, denomination_of, rules_of
+from valat.games.bridge.scoring.imps import imps
+from valat.games.bridge.seen import Seen
+from valat.kernel.game import Card
+from valat.kernel.trick import winning
+from valat.solver.bridge import Engine, Moment, Spent, quick
+
+DOUBT = 8
+"""How sure it must be that a card is better than the house's, in tenths of a standard error."""
+MOST = 200
+"""More deals would tell hardly more."""
+GUESS = 20
+"""Nodes that a deal counts for, times the cube of the tricks left: about what it takes."""
+
+
+def searched_card(seen: Seen, legal: list[Card], rng: Random, purse: Purse) -> Card:
+    """The card that is surely better than the house's, if there is one; else the house's."""
+    usual = best_card(seen, legal)
+    return usual if len(legal) == 1 else surest(usual, _Cards(seen, rng).values, purse, DOUBT, MOST)
+
+
+class _Cards:
+    """What each legal card leads to in one guessed deal after the other."""
+
+    def __init__(self, seen: Seen, rng: Random) -> None:
+        self._seen, self._guesses = seen, Guesses(seen, rng).draw()
+        self._engine: Engine = quick()
+        self._played = card_set(card for _, card in seen.plays)
+        self._stakes = _Stakes(seen)
+
+    def values(self, purse: Purse) -> Values | None:
+        """What each card gains in a deal of its own, in hundredths of an IMP."""
+        moment = self._moment()
+        purse.spend(GUESS * moment.left**3)
+        try:
+            found = self._engine.moves(moment)
+        except Spent:
+            return None
+        return {card: self._stakes.worth(tricks) for card, tricks in found.items()}
+
+    def _moment(self) -> Moment:
+        """The present moment in a guessed deal."""
+        seen = self._seen
+        north, east, south, west = (hand & ~self._played for hand in next(self._guesses))
+        trick = tuple(card_set([card]) for _, card in seen.trick)
+        leader = seen.trick[0][0] if seen.trick else seen.turn
+        trumps = DENOMINATIONS.index(denomination_of(str(seen.auction.bid)))
+        return Moment((north, east, south, west), trumps, leader, trick)
+
+
+class _Stakes:
+    """What tricks are worth to the side on turn, in hundredths of an IMP against the contract just made."""
+
+    def __init__(self, seen: Seen) -> None:
+        bid, declaring = str(seen.auction.bid), SIDES[seen.auction.declarer]
+        vulnerable = VULNERABLE[seen.setup.vulnerable][declaring]
+        contract = Contract(bid, seen.auction.multiplier, vulnerable)
+        base = duplicate_score(contract, contract.needed)
+        self._worth = [
+            100 * imps(duplicate_score(contract, tricks) - base) + tricks for tricks in range(TRICKS + 1)
+        ]
+        self._declares = SIDES[seen.turn] == declaring
+        rules = rules_of(denomination_of(bid))
+        over = [seen.plays[at : at + 4] for at in range(0, len(seen.plays) - 3, 4)]
+        self._taken = sum(SIDES[winning(rules, trick)[0]] == declaring for trick in over)
+        self._left = TRICKS - len(over)
+
+    def worth(self, tricks: int) -> int:
+        """Of tricks that the side on turn takes from here on."""
+        if self._declares:
+            return self._worth[self._taken + tricks]
+        return -self._worth[self._taken + self._left - tricks]

@@ -1,0 +1,109 @@
+"""Haglund's double dummy solver, where the extra `valat[bridge]` is installed: quicker than our own.
+
+The library comes with the package `endplay`, whose lowest layer is loaded by itself: the whole of it would
+bring drawing and numbers along into every worker process. It gets one thread and little memory.
+"""
+
+import ctypes
+from functools import cache
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+from valat.cards.card import RANKS
+from valat.cards.card_set import SUIT_MASK
+from valat.games.bridge.rules import TRICKS
+from valat.kernel.game import Card
+from valat.solver.bridge.moment import NO_TRUMPS, Hands, Moment, lead
+
+MEGABYTES = 120
+ONE_CARD, ALL_CARDS, ALL_DONE = 1, 3, 1
+SUITS = "SHDC"
+"""As the library counts them; ours are the other way round."""
+
+
+class Dds:
+    """As `valat.solver.bridge.engine.Engine` has it."""
+
+    name = "dds"
+
+    def __init__(self, binding: Any) -> None:
+        self._binding, self._library, self.nodes = binding, binding._dll, 0
+        self._library.SetResources(MEGABYTES, 1)
+
+    def _solved(self, moment: Moment, solutions: int) -> Any:
+        found, deal = self._binding.futureTricks(), _deal(self._binding, moment)
+        _check(self._library.SolveBoard(deal, -1, solutions, 1, ctypes.byref(found), 0))
+        self.nodes += found.nodes
+        return found
+
+    def moves(self, moment: Moment) -> dict[Card, int]:
+        """As `Engine.moves`."""
+        found = self._solved(moment, ALL_CARDS)
+        values: dict[Card, int] = {}
+        for number in range(found.cards):
+            suit, tricks = SUITS[found.suit[number]], found.score[number]
+            values[suit + RANKS[found.rank[number] - 2]] = tricks
+            alike = found.equals[number]
+            values |= {suit + rank: tricks for at, rank in enumerate(RANKS) if alike >> at + 2 & 1}
+        return dict(sorted(values.items()))
+
+    def made(self, hands: Hands, trumps: int, declarer: int) -> int:
+        """As `Engine.made`."""
+        best: int = self._solved(lead(hands, trumps, (declarer + 1) % 4), ONE_CARD).score[0]
+        return TRICKS - best
+
+    def makes(self, hands: Hands, trumps: int) -> list[int]:
+        """As `Engine.makes`."""
+        return _table(self, hands)[trumps]
+
+    def table(self, hands: Hands) -> list[list[int]]:
+        """For each denomination, from clubs up, the tricks of each seat as declarer."""
+        asked, found = self._binding.ddTableDeal(), self._binding.ddTableResults()
+        for seat, hand in enumerate(hands):
+            for lane in range(4):
+                asked.cards[seat][3 - lane] = (hand >> 16 * lane & SUIT_MASK) << 2
+        _check(self._library.CalcDDtable(asked, ctypes.byref(found)))
+        rows = [list(found.resTable[number]) for number in range(5)]
+        return [*rows[3::-1], rows[NO_TRUMPS]]
+
+
+@cache
+def dds() -> Dds | None:
+    """The engine of this process; None where the extra is not installed, or does not load."""
+    package = find_spec("endplay")
+    if package is None or not package.submodule_search_locations:
+        return None
+    file = Path(package.submodule_search_locations[0], "_dds", "__init__.py")
+    spec = spec_from_file_location("valat_dds", file)
+    if spec is None or spec.loader is None or not file.is_file():
+        return None
+    binding = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(binding)
+    except (OSError, RuntimeError):
+        return None
+    return Dds(binding)
+
+
+@cache
+def _table(engine: Dds, hands: Hands) -> list[list[int]]:
+    return engine.table(hands)
+
+
+def _deal(binding: Any, moment: Moment) -> Any:
+    """The moment as the library has it."""
+    deal = binding.deal()
+    deal.trump = NO_TRUMPS if moment.trumps == NO_TRUMPS else 3 - moment.trumps
+    deal.first = moment.leader
+    for place, card in enumerate(moment.trick):
+        lane, rank = divmod(card.bit_length() - 1, 16)
+        deal.currentTrickSuit[place], deal.currentTrickRank[place] = 3 - lane, rank + 2
+    for seat, hand in enumerate(moment.hands):
+        for lane in range(4):
+            deal.remainCards[seat][3 - lane] = (hand >> 16 * lane & SUIT_MASK) << 2
+    return deal
+
+
+def _check(done: int) -> None:
+    assert done == ALL_DONE, f"The double dummy solver answered {done}."

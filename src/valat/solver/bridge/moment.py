@@ -1,0 +1,84 @@
+"""A moment of the play with all cards open, as the engines take it."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from valat.cards.card_set import SUIT_MASK, card_set
+from valat.games.bridge.rules import DENOMINATIONS, TRICKS
+from valat.kernel.game import Card
+
+NO_TRUMPS = DENOMINATIONS.index("NT")
+
+Hands = tuple[int, int, int, int]
+"""What each seat still holds, as a `card_set`."""
+
+
+class Moment(Struct, frozen=True):
+    """A position of the play.
+
+    Attributes:
+        hands: what the seats still hold.
+        trumps: the place of the denomination in `DENOMINATIONS`.
+        leader: who led to the trick on the table, or leads to the next one.
+        trick: the cards on the table, in order.
+    """
+
+    hands: Hands
+    trumps: int
+    leader: int
+    trick: tuple[int, ...] = ()
+
+    @property
+    def seat(self) -> int:
+        """Whose card is next."""
+        return (self.leader + len(self.trick)) % 4
+
+    @property
+    def left(self) -> int:
+        """Tricks that are not over."""
+        return self.hands[self.leader].bit_count() + bool(self.trick)
+
+    @property
+    def legal(self) -> int:
+        """The cards that may be played. Rule: BRI-PLAY-2"""
+        hand = self.hands[self.seat]
+        return hand & suit_of(self.trick[0]) or hand if self.trick else hand
+
+
+def moment_of(
+    hands: Sequence[Sequence[Card]], denomination: str, leader: int, trick: Sequence[Card] = ()
+) -> Moment:
+    """The moment in which seats hold these cards.
+
+    Args:
+        hands: of the seats 0 … 3, cards on the table not in them.
+        leader: as of `Moment`.
+    """
+    sets = [card_set(hand) for hand in hands]
+    return Moment(
+        (sets[0], sets[1], sets[2], sets[3]),
+        DENOMINATIONS.index(denomination),
+        leader,
+        tuple(card_set([card]) for card in trick),
+    )
+
+
+def lead(hands: Hands, trumps: int, leader: int) -> Moment:
+    """The moment before an opening lead."""
+    assert all(hand.bit_count() == TRICKS for hand in hands)
+    return Moment(hands, trumps, leader)
+
+
+def suit_of(card: int) -> int:
+    """All cards of a card's suit."""
+    return SUIT_MASK << (card.bit_length() - 1) // 16 * 16
+
+
+def single(cards: int) -> list[int]:
+    """The cards of a set, one by one, the lowest first."""
+    row = []
+    while cards:
+        row.append(cards & -cards)
+        cards &= cards - 1
+    return row

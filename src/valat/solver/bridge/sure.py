@@ -1,0 +1,180 @@
+"""Tricks that are sure with all cards open without looking ahead: they spare the search most endings.
+
+Compiled from this very text where a compiler was there; the C types stand in `sure.pxd`. A card is a bit of
+`valat.cards.card_set`; a hand's winners are its cards above all that others hold of the suit.
+"""
+
+ONE = 1
+SUIT = 0x1FFF
+
+
+class Sure:
+    """Four hands, and what the side on lead can count on.
+
+    Attributes:
+        relevant: the cards whose rank the last answer rests on.
+        trump: the lane of the trump suit, 0 … 3; 4 for none.
+    """
+
+    def __init__(self) -> None:
+        self.relevant = 0
+        self.hands = [0] * 4
+        self.trump = 4
+        self.trumps = 0
+        self.counts = [cards.bit_count() for cards in range(8192)]
+        self.tops = [cards.bit_length() - 1 for cards in range(8192)]
+
+    def _count(self, cards: int) -> int:
+        """The number of cards in a set."""
+        return (
+            self.counts[cards & SUIT]
+            + self.counts[cards >> 16 & SUIT]
+            + self.counts[cards >> 32 & SUIT]
+            + self.counts[cards >> 48 & SUIT]
+        )
+
+    def _quick(self, seat: int, left: int, want: int) -> int:
+        """Tricks that the side on lead can cash at once, or `want` where it is as many."""
+        hand = self.hands[seat]
+        mate = self.hands[seat + 2 & 3]
+        one = self.hands[seat + 1 & 3]
+        two = self.hands[seat + 3 & 3]
+        total = 0
+        if hand & self.trumps:
+            total = self._cashed(self.trump, hand, mate, one, two, False, False)
+        if total >= want:
+            return want
+        ruffs = self._ruffing(one, two, total)
+        plain = 0
+        most = left - total
+        if mate & self.trumps:
+            most = min(most, self._count(mate & ~self.trumps))
+        if total + most < want and hand & self.trumps:
+            return 0
+        for lane in range(4):
+            if lane != self.trump:
+                plain += self._cashed(lane, hand, mate, one, two, one & ruffs != 0, two & ruffs != 0)
+        total += min(plain, most)
+        if ruffs or total >= want:
+            return min(total, want)
+        most = min(left - total, self._count(mate & ~self.trumps) - plain)
+        if hand & self.trumps:
+            most = min(most, self._count(hand & ~self.trumps) - plain)
+        return total + self._across(hand, mate, one, two, max(most, 0))
+
+    def _ruffing(self, one: int, two: int, rounds: int) -> int:
+        """The trumps that the opponents have after so many rounds of them; of these all or none."""
+        most = max(
+            self.counts[one >> 16 * self.trump & SUIT] if one & self.trumps else 0,
+            self.counts[two >> 16 * self.trump & SUIT] if two & self.trumps else 0,
+        )
+        return (one | two) & self.trumps if most > rounds else 0
+
+    def _across(self, hand: int, mate: int, one: int, two: int, most: int) -> int:
+        """Tricks that the partner cashes of plain suits once led to; at most so many."""
+        entry = 0
+        total = 0
+        mattered = self.relevant
+        for lane in range(4):
+            if lane != self.trump:
+                cashed = self._cashed(lane, mate, hand, one, two, False, False)
+                if cashed and hand >> 16 * lane & SUIT:
+                    entry = 1
+                total += cashed
+        if entry == 0:
+            self.relevant = mattered
+            return 0
+        return min(total, most)
+
+    def _cashed(
+        self, lane: int, hand: int, mate: int, one: int, two: int, ruffs: bool, other_ruffs: bool
+    ) -> int:
+        """Rounds of a suit that a hand on lead wins by itself.
+
+        Args:
+            ruffs: whether the first opponent would ruff what it cannot follow; `other_ruffs` the second.
+        """
+        cards = hand >> 16 * lane & SUIT
+        if cards == 0:
+            return 0
+        a = one >> 16 * lane & SUIT
+        b = two >> 16 * lane & SUIT
+        m = mate >> 16 * lane & SUIT
+        others = a | b | m
+        winners = cards
+        if others:
+            winners = cards >> self.tops[others] + 1 << self.tops[others] + 1
+        if winners == 0:
+            return 0
+        rounds = self.counts[winners]
+        longest = max(self.counts[a], self.counts[b], self.counts[m])
+        if rounds >= longest:
+            rest = winners
+            spare = rounds - longest
+            while spare:
+                rest &= rest - 1
+                spare -= 1
+            winners = rest
+            rounds = self.counts[cards]
+        if ruffs:
+            rounds = min(rounds, self.counts[a])
+        if other_ruffs:
+            rounds = min(rounds, self.counts[b])
+        if rounds and winners:
+            self.relevant |= (ONE * (winners & -winners)) << 16 * lane
+        return rounds
+
+    def _lost(self, seat: int, left: int) -> int:
+        """Tricks that the other side takes whatever the side on lead does."""
+        one = self.hands[seat + 1 & 3]
+        two = self.hands[seat + 3 & 3]
+        own = self.hands[seat] | self.hands[seat + 2 & 3]
+        if (one | two | own) & self.trumps == 0:
+            return self._given(seat, left)
+        if (one | two) & self.trumps == 0:
+            return 0
+        lane = self.trump
+        ours = own >> 16 * lane & SUIT
+        a = one >> 16 * lane & SUIT
+        b = two >> 16 * lane & SUIT
+        if ours:
+            a = a >> self.tops[ours] + 1 << self.tops[ours] + 1
+            b = b >> self.tops[ours] + 1 << self.tops[ours] + 1
+        best = a if self.counts[a] >= self.counts[b] else b
+        if best == 0:
+            return 0
+        if ours:
+            self.relevant = (ONE * (best & -best)) << 16 * lane
+        return self.counts[best]
+
+    def _given(self, seat: int, left: int) -> int:
+        """Without trumps: the tricks of the others where any lead lets them in; else 0."""
+        hand = self.hands[seat]
+        mate = self.hands[seat + 2 & 3]
+        one = self.hands[seat + 1 & 3]
+        two = self.hands[seat + 3 & 3]
+        mattered = 0
+        taking = 0
+        for lane in range(4):
+            if hand >> 16 * lane & SUIT:
+                own = (hand | mate) >> 16 * lane & SUIT
+                a = one >> 16 * lane & SUIT
+                b = two >> 16 * lane & SUIT
+                if a | b == 0 or self.tops[own] > self.tops[a | b]:
+                    return 0
+                mattered |= ONE << 16 * lane + self.tops[a | b]
+                taking |= 1 if self.tops[a] > self.tops[b] else 2
+        total = left
+        self.relevant = 0
+        if taking & 1:
+            cashed = 0
+            for lane in range(4):
+                cashed += self._cashed(lane, one, two, hand, mate, False, False)
+            total = min(total, max(cashed, 1))
+        if taking & 2:
+            cashed = 0
+            for lane in range(4):
+                cashed += self._cashed(lane, two, one, hand, mate, False, False)
+            total = min(total, max(cashed, 1))
+        self.relevant |= mattered
+        return total
