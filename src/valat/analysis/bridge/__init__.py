@@ -1,15 +1,18 @@
 """Bridge's part of the analysis: tricks, as double dummy play takes them."""
 
 from collections.abc import Iterator
+from random import Random
 
 from valat.analysis.bridge.opened import opened
 from valat.analysis.bridge.words import SENTENCES
 from valat.analysis.model import Note
-from valat.analysis.study import AnyGame, Stakes, Study, Tricks, Turn, Values
+from valat.analysis.study import AnyGame, Sample, Stakes, Study, Tricks, Turn, Values
+from valat.bots.bridge.guessing import Guesses, moment_in
 from valat.cards.card_set import cards_of
 from valat.games.bridge.notation import CLAIM
 from valat.games.bridge.play import Play
 from valat.games.bridge.rules import DECK, SIDES, denomination_of
+from valat.games.bridge.seen import read_view
 from valat.games.bridge.sheet import played
 from valat.games.bridge.state import State
 from valat.kernel.errors import Refusal
@@ -52,6 +55,12 @@ class Bridge(Tricks):
         """The tricks still to come for the side on turn. Raises Refusal."""
         assert state.play is not None
         return _moves(moment(state, state.play))
+
+    def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
+        """Deals as likely as calls and opening lead make them."""
+        seen = read_view(view)
+        for hands in Guesses(seen, rng).draw():
+            yield {**_moves(moment_in(seen, hands))}
 
     def solution(self, game: AnyGame, state: State, solver: Solver, nodes: int | None) -> Solution:
         """By the quickest engine; where turns are limited by our own, which counts them."""

@@ -2,19 +2,18 @@
 
 from random import Random
 
-from valat.bots.bridge.guessing import Guesses
+from valat.bots.bridge.guessing import Guesses, moment_in
 from valat.bots.bridge.playing import best_card
 from valat.bots.search.averages import Values
 from valat.bots.search.prospect import surest
 from valat.bots.search.purse import Purse
-from valat.cards.card_set import card_set
 from valat.games.bridge.contract import Contract, duplicate_score
-from valat.games.bridge.rules import DENOMINATIONS, SIDES, TRICKS, VULNERABLE, denomination_of, rules_of
+from valat.games.bridge.rules import SIDES, TRICKS, VULNERABLE, denomination_of, rules_of
 from valat.games.bridge.scoring.imps import imps
 from valat.games.bridge.seen import Seen
 from valat.kernel.game import Card
 from valat.kernel.trick import winning
-from valat.solver.bridge import Engine, Moment, Spent, quick
+from valat.solver.bridge import Engine, Spent, quick
 
 DOUBT = 8
 """How sure it must be that a card is better than the house's, in tenths of a standard error."""
@@ -36,27 +35,17 @@ class _Cards:
     def __init__(self, seen: Seen, rng: Random) -> None:
         self._seen, self._guesses = seen, Guesses(seen, rng).draw()
         self._engine: Engine = quick()
-        self._played = card_set(card for _, card in seen.plays)
         self._stakes = _Stakes(seen)
 
     def values(self, purse: Purse) -> Values | None:
         """What each card gains in a deal of its own, in hundredths of an IMP."""
-        moment = self._moment()
+        moment = moment_in(self._seen, next(self._guesses))
         purse.spend(GUESS * moment.left**3)
         try:
             found = self._engine.moves(moment)
         except Spent:
             return None
         return {card: self._stakes.worth(tricks) for card, tricks in found.items()}
-
-    def _moment(self) -> Moment:
-        """The present moment in a guessed deal."""
-        seen = self._seen
-        north, east, south, west = (hand & ~self._played for hand in next(self._guesses))
-        trick = tuple(card_set([card]) for _, card in seen.trick)
-        leader = seen.trick[0][0] if seen.trick else seen.turn
-        trumps = DENOMINATIONS.index(denomination_of(str(seen.auction.bid)))
-        return Moment((north, east, south, west), trumps, leader, trick)
 
 
 class _Stakes:

@@ -14,14 +14,14 @@ from valat.bots.bridge.leading import card_of
 from valat.bots.bridge.sight import descending, of
 from valat.cards.card_set import card_set, cards_of
 from valat.games.bridge import systems
-from valat.games.bridge.rules import denomination_of
+from valat.games.bridge.rules import DENOMINATIONS, denomination_of
 from valat.games.bridge.seen import Seen
 from valat.games.bridge.systems.constraint import Constraint
 from valat.games.bridge.systems.hand import Hand
 from valat.kernel.shares import Shares
-from valat.solver.bridge.moment import Hands
+from valat.solver.bridge.moment import Hands, Moment
 
-SHARPNESS = 0.6
+SHARPNESS = 0.9
 """How much less likely a hand is for each half point that it misses a call by: by this power of e."""
 ODD_LEAD = 3
 """Half points that a lead counts which the hand would not have made."""
@@ -109,6 +109,16 @@ class Guesses:
     def _deal(self, hidden: Sequence[int]) -> Hands:
         north, east, south, west = (known | more for known, more in zip(self._known, hidden, strict=True))
         return north, east, south, west
+
+
+def moment_in(seen: Seen, hands: Hands) -> Moment:
+    """The present moment of the play in a guessed deal."""
+    played = card_set(card for _, card in seen.plays)
+    north, east, south, west = (hand & ~played for hand in hands)
+    trick = tuple(card_set([card]) for _, card in seen.trick)
+    leader = seen.trick[0][0] if seen.trick else seen.turn
+    trumps = DENOMINATIONS.index(denomination_of(str(seen.auction.bid)))
+    return Moment((north, east, south, west), trumps, leader, trick)
 
 
 _SUITS = {suit: 0x1FFF << 16 * lane for lane, suit in enumerate("CDHS")}

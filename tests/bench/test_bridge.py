@@ -1,0 +1,23 @@
+"""The figures of bridge."""
+
+from bench import bridge
+from tests.games.bridge.deals import dealt
+from tests.solver.bridge.deals import SOLVED
+
+
+def test_a_mirrored_board(monkeypatch):
+    """A bot against itself gains nothing on a board played at two tables."""
+    monkeypatch.setattr(bridge.bots, "find", lambda game, bot, find=bridge.bots.find: find(game, "house"))
+    assert bridge.swing("champion", "house", 3) == 0
+
+
+def test_the_mean_and_its_interval():
+    """Values that are all alike leave nothing to chance."""
+    assert [row["value"] for row in bridge.mean_rows("a mean", [3, 3, 3], 2)] == [3, 3, 3]
+
+
+def test_a_contract_played_double_dummy():
+    """Seven no trumps by North, not vulnerable, made by the table; nothing when all pass."""
+    table = SOLVED[6].tricks
+    assert bridge.score_of(dealt(moves="7NT Pass Pass Pass"), table) == 1520
+    assert bridge.score_of(dealt(moves="Pass Pass Pass Pass"), table) == 0
