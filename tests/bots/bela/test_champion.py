@@ -5,17 +5,17 @@ from random import Random
 from tests.bots.clock import Ticking
 from tests.games.bela.deals import completed, dealt, game_of
 from valat.bots.bela.calling import best_call, best_discard
-from valat.bots.bela.choosing import best_card, prospects
+from valat.bots.bela.choosing import best_card
 from valat.bots.bela.guessing import Guesses
-from valat.bots.bela.playing import sides_of_play
-from valat.bots.bela.stakes import Stakes, declared_points
+from valat.bots.bela.stakes import Taken, declared_points, gain
 from valat.bots.bot import Budget
 from valat.bots.search.purse import Purse
 from valat.games.bela.declarations import DECLARATIONS, Said
 from valat.games.bela.seen import read_view
 from valat.games.bela.variant import BELA3, BELA4
+from valat.games.bela.worlds import shared
 
-FOUR = (0, 1, 0, 1)
+NOBODY = frozenset()
 WIDE = Budget(200_000, "nodes")
 
 
@@ -24,11 +24,11 @@ def view(state):
     return game_of(state).view(state, state.turn)
 
 
-def test_takes_points_from_the_opponents():
-    """Last to play, an ace takes a trick with a ten in it."""
-    rows = completed("bela4", "HJH9HAC7", "CTDT", "C9", "CAC8")
-    state = dealt(rows, "H C7 CT C9")
-    assert best_card(view(state), Random(1), Purse(WIDE)) == "CA"
+def test_throws_points_on_the_partners_trick():
+    """Last to play, with neither the suit nor trumps, a ten goes where the partner's ace takes the trick."""
+    rows = completed("bela4", "HJH9HAC7", "CA", "C9", "DTD7S7S8S9SJDJD8")
+    state = dealt(rows, "H C7 CA C9")
+    assert best_card(view(state), "D7", Random(1), Purse(WIDE)) == "DT"
 
 
 def test_a_strong_hand_calls():
@@ -46,7 +46,7 @@ def test_forehand_keeps_its_trumps():
 def test_moves_are_found_in_time():
     """The search looks at the clock so often that it ends within its time."""
     for rows, moves, find in (
-        (completed("bela4", "HJH9HAC7"), "H", prospects),
+        (completed("bela4", "HJH9HAC7"), "H", lambda seen, *means: best_card(seen, "C7", *means)),
         (completed("bela2", "HJH9", "", "HK"), "", best_call),
     ):
         clock = Ticking()
@@ -58,7 +58,7 @@ def test_guesses_agree_with_the_view():
     """Each guess gives every seat as many cards as it has, the viewer's own among them."""
     state = dealt(completed("bela4", "HJH9HAC7"), "H C7")
     seen = read_view(view(state))
-    guesses = Guesses(seen, sides_of_play(BELA4, 0), Random(1))
+    guesses = Guesses(seen, Random(1))
     for _ in range(20):
         hands = guesses.draw().hands
         assert [len(hand) for hand in hands] == [8] * 4
@@ -66,30 +66,59 @@ def test_guesses_agree_with_the_view():
         assert "C7" in hands[0]
 
 
-def test_stakes_fall():
+def test_gain_after_a_fall():
     """Who calls and has not more than half writes nothing. Rule: BELA-SCORE-3"""
-    stakes = Stakes(own=0, calling=0, sides=FOUR, whole=162)
-    assert (stakes.worth(82), stakes.worth(81), stakes.worth(80)) == (2, -162, -162)
+
+    def of_caller(points):
+        return gain(0, 0, Taken((points, 162 - points), NOBODY), (0, 0), (0, 0), 0)
+
+    assert (of_caller(82), of_caller(81), of_caller(80)) == (2, -162, -162)
 
 
-def test_stakes_without_a_trick():
+def test_gain_without_a_trick():
     """A side without a trick scores no declaration, and the other has the capot. Rule: BELA-SCORE-2"""
-    stakes = Stakes(own=1, calling=0, sides=FOUR, whole=162)
-    assert stakes.worth(-90, (0, 50), (0, 20)) == -252
-    assert stakes.worth(0, (0, 50), (0, 20)) == 70 - 162
+    taken = Taken((162, 0), frozenset({1}))
+    assert gain(1, 0, taken, (0, 50), (0, 20), 0) == -252
+    assert gain(1, 0, Taken((162, 0), NOBODY), (0, 50), (0, 20), 0) == 70 - 162
 
 
-def test_stakes_of_three():
-    """What forehand has laid aside counts for it, and its points count double. Rule: BELA-SCORE-4"""
-    stakes = Stakes(own=0, calling=0, sides=(0, 1, 1), whole=152, laid=10)
-    assert stakes.worth(100) == 2 * 110 - 52
-    assert stakes.worth(60) == -162
+def test_gain_of_three():
+    """What was laid aside is the caller's; each of the others writes his own. Rule: BELA-SCORE-4"""
+
+    def of(side, *points):
+        return gain(side, 0, Taken(points, NOBODY), (0, 0, 0), (0, 0, 0), 10)
+
+    assert [of(side, 100, 40, 12) for side in range(3)] == [2 * 110 - 52, 2 * 40 - 122, 2 * 12 - 150]
+    assert [of(side, 60, 50, 42) for side in range(3)] == [-162, 2 * 85 - 77, 2 * 77 - 85]
+
+
+def test_capot_of_three():
+    """All the tricks are one player's, or there is no capot. Rule: BELA-SCORE-2"""
+    none = (0, 0, 0)
+    assert gain(0, 0, Taken((162, 0, 0), frozenset({1, 2})), none, none, 0) == 2 * 252
+    assert gain(0, 0, Taken((162, 0, 0), frozenset({1})), none, none, 0) == 2 * 162
 
 
 def test_declarations_of_one_player_score():
     """Of three each declares for himself, of four both partners score. Rule: BELA-DECL-3"""
     texts = ("C7C8C9", "D7D8D9DT", "S7S8S9")
     said = [Said(seat, DECLARATIONS[text]) for seat, text in enumerate(texts)]
-    assert declared_points(said, FOUR, BELA4.sides) == (0, 50)
-    assert declared_points(said, (0, 1, 1), BELA3.sides) == (0, 50)
-    assert declared_points([*said[:1], said[2]], FOUR, BELA4.sides) == (40, 0)
+    assert declared_points(said, BELA4.sides) == (0, 50)
+    assert declared_points(said, BELA3.sides) == (0, 50, 0)
+    assert declared_points([*said[:1], said[2]], BELA4.sides) == (40, 0)
+
+
+def test_guesses_heed_the_auction():
+    """Whoever has called hearts is guessed to hold more of them than the cards' shares alone would give."""
+    seen = read_view(view(dealt(completed("bela4", "C7C8D7D8"), "Pass H")))
+    guesses, any_deal = Guesses(seen, Random(1)), shared(seen, Random(1))
+    heeding = sum(card[0] == "H" for _ in range(200) for card in guesses.draw().hands[1])
+    not_heeding = sum(card[0] == "H" for _ in range(200) for card in next(any_deal)[1][1])
+    assert heeding > 1.2 * not_heeding
+
+
+def test_guesses_seldom_lay_a_trump_aside():
+    """Forehand of three is mostly guessed to have kept the trumps."""
+    rows = completed("bela3", "HJH9HAHTC7C8")
+    guesses = Guesses(read_view(view(dealt(rows, "H discard=C7C8 HJ"))), Random(1))
+    assert sum(any(card[0] == "H" for card in guesses.draw().laid) for _ in range(100)) < 20

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from valat.bots.bela.reading import AuctionReading
-from valat.bots.bela.valuing import worth
+from valat.bots.bela.valuing import worths
 
 ENOUGH: Mapping[str, tuple[int, ...]] = {"bela2": (85, 55, 90), "bela4": (85, 65, 80)}
 """What a hand must be worth to call on when nobody has passed, one has, or two: against an opponent who must
@@ -13,7 +13,8 @@ call if all pass it is worth waiting for a better one. Found by playing, against
 def best_call(reading: AuctionReading, legal: Sequence[str]) -> str:
     """The suit the hand is worth most in, where that is enough or there is no choice; else a pass."""
     suits = sorted(call for call in legal if call != "Pass")
-    value, suit = max((worth(reading.hand, call, reading.turn_up), call) for call in suits)
+    worth = worths(reading.hand, reading.turn_up)
+    value, suit = max((worth[call], call) for call in suits)
     if "Pass" not in legal or value >= ENOUGH[reading.variant.name][reading.auction.passes]:
         return suit
     return "Pass"

@@ -11,22 +11,20 @@ from valat.bots.bela import bidding
 from valat.bots.bela.discarding import discard_value
 from valat.bots.bela.guessing import Hands, belas
 from valat.bots.bela.playing import Table
-from valat.bots.bela.reading import AuctionReading, read_auction
-from valat.bots.bela.stakes import Pair, Stakes, declared_points
+from valat.bots.bela.reading import read_auction
+from valat.bots.bela.stakes import Amounts, declared_points, gain
+from valat.bots.bela.tells import TRIES, Sixes, Tells
 from valat.bots.search.averages import Values
 from valat.bots.search.prospect import surest
 from valat.bots.search.purse import Purse
 from valat.games.bela import auction as calls
-from valat.games.bela.auction import Auction
 from valat.games.bela.declarations import Said, best
 from valat.games.bela.notation import discard, read
-from valat.games.bela.rules import rules_of
+from valat.games.bela.rules import LAST_TRICK, rules_of
 from valat.games.bela.seen import read_view
-from valat.games.bela.variant import FIRST
 from valat.games.bela.worlds import shared
 from valat.kernel.game import Record
 from valat.kernel.trick import card_points
-from valat.kernel.ways import below
 from valat.solver.search import Search
 
 GUESS = 3000
@@ -36,8 +34,6 @@ MOST = 1000
 MOST_NODES = 1 << 30
 DOUBT = 15
 """How sure it must be that a call is better than the house's, in tenths of a standard error."""
-TRIES = 4
-"""Guesses in which somebody passed on a hand that the house calls on are mostly drawn anew, so often."""
 DISCARDS = 8
 """So many discards are followed: those that promise the house most."""
 
@@ -66,14 +62,15 @@ class _Calls:
     """What calls and discards lead to in one guess after the other."""
 
     def __init__(self, view: Record, rng: Random) -> None:
-        self._seen, self._rng = read_view(view), rng
+        self._seen = read_view(view)
+        self._tells = Tells(self._seen, rng)
         self._shared = shared(self._seen, rng)
         self._seat: int = view["seat"]
         self._search = Search()
         self._tables: dict[tuple[str, int], Table] = {}
         self._known: dict[tuple[str, int, str], int] = {}
         self._hands: Hands = ()
-        self._sixes: list[tuple[str, ...]] = []
+        self._sixes: Sixes = ()
 
     def values(self, choices: Sequence[str], purse: Purse) -> Values:
         """What each of the choices gains, in a guess of its own."""
@@ -82,12 +79,12 @@ class _Calls:
         return {choice: self.worth(choice, purse) for choice in choices}
 
     def draw(self) -> None:
-        """Goes on to the next guess; those that earlier passes speak against come seldom."""
+        """Goes on to the next guess; those that earlier calls speak against come seldom."""
         for _ in range(TRIES):
             _, places = next(self._shared)
             self._hands = tuple(tuple(sorted(cards)) for cards in places[:-1])
-            self._sixes = [self._first_six(seat) for seat in range(len(self._hands))]
-            if all(self._would_pass(step) for step in range(len(self._seen.heard.calls))):
+            self._sixes = self._tells.sixes(self._hands, range(len(self._hands)))
+            if self._tells.agree(self._sixes):
                 break
         self._known.clear()
 
@@ -98,36 +95,8 @@ class _Calls:
             return self._played(str(auction.trumps), auction.turn, choice, purse)
         auction = calls.after(self._seen.heard.auction, self._seen.setup.variant, choice)
         while auction.trumps is None:
-            auction = calls.after(auction, self._seen.setup.variant, self._called(auction))
+            auction = calls.after(auction, self._seen.setup.variant, self._tells.called(auction, self._sixes))
         return self._played(auction.trumps, auction.turn, "", purse)
-
-    def _first_six(self, seat: int) -> tuple[str, ...]:
-        """The cards that a seat calls on: any six of those it was dealt but for the viewer's own."""
-        dealt = self._seen.dealt[seat][:FIRST]
-        if seat == self._seat:
-            return dealt
-        cards = list(self._hands[seat])
-        while len(cards) > FIRST:
-            cards.pop(below(self._rng, len(cards)))
-        return tuple(cards)
-
-    def _called(self, auction: Auction) -> str:
-        """What the house calls on the guessed cards."""
-        start = self._seen.setup
-        six = self._sixes[auction.turn]
-        reading = AuctionReading(start.variant, start.dealer, auction.turn, six, auction, self._seen.turn_up)
-        return bidding.best_call(reading, calls.legal_calls(auction, start.variant))
-
-    def _would_pass(self, step: int) -> bool:
-        """Whether the house would have passed where a seat did, if it was not the viewer."""
-        seat, call = self._seen.heard.calls[step]
-        if call != "Pass" or seat == self._seat:
-            return True
-        start = self._seen.setup
-        auction = Auction(start.forehand, self._seen.turn_up and self._seen.turn_up[0])
-        for _, earlier in self._seen.heard.calls[:step]:
-            auction = calls.after(auction, start.variant, earlier)
-        return self._called(auction) == "Pass"
 
     def _played(self, trumps: str, caller: int, laid: str, purse: Purse) -> int:
         """What it gains when the caller's suit is played, the discard being made."""
@@ -149,21 +118,22 @@ class _Calls:
         table = self._tables[trumps, caller]
         table.deal(hands)
         before = table.playouts.nodes
-        points = table.value(None, MOST_NODES)
+        sides = start.variant.sides
+        whole = LAST_TRICK + sum(card_points(rules_of(trumps), hand) for hand in hands)
+        taken = table.taken(None, sides[start.forehand], whole, MOST_NODES)
         purse.spend(table.playouts.nodes - before)
-        leading, own = table.sides[start.forehand], table.sides[self._seat]
-        stakes = Stakes(leading, table.sides[caller], table.sides, table.whole(hands), aside)
-        gain = stakes.worth(points, self._declared(hands, table), _bela(hands, trumps, table.sides))
-        return gain if leading == own else -gain
+        assert taken is not None, "There is no limit."
+        declared, bela = self._declared(hands), _bela(hands, trumps, sides)
+        return gain(sides[self._seat], sides[caller], taken, declared, bela, aside)
 
-    def _declared(self, hands: Sequence[Sequence[str]], table: Table) -> Pair:
+    def _declared(self, hands: Sequence[Sequence[str]]) -> Amounts:
         variant, first = self._seen.setup.variant, self._seen.setup.forehand
         order = [(first + step) % variant.players for step in range(variant.players)]
         said = [Said(seat, one) for seat in order for one in best(hands[seat])]
-        return declared_points(said, table.sides, variant.sides)
+        return declared_points(said, variant.sides)
 
 
-def _bela(hands: Sequence[Sequence[str]], trumps: str, sides: Sequence[int]) -> Pair:
+def _bela(hands: Sequence[Sequence[str]], trumps: str, sides: Sequence[int]) -> Amounts:
     pair = {trumps + "Q", trumps + "K"}
     return belas(next((seat for seat, hand in enumerate(hands) if pair <= {*hand}), None), sides)
 

@@ -5,20 +5,21 @@ from random import Random
 from valat.bots.bela.calling import best_call, best_discard
 from valat.bots.bela.choosing import best_card
 from valat.bots.bela.declaring import declared
-from valat.bots.bela.house import house
 from valat.bots.bela.reading import read_play
 from valat.bots.bot import USUAL, Budget
 from valat.bots.search.purse import Purse
+from valat.bots.tricks import play
 from valat.games.bela.notation import CALLS, read
 from valat.kernel.game import Record
 
 
 def champion(view: Record, seed: int, budget: Budget = USUAL) -> str:
-    """The move that is expected to bring most; the house's where there is no time to search."""
+    """The move that is expected to bring most; the house's where no other is better by more than luck."""
     purse, legal, rng = Purse(budget), view["legal"], Random(seed)
     if legal[0] in CALLS:
         return best_call(view, rng, purse)
     if read(legal[0]).discarded:
         return best_discard(view, rng, purse)
-    card = legal[0] if len(legal) == 1 else best_card(view, rng, purse)
-    return declared(view, card, read_play(view).hand) if card else house(view, seed)
+    reading = read_play(view)
+    card = legal[0] if len(legal) == 1 else best_card(view, play.best_card(reading, legal), rng, purse)
+    return declared(view, card, reading.hand)

@@ -2,18 +2,22 @@
 
 from collections.abc import Sequence
 
+from valat.bots.bela.stakes import Taken
 from valat.bots.search.playouts import Playouts
 from valat.bots.tricks.weights import SUIT
-from valat.games.bela.rules import LAST_TRICK, rules_of
+from valat.games.bela.rules import rules_of
 from valat.games.bela.scoring import CAPOT_POINTS
 from valat.games.bela.variant import Variant
 from valat.kernel.game import Card
 from valat.kernel.position import TrickPosition
-from valat.kernel.trick import card_points
 from valat.solver.search import Search
 
+LOST = -500
+"""Less than this is no value."""
+TRICK = 1024
+"""One trick in a side's tally, above its points."""
 EXACT = 4
-"""So many of the last tricks are calculated."""
+"""So many of the last tricks are calculated, where there are two sides."""
 
 
 class Table:
@@ -34,15 +38,12 @@ class Table:
         calling: int,
         search: Search,
     ) -> None:
-        self.sides = sides_of_play(variant, calling)
-        self._trumps = trumps
-        self._position = TrickPosition(rules_of(trumps), hands, leader, self.sides)
+        self._sides = range(max(variant.sides) + 1)
+        self._position = TrickPosition(rules_of(trumps), hands, leader, variant.sides)
         self.move_of = self._position.move_of
-        capot = 0 if variant.talon else CAPOT_POINTS
-        calls = self.sides[calling]
-        self.playouts = Playouts(self._position, [0] * 4, SUIT, calls, search, capot)
+        calls = variant.sides[calling]
+        self.playouts = Playouts(self._position, [0] * 4, SUIT, calls, search, CAPOT_POINTS)
         self._stop = variant.players * (variant.tricks - EXACT)
-        self._leader = self.sides[leader]
 
     def follow(self, card: Card) -> None:
         """Plays a card of the deal for good."""
@@ -53,18 +54,28 @@ class Table:
         bits = [sum(map(self.move_of, hand)) for hand in hands]
         self.playouts.share_out(*bits, *[0] * (4 - len(bits)))
 
-    def value(self, card: Card | None, limit: int) -> int:
-        """The points in the end of the side on turn, after the card or after whatever is best."""
-        found: int = self.playouts.value(self.move_of(card) if card else 0, self._stop, limit)
-        return found
+    def taken(self, card: Card | None, own: int, whole: int, limit: int) -> Taken | None:
+        """What the sides have taken in the end; None where the limit was reached.
 
-    def whole(self, hands: Sequence[Sequence[Card]]) -> int:
-        """The points of all the cards and of the last trick."""
-        return LAST_TRICK + sum(card_points(rules_of(self._trumps), hand) for hand in hands)
+        Args:
+            card: of the seat on turn; None for whatever is best.
+            own: its side.
+            whole: the points of all the cards that are played and of the last trick.
+            limit: turns that may be searched.
+        """
+        move = self.move_of(card) if card else 0
+        if len(self._sides) > 2:
+            return self._ending(move)
+        points: int = self.playouts.value(move, self._stop, limit)
+        if points < LOST:
+            return None
+        held = min(whole, max(0, points))
+        without = {1 - own} if points > whole else {own} if points < 0 else set()
+        both = (held, whole - held) if own == 0 else (whole - held, held)
+        return Taken(both, frozenset(without))
 
-
-def sides_of_play(variant: Variant, calling: int) -> tuple[int, ...]:
-    """The two sides of the play: of three, the caller is side 0 and the others are side 1."""
-    if max(variant.sides) == 1:
-        return variant.sides
-    return tuple(int(seat != calling) for seat in range(variant.players))
+    def _ending(self, move: int) -> Taken:
+        tallies: int = self.playouts.ending(move)
+        ends = [divmod(tallies >> 16 * side & 0xFFFF, TRICK) for side in self._sides]
+        without = frozenset(side for side in self._sides if not ends[side][0])
+        return Taken(tuple(points for _, points in ends), without)

@@ -1,6 +1,7 @@
 """What a Bela hand is worth to whoever calls a suit, in card points of difference between the two sides."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 
 from valat.games.bela.declarations import best
 from valat.games.bela.rules import SUITS, TRUMP
@@ -19,16 +20,37 @@ VOID = 4
 
 def worth(hand: Sequence[str], trumps: str, turn_up: str | None) -> int:
     """What the hand is worth with those trumps."""
-    held = {suit: {card[1] for card in hand if card[0] == suit} for suit in SUITS}
-    order = [rank for rank in reversed(list(TRUMP)) if trumps + rank != turn_up]
-    high = sum(points for rank, points in zip(order, HIGH, strict=False) if rank in held[trumps])
-    pair = PAIR if {"K", "Q"} <= held[trumps] else 0
-    side = sum(_beside_trumps(ranks) for suit, ranks in held.items() if suit != trumps)
-    declared = sum(one.points for one in best(hand))
-    return declared + high + pair + LENGTH[len(held[trumps])] + side
+    return worths(hand, turn_up)[trumps]
 
 
-def _beside_trumps(ranks: set[str]) -> int:
+def worths(hand: Sequence[str], turn_up: str | None) -> dict[str, int]:
+    """What the hand is worth with each suit as trumps."""
+    held = {suit: "".join(sorted(card[1] for card in hand if card[0] == suit)) for suit in SUITS}
+    declared = sum(one.points for one in best(hand)) if _may_declare(held) else 0
+    beside = {suit: _beside_trumps(ranks) for suit, ranks in held.items()}
+    total = declared + sum(beside.values())
+    return {
+        suit: total - beside[suit] + _trumps(ranks, turn_up[1] if turn_up and turn_up[0] == suit else "")
+        for suit, ranks in held.items()
+    }
+
+
+def _may_declare(held: Mapping[str, str]) -> bool:
+    """Whether there are three cards of a suit, or four of a rank."""
+    first, *others = held.values()
+    return max(map(len, held.values())) > 2 or any(all(rank in suit for suit in others) for rank in first)
+
+
+@cache
+def _trumps(ranks: str, turn_up: str) -> int:
+    """A suit as trumps, the rank turned up being nobody's."""
+    order = [rank for rank in reversed(list(TRUMP)) if rank != turn_up]
+    high = sum(points for rank, points in zip(order, HIGH, strict=False) if rank in ranks)
+    return high + (PAIR if "K" in ranks and "Q" in ranks else 0) + LENGTH[len(ranks)]
+
+
+@cache
+def _beside_trumps(ranks: str) -> int:
     """A side suit."""
     if not ranks:
         return VOID

@@ -14,6 +14,8 @@ cdef class Playouts(Policy):
     cpdef int value(self, long long move, int stop, long long limit) noexcept nogil
     @cython.locals(side=int, start=int, value=int)
     cpdef int gain(self, long long move, int stop) noexcept nogil
+    @cython.locals(start=int, tallies="long long")
+    cpdef long long ending(self, long long move) noexcept nogil
     cdef void _go_on(self, long long move, int stop) noexcept nogil
     cdef void _go_back(self, int start) noexcept nogil
     @cython.locals(taken=int, value=int, other=bint)

@@ -19,7 +19,7 @@ class Playouts(Policy):
     """Values of moves in one guessed deal after the other.
 
     Args:
-        position: as of `Policy`; seats on alternating sides, at most eight ranks a suit.
+        position: as of `Policy`; for `value` of two sides, with at most eight ranks a suit.
         lacks: as of `Policy`.
         weights: as of `Policy`.
         declaring: as of `Policy`.
@@ -71,6 +71,18 @@ class Playouts(Policy):
         value = self.position.fast_value(side) - self.position.fast_value(1 - side)
         self._go_back(start)
         return value
+
+    def ending(self, move: int) -> int:
+        """What each of the sides has taken when all is played: 16 bits a side, 1024 a trick and its points.
+
+        Args:
+            move: a move of the position, or 0 for the policy's.
+        """
+        start = self.position.ply
+        self._go_on(move, self.position.end)
+        tallies = self.position.tallies[self.position.end]
+        self._go_back(start)
+        return tallies
 
     def _go_on(self, move: int, stop: int) -> None:
         """Makes the move, if there is one, and those of the policy until so many cards are played."""

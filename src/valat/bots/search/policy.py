@@ -20,7 +20,7 @@ class Policy:
     """Plays a position on, each seat by its own cards and by what all have seen.
 
     Args:
-        position: any of the deal, with two to four seats on two sides; it is played in.
+        position: any of the deal, with two to four seats on two or three sides; it is played in.
         lacks: for each of four seats, there or not, the cards that it is seen not to hold.
         weights: `ROWS` times `FEATURES` numbers.
         declaring: the side that declares.
