@@ -7,6 +7,7 @@ import pytest
 
 from tests.kernel import oracle
 from tests.kernel.contracts import rules_of, sides_of
+from tests.kernel.counting import counts_below
 from valat.cards.card import read_cards
 from valat.kernel.position import TrickPosition
 from valat.kernel.walk import perft
@@ -50,16 +51,6 @@ ALL = [
     for game in oracle.GAMES
     for vector in read_vectors(game)
 ]
-
-
-def counts_below(position, depth):
-    """The count below each first card: where two of these differ, look there."""
-    counts = {}
-    for card in position.cards_in(position.moves()):
-        position.play(position.move_of(card))
-        counts[card] = perft(position, depth - 1)
-        position.undo()
-    return counts
 
 
 def agree(vector, depth):

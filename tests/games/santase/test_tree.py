@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.santase import oracle
 from tests.games.santase.deals import dealt, record
+from tests.kernel.counting import counts_below
 from valat.games.santase import SANTASE
 from valat.kernel.walk import perft
 
@@ -46,16 +47,6 @@ def read_vectors():
 
 
 ALL = [pytest.param(vector, id=f"{place}") for place, vector in enumerate(read_vectors())]
-
-
-def counts_below(position, depth):
-    """The count below each first move: where two of these differ, look there."""
-    counts = {}
-    for text in position.cards_in(position.moves()):
-        position.play(position.move_of(text))
-        counts[text] = perft(position, depth - 1)
-        position.undo()
-    return counts
 
 
 @pytest.mark.parametrize("vector", ALL)

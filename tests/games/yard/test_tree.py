@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.yard import oracle
 from tests.games.yard.deals import dealt
+from tests.kernel.counting import counts_below
 from valat.cards.card import read_cards
 from valat.games.yard import YARD
 from valat.kernel.walk import perft
@@ -34,16 +35,6 @@ def second(fields):
     for text in fields["moves"].split():
         deal.make(text)
     return deal
-
-
-def counts_below(position, depth):
-    """The count below each first move: where two of these differ, look there."""
-    counts = {}
-    for text in position.cards_in(position.moves()):
-        position.play(position.move_of(text))
-        counts[text] = perft(position, depth - 1)
-        position.undo()
-    return counts
 
 
 @pytest.mark.parametrize(("fields", "expected"), ALL)
