@@ -13,7 +13,7 @@ from valat import games
 from valat.cli.analyse import analyse
 from valat.cli.deal import deal
 from valat.cli.doctor import doctor
-from valat.cli.lines import printed
+from valat.cli.lines import grouped, printed
 from valat.cli.replay import replay
 from valat.cli.rotate_key import rotate_key
 from valat.cli.serve import serve
@@ -45,7 +45,10 @@ app.command()(serve)
 app.command()(doctor)
 app.command()(rotate_key)
 for command in games.commands():
-    app.command()(printed(command))
+    if isinstance(command, games.Group):
+        app.add_typer(grouped(command))
+    else:
+        app.command()(printed(command))
 
 EXTRAS = {
     "alembic": "server",

@@ -1,11 +1,14 @@
-"""A game's own command on the command line: what it gives is printed, a line of JSON each."""
+"""A game's own commands on the command line: what they give is printed, line by line."""
 
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
+import typer
+
 from valat.cli.output import failed, print_line
-from valat.games import Command
+from valat.cli.progress import Bar, bar
+from valat.games import Command, Done, Group
 from valat.kernel.errors import Refusal
 
 
@@ -15,9 +18,27 @@ def printed(command: Command) -> Callable[..., None]:
     @wraps(command)
     def run(**arguments: Any) -> None:
         try:
-            for line in command(**arguments):
-                print_line(line)
+            with bar(1) as shown:
+                for line in command(**arguments):
+                    _print(line, shown)
         except Refusal as refusal:
             raise failed(refusal) from None
 
     return run
+
+
+def grouped(group: Group) -> typer.Typer:
+    """The commands of a group under its name."""
+    commands = typer.Typer(name=group.name, help=group.about, no_args_is_help=True)
+    for command in group.commands:
+        commands.command()(printed(command))
+    return commands
+
+
+def _print(line: dict[str, Any] | str | Done, shown: Bar) -> None:
+    if isinstance(line, Done):
+        shown.reach(line.share)
+    elif isinstance(line, str):
+        typer.echo(line)
+    else:
+        print_line(line)

@@ -26,6 +26,10 @@ class Bar:
         """One of so many equal parts of this stretch."""
         yield Bar(self._progress, self._task, self._length / of)
 
+    def reach(self, share: float) -> None:
+        """Moves the bar to that share of this stretch, 0 … 1."""
+        self._progress.update(self._task, completed=share * self._length)
+
     def steps(self, items: Sequence[One]) -> Iterator[One]:
         """The items; the bar advances after each, through the whole stretch."""
         for item in items:

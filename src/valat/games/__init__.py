@@ -5,15 +5,40 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, NamedTuple
 
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Game
 
-__all__ = ["Command", "commands", "family", "find", "names"]
+__all__ = ["Command", "Done", "Group", "commands", "family", "find", "names"]
 
-Command = Callable[..., Iterable[dict[str, Any]]]
-"""A command of the command line: its parameters are annotated for typer, it gives lines or raises Refusal."""
+
+class Done(NamedTuple):
+    """How far a command has come.
+
+    Attributes:
+        share: 0 … 1.
+    """
+
+    share: float
+
+
+Command = Callable[..., Iterable[dict[str, Any] | str | Done]]
+"""A command of the command line: its parameters are annotated for typer, it gives lines or raises Refusal.
+
+A line is an object, printed as JSON, or text; in between it may say how far it has come."""
+
+
+class Group(NamedTuple):
+    """Commands under one name.
+
+    Attributes:
+        about: a sentence.
+    """
+
+    name: str
+    about: str
+    commands: tuple[Command, ...]
 
 
 @cache
@@ -51,10 +76,10 @@ def family(name: str) -> str:
     return type(find(name)).__module__.removeprefix(f"{__name__}.").partition(".")[0]
 
 
-def commands() -> tuple[Command, ...]:
+def commands() -> tuple[Command | Group, ...]:
     """What games bring to the command line: the `COMMANDS` of each package's `commands`, where it has one.
 
-    >>> "odds" in [command.__name__ for command in commands()]
+    >>> "odds" in [getattr(command, "__name__", "") for command in commands()]
     True
     """
     modules = (f"{__name__}.{package}.commands" for package in _packages())

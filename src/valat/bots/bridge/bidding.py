@@ -7,9 +7,9 @@ from valat.games.bridge import systems
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import SIDES
 from valat.games.bridge.seen import Seen
-from valat.games.bridge.systems import Meaning, System
+from valat.games.bridge.systems import Option, System
 from valat.games.bridge.systems.hand import Hand
-from valat.games.bridge.systems.picture import Picture
+from valat.games.bridge.systems.pictures import Picture
 
 FAR = 16
 """What a call may miss a hand by, in half points, before a pass that is allowed seems better."""
@@ -26,13 +26,13 @@ def best_call(seen: Seen, legal: Sequence[str]) -> str:
 
 def chosen(system: System, place: Picture, hand: Hand, legal: Sequence[str]) -> str:
     """The first call that fits the hand, else the one that it misses by least."""
-    known = [meaning for meaning in systems.meanings(system, place) if meaning.call in legal]
-    fitting = next((meaning for meaning in known if meaning.constraint.holds(hand)), None)
+    known = [option for option in systems.options(system, place) if option.call in legal]
+    fitting = next((option for option in known if option.constraint.holds(hand)), None)
     return fitting.call if fitting is not None else _nearest(known, place, hand)
 
 
-def _nearest(known: Sequence[Meaning], place: Picture, hand: Hand) -> str:
-    missed = [(meaning.constraint.misses(hand), number) for number, meaning in enumerate(known)]
+def _nearest(known: Sequence[Option], place: Picture, hand: Hand) -> str:
+    missed = [(option.constraint.misses(hand), number) for number, option in enumerate(known)]
     if not missed:
         return PASS
     by, number = min(missed)

@@ -1,4 +1,4 @@
-"""Bridge's own commands: `valat odds`."""
+"""Bridge's own commands: `valat odds` and `valat system`."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -6,8 +6,10 @@ from typing import Annotated, Any
 
 import typer
 
+from valat.games import Group
 from valat.games.bridge.odds import drop_chance, finesse_chance, splits
 from valat.games.bridge.rules import HAND
+from valat.games.bridge.systems.commands import SYSTEM
 from valat.kernel.errors import Unreadable
 
 __all__ = ["COMMANDS"]
@@ -37,5 +39,5 @@ def _percent(chance: Fraction) -> float:
     return round(float(100 * chance), 2)
 
 
-COMMANDS = (odds,)
+COMMANDS = (odds, Group("system", "Bidding systems: their files, what calls mean, their cards.", SYSTEM))
 """As `valat.games.commands` finds them."""

@@ -29,7 +29,7 @@ def answer(auction, cards, *switches):
     card = systems.card("natural", *switches)
     place = systems.picture(card, card, calls_of(auction), 0, "none")
     held = hand(cards)
-    return next((one.call for one in systems.meanings(card, place) if one.constraint.fits(held)), None)
+    return next((one.call for one in systems.options(card, place) if one.constraint.fits(held)), None)
 
 
 def answers(auction, hands, *switches):

@@ -2,6 +2,7 @@
 
 from valat.games.bridge.systems.constraint import Constraint
 from valat.games.bridge.systems.meaning import Meaning
+from valat.games.bridge.systems.offers import Option, options
 from valat.games.bridge.systems.reader import BadSystem
 from valat.games.bridge.systems.reading import meanings, picture, read
 from valat.games.bridge.systems.shelf import card, conventions, names
@@ -11,11 +12,13 @@ __all__ = [
     "BadSystem",
     "Constraint",
     "Meaning",
+    "Option",
     "System",
     "card",
     "conventions",
     "meanings",
     "names",
+    "options",
     "picture",
     "read",
 ]

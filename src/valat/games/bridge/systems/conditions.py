@@ -6,7 +6,7 @@ from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import level_of
 from valat.games.bridge.systems.form import When
 from valat.games.bridge.systems.pattern import Letters, is_one_of
-from valat.games.bridge.systems.picture import Picture, suit_of
+from valat.games.bridge.systems.pictures import Picture, suit_of
 from valat.games.bridge.systems.ranges import ranges, within
 from valat.games.bridge.systems.suits import Place, suits
 

@@ -1,7 +1,7 @@
 """What the cards of a suit count by each way of counting, looked up by the suit's thirteen bits."""
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from valat.cards.card import RANKS
@@ -27,7 +27,7 @@ class Count:
     @cached_property
     def values(self) -> list[int]:
         """By a suit's bits."""
-        return [self._value(_ranks(bits)) for bits in range(SUBSETS)]
+        return [self._value(ranks) for ranks in _all_ranks()]
 
     @cached_property
     def array(self) -> Any:
@@ -38,6 +38,12 @@ class Count:
 
     def __repr__(self) -> str:
         return f"Count({self.name!r})"
+
+
+@cache
+def _all_ranks() -> tuple[str, ...]:
+    """By a suit's bits its ranks, from the ace down."""
+    return tuple(map(_ranks, range(SUBSETS)))
 
 
 def _ranks(bits: int) -> str:

@@ -254,5 +254,6 @@ class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 def schema() -> dict[str, Any]:
-    """The JSON schema of a system's file."""
-    return msgspec.json.schema(File)
+    """The JSON schema of a system's file; `schema.json` beside this module holds it."""
+    head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Valat bidding system"}
+    return head | msgspec.json.schema(File)

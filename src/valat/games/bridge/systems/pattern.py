@@ -74,6 +74,7 @@ def read_pattern(text: str) -> Pattern:
     return Pattern(head, tuple(tokens))
 
 
+@cache
 def _choice(text: str, whole: str) -> str:
     """A call of a pattern in its usual form."""
     if text in (ANY_BID, ANY_CALL):
@@ -107,8 +108,14 @@ def one_of(choices: Sequence[str], call: str, letters: Letters) -> Letters | Non
 
 def is_one_of(choices: Sequence[str], call: str, letters: Letters) -> bool:
     """Whether the call is one of the choices, each as in a pattern."""
-    read = (_choice(choice, choice) for choice in choices)
-    return one_of(tuple(read), call, letters) is not None
+    return any(_is(_choice(choice, choice), call, letters) for choice in choices)
+
+
+def _is(choice: str, call: str, letters: Letters) -> bool:
+    """As `_bound`, but a letter that nothing has bound stands for any suit of its kind."""
+    letter = choice[1:]
+    free = letter in KINDS and letter not in letters
+    return _bound(choice, call, {} if free else letters) is not None
 
 
 def _bound(choice: str, call: str, letters: Letters) -> Letters | None:

@@ -1,5 +1,6 @@
 """Ranges of whole numbers as people write them: `15-17`, `12+`, `..9`, `5`, `0,4`."""
 
+from functools import cache
 from typing import Any
 
 Range = tuple[int, int]
@@ -12,6 +13,7 @@ FORM = r"^(\.\.)?\d+(\.5)?([+]|-\d+(\.5)?)?(, ?\d+(\.5)?([+]|-\d+(\.5)?)?)*$"
 """How ranges are written, for the schema; halves are for tricks only."""
 
 
+@cache
 def ranges(text: str | int, scale: int = 1) -> Ranges:
     """The ranges of a text, each with both ends.
 

@@ -7,6 +7,7 @@ import msgspec
 
 from valat.games.bridge.systems.form import File, Situation
 from valat.games.bridge.systems.pattern import BadPattern, is_one_of, read_pattern
+from valat.games.bridge.systems.ranges import FORM
 from valat.kernel.errors import Unreadable
 
 
@@ -35,13 +36,20 @@ def read_file(text: str, name: str) -> File:
         file = msgspec.convert(tomllib.loads(text), File)
     except tomllib.TOMLDecodeError as fault:
         found = re.search(r"\(at line (\d+)", str(fault))
-        raise BadSystem(f"no TOML: {fault}.", name, int(found[1]) if found else None) from None
+        line = int(found[1]) if found else len(text.splitlines())
+        raise BadSystem(f"no TOML: {fault}.", name, line) from None
     except msgspec.ValidationError as fault:
         why, _, path = str(fault).partition(" - at ")
-        raise BadSystem(f"{why}{f' in {path}' if path else ''}.", name, _line(text, path)) from None
+        path = path.strip("`")
+        raise BadSystem(f"{_plain(why)}{f' in {path}' if path else ''}.", name, _line(text, path)) from None
     for number, situation in enumerate(file.situations):
         _check(text, name, number, situation)
     return file
+
+
+def _plain(why: str) -> str:
+    """What the schema's check says, without its regular expressions."""
+    return "A range is written 15-17, 12+, ..9, 5 or 0,4" if FORM in why.replace("\\\\", "\\") else why
 
 
 def _check(text: str, name: str, number: int, situation: Situation) -> None:

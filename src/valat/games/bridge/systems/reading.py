@@ -7,8 +7,8 @@ from valat.games.bridge.rules import SIDES
 from valat.games.bridge.systems.constraint import FREE, Constraint, Either
 from valat.games.bridge.systems.form import Rule
 from valat.games.bridge.systems.meaning import Meaning
-from valat.games.bridge.systems.options import Option, options
-from valat.games.bridge.systems.picture import Picture
+from valat.games.bridge.systems.offers import Option, options
+from valat.games.bridge.systems.pictures import Picture
 from valat.games.bridge.systems.system import System
 from valat.games.bridge.systems.words import words_of
 
@@ -34,7 +34,7 @@ def picture(
     return _read((north_south, east_west), tuple(calls), dealer, vulnerable)[0]
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4096)
 def _read(
     systems: tuple[System, System], calls: tuple[str, ...], dealer: int, vulnerable: str
 ) -> tuple[Picture, tuple[Meaning, ...]]:
@@ -50,17 +50,16 @@ def meaning_of(system: System, place: Picture, call: str) -> Meaning:
     return next((meaning for meaning in meanings(system, place) if meaning.call == call), Meaning(call, FREE))
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4096)
 def meanings(system: System, place: Picture) -> tuple[Meaning, ...]:
     """What each agreed call of the seat on turn means, in the order in which a bidder thinks of them."""
-    grouped: dict[str, list[Option]] = {}
-    for option in options(system, place):
-        grouped.setdefault(option.call, []).append(option)
-    return tuple(_meaning(call, alternatives) for call, alternatives in grouped.items())
+    offered = options(system, place)
+    return tuple(meaning_among(offered, call) for call in dict.fromkeys(option.call for option in offered))
 
 
-def _meaning(call: str, alternatives: list[Option]) -> Meaning:
+def meaning_among(offered: Sequence[Option], call: str) -> Meaning:
     """The meaning of a call that one rule offers, or several."""
+    alternatives = [option for option in offered if option.call == call]
     first = alternatives[0]
     constraints = [option.constraint for option in alternatives]
     constraint = constraints[0] if len(constraints) == 1 else Constraint([Either(constraints)])

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from valat.games.bridge.systems.form import File, Situation
+from valat.games.bridge.systems.form import File, Language, Situation
 from valat.games.bridge.systems.reader import BadSystem, read_file
 from valat.games.bridge.systems.system import System
+from valat.games.bridge.systems.words import phrases
 from valat.kernel.errors import Unreadable
 
 ENDING = ".toml"
@@ -60,8 +61,10 @@ def assembled(name: str, file: File, switches: Mapping[str, bool]) -> System:
         each for convention, is_on in on.items() if is_on for each in modules[convention].situations
     ]
     situations.sort(key=lambda situation: not situation.when.answers)
-    titles = {convention: module.title for convention, module in modules.items()}
-    return System(name, file, (*situations, *_inherited(chain)), on, titles)
+    signals: dict[str, str] = {
+        signal: way for each in reversed(chain) for signal, way in each.signals.items()
+    }
+    return System(name, file, (*situations, *_inherited(chain)), on, modules, signals)
 
 
 @cache
@@ -137,6 +140,16 @@ def _names(folder: str) -> list[str]:
         for entry in files(__package__).joinpath(folder).iterdir()
         if entry.name.endswith(ENDING)
     ]
+
+
+def text(name: str) -> str:
+    """The text of a shipped system."""
+    return _text("shipped", name)
+
+
+def nothing_agreed(language: Language) -> str:
+    """What is told of a call that has no meaning."""
+    return phrases()["none"][language]
 
 
 def _text(folder: str, name: str) -> str:

@@ -14,7 +14,9 @@ class System:
         file: what was written of it, without what it inherits.
         situations: of conventions that are on, then its own, then those it inherits.
         conventions: each that it may be played with, and whether it is on.
-        titles: of those conventions.
+        modules: the files of those conventions.
+        titles: of them.
+        signals: how defenders signal: `attitude` and `count`, `high` or `low`.
     """
 
     def __init__(
@@ -23,11 +25,13 @@ class System:
         file: File,
         situations: tuple[Situation, ...],
         conventions: Mapping[str, bool],
-        titles: Mapping[str, Words],
+        modules: Mapping[str, File],
+        signals: Mapping[str, str],
     ) -> None:
         self.name, self.title, self.file = name, file.title, file
         self.situations = situations
-        self.conventions, self.titles = dict(conventions), dict(titles)
+        self.conventions, self.modules, self.signals = dict(conventions), dict(modules), dict(signals)
+        self.titles: dict[str, Words] = {convention: module.title for convention, module in modules.items()}
         self.on = frozenset(convention for convention, on in conventions.items() if on)
 
     def __repr__(self) -> str:

@@ -13,7 +13,7 @@ from valat.games.bridge.systems.constraint import Constraint, Longer, Neither
 from valat.games.bridge.systems.demands import NoSuchSuit, constraint
 from valat.games.bridge.systems.form import Rule, Situation
 from valat.games.bridge.systems.pattern import Letters, fits, read_pattern, suit_of_letter
-from valat.games.bridge.systems.picture import GAME_LEVEL, Picture, suit_of
+from valat.games.bridge.systems.pictures import GAME_LEVEL, Picture, suit_of
 from valat.games.bridge.systems.ranges import Range, ranges, within
 from valat.games.bridge.systems.suits import LETTERS, Place, denominations, suits
 from valat.games.bridge.systems.system import System
@@ -38,8 +38,13 @@ class Option(msgspec.Struct, frozen=True):
     agrees: int | None = None
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4096)
 def options(system: System, picture: Picture) -> tuple[Option, ...]:
+    """As `found_options`, remembered."""
+    return found_options(system, picture)
+
+
+def found_options(system: System, picture: Picture) -> tuple[Option, ...]:
     """What the system offers the seat on turn; of two situations that know a call the upper one counts."""
     found: list[Option] = []
     for situation in system.situations:

@@ -1,0 +1,140 @@
+"""`valat system`: checking a system's file, explaining an auction, printing a convention card."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from valat.games import Done
+from valat.games.bridge.auction import Auction, after, legal_calls
+from valat.games.bridge.rules import SEATS
+from valat.games.bridge.systems import shelf
+from valat.games.bridge.systems.convention_card import card_lines
+from valat.games.bridge.systems.form import LANGUAGES, Language
+from valat.games.bridge.systems.pattern import BadPattern, known_calls, read_pattern
+from valat.games.bridge.systems.reader import read_file
+from valat.games.bridge.systems.reading import read
+from valat.games.bridge.systems.report import report
+from valat.games.bridge.systems.system import System
+from valat.kernel.errors import Unreadable
+
+Conventions = Annotated[
+    list[str] | None,
+    typer.Option("--convention", metavar="+NAME|-NAME", help="Switched on or off; may be given again."),
+]
+InLanguage = Annotated[str, typer.Option("--language", help=f"One of {', '.join(LANGUAGES)}.")]
+
+
+def check(
+    file: Annotated[str, typer.Argument(metavar="FILE|NAME", help="A system's file, or a shipped system.")],
+    deals: Annotated[int, typer.Option(min=1, max=10_000_000, help="Random deals to bid.")] = 1_000_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
+    contested: Annotated[bool, typer.Option(help="All four bid; else the opponents pass.")] = False,
+    convention: Conventions = None,
+) -> Iterator[str | Done]:
+    """Find calls that contradict each other, are never reached or are missing, and print the coverage."""
+    text = shelf.text(file) if file in shelf.names() else _text(file)
+    form = read_file(text, file)
+    system = shelf.assembled(file, form, _switches(convention))
+    yield from report(text, form, system, deals, seed, contested)
+
+
+def explain(
+    auction: Annotated[
+        str,
+        typer.Argument(metavar="AUCTION", help="Such as 1NT-2C-2H; opponents' calls in brackets: 1H-(X)-2H."),
+    ],
+    system: Annotated[str, typer.Option(help="A shipped system, or a file.")] = "natural",
+    theirs: Annotated[str, typer.Option(help="What the opponents play.")] = "natural",
+    vulnerable: Annotated[str, typer.Option(help="none, we, they or both.")] = "none",
+    convention: Conventions = None,
+    language: InLanguage = "en",
+) -> Iterator[str]:
+    """Tell what each call of an auction means; the first call is its dealer's."""
+    us, them = _system(system, convention), _system(theirs, None)
+    calls, ours = _calls(auction)
+    sides = (us, them) if ours else (them, us)
+    who = {"none": "none", "both": "all", "we": "ns" if ours else "ew", "they": "ew" if ours else "ns"}
+    if vulnerable not in who:
+        raise Unreadable(
+            f"«{vulnerable[:20]}» are not vulnerable: none, we, they, both.", key="bad_vulnerable"
+        )
+    tongue = _language(language)
+    for number, meaning in enumerate(read(*sides, calls, 0, who[vulnerable])):
+        words = meaning.words.get(tongue) or shelf.nothing_agreed(tongue)
+        alert = "!" if meaning.alert else " "
+        yield f"{SEATS[number % 4]}  {meaning.call:<5}{alert} {words}"
+
+
+def card(
+    name: Annotated[
+        str, typer.Argument(metavar="NAME|FILE", help="A shipped system, or a file.")
+    ] = "natural",
+    convention: Conventions = None,
+    language: InLanguage = "en",
+) -> Iterator[str]:
+    """Print the convention card of a system."""
+    return card_lines(_system(name, convention), _language(language))
+
+
+def names() -> Iterator[dict[str, Any]]:
+    """List the systems that are shipped."""
+    for name in shelf.names():
+        yield {"system": name, "title": shelf.shipped(name).title}
+
+
+SYSTEM = (check, explain, card, names)
+
+
+def _system(name: str, convention: list[str] | None) -> System:
+    """A shipped system, or that of a file."""
+    if name in shelf.names():
+        return shelf.card(name, *_switches(convention).items())
+    if "." not in name and "/" not in name:
+        return shelf.card(name)
+    return shelf.assembled(name, read_file(_text(name), name), _switches(convention))
+
+
+def _text(path: str) -> str:
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    except (OSError, UnicodeDecodeError) as fault:
+        why = fault.strerror if isinstance(fault, OSError) else "it is no UTF-8"
+        known = ", ".join(shelf.names())
+        raise Unreadable(
+            f"{path[:200]}: {why}; systems that are shipped: {known}.", key="no_such_system"
+        ) from None
+
+
+def _switches(texts: list[str] | None) -> dict[str, bool]:
+    found = {}
+    for text in texts or ():
+        if text[:1] not in "+-" or len(text) < 2:
+            raise Unreadable(f"«{text[:40]}» is to begin with + or -.", key="bad_switch")
+        found[text[1:]] = text[0] == "+"
+    return found
+
+
+def _language(text: str) -> Language:
+    found = next((language for language in LANGUAGES if language == text), None)
+    if found is None:
+        raise Unreadable(f"«{text[:20]}» is none of {', '.join(LANGUAGES)}.", key="bad_language")
+    return found
+
+
+def _calls(text: str) -> tuple[tuple[str, ...], bool]:
+    """The calls of an auction, and whether the first is our own side's. Raises Unreadable."""
+    try:
+        pattern = read_pattern(text)
+        calls = known_calls(pattern)
+    except BadPattern as fault:
+        raise Unreadable(str(fault), key="bad_auction") from None
+    if not pattern.tokens[-1].ours and calls[-1] == "Pass" and not text.rstrip().endswith(")"):
+        calls = calls[:-1]
+    auction = Auction(0)
+    for call in calls:
+        if call not in legal_calls(auction):
+            raise Unreadable(f"{call} cannot be called there in «{text[:60]}».", key="bad_auction")
+        auction = after(auction, call)
+    return calls, pattern.tokens[0].ours

@@ -1,0 +1,140 @@
+"""How a system fares on very many deals: which of its calls are made, and which hands have none."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from valat.games.bridge.notation import PASS
+from valat.games.bridge.rules import HAND
+from valat.games.bridge.systems.constraint import FREE
+from valat.games.bridge.systems.form import Rule
+from valat.games.bridge.systems.hand import Hands
+from valat.games.bridge.systems.meaning import Meaning
+from valat.games.bridge.systems.offers import Option, found_options
+from valat.games.bridge.systems.pictures import Picture
+from valat.games.bridge.systems.reading import meaning_among
+from valat.games.bridge.systems.system import System
+
+SILENT = Meaning(PASS, FREE)
+"""The pass of opponents who say nothing."""
+
+
+class Missing(NamedTuple):
+    """Hands for which the system has no call in a place.
+
+    Attributes:
+        calls: the auction so far.
+        deals: how many.
+        example: the number of one of the deals.
+        seat: whose hand it is.
+    """
+
+    calls: tuple[str, ...]
+    deals: int
+    example: int
+    seat: int
+
+
+class Coverage:
+    """What has been counted.
+
+    Attributes:
+        deals: that were bid.
+        done: of these those that need no more calls.
+        turns: hands that were asked for a call.
+        offered: the rules that offered a call somewhere.
+        made: for each rule, by its identity, how many hands made a call by it.
+        missing: places where hands had no call.
+        auctions: different ones that came to an end.
+    """
+
+    def __init__(self, deals: int) -> None:
+        self.deals = deals
+        self.turns = self.auctions = self.done = 0
+        self.offered: set[int] = set()
+        self.made: Counter[int] = Counter()
+        self.missing: list[Missing] = []
+
+    @property
+    def uncovered(self) -> int:
+        """The hands that had no call."""
+        return sum(missing.deals for missing in self.missing)
+
+    def never_made(self, rules: tuple[Rule, ...]) -> Iterator[tuple[Rule, bool]]:
+        """The rules by which no hand made a call, with whether they were ever offered."""
+        return ((rule, id(rule) in self.offered) for rule in rules if not self.made[id(rule)])
+
+
+def dealt(deals: int, seed: int) -> tuple[Hands, Hands, Hands, Hands]:
+    """So many random deals, the four hands of each. Needs NumPy."""
+    import numpy as np
+
+    rng = np.random.default_rng(seed)
+    seats = [[np.zeros(deals, np.int16) for _ in range(4)] for _ in range(4)]
+    for start in range(0, deals, 50_000):
+        end = min(start + 50_000, deals)
+        order = rng.random((end - start, 52)).argsort(axis=1)
+        for seat in range(4):
+            cards = order[:, HAND * seat : HAND * (seat + 1)]
+            bits = np.left_shift(1, cards % HAND)
+            for suit in range(4):
+                seats[seat][suit][start:end] = np.where(cards // HAND == suit, bits, 0).sum(axis=1)
+    north, east, south, west = (Hands((one[0], one[1], one[2], one[3])) for one in seats)
+    return north, east, south, west
+
+
+def covered(system: System, hands: tuple[Hands, ...], deals: int, contested: bool) -> Iterator[Coverage]:
+    """The coverage as it grows; the last one is whole.
+
+    Each deal is bid by its dealer's side, the opponents passing, or by all four.
+    """
+    import numpy as np
+
+    counted = Coverage(deals)
+    waiting: list[tuple[Picture, Any]] = [(Picture(0, "none"), np.arange(deals))]
+    while waiting:
+        place, places = waiting.pop()
+        if place.auction.over:
+            counted.auctions += 1
+            counted.done += len(places)
+            yield counted
+            continue
+        if place.seat % 2 and not contested:
+            waiting.append((place.after(SILENT), places))
+            continue
+        waiting += _asked(system, place, hands[place.seat], places, counted)
+    yield counted
+
+
+def _asked(
+    system: System, place: Picture, hands: Hands, places: Any, counted: Coverage
+) -> list[tuple[Picture, Any]]:
+    """The places that follow, with the deals that come to each."""
+    import numpy as np
+
+    offered = found_options(system, place)
+    counted.turns += len(places)
+    counted.offered |= {id(option.rule) for option in offered}
+    by_call: dict[str, list[Any]] = {}
+    for option in offered:
+        if not len(places):
+            break
+        fitting, places = _split(option, hands, places)
+        counted.made[id(option.rule)] += len(fitting)
+        if len(fitting):
+            by_call.setdefault(option.call, []).append(fitting)
+    if len(places):
+        counted.done += len(places)
+        counted.missing.append(Missing(place.calls, len(places), int(places[0]), place.seat))
+    return [
+        (place.after(meaning_among(offered, call)), np.concatenate(parts)) for call, parts in by_call.items()
+    ]
+
+
+def _split(option: Option, hands: Hands, places: Any) -> tuple[Any, Any]:
+    """The deals whose hand makes the call, and the others."""
+    fits = option.constraint.which(hands.chosen(places))
+    if fits is True:
+        return places, places[:0]
+    fits = fits.astype(bool)
+    return places[fits], places[~fits]

@@ -1,0 +1,98 @@
+"""`valat system`."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from valat.cli.app import app
+
+MINE = """
+inherits = "natural"
+title = { en = "Mine" }
+
+[[situation]]
+name = "opening"
+after = [""]
+call = [
+  { call = "1NT", shows = { hcp = "12-14", balanced = true } },
+  { call = "1NT", force = "round", shows = { hcp = "12-14", balanced = true } },
+  { call = "1S", shows = { hcp = "12+", spades = "7+", hearts = "7+" } },
+  { call = "1H", shows = { hcp = "12+", hearts = "5+" }, when = { card = ["stamen"] } },
+  { call = "1D", shows = { hcp = "50+" } },
+  { call = "Pass", shows = { hcp = "..11" } },
+]
+"""
+
+
+def run(*arguments):
+    """Exit status and standard output of `valat system`."""
+    result = CliRunner().invoke(app, ["system", *map(str, arguments)])
+    return result.exit_code, result.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "last"),
+    [
+        (["1NT-2C-2H"], "N  2H     0–3 ♠, 4 ♥"),
+        (["(1H)-X-(P)-2S"], "W  2S     9–11 points, 4+ ♠"),
+        (["1NT-2C", "--language", "hr"], "Stayman: pita za četvorke u visokim bojama"),
+        (["1NT-2C", "--convention", "-stayman"], "0–7 points, 5+ ♣, to play"),
+    ],
+)
+def test_explain(arguments, last):
+    """Each call in a line, alerts marked."""
+    status, out = run("explain", *arguments)
+    assert status == 0
+    assert last in out.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["1NT-1C"],
+        ["1NT-9C"],
+        ["1NT", "--system", "nobodys"],
+        ["1NT", "--language", "la"],
+        ["1NT", "--vulnerable", "us"],
+        ["1NT", "--convention", "stayman"],
+        ["1NT", "--convention", "+josephine"],
+    ],
+)
+def test_what_cannot_be_explained_is_refused(arguments):
+    """With a sentence and a code."""
+    status, out = run("explain", *arguments)
+    assert status == 1
+    assert json.loads(out)["error"]["code"] == "unreadable"
+
+
+def test_check(tmp_path):
+    """Contradictions, calls that are never made, hands without a call; all with the line. Rule: BRI-SYS-2"""
+    file = tmp_path / "mine.toml"
+    file.write_text(MINE, "utf-8")
+    status, out = run("check", file, "--deals", 2000)
+    assert status == 0
+    told = out.splitlines()
+    assert "line 10: 1NT: the call has another character further up. [two_meanings]" in told
+    assert "line 11: 1S: no hand can have all that it shows. [impossible]" in told
+    assert "line 12: no convention «stamen» is on the card. [unknown_convention]" in told
+    assert any(line.startswith("line 13: «opening», call 5: ") for line in told)
+    assert any(line.startswith("the first call: ") and line.endswith("[missing]") for line in told)
+    assert told[-1].startswith(f"{file}: 3 faults; 2,000 deals")
+
+
+def test_natural_has_no_faults_and_few_holes():
+    """All but a few hands in a thousand have a call. Rule: BRI-SYS-1"""
+    status, out = run("check", "natural", "--deals", 2000)
+    assert status == 0
+    assert out.splitlines()[-1].startswith("natural: 0 faults")
+    assert float(out.rsplit("%", 1)[0].rsplit(" ", 1)[1]) > 99
+
+
+def test_card():
+    """The conventions that are on have a cross."""
+    status, out = run("card", "natural", "--convention", "-gerber")
+    assert status == 0
+    assert "  [x] Blackwood" in out.splitlines()
+    assert "  [ ] Gerber" in out.splitlines()
+    assert "  1NT    15–17 points, balanced, no five-card suit" in out.splitlines()

@@ -1,0 +1,54 @@
+"""Files that people write, and what they are told of slips."""
+
+import json
+from importlib.resources import files
+
+import pytest
+
+from valat.games.bridge import systems
+from valat.games.bridge.systems import BadSystem
+from valat.games.bridge.systems.form import schema
+from valat.games.bridge.systems.reader import read_file
+
+HEAD = 'title = { en = "Mine" }\n'
+SITUATION = HEAD + '[[situation]]\nname = "opening"\nafter = [""]\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "words"),
+    [
+        ("title = ", 1, "no TOML"),
+        ("about = {}\n", None, "title"),
+        (HEAD + "inherit = 1\n", None, "inherit"),
+        (SITUATION + 'call = [\n  { call = "1NT", shows = { hpc = "15-17" } },\n]', 6, "hpc"),
+        (
+            SITUATION + 'call = [\n  { call = "1NT" },\n  { call = "2NT", shows = { hcp = "many" } },\n]',
+            7,
+            "A range is written",
+        ),
+        (SITUATION + 'call = [\n  { call = "8NT" },\n]', 6, "8NT"),
+        (SITUATION + 'call = [\n  { call = "1NT", step = 1 },\n]', 6, "exactly one"),
+        (SITUATION + 'call = [\n  { force = "round" },\n]', 6, "exactly one"),
+        (SITUATION + '[[situation.call]]\nbid = "suits"\n', 5, "suits"),
+        (HEAD + '[[situation]]\nname = "x"\nafter = ["1Q"]\n', 2, "1Q"),
+    ],
+)
+def test_slips_are_told_with_their_line(text, line, words):
+    """A sentence, and where."""
+    with pytest.raises(BadSystem, match=words) as refused:
+        read_file(text, "mine.toml")
+    assert refused.value.line == line
+    assert refused.value.key == "bad_system"
+
+
+def test_the_schema_is_published():
+    """The file beside the code is the form that is read."""
+    published = files("valat.games.bridge.systems").joinpath("schema.json").read_text("utf-8")
+    assert json.loads(published) == schema()
+
+
+@pytest.mark.parametrize("name", systems.names())
+def test_shipped_systems_have_titles_in_five_languages(name):
+    """And so have their conventions."""
+    card = systems.card(name)
+    assert all(set(title) == {"bg", "hr", "uk", "fr", "en"} for title in (card.title, *card.titles.values()))
