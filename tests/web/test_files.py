@@ -6,6 +6,7 @@ import pytest
 
 from tests.serving import serving
 from tests.web.people import Caller
+from tests.web.test_analysis import one_deal
 from valat.web.routes.files import MOST_BYTES, MOST_RECORD
 
 VECTORS = Path(__file__).parents[1] / "vectors"
@@ -98,3 +99,20 @@ def test_files_are_read_so_often_and_no_oftener(tmp_path):
         assert int(refused.headers["retry-after"]) > 0
         assert code(caller.post("/api/steps", {})) == (422, "unreadable")
         caller.http.close()
+
+
+def test_finished_deals_are_had_as_files_of_other_programs(caller):
+    """The overview names the formats; the match, or one deal, comes as a file that is read again."""
+    table, record = one_deal(caller, game="bridge", access="private")
+    assert caller.get(f"/api/replay/{table}").json()["formats"] == ["pbn", "lin"]
+    for form in ("pbn", "lin"):
+        answer = caller.get(f"/api/export/{table}?format={form}&deal=1")
+        assert f'filename="valat-{table}-1.{form}"' in answer.headers["content-disposition"]
+        (deal,) = read(caller, answer.content).json()["deals"]
+        cards = [sorted(hand) for hand in record["hands"]]
+        assert [sorted(hand) for hand in deal["record"]["hands"]] == cards
+        assert deal["record"]["moves"] == record["moves"]
+        assert deal["told"]["players"][0] == caller.me["name"]
+    assert caller.get(f"/api/export/{table}?format=pbn").text.count("[Board ") == 1
+    assert code(caller.get(f"/api/export/{table}?format=doc")) == (422, "no_format")
+    assert code(caller.get(f"/api/export/{table}?format=pbn&deal=9")) == (404, "no_deal")

@@ -11,6 +11,7 @@ import typer
 
 from valat import games
 from valat.cli.analyse import analyse
+from valat.cli.convert import convert
 from valat.cli.deal import deal
 from valat.cli.doctor import doctor
 from valat.cli.lines import grouped, printed
@@ -37,6 +38,7 @@ def valat() -> None:
 
 app.command()(deal)
 app.command()(replay)
+app.command()(convert)
 app.command()(solve)
 app.command()(analyse)
 app.command()(verify)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
+from valat.match import files
 from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.players import Player
@@ -170,6 +171,21 @@ class House:
     async def export(self, table: str, player: Player | None) -> dict[str, Any]:
         """The match record of the finished deals, with `proof`. Raises Refusal like `replay`."""
         return await replays.export(self.store, table, self._asker(table, player), self._times.now())
+
+    async def written(
+        self, table: str, player: Player | None, form: str, deal: int | None = None
+    ) -> tuple[str, str]:
+        """The finished deals as a file of another program's format, and its media type.
+
+        Args:
+            form: the format's name.
+            deal: that one alone.
+        Raises:
+            Refusal: as `export`; `no_deal`, `no_format`.
+        """
+        asker = self._asker(table, player)
+        game, deals = await replays.found(self.store, table, asker, self._times.now(), deal)
+        return files.written(game, form, deals), files.format_of(game, form).media
 
     async def traveller(
         self, table: str, deal: int, player: Player | None, offset: int = 0

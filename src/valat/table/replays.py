@@ -1,5 +1,6 @@
 """What was played at a table: finished deals with every card, their proofs, the match record."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 from msgspec import Struct
@@ -7,6 +8,7 @@ from msgspec.structs import replace
 
 from valat.kernel import proof
 from valat.kernel.errors import Refusal
+from valat.kernel.formats import Found, formats_of
 from valat.kernel.game import Record
 from valat.kernel.options import write_options
 from valat.kernel.replay import replay
@@ -93,6 +95,7 @@ async def overview(store: Store, table: str, asker: Asker, now: int) -> dict[str
         **ending(facts),
         "boards": facts.setting.boards,
         "deals": deals,
+        "formats": [form.name for form in formats_of(facts.game) if form.write is not None],
     }
 
 
@@ -131,6 +134,31 @@ async def export(store: Store, table: str, asker: Asker, now: int) -> dict[str, 
     fields = {"valat": 1, "game": past.facts.setting.game, "options": options}
     deals = [{name: value for name, value in record.items() if name not in head} for record in records]
     return {**fields, "players": [seat.name for seat in past.facts.seats], "deals": deals}
+
+
+async def found(
+    store: Store, table: str, asker: Asker, now: int, number: int | None
+) -> tuple[Any, list[Found]]:
+    """The game, and the finished deals as other programs' formats take them: all, or the one of that number.
+
+    Raises:
+        Refusal: as `overview`; `no_deal`.
+    """
+    past = await _past(store, table, asker, now)
+    names = tuple(seat.name for seat in past.facts.seats)
+    deals = [
+        Found(
+            {},
+            names,
+            event.body["record"],
+            datetime.fromtimestamp(event.at_ms / 1000, UTC).date().isoformat(),
+        )
+        for event in past.open_deals()
+        if number in (None, event.body["deal"])
+    ]
+    if number is not None and not deals:
+        raise Refusal("There is no such deal.", code="no_deal")
+    return past.facts.game, deals
 
 
 async def _past(store: Store, table: str, asker: Asker, now: int) -> Past:

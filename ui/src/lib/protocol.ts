@@ -240,6 +240,8 @@ export interface ReplayMatch {
   places: number[] | null;
   boards?: BoardsOf;
   deals: { deal: number; at: number; result: Result; dealer: number }[];
+  /** Of other programs, which it can be downloaded in. */
+  formats?: string[];
 }
 
 export interface ReplayStep {

@@ -1,10 +1,10 @@
 """Finished deals: stepped through, proved, exported."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from litestar import Request, get
+from litestar import Request, Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from valat.web.hall import Hall
 
@@ -21,6 +21,20 @@ async def replay_deal(
     return await hall.house.replay_deal(table_id, deal, await hall.caller(request))
 
 
-@get("/api/export/{table_id:str}", summary="The match record of a table's finished deals")
-async def export(request: Request, hall: NamedDependency[Hall], table_id: FromPath[str]) -> dict[str, Any]:
-    return await hall.house.export(table_id, await hall.caller(request))
+@get(
+    "/api/export/{table_id:str}", summary="A table's finished deals: the match record, or a file of a format"
+)
+async def export(
+    request: Request,
+    hall: NamedDependency[Hall],
+    table_id: FromPath[str],
+    form: Annotated[str | None, QueryParameter(name="format")] = None,
+    deal: FromQuery[int | None] = None,
+) -> dict[str, Any] | Response[str]:
+    caller = await hall.caller(request)
+    if form is None:
+        return await hall.house.export(table_id, caller)
+    text, media = await hall.house.written(table_id, caller, form, deal)
+    name = table_id if deal is None else f"{table_id}-{deal}"
+    headers = {"content-disposition": f'attachment; filename="valat-{name}.{form}"'}
+    return Response(text, media_type=f"{media}; charset=utf-8", headers=headers)

@@ -53,4 +53,6 @@ export default {
   'replay.proof.browser': 'Браузърът ви изчисли печата от тайната: същият е.',
   'replay.proof.browser.bad': 'Браузърът ви изчисли друг печат от тайната.',
   'replay.keys': 'Стрелките местят, Home и End прескачат, интервалът пуска.',
+  'replay.files': 'За други програми',
+  'replay.files.match': 'Целият мач',
 } satisfies Same<typeof en>;

@@ -50,4 +50,6 @@ export default {
   'replay.proof.browser': 'Your browser computed the seal from the secret: it is the same.',
   'replay.proof.browser.bad': 'Your browser computed another seal from the secret.',
   'replay.keys': 'Arrow keys step, Home and End jump, space plays on.',
+  'replay.files': 'For other programs',
+  'replay.files.match': 'The whole match',
 };

@@ -53,4 +53,6 @@ export default {
   'replay.proof.browser': 'Votre navigateur a recalculé le sceau : c’est le même.',
   'replay.proof.browser.bad': 'Votre navigateur trouve un autre sceau.',
   'replay.keys': 'Flèches : pas à pas ; Début et Fin : sauter ; espace : lancer.',
+  'replay.files': 'Pour d’autres programmes',
+  'replay.files.match': 'Tout le match',
 } satisfies Same<typeof en>;

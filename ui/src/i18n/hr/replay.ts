@@ -53,4 +53,6 @@ export default {
   'replay.proof.browser': 'Vaš je preglednik izračunao pečat iz tajne: isti je.',
   'replay.proof.browser.bad': 'Vaš je preglednik izračunao drukčiji pečat.',
   'replay.keys': 'Strelice koračaju, Home i End skaču, razmaknica pokreće.',
+  'replay.files': 'Za druge programe',
+  'replay.files.match': 'Cijeli meč',
 } satisfies Same<typeof en>;

@@ -53,4 +53,6 @@ export default {
   'replay.proof.browser': 'Ваш браузер обчислив печатку з таємниці: вона та сама.',
   'replay.proof.browser.bad': 'Ваш браузер обчислив іншу печатку.',
   'replay.keys': 'Стрілки крокують, Home і End стрибають, пробіл відтворює.',
+  'replay.files': 'Для інших програм',
+  'replay.files.match': 'Увесь матч',
 } satisfies Same<typeof en>;

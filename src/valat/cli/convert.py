@@ -1,0 +1,75 @@
+"""`valat convert`: deals from one format into another."""
+
+import sys
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from valat import games
+from valat.cli.output import failed, print_line
+from valat.cli.records import decoded, entries, read_text
+from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.formats import Found
+from valat.match.files import read_file, written
+from valat.match.replay import run
+
+
+def convert(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE|-", help="A file of deals, or records; - for standard input.")
+    ],
+    to: Annotated[
+        str, typer.Option(metavar="FORMAT", help="Such as pbn or lin; without it deal records are printed.")
+    ] = "",
+) -> None:
+    """Read deals in one format and write them in another; exit status 1 where some could not be taken."""
+    try:
+        game, deals, doubts = _read(read_text(file))
+        if to:
+            sys.stdout.buffer.write(written(games.find(game), to, deals).encode())
+        else:
+            for deal in deals:
+                print_line(deal.record or {"told": deal.told})
+    except Refusal as refusal:
+        raise failed(refusal) from None
+    for doubt in doubts:
+        typer.echo(doubt, err=True)
+    raise typer.Exit(int(bool(doubts)))
+
+
+def _read(data: bytes) -> tuple[str, list[Found], list[str]]:
+    """The game, its deals, and what could not be taken."""
+    try:
+        read = read_file(data)
+    except Unreadable:
+        return _of_records(data)
+    return read.game, list(read.deals), [f"line {doubt.line}: {doubt.why}" for doubt in read.troubles]
+
+
+def _of_records(data: bytes) -> tuple[str, list[Found], list[str]]:
+    """The deals of records, all of the first one's game."""
+    found: list[tuple[str, Found]] = []
+    doubts: list[str] = []
+    for line, entry in entries(data):
+        try:
+            found += _deals(decoded(entry))
+        except Refusal as refusal:
+            doubts.append(f"record {line}: {refusal.why}")
+    if not found:
+        raise Unreadable("There is no deal: " + "; ".join(doubts), code="no_format")
+    game = found[0][0]
+    doubts += [f"A deal of {other} is left out." for other, _ in found if other != game]
+    return game, [deal for other, deal in found if other == game], doubts
+
+
+def _deals(record: Any) -> Iterator[tuple[str, Found]]:
+    """Each deal of a record, with its game. Raises Refusal."""
+    played = run(record)
+    players = tuple(record.get("players", ()))
+    for deal in played.deals:
+        if deal.fault is not None:
+            raise deal.fault.refusal
+        seats = len(deal.states[0].hands)
+        whole = played.game.record(deal.states[-1])
+        yield played.game.name, Found({}, players or ("",) * seats, whole)
