@@ -289,4 +289,4 @@ class Neither:
         return bounds
 
     def misses(self, hand: Hand) -> int:
-        return 0 if self.holds(hand) else OFF_SHAPE
+        return OFF_SHAPE if any(constraint.holds(hand) for constraint in self.constraints) else 0
