@@ -196,10 +196,16 @@ async def play_deal(world: World, guests: list[Guest], moves: int = 1000) -> int
     return moves
 
 
-async def play_at_random(world: World, guests: list[Guest], rng: Random, moves: int | None = None) -> None:
+async def play_at_random(
+    world: World,
+    guests: list[Guest],
+    rng: Random,
+    moves: int | None = None,
+    until: Callable[[], bool] = lambda: False,
+) -> None:
     """People make random moves, the first legal one more often, to the end of the match, or so many."""
     made = 0
-    while made != moves and (phase := guests[0].picture["table"]["phase"]) != "over":
+    while made != moves and not until() and (phase := guests[0].picture["table"]["phase"]) != "over":
         views = [(guest, guest.picture["view"]) for guest in guests]
         able = [(guest, view) for guest, view in views if view and view["legal"]]
         if phase == "between" or not able:

@@ -25,7 +25,12 @@ class History:
             limit: how many at most.
             before_ms: only those opened earlier, for the next page.
         """
-        query = _played(player).where(_told(asker)).order_by(game_table.c.opened_ms.desc()).limit(limit)
+        query = (
+            _played(player)
+            .where(_told(asker), _counts())
+            .order_by(game_table.c.opened_ms.desc())
+            .limit(limit)
+        )
         if before_ms is not None:
             query = query.where(game_table.c.opened_ms < before_ms)
         async with self._store.engine.connect() as connection:
@@ -44,7 +49,7 @@ class History:
                 func.coalesce(func.sum(case((sitting.c.won, 1), else_=0)), 0).label("won"),
             )
             .join(sitting, sitting.c.table_id == game_table.c.id)
-            .where(sitting.c.player_id == player)
+            .where(sitting.c.player_id == player, _counts())
             .group_by(game_table.c.game)
             .order_by(game_table.c.game)
         )
@@ -63,12 +68,22 @@ def _played(player: str) -> Select[Any]:
 
 def _told(asker: str | None) -> ColumnElement[bool]:
     """Whether that player may know of the table."""
-    access = func.json_extract(event.c.body, "$.setting.access")
-    opened = select(access).where(event.c.table_id == game_table.c.id, event.c.seq == 1).scalar_subquery()
+    opened = _set("access")
     there = sitting.alias()
     sat = exists().where(there.c.table_id == game_table.c.id, there.c.player_id == asker)
     over = or_(game_table.c.over, game_table.c.ended_ms.is_not(None))
     return or_(over, sat, opened.is_distinct_from("private"))
+
+
+def _counts() -> ColumnElement[bool]:
+    """Whether the table counts: not where somebody only practises."""
+    return _set("boards").is_distinct_from("given")
+
+
+def _set(name: str) -> ColumnElement[Any]:
+    """A field of the table's setting."""
+    value = func.json_extract(event.c.body, f"$.setting.{name}")
+    return select(value).where(event.c.table_id == game_table.c.id, event.c.seq == 1).scalar_subquery()
 
 
 def _match(row: Any) -> dict[str, Any]:

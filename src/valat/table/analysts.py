@@ -103,7 +103,7 @@ class Analysts:
             tell(Progress(len(plays), len(deal.plies)))
             plays.append(await self._ask(self._analysing, _analysed, record, ply, self._worlds))
         body = msgspec.json.encode(together(deal, plays, self._worlds)).decode()
-        hidden = bool(record.get("proof", {}).get("shared"))
+        hidden = bool(record.get("proof", {"shared": True}).get("shared"))
         await keep(self._store, self._key(record), body, self._times.now(), hidden=hidden)
         tell(Progress(len(plays), len(plays), body))
 

@@ -13,6 +13,7 @@ from valat.kernel.game import Compared
 from valat.store import boards as store_boards
 from valat.store.boards import Board
 from valat.store.database import Store
+from valat.store.key import HouseKey
 from valat.table import dealing
 from valat.table.drafts import Draft
 from valat.table.facts import Facts, Nonce, Seal
@@ -40,6 +41,8 @@ class Boards:
     async def check_unseen(self, facts: Facts, player: str) -> None:
         """Passes when the player may sit down there. Raises Refusal `saw_cards`."""
         deal = facts.deal
+        if facts.setting.boards == "given" and player != facts.owner:
+            raise Refusal("Here somebody practises alone.", code="full", key="practised")
         if facts.setting.boards == "shared":
             seen = await store_boards.seen_of(self._store, shelves(facts), player, facts.id)
         elif deal is not None and deal.board is not None and facts.phase == "playing":
@@ -78,6 +81,14 @@ def dealt(facts: Facts, seal: Seal) -> Draft:
     """The event that deals what was sealed."""
     nonces = [{"name": nonce.name, "nonce": nonce.nonce} for nonce in seal.nonces]
     return Draft("dealt", {"deal": seal.deal, "nonces": nonces, "match": facts.game.standing(facts.match)})
+
+
+def dealt_again(facts: Facts, keys: HouseKey) -> Draft:
+    """The event that deals what was given; chance that the game may still need comes from a new seal."""
+    number = len(facts.finished) + 1
+    seal = dealing.sealed(keys, facts.id, number, facts.given[number - 1].board)
+    drafted = dealt(facts, seal)
+    return Draft("dealt", {**drafted.body, **committed(seal).body, "nonces": []})
 
 
 def drawn(board: Board, number: int) -> Seal:

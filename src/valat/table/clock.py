@@ -95,7 +95,7 @@ def next_due(facts: Facts, now: Now, pace: Pace) -> tuple[int, What] | None:
 
 def _deal_due(facts: Facts, now: Now) -> list[tuple[int, What]]:
     waited_for = [seat for seat in facts.persons if seat in now.here]
-    if not facts.full or (facts.seal is None and not facts.shares):
+    if not facts.full or (facts.seal is None and facts.setting.boards == "own"):
         return []
     if facts.phase == "between":
         assert facts.deal is not None

@@ -3,12 +3,14 @@
 from typing import Any
 
 from valat.kernel.errors import Refusal
+from valat.kernel.game import Compared
+from valat.kernel.replay import replay
 from valat.store.boards import Came, results
 from valat.store.database import Store
 from valat.table.facts import Facts
 from valat.table.replays import Asker, finished, opened_deals
 
-ENOUGH = {"world": 4, "shared": 2}
+ENOUGH = {"world": 4, "shared": 2, "given": 2}
 """From how many results on a board is compared, by where the boards of a table are from."""
 
 PAGE = 20
@@ -24,9 +26,7 @@ async def traveller(
         Refusal: like `valat.table.replays.deal`; `not_shared`.
     """
     facts, body = await finished(store, table, number, asker, now)
-    if "board" not in body:
-        raise Refusal("No other table has these cards.", code="not_shared")
-    field = (await results(store, [body["board"]]))[body["board"]]
+    field = await _field(store, facts, body, asker, now)
     enough = ENOUGH[facts.setting.boards]
     figures = _figures(facts, field) if len(field) >= enough else [None] * len(field)
     rows = [_row(came, figure, table) for came, figure in zip(field, figures, strict=True)]
@@ -64,6 +64,32 @@ async def comparison(store: Store, table: str, asker: Asker, now: int) -> dict[s
         deals.append({"deal": body["deal"], "results": len(field), "figures": figures})
     tally = facts.game.tally(compared) if compared else None
     return {"table": table, "enough": enough, "deals": deals, "tally": tally}
+
+
+async def _field(store: Store, facts: Facts, body: dict[str, Any], asker: Asker, now: int) -> list[Came]:
+    """What came of a deal at each table; a deal that is practised is compared with those that counted.
+
+    Raises:
+        Refusal: `not_shared`.
+    """
+    board = body.get("board")
+    if not isinstance(facts.game, Compared) or (board is None and not facts.given):
+        raise Refusal("No other table has these cards.", code="not_shared")
+    field = (await results(store, [board]))[board] if board is not None else []
+    if not facts.given:
+        return field
+    if board is None:
+        given = facts.given[body["deal"] - 1]
+        before, first = await finished(store, given.table, given.deal, asker, now)
+        field = [_came(before, first)]
+    return [*field, _came(facts, body)]
+
+
+def _came(facts: Facts, body: dict[str, Any]) -> Came:
+    """What came of a finished deal, by its record."""
+    names, people = [seat.name for seat in facts.seats], [seat.kind == "person" for seat in facts.seats]
+    entry = facts.game.entry(replay(facts.game, body["record"]).states[-1])
+    return Came(facts.id, body["deal"], names, people, entry)
 
 
 def _figures(facts: Facts, field: list[Came]) -> list[dict[str, Any]]:

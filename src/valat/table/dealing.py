@@ -12,7 +12,7 @@ from valat.kernel.errors import Refusal
 from valat.kernel.game import Card
 from valat.kernel.replay import act
 from valat.store.key import HouseKey
-from valat.table.facts import Deal, Made, Seal
+from valat.table.facts import Deal, Given, Made, Seal
 
 
 def sealed(keys: HouseKey, table: str, deal: int, board: str | None = None) -> Seal:
@@ -53,6 +53,12 @@ def dealt(keys: HouseKey, table: str, game: Any, setup: Any, sealed_deal: Seal) 
     return Deal(sealed_deal, setup, game.deal(setup, order))
 
 
+def dealt_again(game: Any, sealed_deal: Seal, given: Given) -> Deal:
+    """Given cards before the first move. Raises Refusal where they are no deal."""
+    state = game.load({**given.record, "moves": []})
+    return Deal(sealed_deal, state.setup, state, start=state)
+
+
 def moved(keys: HouseKey, table: str, game: Any, deal: Deal, made: Made) -> Deal:
     """The deal after a move that is checked here.
 
@@ -62,13 +68,13 @@ def moved(keys: HouseKey, table: str, game: Any, deal: Deal, made: Made) -> Deal
     chance = partial(_reshuffled, keys, table, game, deal)
     state, move = act(game, deal.state, made.seat, made.move, chance)
     made = Made(made.seat, game.write(move), made.by)
-    return Deal(deal.seal, deal.setup, state, (*deal.moves, made), saw=deal.saw)
+    return Deal(deal.seal, deal.setup, state, (*deal.moves, made), saw=deal.saw, start=deal.start)
 
 
 def rolled_back(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
     """The deal as it was after `ply` moves."""
-    again = dealt(keys, table, game, deal.setup, deal.seal)
-    again = Deal(again.seal, again.setup, again.state, saw=deal.saw)
+    start = deal.start or dealt(keys, table, game, deal.setup, deal.seal).state
+    again = Deal(deal.seal, deal.setup, start, saw=deal.saw, start=deal.start)
     for made in deal.moves[:ply]:
         again = moved(keys, table, game, again, made)
     return again

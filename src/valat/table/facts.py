@@ -73,6 +73,7 @@ class Deal(Struct, frozen=True):
         moves: as made, what was taken back left out.
         over_ms: when it was over everywhere it is played; None while it lasts.
         saw: who has seen which hand: (player's id, seat), also those who left since.
+        start: the state before the first move, where the cards were given.
     """
 
     seal: Seal
@@ -81,6 +82,7 @@ class Deal(Struct, frozen=True):
     moves: tuple[Made, ...] = ()
     over_ms: int | None = None
     saw: tuple[tuple[str, int], ...] = ()
+    start: Any = None
 
     @property
     def number(self) -> int:
@@ -94,6 +96,21 @@ class Deal(Struct, frozen=True):
     def seen_by(self, player: str | None) -> bool:
         """Whether the player with that id has seen a hand of it here."""
         return any(who == player for who, _ in self.saw)
+
+
+class Given(Struct, frozen=True):
+    """Cards that are dealt again for practice.
+
+    Attributes:
+        record: without moves.
+        table, deal: where they were played before.
+        board: as of `Seal`.
+    """
+
+    record: dict[str, Any]
+    table: str
+    deal: int
+    board: str | None = None
 
 
 class Finished(Struct, frozen=True):
@@ -141,6 +158,7 @@ class Facts(Struct, frozen=True):
         asked: where each seat has asked for an undo in this deal: (seat, ply at which it asked).
         places: how the match ended, once it is over.
         party: who takes turns here; None where everybody stays.
+        given: the deals of a practice table, which are all that is played there.
         closed: why it was closed.
     """
 
@@ -164,6 +182,7 @@ class Facts(Struct, frozen=True):
     asked: frozenset[tuple[int, int]] = frozenset()
     places: Places | None = None
     party: Party | None = None
+    given: tuple[Given, ...] = ()
     next_table: str | None = None
     closed: str | None = None
 
@@ -181,7 +200,7 @@ class Facts(Struct, frozen=True):
     @property
     def shares(self) -> bool:
         """Whether other tables play the same boards."""
-        return self.setting.boards != "own"
+        return self.setting.boards in ("world", "shared")
 
     def known(self, player: str | None) -> tuple[Finished, ...]:
         """The finished deals of which a player may be told: not a board still to be played elsewhere."""

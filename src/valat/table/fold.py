@@ -13,7 +13,7 @@ from valat.kernel.options import read_options
 from valat.store.key import HouseKey
 from valat.store.log import Event
 from valat.table import dealing
-from valat.table.facts import EMPTY, Deal, Facts, Finished, Made, Nonce, Seal, Seat, Undo
+from valat.table.facts import EMPTY, Deal, Facts, Finished, Given, Made, Nonce, Seal, Seat, Undo
 from valat.table.party import Coming, Member, Party, booked
 from valat.table.setting import Setting
 
@@ -119,9 +119,13 @@ def _nonce(facts: Facts, event: Event, keys: HouseKey) -> Facts:
 
 
 def _dealt(facts: Facts, event: Event, keys: HouseKey) -> Facts:
-    assert facts.seal is not None
-    setup = facts.game.next(facts.match)
-    deal = dealing.dealt(keys, facts.id, facts.game, setup, facts.seal)
+    if facts.given:
+        sealed = msgspec.convert(event.body, Seal)
+        deal = dealing.dealt_again(facts.game, sealed, facts.given[sealed.deal - 1])
+    else:
+        assert facts.seal is not None
+        setup = facts.game.next(facts.match)
+        deal = dealing.dealt(keys, facts.id, facts.game, setup, facts.seal)
     facts = replace(facts, deal=deal, seal=None, ready=frozenset(), asked=frozenset(), undo=None)
     return _watched(facts, tuple((facts.seats[seat].player or "", seat) for seat in facts.persons))
 
@@ -221,6 +225,10 @@ def _rematched(facts: Facts, event: Event, keys: HouseKey) -> Facts:
     return replace(facts, next_table=event.body["table"])
 
 
+def _given(facts: Facts, event: Event, keys: HouseKey) -> Facts:
+    return replace(facts, given=msgspec.convert(event.body["deals"], tuple[Given, ...]))
+
+
 def _revealed(facts: Facts, event: Event, keys: HouseKey) -> Facts:
     return facts
 
@@ -252,6 +260,7 @@ STEPS: dict[str, Step] = {
     "queued": _queued,
     "unqueued": _unqueued,
     "cut": _cut,
+    "given": _given,
     "revealed": _revealed,
     "closed": _closed,
 }

@@ -19,6 +19,7 @@ from valat.table.boards import Boards
 from valat.table.bots import workers
 from valat.table.clock import Pace
 from valat.table.drafts import Draft
+from valat.table.facts import Given
 from valat.table.floor import Chooser, Floor, Limits
 from valat.table.live import Past, Table
 from valat.table.loading import load
@@ -66,9 +67,12 @@ class House:
         mine = sum(f.owner == player.id and f.phase not in ("over", "closed") for f in live)
         if mine >= self._limits.tables:
             raise Refusal(f"You have {mine} open tables already.", code="too_many_tables")
-        if setting.of is not None:
+        given: tuple[Given, ...] = ()
+        if setting.of is not None and setting.boards == "given":
+            setting, given = await self._practised(setting, setting.of, player)
+        elif setting.of is not None:
             setting = await self._second(setting, setting.of, player, invite)
-        facts, statements = begun(openers(setting, player), self.store.keys, self._times.now())
+        facts, statements = begun(openers(setting, player, given), self.store.keys, self._times.now())
         await self.store.writer.write(statements)
         self._tables[facts.id] = table = Table(self._floor, facts, Past())
         return table
@@ -91,6 +95,16 @@ class House:
         )
         await self._floor.boards.check_unseen_of(second.of or of, player.id)
         return second
+
+    async def _practised(
+        self, setting: Setting, of: str, player: Player
+    ) -> tuple[Setting, tuple[Given, ...]]:
+        """The setting of a table where a finished deal is played again, and that deal."""
+        asker, now = self._asker(of, player), self._times.now()
+        before, found = await replays.practised(self.store, of, setting.deal or 1, asker, now)
+        rules = {"game": before.game, "preset": before.preset, "options": before.options}
+        alone = {"access": "private", "spectators": "none", "partners": "stay", "fill": "bots"}
+        return replace(setting, **rules, **alone), (found,)
 
     async def play(
         self,

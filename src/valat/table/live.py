@@ -16,7 +16,7 @@ from valat.store.writer import Statement, Taken
 from valat.table import acts
 from valat.table.answers import done, refused
 from valat.table.audience import Audience
-from valat.table.boards import dealt
+from valat.table.boards import dealt, dealt_again
 from valat.table.clock import Now, What, asleep, bot_seat, next_due
 from valat.table.drafts import Draft
 from valat.table.facts import Facts
@@ -395,7 +395,7 @@ class Table:
     def _settle(self) -> None:
         """Notes since when the first deal could be dealt; sets the alarm, as each job does at its end."""
         facts = self.facts
-        sealed = facts.seal is not None or facts.shares
+        sealed = facts.seal is not None or facts.setting.boards != "own"
         waits = facts.phase == "waiting" and facts.full and sealed and bool(self._now.here)
         self._now.full_ms = (self._now.full_ms or self._floor.times.now()) if waits else None
         self._floor.changed(self)
@@ -433,6 +433,8 @@ class Table:
         if self.facts.shares:
             async with self._floor.boards.choosing(self.facts) as drafts:
                 await self.append(drafts)
+        elif self.facts.given:
+            await self.append([dealt_again(self.facts, self._floor.store.keys)])
         else:
             assert self.facts.seal is not None
             await self.append([*cutting(self.facts), dealt(self.facts, self.facts.seal)])

@@ -1,5 +1,6 @@
 """How a table begins: its first events, from a setting, or from the match before it."""
 
+from collections.abc import Sequence
 from secrets import randbelow, token_hex, token_urlsafe
 from typing import Any
 
@@ -16,7 +17,7 @@ from valat.store.tables import opened
 from valat.store.writer import Statement
 from valat.table.boards import check_comparable
 from valat.table.drafts import Draft
-from valat.table.facts import Facts
+from valat.table.facts import Facts, Given
 from valat.table.fold import first, rules_of
 from valat.table.growth import grown, listed, numbered
 from valat.table.party import Party, check_rotates, coming
@@ -24,9 +25,11 @@ from valat.table.seats import bot_in
 from valat.table.setting import Setting
 
 
-def openers(setting: Setting, player: Player) -> list[Draft]:
+def openers(setting: Setting, player: Player, given: Sequence[Given] = ()) -> list[Draft]:
     """The first events of a table that a player opens.
 
+    Args:
+        given: the deals of a table for practice.
     Raises:
         Unreadable: an unknown game, preset, option or bot, a seat the game lacks.
     """
@@ -37,11 +40,13 @@ def openers(setting: Setting, player: Player) -> list[Draft]:
     players = game.players(read_options(game.presets, rules_of(setting)))
     if setting.seat >= players:
         raise Unreadable(f"This game has the seats 0 to {players - 1}.", code="no_seat")
-    if setting.boards != "own":
+    if (setting.boards == "given") != bool(given):
+        raise Unreadable("Practice needs a finished deal: `of` names its table, `deal` its number.")
+    if setting.boards in ("world", "shared"):
         check_comparable(game, read_options(game.presets, rules_of(setting)))
     if setting.partners != "stay":
         check_rotates(game, read_options(game.presets, rules_of(setting)), setting.partners)
-    drafts = [_opened(setting, player.id, players), _seated(setting.seat, player)]
+    drafts = [_opened(setting, player.id, players), *_given(given), _seated(setting.seat, player)]
     if setting.fill == "bots":
         drafts += [bot_in(seat) for seat in range(players) if seat != setting.seat]
     return drafts
@@ -61,7 +66,8 @@ def again(facts: Facts) -> list[Draft]:
     """The first events of a rematch: the same setting but for new boards, everybody on the same seat."""
     if facts.party is not None:
         return _with_partners(facts, facts.party)
-    drafts = [_opened(replace(facts.setting, of=None), facts.owner, len(facts.seats))]
+    setting = facts.setting if facts.given else replace(facts.setting, of=None)
+    drafts = [_opened(setting, facts.owner, len(facts.seats)), *_given(facts.given)]
     for number, seat in enumerate(facts.seats):
         if seat.player is None:
             drafts.append(bot_in(number))
@@ -104,6 +110,10 @@ def _opened(setting: Setting, owner: str, players: int) -> Draft:
         "dealer": randbelow(players) if setting.boards == "own" else 0,
     }
     return Draft("opened", body, owner)
+
+
+def _given(given: Sequence[Given]) -> list[Draft]:
+    return [Draft("given", {"deals": msgspec.to_builtins(given)})] if given else []
 
 
 def _seated(seat: int, player: Player) -> Draft:

@@ -20,13 +20,24 @@ def following(facts: Facts, keys: HouseKey) -> list[Draft]:
     if facts.phase == "playing" and not facts.actors():
         return [_deal_over(facts, keys)]
     if facts.phase == "between":
-        coming = facts.game.next(facts.match)
+        coming = _coming(facts)
         if isinstance(coming, Places):
             return [*unused(facts, keys), Draft("match_over", msgspec.to_builtins(coming))]
-    if facts.seal is None and facts.phase in ("waiting", "playing") and not facts.shares:
+    own = facts.setting.boards == "own"
+    if facts.seal is None and facts.phase in ("waiting", "playing") and own:
         number = facts.deal.number + 1 if facts.deal else 1
         return [committed(dealing.sealed(keys, facts.id, number))]
     return []
+
+
+def _coming(facts: Facts) -> Any:
+    """The next deal's setup, or the places; practice ends, without a winner, when all given is played."""
+    if not facts.given:
+        return facts.game.next(facts.match)
+    if len(facts.finished) < len(facts.given):
+        return None
+    scores = tuple(facts.game.standing(facts.match)["scores"])
+    return Places(scores, None, (1,) * len(scores))
 
 
 def closing(facts: Facts, keys: HouseKey, why: str) -> list[Draft]:
@@ -41,9 +52,14 @@ def closing(facts: Facts, keys: HouseKey, why: str) -> list[Draft]:
 
 
 def opened_record(facts: Facts, keys: HouseKey) -> dict[str, Any]:
-    """The full record of the deal on the table, with its proof: only once it is over everywhere."""
+    """The full record of the deal on the table, with its proof unless the cards were given.
+
+    Only once it is over everywhere.
+    """
     assert facts.deal is not None
     record: dict[str, Any] = facts.game.record(facts.deal.state)
+    if facts.given:
+        return record
     return {**record, "proof": dealing.proof(keys, facts.id, facts.deal.seal)}
 
 
@@ -60,6 +76,8 @@ def _deal_over(facts: Facts, keys: HouseKey) -> Draft:
     }
     if deal.board is not None:
         body |= {"board": deal.board, "saw": sorted({player for player, _ in deal.saw})}
+    if facts.given:
+        body |= {"given": True}
     return Draft("deal_over", body)
 
 

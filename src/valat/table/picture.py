@@ -174,7 +174,7 @@ def _clock(facts: Facts, watch: Watch) -> dict[str, Any] | None:
 def _seal(facts: Facts) -> dict[str, Any] | None:
     """The seal of the deal on the table; before the first deal the one that is to come."""
     seal = facts.deal.seal if facts.deal else facts.seal
-    if seal is None:
+    if seal is None or facts.given:
         return None
     return {
         "deal": seal.deal,

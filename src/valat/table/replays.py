@@ -16,10 +16,11 @@ from valat.store.boards import played_by
 from valat.store.database import Store
 from valat.store.log import Event, read_events
 from valat.store.players import Player
-from valat.table.facts import Facts, Finished
+from valat.table.facts import Facts, Finished, Given
 from valat.table.fold import rules_of
 from valat.table.loading import from_log
 from valat.table.picture import ending, standing
+from valat.table.setting import Setting
 from valat.table.steps import first, step
 from valat.table.visible import Viewer, visible
 
@@ -89,9 +90,7 @@ async def overview(store: Store, table: str, asker: Asker, now: int) -> dict[str
         "game": facts.setting.game,
         "options": rules_of(facts.setting),
         "players": [seat.name for seat in facts.seats],
-        "scores": standing(facts, [d for d in facts.finished if d.board is None or d.board in past.met])[
-            "scores"
-        ],
+        "scores": standing(facts, past.known())["scores"],
         **ending(facts),
         "boards": facts.setting.boards,
         "deals": deals,
@@ -113,8 +112,8 @@ async def deal(store: Store, table: str, number: int, asker: Asker, now: int) ->
         "lines": body["lines"],
         "result": body["result"],
         "players": [seat.name for seat in facts.seats],
-        "proof": record["proof"],
-        "verified": _verified(facts, record),
+        "proof": record.get("proof"),
+        "verified": _verified(facts, record) if "proof" in record else None,
     }
 
 
@@ -178,6 +177,14 @@ async def _past(store: Store, table: str, asker: Asker, now: int) -> Past:
     finished = [event for event in events if event.kind == "deal_over"]
     met = await played_by(store, who, [event.body["board"] for event in finished if "board" in event.body])
     return Past(facts, finished, Viewer(facts.seat_of(who), watches), now, met)
+
+
+async def practised(store: Store, table: str, number: int, asker: Asker, now: int) -> tuple[Setting, Given]:
+    """The table's setting and what is dealt to whoever plays its deal again. Raises Refusal like `deal`."""
+    facts, body = await finished(store, table, number, asker, now)
+    record = {name: value for name, value in body["record"].items() if name not in ("moves", "proof")}
+    before = Given(record, table, number, body.get("board"))
+    return facts.setting, facts.given[number - 1] if facts.given else before
 
 
 async def opened_deals(

@@ -27,8 +27,10 @@ class Setting(Struct, frozen=True):
         bots: name of a level of `valat.bots.levels`; None is the house's own.
         hints: whoever sits there with bots alone may ask for a hint.
         boards: `own` are this table's alone; `world` are those of all comers, whom it is compared with;
-            `shared` may be played at other tables too, which name this one.
+            `shared` may be played at other tables too, which name this one; `given` were played before,
+            for practice.
         of: the table whose boards these are.
+        deal: the one of that table which is practised.
         partners: `stay` from match to match; `turns`: they are cut anew, and more than fit may take turns;
             `tour`: everybody plays with each other in turn.
     """
@@ -45,8 +47,9 @@ class Setting(Struct, frozen=True):
     seat: Annotated[int, Meta(ge=0, le=15)] = 0
     bots: Annotated[str, Meta(max_length=40)] | None = None
     hints: bool = True
-    boards: Literal["own", "world", "shared"] = "own"
+    boards: Literal["own", "world", "shared", "given"] = "own"
     of: Annotated[str, Meta(max_length=32)] | None = None
+    deal: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     partners: Literal["stay", "turns", "tour"] = "stay"
 
     def __post_init__(self) -> None:

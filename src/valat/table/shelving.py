@@ -29,7 +29,7 @@ def shelving(before: Facts, event: Event, facts: Facts, keys: HouseKey) -> list[
         facts: the facts after it.
     """
     deal = facts.deal
-    if deal is None or deal.board is None:
+    if deal is None or deal.board is None or facts.given:
         return []
     if event.kind == "dealt":
         return _dealt(before, event, facts, deal)

@@ -1,12 +1,14 @@
 /** What other tables did with a board, fetched page by page. */
 import { refusal } from '../account/account';
-import { api } from '../lib/api';
+import { api, ApiError } from '../lib/api';
 import type { BoardRow, TravellerPage } from './types';
 
 export class Field {
   page = $state.raw<TravellerPage | null>(null);
   rows = $state.raw<BoardRow[]>([]);
   refused = $state('');
+  /** There is nothing to compare with. */
+  alone = $state(false);
 
   constructor(
     readonly table: string,
@@ -22,6 +24,7 @@ export class Field {
       this.rows = [...this.rows, ...page.rows];
       this.page = page;
     } catch (error) {
+      this.alone = error instanceof ApiError && error.fault.code === 'not_shared';
       this.refused = refusal(error);
     }
   }

@@ -1,8 +1,8 @@
 /** What the server tells of boards that several tables play (docs/protocol.md). */
 import type { Card, Result } from '../lib/protocol';
 
-/** For this table alone, for all comers, or for a second table too. */
-export type BoardsOf = 'own' | 'world' | 'shared';
+/** For this table alone, for all comers, for a second table too, or played before. */
+export type BoardsOf = 'own' | 'world' | 'shared' | 'given';
 
 /** How an entry compares: pairs hold a value a side. */
 export type Figures = Record<string, number | [number, number]>;

@@ -92,6 +92,8 @@ export interface TableSetting {
   boards?: BoardsOf;
   /** The table whose boards are played. */
   of?: string;
+  /** The one of its deals that is practised. */
+  deal?: number;
   /** What becomes of them from match to match. */
   partners?: PartnersRule;
 }

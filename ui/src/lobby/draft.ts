@@ -22,7 +22,7 @@ export interface Draft {
   seat: number;
   bots: string;
   hints: boolean;
-  boards: BoardsOf;
+  boards: Exclude<BoardsOf, 'given'>;
   partners: PartnersRule;
 }
 

@@ -35,6 +35,9 @@ export default {
   'boards.second.text':
     'You are invited to play the boards of another table. Cards and rules are the same; in the end both tables are compared, board by board.',
   'boards.second.open': 'open the second table',
+  'boards.again': 'play this deal again',
+  'boards.given': 'Practice: these cards were played before, and nothing counts.',
+  'fault.practised': 'Here somebody practises alone.',
   'fault.not_shared': 'No other table has these cards.',
   'fault.saw_board': 'You have seen these cards at another table.',
   'fault.own_boards': 'Only duplicate boards can be played at several tables.',

@@ -39,6 +39,9 @@ export default {
   'boards.second.text':
     'Vous êtes invité à jouer les donnes d’une autre table. Cartes et règles sont les mêmes ; à la fin, les deux tables sont comparées donne par donne.',
   'boards.second.open': 'ouvrir la seconde table',
+  'boards.again': 'rejouer cette donne',
+  'boards.given': 'Entraînement : ces cartes ont déjà été jouées, rien ne compte.',
+  'fault.practised': 'Quelqu’un s’entraîne ici tout seul.',
   'fault.not_shared': 'Aucune autre table n’a ces cartes.',
   'fault.saw_board': 'Vous avez vu ces cartes à une autre table.',
   'fault.own_boards': 'Seules les donnes de duplicate se jouent à plusieurs tables.',

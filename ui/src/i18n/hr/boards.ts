@@ -40,6 +40,9 @@ export default {
   'boards.second.text':
     'Pozvani ste odigrati dijeljenja drugog stola. Karte i pravila su isti; na kraju se oba stola uspoređuju, dijeljenje po dijeljenje.',
   'boards.second.open': 'otvori drugi stol',
+  'boards.again': 'odigraj ovo dijeljenje ponovno',
+  'boards.given': 'Vježba: ove su karte već odigrane i ništa se ne računa.',
+  'fault.practised': 'Ovdje netko vježba sam.',
   'fault.not_shared': 'Nijedan drugi stol nema ove karte.',
   'fault.saw_board': 'Vidjeli ste ove karte za drugim stolom.',
   'fault.own_boards': 'Samo se dijeljenja natjecateljskog bridža igraju za više stolova.',
