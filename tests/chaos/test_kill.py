@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.chaos.match import check, survive
+from tests.chaos.match import boards_of, check, survive, survive_boards
 from tests.shapes import SHAPES
 from valat import games
 
@@ -27,6 +27,15 @@ def test_a_killed_server_loses_nothing(tmp_path, half):
     shapes = FEW[half::2]
     ledgers = asyncio.run(survive(tmp_path, shapes, 2 * len(shapes), Random(1)))
     asyncio.run(check(tmp_path, ledgers))
+
+
+def test_a_killed_server_deals_two_tables_the_same_boards(tmp_path):
+    """Nothing played at either is lost, and in the end both are compared."""
+    ledgers = asyncio.run(survive_boards(tmp_path, 2, Random(2)))
+    asyncio.run(check(tmp_path, ledgers))
+    boards = asyncio.run(boards_of(tmp_path, ledgers))
+    assert boards[0] == boards[1]
+    assert len(set(boards[0])) == 2
 
 
 @pytest.mark.chaos
