@@ -1,9 +1,11 @@
 """The house's cards: opening leads, declarer, defenders."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from tests.games.bridge.deals import TYPICAL, after, cards, dealt
-from valat.bots.bridge import house
+from valat.bots.bridge import house, signals
 from valat.bots.bridge.leading import card_of
 from valat.bots.bridge.passive import passive
 from valat.bots.self_play import Team, single_deals
@@ -130,6 +132,20 @@ def test_an_even_number_is_shown():
     state = played(hands, "Pass Pass 1NT Pass 3NT Pass Pass Pass S7 S2 SA S5 S9 ST SJ S3 CT C2 CJ CK DA")
     assert chosen(state) == "D7"
     assert chosen(after(state, "D7 D4")) == "D8"
+
+
+def test_signals_are_those_of_the_card(monkeypatch):
+    """Where the card says that a low card shows an even number, East plays its lowest of two."""
+
+    upside_down = SimpleNamespace(signals={"count": "low", "attitude": "low"})
+    hands = deal(
+        north="32.KQ54.KQ54.432", south="QT5.AJ3.AJ32.AK5", east="A94.T87.86.QJ987", west="KJ876.962.T97.T6"
+    )
+    moves = "Pass Pass 1NT Pass 3NT Pass Pass Pass S7 S2 SA S5 S9 ST SJ S3 CT C2 CJ CK DA D7 D4"
+    state = played(hands, moves)
+    assert chosen(state) == "D8"
+    monkeypatch.setattr(signals.systems, "card", lambda name: upside_down)
+    assert chosen(state) == "D6"
 
 
 TRICK = {

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.games.bridge.deals import SUITS, TYPICAL, after, dealt
-from valat.bots.bridge import passive
+from valat.bots.bridge import claims, passive
 from valat.games.bridge import BRIDGE
+from valat.solver.bridge import Own
 
 
 def chosen(state):
@@ -75,6 +76,13 @@ def test_declarer_judges_a_defenders_claim():
     assert chosen(dealt(hands, "1NT Pass Pass Pass claim=13")) == "accept"
 
 
-def test_what_it_cannot_work_out_it_refuses():
-    """A whole deal of ordinary hands takes more than it searches. Rule: BRI-PLAY-3"""
+@pytest.mark.parametrize(("tricks", "said"), [(7, "accept"), (9, "refuse")])
+def test_it_works_out_what_a_claim_is_worth(tricks, said):
+    """In a whole deal of ordinary hands. Rule: BRI-PLAY-3"""
+    assert chosen(dealt(TYPICAL, f"Pass Pass 1NT Pass Pass Pass S7 claim={tricks}")) == said
+
+
+def test_what_it_cannot_work_out_it_refuses(monkeypatch):
+    """Where the calculation is given up. Rule: BRI-PLAY-3"""
+    monkeypatch.setattr(claims, "quick", lambda: Own(1))
     assert chosen(dealt(TYPICAL, "Pass Pass 1NT Pass Pass Pass S7 claim=7")) == "refuse"

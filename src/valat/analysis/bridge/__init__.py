@@ -7,18 +7,21 @@ from valat.analysis.bridge.opened import opened
 from valat.analysis.bridge.words import SENTENCES
 from valat.analysis.model import Note
 from valat.analysis.study import AnyGame, Sample, Stakes, Study, Tricks, Turn, Values
+from valat.analysis.tricks import facts
+from valat.analysis.tricks.moment import Moment as PlayMoment
+from valat.analysis.tricks.words import words
 from valat.bots.bridge.guessing import Guesses, moment_in
 from valat.cards.card_set import cards_of
 from valat.games.bridge.notation import CLAIM
 from valat.games.bridge.play import Play
-from valat.games.bridge.rules import DECK, SIDES, denomination_of
+from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.seen import read_view
 from valat.games.bridge.sheet import played
 from valat.games.bridge.state import State
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.solver import Solution, Solver
-from valat.solver.bridge import MISSING, Moment, Own, Spent, engine, moment_of
+from valat.solver.bridge import MISSING, Moment, Own, Spent, engine, of_play
 
 __all__ = ["STUDY"]
 
@@ -54,7 +57,7 @@ class Bridge(Tricks):
     def values(self, game: AnyGame, state: State, capot: int) -> Values:
         """The tricks still to come for the side on turn. Raises Refusal."""
         assert state.play is not None
-        return _moves(moment(state, state.play))
+        return _moves(of_play(state.play))
 
     def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         """Deals as likely as calls and opening lead make them."""
@@ -67,7 +70,7 @@ class Bridge(Tricks):
         if state.play is None or state.play.claim is not None:
             game.tricks(state)
             raise Refusal("A claim waits for its answer: there is no card to play.", key="no_play")
-        at = moment(state, state.play)
+        at = of_play(state.play)
         by = engine() if nodes is None else Own(nodes)
         before = by.nodes
         try:
@@ -93,25 +96,25 @@ class Bridge(Tricks):
             yield Note("bridge.why.made_down" if before > after else "bridge.why.down_made")
         elif before != after:
             yield Note("bridge.why.tricks", {"before": str(before), "n": str(after)})
+        yield from facts.tell("bridge", _seen_open(turn.state), turn.card, turn.better)
 
     def words(self, note: Note) -> str:
-        return SENTENCES[note.key.rpartition(".")[2]].format(**note.args)
+        return words(note, SENTENCES)
 
     def opened(self, state: State) -> Record:
         return opened(state)
 
 
-def moment(state: State, play: Play) -> Moment:
-    """The moment of a state's play."""
-    assert state.auction.bid is not None
-    leader = play.trick[0][0] if play.trick else play.turn
-    cards = [card for _, card in play.trick]
-    return moment_of(play.hands, denomination_of(state.auction.bid), leader, cards)
+def _seen_open(state: State) -> PlayMoment:
+    play = state.play
+    assert play is not None
+    cards = tuple(made.move.name for made in state.moves if made.move.name in _CARDS)
+    return PlayMoment(play.rules, SIDES, play.hands, play.turn, play.trick, cards)
 
 
 def _of_the_rest(state: State, play: Play, side: int) -> int:
     """The tricks of a side with best play from where a claim ended the deal."""
-    at = moment(state, play)
+    at = of_play(play)
     claimed = next(made for made in reversed(state.moves) if made.move.name == CLAIM)
     claimers = claimed.move.tricks if SIDES[claimed.seat] == side else at.left - claimed.move.tricks
     most = max(_moves(at).values())

@@ -2,9 +2,6 @@
 
 from random import Random
 
-from valat.bots.bridge.endings import LANES, Ending, Unsettled
-from valat.cards.card import SUITS
-from valat.cards.card_set import card_set
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.notation import ACCEPT, REFUSE
 from valat.games.bridge.play import Play
@@ -12,9 +9,7 @@ from valat.games.bridge.rules import SIDES
 from valat.games.bridge.worlds import worlds
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
-
-MOST_TURNS = 20_000
-"""Turns searched; a claim that would need more is refused."""
+from valat.solver.bridge import Spent, of_play, quick
 
 
 def answer(view: Record) -> str:
@@ -27,14 +22,13 @@ def answer(view: Record) -> str:
     return ACCEPT if holds(play) else REFUSE
 
 
-def holds(play: Play, turns: int = MOST_TURNS) -> bool:
-    """Whether the claimer's side takes what is claimed against any play, found in so many turns."""
+def holds(play: Play) -> bool:
+    """Whether the claimer's side takes what is claimed against any play; no where that takes too long."""
     assert play.claim is not None
-    trumps = sum(LANES[SUITS.index(suit)] for suit in play.rules.trumps)
-    hands = [card_set(hand) for hand in play.hands]
-    trick = [(seat, card_set([card])) for seat, card in play.trick]
-    side = SIDES[play.claim.seat]
+    at = of_play(play)
     try:
-        return Ending(trumps, turns).reaches(hands, trick, play.turn, side, play.claim.tricks)
-    except Unsettled:
+        most = max(quick().moves(at).values())
+    except Spent:
         return False
+    own = SIDES[at.seat] == SIDES[play.claim.seat]
+    return play.claim.tricks <= (most if own else at.left - most)

@@ -94,10 +94,10 @@ def _second(sight: Sight, legal: Sequence[Card]) -> Card:
     if top and (_setting(sight) or (player == sight.dummy and not of(sight.held[player], card[0]))):
         return top[-1]
     if taking and card[1] in "QJT" and _covered(sight, player, card):
-        return taking[-1] if taking[-1][1] in "AKQJ" else signals.count(legal)
+        return taking[-1] if taking[-1][1] in "AKQJ" else signals.count(sight, legal)
     if touching(legal) >= 2 and rank(legal[0]) >= rank("SQ") and len(legal) >= 3 and taking:
         return legal[touching(legal) - 1]
-    return signals.count([one for one in legal if rank(one) < rank("SJ")] or legal[-1:])
+    return signals.count(sight, [one for one in legal if rank(one) < rank("SJ")] or legal[-1:])
 
 
 def _covered(sight: Sight, player: int, card: Card) -> bool:
@@ -154,7 +154,7 @@ def _last(sight: Sight, legal: Sequence[Card]) -> Card:
     if SIDES[holder(sight)] == SIDES[sight.seat]:
         return signals.attitude(sight, legal)
     taking = [card for card in legal if takes(sight, card)]
-    return taking[-1] if taking else signals.count(legal)
+    return taking[-1] if taking else signals.count(sight, legal)
 
 
 def _setting(sight: Sight) -> bool:

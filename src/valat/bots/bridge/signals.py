@@ -1,16 +1,15 @@
-"""What a defender's small cards tell partner: attitude to partner's suit, count in declarer's.
-
-A high card encourages, and high before low shows an even number.
-"""
+"""What a defender's small cards tell partner, as the side's card has it: attitude and count."""
 
 from collections.abc import Sequence
 
 from valat.bots.bridge.sight import Sight, of, rank
+from valat.games.bridge import systems
+from valat.games.bridge.rules import SIDES
 from valat.kernel.game import Card
 
 
 def attitude(sight: Sight, cards: Sequence[Card]) -> Card:
-    """The small card to partner's suit: high with an honour behind it, or with two cards and a trump to ruff.
+    """The small card to partner's suit: it encourages with an honour, or with two cards and a trump to ruff.
 
     Args:
         cards: of the suit, the highest first, none of which is to take the trick.
@@ -18,21 +17,25 @@ def attitude(sight: Sight, cards: Sequence[Card]) -> Card:
     suit = cards[0][0]
     liked = any(card[1] in "AKQ" for card in of(sight.hand, suit))
     short = len(cards) == 2 and bool(sight.trumps) and bool(of(sight.hand, sight.trumps))
-    return _highest_spared(cards) if liked or short else cards[-1]
+    return _shown(sight, "attitude", cards, liked or short)
 
 
-def count(cards: Sequence[Card]) -> Card:
-    """The small card to a suit of declarer's: high from an even number.
-
-    >>> count(("S8", "S3")), count(("S8", "S5", "S3"))
-    ('S8', 'S3')
-    """
-    return _highest_spared(cards) if len(cards) % 2 == 0 else cards[-1]
+def count(sight: Sight, cards: Sequence[Card]) -> Card:
+    """The small card to a suit of declarer's: whether the number of cards is even."""
+    return _shown(sight, "count", cards, len(cards) % 2 == 0)
 
 
 def discard(sight: Sight, suit: str) -> Card:
     """The card thrown from a suit: the lowest, which does not ask for it."""
     return of(sight.hand, suit)[-1]
+
+
+def _shown(sight: Sight, signal: str, cards: Sequence[Card], yes: bool) -> Card:
+    """The card that says yes or no: a high one says yes unless the card of the side has it the other way."""
+    options = sight.seen.setup.options
+    card = systems.card(options.east_west if SIDES[sight.seat] else options.north_south)
+    high = card.signals.get(signal, "high") == "high"
+    return _highest_spared(cards) if yes == high else cards[-1]
 
 
 def _highest_spared(cards: Sequence[Card]) -> Card:

@@ -1,7 +1,7 @@
 """Bridge with all cards open: what each card takes, what each denomination makes, and par."""
 
 from valat.solver.bridge.engine import MISSING, Engine, described, engine, quick
-from valat.solver.bridge.moment import Moment, moment_of
+from valat.solver.bridge.moment import Moment, moment_of, of_play
 from valat.solver.bridge.own import Own, Spent
 from valat.solver.bridge.par import Final, Par, par
 from valat.solver.bridge.table import Table, double_dummy
@@ -19,6 +19,7 @@ __all__ = [
     "double_dummy",
     "engine",
     "moment_of",
+    "of_play",
     "par",
     "quick",
 ]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from valat.cards.card_set import SUIT_MASK, card_set
+from valat.games.bridge.play import Play
 from valat.games.bridge.rules import DENOMINATIONS, TRICKS
 from valat.kernel.game import Card
 
@@ -62,6 +63,12 @@ def moment_of(
         leader,
         tuple(card_set([card]) for card in trick),
     )
+
+
+def of_play(play: Play) -> Moment:
+    """The moment at which a play stands, whether or not somebody claims there."""
+    leader = play.trick[0][0] if play.trick else play.turn
+    return moment_of(play.hands, play.rules.trumps or "NT", leader, [card for _, card in play.trick])
 
 
 def lead(hands: Hands, trumps: int, leader: int) -> Moment:
