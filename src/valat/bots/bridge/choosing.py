@@ -38,14 +38,20 @@ class _Cards:
         self._stakes = _Stakes(seen)
 
     def values(self, purse: Purse) -> Values | None:
-        """What each card gains in a deal of its own, in hundredths of an IMP."""
+        """What each card gains in a deal of its own, in hundredths of an IMP; long ones are passed over."""
+        found = None
+        while found is None and not purse.empty:
+            found = self._found(purse)
+        return found and {card: self._stakes.worth(tricks) for card, tricks in found.items()}
+
+    def _found(self, purse: Purse) -> dict[Card, int] | None:
+        """The tricks that each card takes in another deal; None where that takes too long."""
         moment = moment_in(self._seen, next(self._guesses))
         purse.spend(GUESS * moment.left**3)
         try:
-            found = self._engine.moves(moment)
+            return self._engine.moves(moment)
         except Spent:
             return None
-        return {card: self._stakes.worth(tricks) for card, tricks in found.items()}
 
 
 class _Stakes:

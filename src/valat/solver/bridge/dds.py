@@ -23,7 +23,7 @@ SUITS = "SHDC"
 
 
 class Dds:
-    """As `valat.solver.bridge.engine.Engine` has it."""
+    """As `valat.solver.bridge.engines.Engine` has it."""
 
     name = "dds"
 

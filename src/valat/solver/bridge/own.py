@@ -15,7 +15,7 @@ class Spent(Exception):
 
 
 class Own:
-    """As `valat.solver.bridge.engine.Engine` has it.
+    """As `valat.solver.bridge.engines.Engine` has it.
 
     Args:
         limit: tricks begun for one answer, beyond which Spent is raised; None for as many as it takes.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from valat.games.bridge.rules import DENOMINATIONS
 from valat.kernel.game import Card
-from valat.solver.bridge.engine import Engine, engine
+from valat.solver.bridge.engines import Engine, engine
 from valat.solver.bridge.moment import moment_of
 
 Table = tuple[tuple[int, ...], ...]
