@@ -5,15 +5,19 @@ import pytest
 from tests.games.bridge.deals import dealt
 from valat.bots.bot import Budget
 from valat.bots.bridge import champion, house
+from valat.bots.bridge.calling import thought_of
 from valat.games.bridge import BRIDGE
+from valat.games.bridge.seen import read_view
 
-ENDING = "Pass Pass 1NT Pass 3NT Pass Pass Pass"
-ENOUGH = Budget(200_000, "nodes")
+TRUMPS = "J42.AK75.AJT3.KT K865.QJ6.Q854.J4 AQT73.32.76.A982 9.T984.K92.Q7653"
+DRAWN = "1NT Pass 3S Pass 4S Pass Pass Pass HT HK H6 H2 S2 S5 ST S9"
+ENOUGH = Budget(600_000, "nodes")
+LITTLE = Budget(50_000, "nodes")
 
 
-def asked(state, bot=champion):
+def asked(state, bot=champion, budget=LITTLE):
     """What the bot does that is to move."""
-    return bot(BRIDGE.view(state, BRIDGE.actors(state)[0]), 3, ENOUGH)
+    return bot(BRIDGE.view(state, BRIDGE.actors(state)[0]), 3, budget)
 
 
 def test_a_claim_is_answered_as_the_house_does():
@@ -38,3 +42,24 @@ def test_calls_are_legal(moves):
     state = dealt(hands, moves)
     seat = BRIDGE.actors(state)[0]
     assert asked(state) in BRIDGE.view(state, seat)["legal"]
+
+
+def test_it_leaves_the_house_s_card_for_a_better_one():
+    """The house would lead a third trump, which costs more than a trick on average."""
+    state = dealt(TRUMPS, DRAWN)
+    assert asked(state, house) == "S3"
+    assert asked(state, budget=ENOUGH)[0] != "S"
+
+
+@pytest.mark.parametrize(
+    ("moves", "others"),
+    [("1NT Pass 3NT Pass Pass", {"Pass", "X"}), ("1NT Pass Pass", {"Pass"}), ("", set())],
+)
+def test_calls_that_are_thought_of(moves, others):
+    """The house's call first; over a bid a pass, from the three level on a double."""
+    state = dealt(TRUMPS, moves)
+    view = BRIDGE.view(state, BRIDGE.actors(state)[0])
+    usual = asked(state, house)
+    calls = thought_of(read_view(view), view["legal"], usual)
+    assert calls[0] == usual
+    assert others <= set(calls) <= set(view["legal"])

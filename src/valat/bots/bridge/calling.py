@@ -34,11 +34,11 @@ GUESS = 20_000
 def searched_call(seen: Seen, legal: Sequence[str], rng: Random, purse: Purse) -> str:
     """The call that is surely better than the house's, if there is one; else the house's."""
     usual = best_call(seen, legal)
-    calls = _thought_of(seen, legal, usual)
+    calls = thought_of(seen, legal, usual)
     return usual if len(calls) == 1 else surest(usual, _Calls(seen, calls, rng).values, purse, DOUBT, MOST)
 
 
-def _thought_of(seen: Seen, legal: Sequence[str], usual: str) -> list[str]:
+def thought_of(seen: Seen, legal: Sequence[str], usual: str) -> list[str]:
     """The usual call, those that fit about as well, a pass and a double where they may be right."""
     assert seen.seat is not None
     cards = _cards_of_sides(seen)
