@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 
 Scoring = Literal["duplicate", "rubber"]
-System = Literal["natural"]
+System = Literal["natural", "acol", "precision", "standard-american", "strong-pass"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

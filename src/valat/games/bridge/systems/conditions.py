@@ -49,6 +49,7 @@ NUMBERS: Mapping[str, Callable[[Picture], int]] = {
     "turn": lambda picture: picture.turn,
     "seat": lambda picture: (picture.seat - picture.dealer) % 4 + 1,
     "level": lambda picture: 0 if picture.auction.bid is None else level_of(picture.auction.bid),
+    "own_least": lambda picture: picture.shown[picture.seat].bounds.points[0],
     "partner_least": lambda picture: picture.shown[picture.partner].bounds.points[0],
     "partner_most": lambda picture: picture.shown[picture.partner].bounds.points[1],
 }

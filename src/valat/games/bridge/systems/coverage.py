@@ -127,7 +127,8 @@ def _asked(
         counted.done += len(places)
         counted.missing.append(Missing(place.calls, len(places), int(places[0]), place.seat))
     return [
-        (place.after(meaning_among(offered, call)), np.concatenate(parts)) for call, parts in by_call.items()
+        (place.after(meaning_among(offered, place, call)), np.concatenate(parts))
+        for call, parts in by_call.items()
     ]
 
 

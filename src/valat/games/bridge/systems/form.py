@@ -130,6 +130,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         doubled: whether it is doubled.
         vulnerable: who is.
         shown: the suits of which each is to be one that somebody showed; where none is, the rule falls away.
+        own_least: the points that the seat itself has shown at least.
         partner_least: the points that partner has shown at least.
         partner_most: the points that partner may have at most.
         together: points that both have shown at least.
@@ -158,6 +159,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     doubled: bool | None = None
     vulnerable: list[Side] = []
     shown: list[Suit] = []
+    own_least: Number | None = None
     partner_least: Number | None = None
     partner_most: Number | None = None
     card: list[str] = []

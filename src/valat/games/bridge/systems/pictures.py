@@ -153,7 +153,7 @@ class Picture:
             return False
         last = self.shown[self.partner].last
         quiet = bool(self.calls) and self.calls[-1] == PASS
-        if quiet and last is not None and last.force in ("round", "game") and last.call != PASS:
+        if quiet and last is not None and last.force == "round" and last.call != PASS:
             return self.calls[-2:-1] == (last.call,)
         return self.game_forced and (self.ours or self.auction.multiplier == 1) and quiet
 

@@ -54,10 +54,12 @@ def meaning_of(system: System, place: Picture, call: str) -> Meaning:
 def meanings(system: System, place: Picture) -> tuple[Meaning, ...]:
     """What each agreed call of the seat on turn means, in the order in which a bidder thinks of them."""
     offered = options(system, place)
-    return tuple(meaning_among(offered, call) for call in dict.fromkeys(option.call for option in offered))
+    return tuple(
+        meaning_among(offered, place, call) for call in dict.fromkeys(option.call for option in offered)
+    )
 
 
-def meaning_among(offered: Sequence[Option], call: str) -> Meaning:
+def meaning_among(offered: Sequence[Option], place: Picture, call: str) -> Meaning:
     """The meaning of a call that one rule offers, or several."""
     alternatives = [option for option in offered if option.call == call]
     first = alternatives[0]
@@ -73,7 +75,7 @@ def meaning_among(offered: Sequence[Option], call: str) -> Meaning:
         agrees=first.agrees,
         cue=first.rule.cue,
         situation=first.situation.name,
-        words=words_of(constraints, first.rule.words, _extra(first.rule)),
+        words=words_of(constraints, place.shown[place.seat].bounds, first.rule.words, _extra(first.rule)),
     )
 
 

@@ -43,15 +43,18 @@ def phrases() -> dict[str, dict[Language, str]]:
     return found
 
 
-def words_of(constraints: Sequence[Constraint], said: Words, extra: Iterable[str]) -> Words:
+def words_of(constraints: Sequence[Constraint], known: Bounds, said: Words, extra: Iterable[str]) -> Words:
     """What is told of a call in each language.
 
     Args:
         constraints: of several one holds.
+        known: what the hand has shown before; points outside of it are left out.
         said: what the system itself says of it; it comes first.
         extra: further phrases.
     """
     facts = _common([_facts(constraint.tests) for constraint in constraints])
+    if ("points", None) in facts:
+        facts["points", None] = _narrowed(facts["points", None], (known.points,))
     extra = tuple(extra)
     return {language: _sentence(language, facts, said, extra) for language in LANGUAGES}
 
@@ -150,7 +153,8 @@ def _hulled(many: Sequence[Ranges]) -> Ranges:
 def _narrowed(one: Ranges, other: Ranges) -> Ranges:
     if len(one) > 1 or len(other) > 1:
         return other
-    return ((max(one[0][0], other[0][0]), min(one[0][1], other[0][1])),)
+    low, high = max(one[0][0], other[0][0]), min(one[0][1], other[0][1])
+    return ((low, high),) if low <= high else one
 
 
 def _tells(name: str, allowed: Ranges) -> bool:
