@@ -1,8 +1,9 @@
 /** The HTTP half of docs/protocol.md. Every refusal is thrown as an `ApiError`. */
 import type { Comparison, TravellerPage } from '../boards/types';
 import type { Lobby } from '../lobby/types';
+import type { Player } from '../player/types';
 import type { FileRead, Steps } from './files';
-import type { Fault, GameInfo, Me, Player, ReplayDeal, ReplayMatch, Table, TableSetting } from './protocol';
+import type { Fault, GameInfo, Me, ReplayDeal, ReplayMatch, Table, TableSetting } from './protocol';
 
 export class ApiError extends Error {
   constructor(

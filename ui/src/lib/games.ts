@@ -3,8 +3,10 @@ import type { Component } from 'svelte';
 
 import type { Args } from './i18n.svelte';
 import type { Card, DealScore, MatchPicture, Played, Result, Scene, TableMessage, View } from './protocol';
+import type { Deck } from './cards/deck.svelte';
 import type { Choices } from './settings.svelte';
 import type { Direction, Place } from '../table/places';
+import type { Sides } from '../table/sides';
 
 /** Title and a few facts in every language, small enough to be there before the game is. */
 export interface About {
@@ -20,6 +22,8 @@ export interface About {
   blurb: Record<string, string>;
   /** Cards for its tile in the lobby. */
   tile: Card[];
+  /** The deck that it is played with, whatever the person has chosen. */
+  deck?: Deck;
 }
 
 /** Part of a sentence: plain, or a person, or something with a card or suit in it. */
@@ -61,6 +65,22 @@ export interface CallProps {
   call: string;
 }
 
+export interface AuctionProps {
+  scene: Scene;
+  names: string[];
+  you: number | null;
+  /** In the middle of the table, where one looks while it goes on. */
+  big: boolean;
+}
+
+export interface SheetProps {
+  match: MatchPicture;
+  names: string[];
+  sides: Sides;
+  /** *Explain this score* is asked for. */
+  onexplain: (deal: number) => void;
+}
+
 /** What a part of the table gets that something can be done with. */
 export interface ActProps {
   scene: Scene;
@@ -86,20 +106,26 @@ export interface GameUi {
   side(seat: number, seats: number, options: Rules): number;
   /** The options of a new table once one of them has been changed: what no longer goes with it gives way. */
   agree?(options: Rules, changed: string): Rules;
+  /** The options that mean nothing along with the others. */
+  idle?(options: Rules): string[];
   /** False where cards are not played to tricks: what lies there is drawn by `Middle`. */
   tricks?: false;
   /** The hand in the order it is held. */
   sort(hand: Card[], scene: Scene, choices: Choices): Card[];
+  /** A hand that lies open on the table, in columns from its owner's left; null where it is held or unseen. */
+  columns?(scene: Scene, seat: number): Card[][] | null;
   /** The auction, in order. */
   calls(scene: Scene): { seat: number; call: string }[];
   /** Whether the calls are still to be seen at the seats (until the first trick is over). */
   callsStay(scene: Scene): boolean;
+  /** The auction as a table, where it shows more than the calls. */
+  Auction?: Component<AuctionProps>;
   /** A call as a chip: its sign or word, and how loud it is. */
   Call: Component<CallProps>;
   /** A call in words; also any other move that plays no card. */
   callName(call: string): string;
   /** The chip in the cloth's corner: the contract and its doubling, trumps, or nothing. */
-  Contract?: Component<{ scene: Scene; names: string[] }>;
+  Contract?: Component<{ scene: Scene; names: string[]; you?: number | null }>;
   /** Where you bid: in the phase `auction`, when it is your turn. */
   Bidding?: Component<ActProps>;
   /** Buttons for what can be done besides playing a card, whenever something is legal, off turn too. */
@@ -118,6 +144,8 @@ export interface GameUi {
   Bubble: Component<{ scene: Scene; seat: number; place: string }>;
   /** A deal in the score sheet: contract and who called it. */
   SheetRow: Component<{ result: Result; names: string[] }>;
+  /** The score sheet, where it is more than a line for each deal. */
+  Sheet?: Component<SheetProps>;
   /** What a seat has to do now, in a few words. */
   duty(scene: Scene): string;
   /** What may go with a card, and the proposal. */

@@ -153,6 +153,8 @@ export interface Scene {
   phase: 'auction' | 'play' | 'over';
   ply: number;
   turn: number | null;
+  /** Who makes the next move, where it may be somebody else: declarer for dummy. */
+  actor?: number | null;
   dealer: number;
   hands: Card[][];
   trick: Played[];
@@ -160,6 +162,10 @@ export interface Scene {
   last: { cards: Played[]; winner: number } | null;
   tricks: number[];
   refused: Record<string, Forbidden>;
+  /** Whether the viewer may claim tricks now, also off turn. */
+  claims?: boolean;
+  /** The claim that waits for an answer; no card is played meanwhile. */
+  claim?: { seat: number; tricks: number; waiting: number[] } | null;
 }
 
 export interface DealScore {
@@ -170,7 +176,8 @@ export interface DealScore {
 
 export interface MatchPicture {
   scores: number[];
-  target: number;
+  /** What the match is played to, where it is played to something. */
+  target?: number;
   /** Belot's points that wait. */
   carried?: number;
   /** The side that came first alone, once the match is over. */
@@ -261,22 +268,4 @@ export interface ReplayDeal {
   players: string[];
   proof: Record<string, unknown>;
   verified: { ok: boolean; why: string | null };
-}
-
-export interface Player {
-  name: string;
-  guest: boolean;
-  /** Milliseconds since 1970. */
-  since: number;
-  stats: Record<string, unknown>;
-  matches: {
-    table: string;
-    game: string;
-    at: number;
-    players: string[];
-    /** Null while the match goes on. */
-    scores: number[] | null;
-    won: boolean | null;
-    over: boolean;
-  }[];
 }

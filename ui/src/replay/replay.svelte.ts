@@ -1,6 +1,7 @@
 /** The replay that is open: the match, and one of its deals step by step. */
 import { api } from '../lib/api';
 import type { ReplayDeal, ReplayMatch, ReplayStep } from '../lib/protocol';
+import { moverOf } from '../table/turn';
 import { Otherwise } from './analysis/otherwise.svelte';
 import { Film } from './film.svelte';
 
@@ -40,7 +41,7 @@ export class Replay extends Film {
   async whatIf(at: number): Promise<void> {
     this.pause();
     this.back();
-    const seat = this.deal?.steps[at]?.scene.turn ?? null;
+    const seat = moverOf(this.deal?.steps[at]?.scene);
     if (seat === null) return;
     this.otherwise = new Otherwise(this.table, this.number!, at, seat);
     this.go(at);

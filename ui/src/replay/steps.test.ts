@@ -123,3 +123,14 @@ test('keys step and stay within the deal', () => {
   expect(stepFor('End', 3, 9)).toBe(9);
   expect(stepFor('a', 3, 9)).toBeNull();
 });
+
+test('a card that declarer plays from dummy was dummy’s', () => {
+  const hands = [['HQ'], ['HA']];
+  const dummys = [
+    step(null, null, { turn: 1, actor: 0, hands }),
+    step(0, 'HA', { hands: [['HQ'], []], trick: [taken.cards[1]!] }),
+  ];
+  expect(handAt(dummys, 1, 1, true)).toEqual([{ card: 'HA', gone: true }]);
+  expect(handAt(dummys, 1, 0, true)).toEqual([{ card: 'HQ', gone: false }]);
+  expect(rowsOf(dummys)).toEqual([[{ at: 1, seat: 1, move: 'HA' }]]);
+});

@@ -8,6 +8,13 @@ export const saidWith = (move: string | null): string[] => (cardOf(move) ? move!
 /** The cards of `D8D9DT`; none for a word. */
 export const cardsIn = (said: string): Card[] => said.match(/[CDHS][2-9TJQKA]/g) ?? [];
 
+/** From whose hand the move that leads to a step came: where one plays another's cards, not its player's. */
+export function holderOf(steps: ReplayStep[], at: number): number | null {
+  const { seat, move } = steps[at]!;
+  const before = steps[at - 1]?.scene;
+  return before && before.actor === seat && cardOf(move) ? before.turn : seat;
+}
+
 export interface HandCard {
   card: Card;
   /** Played already. */
@@ -20,7 +27,7 @@ export function handAt(steps: ReplayStep[], at: number, seat: number, open: bool
   if (!open) return held.map(() => ({ card: HIDDEN, gone: false }));
   const played = steps
     .slice(1, at + 1)
-    .flatMap((step) => (step.seat === seat ? (cardOf(step.move) ?? []) : []));
+    .flatMap((step, i) => (holderOf(steps, i + 1) === seat ? (cardOf(step.move) ?? []) : []));
   return [...held.map((card) => ({ card, gone: false })), ...played.map((card) => ({ card, gone: true }))];
 }
 
@@ -44,7 +51,10 @@ export interface MoveAt {
 }
 
 const movesOf = (steps: ReplayStep[]): MoveAt[] =>
-  steps.flatMap(({ seat, move }, at) => (move !== null && seat !== null ? [{ at, seat, move }] : []));
+  steps.flatMap(({ move }, at) => {
+    const seat = holderOf(steps, at);
+    return move !== null && seat !== null ? [{ at, seat, move }] : [];
+  });
 
 /** The auction's moves in order. */
 export const callsOf = (steps: ReplayStep[]): MoveAt[] =>

@@ -2,6 +2,7 @@
 import type { TableMessage } from '../lib/protocol';
 import type { Sound } from '../lib/sounds';
 import type { Plan } from './motion';
+import { moverOf } from './turn';
 
 export function soundsOf(
   before: TableMessage | null,
@@ -15,7 +16,7 @@ export function soundsOf(
   if (plan.taken) sounds.push('trick');
   else if (plan.played.length) sounds.push('card');
   else if (after.event?.kind === 'move') sounds.push(/^XX?$/.test(after.event.move ?? '') ? 'loud' : 'call');
-  const turned = after.scene?.turn === you && before.scene?.turn !== you;
+  const turned = moverOf(after.scene) === you && moverOf(before.scene) !== you;
   if (you !== null && turned) sounds.push('turn');
   return sounds;
 }

@@ -1,9 +1,9 @@
 /** Keys of the table, for whoever plays without a mouse. */
 import type { TableView } from './view.svelte';
 
-/** Whether a key press belongs to a field that is being written in. */
-const writing = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('input, textarea, select') !== null;
+/** Whether a key press belongs to a field that is being written in, or to a dialog. */
+const elsewhere = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 
 /**
  * Does what the key stands for.
@@ -12,7 +12,7 @@ const writing = ({ target }: KeyboardEvent): boolean =>
  * @returns whether the key meant anything
  */
 export function press(event: KeyboardEvent, view: TableView, focusHand: () => void): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || writing(event) || view.open) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(event) || view.open) return false;
   const { scene, ui, table } = view;
   const call = ui?.letters[event.key.toLowerCase()];
   const bidding = view.myTurn && scene?.phase === 'auction';

@@ -35,6 +35,13 @@ test('the fourth card flies and the whole trick is taken', () => {
   expect(moved.taken).toEqual(last);
 });
 
+test('a trick that is claimed is not played once more', () => {
+  const last = { cards: lying('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
+  const before = message(scene({ last, tricks: [5, 7] }));
+  const moved = plan(before, message(scene({ last, tricks: [6, 7] })));
+  expect(moved).toMatchObject({ jump: true, played: [], taken: null });
+});
+
 test('nothing moves when only people come and go', () => {
   const still = scene({ trick: lying('0 HQ') });
   expect(plan(message(still), message(still, { watchers: 3 }))).toMatchObject({ jump: false, played: [] });

@@ -61,7 +61,8 @@ export function planMotion(before: Picture | null, after: Picture, motion: Motio
     const dealt = held(now) > held(then);
     return { ...STILL, played: [...played, ...motion(then, now)], dealt, drawn: grown(then, now) };
   }
-  const played = now.last && added(then.trick, now.last.cards);
+  const played =
+    now.last && now.last.cards[0]?.card !== then.last?.cards[0]?.card && added(then.trick, now.last.cards);
   if (!played || !now.last) return { ...STILL, jump: true };
   return {
     ...STILL,

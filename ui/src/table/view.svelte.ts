@@ -14,6 +14,7 @@ import { announcing, TableSession } from './session.svelte';
 import { sidesOf } from './sides';
 import { soundsOf } from './heard';
 import { Stage } from './stage.svelte';
+import { moverOf } from './turn';
 
 export type Open =
   | { kind: 'announce'; card: Card }
@@ -54,7 +55,11 @@ export class TableView {
     this.ui && this.table ? placesOf(this.table.seats.length, this.you, this.ui.direction) : [],
   );
   readonly myTurn = $derived.by(
-    () => this.you !== null && this.scene?.turn === this.you && this.table?.phase === 'playing',
+    () => this.you !== null && moverOf(this.scene) === this.you && this.table?.phase === 'playing',
+  );
+  /** The seat from whose hand you play now: yours, or another that is yours to play. */
+  readonly playing = $derived.by(() =>
+    this.myTurn && this.scene?.phase === 'play' && !this.scene.claim ? this.scene.turn : null,
   );
   /** What you may do now; off turn, too. */
   readonly legal = $derived.by(() =>
@@ -132,13 +137,13 @@ export class TableView {
     return (this.myTurn && this.scene?.refused[move]) || null;
   }
 
-  /** A touch on a card of the own hand. */
+  /** A touch on a card of the own hand, or of one that you play. */
   touch(card: Card): void {
     const { scene, ui } = this;
     if (!scene || !ui || this.session.pending) return;
     this.asked = card;
     if (this.pick) return this.#choose(card, this.pick.count);
-    if (!this.myTurn || scene.phase !== 'play' || this.refusal(card)) return;
+    if (this.playing === null || !scene.hands[this.playing]!.includes(card) || this.refusal(card)) return;
     if (this.choices.confirm && this.raised !== card) {
       this.raised = card;
       return;

@@ -8,6 +8,7 @@ from valat.games.bridge.notation import CALLS
 from valat.games.bridge.notes import heard
 from valat.games.bridge.play import Play, Trick
 from valat.games.bridge.record import told
+from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.state import State, claims, refusals
 from valat.games.bridge.view import seen
 from valat.kernel.game import HIDDEN, Record
@@ -53,6 +54,7 @@ def _common(state: State) -> Record:
         "winning": winning(play.rules, play.trick)[0] if play is not None and play.trick else None,
         "last": _last(play),
         "tricks": list(play.tricks) if play is not None else [0, 0],
+        "won": _won(state),
         "claim": _claim(play),
         "trumps": list(play.rules.trumps) if play is not None else [],
     }
@@ -79,6 +81,20 @@ def _last(play: Play | None) -> Record | None:
     if play is None or not play.last:
         return None
     return {"cards": _plays(play.last), "winner": play.winner}
+
+
+def _won(state: State) -> list[int]:
+    """The side that took each trick, in order; those that an accepted claim gave come last."""
+    play = state.play
+    if play is None:
+        return []
+    cards = [made.move.name for made in state.moves if made.move.name in DECK]
+    seat, sides = (play.declarer + 1) % 4, []
+    for first in range(0, len(cards) - 3, 4):
+        trick = [((seat + step) % 4, card) for step, card in enumerate(cards[first : first + 4])]
+        seat = winning(play.rules, trick)[0]
+        sides.append(SIDES[seat])
+    return sides + [side for side in (0, 1) for _ in range(play.tricks[side] - sides.count(side))]
 
 
 def _claim(play: Play | None) -> Record | None:

@@ -34,6 +34,8 @@ export default {
   'hand.yours': 'вашите карти',
   'hand.auction': 'картите се играят след анонсите',
   'hand.not_yet': 'не сте на ход',
+  'hand.other': 'сега се играе от другата ръка',
+  'hand.laid': 'отворената ръка на {who}',
   'hand.confirm': 'Докоснете картата пак, за да играете',
   'hint.ask': 'подсказка',
   'hint.ask.short': 'Подсказка',

@@ -32,6 +32,8 @@ export default {
   'hand.yours': 'your hand',
   'hand.auction': 'cards are played after the auction',
   'hand.not_yet': 'it is not your turn',
+  'hand.other': 'the other hand plays now',
+  'hand.laid': 'open hand of {who}',
   'hand.confirm': 'Touch the card again to play it',
   'hint.ask': 'hint',
   'hint.ask.short': 'Hint',

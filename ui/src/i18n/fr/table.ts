@@ -34,6 +34,8 @@ export default {
   'hand.yours': 'votre main',
   'hand.auction': 'on joue après les enchères',
   'hand.not_yet': 'ce n’est pas votre tour',
+  'hand.other': 'c’est à l’autre main de jouer',
+  'hand.laid': 'main étalée de {who}',
   'hand.confirm': 'Touchez la carte encore une fois',
   'hint.ask': 'conseil',
   'hint.ask.short': 'Conseil',

@@ -34,6 +34,8 @@ export default {
   'hand.yours': 'vaše karte',
   'hand.auction': 'karte se igraju nakon zvanja',
   'hand.not_yet': 'niste na potezu',
+  'hand.other': 'sada se igra iz druge ruke',
+  'hand.laid': 'otvorena ruka: {who}',
   'hand.confirm': 'Dodirnite kartu još jednom',
   'hint.ask': 'savjet',
   'hint.ask.short': 'Savjet',

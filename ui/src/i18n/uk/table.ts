@@ -34,6 +34,8 @@ export default {
   'hand.yours': 'ваші карти',
   'hand.auction': 'карти грають після торгу',
   'hand.not_yet': 'зараз не ваш хід',
+  'hand.other': 'зараз грають з іншої руки',
+  'hand.laid': 'відкрита рука: {who}',
   'hand.confirm': 'Торкніться карти ще раз',
   'hint.ask': 'підказка',
   'hint.ask.short': 'Підказка',

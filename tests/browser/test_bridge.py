@@ -1,0 +1,136 @@
+"""A table of bridge: boards with bots to their end, claims between two people, a phone."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.person import Person
+from tests.browser.test_conduct import overflows, violations
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+Newcomer = Callable[..., Person]
+
+
+def boards(number: int) -> Callable[[Locator], None]:
+    """What is chosen in the dialog of a new table for that many boards."""
+
+    def choose(dialog: Locator) -> None:
+        dialog.get_by_role("combobox", name="Game").select_option("bridge")
+        dialog.get_by_role("spinbutton", name="Boards").fill(str(number))
+
+    return choose
+
+
+def rubber(dialog: Locator) -> None:
+    """What is chosen for a rubber that is broken off after one deal."""
+    dialog.get_by_role("combobox", name="Game").select_option("bridge")
+    dialog.get_by_role("radio", name="Rubber").press("Space")
+    dialog.get_by_role("spinbutton", name="Deals at most").fill("1")
+
+
+def concede(person: Person) -> None:
+    """Declarer gives the opponents all the tricks that are left."""
+    person.button("claim").click()
+    person.dialog("claim").get_by_role("button", name="0", exact=True).click()
+    person.dialog("claim").get_by_role("button", name="concede").click()
+
+
+def bids(person: Person, bid: str, others: list[Person]) -> None:
+    """The person makes that bid on the first turn; the others pass until the auction is over."""
+    for _ in range(500):
+        for one in (person, *others):
+            if one.button("pass").count():
+                one.button(bid if one is person and one.button(bid).count() else "pass").click()
+        if person.log.get_by_text("Three passes").count():
+            return
+        person.page.wait_for_timeout(20)
+    raise AssertionError("the auction never ended")
+
+
+def test_a_board_against_bots(person: Person) -> None:
+    """From the dialog to the score and its explanation, then the board's moves on the replay page."""
+    person.open_table(boards(1))
+    expect(person.hand).to_have_count(13)
+    expect(person.page.get_by_role("img", name=re.compile(r"^board \d+, \w+ deals"))).to_be_visible()
+    person.act_until("over")
+    sheet = person.page.get_by_role("table", name="score").first
+    expect(sheet.get_by_role("button", name=re.compile("explain"))).to_have_count(1)
+    person.page.get_by_role("link", name=re.compile("replay", re.I)).first.click()
+    person.page.wait_for_url("**/r/*")
+    expect(person.page.get_by_role("table", name="Auction")).to_be_visible()
+    assert person.faults == []
+
+
+def test_a_rubber_has_its_lines(person: Person) -> None:
+    """Thirteen tricks short are written above it by the defenders, and nothing below."""
+    person.open_table(rubber)
+    bids(person, "seven no trumps", [])
+    concede(person)
+    expect(person.button("rematch").first).to_be_visible()
+    above, below = person.page.get_by_role("table", name="score").first.locator("tbody").all()
+    expect(above.get_by_role("button", name=re.compile("explain deal 1"))).to_be_visible()
+    expect(below).to_contain_text("below the line")
+    assert person.faults == []
+
+
+def test_a_claim_is_refused_and_another_accepted(newcomer: Newcomer) -> None:
+    """Declarer claims by the button, a defender sees the cards, refuses, and accepts what is conceded."""
+    host, friend = newcomer(viewport={"width": 1280, "height": 800}), newcomer(**PHONE)
+    host.open_table(boards(1))
+    friend.page.goto(host.invitation())
+    friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).first.click()
+    expect(friend.hand).to_have_count(13)
+    bids(host, "seven no trumps", [friend])
+    friend.cards.first.click()
+    expect(host.page.get_by_role("group", name=re.compile("^open hand of"))).to_be_visible()
+    host.button("claim").click()
+    host.dialog("claim").get_by_role("button", name="claim 13 tricks").click()
+    expect(friend.page.get_by_role("group", name=f"open hand of {host.name}")).to_be_visible()
+    friend.button("refuse").click()
+    expect(host.log).to_contain_text(f"{friend.name} refuses the claim")
+    concede(host)
+    friend.button("accept").click()
+    expect(host.button("rematch").first).to_be_visible()
+    expect(host.log).to_contain_text(f"{friend.name} accepts the claim")
+    assert host.faults == friend.faults == []
+
+
+def test_declarer_plays_both_hands_by_keyboard(person: Person) -> None:
+    """A digit and a letter bid; the arrows reach dummy's cards when dummy is to play."""
+    person.open_table(boards(1))
+    while not person.log.get_by_text("Three passes").count():
+        expect(person.button("pass").or_(person.log.get_by_text("Three passes")).first).to_be_visible()
+        if person.button("seven no trumps").count():
+            person.page.keyboard.press("7")
+            person.page.keyboard.press("n")
+        elif person.button("pass").count():
+            person.page.keyboard.press("p")
+        person.page.wait_for_timeout(20)
+    dummy = person.page.get_by_role("group", name=re.compile("^open hand of"))
+    expect(dummy.get_by_role("button").first).to_be_visible()
+    person.page.keyboard.press("ArrowRight")
+    focused = dummy.locator("button:focus")
+    for _ in range(13):
+        expect(focused).to_have_count(1)
+        if focused.get_attribute("aria-disabled") is None:
+            break
+        person.page.keyboard.press("ArrowRight")
+    person.page.keyboard.press("Enter")
+    expect(person.log).to_contain_text("from dummy")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_and_axe(newcomer: Newcomer, scheme: str) -> None:
+    """At 360 × 640 nothing scrolls sideways and axe finds nothing, from the auction to the score."""
+    person = newcomer(color_scheme=scheme, **PHONE)
+    person.open_table(boards(2))
+    seen = set()
+    while "next" not in seen:
+        expect(person.asked().first).to_be_visible()
+        what = person.act()
+        if what not in seen:
+            assert violations(person.page) == [], what
+            assert overflows(person.page) <= 0, what
+        seen.add(what)

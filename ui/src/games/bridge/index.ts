@@ -1,0 +1,66 @@
+/** Bridge on the page. */
+import type { GameUi } from '../../lib/games';
+import { spoken } from '../../lib/faults';
+import { known } from '../../lib/i18n.svelte';
+import Acts from './Acts.svelte';
+import Auction from './Auction.svelte';
+import Beside from './Beside.svelte';
+import Bidding from './Bidding.svelte';
+import Bubble from './Bubble.svelte';
+import Call from './Call.svelte';
+import Contract from './Contract.svelte';
+import { explain, outcome } from './explain';
+import { columnsOf, sortHand } from './hand';
+import { log } from './log';
+import { bridge, sideOf } from './scene';
+import Sheet from './Sheet.svelte';
+import SheetRow from './SheetRow.svelte';
+import { callName, word } from './words';
+
+const ui: GameUi = {
+  direction: 'left',
+  sides: () => 2,
+  side: sideOf,
+  idle: ({ scoring }) => (scoring === 'rubber' ? ['boards'] : ['longest']),
+  sort(hand, scene, choices) {
+    const { dummy, hands, trumps } = bridge(scene);
+    const open = dummy !== null && hands[dummy]!.includes(hand[0] ?? '');
+    return sortHand(hand, trumps, open ? { trumps: 'right', ranks: 'falling' } : choices);
+  },
+  columns(scene, seat) {
+    const { shown, hands, trumps } = bridge(scene);
+    return shown.includes(seat) && scene.phase !== 'over' ? columnsOf(hands[seat]!, trumps) : null;
+  },
+  calls: (scene) => bridge(scene).calls,
+  callsStay: (scene) => scene.phase === 'play' && !scene.trick.length && !scene.last,
+  Auction,
+  Call,
+  callName,
+  Contract,
+  Bidding,
+  Acts,
+  Beside,
+  Bubble,
+  Sheet,
+  SheetRow,
+  duty(scene) {
+    const { phase, hint, turn, actor, claim } = bridge(scene);
+    if (phase === 'auction') return word('hint.call');
+    if (claim) return word('hint.answer');
+    const bound = hint && known(hint.key.replace(/^bridge\./, 'bridge.hint.'), spoken(hint.args));
+    const what = bound || word(scene.trick.length ? 'hint.any' : 'hint.lead');
+    return turn === actor ? what : word('hint.dummy', { what });
+  },
+  offers: () => ({ all: [], best: [] }),
+  offerName: () => '',
+  offerNote: () => '',
+  clash: () => false,
+  question: () => ({ title: '' }),
+  log,
+  explain,
+  outcome,
+  letters: { p: 'Pass', x: 'X', r: 'XX' },
+  waiting: () => '',
+};
+
+export default ui;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { lying } from '../../table/fixtures';
+import { message, scene } from './fixtures';
+import { log } from './log';
+import type { BridgeScene } from './scene';
+
+const said = (before: BridgeScene | null, after: BridgeScene, event: Parameters<typeof message>[1] = null) =>
+  log(before && message(before), message(after, event)).map(
+    ({ key, args }) => `${key.slice(11)} ${args.who}`,
+  );
+const bids = (...calls: string[]) => calls.map((call, i) => ({ seat: i % 4, call }));
+
+test('a board is told by its number, a deal of a rubber by its own', () => {
+  const start: Partial<BridgeScene> = { phase: 'auction', ply: 0, calls: [], contract: null };
+  expect(said(null, scene(start))).toEqual(['board Elena']);
+  expect(said(null, scene({ ...start, board: null }))).toEqual(['deal Elena']);
+});
+
+test('the last pass tells the contract', () => {
+  const before = scene({ phase: 'auction', ply: 3, calls: bids('4S', 'Pass', 'Pass') });
+  expect(said(before, scene())).toEqual(['pass Stoyan', 'contract.1 Elena']);
+});
+
+test('dummy’s cards are declarer’s', () => {
+  const before = scene({ ply: 5, trick: lying('1 H7'), dummy: 2, turn: 2, actor: 0 });
+  const after = scene({ ply: 6, trick: lying('1 H7, 2 HK'), dummy: 2, turn: 3, actor: 3 });
+  expect(said(before, after)).toEqual(['from_dummy Elena']);
+});
+
+test('the fourth card takes the trick', () => {
+  const before = scene({ ply: 7, trick: lying('1 H7, 2 HK, 3 H3'), tricks: [0, 0] });
+  const last = { cards: lying('1 H7, 2 HK, 3 H3, 0 H2'), winner: 2 };
+  expect(said(before, scene({ ply: 8, tricks: [1, 0], last }))).toEqual(['plays Elena', 'takes Mira']);
+});
+
+test('a claim and its answers are told, and no card is told again', () => {
+  const last = { cards: lying('1 H7, 2 HK, 3 H3, 0 H2'), winner: 2 };
+  const play = scene({ ply: 52, tricks: [9, 3], last });
+  const claim = scene({ ply: 53, tricks: [9, 3], last, claim: { seat: 0, tricks: 1, waiting: [1, 3] } });
+  const over = scene({ ply: 55, phase: 'over', tricks: [10, 3], last });
+  expect(said(play, claim)).toEqual(['claims Elena']);
+  expect(said(claim, over, { kind: 'move', seat: 3, move: 'accept' })).toEqual(['accept Stoyan']);
+  expect(said(claim, { ...play, ply: 54 }, { kind: 'move', seat: 1, move: 'refuse' })).toEqual([
+    'refuse Lazar',
+  ]);
+});

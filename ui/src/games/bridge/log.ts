@@ -1,0 +1,94 @@
+/** What happened, as sentences for the log. */
+import { amount } from '../../lib/amount';
+import type { Said } from '../../lib/games';
+import type { Played, TableMessage } from '../../lib/protocol';
+import { bridge, tricksDone, type BridgeScene } from './scene';
+
+type Names = string[];
+const at = (names: Names, seat: number): string => names[seat] ?? '';
+
+const calling = (names: Names, { seat, call }: { seat: number; call: string }): Said => {
+  const who = at(names, seat);
+  if (call === 'Pass') return { key: 'bridge.log.pass', args: { who } };
+  if (call === 'X' || call === 'XX') return { key: `bridge.log.${call}`, args: { who }, loud: true };
+  return { key: 'bridge.log.call', args: { who, contract: call } };
+};
+
+function opening(names: Names, after: TableMessage, scene: BridgeScene): Said[] {
+  const key = scene.board === null ? 'bridge.log.deal' : 'bridge.log.board';
+  const args = { n: scene.board ?? after.table.deal, who: at(names, scene.dealer) };
+  return [{ key, args }, ...scene.calls.map((call) => calling(names, call))];
+}
+
+function settled(names: Names, before: BridgeScene | null, scene: BridgeScene): Said[] {
+  const { contract } = scene;
+  if (!contract || scene.phase === 'auction' || before?.phase !== 'auction') return [];
+  const args = { contract: contract.name, who: at(names, contract.declarer) };
+  return [{ key: `bridge.log.contract.${contract.multiplier}`, args, loud: contract.multiplier > 1 }];
+}
+
+/** Whether the tricks have grown by cards, and not by a claim. */
+const trickTaken = (before: BridgeScene, scene: BridgeScene): boolean =>
+  tricksDone(scene) === tricksDone(before) + 1 && scene.last?.cards[0]?.card !== before.last?.cards[0]?.card;
+
+/** The cards that came to the table since `before`, with whether each led. */
+function newCards(before: BridgeScene | null, scene: BridgeScene): { played: Played; leads: boolean }[] {
+  const whole = before && trickTaken(before, scene) ? (scene.last?.cards ?? []) : [];
+  const cards = whole.length ? [...whole, ...scene.trick] : scene.trick;
+  return cards.map((played, i) => ({ played, leads: i % 4 === 0 })).slice(before?.trick.length ?? 0);
+}
+
+function playing(names: Names, scene: BridgeScene, { seat, card }: Played, leads: boolean): Said {
+  const dummy = scene.contract && seat === (scene.contract.declarer + 2) % 4;
+  const key = dummy ? 'bridge.log.from_dummy' : leads ? 'bridge.log.leads' : 'bridge.log.plays';
+  return { key, args: { who: at(names, dummy ? scene.contract!.declarer : seat), card } };
+}
+
+function taking(names: Names, before: BridgeScene | null, scene: BridgeScene): Said[] {
+  if (!before || !scene.last || !trickTaken(before, scene)) return [];
+  return [{ key: 'bridge.log.takes', args: { who: at(names, scene.last.winner) } }];
+}
+
+function claims(
+  names: Names,
+  before: BridgeScene | null,
+  { event }: TableMessage,
+  scene: BridgeScene,
+): Said[] {
+  if (scene.claim && !before?.claim) {
+    const { seat, tricks } = scene.claim;
+    const key = tricks ? 'bridge.log.claims' : 'bridge.log.concedes';
+    return [{ key, args: { who: at(names, seat), n: tricks }, loud: true }];
+  }
+  const answer = event?.kind === 'move' && (event.move === 'accept' || event.move === 'refuse') && event.move;
+  if (!answer || event.seat === undefined) return [];
+  return [{ key: `bridge.log.${answer}`, args: { who: at(names, event.seat) } }];
+}
+
+export function log(before: TableMessage | null, after: TableMessage): Said[] {
+  if (!after.scene) return [];
+  const names = after.table.seats.map((seat) => seat.name);
+  const scene = bridge(after.scene);
+  const then = before?.scene && before.table.deal === after.table.deal ? bridge(before.scene) : null;
+  if (then && then.ply > scene.ply) return []; // a move taken back: the table tells it
+  if (then?.ply === scene.ply) return ended(before, after);
+  const calls = then
+    ? scene.calls.slice(then.calls.length).map((call) => calling(names, call))
+    : opening(names, after, scene);
+  return [
+    ...calls,
+    ...settled(names, then, scene),
+    ...newCards(then, scene).map(({ played, leads }) => playing(names, scene, played, leads)),
+    ...taking(names, then, scene),
+    ...claims(names, then, after, scene),
+    ...ended(before, after),
+  ];
+}
+
+/** The score, when it is there for the first time. */
+function ended(before: TableMessage | null, { match }: TableMessage): Said[] {
+  const deal = match.deals.at(-1);
+  if (!before || !deal || before.match.deals.length >= match.deals.length) return [];
+  const [first, second] = deal.result.scores;
+  return [{ key: 'bridge.log.written', args: { first: amount(first ?? 0), second: amount(second ?? 0) } }];
+}

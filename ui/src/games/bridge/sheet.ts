@@ -1,0 +1,43 @@
+/** The score sheet of bridge: what is written in which line. */
+import type { DealScore, MatchPicture } from '../../lib/protocol';
+
+/** A line of the sheet: what a deal wrote for each side. */
+export interface Row {
+  deal: DealScore;
+  amounts: number[];
+}
+
+/** The sheet of a rubber, each part from its line away. */
+export interface RubberSheet {
+  /** Above the line, the latest first. */
+  above: Row[];
+  /** Below the line, game by game; the last one is not won unless the rubber is. */
+  games: Row[][];
+  /** What winning or breaking off the rubber gave each side. */
+  bonus: number[];
+}
+
+const pair = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [0, 0]);
+const some = ({ amounts }: Row): boolean => amounts.some((amount) => amount > 0);
+
+/** Whether the match is a rubber: then it tells the games won. */
+export const isRubber = (match: MatchPicture): boolean => 'games' in match;
+
+/** How many games each side has won. */
+export const gamesOf = (match: MatchPicture): number[] =>
+  pair((match as unknown as { games?: unknown }).games);
+
+/** The sheet of a rubber: a line is drawn whenever a side has enough for a game. */
+export function rubberSheet(match: MatchPicture): RubberSheet {
+  const above = match.deals.map((deal) => ({ deal, amounts: pair(deal.result.above) })).filter(some);
+  const games: Row[][] = [[]];
+  for (const deal of match.deals) {
+    const row = { deal, amounts: pair(deal.result.below) };
+    const game = games.at(-1)!;
+    if (some(row)) game.push(row);
+    const sums = [0, 1].map((side) => game.reduce((sum, { amounts }) => sum + amounts[side]!, 0));
+    if (Math.max(...sums) >= (match.target ?? Infinity)) games.push([]);
+  }
+  const dealt = [0, 1].map((side) => match.deals.reduce((sum, { result }) => sum + result.scores[side]!, 0));
+  return { above: above.reverse(), games, bonus: match.scores.map((score, side) => score - dealt[side]!) };
+}

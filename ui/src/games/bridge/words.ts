@@ -1,0 +1,24 @@
+/** Bridge's own words. */
+import { known, type Args } from '../../lib/i18n.svelte';
+import { claimed, COMPASS, denominationOf, isBid, levelOf } from './scene';
+
+/** The sentence of a key put together here; the dictionaries' test knows that it is there. */
+export const word = (key: string, args: Args = {}): string => known(`bridge.${key}`, args) ?? key;
+
+/** «three no trumps». */
+export const bidName = (bid: string): string =>
+  word(`bid.${denominationOf(bid)}`, { n: levelOf(bid), level: word(`level.${levelOf(bid)}`) });
+
+/** «three no trumps», «pass», «claim 5 tricks», «accept». */
+export function callName(call: string): string {
+  const tricks = claimed(call);
+  if (tricks !== null) return word('claims', { n: tricks });
+  return isBid(call) ? bidName(call) : word(`call.${call}`);
+}
+
+/** «North». */
+export const compassName = (seat: number): string => word(`compass.${COMPASS[seat]}`);
+/** «N», as the language has it. */
+export const compassLetter = (seat: number): string => word(`compass.short.${COMPASS[seat]}`);
+/** «North – South». */
+export const sideName = (side: number): string => word(`side.${side === 0 ? 'ns' : 'ew'}`);
