@@ -68,6 +68,17 @@ def test_two_people_play_a_deal(newcomer: Callable[..., Person]) -> None:
     assert host.faults == friend.faults == []
 
 
+def test_both_counts_are_shown_by_option(person: Person) -> None:
+    """Where the table chose so, a bot's count is seen beside one's own."""
+
+    def chosen(dialog: Locator) -> None:
+        santase(dialog)
+        dialog.get_by_role("checkbox", name="Both players see both counts").check()
+
+    person.open_table(chosen)
+    expect(person.page.get_by_text(re.compile(r"^\d+ points?$"))).to_have_count(2)
+
+
 def test_the_stock_is_closed_with_a_button(person: Person) -> None:
     """Once closed nothing can be closed or exchanged any more, and the chip says who closed."""
     person.open_table(santase)
