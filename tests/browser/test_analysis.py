@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser import test_bela, test_santase, test_yard
 from tests.browser.person import Person
 from tests.browser.test_conduct import overflows, violations
 from tests.serving import serving
@@ -105,4 +106,49 @@ def test_what_if_is_played_on_against_bots(newcomer: Callable[..., Person], lang
     line.get_by_role("button").filter(has_text=re.compile("Back to|Обратно")).click()
     expect(line).to_have_count(0)
     expect(steps).to_have_attribute("max", whole)
+    assert person.faults == []
+
+
+OVER = ("button", r"^(next deal|rematch)\b", "")
+CARDS_FIRST = sorted(test_yard.LOSING, key=lambda thing: thing[0] in ("draw", "end"))
+
+
+def deal_of_santase(person: Person) -> None:
+    """One that is closed: from then on it is analysed."""
+    person.open_table(test_santase.santase)
+    test_santase.play_until(person, "button", "^close$")
+    test_santase.may(person, "close").click()
+    person.play_on(test_santase.CARDS, OVER)
+
+
+def deal_of_bela(person: Person) -> None:
+    test_bela.sit_down(person, 3)
+    person.play_on(test_bela.WANTED, OVER)
+
+
+def deal_of_yard(person: Person) -> None:
+    person.open_table(test_yard.yard_bridge(2, False))
+    person.play_on(CARDS_FIRST, OVER)
+
+
+@pytest.mark.parametrize(
+    ("deal", "exact"), [(deal_of_santase, True), (deal_of_bela, True), (deal_of_yard, False)]
+)
+def test_other_games_are_analysed(person: Person, deal: Callable[[Person], None], exact: bool) -> None:
+    """A row for each move that is told; the course where it can be calculated; axe finds nothing."""
+    page = person.page
+    deal(person)
+    table = page.url.rsplit("/", 1)[1]
+    match = page.evaluate(f"fetch('/api/replay/{table}').then((answer) => answer.json())")
+    page.goto(f"/r/{table}/{match['deals'][-1]['deal']}")
+    person.button("Analyse this deal").click()
+    page.get_by_text("All cards as a table").click(timeout=VERY_LONG)
+    found = analysed(page)
+    rows = page.get_by_role("table", name="All cards as a table").locator("tbody tr")
+    expect(rows).to_have_count(len(found["plays"]))
+    assert found["plays"]
+    assert (found["course"] is not None) == exact
+    assert all((play["cost"] is not None) == exact for play in found["plays"])
+    expect(page.get_by_role("figure", name="Course of the deal")).to_have_count(int(exact))
+    assert violations(page) == []
     assert person.faults == []
