@@ -108,6 +108,10 @@ export interface GameUi {
   agree?(options: Rules, changed: string): Rules;
   /** The options that mean nothing along with the others. */
   idle?(options: Rules): string[];
+  /** Whether deals with these options can be played at several tables; only asked where the server says some can. */
+  compares?(options: Rules): boolean;
+  /** Whether partners may change from match to match, likewise. */
+  rotates?(options: Rules): boolean;
   /** False where cards are not played to tricks: what lies there is drawn by `Middle`. */
   tricks?: false;
   /** The hand in the order it is held. */

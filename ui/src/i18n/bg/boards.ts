@@ -3,7 +3,7 @@ import type { Same } from '../../lib/i18n.svelte';
 import type en from '../en/boards';
 
 export default {
-  'boards.legend': 'Раздавания',
+  'boards.legend': 'Чии раздавания',
   'boards.own': 'само за тази маса',
   'boards.world': 'срещу целия свят',
   'boards.shared': 'за две маси',
@@ -19,6 +19,9 @@ export default {
   'boards.matchpoints': 'мачпойнтове',
   'boards.imps': 'IMP',
   'boards.butler': 'IMP по Бътлър',
+  'boards.matchpoints.short': 'МП',
+  'boards.imps.short': 'IMP',
+  'boards.butler.short': 'Бътлър',
   'boards.for': 'Резултатите са от страната на {who}.',
   'boards.bots': 'ботове',
   'boards.few': {

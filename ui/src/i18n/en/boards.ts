@@ -1,6 +1,6 @@
 /** Boards that several tables play. */
 export default {
-  'boards.legend': 'Boards',
+  'boards.legend': 'Whose boards',
   'boards.own': 'for this table',
   'boards.world': 'against the world',
   'boards.shared': 'for two tables',
@@ -16,6 +16,9 @@ export default {
   'boards.matchpoints': 'matchpoints',
   'boards.imps': 'IMPs',
   'boards.butler': 'Butler IMPs',
+  'boards.matchpoints.short': 'MP',
+  'boards.imps.short': 'IMP',
+  'boards.butler.short': 'Butler',
   'boards.for': 'Scores from the side of {who}.',
   'boards.bots': 'bots',
   'boards.few': {

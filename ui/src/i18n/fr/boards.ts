@@ -3,7 +3,7 @@ import type { Same } from '../../lib/i18n.svelte';
 import type en from '../en/boards';
 
 export default {
-  'boards.legend': 'Donnes',
+  'boards.legend': 'Quelles donnes',
   'boards.own': 'pour cette table',
   'boards.world': 'contre le monde entier',
   'boards.shared': 'pour deux tables',
@@ -20,6 +20,9 @@ export default {
   'boards.matchpoints': 'points de match',
   'boards.imps': 'IMP',
   'boards.butler': 'IMP Butler',
+  'boards.matchpoints.short': 'PM',
+  'boards.imps.short': 'IMP',
+  'boards.butler.short': 'Butler',
   'boards.for': 'Scores vus du côté de {who}.',
   'boards.bots': 'robots',
   'boards.few': {

@@ -3,7 +3,7 @@ import type { Same } from '../../lib/i18n.svelte';
 import type en from '../en/boards';
 
 export default {
-  'boards.legend': 'Dijeljenja',
+  'boards.legend': 'Čija dijeljenja',
   'boards.own': 'samo za ovaj stol',
   'boards.world': 'protiv cijelog svijeta',
   'boards.shared': 'za dva stola',
@@ -19,6 +19,9 @@ export default {
   'boards.matchpoints': 'mečpointi',
   'boards.imps': 'IMP',
   'boards.butler': 'IMP po Butleru',
+  'boards.matchpoints.short': 'MP',
+  'boards.imps.short': 'IMP',
+  'boards.butler.short': 'Butler',
   'boards.for': 'Rezultati sa strane: {who}.',
   'boards.bots': 'botovi',
   'boards.few': {

@@ -3,7 +3,7 @@ import type { Same } from '../../lib/i18n.svelte';
 import type en from '../en/boards';
 
 export default {
-  'boards.legend': 'Роздачі',
+  'boards.legend': 'Чиї роздачі',
   'boards.own': 'лише для цього столу',
   'boards.world': 'проти всього світу',
   'boards.shared': 'для двох столів',
@@ -19,6 +19,9 @@ export default {
   'boards.matchpoints': 'матчпойнти',
   'boards.imps': 'IMP',
   'boards.butler': 'IMP за Батлером',
+  'boards.matchpoints.short': 'МП',
+  'boards.imps.short': 'IMP',
+  'boards.butler.short': 'Батлер',
   'boards.for': 'Результати з боку: {who}.',
   'boards.bots': 'боти',
   'boards.few': {
