@@ -22,6 +22,8 @@ const ui: GameUi = {
   sides: () => 2,
   side: sideOf,
   idle: ({ scoring }) => (scoring === 'rubber' ? ['boards'] : ['longest']),
+  compares: ({ scoring }) => scoring !== 'rubber',
+  rotates: ({ scoring }) => scoring === 'rubber',
   sort(hand, scene, choices) {
     const { dummy, hands, trumps } = bridge(scene);
     const open = dummy !== null && hands[dummy]!.includes(hand[0] ?? '');
