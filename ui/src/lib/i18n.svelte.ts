@@ -27,6 +27,7 @@ const frames = import.meta.glob<Dictionary>('../i18n/*.ts', { import: 'default' 
 const more = import.meta.glob<Dictionary>(
   [
     '../games/*/i18n/*.ts',
+    '../games/*/learn/i18n/*.ts',
     '../i18n/analysis/*.ts',
     '../i18n/viewer/*.ts',
     '../games/*/i18n/notes/*.ts',
@@ -66,6 +67,9 @@ export async function speak(language: Language): Promise<void> {
 
 /** Fetches a game's words in the language spoken, now and whenever it changes. */
 export const needGame = (game: string): Promise<void> => needWords(`games/${folderOf(game)}/i18n`);
+
+/** Fetches the words of what a game teaches besides its rules, likewise. */
+export const needLearn = (game: string): Promise<void> => needWords(`games/${folderOf(game)}/learn/i18n`);
 
 /** Fetches what an analysis of a game's deal says, likewise. */
 export async function needNotes(game: string): Promise<void> {

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'replay'; table: string; deal: number | null }
   | { page: 'learn'; game: string | null }
   | { page: 'viewer' }
+  | { page: 'topic'; game: string; topic: string; item: string | null }
   | { page: 'player'; name: string }
   | { page: 'settings' }
   | { page: 'missing' };
@@ -20,6 +21,8 @@ export function routeOf(path: string): Route {
     return { page: 'replay', table: first, deal: second ? Number(second) : null };
   if (head === 'rules' && !second) return { page: 'learn', game: first ?? null };
   if (head === 'viewer' && !first) return { page: 'viewer' };
+  if (head === 'rules' && first && second && more.length < 2)
+    return { page: 'topic', game: first, topic: second, item: more[0] ?? null };
   if (head === 'p' && first && !second) return { page: 'player', name: first };
   if (head === 'settings' && !first) return { page: 'settings' };
   return { page: 'missing' };

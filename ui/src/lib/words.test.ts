@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES, type Dictionary } from '../lib/i18n.svelte';
 
 const all = import.meta.glob<Dictionary>(
-  ['../i18n/*/*.ts', '../games/*/i18n/*.ts', '../games/*/i18n/*/*.ts'],
+  ['../i18n/*/*.ts', '../games/*/i18n/*.ts', '../games/*/i18n/*/*.ts', '../games/*/learn/i18n/*.ts'],
   {
     import: 'default',
     eager: true,

@@ -12,7 +12,7 @@ from valat.web.errors import NotFound
 from valat.web.hall import Hall, address
 from valat.web.limits import TooOften
 
-PAGES = re.compile(r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+)?|p/[^/]+|viewer|settings)?/?")
+PAGES = re.compile(r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|viewer|settings)?/?")
 """The addresses that the page knows; it says itself that others lead nowhere, with status 404."""
 
 READ = [HttpMethod.GET, HttpMethod.HEAD]

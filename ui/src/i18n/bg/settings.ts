@@ -51,6 +51,7 @@ export default {
   'learn.title': 'Правила на {game}',
   'learn.games': 'Правила',
   'learn.contents': 'Съдържание',
+  'learn.more': 'Още за учене',
   'learn.anchor': 'връзка към правило {rule}',
   'learn.contract': 'Игра',
   'learn.hand': 'Вашите карти',

@@ -48,6 +48,7 @@ export default {
   'learn.title': 'Rules of {game}',
   'learn.games': 'Rules',
   'learn.contents': 'Contents',
+  'learn.more': 'More to learn',
   'learn.anchor': 'link to rule {rule}',
   'learn.contract': 'Contract',
   'learn.hand': 'Your hand',

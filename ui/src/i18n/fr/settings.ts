@@ -52,6 +52,7 @@ export default {
   'learn.title': 'Règles du {game}',
   'learn.games': 'Règles',
   'learn.contents': 'Sommaire',
+  'learn.more': 'Pour aller plus loin',
   'learn.anchor': 'lien vers la règle {rule}',
   'learn.contract': 'Contrat',
   'learn.hand': 'Votre main',

@@ -51,6 +51,7 @@ export default {
   'learn.title': 'Pravila: {game}',
   'learn.games': 'Pravila',
   'learn.contents': 'Sadržaj',
+  'learn.more': 'Još za učenje',
   'learn.anchor': 'poveznica na pravilo {rule}',
   'learn.contract': 'Igra',
   'learn.hand': 'Vaše karte',

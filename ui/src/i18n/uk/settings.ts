@@ -51,6 +51,7 @@ export default {
   'learn.title': 'Правила: {game}',
   'learn.games': 'Правила',
   'learn.contents': 'Зміст',
+  'learn.more': 'Що ще вивчити',
   'learn.anchor': 'посилання на правило {rule}',
   'learn.contract': 'Гра',
   'learn.hand': 'Ваші карти',

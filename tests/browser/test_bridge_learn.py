@@ -1,0 +1,42 @@
+"""What bridge teaches besides its rules: a technique stepped through and played, odds, the glossary."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+AXE = Path(__file__).parents[2] / "ui/node_modules/axe-core/axe.min.js"
+
+
+def test_a_technique_is_stepped_and_played(person: Person) -> None:
+    """The right line ends with its reason, the wrong play with the verdict, and axe finds nothing."""
+    page = person.page
+    page.goto("/rules/bridge")
+    page.get_by_role("navigation", name="More to learn").get_by_role("link", name="Card play").click()
+    page.get_by_role("link", name="Safety play").click()
+    page.get_by_role("radio", name="The line that succeeds").press("Space")
+    person.button("Next card").click()
+    expect(page.get_by_role("list", name="trick").get_by_role("img")).to_have_count(2)
+    person.button("To the end").click()
+    expect(page.get_by_text("West’s bare queen falls")).to_be_visible()
+    page.get_by_role("radio", name="Play it").press("Space")
+    for card in ("ace of hearts", "six of hearts", "three of spades", "jack of spades"):
+        person.button(card).click()
+    expect(page.get_by_text("Not this way")).to_be_visible()
+    assert page.evaluate(f"async () => {{ {AXE.read_text()}; return (await axe.run()).violations }}") == []
+    assert person.faults == []
+
+
+def test_odds_and_words_are_looked_up(person: Person) -> None:
+    """Four missing cards split 2–2 in 40.7 per cent; a term is found by a word of its meaning."""
+    page = person.page
+    page.goto("/rules/bridge/odds")
+    row = page.get_by_role("row", name="2 2")
+    expect(row).to_contain_text("40.7")
+    page.get_by_role("combobox", name="West’s empty places").select_option("11")
+    expect(row).not_to_contain_text("40.7")
+    page.get_by_role("link", name="Glossary").click()
+    page.get_by_role("searchbox", name="Search").fill("thirteen cards")
+    expect(page.get_by_role("term")).to_have_count(2)
+    assert person.faults == []
