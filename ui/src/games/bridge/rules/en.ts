@@ -68,6 +68,10 @@ const text: RulesText = {
       title: 'What cannot go wrong here',
       text: 'Revokes, insufficient bids, and calls or cards out of turn are impossible: the program refuses them and says why.',
     },
+    'BRI-INFO-1': {
+      title: 'Asking what a call means',
+      text: 'Each side has a convention card. You may ask at any time what an opponent’s call means, or what their whole auction has shown; the answer comes from their system, never from the hand. Artificial calls are alerted by themselves.',
+    },
     'BRI-INFO-2': {
       title: 'Explaining your own call',
       text: 'You may explain your call to the opponents. Your partner does not see it.',

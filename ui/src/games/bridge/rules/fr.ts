@@ -68,6 +68,10 @@ const text: RulesText = {
       title: 'Ce qui ne peut pas arriver ici',
       text: 'Renonces, enchères insuffisantes, déclarations ou cartes hors tour sont impossibles : le programme les refuse et dit pourquoi.',
     },
+    'BRI-INFO-1': {
+      title: 'Demander le sens d’une enchère',
+      text: 'Chaque camp a sa feuille de conventions. On peut demander à tout moment ce que veut dire une déclaration adverse, ou ce qu’ont montré toutes leurs enchères ; la réponse vient de leur système, jamais de la main. Les déclarations artificielles sont alertées d’elles-mêmes.',
+    },
     'BRI-INFO-2': {
       title: 'Expliquer sa propre enchère',
       text: 'Vous pouvez expliquer votre déclaration aux adversaires. Votre partenaire ne le voit pas.',

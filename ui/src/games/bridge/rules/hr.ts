@@ -65,6 +65,10 @@ const text: RulesText = {
       title: 'Što ovdje ne može poći krivo',
       text: 'Renons, nedovoljna najava, najava ili karta preko reda nisu mogući: program ih odbija i kaže zašto.',
     },
+    'BRI-INFO-1': {
+      title: 'Pitati što najava znači',
+      text: 'Svaka strana ima konvencijsku kartu. U svakom trenutku smijete pitati što znači protivnička najava ili što je pokazala cijela njihova licitacija; odgovor daje njihov sustav, nikad ruka. Umjetne najave alertiraju se same.',
+    },
     'BRI-INFO-2': {
       title: 'Objašnjenje vlastite najave',
       text: 'Svoju najavu smijete objasniti protivnicima. Partner to ne vidi.',

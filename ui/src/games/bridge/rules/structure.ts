@@ -29,7 +29,7 @@ export const sections: Section[] = [
       { id: 'BRI-PLAY-5' },
     ],
   },
-  { id: 'information', rules: [{ id: 'BRI-INFO-2' }, { id: 'BRI-INFO-3' }] },
+  { id: 'information', rules: [{ id: 'BRI-INFO-1' }, { id: 'BRI-INFO-2' }, { id: 'BRI-INFO-3' }] },
   {
     id: 'scoring',
     rules: [
