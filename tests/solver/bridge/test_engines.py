@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.effort import examples
 from tests.solver.bridge.deals import SOLVED
 from valat._kernel import compiled
 from valat.games.bridge.rules import DECK, DENOMINATIONS, SIDES, rules_of
@@ -52,6 +53,14 @@ def test_each_card_is_worth_what_trying_all_gives(by, seed):
 
 
 @pytest.mark.parametrize("by", ENGINES, ids=lambda by: by.name)
+def test_cards_that_touch_here_and_not_elsewhere(by):
+    """Hands of six in which an answer remembered too broadly would cost South a trick."""
+    rows = ["D5 D6 DQ DA S4 S8", "CA H8 S3 S5 S7 ST", "C9 CT D4 D8 DJ H4", "C4 C6 C7 D9 DK HJ"]
+    found = by.moves(moment_of([row.split() for row in rows], "NT", 2))
+    assert found == {"C9": 2, "CT": 2, "D4": 3, "D8": 4, "DJ": 4, "H4": 2}
+
+
+@pytest.mark.parametrize("by", ENGINES, ids=lambda by: by.name)
 def test_the_table_of_a_whole_deal(by):
     """Twenty numbers, as Haglund's solver has them; interpreted, our own is too slow for thirteen cards."""
     solved = SOLVED[6]
@@ -59,6 +68,17 @@ def test_the_table_of_a_whole_deal(by):
         assert double_dummy(solved.hands, by) == solved.tricks
     else:
         assert [len(hand) for hand in solved.hands] == [13] * 4
+
+
+def test_engines_agree():
+    """On endings of seven cards; where DDS is not installed our own still answers within what is left."""
+    for seed in range(examples(50)):
+        rng = Random(seed)
+        cards, name = rng.sample(DECK, 28), rng.choice(DENOMINATIONS)
+        moment = moment_of([cards[at::4] for at in range(4)], name, rng.randrange(4))
+        found = OWN.moves(moment)
+        assert found == ENGINES[-1].moves(moment)
+        assert set(found.values()) <= set(range(8))
 
 
 def test_the_search_can_be_limited():

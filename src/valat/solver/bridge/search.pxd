@@ -14,6 +14,7 @@ cdef class Search(Sure):
     cdef int owners[64]
     cdef int patterns[32768]
     cdef long long rows[1024]
+    cdef long long highs[1024]
     cdef int marks[1024]
     cdef long long[::1] table
 
@@ -41,8 +42,10 @@ cdef class Search(Sure):
     cdef int _mark(self, int place, int seat, long long card, int lane, int led, long long best, int holder) noexcept nogil
     @cython.locals(a=int, b=int, theirs=int, mates=int, mark=int, top=int, rest=int, second=int)
     cdef int _mark_lead(self, int rank, int lane, long long one, long long mate, long long two) noexcept nogil
-    @cython.locals(chosen=int, other=int, move="long long")
+    @cython.locals(chosen=int, other=int, move="long long", high="long long")
     cdef long long _next(self, int first, int number, int count) noexcept nogil
+    @cython.locals(high="long long", cards="long long")
+    cdef long long _alike(self, int place) noexcept nogil
     @cython.locals(key="long long", lane=int, player=int)
     cdef long long _key(self, int seat, int left) noexcept nogil
     @cython.locals(mixed="long long")

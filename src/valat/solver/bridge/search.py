@@ -45,6 +45,7 @@ class Search(Sure):
         self.owners = [0] * 64
         self.patterns = [0] * 32768
         self.rows = [0] * 1024
+        self.highs = [0] * 1024
         self.marks = [0] * 1024
         self.table = array("q", bytes(8 * BUCKET * (BUCKETS + 1)))
 
@@ -145,7 +146,7 @@ class Search(Sure):
                 return False
             if reached == good:
                 return reached
-            mattered |= self.relevant
+            mattered |= self._alike(first + number)
         self.relevant = mattered
         return not good
 
@@ -213,7 +214,7 @@ class Search(Sure):
             if reached:
                 self.hint = move
                 return True
-            mattered |= self.relevant
+            mattered |= self._alike(first + number)
         self.relevant = mattered
         self.hint = 0
         return False
@@ -257,8 +258,11 @@ class Search(Sure):
                 cards ^= card
                 if before == 0 or others & (card - 1) & ~(2 * before - 1):
                     self.rows[first + count] = card
+                    self.highs[first + count] = card
                     self.marks[first + count] = self._mark(place, seat, card, lane, led, best, holder)
                     count += 1
+                else:
+                    self.highs[first + count - 1] = card
                 before = card
         return count
 
@@ -322,10 +326,25 @@ class Search(Sure):
             if self.marks[other] > self.marks[chosen]:
                 chosen = other
         move = self.rows[chosen]
+        high = self.highs[chosen]
+        self.highs[chosen] = self.highs[first + number]
+        self.highs[first + number] = high
         self.rows[chosen] = self.rows[first + number]
         self.marks[chosen] = self.marks[first + number]
         self.rows[first + number] = move
         return move
+
+    def _alike(self, place: int) -> int:
+        """What mattered when a move failed, for it and the cards that touch it and were not tried.
+
+        Where the highest of them mattered the lowest does: else a hand in which they do not touch would pass
+        for the same, though it makes a difference there which of them is played.
+        """
+        high = self.highs[place]
+        cards = self.relevant & (ONE * SUIT) << 16 * self.lanes[high % 67]
+        if cards and (cards & -cards) <= high:
+            return self.relevant | self.rows[place]
+        return self.relevant
 
     # --- memory
 
