@@ -19,7 +19,7 @@ from valat.bots.self_play import Team, play
 DEALS = 1000
 CHAMPION_DEALS = 60
 THOUGHT = Budget(400_000, "nodes")
-"""Of the champion for a move; some 45 ms of a core of its own."""
+"""Of the champion for a move; some 50 ms of a core of its own."""
 TARGETS = {"bela2": 56, "bela3": 38, "bela4": 56}
 """In per cent; of three players a third is the fair share."""
 

@@ -24,7 +24,7 @@ from valat.kernel.walk import random_playouts
 MATCHES = 200
 DEALS_A_MATCH = 5
 """Mirrored deals against the passive bot, for each match against random play."""
-CHAMPION_MATCHES = 100
+CHAMPION_MATCHES = 50
 THOUGHT = Budget(3_000_000, "nodes")
 """Of the champion for a move; about 100 ms of a core of its own."""
 TIMED_DEALS = 20

@@ -25,10 +25,10 @@ from valat.bots.self_play import Team, play
 from valat.cards.shuffle import seeded_order
 from valat.kernel.walk import random_playouts
 
-DEALS = 300
-CHAMPION_DEALS = 100
-THOUGHT = Budget(300_000, "nodes")
-"""Of the champion for a move; about 60 ms of a core of its own."""
+DEALS = 200
+CHAMPION_DEALS = 60
+THOUGHT = Budget(200_000, "nodes")
+"""Of the champion for a move; about 35 ms of a core of its own."""
 PLAYOUTS = 100_000
 YARD = games.find("yard")
 TABLES = [*(YARD.Options(players=players) for players in range(2, 7)), YARD.Options(partners=True)]
