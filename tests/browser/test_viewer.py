@@ -1,5 +1,6 @@
 """The viewer of files: PBN and LIN, dropped, chosen or pasted."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,7 +19,8 @@ DROP = """([text, name]) => {
 
 
 def drop(page: Page, name: str) -> None:
-    """Drops a file onto the page."""
+    """Drops a file onto the page that waits for one."""
+    expect(page.get_by_role("textbox", name="Or paste")).to_be_visible()
     page.evaluate(DROP, [(VECTORS / name).read_text("utf-8"), name])
 
 
@@ -72,3 +74,54 @@ def test_what_is_wrong_with_a_file_is_told(newcomer: Callable[..., Person], sche
     expect(page.get_by_role("slider")).to_have_count(0)
     assert overflows(page) <= 0
     assert violations(page) == []
+
+
+OPENED = {
+    "denominations": ["C", "D", "H", "S", "NT"],
+    "table": [[5, 6, 7, 8, 9], [4, 3, 2, 1, 0], [5, 6, 7, 8, 10], [4, 3, 2, 1, 0]],
+    "par": {"score": 430, "contracts": [{"bid": "3NT", "multiplier": 1, "declarer": 2, "tricks": 10}]},
+    "engine": "dds",
+}
+"""An answer, so that no engine is waited for."""
+
+
+def test_a_board_is_shown_with_all_cards_open(person: Person) -> None:
+    """The table of twenty results and par, when asked for; a house that cannot says what it lacks."""
+    page = person.page
+    page.route("**/api/open-cards", lambda route: route.fulfill(json=OPENED))
+    page.goto("/viewer")
+    drop(page, "bridge_sample.pbn")
+    page.get_by_role("button", name="Calculate").click()
+    table = page.get_by_role("table", name="Double dummy")
+    expect(table.get_by_role("row").nth(3)).to_contain_text("South")
+    assert table.get_by_role("row").nth(3).get_by_role("cell").all_inner_texts() == ["5", "6", "7", "8", "10"]
+    expect(page.get_by_text("Par North–South +430")).to_be_visible()
+    assert violations(page) == []
+
+    refused = {
+        "error": {"code": "no_analysis", "why": "It takes too long.", "key": "no_analysis", "args": {}}
+    }
+    page.unroute("**/api/open-cards")
+    page.route("**/api/open-cards", lambda route: route.fulfill(status=422, json=refused))
+    page.get_by_role("button", name="next deal").click()
+    expect(page.get_by_role("alert")).to_contain_text("valat[bridge]")
+
+
+def test_deals_are_dealt_as_wished(person: Person) -> None:
+    """Points and lengths asked of two seats are those of the hands that are shown; too much is refused."""
+    page = person.page
+    page.goto("/viewer")
+    page.get_by_role("textbox", name="North, points").fill("22 – 24")
+    page.get_by_role("textbox", name="South, spades").fill("0")
+    page.get_by_role("textbox", name="And also").fill("N: hcp 3")
+    page.get_by_role("button", name="Deal").click()
+    expect(page.get_by_role("alert")).to_contain_text("No deal was like that")
+    page.get_by_role("textbox", name="And also").fill("")
+    page.get_by_role("spinbutton", name="Deals").fill("2")
+    page.get_by_role("button", name="Deal").click()
+    expect(page.get_by_role("list", name="Deals of the file").get_by_role("button")).to_have_count(2)
+    expect(page.get_by_role("region", name="South").get_by_role("listitem").first).to_have_text(
+        re.compile("–$")
+    )
+    assert person.faults == [person.faults[0]]
+    assert "422" in person.faults[0]

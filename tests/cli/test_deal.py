@@ -71,3 +71,25 @@ def test_refused(deal, arguments):
 
     assert (done.status, done.lines[0]["error"]["code"]) == (1, "unreadable")
     assert done.said.strip() == done.lines[0]["error"]["why"]
+
+
+def test_deals_as_wished(deal):
+    """`--where` deals anew until the hands are so; the same seed gives the same deals."""
+    wish = ("bridge", "--count", 2, "--seed", 3, "--where", "N: spades 7+; NS: hcp 20+")
+    dealt = deal(*wish).lines
+    assert [sum(card[0] == "S" for card in line["hands"][0]) > 6 for line in dealt] == [True, True]
+    assert ([line["dealer"] for line in dealt], dealt) == ([0, 1], deal(*wish).lines)
+
+
+@pytest.mark.parametrize(
+    ("game", "where", "code"),
+    [
+        ("bridge", "N: luck", "unreadable"),
+        ("bridge", "N: hcp 10, hcp 12", "none_found"),
+        ("belot", "x", "unreadable"),
+    ],
+)
+def test_wishes_that_cannot_be(deal, game, where, code):
+    """One line with a stable code, exit status 1."""
+    done = deal(game, "--where", where)
+    assert (done.status, done.lines[-1]["error"]["code"]) == (1, code)

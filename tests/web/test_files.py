@@ -116,3 +116,28 @@ def test_finished_deals_are_had_as_files_of_other_programs(caller):
     assert caller.get(f"/api/export/{table}?format=pbn").text.count("[Board ") == 1
     assert code(caller.get(f"/api/export/{table}?format=doc")) == (422, "no_format")
     assert code(caller.get(f"/api/export/{table}?format=pbn&deal=9")) == (404, "no_deal")
+
+
+def test_deals_are_dealt_as_wished(caller):
+    """As many as were asked for, each with a record that can be stepped through."""
+    body = {"game": "bridge", "where": "S: hcp 20+, balanced", "count": 3}
+    dealt = caller.post("/api/deal", body).json()
+    assert [deal["record"]["board"] for deal in dealt["deals"]] == [1, 2, 3]
+    assert caller.post("/api/steps", dealt["deals"][0]["record"]).json()["fault"] is None
+
+
+@pytest.mark.parametrize(
+    ("body", "refused"),
+    [
+        ({"game": "bridge", "where": "N: luck 5"}, (422, "unreadable")),
+        ({"game": "bridge", "where": "N: hcp 10, hcp 12"}, (422, "none_found")),
+        ({"game": "belot", "where": "S: hcp 20+"}, (422, "unreadable")),
+        ({"game": "bridge", "count": 33}, (422, "unreadable")),
+        ({"game": "bridge", "options": {"scoring": "chess"}}, (422, "unreadable")),
+        ({}, (422, "unreadable")),
+    ],
+    ids=["words", "never", "game", "count", "options", "nothing"],
+)
+def test_deals_that_cannot_be_are_refused(caller, body, refused):
+    """Nothing is dealt, and the code says why."""
+    assert code(caller.post("/api/deal", body)) == refused

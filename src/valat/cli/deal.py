@@ -1,5 +1,6 @@
 """`valat deal`: prints deal records to be played."""
 
+from random import Random, SystemRandom
 from secrets import token_bytes
 from typing import Annotated
 
@@ -10,6 +11,7 @@ from valat.cards.shuffle import seeded_order, shuffled
 from valat.cli.output import failed, print_line
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.options import parse_options
+from valat.match.seeking import sought
 
 
 def deal(
@@ -19,17 +21,29 @@ def deal(
         int | None, typer.Option(help="How many players, where the game leaves it open.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same deals.")] = None,
+    where: Annotated[
+        str,
+        typer.Option(
+            metavar="WISH",
+            help="Deals that are like this: 'N: hcp 15-17, balanced; NS: hearts 8+' in bridge.",
+        ),
+    ] = "",
     option: Annotated[
         list[str] | None, typer.Option(metavar="K=V", help="An option of the game; may be given again.")
     ] = None,
 ) -> None:
     """Print deal records without moves, one a line; without a seed from the secure source."""
+    rng = SystemRandom() if seed is None else Random(seed)  # noqa: S311
     try:
         kind = games.find(game)
         options = parse_options(kind.presets, option or (), players)
         seats = kind.players(options)
         if players not in (None, seats):
             raise Unreadable(f"This is a game for {seats}, not for {players}.", key="wrong_players")
+        if where:
+            for record in sought(kind, options, where, count, rng):
+                print_line(record)
+            return
     except Refusal as refusal:
         raise failed(refusal) from None
     deck, names = kind.deck(options), [str(seat) for seat in range(seats)]

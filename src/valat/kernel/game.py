@@ -269,3 +269,16 @@ class Rotating(Protocol):
         self, accounts: Mapping[str, int], players: Sequence[str], scores: Sequence[int]
     ) -> Mapping[str, int]:
         """The accounts after a match with these scores, which still sum to zero."""
+
+
+@runtime_checkable
+class Sought(Protocol):
+    """What a game tells besides where deals to practise on can be asked for."""
+
+    def seek(self, setup: Any, where: str, rng: Random) -> Any:
+        """The state before the first move of a deal that is as the text says.
+
+        Raises:
+            Unreadable: the text cannot be understood; key `bad_where`.
+            Refusal: `none_found`: no such deal came in a fair number of tries.
+        """

@@ -59,6 +59,19 @@ class OpenCards(Struct):
     record: dict[str, Any]
 
 
+class Wanted(Struct):
+    """Deals that somebody wants to look at.
+
+    Attributes:
+        where: what they are to be like, in the game's own words.
+    """
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    where: Annotated[str, Meta(max_length=1000)] = ""
+    count: Annotated[int, Meta(ge=1, le=32)] = 1
+    options: dict[str, Any] = {}
+
+
 class Wish(Struct):
     """A game somebody wants to play; with `wait` empty seats wait for people, else for bots of that level."""
 

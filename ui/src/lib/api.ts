@@ -75,6 +75,8 @@ export const api = {
   comparison: (table: string) => ask<Comparison>('GET', `/api/comparison/${part(table)}`),
   exported: (table: string) => ask<Record<string, unknown>>('GET', `/api/export/${part(table)}`),
   read: (file: Blob) => ask<FileRead>('POST', '/api/read', file),
+  dealt: (game: string, where: string, count: number) =>
+    ask<FileRead>('POST', '/api/deal', { game, where, count }),
   steps: (record: Record<string, unknown>) => ask<Steps>('POST', '/api/steps', record),
   player: (name: string) => ask<Player>('GET', `/api/players/${part(name)}`),
 };

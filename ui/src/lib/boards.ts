@@ -26,12 +26,23 @@ export interface BoardUi {
   Line: Component<{ told: Told }>;
   /** Who sits where: names, else the seats' own. */
   names(told: Told): string[];
+  /** What a file would tell of a deal that comes from none. */
+  toldOf(record: Record<string, unknown>): Told;
   /** A move in words. */
   moveName(name: string, move: string): string;
   Board: Component<BoardProps>;
+  /** Where it is asked for deals of a certain kind; the words go to the server. */
+  Wish?: Component<{ onwish: (where: string, count: number) => void; busy: boolean }>;
+  /** Beside the replay of a deal that is over. */
+  Deal: Component<{ record: Record<string, unknown>; names: string[] }>;
+  /** What a deal comes to with all cards open. */
+  Opened: Component<{ record: Record<string, unknown> }>;
 }
 
 const boards = import.meta.glob<BoardUi>('../games/*/board/index.ts', { import: 'default' });
+
+/** The folders of games that are shown in the viewer. */
+export const gamesWithBoards: string[] = Object.keys(boards).map((path) => path.split('/')[2]!);
 
 /** The game's part of the viewer; null for a game that has none. */
 export const loadBoard = async (folder: string): Promise<BoardUi | null> =>

@@ -30,10 +30,19 @@ export class Shelf extends Film {
 
   /** Has a file read, and opens its first deal. */
   async read(file: Blob, name = ''): Promise<void> {
+    await this.#fetch(() => api.read(file), name);
+  }
+
+  /** Has deals dealt that are as the words say, and opens the first. */
+  async wish(game: string, where: string, count: number): Promise<void> {
+    await this.#fetch(() => api.dealt(game, where, count), where);
+  }
+
+  async #fetch(asked: () => Promise<FileRead>, name: string): Promise<void> {
     this.reading = true;
     this.refused = '';
     try {
-      await this.show(await api.read(file), name);
+      await this.show(await asked(), name);
     } catch (error) {
       this.refused = refusal(error);
     } finally {
@@ -44,7 +53,9 @@ export class Shelf extends Film {
   /** Opens deals that have been read, or were dealt. */
   async show(file: FileRead, name: string): Promise<void> {
     const [ui] = await Promise.all([loadBoard(folderOf(file.game)), needBoard(file.game)]);
-    [this.file, this.name, this.ui] = [file, name, ui];
+    const told = (deal: FoundDeal): FoundDeal =>
+      ui && deal.record && !Object.keys(deal.told).length ? { ...deal, told: ui.toldOf(deal.record) } : deal;
+    [this.file, this.name, this.ui] = [{ ...file, deals: file.deals.map(told) }, name, ui];
     await this.open(0);
   }
 

@@ -13,6 +13,7 @@ from valat.games.bridge import record as records
 from valat.games.bridge import state as deals
 from valat.games.bridge import worlds as sampling
 from valat.games.bridge.accounts import booked, rubber_result
+from valat.games.bridge.dealing import generate, read_wish
 from valat.games.bridge.formats import FORMATS
 from valat.games.bridge.match import Match
 from valat.games.bridge.notation import Move
@@ -46,6 +47,10 @@ class Bridge:
 
     def deal(self, setup: Setup, order: Sequence[Card]) -> State:
         return deals.deal(setup, order)
+
+    def seek(self, setup: Setup, where: str, rng: Random) -> State:
+        """As `valat.kernel.game.Sought` has it."""
+        return deals.opening(setup, generate(read_wish(where), rng))
 
     def actors(self, state: State) -> tuple[int, ...]:
         return () if state.actor is None else (state.actor,)

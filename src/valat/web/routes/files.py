@@ -1,5 +1,6 @@
 """Files of deals that somebody brings: read and shown, never kept."""
 
+from random import SystemRandom
 from typing import Any
 
 import msgspec
@@ -7,9 +8,14 @@ from litestar import Request, Response, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
+from valat import games
+from valat.kernel.formats import Found
+from valat.kernel.options import read_options
 from valat.match.files import Read
 from valat.match.files import read_file as read
+from valat.match.seeking import sought
 from valat.table.steps import steps_of
+from valat.web.answers import Wanted
 from valat.web.hall import Hall, address
 
 MOST_BYTES = 1 << 20
@@ -41,6 +47,20 @@ async def steps(
 ) -> Response[bytes]:
     hall.shown.demand(address(request), "Too many deals.")
     return _json(await hall.analysts.look(_steps, data))
+
+
+@post("/api/deal", status_code=200, summary="Deals to look at or to practise on, as somebody wishes them")
+async def deal(request: Request, hall: NamedDependency[Hall], data: JSONBody[Wanted]) -> Response[bytes]:
+    hall.files.demand(address(request), "Too many deals.")
+    return _json(await hall.analysts.look(_deal, data.game, data.where, data.count, data.options))
+
+
+def _deal(name: str, where: str, count: int, options: dict[str, Any]) -> bytes:
+    """In a worker: deals as wished, as JSON."""
+    game = games.find(name)
+    chosen = read_options(game.presets, options)
+    deals = [Found({}, (), record) for record in sought(game, chosen, where, count, SystemRandom())]
+    return msgspec.json.encode(Read(name, "valat", tuple(deals), ()))
 
 
 def _read(data: bytes) -> bytes:

@@ -55,4 +55,6 @@ export default {
   'fault.too_big': 'Това е твърде много наведнъж.',
   'fault.too_many_sockets': 'Отворили сте твърде много страници.',
   'fault.no_format': 'Няма раздавания във формат, който тук се познава: PBN или LIN.',
+  'fault.none_found': 'Нито едно раздаване не беше такова; поискайте по-малко.',
+  'fault.bad_where': '«{part}» не може да се раздаде.',
 } satisfies Same<typeof en>;

@@ -55,4 +55,6 @@ export default {
   'fault.too_big': 'To je odjednom previše.',
   'fault.too_many_sockets': 'Otvorili ste previše stranica.',
   'fault.no_format': 'Nema dijeljenja u formatu koji se ovdje poznaje: PBN ili LIN.',
+  'fault.none_found': 'Nijedno dijeljenje nije bilo takvo; tražite manje.',
+  'fault.bad_where': '»{part}« se ne može podijeliti.',
 } satisfies Same<typeof en>;

@@ -2,8 +2,11 @@
 import type { BoardUi } from '../../../lib/boards';
 import { cardName } from '../../../lib/cards/names';
 import Board from './Board.svelte';
+import Deal from './Deal.svelte';
 import Line from './Line.svelte';
-import { isCall, isCard, type ToldBoard } from './told';
+import Opened from './Opened.svelte';
+import Wish from './Wish.svelte';
+import { isCall, isCard, UNTOLD, type ToldBoard } from './told';
 import { callName, seatName, t, word } from './words';
 
 const ui: BoardUi = {
@@ -13,6 +16,7 @@ const ui: BoardUi = {
   },
   Line,
   names: (told) => (told as unknown as ToldBoard).players.map((name, seat) => name || seatName(seat)),
+  toldOf: (record) => ({ ...UNTOLD, ...record, number: record['board'] ?? null }),
   moveName(name, move) {
     if (isCard(move)) return t('bridge.board.plays', { name, card: cardName(move) });
     if (isCall(move)) return t('bridge.board.calls', { name, call: callName(move) });
@@ -20,5 +24,8 @@ const ui: BoardUi = {
     return claimed ? t('bridge.board.claims', { name, n: claimed }) : word(move, { name });
   },
   Board,
+  Deal,
+  Opened,
+  Wish,
 };
 export default ui;

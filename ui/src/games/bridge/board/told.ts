@@ -23,6 +23,22 @@ export interface ToldBoard {
   tags: Record<string, string>;
 }
 
+/** A board of which nothing is told yet. */
+export const UNTOLD: ToldBoard = {
+  number: null,
+  dealer: null,
+  vulnerable: null,
+  hands: [[], [], [], []],
+  players: ['', '', '', ''],
+  calls: [],
+  cards: [],
+  contract: null,
+  multiplier: 1,
+  declarer: null,
+  tricks: null,
+  tags: {},
+};
+
 /** Of a bridge scene what is drawn here. */
 export interface BridgeScene extends Scene {
   calls: { seat: number; call: string }[];

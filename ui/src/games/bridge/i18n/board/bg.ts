@@ -38,4 +38,17 @@ export default {
   'bridge.board.calls': '{name}: {call}',
   'bridge.board.plays': '{name} играе {card}',
   'bridge.board.played': 'взятки: Север–Юг {ns}, Изток–Запад {ew}',
+  'bridge.board.opened': 'При открити карти',
+  'bridge.board.opened.ask': 'Пресметни',
+  'bridge.board.opened.wait': 'Пресмята се …',
+  'bridge.board.par': 'Пар Север–Юг {score}',
+  'bridge.board.opened.missing':
+    'Това раздаване се пресмята тук твърде дълго. С добавката valat[bridge] домът би бил по-бърз.',
+  'bridge.board.wish': 'Раздайте ръце',
+  'bridge.board.wish.how': 'Задайте точки и дължини, например 15-17, 5+ или 4; празно е всичко.',
+  'bridge.board.wish.points': 'точки',
+  'bridge.board.wish.balanced': 'равна',
+  'bridge.board.wish.more': 'И освен това',
+  'bridge.board.wish.count': 'Раздавания',
+  'bridge.board.wish.deal': 'Раздай',
 } satisfies Same<typeof en>;

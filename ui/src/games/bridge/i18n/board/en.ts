@@ -35,4 +35,17 @@ export default {
   'bridge.board.calls': '{name}: {call}',
   'bridge.board.plays': '{name} plays {card}',
   'bridge.board.played': 'tricks: North–South {ns}, East–West {ew}',
+  'bridge.board.opened': 'Double dummy',
+  'bridge.board.opened.ask': 'Calculate',
+  'bridge.board.opened.wait': 'Calculating …',
+  'bridge.board.par': 'Par North–South {score}',
+  'bridge.board.opened.missing':
+    'This deal takes too long to calculate here. The house would be quicker with the extra valat[bridge].',
+  'bridge.board.wish': 'Deal hands',
+  'bridge.board.wish.how': 'Ask for points and lengths, such as 15-17, 5+ or 4; empty is anything.',
+  'bridge.board.wish.points': 'points',
+  'bridge.board.wish.balanced': 'balanced',
+  'bridge.board.wish.more': 'And also',
+  'bridge.board.wish.count': 'Deals',
+  'bridge.board.wish.deal': 'Deal',
 };

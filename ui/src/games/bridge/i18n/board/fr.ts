@@ -38,4 +38,17 @@ export default {
   'bridge.board.calls': '{name} : {call}',
   'bridge.board.plays': '{name} joue {card}',
   'bridge.board.played': 'levées : Nord–Sud {ns}, Est–Ouest {ew}',
+  'bridge.board.opened': 'À cartes ouvertes',
+  'bridge.board.opened.ask': 'Calculer',
+  'bridge.board.opened.wait': 'Calcul en cours …',
+  'bridge.board.par': 'Par Nord–Sud {score}',
+  'bridge.board.opened.missing':
+    'Cette donne est trop longue à calculer ici. La maison serait plus rapide avec l’extra valat[bridge].',
+  'bridge.board.wish': 'Distribuer des mains',
+  'bridge.board.wish.how': 'Demandez points et longueurs, par exemple 15-17, 5+ ou 4 ; vide, tout convient.',
+  'bridge.board.wish.points': 'points',
+  'bridge.board.wish.balanced': 'régulière',
+  'bridge.board.wish.more': 'Et aussi',
+  'bridge.board.wish.count': 'Donnes',
+  'bridge.board.wish.deal': 'Distribuer',
 } satisfies Same<typeof en>;

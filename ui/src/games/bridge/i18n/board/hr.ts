@@ -38,4 +38,17 @@ export default {
   'bridge.board.calls': '{name}: {call}',
   'bridge.board.plays': '{name} igra {card}',
   'bridge.board.played': 'štihovi: Sjever–Jug {ns}, Istok–Zapad {ew}',
+  'bridge.board.opened': 'Otvorene karte',
+  'bridge.board.opened.ask': 'Izračunaj',
+  'bridge.board.opened.wait': 'Računa se …',
+  'bridge.board.par': 'Par Sjever–Jug {score}',
+  'bridge.board.opened.missing':
+    'Ovo se dijeljenje ovdje predugo računa. S dodatkom valat[bridge] kuća bi bila brža.',
+  'bridge.board.wish': 'Podijelite ruke',
+  'bridge.board.wish.how': 'Zadajte bodove i duljine, primjerice 15-17, 5+ ili 4; prazno je bilo što.',
+  'bridge.board.wish.points': 'bodovi',
+  'bridge.board.wish.balanced': 'ravna',
+  'bridge.board.wish.more': 'I još',
+  'bridge.board.wish.count': 'Dijeljenja',
+  'bridge.board.wish.deal': 'Podijeli',
 } satisfies Same<typeof en>;

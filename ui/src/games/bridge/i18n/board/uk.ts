@@ -38,4 +38,17 @@ export default {
   'bridge.board.calls': '{name}: {call}',
   'bridge.board.plays': '{name} грає {card}',
   'bridge.board.played': 'взятки: Північ–Південь {ns}, Схід–Захід {ew}',
+  'bridge.board.opened': 'На відкритих картах',
+  'bridge.board.opened.ask': 'Обчислити',
+  'bridge.board.opened.wait': 'Обчислюємо …',
+  'bridge.board.par': 'Пар Північ–Південь {score}',
+  'bridge.board.opened.missing':
+    'Цю здачу тут обчислювати надто довго. З додатком valat[bridge] дім упорався б швидше.',
+  'bridge.board.wish': 'Роздайте руки',
+  'bridge.board.wish.how': 'Задайте очки й довжини, наприклад 15-17, 5+ або 4; порожнє — будь-що.',
+  'bridge.board.wish.points': 'очки',
+  'bridge.board.wish.balanced': 'рівна',
+  'bridge.board.wish.more': 'А також',
+  'bridge.board.wish.count': 'Здач',
+  'bridge.board.wish.deal': 'Роздати',
 } satisfies Same<typeof en>;

@@ -1,0 +1,69 @@
+"""Hands drawn at random until they are as wished: each deal that is, is as likely as any other that is."""
+
+from collections.abc import Iterator
+from random import Random
+
+from valat.cards.card import NUMBERS
+from valat.cards.card_set import cards_of
+from valat.games.bridge.dealing.wish import Wish
+from valat.games.bridge.rules import DECK, HAND, SEATS
+from valat.games.bridge.systems.hand import Hand
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Card
+
+TRIES = 200_000
+"""Deals begun for one that fits, by default; some two seconds."""
+
+_BITS = tuple(1 << NUMBERS[card] for card in DECK)
+
+Hands = tuple[tuple[Card, ...], ...]
+
+
+def generate(wish: Wish, rng: Random, tries: int = TRIES) -> Hands:
+    """The cards of each seat, North's first, drawn anew until they are as wished.
+
+    The seats of which most is asked are dealt first, and a deal is given up at the first hand that does not
+    fit, so that most tries cost one hand. Nothing is kept of a deal that is given up: no deal that fits is
+    preferred.
+
+    Args:
+        rng: a seeded generator, or the system's.
+        tries: how many deals may be begun.
+    Raises:
+        Refusal: `none_found`: none of so many was as wished.
+    """
+    order = sorted(range(len(SEATS)), key=lambda seat: -len(wish.hands[seat].tests))
+    if all(constraint.consistent for constraint in wish.hands):
+        for _ in range(tries):
+            hands = _tried(wish, order, rng)
+            if hands is not None:
+                return hands
+    raise Refusal(f"None of {tries:,} deals was like that.", code="none_found", args={"tries": str(tries)})
+
+
+def _tried(wish: Wish, order: list[int], rng: Random) -> Hands | None:
+    """One deal; None where it is not as wished."""
+    dealt = [0] * len(SEATS)
+    for seat, cards in zip(order, _parts(rng), strict=True):
+        constraint = wish.hands[seat]
+        if constraint.tests and not constraint.fits(cards):
+            return None
+        dealt[seat] = cards
+    if wish.sides or wish.predicates:
+        hands = [Hand(cards) for cards in dealt]
+        if not all(side.holds(hands) for side in wish.sides):
+            return None
+        if not all(predicate(hands) for predicate in wish.predicates):
+            return None
+    return tuple(map(cards_of, dealt))
+
+
+def _parts(rng: Random) -> Iterator[int]:
+    """Thirteen cards four times, each part drawn when it is asked for."""
+    left = list(_BITS)
+    while len(left) > HAND:
+        drawn = rng.sample(left, HAND)
+        yield sum(drawn)
+        taken = set(drawn)
+        left = [bit for bit in left if bit not in taken]
+    yield sum(left)

@@ -1,0 +1,167 @@
+"""What a deal is to be like, as people write it: `N: hcp 15-17, balanced; S: spades 5+, shape 5-4-2-2`."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import msgspec
+
+from valat.games.bridge.rules import HAND, SEATS
+from valat.games.bridge.systems.constraint import (
+    Balanced,
+    Constraint,
+    InSuit,
+    Neither,
+    Regular,
+    Shape,
+    Skew,
+    Test,
+    Total,
+)
+from valat.games.bridge.systems.counts import ACES, CONTROLS, KINGS, LENGTH, LOSERS, POINTS, Count
+from valat.games.bridge.systems.hand import Hand
+from valat.games.bridge.systems.ranges import FORM, Ranges, ranges, within
+from valat.kernel.errors import Unreadable
+
+COUNTS: Mapping[str, Count] = {
+    "hcp": POINTS,
+    "controls": CONTROLS,
+    "losers": LOSERS,
+    "aces": ACES,
+    "kings": KINGS,
+}
+SUITS = ("clubs", "diamonds", "hearts", "spades")
+SHAPES: Mapping[str, Callable[[], Test]] = {"balanced": Balanced, "regular": Regular, "skew": Skew}
+MOST_TEXT = 1000
+MOST_NUMBER = 40
+
+_RANGE = re.compile(FORM, re.ASCII)
+_SHAPE = re.compile(r"(\d)([-=])(\d)\2(\d)\2(\d)", re.ASCII)
+
+Predicate = Callable[[Sequence[Hand]], bool]
+"""Whether four hands, North's first, are as is wished."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What a deal is to be like.
+
+    Attributes:
+        hands: for each seat what its hand has to be; none says nothing.
+        sides: what two hands have to count together.
+        predicates: whatever else is asked of the four hands; a program's own.
+    """
+
+    hands: tuple[Constraint, ...] = (Constraint(),) * len(SEATS)
+    sides: tuple["Together", ...] = ()
+    predicates: tuple[Predicate, ...] = ()
+
+
+class Together(msgspec.Struct, frozen=True):
+    """What the hands of some seats count together lies in a range; of one suit, where one is named."""
+
+    seats: tuple[int, ...]
+    count: Count
+    allowed: Ranges
+    suit: int | None = None
+
+    def holds(self, hands: Sequence[Hand]) -> bool:
+        """Whether it is so."""
+        if self.suit is None:
+            total = sum(hands[seat].total(self.count) for seat in self.seats)
+        else:
+            total = sum(hands[seat].of(self.count, self.suit) for seat in self.seats)
+        return bool(within(total, self.allowed))
+
+
+def read_wish(text: str) -> Wish:
+    """The wish of a text.
+
+    Parts are separated by `;`. A part names one seat, or a side such as `NS`, and after a colon what is asked
+    of it, separated by commas: `hcp`, `controls`, `losers`, `aces`, `kings` or a suit with a range (`15-17`,
+    `5+`, `..9`, `4`); of a hand also `balanced`, `regular`, `skew` (each with `not` before it), a shape in
+    any order (`shape 5-4-3-1`) or with spades, hearts, diamonds, clubs in this order (`shape 5=4=3=1`).
+
+    Raises:
+        Unreadable: something in it is none of these; key `bad_where`.
+
+    >>> wish = read_wish("N: hcp 15-17, balanced; NS: hearts 8+")
+    >>> len(wish.hands[0].tests), wish.sides[0].seats
+    (2, (0, 2))
+    """
+    if len(text) > MOST_TEXT:
+        raise _bad(text, f"It is longer than {MOST_TEXT} letters")
+    tests: list[list[Test]] = [[] for _ in SEATS]
+    sides: list[Together] = []
+    for part in filter(None, (part.strip() for part in text.split(";"))):
+        seats, demands = _part(part)
+        for demand in demands:
+            if len(seats) == 1:
+                tests[seats[0]] += _tests(demand)
+            else:
+                sides.append(_together(seats, demand))
+    return Wish(tuple(map(Constraint, tests)), tuple(sides))
+
+
+def _part(text: str) -> tuple[tuple[int, ...], list[str]]:
+    """The seats a part speaks of, and its demands."""
+    who, colon, what = text.partition(":")
+    who = who.strip().upper()
+    if not colon or not who or set(who) - set(SEATS) or len(set(who)) < len(who):
+        raise _bad(text, "A part begins with N, E, S, W or several of them, and a colon")
+    return tuple(SEATS.index(seat) for seat in who), [
+        one.strip().lower() for one in what.split(",") if one.strip()
+    ]
+
+
+def _tests(demand: str) -> Iterator[Test]:
+    """What is asked of one hand."""
+    word, _, rest = demand.partition(" ")
+    if word == "not" and rest in SHAPES:
+        yield Neither([Constraint([SHAPES[rest]()])])
+    elif demand in SHAPES:
+        yield SHAPES[demand]()
+    elif word == "shape":
+        yield from _shape(rest.strip())
+    elif word in SUITS:
+        yield InSuit(LENGTH, SUITS.index(word), _range(rest))
+    elif word in COUNTS:
+        yield Total(COUNTS[word], _range(rest))
+    else:
+        raise _bad(demand, "Nothing of that name can be asked for")
+
+
+def _shape(text: str) -> Iterator[Test]:
+    found = _SHAPE.fullmatch(text)
+    if found is None or sum(lengths := [int(found[at]) for at in (1, 3, 4, 5)]) != HAND:
+        raise _bad(text, f"A shape is four lengths that make {HAND}")
+    if found[2] == "-":
+        yield Shape([lengths])
+    else:
+        for suit, length in zip((3, 2, 1, 0), lengths, strict=True):
+            yield InSuit(LENGTH, suit, ((length, length),))
+
+
+def _together(seats: tuple[int, ...], demand: str) -> Together:
+    """What is asked of several hands together."""
+    word, _, rest = demand.partition(" ")
+    if word in SUITS:
+        return Together(seats, LENGTH, _range(rest), SUITS.index(word))
+    if word in COUNTS:
+        return Together(seats, COUNTS[word], _range(rest))
+    raise _bad(
+        demand, "Of several hands together points, controls, losers, aces, kings and suits can be asked"
+    )
+
+
+def _range(text: str) -> Ranges:
+    """The range of a demand; a comma would begin the next one."""
+    text = text.strip()
+    if not _RANGE.match(text) or "." in text.lstrip("."):
+        raise _bad(text, "A range is like 15-17, 5+, ..9 or 4")
+    found = ranges(text)
+    if any(low > high or low > MOST_NUMBER for low, high in found):
+        raise _bad(text, "A range goes from the lower to the higher number")
+    return found
+
+
+def _bad(text: str, why: str) -> Unreadable:
+    return Unreadable(f"«{text[:60]}» cannot be dealt for. {why}.", key="bad_where", args={"part": text[:60]})

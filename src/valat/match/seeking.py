@@ -1,0 +1,27 @@
+"""Deals to practise on: of a match from its start on, each as somebody wishes."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from valat.kernel.errors import Unreadable
+from valat.kernel.game import Record, Sought
+
+
+def sought(game: Any, options: Any, where: str, count: int, rng: Random) -> Iterator[Record]:
+    """The records of so many deals that are as the text says, nothing played; all players deal in turn.
+
+    Raises:
+        Unreadable: no such deals can be asked for of this game, or not with these words; key `bad_where`.
+        Refusal: `none_found`.
+    """
+    if not isinstance(game, Sought):
+        raise Unreadable(
+            f"Deals of {game.name} cannot be asked for.", key="bad_where", args={"part": where[:60]}
+        )
+    kind: Any = game
+    seats = kind.players(options)
+    names = [str(seat) for seat in range(seats)]
+    for number in range(count):
+        setup = kind.next(kind.start(options, names, number % seats))
+        yield kind.record(kind.seek(setup, where, rng))
