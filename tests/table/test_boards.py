@@ -8,6 +8,7 @@ from tests.table.world import START, FirstLegal, ManualTimes, opened
 from valat.games import find
 from valat.kernel import proof
 from valat.kernel.errors import Refusal
+from valat.store.history import History
 from valat.store.schema import board, board_result
 from valat.table.setting import Setting
 
@@ -311,3 +312,13 @@ async def test_no_hints_where_tables_are_compared(world):
     ann = await begun(world, "Ann")
     ply = ann.picture["table"]["ply"]
     assert (await ann.do("hint", deal=1, ply=ply))["error"]["code"] == "hints_off"
+
+
+async def test_a_players_page_tells_no_result_to_those_who_may_still_play_the_boards(world):
+    """A match of one board would tell what it is worth."""
+    ann = await begun(world, "Ann", options={"boards": 1})
+    await bid_and_play(world, ann, "1NT")
+    eva, history = await world.person("Eva"), History(world.house.store)
+    told = [(await history.matches(ann.player.id, who))[0] for who in (ann.player.id, eva.id, None)]
+    assert [match["scores"] is None for match in told] == [False, True, True]
+    assert [match["won"] is None for match in told] == [False, True, True]

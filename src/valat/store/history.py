@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, case, exists, func, or_, select
+from sqlalchemy import ColumnElement, Select, and_, case, exists, func, or_, select
 
 from valat.store.database import Store
 from valat.store.schema import event, game_table, sitting
@@ -26,7 +26,7 @@ class History:
             before_ms: only those opened earlier, for the next page.
         """
         query = (
-            _played(player)
+            _played(player, asker)
             .where(_told(asker), _counts())
             .order_by(game_table.c.opened_ms.desc())
             .limit(limit)
@@ -58,9 +58,11 @@ class History:
             return {row["game"]: {name: row[name] for name in ("matches", "over", "won")} for row in rows}
 
 
-def _played(player: str) -> Select[Any]:
+def _played(player: str, asker: str | None) -> Select[Any]:
+    """The player's matches; `closed` where the asker has still to play the boards."""
+    closed = and_(_set("boards").in_(("world", "shared")), ~_sat(asker))
     return (
-        select(game_table, sitting.c.seat, sitting.c.won)
+        select(game_table, sitting.c.seat, sitting.c.won, closed.label("closed"))
         .join(sitting, sitting.c.table_id == game_table.c.id)
         .where(sitting.c.player_id == player)
     )
@@ -69,10 +71,14 @@ def _played(player: str) -> Select[Any]:
 def _told(asker: str | None) -> ColumnElement[bool]:
     """Whether that player may know of the table."""
     opened = _set("access")
-    there = sitting.alias()
-    sat = exists().where(there.c.table_id == game_table.c.id, there.c.player_id == asker)
     over = or_(game_table.c.over, game_table.c.ended_ms.is_not(None))
-    return or_(over, sat, opened.is_distinct_from("private"))
+    return or_(over, _sat(asker), opened.is_distinct_from("private"))
+
+
+def _sat(asker: str | None) -> ColumnElement[bool]:
+    """Whether that player has sat at the table."""
+    there = sitting.alias()
+    return exists().where(there.c.table_id == game_table.c.id, there.c.player_id == asker)
 
 
 def _counts() -> ColumnElement[bool]:
@@ -93,7 +99,7 @@ def _match(row: Any) -> dict[str, Any]:
         "at": row["opened_ms"],
         "players": msgspec.json.decode(row["players"]),
         "seat": row["seat"],
-        "scores": msgspec.json.decode(row["scores"]) if row["scores"] else None,
-        "won": row["won"],
+        "scores": msgspec.json.decode(row["scores"]) if row["scores"] and not row["closed"] else None,
+        "won": None if row["closed"] else row["won"],
         "over": row["over"],
     }
