@@ -134,3 +134,21 @@ def test_a_phone_and_axe(newcomer: Newcomer, scheme: str) -> None:
             assert violations(person.page) == [], what
             assert overflows(person.page) <= 0, what
         seen.add(what)
+
+
+def test_an_opponent_asks_what_a_call_means(newcomer: Newcomer) -> None:
+    """The system answers about an opponent's call and all that player's; the own side asks nothing."""
+    host, friend = newcomer(), newcomer(**PHONE)
+    host.open_table(boards(1))
+    friend.page.goto(host.invitation())
+    friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).first.click()
+    expect(friend.hand).to_have_count(13)
+    bids(host, "seven no trumps", [friend])
+    friend.button("score sheet").click()
+    friend.page.get_by_role("button", name=re.compile(r"ask:\s*seven no trumps")).first.click()
+    answer = friend.dialog(f"{host.name}: seven no trumps")
+    expect(answer.get_by_text("By the system")).to_be_visible()
+    expect(answer.get_by_text(f"All calls of {host.name} show")).to_be_visible()
+    expect(host.page.get_by_role("button", name=re.compile(r"ask:\s*seven"))).to_have_count(0)
+    assert violations(friend.page) == []
+    assert host.faults == friend.faults == []

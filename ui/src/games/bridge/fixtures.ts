@@ -21,6 +21,8 @@ export const scene = (over: Partial<BridgeScene> = {}): BridgeScene =>
       dummy: null,
       shown: [],
       notes: {},
+      meanings: [],
+      told: [null, null, null, null],
       won: [],
       claim: null,
       claims: true,

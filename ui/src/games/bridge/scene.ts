@@ -15,6 +15,16 @@ export interface Note {
   text?: string;
 }
 
+/** Words in every language of the page. */
+export type Worded = Record<string, string>;
+
+/** What a call means by its side's system. */
+export interface Meaning {
+  alert: boolean;
+  force: 'round' | 'game' | 'invite' | 'sign-off' | null;
+  words: Worded;
+}
+
 export interface BridgeScene extends Scene {
   calls: { seat: number; call: string }[];
   /** The last bid so far. */
@@ -32,6 +42,10 @@ export interface BridgeScene extends Scene {
   shown: number[];
   /** By the number of the call. */
   notes: Record<string, Note>;
+  /** Of each call, in order; null for those of the viewer's own side. */
+  meanings: (Meaning | null)[];
+  /** What all calls of each seat have shown together; null for the viewer's own side. */
+  told: ({ words: Worded } | null)[];
   /** The side that took each trick, in order; what an accepted claim gave comes last. */
   won: number[];
 }
