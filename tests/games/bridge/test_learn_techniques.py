@@ -1,0 +1,62 @@
+"""The example deals of the technique pages, solved with all cards open."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from valat.games.bridge.rules import SIDES, rules_of
+from valat.kernel.trick import legal_cards, winning
+from valat.solver.bridge.engines import engine
+from valat.solver.bridge.moment import moment_of
+
+PAGE = Path(__file__).parents[3] / "ui/src/games/bridge/learn/technique/deals.json"
+DEALS = json.loads(PAGE.read_text("utf-8"))
+
+
+def reachable(deal, line):
+    """For each turn: its seat, whether the reader's side can reach its goal after each card, and the card."""
+    hands, turn, trick, won = [hand.split() for hand in deal["hands"]], deal["leader"], [], [0, 0]
+    side = SIDES[deal["yours"][0]]
+    for card in deal[line].split():
+        leader = trick[0][0] if trick else turn
+        moment = moment_of(hands, deal["trumps"], leader, [played for _, played in trick])
+        values = engine().moves(moment)
+        assert card in legal_cards(rules_of(deal["trumps"]), hands[turn], trick, turn, SIDES)
+        yield (
+            turn,
+            {
+                played: won[side] + (value if SIDES[turn] == side else moment.left - value) >= deal["needed"]
+                for played, value in values.items()
+            },
+            card,
+        )
+        hands[turn].remove(card)
+        trick.append((turn, card))
+        turn = (turn + 1) % 4
+        if len(trick) == 4:
+            turn = winning(rules_of(deal["trumps"]), trick)[0]
+            won[SIDES[turn]] += 1
+            trick = []
+
+
+@pytest.mark.parametrize("name", DEALS)
+def test_the_right_line_holds_whatever_the_others_play(name):
+    """After the given lead each card of the reader keeps the goal, and none of the others' takes it away."""
+    deal = DEALS[name]
+    for seat, after, card in list(reachable(deal, "right"))[deal["begin"] :]:
+        assert after[card]
+        assert seat in deal["yours"] or all(after.values())
+
+
+@pytest.mark.parametrize("name", DEALS)
+def test_the_tempting_line_fails_by_the_readers_own_card(name):
+    """One card gives the goal away although another would keep it, and nothing brings it back."""
+    deal = DEALS[name]
+    turns = list(reachable(deal, "wrong"))
+    kept = [after[card] for _, after, card in turns]
+    fatal = kept.index(False)
+
+    assert turns[fatal][0] in deal["yours"]
+    assert any(turns[fatal][1].values())
+    assert not any(kept[fatal:])
