@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.serving import serving
-from tests.web.people import Caller
+from tests.web.people import Caller, hear
 from tests.web.test_analysis import one_deal
 from valat.web.routes.files import MOST_BYTES, MOST_RECORD
 
@@ -141,3 +141,16 @@ def test_deals_are_dealt_as_wished(caller):
 def test_deals_that_cannot_be_are_refused(caller, body, refused):
     """Nothing is dealt, and the code says why."""
     assert code(caller.post("/api/deal", body)) == refused
+
+
+def test_deals_as_wished_are_played_at_a_practice_table(caller):
+    """Alone with bots, each deal as wished; they are nobody's boards and have no proof."""
+    wish = {"game": "bridge", "where": "S: spades 9+", "count": 2, "seat": 2}
+    table = caller.post("/api/practice", wish).json()
+    with caller.socket(f"/ws/table/{table['table']}") as socket:
+        message = next(m for m in iter(lambda: hear(socket), None) if m.get("view"))
+    assert sum(card[0] == "S" for card in message["view"]["hands"][2]) >= 9
+    assert (message["table"]["setting"]["access"], message["table"]["seal"]) == ("private", None)
+    assert [seat["kind"] for seat in message["table"]["seats"]] == ["bot", "bot", "person", "bot"]
+    assert code(caller.post("/api/practice", {**wish, "where": "S: luck"})) == (422, "unreadable")
+    assert code(caller.post("/api/practice", {**wish, "bots": "nobody"}))[0] == 422

@@ -80,6 +80,8 @@ async def _field(store: Store, facts: Facts, body: dict[str, Any], asker: Asker,
         return field
     if board is None:
         given = facts.given[body["deal"] - 1]
+        if not given.table:
+            raise Refusal("No other table has these cards.", code="not_shared")
         before, first = await finished(store, given.table, given.deal, asker, now)
         field = [_came(before, first)]
     return [*field, _came(facts, body)]

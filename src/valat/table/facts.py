@@ -103,7 +103,7 @@ class Given(Struct, frozen=True):
 
     Attributes:
         record: without moves.
-        table, deal: where they were played before.
+        table, deal: where they were played before; no table where they never were.
         board: as of `Seal`.
     """
 

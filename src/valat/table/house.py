@@ -1,7 +1,7 @@
 """All the tables of one process: opening, finding, the lobby."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,9 @@ from valat.table.times import Alarm, SystemTimes, Times
 
 FORGET_MS = 60_000
 """How long a table stays in memory where nothing will happen any more."""
+
+ALONE: dict[str, Any] = {"access": "private", "spectators": "none", "partners": "stay", "fill": "bots"}
+"""How a practice table is set."""
 
 
 class House:
@@ -63,15 +66,35 @@ class House:
             Unreadable: an unknown game, preset or option value, a seat the game lacks, boards not compared.
             Refusal: `too_many_tables`; `no_table`, `not_invited`, `not_shared`, `saw_cards`.
         """
-        live = (table.facts for table in self._tables.values())
-        mine = sum(f.owner == player.id and f.phase not in ("over", "closed") for f in live)
-        if mine >= self._limits.tables:
-            raise Refusal(f"You have {mine} open tables already.", code="too_many_tables")
+        self._check_room(player)
         given: tuple[Given, ...] = ()
         if setting.of is not None and setting.boards == "given":
             setting, given = await self._practised(setting, setting.of, player)
         elif setting.of is not None:
             setting = await self._second(setting, setting.of, player, invite)
+        return await self._begun(setting, player, given)
+
+    async def practise(self, setting: Setting, records: Sequence[Record], player: Player) -> Table:
+        """A new table where the deals of these records are played, alone with bots, and counted nowhere.
+
+        Args:
+            records: without moves, of the setting's game.
+        Raises:
+            Unreadable, Refusal: as `open`.
+        """
+        self._check_room(player)
+        given = tuple(Given(record, "", number) for number, record in enumerate(records, 1))
+        return await self._begun(replace(setting, boards="given", **ALONE), player, given)
+
+    def _check_room(self, player: Player) -> None:
+        """Raises Refusal `too_many_tables`."""
+        live = (table.facts for table in self._tables.values())
+        mine = sum(f.owner == player.id and f.phase not in ("over", "closed") for f in live)
+        if mine >= self._limits.tables:
+            raise Refusal(f"You have {mine} open tables already.", code="too_many_tables")
+
+    async def _begun(self, setting: Setting, player: Player, given: tuple[Given, ...]) -> Table:
+        """The new table, durable."""
         facts, statements = begun(openers(setting, player, given), self.store.keys, self._times.now())
         await self.store.writer.write(statements)
         self._tables[facts.id] = table = Table(self._floor, facts, Past())
@@ -103,8 +126,7 @@ class House:
         asker, now = self._asker(of, player), self._times.now()
         before, found = await replays.practised(self.store, of, setting.deal or 1, asker, now)
         rules = {"game": before.game, "preset": before.preset, "options": before.options}
-        alone = {"access": "private", "spectators": "none", "partners": "stay", "fill": "bots"}
-        return replace(setting, **rules, **alone), (found,)
+        return replace(setting, **rules, **ALONE), (found,)
 
     async def play(
         self,

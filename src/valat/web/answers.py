@@ -72,6 +72,13 @@ class Wanted(Struct):
     options: dict[str, Any] = {}
 
 
+class Practice(Wanted):
+    """Deals that somebody wants to play, alone with bots."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)] = 0
+    bots: Annotated[str, Meta(max_length=40)] | None = None
+
+
 class Wish(Struct):
     """A game somebody wants to play; with `wait` empty seats wait for people, else for bots of that level."""
 

@@ -77,6 +77,8 @@ export const api = {
   read: (file: Blob) => ask<FileRead>('POST', '/api/read', file),
   dealt: (game: string, where: string, count: number) =>
     ask<FileRead>('POST', '/api/deal', { game, where, count }),
+  practise: (game: string, where: string, count: number) =>
+    ask<{ table: string }>('POST', '/api/practice', { game, where, count, seat: 2 }),
   steps: (record: Record<string, unknown>) => ask<Steps>('POST', '/api/steps', record),
   player: (name: string) => ask<Player>('GET', `/api/players/${part(name)}`),
 };

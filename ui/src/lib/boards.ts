@@ -19,6 +19,14 @@ export interface BoardProps {
   onstep: (at: number) => void;
 }
 
+export interface WishProps {
+  /** Deals are to be looked at. */
+  onwish: (where: string, count: number) => void;
+  /** Deals are to be played, with bots. */
+  onplay: (where: string, count: number) => void;
+  busy: boolean;
+}
+
 export interface BoardUi {
   /** A deal in the list: its number or place. */
   title(told: Told, place: number): string;
@@ -32,7 +40,7 @@ export interface BoardUi {
   moveName(name: string, move: string): string;
   Board: Component<BoardProps>;
   /** Where it is asked for deals of a certain kind; the words go to the server. */
-  Wish?: Component<{ onwish: (where: string, count: number) => void; busy: boolean }>;
+  Wish?: Component<WishProps>;
   /** Beside the replay of a deal that is over. */
   Deal: Component<{ record: Record<string, unknown>; names: string[] }>;
   /** What a deal comes to with all cards open. */

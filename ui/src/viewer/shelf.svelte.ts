@@ -38,6 +38,20 @@ export class Shelf extends Film {
     await this.#fetch(() => api.dealt(game, where, count), where);
   }
 
+  /** The table where such deals are played with bots; null where it was refused. */
+  async practise(game: string, where: string, count: number): Promise<string | null> {
+    this.reading = true;
+    this.refused = '';
+    try {
+      return (await api.practise(game, where, count)).table;
+    } catch (error) {
+      this.refused = refusal(error);
+      return null;
+    } finally {
+      this.reading = false;
+    }
+  }
+
   async #fetch(asked: () => Promise<FileRead>, name: string): Promise<void> {
     this.reading = true;
     this.refused = '';

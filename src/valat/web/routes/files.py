@@ -10,12 +10,14 @@ from litestar.params import JSONBody
 
 from valat import games
 from valat.kernel.formats import Found
+from valat.kernel.game import Record
 from valat.kernel.options import read_options
 from valat.match.files import Read
 from valat.match.files import read_file as read
 from valat.match.seeking import sought
+from valat.table.setting import Setting
 from valat.table.steps import steps_of
-from valat.web.answers import Wanted
+from valat.web.answers import Opened, Practice, Wanted
 from valat.web.hall import Hall, address
 
 MOST_BYTES = 1 << 20
@@ -55,12 +57,28 @@ async def deal(request: Request, hall: NamedDependency[Hall], data: JSONBody[Wan
     return _json(await hall.analysts.look(_deal, data.game, data.where, data.count, data.options))
 
 
+@post("/api/practice", status_code=200, summary="A table where deals as somebody wishes them are played")
+async def practice(request: Request, hall: NamedDependency[Hall], data: JSONBody[Practice]) -> Opened:
+    player = await hall.who(request)
+    hall.files.demand(address(request), "Too many deals.")
+    records = await hall.analysts.look(_dealt, data.game, data.where, data.count, data.options)
+    setting = Setting(
+        data.game, options=data.options, clock=None, access="private", seat=data.seat, bots=data.bots
+    )
+    table = await hall.house.practise(setting, records, player)
+    return Opened(table.id, table.invite)
+
+
 def _deal(name: str, where: str, count: int, options: dict[str, Any]) -> bytes:
     """In a worker: deals as wished, as JSON."""
+    deals = tuple(Found({}, (), record) for record in _dealt(name, where, count, options))
+    return msgspec.json.encode(Read(name, "valat", deals, ()))
+
+
+def _dealt(name: str, where: str, count: int, options: dict[str, Any]) -> list[Record]:
+    """In a worker: the records of deals as wished."""
     game = games.find(name)
-    chosen = read_options(game.presets, options)
-    deals = [Found({}, (), record) for record in sought(game, chosen, where, count, SystemRandom())]
-    return msgspec.json.encode(Read(name, "valat", tuple(deals), ()))
+    return list(sought(game, read_options(game.presets, options), where, count, SystemRandom()))
 
 
 def _read(data: bytes) -> bytes:

@@ -51,4 +51,5 @@ export default {
   'bridge.board.wish.more': 'И освен това',
   'bridge.board.wish.count': 'Раздавания',
   'bridge.board.wish.deal': 'Раздай',
+  'bridge.board.wish.play': 'Играй ги с ботове',
 } satisfies Same<typeof en>;

@@ -48,4 +48,5 @@ export default {
   'bridge.board.wish.more': 'And also',
   'bridge.board.wish.count': 'Deals',
   'bridge.board.wish.deal': 'Deal',
+  'bridge.board.wish.play': 'Play them with bots',
 };

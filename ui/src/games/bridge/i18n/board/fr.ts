@@ -51,4 +51,5 @@ export default {
   'bridge.board.wish.more': 'Et aussi',
   'bridge.board.wish.count': 'Donnes',
   'bridge.board.wish.deal': 'Distribuer',
+  'bridge.board.wish.play': 'Les jouer avec des robots',
 } satisfies Same<typeof en>;

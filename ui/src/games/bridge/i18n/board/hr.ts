@@ -51,4 +51,5 @@ export default {
   'bridge.board.wish.more': 'I još',
   'bridge.board.wish.count': 'Dijeljenja',
   'bridge.board.wish.deal': 'Podijeli',
+  'bridge.board.wish.play': 'Igraj ih s botovima',
 } satisfies Same<typeof en>;

@@ -51,4 +51,5 @@ export default {
   'bridge.board.wish.more': 'А також',
   'bridge.board.wish.count': 'Здач',
   'bridge.board.wish.deal': 'Роздати',
+  'bridge.board.wish.play': 'Грати їх із ботами',
 } satisfies Same<typeof en>;
