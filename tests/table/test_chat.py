@@ -43,6 +43,14 @@ async def test_a_table_may_be_silent(world):
     assert (await ann.do("say", text="hello"))["error"]["code"] == "chat_off"
 
 
+async def test_players_of_bridge_are_silent_while_a_board_is_on(world):
+    """Words could tell of cards; watchers, whom no player hears, may talk."""
+    ann, *_ = await world.four(game="bridge")
+    eve = await world.come("Eve", ann.table)
+    assert (await ann.do("phrase", phrase="luck"))["error"]["code"] == "chat_hushed"
+    assert "ok" in await eve.do("say", text="she has the king")
+
+
 @pytest.mark.parametrize("text", ["   ", "\0", " \u202e\u2066 "])
 async def test_a_line_of_nothing_is_none(world, text):
     """An empty line is refused, and one of which nothing would be seen."""

@@ -224,6 +224,13 @@ class Compared(Protocol):
         """The figures of a table over its boards: for each the place of its own among the board's entries."""
 
 
+@runtime_checkable
+class Hushed(Protocol):
+    """A game whose players do not chat while a deal is on, since words could tell of cards."""
+
+    hushed: bool
+
+
 class Gathered(msgspec.Struct, frozen=True):
     """Who plays the next match of a party, and where.
 

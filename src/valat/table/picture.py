@@ -142,6 +142,7 @@ def _setting(facts: Facts) -> dict[str, Any]:
     return {
         "id": facts.id,
         "game": setting.game,
+        "hushed": facts.hushed,
         "options": rules_of(setting),
         "preset": setting.preset or next(iter(facts.game.presets)),
         "setting": shown,

@@ -32,7 +32,7 @@ class Talk:
         """The number of the line, once it is stored and shown.
 
         Raises:
-            Refusal: `chat_off`, `too_fast`, `no_line`; Unreadable for an empty line.
+            Refusal: `chat_off`, `chat_hushed`, `too_fast`, `no_line`; Unreadable for an empty line.
         """
         seat = facts.seat_of(player.id)
         if isinstance(message, Report):
@@ -51,6 +51,8 @@ class Talk:
     def _line(self, facts: Facts, player: Player, seat: int | None, message: Say | Phrase) -> Line:
         if not facts.setting.chat:
             raise Refusal("At this table people do not chat.", code="chat_off")
+        if seat is not None and facts.hushed and facts.phase == "playing":
+            raise Refusal("Players do not chat while a deal is on.", code="chat_hushed")
         text = written(message.text) if isinstance(message, Say) else None
         if text == "":
             raise Unreadable("The line is empty.")

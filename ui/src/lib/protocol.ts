@@ -126,6 +126,8 @@ export interface Table {
     TableSetting,
     'clock' | 'access' | 'spectators' | 'undo' | 'chat' | 'bots' | 'hints' | 'boards' | 'partners'
   >;
+  /** Players do not chat while a deal is on. */
+  hushed?: boolean;
   phase: TablePhase;
   you: number | null;
   owner: boolean;

@@ -35,6 +35,7 @@ class Bridge:
     Options: ClassVar[type[msgspec.Struct]] = choices.Options
     presets: ClassVar[Mapping[str, Any]] = choices.PRESETS
     formats = FORMATS
+    hushed: ClassVar[bool] = True
 
     def players(self, options: choices.Options) -> int:
         return len(SIDES)

@@ -22,6 +22,7 @@ export default {
   'fault.not_found': 'There is nothing here.',
   'fault.no_player': 'There is no player of that name.',
   'fault.bad_seal': 'This deal cannot be opened with the house’s key; it cannot go on.',
+  'fault.chat_hushed': 'In this game players do not chat while a deal is on.',
   'fault.chat_off': 'People do not chat at this table.',
   'fault.frozen': 'This table cannot be played on.',
   'fault.full': 'No seat is free here.',

@@ -26,6 +26,7 @@ export default {
   'fault.not_found': 'Il n’y a rien ici.',
   'fault.no_player': 'Aucun joueur ne porte ce nom.',
   'fault.bad_seal': 'La clé de la maison n’ouvre pas cette donne ; elle ne peut continuer.',
+  'fault.chat_hushed': 'À ce jeu, les joueurs ne conversent pas pendant la donne.',
   'fault.chat_off': 'On ne converse pas à cette table.',
   'fault.frozen': 'On ne peut plus jouer à cette table.',
   'fault.full': 'Aucune place n’est libre.',

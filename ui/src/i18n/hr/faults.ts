@@ -25,6 +25,7 @@ export default {
   'fault.not_found': 'Ovdje nema ničega.',
   'fault.no_player': 'Nema igrača s tim imenom.',
   'fault.bad_seal': 'Ovo se dijeljenje ne otvara ključem kuće i ne može se nastaviti.',
+  'fault.chat_hushed': 'U ovoj igri igrači ne razgovaraju dok traje dijeljenje.',
   'fault.chat_off': 'Za ovim se stolom ne razgovara.',
   'fault.frozen': 'Za ovim se stolom ne može dalje igrati.',
   'fault.full': 'Nema slobodnog mjesta.',
