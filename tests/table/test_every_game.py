@@ -43,12 +43,12 @@ async def check_replays(world, ann, deals):
 
 
 async def check_pages(world, guests, match):
-    """Whoever is of the winning side has won, everybody else has not."""
+    """Whoever is of a side in the first place has won, everybody else has not."""
     game, options = guests[0].table.facts.game, guests[0].table.facts.options
     for guest in guests:
         side = game.sides(options)[guest.picture["table"]["you"]]
         stats = await History(world.house.store).stats(guest.player.id)
-        assert stats == {game.name: {"matches": 1, "over": 1, "won": int(side == match["winner"])}}
+        assert stats == {game.name: {"matches": 1, "over": 1, "won": int(match["places"][side] == 1)}}
 
 
 async def check_rematch(guests):

@@ -15,8 +15,8 @@ from valat.table.visible import Sight, Viewer, visible
 pytestmark = pytest.mark.anyio
 
 CARD = re.compile(rb"[CDHS][2-9TJQKA]")
-CARDS = re.compile(rb'["+]((?:[CDHS][2-9TJQKA])+)["+]')
-"""Cards as JSON texts and moves have them; two letters alone are found in any binary file."""
+CARDS = re.compile(rb'[\[,:]"(?:[A-Za-z0-9]+\+)*((?:[CDHS][2-9TJQKA])+)["+]')
+"""Cards as JSON texts and moves have them; two letters alone, or in quotes, are found in any binary file."""
 
 
 def cards_in(content: bytes) -> set[str]:

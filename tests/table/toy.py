@@ -50,6 +50,7 @@ class Toy:
     engine = 3
     Options = Options
     presets: ClassVar = {"plain": Options()}
+    hushed: ClassVar = False
 
     def players(self, options: Options) -> int:
         return 2

@@ -103,6 +103,8 @@ class Game(Protocol[State, Move, Match]):
     Options: ClassVar[type[msgspec.Struct]]
     presets: ClassVar[Mapping[str, Any]]
     """Named rule sets; the first is the default."""
+    hushed: ClassVar[bool]
+    """Whether players do not chat while a deal is on, since words could tell of cards."""
 
     # --- shape
     def players(self, options: Any) -> int: ...
@@ -222,13 +224,6 @@ class Compared(Protocol):
 
     def tally(self, boards: Sequence[tuple[int, Sequence[Record]]]) -> Record:
         """The figures of a table over its boards: for each the place of its own among the board's entries."""
-
-
-@runtime_checkable
-class Hushed(Protocol):
-    """A game whose players do not chat while a deal is on, since words could tell of cards."""
-
-    hushed: bool
 
 
 class Gathered(msgspec.Struct, frozen=True):

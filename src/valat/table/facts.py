@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from valat import bots
-from valat.kernel.game import Hushed, Places
+from valat.kernel.game import Places
 from valat.table.party import Party
 from valat.table.setting import Setting
 
@@ -185,11 +185,6 @@ class Facts(Struct, frozen=True):
     given: tuple[Given, ...] = ()
     next_table: str | None = None
     closed: str | None = None
-
-    @property
-    def hushed(self) -> bool:
-        """Whether players do not chat while a deal is on."""
-        return isinstance(self.game, Hushed) and self.game.hushed
 
     @property
     def phase(self) -> Phase:

@@ -142,7 +142,7 @@ def _setting(facts: Facts) -> dict[str, Any]:
     return {
         "id": facts.id,
         "game": setting.game,
-        "hushed": facts.hushed,
+        "hushed": facts.game.hushed,
         "options": rules_of(setting),
         "preset": setting.preset or next(iter(facts.game.presets)),
         "setting": shown,

@@ -51,7 +51,7 @@ class Talk:
     def _line(self, facts: Facts, player: Player, seat: int | None, message: Say | Phrase) -> Line:
         if not facts.setting.chat:
             raise Refusal("At this table people do not chat.", code="chat_off")
-        if seat is not None and facts.hushed and facts.phase == "playing":
+        if seat is not None and facts.game.hushed and facts.phase == "playing":
             raise Refusal("Players do not chat while a deal is on.", code="chat_hushed")
         text = written(message.text) if isinstance(message, Say) else None
         if text == "":

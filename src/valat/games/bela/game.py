@@ -28,6 +28,7 @@ class Bela:
     """Croatian Bela; `docs/rules/bela.md` has its rules. Rule: BELA-SEAT-1"""
 
     engine: ClassVar[int] = 1
+    hushed: ClassVar[bool] = False
 
     def players(self, options: choices.Options) -> int:
         return options.variant.players

@@ -33,6 +33,7 @@ class Belot:
     engine: ClassVar[int] = 1
     Options: ClassVar[type[msgspec.Struct]] = choices.Options
     presets: ClassVar[Mapping[str, Any]] = choices.PRESETS
+    hushed: ClassVar[bool] = False
 
     def players(self, options: choices.Options) -> int:
         return len(SIDES)

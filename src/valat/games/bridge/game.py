@@ -34,8 +34,8 @@ class Bridge:
     engine: ClassVar[int] = 1
     Options: ClassVar[type[msgspec.Struct]] = choices.Options
     presets: ClassVar[Mapping[str, Any]] = choices.PRESETS
-    formats = FORMATS
     hushed: ClassVar[bool] = True
+    formats = FORMATS
 
     def players(self, options: choices.Options) -> int:
         return len(SIDES)

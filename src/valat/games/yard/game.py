@@ -32,6 +32,7 @@ class Yard:
     engine: ClassVar[int] = 1
     Options: ClassVar[type[msgspec.Struct]] = choices.Options
     presets: ClassVar[Mapping[str, Any]] = choices.PRESETS
+    hushed: ClassVar[bool] = False
 
     def players(self, options: choices.Options) -> int:
         return options.players

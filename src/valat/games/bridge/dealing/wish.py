@@ -7,17 +7,15 @@ import msgspec
 
 from valat.games.bridge.rules import HAND, SEATS
 from valat.games.bridge.systems.constraint import (
-    Balanced,
     Constraint,
     InSuit,
     Neither,
-    Regular,
     Shape,
-    Skew,
     Test,
     Total,
 )
 from valat.games.bridge.systems.counts import ACES, CONTROLS, KINGS, LENGTH, LOSERS, POINTS, Count
+from valat.games.bridge.systems.demands import SHAPES
 from valat.games.bridge.systems.hand import Hand
 from valat.games.bridge.systems.ranges import FORM, Ranges, ranges, within
 from valat.kernel.errors import Unreadable
@@ -30,7 +28,6 @@ COUNTS: Mapping[str, Count] = {
     "kings": KINGS,
 }
 SUITS = ("clubs", "diamonds", "hearts", "spades")
-SHAPES: Mapping[str, Callable[[], Test]] = {"balanced": Balanced, "regular": Regular, "skew": Skew}
 MOST_TEXT = 1000
 MOST_NUMBER = 40
 
@@ -116,9 +113,9 @@ def _tests(demand: str) -> Iterator[Test]:
     """What is asked of one hand."""
     word, _, rest = demand.partition(" ")
     if word == "not" and rest in SHAPES:
-        yield Neither([Constraint([SHAPES[rest]()])])
+        yield Neither([Constraint([SHAPES[rest]])])
     elif demand in SHAPES:
-        yield SHAPES[demand]()
+        yield SHAPES[demand]
     elif word == "shape":
         yield from _shape(rest.strip())
     elif word in SUITS:
