@@ -1,6 +1,5 @@
 """Who analyses finished deals, and answers «what if»: in worker processes of their own."""
 
-import asyncio
 import logging
 import os
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -10,8 +9,6 @@ from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
-from anyio import CapacityLimiter, to_process
-from anyio.from_thread import BlockingPortal, start_blocking_portal
 
 from valat import games
 from valat.analysis import (
@@ -30,6 +27,7 @@ from valat.kernel.game import Record
 from valat.store.analyses import keep, stored
 from valat.store.database import Store
 from valat.table.jobs import Jobs, Progress, Tell
+from valat.table.pool import Pool, pool
 from valat.table.times import Times
 
 log = logging.getLogger("valat.analysis")
@@ -45,14 +43,13 @@ Answer = TypeVar("Answer")
 class Analysts:
     """Analyses, kept in the store; `analysts` makes them.
 
-    A loop in a thread of its own has the worker processes, one for analyses, one for «what if», one for what
-    people bring: anyio keeps its workers by loop, so that none of the bots' is ever taken, or killed when
-    somebody cancels.
+    One worker process is for analyses, one for «what if», one for what people bring, so that none waits for
+    another.
     """
 
-    def __init__(self, store: Store, times: Times, portal: BlockingPortal, worlds: int) -> None:
-        self._store, self._times, self._portal, self._worlds = store, times, portal, worlds
-        self._analysing, self._answering, self._looking = (portal.call(CapacityLimiter, 1) for _ in range(3))
+    def __init__(self, store: Store, times: Times, pools: Sequence[Pool], worlds: int) -> None:
+        self._store, self._times, self._worlds = store, times, worlds
+        self._analysing, self._answering, self._looking = pools
         self.jobs = Jobs(MOST_JOBS)
 
     async def stored(self, record: Record) -> str | None:
@@ -107,11 +104,10 @@ class Analysts:
         await keep(self._store, self._key(record), body, self._times.now(), hidden=hidden)
         tell(Progress(len(plays), len(plays), body))
 
-    async def _ask(self, limiter: CapacityLimiter, function: Callable[..., Answer], *args: Any) -> Answer:
+    async def _ask(self, workers: Pool, function: Callable[..., Answer], *args: Any) -> Answer:
         """What the function returns in a worker, killed when the caller is cancelled. Raises Refusal."""
-        asking = partial(to_process.run_sync, function, *args, cancellable=True, limiter=limiter)
         try:
-            return await asyncio.wrap_future(self._portal.start_task_soon(asking))
+            return await workers.run(function, *args)
         except Refusal:
             raise
         except Exception as error:
@@ -133,8 +129,8 @@ async def analysts(store: Store, times: Times, worlds: int = WORLDS) -> AsyncIte
     Args:
         worlds: as of `analyse_play`.
     """
-    with start_blocking_portal() as portal:
-        made = Analysts(store, times, portal, worlds)
+    async with pool(1) as analysing, pool(1) as answering, pool(1) as looking:
+        made = Analysts(store, times, (analysing, answering, looking), worlds)
         try:
             yield made
         finally:

@@ -5,14 +5,13 @@ import logging
 import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from secrets import randbits
-
-from anyio import BrokenWorkerProcess, CapacityLimiter, to_process
 
 from valat import bots, games
 from valat.bots import Budget, Level
 from valat.kernel.game import Record
+from valat.table.pool import Died, Pool, pool
 from valat.table.thoughts import Question, Thoughts, TooLate
 
 log = logging.getLogger("valat.bots")
@@ -48,7 +47,7 @@ class Workers:
     that they never wait for a thought.
     """
 
-    def __init__(self, thoughts: Thoughts, swift: CapacityLimiter, asked: Ask) -> None:
+    def __init__(self, thoughts: Thoughts, swift: Pool, asked: Ask) -> None:
         self._thoughts, self._swift, self._ask = thoughts, swift, asked
 
     async def choose(self, game: str, view: Record, level: Level) -> str:
@@ -70,9 +69,7 @@ class Workers:
         """A move of a bot that does not search, else of the quick one."""
         try:
             async with asyncio.timeout((within_ms - KILL_MS) / 1000):
-                return await to_process.run_sync(
-                    self._ask, game, level.name, view, 0, cancellable=True, limiter=self._swift
-                )
+                return await self._swift.run(self._ask, game, level.name, view, 0)
         except TimeoutError:
             log.warning("the bot %s of %s is late; the quick one moves", level.name, game)
         except Exception:
@@ -91,29 +88,27 @@ async def workers(count: int | None = None, asked: Ask | None = None) -> AsyncIt
     """
     call = asked or ask
     count = count or max(1, (os.cpu_count() or 2) - 1)
-    thinkers, swift = CapacityLimiter(count), CapacityLimiter(1)
+    async with pool(count) as thinkers, pool(1) as swift:
 
-    async def think(question: Question, ms: int) -> str:
-        return await to_process.run_sync(
-            call, question.game, question.level.name, question.view, ms, cancellable=True, limiter=thinkers
-        )
+        async def think(question: Question, ms: int) -> str:
+            return await thinkers.run(call, question.game, question.level.name, question.view, ms)
 
-    thoughts = Thoughts(think, lambda: _warmed(thinkers), count)
-    tasks = [asyncio.create_task(thoughts.work()) for _ in range(count)]
-    tasks.append(asyncio.create_task(_warmed(swift)))
-    try:
-        yield Workers(thoughts, swift, call)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.wait(tasks)
+        thoughts = Thoughts(think, partial(_warmed, thinkers), count)
+        tasks = [asyncio.create_task(thoughts.work()) for _ in range(count)]
+        tasks.append(asyncio.create_task(_warmed(swift)))
+        try:
+            yield Workers(thoughts, swift, call)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
 
 
-async def _warmed(limiter: CapacityLimiter) -> None:
+async def _warmed(workers: Pool) -> None:
     """Returns when a worker is warm; a machine that cannot start it now will when it is asked."""
     try:
-        await to_process.run_sync(warm, cancellable=True, limiter=limiter)
-    except (BrokenWorkerProcess, OSError):
+        await workers.run(warm)
+    except (Died, OSError):
         log.warning("a worker for bots did not start", exc_info=True)
 
 

@@ -1,0 +1,108 @@
+"""A pool of worker processes; whoever stops waiting for one ends it."""
+
+import asyncio
+import os
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import TypeVar
+
+from valat.table import worker
+
+Answer = TypeVar("Answer")
+
+
+class Died(Exception):
+    """The process ended before it had answered."""
+
+
+class Pool:
+    """Runs functions in so many processes at most, started when they are needed; `pool` makes one.
+
+    anyio's (4.16) forgets a process when it is cancelled while it starts, and that one runs on for ever; and
+    all of a loop share one pool, so that a call that is cut short costs another its worker.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._places = asyncio.Semaphore(most)
+        self._idle = list[Process]()
+
+    async def run(self, function: Callable[..., Answer], *args: object) -> Answer:
+        """What the function returns in a process, which is killed where this is cancelled.
+
+        Args:
+            function: of a module, like all that can be pickled.
+        Raises:
+            Died: the process did.
+            OSError: it cannot be started.
+            Exception: what the function raised.
+        """
+        request = pickle.dumps((function, args))
+        async with self._places:
+            process = await self._free()
+            try:
+                returned, value = pickle.loads(await _exchanged(process, request))  # noqa: S301 -- our own
+            except BaseException as error:
+                await _end(process)
+                if isinstance(error, (asyncio.IncompleteReadError, OSError)):
+                    raise Died from error
+                raise
+            self._idle.append(process)
+        if not returned:
+            raise value
+        answer: Answer = value
+        return answer
+
+    async def _free(self) -> Process:
+        """A process that runs nothing: the one that did last, or a new one."""
+        while self._idle:
+            process = self._idle.pop()
+            if process.returncode is None:
+                return process
+            await _end(process)
+        return await _started()
+
+    async def close(self) -> None:
+        """Ends those processes that run nothing."""
+        while self._idle:
+            await _end(self._idle.pop())
+
+
+@asynccontextmanager
+async def pool(most: int) -> AsyncIterator[Pool]:
+    """A pool of at most so many processes, which end here; nobody waits for one any more by then."""
+    made = Pool(most)
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
+async def _started() -> Process:
+    """A worker that imports what this process can, and no more."""
+    command = (sys.executable, "-P", "-m", worker.__name__)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment)
+
+
+async def _exchanged(process: Process, request: bytes) -> bytes:
+    """The worker's answer."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(worker.framed(request))
+    await process.stdin.drain()
+    size = await process.stdout.readexactly(worker.SIZE)
+    return await process.stdout.readexactly(int.from_bytes(size))
+
+
+async def _end(process: Process) -> None:
+    """Kills it, and returns when it is gone; that goes on where the caller is cancelled."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    if not process.stdout.at_eof():  # else it is gone, and whoever kills it takes its status from the loop
+        with suppress(ProcessLookupError):
+            process.kill()
+    process.stdin.close()
+    await asyncio.shield(process.communicate())

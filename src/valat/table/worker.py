@@ -1,0 +1,59 @@
+"""A worker process: runs the functions that come in by standard input, one after the other, until it ends."""
+
+import os
+import pickle
+import signal
+from collections.abc import Callable
+from typing import BinaryIO
+
+SIZE = 8
+"""Bytes before each message that say how long it is, the highest first."""
+
+
+def framed(message: bytes) -> bytes:
+    """The message with its length before it."""
+    return len(message).to_bytes(SIZE) + message
+
+
+def serve(requests: BinaryIO, answers: BinaryIO) -> None:
+    """Answers each request; returns when there are no more.
+
+    A request is a pickled function and its arguments. An answer is a pickled pair: whether the function
+    returned, and its value or what it raised.
+    """
+    while size := requests.read(SIZE):
+        answers.write(framed(_answer(requests.read(int.from_bytes(size)))))
+        answers.flush()
+
+
+def _answer(request: bytes) -> bytes:
+    try:
+        function: Callable[..., object]
+        function, args = pickle.loads(request)  # noqa: S301 -- from the process that started this one
+        return pickle.dumps((True, function(*args)))
+    except Exception as error:
+        return _raised(error)
+
+
+def _raised(error: Exception) -> bytes:
+    """The answer with the error, or with its words where it cannot be sent."""
+    try:
+        answer = pickle.dumps((False, error))
+        pickle.loads(answer)  # noqa: S301 -- made here
+    except Exception:
+        return pickle.dumps((False, RuntimeError(f"{type(error).__name__}: {error}")))
+    return answer
+
+
+def main() -> None:
+    """Serves by the standard streams, out of reach of what the functions print."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1):
+        os.dup2(nowhere, stream)
+    serve(requests, answers)
+
+
+if __name__ == "__main__":
+    main()
