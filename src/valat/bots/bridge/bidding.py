@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from valat.bots.bridge.stakes import has_game
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
+from valat.games.bridge.contract import SLAMS
 from valat.games.bridge.notation import PASS
-from valat.games.bridge.rules import SIDES
+from valat.games.bridge.rules import BIDS, SIDES, level_of
 from valat.games.bridge.seen import Seen
+from valat.games.bridge.state import Setup
 from valat.games.bridge.systems import Option, System
 from valat.games.bridge.systems.hand import Hand
 from valat.games.bridge.systems.pictures import Picture
@@ -21,7 +24,17 @@ def best_call(seen: Seen, legal: Sequence[str]) -> str:
     options = seen.setup.options
     sides = systems.card(options.north_south), systems.card(options.east_west)
     place = systems.picture(*sides, seen.calls, seen.setup.dealer, seen.setup.vulnerable)
-    return chosen(sides[SIDES[seen.seat]], place, Hand(card_set(seen.whole[seen.seat])), legal)
+    hand = Hand(card_set(seen.whole[seen.seat]))
+    return house_call(seen.setup, sides[SIDES[seen.seat]], place, hand, legal)
+
+
+def house_call(setup: Setup, system: System, place: Picture, hand: Hand, legal: Sequence[str]) -> str:
+    """The system's call; a pass instead where it only seeks a game that a part score has made already."""
+    call = chosen(system, place, hand, legal)
+    bid = place.auction.bid
+    if call not in BIDS or bid is None or not place.ours or place.forced or level_of(call) >= min(SLAMS):
+        return call
+    return PASS if has_game(setup, bid, SIDES[place.seat]) else call
 
 
 def chosen(system: System, place: Picture, hand: Hand, legal: Sequence[str]) -> str:

@@ -3,20 +3,21 @@
 from collections.abc import Sequence
 from random import Random
 
-from valat.bots.bridge.bidding import best_call, chosen
+from valat.bots.bridge.bidding import best_call, house_call
 from valat.bots.bridge.guessing import Guesses
+from valat.bots.bridge.stakes import form, gain, has_game, honours_of, score
 from valat.bots.search.averages import Values
 from valat.bots.search.prospect import surest
 from valat.bots.search.purse import Purse
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
 from valat.games.bridge.auction import Auction, after, legal_calls
-from valat.games.bridge.contract import Contract, duplicate_score
+from valat.games.bridge.contract import Contract
 from valat.games.bridge.notation import DOUBLE, PASS
-from valat.games.bridge.rules import DENOMINATIONS, SIDES, VULNERABLE, denomination_of
-from valat.games.bridge.scoring.imps import imps
+from valat.games.bridge.rules import BIDS, DENOMINATIONS, SIDES, VULNERABLE, denomination_of, level_of
 from valat.games.bridge.seen import Seen
 from valat.games.bridge.systems.hand import Hand
+from valat.games.bridge.systems.pictures import Picture
 from valat.solver.bridge import Engine, Spent, quick
 from valat.solver.bridge.moment import Hands
 
@@ -29,17 +30,39 @@ WIDE = 3
 """Calls of the system that are thought of."""
 GUESS = 20_000
 """Nodes that a deal counts for with each call, about what it takes."""
+FIT = 8
+"""Cards of a suit together with which the opponents are outbid."""
+DOUBLED_FROM = 2
+"""Undertricks for which opponents who have bid themselves are taken to double."""
+PENALTIES = {"imps": 3, "matchpoints": 2, "rubber": 3}
+"""The level from which a double of the opponents' bid is thought of."""
 
 
 def searched_call(seen: Seen, legal: Sequence[str], rng: Random, purse: Purse) -> str:
     """The call that is surely better than the house's, if there is one; else the house's."""
     usual = best_call(seen, legal)
     calls = thought_of(seen, legal, usual)
-    return usual if len(calls) == 1 else surest(usual, _Calls(seen, calls, rng).values, purse, DOUBT, MOST)
+    if len(calls) == 1:
+        return usual
+    outcomes, guesses = Outcomes(seen, calls, quick()), Guesses(seen, rng).draw()
+
+    def values(purse: Purse) -> Values | None:
+        """What each call gains beyond the first, in a deal of its own."""
+        purse.spend(GUESS * len(calls))
+        try:
+            return outcomes.gains(next(guesses))
+        except Spent:
+            return None
+
+    return surest(usual, values, purse, DOUBT, MOST)
 
 
 def thought_of(seen: Seen, legal: Sequence[str], usual: str) -> list[str]:
-    """The usual call, those that fit about as well, a pass and a double where they may be right."""
+    """The usual call, those that fit about as well, and what competing may ask for.
+
+    That is a pass, a double, a bid over the opponents' in the best fit, and with a part score the bid that
+    is enough for a game.
+    """
     assert seen.seat is not None
     cards = _cards_of_sides(seen)
     place = systems.picture(*cards, seen.calls, seen.setup.dealer, seen.setup.vulnerable)
@@ -47,30 +70,38 @@ def thought_of(seen: Seen, legal: Sequence[str], usual: str) -> list[str]:
     known = [each for each in systems.meanings(cards[SIDES[seen.seat]], place) if each.call in legal]
     near = sorted((each.constraint.misses(hand), number) for number, each in enumerate(known))
     calls = [usual, *(known[number].call for missed, number in near[:WIDE] if missed <= NEAR)]
-    if seen.auction.bid is not None and not place.forced:
-        calls += [PASS, *([DOUBLE] if DOUBLE in legal and int(seen.auction.bid[0]) >= 3 else [])]
+    bid = seen.auction.bid
+    if bid is not None and not place.forced:
+        doubled = DOUBLE in legal and level_of(bid) >= PENALTIES[form(seen.setup)]
+        calls += [PASS, *([DOUBLE] if doubled else []), *_in_the_fit(seen, place, hand)]
     return list(dict.fromkeys(calls))
 
 
-class _Calls:
-    """What each call leads to in one guessed deal after the other."""
+def _in_the_fit(seen: Seen, place: Picture, hand: Hand) -> list[str]:
+    """The cheapest bid in the longest fit, where it outbids opponents or makes a game with a part score."""
+    shown = place.shown[place.partner].bounds.lengths
+    together = [hand.suits[suit].bit_count() + shown[suit][0] for suit in range(4)]
+    suit = max(range(4), key=together.__getitem__)
+    bids = [bid for bid in legal_calls(seen.auction) if bid[1:] == DENOMINATIONS[suit]]
+    if together[suit] < FIT or not bids:
+        return []
+    enough = [bid for bid in bids if has_game(seen.setup, bid, SIDES[place.seat])]
+    return bids[:1] if not place.ours else enough[:1]
 
-    def __init__(self, seen: Seen, calls: Sequence[str], rng: Random) -> None:
-        self._seen, self._calls = seen, calls
-        self._guesses = Guesses(seen, rng).draw()
-        self._engine: Engine = quick()
+
+class Outcomes:
+    """What calls lead to when the house bids on and all cards are open."""
+
+    def __init__(self, seen: Seen, calls: Sequence[str], engine: Engine) -> None:
+        self._seen, self._calls, self._engine = seen, calls, engine
         self._systems = _cards_of_sides(seen)
 
-    def values(self, purse: Purse) -> Values | None:
-        """What each call gains beyond the first, in a deal of its own, in hundredths of an IMP."""
-        hands = next(self._guesses)
-        purse.spend(GUESS * len(self._calls))
+    def gains(self, hands: Hands) -> Values:
+        """What each call gains beyond the first in one deal, as the table scores. Raises Spent."""
         known: dict[tuple[int, int], int] = {}
-        try:
-            scores = [self._score(self._bid_on(call, hands), hands, known) for call in self._calls]
-        except Spent:
-            return None
-        return {call: _gain(score - scores[0]) for call, score in zip(self._calls, scores, strict=True)}
+        scores = [self._score(self._bid_on(call, hands), hands, known) for call in self._calls]
+        setup = self._seen.setup
+        return {call: gain(setup, own, scores[0]) for call, own in zip(self._calls, scores, strict=True)}
 
     def _bid_on(self, call: str, hands: Hands) -> Auction:
         """The auction once the call is made and the house has bid it to its end."""
@@ -79,7 +110,7 @@ class _Calls:
         while not auction.over:
             place = systems.picture(*self._systems, calls, setup.dealer, setup.vulnerable)
             system = self._systems[SIDES[auction.turn]]
-            made = chosen(system, place, Hand(hands[auction.turn]), legal_calls(auction))
+            made = house_call(setup, system, place, Hand(hands[auction.turn]), legal_calls(auction))
             auction, calls = after(auction, made), (*calls, made)
         return auction
 
@@ -87,18 +118,34 @@ class _Calls:
         """What the own side scores when the contract is played as well as open cards allow."""
         if auction.bid is None:
             return 0
-        declarer = auction.declarer
+        setup, declarer = self._seen.setup, auction.declarer
         key = DENOMINATIONS.index(denomination_of(auction.bid)), declarer
         if key not in known:
             known[key] = self._engine.made(hands, *key)
-        vulnerable = VULNERABLE[self._seen.setup.vulnerable][SIDES[declarer]]
-        score = duplicate_score(Contract(auction.bid, auction.multiplier, vulnerable), known[key])
+        contract = self._played(auction, known[key])
+        points = score(setup, contract, declarer, known[key])
+        points += honours_of(setup, contract, declarer, hands)
         assert self._seen.seat is not None
-        return score if SIDES[declarer] == SIDES[self._seen.seat] else -score
+        return points if SIDES[declarer] == SIDES[self._seen.seat] else -points
 
+    def _played(self, auction: Auction, tricks: int) -> Contract:
+        """The contract; doubled where the own side has gone too far over opponents who bid, too."""
+        assert auction.bid is not None
+        side, multiplier = SIDES[auction.declarer], auction.multiplier
+        contract = Contract(auction.bid, multiplier, VULNERABLE[self._seen.setup.vulnerable][side])
+        too_far = contract.needed - tricks >= DOUBLED_FROM and self._opposed(auction)
+        return Contract(contract.bid, 2, contract.vulnerable) if too_far and multiplier == 1 else contract
 
-def _gain(difference: int) -> int:
-    return 100 * imps(difference) + difference // 10
+    def _opposed(self, auction: Auction) -> bool:
+        """Whether the own side plays, and the opponents had bid before this call."""
+        seat = self._seen.seat
+        assert seat is not None
+        bidders = {
+            SIDES[(self._seen.setup.dealer + number) % 4]
+            for number, call in enumerate(self._seen.calls)
+            if call in BIDS
+        }
+        return SIDES[auction.declarer] == SIDES[seat] and 1 - SIDES[seat] in bidders
 
 
 def _cards_of_sides(seen: Seen) -> tuple[systems.System, systems.System]:

@@ -4,12 +4,12 @@ from random import Random
 
 from valat.bots.bridge.guessing import Guesses, moment_in
 from valat.bots.bridge.playing import best_card
+from valat.bots.bridge.stakes import by_tricks
 from valat.bots.search.averages import Values
 from valat.bots.search.prospect import surest
 from valat.bots.search.purse import Purse
-from valat.games.bridge.contract import Contract, duplicate_score
+from valat.games.bridge.contract import Contract
 from valat.games.bridge.rules import SIDES, TRICKS, VULNERABLE, denomination_of, rules_of
-from valat.games.bridge.scoring.imps import imps
 from valat.games.bridge.seen import Seen
 from valat.kernel.game import Card
 from valat.kernel.trick import winning
@@ -38,7 +38,7 @@ class _Cards:
         self._stakes = _Stakes(seen)
 
     def values(self, purse: Purse) -> Values | None:
-        """What each card gains in a deal of its own, in hundredths of an IMP; long ones are passed over."""
+        """What each card gains in a deal of its own, as the table scores; long ones are passed over."""
         found = None
         while found is None and not purse.empty:
             found = self._found(purse)
@@ -55,16 +55,13 @@ class _Cards:
 
 
 class _Stakes:
-    """What tricks are worth to the side on turn, in hundredths of an IMP against the contract just made."""
+    """What tricks are worth to the side on turn, as the table scores."""
 
     def __init__(self, seen: Seen) -> None:
-        bid, declaring = str(seen.auction.bid), SIDES[seen.auction.declarer]
-        vulnerable = VULNERABLE[seen.setup.vulnerable][declaring]
-        contract = Contract(bid, seen.auction.multiplier, vulnerable)
-        base = duplicate_score(contract, contract.needed)
-        self._worth = [
-            100 * imps(duplicate_score(contract, tricks) - base) + tricks for tricks in range(TRICKS + 1)
-        ]
+        bid, declarer = str(seen.auction.bid), seen.auction.declarer
+        declaring = SIDES[declarer]
+        contract = Contract(bid, seen.auction.multiplier, VULNERABLE[seen.setup.vulnerable][declaring])
+        self._worth = by_tricks(seen.setup, contract, declarer)
         self._declares = SIDES[seen.turn] == declaring
         rules = rules_of(denomination_of(bid))
         over = [seen.plays[at : at + 4] for at in range(0, len(seen.plays) - 3, 4)]

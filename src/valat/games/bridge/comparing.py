@@ -16,15 +16,20 @@ _CARDS = frozenset(DECK)
 def shelf(setup: Setup) -> str | None:
     """The board's number within the cycle, from which dealer and vulnerability follow; None in rubber bridge.
 
-    Rule: BRI-COMP-1, BRI-SCORE-6
+    Boards played for matchpoints have a field of their own, since other calls and cards are right there.
+
+    Rule: BRI-COMP-1, BRI-COMP-2, BRI-SCORE-6
 
     >>> from valat.games.bridge.options import Options
     >>> shelf(Setup(Options(), 0, 17)), shelf(Setup(Options(scoring="rubber"), 0))
     ('board 1', None)
+    >>> shelf(Setup(Options(compared="matchpoints"), 0, 17))
+    'board 1, matchpoints'
     """
     if setup.options.scoring != "duplicate" or setup.board is None:
         return None
-    return f"board {(setup.board - 1) % 16 + 1}"
+    number = f"board {(setup.board - 1) % 16 + 1}"
+    return number if setup.options.compared == "imps" else f"{number}, {setup.options.compared}"
 
 
 def entry(state: State) -> Record:

@@ -21,7 +21,7 @@ const ui: GameUi = {
   direction: 'left',
   sides: () => 2,
   side: sideOf,
-  idle: ({ scoring }) => (scoring === 'rubber' ? ['boards'] : ['longest']),
+  idle: ({ scoring }) => (scoring === 'rubber' ? ['boards', 'compared'] : ['longest']),
   compares: ({ scoring }) => scoring !== 'rubber',
   rotates: ({ scoring }) => scoring === 'rubber',
   sort(hand, scene, choices) {
