@@ -1,6 +1,7 @@
 """Files of deals over HTTP: read and stepped through, never kept."""
 
 from pathlib import Path
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
@@ -104,7 +105,7 @@ def test_files_are_read_so_often_and_no_oftener(tmp_path):
 def test_finished_deals_are_had_as_files_of_other_programs(caller):
     """The overview names the formats; the match, or one deal, comes as a file that is read again."""
     table, record = one_deal(caller, game="bridge", access="private")
-    assert caller.get(f"/api/replay/{table}").json()["formats"] == ["pbn", "lin"]
+    assert caller.get(f"/api/replay/{table}").json()["formats"] == ["pbn", "lin", "usebio"]
     for form in ("pbn", "lin"):
         answer = caller.get(f"/api/export/{table}?format={form}&deal=1")
         assert f'filename="valat-{table}-1.{form}"' in answer.headers["content-disposition"]
@@ -114,8 +115,18 @@ def test_finished_deals_are_had_as_files_of_other_programs(caller):
         assert deal["record"]["moves"] == record["moves"]
         assert deal["told"]["players"][0] == caller.me["name"]
     assert caller.get(f"/api/export/{table}?format=pbn").text.count("[Board ") == 1
+    event = fromstring(caller.get(f"/api/export/{table}?format=usebio").content).find("EVENT")
+    assert event.findtext("PARTICIPANTS/PAIR/PLAYER/PLAYER_NAME") == caller.me["name"]
+    assert len(event.findall("BOARD/TRAVELLER_LINE")) == 1
     assert code(caller.get(f"/api/export/{table}?format=doc")) == (422, "no_format")
     assert code(caller.get(f"/api/export/{table}?format=pbn&deal=9")) == (404, "no_deal")
+
+
+def test_a_rubber_is_not_offered_in_a_format_of_boards(caller):
+    """USEBIO tells boards; of a rubber there is none to tell, and asking for it is refused."""
+    table, _ = one_deal(caller, game="bridge", preset="rubber", access="private")
+    assert caller.get(f"/api/replay/{table}").json()["formats"] == ["pbn", "lin"]
+    assert code(caller.get(f"/api/export/{table}?format=usebio")) == (422, "no_format")
 
 
 def test_deals_are_dealt_as_wished(caller):

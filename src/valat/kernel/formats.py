@@ -20,6 +20,20 @@ class Trouble(msgspec.Struct, frozen=True):
     why: str
 
 
+class Came(msgspec.Struct, frozen=True):
+    """What came of a deal at one of the tables that have played it.
+
+    Attributes:
+        table: which.
+        players: a name for each seat.
+        entry: as `valat.kernel.game.Compared` keeps it.
+    """
+
+    table: str
+    players: tuple[str, ...]
+    entry: Record
+
+
 class Found(msgspec.Struct, frozen=True):
     """A deal of a file.
 
@@ -28,12 +42,14 @@ class Found(msgspec.Struct, frozen=True):
         players: a name for each seat, empty where there is none.
         record: its deal record; None where too little is told for one.
         day: when it was played, as `2026-11-21`; empty where it is not known.
+        field: what came of it at all tables, where several have played it.
     """
 
     told: Record
     players: tuple[str, ...] = ()
     record: Record | None = None
     day: str = ""
+    field: tuple[Came, ...] = ()
 
 
 class Findings(msgspec.Struct, frozen=True):
@@ -51,7 +67,9 @@ class Format(msgspec.Struct, frozen=True):
         media: the media type.
         is_it: whether a file seems to be of this format; None where it is not read.
         read: what such a file holds; it never raises.
-        write: the text for deals that were played, or read before; None where it is not written.
+        write: the text for deals that were played, or read before; None where it is not written. It raises
+            Refusal where they have nothing that the format could tell.
+        fits: whether it is written of a match by these options.
     """
 
     name: str
@@ -59,6 +77,7 @@ class Format(msgspec.Struct, frozen=True):
     is_it: Callable[[bytes], bool] | None = None
     read: Callable[[bytes], Findings] | None = None
     write: Callable[[Sequence[Found]], str] | None = None
+    fits: Callable[[Any], bool] = lambda options: True
 
 
 @runtime_checkable

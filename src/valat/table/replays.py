@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from valat.kernel import proof
 from valat.kernel.errors import Refusal
-from valat.kernel.formats import Found, formats_of
+from valat.kernel.formats import Came, Found, formats_of
 from valat.kernel.game import Record
 from valat.kernel.options import write_options
 from valat.kernel.replay import replay
-from valat.store.boards import played_by
+from valat.store.boards import played_by, results
 from valat.store.database import Store
 from valat.store.log import Event, read_events
 from valat.store.players import Player
@@ -94,7 +94,7 @@ async def overview(store: Store, table: str, asker: Asker, now: int) -> dict[str
         **ending(facts),
         "boards": facts.setting.boards,
         "deals": deals,
-        "formats": [form.name for form in formats_of(facts.game) if form.write is not None],
+        "formats": [form.name for form in formats_of(facts.game) if form.write and form.fits(facts.options)],
     }
 
 
@@ -145,19 +145,23 @@ async def found(
     """
     past = await _past(store, table, asker, now)
     names = tuple(seat.name for seat in past.facts.seats)
-    deals = [
+    events = [event for event in past.open_deals() if number in (None, event.body["deal"])]
+    if number is not None and not events:
+        raise Refusal("There is no such deal.", code="no_deal")
+    fields = await results(store, [event.body["board"] for event in events if "board" in event.body])
+    return past.facts.game, [
         Found(
             {},
             names,
             event.body["record"],
             datetime.fromtimestamp(event.at_ms / 1000, UTC).date().isoformat(),
+            tuple(
+                Came(came.table, tuple(came.names), came.entry)
+                for came in fields.get(event.body.get("board", ""), ())
+            ),
         )
-        for event in past.open_deals()
-        if number in (None, event.body["deal"])
+        for event in events
     ]
-    if number is not None and not deals:
-        raise Refusal("There is no such deal.", code="no_deal")
-    return past.facts.game, deals
 
 
 async def _past(store: Store, table: str, asker: Asker, now: int) -> Past:

@@ -25,6 +25,8 @@ def test_the_event():
     assert (root.tag, root.find("EVENT").get("EVENT_TYPE")) == ("USEBIO", "MP_PAIRS")
     assert root.findtext("EVENT/DATE") == "21/11/2026"
     assert root.findtext("CLUB/CLUB_NAME") == "Club"
+    assert root.findtext("EVENT/BOARD_SCORING_METHOD") == "MATCH_POINTS"
+    assert root.findtext("EVENT/BOARDS_PLAYED") == "2"
 
 
 def test_pairs():

@@ -12,6 +12,7 @@ from valat.games.bridge.formats.lin_writer import write_lin
 from valat.games.bridge.formats.pbn import read_pbn
 from valat.games.bridge.formats.pbn_writer import write_pbn
 from valat.games.bridge.formats.records import board_of, played_out, record_of
+from valat.games.bridge.formats.session import write_session
 from valat.kernel.formats import Findings, Format, Found
 
 _PBN = re.compile(rb'^\s*(?:\xef\xbb\xbf)?\s*(?:%\s*PBN|\[\s*[A-Za-z]+\s+")', re.MULTILINE)
@@ -59,6 +60,12 @@ FORMATS = (
         is_it=lambda data: _LIN.search(data) is not None or _LINK.fullmatch(data) is not None,
         read=_read_lin,
         write=lambda deals: write_lin(_boards(deals)),
+    ),
+    Format(
+        "usebio",
+        media="application/xml",
+        write=lambda deals: write_session(deals, [_board(deal) for deal in deals]),
+        fits=lambda options: options.scoring == "duplicate",
     ),
 )
 """In the order in which a file is tried."""

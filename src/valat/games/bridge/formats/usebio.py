@@ -13,6 +13,8 @@ from valat.games.bridge.rules import SEATS
 VERSION = "1.2"
 Kind = Literal["MP_PAIRS", "BUTLER_PAIRS", "CROSS_IMPS"]
 DOUBLES = {1: "", 2: "x", 4: "xx"}
+METHODS = {"MP_PAIRS": "MATCH_POINTS", "BUTLER_PAIRS": "BUTLER_IMPS", "CROSS_IMPS": "CROSS_IMPS"}
+UNITS = {"MP_PAIRS": "MATCH_POINTS", "BUTLER_PAIRS": "IMPS", "CROSS_IMPS": "CROSS_IMP_POINTS"}
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -23,6 +25,7 @@ class Pair(msgspec.Struct, frozen=True):
         place: 1 the best; equals share one.
         total: matchpoints, or IMPs.
         share: of the tops, 0 … 1; None with IMPs.
+        direction: `NS` or `EW` where these are apart.
     """
 
     number: int
@@ -30,6 +33,7 @@ class Pair(msgspec.Struct, frozen=True):
     place: int
     total: Fraction
     share: Fraction | None = None
+    direction: str = ""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -61,7 +65,7 @@ class Event(msgspec.Struct, frozen=True):
     """A pairs event.
 
     Attributes:
-        day: as `2026-11-21`.
+        day: as `2026-11-21`; empty where it is not known.
         winners: 1 where all pairs are compared, 2 where North-South and East-West are apart.
     """
 
@@ -79,12 +83,13 @@ def write_usebio(event: Event) -> str:
     root = Element("USEBIO", Version=VERSION)
     _texts(SubElement(root, "CLUB"), CLUB_NAME=event.club)
     top = SubElement(root, "EVENT", EVENT_TYPE=event.kind)
-    year, month, day = event.day.split("-")
+    _texts(top, PROGRAM_NAME="Valat", EVENT_DESCRIPTION=event.description)
+    if event.day:
+        _texts(top, DATE="/".join(reversed(event.day.split("-"))))
     _texts(
         top,
-        PROGRAM_NAME="Valat",
-        EVENT_DESCRIPTION=event.description,
-        DATE=f"{day}/{month}/{year}",
+        BOARD_SCORING_METHOD=METHODS[event.kind],
+        BOARDS_PLAYED=str(len({line.board for line in event.lines})),
         WINNER_TYPE=str(event.winners),
     )
     participants = SubElement(top, "PARTICIPANTS")
@@ -100,7 +105,10 @@ def write_usebio(event: Event) -> str:
 
 
 def _pair(element: Element, pair: Pair) -> None:
-    _texts(element, PAIR_NUMBER=str(pair.number), PLACE=str(pair.place), TOTAL_SCORE=_number(pair.total))
+    _texts(element, PAIR_NUMBER=str(pair.number))
+    if pair.direction:
+        _texts(element, DIRECTION=pair.direction)
+    _texts(element, PLACE=str(pair.place), TOTAL_SCORE=_number(pair.total))
     if pair.share is not None:
         _texts(element, PERCENTAGE=_number(100 * pair.share))
     for name in pair.players:
@@ -120,7 +128,7 @@ def _line(element: Element, line: Line, kind: Kind) -> None:
     if line.tricks is not None:
         _texts(element, TRICKS=str(line.tricks))
     _texts(element, SCORE=str(line.score))
-    unit = "MATCH_POINTS" if kind == "MP_PAIRS" else "CROSS_IMP_POINTS" if kind == "CROSS_IMPS" else "IMPS"
+    unit = UNITS[kind]
     _texts(element, **{f"NS_{unit}": _number(line.ns_points), f"EW_{unit}": _number(line.ew_points)})
 
 

@@ -1,0 +1,195 @@
+"""Deals that were played, at one table or at several, as a pairs event in USEBIO."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+import msgspec
+
+from valat.games.bridge.contract import Contract, duplicate_score
+from valat.games.bridge.formats.board import Board
+from valat.games.bridge.formats.usebio import Event, Line, Pair, write_usebio
+from valat.games.bridge.notation import PASS
+from valat.games.bridge.rules import SIDES, VULNERABLE
+from valat.games.bridge.scoring.matchpoints import matchpoints, top
+from valat.games.bridge.scoring.session import Played, Standing, rank
+from valat.kernel.errors import Refusal
+from valat.kernel.formats import Came, Found
+from valat.kernel.game import Card
+
+HOUSE = "Valat"
+NAMES = ("North", "East", "South", "West")
+DIRECTIONS = ("NS", "EW")
+TAG_DAY, UNKNOWN, RUBBER = "Date", "?", "Rubber"
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What came of a board at a table.
+
+    Attributes:
+        pairs: what tells the two pairs from others.
+        contract, multiplier, declarer, tricks, lead: as in `Line`.
+    """
+
+    pairs: tuple[tuple[str, ...], tuple[str, ...]]
+    players: tuple[str, ...]
+    contract: str
+    score: int
+    multiplier: int = 1
+    declarer: int | None = None
+    tricks: int | None = None
+    lead: Card = ""
+
+
+def write_session(deals: Sequence[Found], boards: Sequence[Board | None]) -> str:
+    """The event as USEBIO: every result compared in matchpoints with those on the same cards.
+
+    Rule: BRI-COMP-2, BRI-COMP-7
+
+    Args:
+        deals: with their fields, where several tables played them.
+        boards: what each of the deals tells, None where too little is told.
+    Raises:
+        Refusal: none of them has a result; code `no_format`.
+    """
+    told = [(deal, board) for deal, board in zip(deals, boards, strict=True) if board is not None]
+    numbers = _numbers([board for _, board in told])
+    rows = [
+        (number, result)
+        for number, (deal, board) in zip(numbers, told, strict=True)
+        for result in _results(deal, board)
+    ]
+    if not rows:
+        raise Refusal("USEBIO tells the results of boards, and there is none.", code="no_format")
+    first, board = told[0]
+    tag = {name: value for name, value in board.tags.items() if not value.startswith(UNKNOWN)}
+    day = first.day or tag.get(TAG_DAY, "").replace(".", "-")
+    return write_usebio(_event(rows, tag.get("Site", HOUSE), tag.get("Event", "Bridge"), day))
+
+
+def _numbers(boards: Sequence[Board]) -> list[int]:
+    """A number for each board, its own where no other cards have it already."""
+    of: dict[tuple[tuple[Card, ...], ...] | int | None, int] = {}
+    for board in boards:
+        cards = board.hands if any(board.hands) else board.number
+        own = board.number
+        free = own if own is not None and own not in of.values() else max(of.values(), default=0) + 1
+        of.setdefault(cards, free)
+    return [of[board.hands if any(board.hands) else board.number] for board in boards]
+
+
+def _results(deal: Found, board: Board) -> Iterator[Result]:
+    """What came of a deal at each table."""
+    if deal.field:
+        yield from map(_of_table, deal.field)
+    elif (score := _score(board)) is not None:
+        assert board.contract is not None
+        names = board.players
+        pairs = tuple(
+            tuple(sorted(pair)) if any(pair) else (DIRECTIONS[side],)
+            for side, pair in enumerate((names[0::2], names[1::2]))
+        )
+        lead = board.cards[0] if board.cards else ""
+        yield Result(
+            (pairs[0], pairs[1]),
+            names,
+            board.contract,
+            score,
+            board.multiplier,
+            board.declarer,
+            board.tricks,
+            lead,
+        )
+
+
+def _of_table(came: Came) -> Result:
+    entry = came.entry
+    return Result(
+        ((came.table, DIRECTIONS[0]), (came.table, DIRECTIONS[1])),
+        came.players,
+        entry["contract"] or PASS,
+        entry["scores"][0],
+        entry["multiplier"],
+        entry["declarer"],
+        entry["tricks"],
+        entry["lead"] or "",
+    )
+
+
+def _score(board: Board) -> int | None:
+    """North-South's; None where too little is told, and in a rubber. Rule: BRI-SCORE-6"""
+    if board.tags.get("Scoring") == RUBBER:
+        return None
+    if board.contract == PASS:
+        return 0
+    if board.contract is None or board.declarer is None or board.tricks is None or board.vulnerable is None:
+        return None
+    side = SIDES[board.declarer]
+    contract = Contract(board.contract, board.multiplier, VULNERABLE[board.vulnerable][side])
+    score = duplicate_score(contract, board.tricks)
+    return score if side == 0 else -score
+
+
+def _event(rows: Sequence[tuple[int, Result]], club: str, description: str, day: str) -> Event:
+    """The event of these results, each with its board's number."""
+    numbers: dict[tuple[str, ...], int] = {}
+    sides: dict[tuple[str, ...], set[int]] = {}
+    names: dict[tuple[str, ...], tuple[str, str]] = {}
+    for _, result in rows:
+        for side, pair in enumerate(result.pairs):
+            numbers.setdefault(pair, len(numbers) + 1)
+            sides.setdefault(pair, set()).add(side)
+            one, other = (result.players[seat] or NAMES[seat] for seat in (side, side + 2))
+            names.setdefault(pair, (one, other))
+    apart = all(len(played) == 1 for played in sides.values())
+    lines = list(_lines(rows, numbers))
+    played = [Played(line.board, line.ns, line.ew, line.score) for line in lines]
+    standings = {standing.pair: standing for standing in rank(played)}
+    pairs = [
+        Pair(
+            number,
+            names[pair],
+            _place(standings, [numbers[other] for other in numbers if sides[other] & sides[pair]], number)
+            if apart
+            else standings[number].place,
+            standings[number].points,
+            standings[number].share,
+            DIRECTIONS[min(sides[pair])] if apart else "",
+        )
+        for pair, number in numbers.items()
+    ]
+    return Event(club, description, day, "MP_PAIRS", 2 if apart else 1, pairs, lines)
+
+
+def _place(standings: dict[int, Standing], among: Sequence[int], pair: int) -> int:
+    return 1 + sum(standings[other].share > standings[pair].share for other in among)
+
+
+def _lines(rows: Sequence[tuple[int, Result]], numbers: dict[tuple[str, ...], int]) -> Iterator[Line]:
+    """The travellers' lines with what each brings in matchpoints. Rule: BRI-COMP-2"""
+    boards: dict[int, list[Result]] = {}
+    for board, result in rows:
+        boards.setdefault(board, []).append(result)
+    most = max(map(len, boards.values()))
+    for board, results in boards.items():
+        points = matchpoints([result.score for result in results], expected=most)
+        for result, amount in zip(results, points, strict=True):
+            yield _line(board, result, numbers, amount, top(most) - amount)
+
+
+def _line(
+    board: int, result: Result, numbers: dict[tuple[str, ...], int], ns: Fraction, ew: Fraction
+) -> Line:
+    first, second = (numbers[pair] for pair in result.pairs)
+    return Line(
+        board,
+        first,
+        second,
+        result.contract,
+        result.score,
+        ns,
+        ew,
+        result.multiplier,
+        result.declarer,
+        result.tricks,
+        result.lead,
+    )
