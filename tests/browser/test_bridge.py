@@ -49,6 +49,17 @@ def bids(person: Person, bid: str, others: list[Person]) -> None:
     raise AssertionError("the auction never ended")
 
 
+def two_sides(newcomer: Newcomer) -> tuple[Person, Person]:
+    """Two people against each other, each with a bot, the first in seven no trumps."""
+    host, friend = newcomer(viewport={"width": 1280, "height": 800}), newcomer(**PHONE)
+    host.open_table(boards(1))
+    friend.page.goto(host.invitation())
+    friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).first.click()
+    expect(friend.hand).to_have_count(13)
+    bids(host, "seven no trumps", [friend])
+    return host, friend
+
+
 def test_a_board_against_bots(person: Person) -> None:
     """From the dialog to the score and its explanation, then the board's moves on the replay page."""
     person.open_table(boards(1))
@@ -77,12 +88,7 @@ def test_a_rubber_has_its_lines(person: Person) -> None:
 
 def test_a_claim_is_refused_and_another_accepted(newcomer: Newcomer) -> None:
     """Declarer claims by the button, a defender sees the cards, refuses, and accepts what is conceded."""
-    host, friend = newcomer(viewport={"width": 1280, "height": 800}), newcomer(**PHONE)
-    host.open_table(boards(1))
-    friend.page.goto(host.invitation())
-    friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).first.click()
-    expect(friend.hand).to_have_count(13)
-    bids(host, "seven no trumps", [friend])
+    host, friend = two_sides(newcomer)
     friend.cards.first.click()
     expect(host.page.get_by_role("group", name=re.compile("^open hand of"))).to_be_visible()
     host.button("claim").click()
@@ -136,14 +142,36 @@ def test_a_phone_and_axe(newcomer: Newcomer, scheme: str) -> None:
         seen.add(what)
 
 
+def test_a_player_explains_a_call_and_a_claim(newcomer: Newcomer) -> None:
+    """The opponent hears it at once, and reads it where the call is touched and beside the claim."""
+    host, friend = two_sides(newcomer)
+    host.page.get_by_role("button", name=re.compile(r"explain:\s*seven no trumps")).first.click()
+    host.page.get_by_role("textbox", name="Explain it to the opponents").fill("thirteen from the top")
+    host.button("tell them").click()
+    expect(host.page.get_by_role("dialog")).to_have_count(0)
+    expect(friend.log).to_contain_text(
+        f"{host.name} explains seven no trumps: thirteen from the top", use_inner_text=True
+    )
+    friend.button("score sheet").click()
+    friend.page.get_by_role("button", name=re.compile(r"alerted, ask:\s*seven no trumps")).first.click()
+    answer = friend.dialog(f"{host.name}: seven no trumps")
+    expect(answer.get_by_text("thirteen from the top")).to_be_visible()
+    friend.page.keyboard.press("Escape")
+    friend.page.keyboard.press("Escape")
+    friend.cards.first.click()
+    host.button("claim").click()
+    host.page.get_by_role("textbox", name=re.compile("^How you will play")).fill("spades, then clubs")
+    assert violations(host.page) == []
+    host.dialog("claim").get_by_role("button", name="claim 13 tricks").click()
+    expect(friend.page.get_by_role("note").get_by_text("spades, then clubs")).to_be_visible()
+    assert overflows(friend.page) <= 0
+    assert violations(friend.page) == []
+    assert host.faults == friend.faults == []
+
+
 def test_an_opponent_asks_what_a_call_means(newcomer: Newcomer) -> None:
     """The system answers about an opponent's call and all that player's; the own side asks nothing."""
-    host, friend = newcomer(), newcomer(**PHONE)
-    host.open_table(boards(1))
-    friend.page.goto(host.invitation())
-    friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).first.click()
-    expect(friend.hand).to_have_count(13)
-    bids(host, "seven no trumps", [friend])
+    host, friend = two_sides(newcomer)
     friend.button("score sheet").click()
     friend.page.get_by_role("button", name=re.compile(r"ask:\s*seven no trumps")).first.click()
     answer = friend.dialog(f"{host.name}: seven no trumps")

@@ -198,6 +198,17 @@ class Claimed(Protocol):
 
 
 @runtime_checkable
+class Explained(Protocol):
+    """What a game tells besides where players explain moves of their own, and only opponents may hear it."""
+
+    def explain(self, state: Any, seat: int, ply: int, text: str) -> Any:
+        """The state with what the seat tells of its move at that ply, in place of what it told before.
+
+        Raises Illegal where it has made no move there, or one that is not explained.
+        """
+
+
+@runtime_checkable
 class Undone(Protocol):
     """What a game tells besides where the rules say until when a move may be taken back."""
 

@@ -5,15 +5,32 @@ from typing import Any
 
 from msgspec import Struct
 
-from valat.kernel.errors import Refusal, Stale
-from valat.kernel.game import Claimed
+from valat.kernel.errors import Refusal, Stale, Unreadable
+from valat.kernel.game import Claimed, Explained
 from valat.store.key import HouseKey
 from valat.store.players import Player
 from valat.table import dealing, seats, undo
+from valat.table.chat import written
 from valat.table.clock import left_ms
 from valat.table.drafts import Draft
 from valat.table.facts import Facts
-from valat.table.messages import Answer, Bot, GiveNonce, Leave, Message, Move, Ready, Rematch, Sit, Undo, Wait
+from valat.table.messages import (
+    Answer,
+    Bot,
+    Explain,
+    GiveNonce,
+    Leave,
+    Message,
+    Move,
+    Ready,
+    Rematch,
+    Sit,
+    Undo,
+    Wait,
+)
+
+MOST_TOLD = 5
+"""How often a player may explain the same move."""
 
 
 class Moment(Struct, frozen=True):
@@ -120,6 +137,21 @@ def _undo(facts: Facts, player: Player, message: Undo, moment: Moment) -> list[D
     return undo.ask(facts, seat, before, moment.asleep)
 
 
+def _explain(facts: Facts, player: Player, message: Explain, moment: Moment) -> list[Draft]:
+    seat, deal = seats.seat_of(facts, player), facts.deal
+    if not isinstance(facts.game, Explained):
+        raise Refusal("In this game moves are not explained.", code="not_explained")
+    if facts.phase != "playing" or deal is None or message.deal != deal.number:
+        raise Stale("That deal is not being played any more.")
+    text = written(message.text)
+    if not text:
+        raise Unreadable("The line is empty.")
+    if [(told.seat, told.ply) for told in deal.told].count((seat, message.ply)) >= MOST_TOLD:
+        raise Refusal(f"A move is explained {MOST_TOLD} times at most.", code="told_often")
+    body = {"deal": message.deal, "ply": message.ply, "seat": seat, "text": text}
+    return [Draft("explained", body)]
+
+
 def _answer(facts: Facts, player: Player, message: Answer, moment: Moment) -> list[Draft]:
     return undo.answer(facts, seats.seat_of(facts, player), message.accept)
 
@@ -140,6 +172,7 @@ ACTS: dict[type, Act] = {
     Ready: _ready,
     GiveNonce: _nonce,
     Undo: _undo,
+    Explain: _explain,
     Answer: _answer,
     Rematch: _rematch,
 }

@@ -12,7 +12,15 @@ from valat.kernel.replay import replay
 from valat.store.log import Event
 from valat.table.facts import Facts
 from valat.table.link import Link
-from valat.table.picture import Watch, event_picture, match_picture, own_picture, shared_picture, view_of
+from valat.table.picture import (
+    Watch,
+    event_picture,
+    is_told,
+    match_picture,
+    own_picture,
+    shared_picture,
+    view_of,
+)
 from valat.table.visible import Sight, Viewer, visible
 
 NULL = Raw(b"null")
@@ -65,11 +73,13 @@ class Audience:
         return len({link.player.id for link in self.links}.difference(seat.player for seat in facts.seats))
 
     def tell(self, event: Event | None, facts: Facts, watch: Watch, links: Iterable[Link]) -> None:
-        """Sends the picture after an event to each of the links, as each may see it."""
+        """Sends the picture after an event to those links that are told of it, as each may see it."""
         shared = msgspec.json.encode(shared_picture(facts, watch))
         texts: dict[str | None, bytes] = {}
         for link in links:
             who = link.player.id
+            if not is_told(event, facts, facts.seat_of(who)):
+                continue
             known = facts.seat_of(who) is not None or facts.waits(who) or who == facts.owner
             viewer = who if known else None
             if viewer not in texts:
@@ -87,7 +97,7 @@ class Audience:
         parts = self._seen(facts, watch, player)
         message = {
             "type": "table",
-            "seq": facts.seq,
+            "seq": facts.heard,
             "event": event_picture(event, parts.heard),
             "table": _joined(shared, msgspec.json.encode(own_picture(facts, player, parts.shows))),
             "view": parts.view,

@@ -12,7 +12,7 @@ from valat.kernel.errors import Refusal
 from valat.kernel.game import Card
 from valat.kernel.replay import act
 from valat.store.key import HouseKey
-from valat.table.facts import Deal, Given, Made, Seal
+from valat.table.facts import Deal, Given, Made, Seal, Told
 
 
 def sealed(keys: HouseKey, table: str, deal: int, board: str | None = None) -> Seal:
@@ -68,15 +68,23 @@ def moved(keys: HouseKey, table: str, game: Any, deal: Deal, made: Made) -> Deal
     chance = partial(_reshuffled, keys, table, game, deal)
     state, move = act(game, deal.state, made.seat, made.move, chance)
     made = Made(made.seat, game.write(move), made.by)
-    return Deal(deal.seal, deal.setup, state, (*deal.moves, made), saw=deal.saw, start=deal.start)
+    return replace(deal, state=state, moves=(*deal.moves, made))
+
+
+def explained(game: Any, deal: Deal, told: Told) -> Deal:
+    """The deal with what a seat tells of its move. Raises Illegal."""
+    state = game.explain(deal.state, told.seat, told.ply, told.text)
+    return replace(deal, state=state, told=(*deal.told, told))
 
 
 def rolled_back(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
-    """The deal as it was after `ply` moves."""
+    """The deal as it was after `ply` moves, with what was told of them, also later."""
     start = deal.start or dealt(keys, table, game, deal.setup, deal.seal).state
     again = Deal(deal.seal, deal.setup, start, saw=deal.saw, start=deal.start)
     for made in deal.moves[:ply]:
         again = moved(keys, table, game, again, made)
+    for told in deal.told:
+        again = explained(game, again, told) if told.ply < ply else again
     return again
 
 

@@ -63,6 +63,14 @@ class Made(Struct, frozen=True):
     by: str
 
 
+class Told(Struct, frozen=True):
+    """What a seat has told its opponents of its move at a ply."""
+
+    seat: int
+    ply: int
+    text: str
+
+
 class Deal(Struct, frozen=True):
     """The deal on the table.
 
@@ -74,6 +82,7 @@ class Deal(Struct, frozen=True):
         over_ms: when it was over everywhere it is played; None while it lasts.
         saw: who has seen which hand: (player's id, seat), also those who left since.
         start: the state before the first move, where the cards were given.
+        told: what was explained, in order, of moves that were not taken back.
     """
 
     seal: Seal
@@ -83,6 +92,7 @@ class Deal(Struct, frozen=True):
     over_ms: int | None = None
     saw: tuple[tuple[str, int], ...] = ()
     start: Any = None
+    told: tuple[Told, ...] = ()
 
     @property
     def number(self) -> int:
@@ -148,6 +158,7 @@ class Facts(Struct, frozen=True):
 
     Attributes:
         seq: of the last event.
+        quiet: how many events so far not everybody was told of.
         game: the game's object.
         options: the game's.
         owner: id of the player who opened it.
@@ -172,6 +183,7 @@ class Facts(Struct, frozen=True):
     match: Any
     bank_ms: tuple[int, ...]
     seq: int = 0
+    quiet: int = 0
     opened_ms: int = 0
     seal: Seal | None = None
     deal: Deal | None = None
@@ -185,6 +197,11 @@ class Facts(Struct, frozen=True):
     given: tuple[Given, ...] = ()
     next_table: str | None = None
     closed: str | None = None
+
+    @property
+    def heard(self) -> int:
+        """The number of the last event as clients know it: nobody can tell from it what others were told."""
+        return self.seq - self.quiet
 
     @property
     def phase(self) -> Phase:

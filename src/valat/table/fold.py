@@ -13,13 +13,13 @@ from valat.kernel.options import read_options
 from valat.store.key import HouseKey
 from valat.store.log import Event
 from valat.table import dealing
-from valat.table.facts import EMPTY, Deal, Facts, Finished, Given, Made, Nonce, Seal, Seat, Undo
+from valat.table.facts import EMPTY, Deal, Facts, Finished, Given, Made, Nonce, Seal, Seat, Told, Undo
 from valat.table.party import Coming, Member, Party, booked
 from valat.table.setting import Setting
 
 Step = Callable[[Facts, Event, HouseKey], Facts]
 
-PLAY = frozenset(("dealt", "move", "undo_asked", "undo_agreed", "undo_refused", "undo_granted"))
+PLAY = frozenset(("dealt", "undo_asked", "undo_agreed", "undo_refused", "undo_granted"))
 """Events that matter only to the deal they belong to."""
 
 
@@ -72,8 +72,8 @@ def after_log(facts: Facts, events: list[Event], keys: HouseKey) -> tuple[Facts,
     last = max((number for number, event in enumerate(events) if event.kind == "dealt"), default=0)
     for number, event in enumerate(events):
         try:
-            if number < last and event.kind == "move":
-                facts = _banked(facts, event)
+            if number < last and event.kind in LASTING:
+                facts = LASTING[event.kind](facts, event)
             elif number >= last or event.kind not in PLAY:
                 facts = after(facts, [event], keys)
         except Refusal as refusal:
@@ -141,6 +141,18 @@ def _move(facts: Facts, event: Event, keys: HouseKey) -> Facts:
     made = Made(event.body["seat"], event.body["move"], event.body["by"])
     deal = dealing.moved(keys, facts.id, facts.game, facts.deal, made)
     return replace(_banked(facts, event), deal=deal, undo=None)
+
+
+def _explained(facts: Facts, event: Event, keys: HouseKey) -> Facts:
+    if facts.deal is None or facts.deal.over_ms is not None:
+        raise Stale("No deal is being played.")
+    body = event.body
+    told = Told(body["seat"], body["ply"], body["text"])
+    return replace(_quieter(facts, event), deal=dealing.explained(facts.game, facts.deal, told))
+
+
+def _quieter(facts: Facts, event: Event) -> Facts:
+    return replace(facts, quiet=facts.quiet + 1)
 
 
 def _banked(facts: Facts, event: Event) -> Facts:
@@ -248,6 +260,7 @@ STEPS: dict[str, Step] = {
     "nonce": _nonce,
     "dealt": _dealt,
     "move": _move,
+    "explained": _explained,
     "undo_asked": _undo_asked,
     "undo_agreed": _undo_agreed,
     "undo_refused": _undo_refused,
@@ -265,3 +278,6 @@ STEPS: dict[str, Step] = {
     "closed": _closed,
 }
 """The step of every kind of event but `opened`; docs/protocol.md says what clients see of them."""
+
+LASTING: dict[str, Callable[[Facts, Event], Facts]] = {"move": _banked, "explained": _quieter}
+"""What is left of events of a deal that is over."""

@@ -33,9 +33,8 @@ def grown(facts: Facts, drafts: Sequence[Draft], keys: HouseKey, at_ms: int) -> 
 
 def _hidden(facts: Facts, draft: Draft) -> bool:
     """Whether the event may tell of a board that others have still to play."""
-    return draft.kind == "given" or (
-        draft.kind in ("move", "deal_over") and facts.deal is not None and facts.deal.board is not None
-    )
+    played = draft.kind in ("move", "explained", "deal_over")
+    return draft.kind == "given" or (played and facts.deal is not None and facts.deal.board is not None)
 
 
 def numbered(draft: Draft, seq: int, engine: int, at_ms: int, *, hidden: bool = False) -> Event:

@@ -55,7 +55,7 @@ class Hints:
             self._think_anew(facts, seat, position, player)
         elif self._move is not None:
             self._tell(player, self._move)
-        return facts.seq
+        return facts.heard
 
     def stop(self) -> None:
         """Ends a thought."""

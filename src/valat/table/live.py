@@ -169,7 +169,7 @@ class Table:
         return self._audience.watchers(self.facts)
 
     async def append(self, drafts: Sequence[Draft], also: Sequence[Statement] = ()) -> int:
-        """The number of the first of the events; all, and what follows from them, durable and told.
+        """The number of the first event, as clients know it; all, and what follows, durable and told.
 
         Only the table's own task calls it.
 
@@ -191,7 +191,7 @@ class Table:
         finally:
             self.facts = steps[-1][1]
             self._settle()
-        return steps[0][0].seq
+        return steps[0][1].heard
 
     async def seat(self, player: Player, seat: int) -> bool:
         """Whether the player, who comes from the lobby, could be given that seat."""
@@ -296,7 +296,7 @@ class Table:
             await self._floor.boards.check_unseen(self.facts, player.id)
         moment = acts.Moment(self._floor.store.keys, self._spent(), asleep(self.facts, self._now))
         drafts = acts.drafts(self.facts, player, message, moment)
-        seq = self.facts.seq
+        seq = self.facts.heard
         if drafts:
             first = Draft(drafts[0].kind, drafts[0].body, player.id, message.id)
             seq = await self.append([first, *drafts[1:]])

@@ -1,5 +1,7 @@
 """Reading a table back from its log."""
 
+from itertools import accumulate
+
 from valat.kernel.errors import Refusal
 from valat.store.chat import read_lines
 from valat.store.database import Store
@@ -18,7 +20,12 @@ async def load(store: Store, table: str) -> tuple[Facts, Past]:
     """
     events = await read_events(store, table)
     facts, refusal = from_log(table, events, store.keys)
-    told = {(e.actor, e.client_id): e.seq for e in events if e.actor and e.client_id}
+    quiet = list(accumulate(event.kind == "explained" for event in events))
+    told = {
+        (event.actor, event.client_id): event.seq - before
+        for event, before in zip(events, quiet, strict=True)
+        if event.actor and event.client_id
+    }
     records = [event.body["record"] for event in events if event.kind == "deal_over"]
     why = refusal.why if refusal else None
     return facts, Past(told, await read_lines(store, table), records[-1] if records else None, why)

@@ -68,6 +68,14 @@ class Undo(Act, frozen=True, kw_only=True, tag="undo"):
     ply: Ply
 
 
+class Explain(Act, frozen=True, kw_only=True, tag="explain"):
+    """Tells the opponents what the own move at that ply means."""
+
+    deal: Deal
+    ply: Ply
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
 class Hint(Act, frozen=True, kw_only=True, tag="hint"):
     """Asks what the strongest bot would do at that position."""
 
@@ -116,6 +124,7 @@ Message = (
     | Ready
     | GiveNonce
     | Undo
+    | Explain
     | Hint
     | Answer
     | Say

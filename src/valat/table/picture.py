@@ -23,6 +23,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "nonce": ("deal", "seat"),
     "dealt": ("deal", "nonces"),
     "move": ("deal", "ply", "seat", "by"),
+    "explained": ("deal", "ply", "seat"),
     "undo_asked": ("seat", "ply"),
     "undo_agreed": ("seat",),
     "undo_granted": ("ply",),
@@ -38,7 +39,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "revealed": ("deal",),
     "closed": ("why",),
 }
-"""The fields of each kind of event that everybody may know."""
+"""The fields of each kind of event that whoever is told of it may know."""
 
 
 class Watch(Struct, frozen=True):
@@ -58,6 +59,18 @@ def event_picture(event: Event | None, heard: str | None) -> dict[str, Any] | No
     if event.kind == "move" and heard is not None:
         public["move"] = heard
     return {"kind": event.kind, **public}
+
+
+def is_told(event: Event | None, facts: Facts, seat: int | None) -> bool:
+    """Whether somebody on that seat (None: a spectator) is told of the event at all.
+
+    What a player explains goes to the opponents; neither the partner nor anybody who watches, and may be
+    the partner at another screen, learns that something was explained.
+    """
+    if event is None or event.kind != "explained":
+        return True
+    teller, side = event.body["seat"], facts.game.sides(facts.options)
+    return seat is not None and (seat == teller or side[seat] != side[teller])
 
 
 def own_picture(facts: Facts, player: str | None, shows: int | None) -> dict[str, Any]:

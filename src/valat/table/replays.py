@@ -186,7 +186,8 @@ async def _past(store: Store, table: str, asker: Asker, now: int) -> Past:
 async def practised(store: Store, table: str, number: int, asker: Asker, now: int) -> tuple[Setting, Given]:
     """The table's setting and what is dealt to whoever plays its deal again. Raises Refusal like `deal`."""
     facts, body = await finished(store, table, number, asker, now)
-    record = {name: value for name, value in body["record"].items() if name not in ("moves", "proof")}
+    played = ("moves", "calls", "proof")
+    record = {name: value for name, value in body["record"].items() if name not in played}
     before = Given(record, table, number, body.get("board"))
     return facts.setting, facts.given[number - 1] if facts.given else before
 

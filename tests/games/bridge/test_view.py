@@ -48,11 +48,28 @@ def test_dummys_moves_are_declarers():
 
 
 def test_a_call_is_explained_to_the_opponents_only():
-    """The partner reads nothing, a spectator everything. Rule: BRI-INFO-2"""
-    state = explained(dealt(TYPICAL, "1NT Pass"), 0, 0, Note(alert=True, text="12-14"))
-    assert ["calls" in BRIDGE.view(state, seat) for seat in VIEWERS] == [True, True, False, True, True]
+    """The partner reads nothing, nor does a spectator, who may be the partner. Rule: BRI-INFO-2"""
+    state = BRIDGE.explain(dealt(TYPICAL, "1NT Pass"), 0, 0, "12-14")
+    assert [seat for seat in VIEWERS if "calls" in BRIDGE.view(state, seat)] == [0, 1, 3]
     assert BRIDGE.view(state, 1)["calls"] == {"0": {"alert": True, "text": "12-14"}}
-    assert BRIDGE.scene(state, 2)["notes"] == {}
+    assert BRIDGE.scene(state, 2) == BRIDGE.scene(dealt(TYPICAL, "1NT Pass"), 2)
+
+
+def test_all_read_an_explanation_once_the_deal_is_over():
+    """It stays on record. Rule: BRI-INFO-2"""
+    state = BRIDGE.explain(dealt(TYPICAL, "Pass Pass Pass"), 0, 0, "no opening")
+    over = BRIDGE.apply(state, 3, BRIDGE.read("Pass"))
+    assert all(BRIDGE.view(over, seat)["calls"] == BRIDGE.record(over)["calls"] for seat in VIEWERS)
+
+
+def test_a_claim_comes_with_a_line_of_text():
+    """The opponents read it, dummy does not; it is no alert. Rule: BRI-PLAY-3"""
+    claimed = dealt(TYPICAL, f"{SOUTH_PLAYS} S7 claim=5")
+    ply = len(claimed.moves) - 1
+    state = BRIDGE.explain(claimed, 2, ply, "trumps, then clubs")
+    assert [seat for seat in VIEWERS if BRIDGE.scene(state, seat)["notes"]] == [1, 2, 3]
+    assert BRIDGE.record(state)["calls"] == {str(ply): {"text": "trumps, then clubs"}}
+    assert BRIDGE.load(BRIDGE.record(state)).notes == state.notes
 
 
 @pytest.mark.parametrize(("seat", "ply"), [(0, 1), (0, 2), (0, -1), (3, 8)])
@@ -89,5 +106,5 @@ def test_the_scene_says_what_binds():
 def test_a_claim_stands_in_the_scene():
     """Rule: BRI-PLAY-3"""
     state = after(dealt(TYPICAL, f"{SOUTH_PLAYS} S7"), "claim=9")
-    assert BRIDGE.scene(state, 1)["claim"] == {"seat": 2, "tricks": 9, "waiting": [3, 1]}
+    assert BRIDGE.scene(state, 1)["claim"] == {"seat": 2, "tricks": 9, "waiting": [3, 1], "ply": 7}
     assert BRIDGE.scene(state, 1)["hands"][2] == list(state.hands[2])

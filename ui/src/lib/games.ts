@@ -2,7 +2,17 @@
 import type { Component } from 'svelte';
 
 import type { Args } from './i18n.svelte';
-import type { Card, DealScore, MatchPicture, Played, Result, Scene, TableMessage, View } from './protocol';
+import type {
+  Card,
+  DealScore,
+  Fault,
+  MatchPicture,
+  Played,
+  Result,
+  Scene,
+  TableMessage,
+  View,
+} from './protocol';
 import type { Deck } from './cards/deck.svelte';
 import type { Choices } from './settings.svelte';
 import type { Direction, Place } from '../table/places';
@@ -65,12 +75,16 @@ export interface CallProps {
   call: string;
 }
 
+/** Tells the opponents what the own move at a ply means; null once they have been told. */
+export type Explain = (ply: number, text: string) => Promise<Fault | null>;
+
 export interface AuctionProps {
   scene: Scene;
   names: string[];
   you: number | null;
   /** In the middle of the table, where one looks while it goes on. */
   big: boolean;
+  onexplain?: Explain;
 }
 
 export interface SheetProps {
@@ -93,6 +107,7 @@ export interface ActProps {
   onmove: (move: string) => void;
   /** Something forbidden was touched: tell why. */
   onask: (move: string) => void;
+  onexplain?: Explain;
 }
 
 /** The options of a table that differ from its rule set. */

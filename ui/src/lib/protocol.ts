@@ -167,7 +167,7 @@ export interface Scene {
   /** Whether the viewer may claim tricks now, also off turn. */
   claims?: boolean;
   /** The claim that waits for an answer; no card is played meanwhile. */
-  claim?: { seat: number; tricks: number; waiting: number[] } | null;
+  claim?: { seat: number; tricks: number; waiting: number[]; ply: number } | null;
 }
 
 export interface DealScore {
@@ -200,6 +200,8 @@ export interface TableEvent {
   name?: string;
   move?: string;
   by?: 'player' | 'clock' | 'bot';
+  /** The move that was made, or explained. */
+  ply?: number;
   deal?: number;
   hash?: string;
 }

@@ -79,6 +79,7 @@ export class TableSession {
   ready = (deal: number) => this.ask({ do: 'ready', deal });
   undo = (deal: number, ply: number) => this.ask({ do: 'undo', deal, ply });
   advise = (deal: number, ply: number) => this.ask({ do: 'hint', deal, ply });
+  explain = (deal: number, ply: number, text: string) => this.act({ do: 'explain', deal, ply, text });
   answer = (accept: boolean) => this.ask({ do: 'answer', accept });
   say = (text: string) => this.ask({ do: 'say', text });
   phrase = (phrase: Phrase) => this.ask({ do: 'phrase', phrase });

@@ -3,7 +3,7 @@ import { createContext } from 'svelte';
 
 import type { App } from '../lib/app.svelte';
 import { cardOf } from '../lib/cards/names';
-import { loadGame, type ActProps, type GameUi } from '../lib/games';
+import { loadGame, type ActProps, type Explain, type GameUi } from '../lib/games';
 import { levelName } from '../lib/levels';
 import { needGame } from '../lib/i18n.svelte';
 import type { Card, Forbidden, TableMessage } from '../lib/protocol';
@@ -107,7 +107,13 @@ export class TableView {
     hint: this.hint,
     onmove: (move) => this.say(move),
     onask: (move) => (this.asked = move),
+    onexplain: this.explaining,
   }));
+  /** Tells the opponents what an own move means, while a deal is on. */
+  readonly explaining = $derived.by((): Explain | undefined => {
+    if (this.you === null || this.table?.phase !== 'playing') return undefined;
+    return (ply, text) => this.session.explain(this.table!.deal, ply, text);
+  });
   readonly rules = $derived.by(() => this.table?.options ?? {});
   /** The sides as the score sheet has them. */
   readonly sides = $derived.by(() => sidesOf(this.ui!, this.names, this.rules, this.you));

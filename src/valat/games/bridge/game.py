@@ -17,6 +17,7 @@ from valat.games.bridge.dealing import generate, read_wish
 from valat.games.bridge.formats import FORMATS
 from valat.games.bridge.match import Match
 from valat.games.bridge.notation import Move
+from valat.games.bridge.notes import explained, note_of
 from valat.games.bridge.position import BridgePosition
 from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.scene import scene
@@ -63,6 +64,10 @@ class Bridge:
     def claims(self, state: State) -> tuple[int, ...]:
         """As `valat.kernel.game.Claimed` has it."""
         return deals.claims(state)
+
+    def explain(self, state: State, seat: int, ply: int, text: str) -> State:
+        """As `valat.kernel.game.Explained` has it. Rule: BRI-INFO-2"""
+        return explained(state, seat, ply, note_of(state, ply, text))
 
     def undo_refusal(self, state: State, ply: int) -> Illegal | None:
         """As `valat.kernel.game.Undone` has it."""

@@ -1,35 +1,46 @@
-"""What players tell their opponents of their own calls, and who sees it."""
+"""What players tell their opponents of their own calls and claims, and who sees it."""
 
 from collections.abc import Mapping
 
 import msgspec
 
-from valat.games.bridge.notation import CALLS
+from valat.games.bridge.notation import CALLS, CLAIM
 from valat.games.bridge.state import Note, State
 from valat.games.bridge.terms import illegal
 
+EXPLAINED = frozenset((*CALLS, CLAIM))
+"""The moves that a player may explain. Rule: BRI-INFO-2, BRI-PLAY-3"""
+
 
 def explained(state: State, seat: int, ply: int, note: Note) -> State:
-    """The state with what the seat tells of its call at that ply, in place of what it told before.
+    """The state with what the seat tells of its move at that ply, in place of what it told before.
 
-    Rule: BRI-INFO-2
+    Rule: BRI-INFO-2, BRI-PLAY-3 (a claim comes with a line of text)
 
     Raises:
-        Illegal: it has made no call there.
+        Illegal: it has made neither a call nor a claim there.
     """
     made = state.moves[ply] if 0 <= ply < len(state.moves) else None
-    if made is None or made.seat != seat or made.move.name not in CALLS:
+    if made is None or made.seat != seat or made.move.name not in EXPLAINED:
         raise illegal("bridge.not_your_call")
     return msgspec.structs.replace(state, notes={**state.notes, ply: note})
 
 
+def note_of(state: State, ply: int, text: str) -> Note:
+    """What a text tells of the move at that ply: who explains a call alerts it. Rule: BRI-INFO-2"""
+    call = 0 <= ply < len(state.moves) and state.moves[ply].move.name in CALLS
+    return Note(alert=call, text=text)
+
+
 def heard(state: State, viewer: int | None) -> Mapping[int, Note]:
-    """The notes that a seat (None: a spectator) may read: the partner's never. Rule: BRI-INFO-2"""
-    if viewer is None:
-        return state.notes
-    partner = (viewer + 2) % 4
-    return {
-        ply: note
-        for ply, note in state.notes.items()
-        if ply >= len(state.moves) or state.moves[ply].seat != partner
-    }
+    """The notes that a seat (None: a spectator) may read: while the deal lasts never the partner's.
+
+    Rule: BRI-INFO-2 (a spectator may be the partner at another screen, and reads none before)
+    """
+    made = enumerate(state.moves)
+    readers = {ply for ply, move in made if _reads(state, viewer, move.seat)}
+    return {ply: note for ply, note in state.notes.items() if ply in readers}
+
+
+def _reads(state: State, viewer: int | None, teller: int) -> bool:
+    return state.over or (viewer is not None and viewer != (teller + 2) % 4)

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from valat.games.bridge.auction import MOST_CALLS
+from valat.games.bridge.claims import MOST_REFUSED
 from valat.games.bridge.options import PRESETS, Options
 from valat.games.bridge.rules import DECK, HAND, board_vulnerable
 from valat.games.bridge.state import Note, Setup, State, opening
@@ -17,6 +18,8 @@ from valat.kernel.options import read_options
 MOST_BOARDS = 1_000_000
 MOST_TEXT = 1000
 """Characters of an explanation."""
+MOST_MOVES = MOST_CALLS + len(DECK) + 3 * (2 * MOST_REFUSED + 1) * 3
+"""Calls, cards, and three players' claims with both answers. Rule: BRI-BID-5, BRI-PLAY-3"""
 
 Below = Annotated[int, msgspec.Meta(ge=0, lt=100)]
 """Part scores of a game that is not won. Rule: BRI-SCORE-7"""
@@ -114,7 +117,7 @@ def load(record: Record) -> State:
 
 
 def _ply(text: str) -> int:
-    """The ply that a note of a call names. Raises Unreadable. Rule: BRI-BID-5"""
-    if not (text.isascii() and text.isdigit() and len(text) <= 3 and int(text) < MOST_CALLS):
-        raise Unreadable(f"«{text[:40]}» is not the number of a call.", key="bad_record")
+    """The ply that a note names. Raises Unreadable."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 3 and int(text) < MOST_MOVES):
+        raise Unreadable(f"«{text[:40]}» is not the number of a move.", key="bad_record")
     return int(text)

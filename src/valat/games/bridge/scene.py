@@ -4,7 +4,7 @@ from itertools import takewhile
 
 from valat.games.bridge.explaining import asked, psychic
 from valat.games.bridge.explaining import shown as explained
-from valat.games.bridge.notation import CALLS
+from valat.games.bridge.notation import CALLS, CLAIM
 from valat.games.bridge.notes import heard
 from valat.games.bridge.play import Play, Trick
 from valat.games.bridge.record import told
@@ -24,7 +24,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
         **_common(state),
         "hands": [_hand(state, holder, holder in known) for holder in range(4)],
         "shown": sorted(known - {seat}),
-        "notes": told(heard(state, seat)),
+        "notes": told(state.notes if opened else heard(state, seat)),
         "meanings": asked(state, None if opened else seat),
         "told": explained(state, None if opened else seat),
         "psychic": psychic(state) if opened else [],
@@ -55,7 +55,7 @@ def _common(state: State) -> Record:
         "last": _last(play),
         "tricks": list(play.tricks) if play is not None else [0, 0],
         "won": _won(state),
-        "claim": _claim(play),
+        "claim": _claim(state),
         "trumps": list(play.rules.trumps) if play is not None else [],
     }
 
@@ -97,11 +97,13 @@ def _won(state: State) -> list[int]:
     return sides + [side for side in (0, 1) for _ in range(play.tricks[side] - sides.count(side))]
 
 
-def _claim(play: Play | None) -> Record | None:
-    """The claim that waits for an answer. Rule: BRI-PLAY-3"""
-    if play is None or play.claim is None:
+def _claim(state: State) -> Record | None:
+    """The claim that waits for an answer, with the ply at which it was made. Rule: BRI-PLAY-3"""
+    claim = state.play.claim if state.play is not None else None
+    if claim is None:
         return None
-    return {"seat": play.claim.seat, "tricks": play.claim.tricks, "waiting": list(play.claim.waiting)}
+    ply = max(ply for ply, made in enumerate(state.moves) if made.move.name == CLAIM)
+    return {"seat": claim.seat, "tricks": claim.tricks, "waiting": list(claim.waiting), "ply": ply}
 
 
 def _hand(state: State, holder: int, shown: bool) -> list[str]:

@@ -30,7 +30,7 @@ REFUSALS: Sentences = {
     "bridge.claim_none": ("BRI-PLAY-3", "There is no claim to answer."),
     "bridge.not_asked": ("BRI-PLAY-3", "The claim waits for {seat}'s answer, not for yours."),
     "bridge.undo_late": ("BRI-PLAY-4", "Your side has called or played since: that stands."),
-    "bridge.not_your_call": ("BRI-INFO-2", "A player explains his or her own calls only."),
+    "bridge.not_your_call": ("BRI-INFO-2", "A player explains his or her own calls and claims only."),
 }
 """Key → rule and sentence. Arguments: `seat`, `bid`, `suit`, `card` as notated, `count` a number."""
 

@@ -37,11 +37,26 @@ test('the fourth card takes the trick', () => {
 test('a claim and its answers are told, and no card is told again', () => {
   const last = { cards: lying('1 H7, 2 HK, 3 H3, 0 H2'), winner: 2 };
   const play = scene({ ply: 52, tricks: [9, 3], last });
-  const claim = scene({ ply: 53, tricks: [9, 3], last, claim: { seat: 0, tricks: 1, waiting: [1, 3] } });
+  const claim = scene({
+    ply: 53,
+    tricks: [9, 3],
+    last,
+    claim: { seat: 0, tricks: 1, waiting: [1, 3], ply: 52 },
+  });
   const over = scene({ ply: 55, phase: 'over', tricks: [10, 3], last });
   expect(said(play, claim)).toEqual(['claims Elena']);
   expect(said(claim, over, { kind: 'move', seat: 3, move: 'accept' })).toEqual(['accept Stoyan']);
   expect(said(claim, { ...play, ply: 54 }, { kind: 'move', seat: 1, move: 'refuse' })).toEqual([
     'refuse Lazar',
   ]);
+});
+
+test('what a player explains is told with the call, or with the claim', () => {
+  const told = (ply: number) => ({ kind: 'explained', seat: 0, ply });
+  const shown = scene({ notes: { 0: { alert: true, text: 'to play' }, 4: { text: 'all high' } } });
+  const said = (ply: number) => log(message(scene()), message(shown, told(ply)));
+  expect(said(0)).toEqual([
+    { key: 'bridge.log.explains', args: { who: 'Elena', contract: '4S', text: 'to play' } },
+  ]);
+  expect(said(4)).toEqual([{ key: 'bridge.log.explains_claim', args: { who: 'Elena', text: 'all high' } }]);
 });

@@ -65,13 +65,22 @@ function claims(
   return [{ key: `bridge.log.${answer}`, args: { who: at(names, event.seat) } }];
 }
 
+/** What a player told of a call or a claim. */
+function explained(names: Names, { event }: TableMessage, scene: BridgeScene): Said[] {
+  if (event?.kind !== 'explained' || event.seat === undefined) return [];
+  const { call } = scene.calls[event.ply ?? -1] ?? {};
+  const args = { who: at(names, event.seat), text: scene.notes[event.ply ?? -1]?.text ?? '' };
+  if (call === undefined) return [{ key: 'bridge.log.explains_claim', args }];
+  return [{ key: 'bridge.log.explains', args: { ...args, contract: call } }];
+}
+
 export function log(before: TableMessage | null, after: TableMessage): Said[] {
   if (!after.scene) return [];
   const names = after.table.seats.map((seat) => seat.name);
   const scene = bridge(after.scene);
   const then = before?.scene && before.table.deal === after.table.deal ? bridge(before.scene) : null;
   if (then && then.ply > scene.ply) return []; // a move taken back: the table tells it
-  if (then?.ply === scene.ply) return ended(before, after);
+  if (then?.ply === scene.ply) return [...explained(names, after, scene), ...ended(before, after)];
   const calls = then
     ? scene.calls.slice(then.calls.length).map((call) => calling(names, call))
     : opening(names, after, scene);

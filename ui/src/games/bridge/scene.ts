@@ -40,7 +40,7 @@ export interface BridgeScene extends Scene {
   dummy: number | null;
   /** The other seats whose whole hands the viewer sees. */
   shown: number[];
-  /** By the number of the call. */
+  /** What was told of calls and claims, by their ply; a call's is its number. */
   notes: Record<string, Note>;
   /** Of each call, in order; null for those of the viewer's own side. */
   meanings: (Meaning | null)[];

@@ -43,6 +43,8 @@ export default {
   'fault.too_many_tables': 'Имате достатъчно отворени маси.',
   'fault.too_fast': 'Не толкова бързо, моля.',
   'fault.undo_asked': 'Връщане вече е поискано.',
+  'fault.not_explained': 'В тази игра ходовете не се обясняват.',
+  'fault.told_often': 'Това е обяснено достатъчно пъти.',
   'fault.undo_off': 'На тази маса не се връщат ходове.',
   'fault.hints_off': 'На тази маса няма подсказки.',
   'fault.no_analysis': 'За тази игра няма анализ.',

@@ -40,6 +40,8 @@ export default {
   'fault.too_many_tables': 'You have enough open tables.',
   'fault.too_fast': 'Not so fast, please.',
   'fault.undo_asked': 'An undo has been asked for already.',
+  'fault.not_explained': 'In this game moves are not explained.',
+  'fault.told_often': 'That has been explained often enough.',
   'fault.undo_off': 'Moves are not taken back at this table.',
   'fault.hints_off': 'There are no hints at this table.',
   'fault.no_analysis': 'There is no analysis for this game.',

@@ -44,6 +44,8 @@ export default {
   'fault.too_many_tables': 'Vous avez assez de tables ouvertes.',
   'fault.too_fast': 'Moins vite, s’il vous plaît.',
   'fault.undo_asked': 'Une reprise est déjà demandée.',
+  'fault.not_explained': 'À ce jeu, on n’explique pas ses coups.',
+  'fault.told_often': 'C’est assez expliqué.',
   'fault.undo_off': 'On ne reprend pas de coup à cette table.',
   'fault.hints_off': 'Pas de conseils à cette table.',
   'fault.no_analysis': 'Il n’y a pas d’analyse pour ce jeu.',

@@ -43,6 +43,8 @@ export default {
   'fault.too_many_tables': 'Imate dovoljno otvorenih stolova.',
   'fault.too_fast': 'Ne tako brzo, molimo.',
   'fault.undo_asked': 'Povrat je već zatražen.',
+  'fault.not_explained': 'U ovoj se igri potezi ne objašnjavaju.',
+  'fault.told_often': 'To je već dovoljno puta objašnjeno.',
   'fault.undo_off': 'Za ovim se stolom potezi ne vraćaju.',
   'fault.hints_off': 'Za ovim stolom nema savjeta.',
   'fault.no_analysis': 'Za ovu igru nema analize.',

@@ -43,6 +43,8 @@ export default {
   'fault.too_many_tables': 'Ви вже маєте досить відкритих столів.',
   'fault.too_fast': 'Не так швидко, будь ласка.',
   'fault.undo_asked': 'Повернення ходу вже просили.',
+  'fault.not_explained': 'У цій грі ходів не пояснюють.',
+  'fault.told_often': 'Це вже досить разів пояснено.',
   'fault.undo_off': 'За цим столом ходів не повертають.',
   'fault.hints_off': 'За цим столом немає підказок.',
   'fault.no_analysis': 'Для цієї гри немає аналізу.',
