@@ -5,12 +5,14 @@ from random import Random
 import pytest
 
 from tests.shapes import SHAPES, named, setting
-from tests.table.test_boards import WORLD, begun, bid_and_play, board_of, dealt_hands, quiet
+from tests.table.test_boards import WORLD, begun, bid_and_play, board_of, dealt_hands, on_with, quiet
 from tests.table.test_secrecy import cards_in, stored
 from tests.table.world import START, ManualTimes, opened, play_at_random
 from valat import games
 from valat.kernel.errors import Refusal
+from valat.match.seeking import sought
 from valat.store.history import History
+from valat.store.log import read_events
 from valat.table.checking import check_all
 from valat.table.setting import Setting
 
@@ -111,6 +113,65 @@ async def test_practice_goes_on_after_a_restart(tmp_path):
         assert "ok" in await again_there.do("rematch")
         once_more = await world.house.get(again_there.table.facts.next_table)
         assert once_more.facts.given == again_there.table.facts.given
+
+
+async def wished(world, **setting):
+    """Ann at a practice table, where two deals as she wished are dealt; she sits in the south."""
+    game = games.find("bridge")
+    records = sought(game, game.presets["duplicate"], "S: spades 9+", 2, Random(1))
+    wanted = Setting(game="bridge", access="private", clock=None, seat=2, **setting)
+    table = await world.house.practise(wanted, list(records), await world.person("Ann"))
+    ann = await world.come("Ann", table)
+    await world.wait(300)
+    return ann
+
+
+async def call(person, text):
+    """The person's call, and the answer."""
+    table = person.picture["table"]
+    return await person.do("move", deal=table["deal"], ply=table["ply"], move=text)
+
+
+async def test_bots_play_the_cards_where_only_the_auction_is_practised(world):
+    """All of them and at once, for people too; the log says that it was they, and the next board comes."""
+    ann = await wished(world, cards="bots")
+    await call(ann, "1S")
+    began = world.times.now()
+    await world.wait(0)
+    assert (ann.picture["table"]["phase"], world.times.now()) == ("between", began)
+    over = next(e.body for e in await read_events(world.house.store, ann.table.id) if e.kind == "deal_over")
+    auction = ["Pass", "Pass", "1S", "Pass", "Pass", "Pass"]
+    assert over["record"]["moves"][:6] == auction
+    assert over["by"] == ["bot", "bot", "player", *["bot"] * (len(over["by"]) - 3)]
+    assert (len(over["by"]), over["result"]["contract"]) == (58, "1S")
+    await on_with(world, ann)
+    assert (ann.picture["table"]["deal"], ann.picture["scene"]["phase"]) == (2, "auction")
+
+
+async def test_a_friend_bids_along(world):
+    """Deals that nobody has seen are open to whoever is invited, who sees one hand; people play no card."""
+    ann = await wished(world, cards="bots", bots="champion")
+    bob = await world.come("Bob", ann.table, ann.table.invite)
+    assert "ok" in await bob.do("sit", seat=3)
+    assert [hand.count("??") for hand in bob.picture["view"]["hands"]] == [13, 13, 13, 0]
+    await call(ann, "Pass")
+    await call(bob, "1C")
+    await world.wait(0)
+    await call(ann, "Pass")
+    assert ann.picture["scene"]["phase"] == "play"
+    assert (ann.table.facts.level.name, ann.table.facts.thinker.name) == ("champion", "house")
+    for person, text in ((ann, "C2"), (bob, "claim=13")):
+        assert (await call(person, text))["error"]["key"] == "played_out"
+    await world.wait(0)
+    assert bob.picture["table"]["phase"] == "between"
+
+
+async def test_bots_play_all_cards_at_practice_tables_alone(world):
+    """Not where a match counts, nor in a game without an auction that can be practised."""
+    for fields in ({"game": "bridge"}, {"game": "bridge", "boards": "world"}, {"game": "belot"}):
+        with pytest.raises(Refusal) as refused:
+            await world.open("Ann", **fields, cards="bots")
+        assert refused.value.key == "no_bidding"
 
 
 @pytest.mark.parametrize("shape", FEW, ids=map(named, FEW))

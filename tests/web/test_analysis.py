@@ -157,5 +157,15 @@ def test_a_board_with_open_cards(played):
     found = caller.post("/api/open-cards", {"record": board}).json()
     assert [row[3] for row in found["table"]] == [0, 13, 0, 13]
     assert found["par"]["score"] == -1510
+    bid = {**board, "moves": ["1H", "7S", "Pass", "Pass", "X", "Pass", "Pass"]}
+    assert caller.post("/api/open-cards", {"record": bid}).json() == found | {"reached": None}
+    reached = caller.post("/api/open-cards", {"record": {**bid, "moves": [*bid["moves"], "Pass"]}}).json()
+    final = {"bid": "7S", "multiplier": 2, "declarer": 1, "tricks": 13, "score": -1770}
+    assert reached["reached"] == final
+    passed = caller.post("/api/open-cards", {"record": {**board, "moves": ["Pass"] * 4}}).json()
+    assert (passed["reached"]["bid"], passed["reached"]["score"]) == (None, 0)
+    for moves in (["X"], ["luck"], [7], "Pass", ["Pass"] * 9):
+        answer = caller.post("/api/open-cards", {"record": {**board, "moves": moves}})
+        assert answer.status_code == 200, moves
     assert code(caller.post("/api/open-cards", {"record": record})) == (422, "no_analysis")
     assert code(caller.post("/api/open-cards", {"record": {"game": "bridge"}}))[0] == 422

@@ -6,7 +6,7 @@ from valat.analysis import branch
 from valat.analysis.course import course_of
 from valat.analysis.deal import Deal, finished, read_deal
 from valat.analysis.model import VERSION, Analysis, Course, Known, Note, Play, Point
-from valat.analysis.opened import opened, start_of
+from valat.analysis.opened import opened, reached, start_of
 from valat.analysis.plays import WORLDS, analyse_play, worlds_for
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "branch",
     "finished",
     "opened",
+    "reached",
     "read_deal",
     "start_of",
     "together",

@@ -4,6 +4,7 @@ from valat import games
 from valat.analysis import study
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Record
+from valat.kernel.replay import replay
 
 
 def start_of(record: Record) -> Record:
@@ -16,6 +17,18 @@ def start_of(record: Record) -> Record:
         raise Unreadable("A deal's record names its game.", key="bad_record")
     game = games.find(record["game"])
     return {**game.record(game.load(record)), "moves": []}
+
+
+def reached(record: Record, found: Record) -> Record | None:
+    """What the auction of the record has reached, as its game tells it; None where it is not over.
+
+    Args:
+        record: that loads; moves from a forbidden one on are left out.
+        found: what `opened` tells of the deal.
+    """
+    game = games.find(record["game"])
+    states = replay(game, record).states
+    return study.find(game.name).reached(states[-1], found) if states else None
 
 
 def opened(record: Record) -> Record:

@@ -142,6 +142,9 @@ class Study(Protocol):
             Refusal: `no_analysis`, in games of which that is not told, and where it takes too long.
         """
 
+    def reached(self, state: Any, found: Record) -> Record | None:
+        """What the auction of a deal has reached, by what `opened` has found of it; None while it goes on."""
+
 
 class Tricks:
     """What studies of trick games share: plays are told from the first card on, by the solver."""
@@ -187,6 +190,9 @@ class Tricks:
 
     def opened(self, state: Any) -> Record:
         raise Refusal("In this game nothing is told of open cards.", code="no_analysis")
+
+    def reached(self, state: Any, found: Record) -> Record | None:
+        return None
 
 
 class Plain(Tricks):

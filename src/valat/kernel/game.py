@@ -217,6 +217,14 @@ class Undone(Protocol):
 
 
 @runtime_checkable
+class Bidden(Protocol):
+    """What a game tells besides where its auction can be practised alone, the cards being played by bots."""
+
+    def bidding(self, state: Any) -> bool:
+        """Whether the auction still goes on."""
+
+
+@runtime_checkable
 class Compared(Protocol):
     """What a game tells besides where the same cards are played at several tables, and the results compared.
 

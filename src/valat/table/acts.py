@@ -76,6 +76,8 @@ def _move(facts: Facts, player: Player, message: Move, moment: Moment) -> list[D
     seat = seats.seat_of(facts, player)
     _check_position(facts, message.deal, message.ply)
     actors = facts.actors()
+    if facts.played_out:
+        raise Refusal("Bots play the cards here.", code="not_on_turn", key="played_out")
     if seat not in actors and not _may_claim(facts, seat):
         raise Refusal("It is not your turn.", code="not_on_turn")
     spent = moment.spent_ms if seat == actors[0] else 0

@@ -18,6 +18,7 @@ from valat.analysis import (
     analyse_play,
     branch,
     opened,
+    reached,
     read_deal,
     start_of,
     together,
@@ -80,7 +81,7 @@ class Analysts:
         return await self._ask(self._looking, _looked, function, *args)
 
     async def opened(self, record: Record) -> str:
-        """What a deal comes to with all cards open, as JSON; moves in the record are not looked at.
+        """What a deal comes to with all cards open, as JSON, and what the auction in its record has reached.
 
         Raises:
             Unreadable: not a deal record.
@@ -92,7 +93,11 @@ class Analysts:
         if found is None:
             found = msgspec.json.encode(await self.look(opened, start)).decode()
             await keep(self._store, key, found, self._times.now())
-        return found
+        if not record.get("moves"):
+            return found
+        told = msgspec.json.decode(found)
+        told["reached"] = await self.look(reached, record, told)
+        return msgspec.json.encode(told).decode()
 
     async def _work(self, record: Record, tell: Tell) -> None:
         deal, plays = read_deal(record), list[Play]()

@@ -41,7 +41,7 @@ class Boards:
     async def check_unseen(self, facts: Facts, player: str) -> None:
         """Passes when the player may sit down there. Raises Refusal `saw_cards`."""
         deal = facts.deal
-        if facts.setting.boards == "given" and player != facts.owner:
+        if player != facts.owner and any(given.table for given in facts.given):
             raise Refusal("Here somebody practises alone.", code="full", key="practised")
         if facts.setting.boards == "shared":
             seen = await store_boards.seen_of(self._store, shelves(facts), player, facts.id)

@@ -72,6 +72,8 @@ def asleep(facts: Facts, now: Now) -> frozenset[int]:
 
 def bot_seat(facts: Facts, now: Now) -> int | None:
     """The seat for which a bot moves next; one that acts off turn does so before the turn goes on."""
+    if facts.played_out:
+        return facts.actors()[0]
     slept = asleep(facts, now)
     seats = [seat for seat in facts.actors() if facts.seats[seat].kind == "bot" or seat in slept]
     return seats[-1] if seats else None
@@ -121,7 +123,8 @@ def _stirred_ms(facts: Facts, waited_for: list[int], full_ms: int = 0) -> int:
 def _move_due(facts: Facts, now: Now, pace: Pace) -> list[tuple[int, What]]:
     seat, bot = facts.actors()[0], bot_seat(facts, now)
     if bot is not None:
-        waits = max(0, pace.bot_ms - facts.level.thought_ms) if bot == seat else 0
+        paced = bot == seat and not facts.played_out
+        waits = max(0, pace.bot_ms - facts.level.thought_ms) if paced else 0
         return [(now.turn_ms + waits, "bot")]
     if facts.setting.clock is not None:
         full = facts.setting.clock.move * 1000 + facts.bank_ms[seat]

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from valat import bots
-from valat.kernel.game import Places
+from valat.kernel.game import Bidden, Places
 from valat.table.party import Party
 from valat.table.setting import Setting
 
@@ -227,6 +227,18 @@ class Facts(Struct, frozen=True):
     def level(self) -> bots.Level:
         """The bots that sit here."""
         return bots.level(self.game.name, self.setting.bots)
+
+    @property
+    def played_out(self) -> bool:
+        """Whether bots play the cards of the deal on the table for everybody, its auction being over."""
+        if self.setting.cards != "bots" or self.deal is None or self.phase != "playing":
+            return False
+        return isinstance(self.game, Bidden) and not self.game.bidding(self.deal.state)
+
+    @property
+    def thinker(self) -> bots.Level:
+        """The bots that move now: where cards are only played out, those of the house, which are quick."""
+        return bots.level(self.game.name, None) if self.played_out else self.level
 
     @property
     def persons(self) -> tuple[int, ...]:

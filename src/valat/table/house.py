@@ -75,7 +75,7 @@ class House:
         return await self._begun(setting, player, given)
 
     async def practise(self, setting: Setting, records: Sequence[Record], player: Player) -> Table:
-        """A new table where the deals of these records are played, alone with bots, and counted nowhere.
+        """A new table where the deals of these records are played, with bots or friends, counted nowhere.
 
         Args:
             records: without moves, of the setting's game.

@@ -447,7 +447,7 @@ class Table:
         seat = facts.actors()[0] if bot is None else bot
         try:
             view = view_of(facts, facts.deal.state, seat)
-            text = await self._floor.bots.choose(facts.setting.game, view, facts.level)
+            text = await self._floor.bots.choose(facts.setting.game, view, facts.thinker)
         except Exception:
             log.exception("table %s slipped", self.id)
             text = None

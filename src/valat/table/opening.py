@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from valat import bots, games
 from valat.kernel.errors import Unreadable
+from valat.kernel.game import Bidden
 from valat.kernel.options import read_options
 from valat.store.key import HouseKey
 from valat.store.log import appending
@@ -46,6 +47,8 @@ def openers(setting: Setting, player: Player, given: Sequence[Given] = ()) -> li
         check_comparable(game, read_options(game.presets, rules_of(setting)))
     if setting.partners != "stay":
         check_rotates(game, read_options(game.presets, rules_of(setting)), setting.partners)
+    if setting.cards == "bots" and not (given and isinstance(game, Bidden)):
+        raise Unreadable("Bots play the cards only where an auction is practised.", key="no_bidding")
     drafts = [_opened(setting, player.id, players), *_given(given), _seated(setting.seat, player)]
     if setting.fill == "bots":
         drafts += [bot_in(seat) for seat in range(players) if seat != setting.seat]

@@ -151,6 +151,7 @@ def _setting(facts: Facts) -> dict[str, Any]:
         "hints": setting.hints,
         "boards": setting.boards,
         "partners": setting.partners,
+        "cards": setting.cards,
     }
     return {
         "id": facts.id,

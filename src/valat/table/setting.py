@@ -33,6 +33,8 @@ class Setting(Struct, frozen=True):
         deal: the one of that table which is practised.
         partners: `stay` from match to match; `turns`: they are cut anew, and more than fit may take turns;
             `tour`: everybody plays with each other in turn.
+        cards: who plays them after an auction: the `people`, or `bots` for all and at once, where only
+            the auction of given deals is practised.
     """
 
     game: str
@@ -51,6 +53,7 @@ class Setting(Struct, frozen=True):
     of: Annotated[str, Meta(max_length=32)] | None = None
     deal: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     partners: Literal["stay", "turns", "tour"] = "stay"
+    cards: Literal["people", "bots"] = "people"
 
     def __post_init__(self) -> None:
         if self.clock is None and self.access != "private":

@@ -53,7 +53,7 @@ class OpenCards(Struct):
     """A deal whose cards are all known to whoever asks.
 
     Attributes:
-        record: of the deal; its moves are not looked at.
+        record: of the deal, with the moves of an auction that is to be judged.
     """
 
     record: dict[str, Any]
@@ -73,10 +73,15 @@ class Wanted(Struct):
 
 
 class Practice(Wanted):
-    """Deals that somebody wants to play, alone with bots."""
+    """Deals that somebody wants to play, with bots or with whom he invites.
+
+    Attributes:
+        cards: who plays them: with `bots` only the auction is practised.
+    """
 
     seat: Annotated[int, Meta(ge=0, le=15)] = 0
     bots: Annotated[str, Meta(max_length=40)] | None = None
+    cards: Literal["people", "bots"] = "people"
 
 
 class Wish(Struct):

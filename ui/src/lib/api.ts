@@ -3,7 +3,16 @@ import type { Comparison, TravellerPage } from '../boards/types';
 import type { Lobby } from '../lobby/types';
 import type { Player } from '../player/types';
 import type { FileRead, Steps } from './files';
-import type { Fault, GameInfo, Me, ReplayDeal, ReplayMatch, Table, TableSetting } from './protocol';
+import type {
+  CardsRule,
+  Fault,
+  GameInfo,
+  Me,
+  ReplayDeal,
+  ReplayMatch,
+  Table,
+  TableSetting,
+} from './protocol';
 
 export class ApiError extends Error {
   constructor(
@@ -77,8 +86,8 @@ export const api = {
   read: (file: Blob) => ask<FileRead>('POST', '/api/read', file),
   dealt: (game: string, where: string, count: number) =>
     ask<FileRead>('POST', '/api/deal', { game, where, count }),
-  practise: (game: string, where: string, count: number) =>
-    ask<{ table: string }>('POST', '/api/practice', { game, where, count, seat: 2 }),
+  practise: (game: string, where: string, count: number, cards: CardsRule) =>
+    ask<{ table: string }>('POST', '/api/practice', { game, where, count, cards, seat: 2 }),
   steps: (record: Record<string, unknown>) => ask<Steps>('POST', '/api/steps', record),
   player: (name: string) => ask<Player>('GET', `/api/players/${part(name)}`),
 };

@@ -1,7 +1,7 @@
 /** What a game brings to the viewer: how a deal of a file looks. One folder `board/` under games/<name>/. */
 import type { Component } from 'svelte';
 
-import type { ReplayStep, Result } from './protocol';
+import type { CardsRule, ReplayDeal, ReplayStep, Result } from './protocol';
 
 /** What a file tells of a deal, in the game's own words. */
 export type Told = Record<string, unknown>;
@@ -22,8 +22,8 @@ export interface BoardProps {
 export interface WishProps {
   /** Deals are to be looked at. */
   onwish: (where: string, count: number) => void;
-  /** Deals are to be played, with bots. */
-  onplay: (where: string, count: number) => void;
+  /** Deals are to be played, or only bid, with bots. */
+  onplay: (where: string, count: number, cards: CardsRule) => void;
   busy: boolean;
 }
 
@@ -43,6 +43,8 @@ export interface BoardUi {
   Wish?: Component<WishProps>;
   /** Beside the replay of a deal that is over. */
   Deal: Component<{ record: Record<string, unknown>; names: string[] }>;
+  /** What the auction of a deal that is over has reached, where only that was practised. */
+  Bidding?: Component<{ deal: ReplayDeal }>;
   /** What a deal comes to with all cards open. */
   Opened: Component<{ record: Record<string, unknown> }>;
 }

@@ -74,6 +74,8 @@ export interface GameInfo {
   rotates?: boolean;
 }
 
+export type CardsRule = 'people' | 'bots';
+
 export interface TableSetting {
   game: string;
   preset?: string;
@@ -96,6 +98,8 @@ export interface TableSetting {
   deal?: number;
   /** What becomes of them from match to match. */
   partners?: PartnersRule;
+  /** Who plays the cards once the auction is over: with bots only the auction is practised. */
+  cards?: CardsRule;
 }
 
 export type TablePhase = 'waiting' | 'playing' | 'between' | 'over' | 'frozen' | 'closed';
@@ -124,7 +128,7 @@ export interface Table {
   preset: string;
   setting: Pick<
     TableSetting,
-    'clock' | 'access' | 'spectators' | 'undo' | 'chat' | 'bots' | 'hints' | 'boards' | 'partners'
+    'clock' | 'access' | 'spectators' | 'undo' | 'chat' | 'bots' | 'hints' | 'boards' | 'partners' | 'cards'
   >;
   /** Players do not chat while a deal is on. */
   hushed?: boolean;

@@ -54,16 +54,20 @@ export class TableView {
   readonly places = $derived.by(() =>
     this.ui && this.table ? placesOf(this.table.seats.length, this.you, this.ui.direction) : [],
   );
-  readonly myTurn = $derived.by(
-    () => this.you !== null && moverOf(this.scene) === this.you && this.table?.phase === 'playing',
+  /** Whether moves are people's now; where only the auction is practised bots play the cards. */
+  readonly #manual = $derived.by(
+    () =>
+      this.table?.phase === 'playing' &&
+      (this.table.setting.cards !== 'bots' || this.scene?.phase === 'auction'),
   );
+  readonly myTurn = $derived.by(() => this.you !== null && moverOf(this.scene) === this.you && this.#manual);
   /** The seat from whose hand you play now: yours, or another that is yours to play. */
   readonly playing = $derived.by(() =>
     this.myTurn && this.scene?.phase === 'play' && !this.scene.claim ? this.scene.turn : null,
   );
   /** What you may do now; off turn, too. */
   readonly legal = $derived.by(() =>
-    this.you !== null && this.table?.phase === 'playing' ? (this.message?.view?.legal ?? []) : [],
+    this.you !== null && this.#manual ? (this.message?.view?.legal ?? []) : [],
   );
   /** The cards that are to be chosen together now. */
   readonly pick = $derived.by(() => (this.myTurn && this.scene && this.ui?.pick?.(this.scene)) || null);

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from valat.analysis.bridge.opened import opened
+from valat.analysis.bridge.opened import opened, reached
 from valat.analysis.bridge.words import SENTENCES
 from valat.analysis.model import Note
 from valat.analysis.study import AnyGame, Sample, Stakes, Study, Tricks, Turn, Values
@@ -103,6 +103,9 @@ class Bridge(Tricks):
 
     def opened(self, state: State) -> Record:
         return opened(state)
+
+    def reached(self, state: State, found: Record) -> Record | None:
+        return reached(state, found)
 
 
 def _seen_open(state: State) -> PlayMoment:

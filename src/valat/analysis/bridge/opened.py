@@ -2,8 +2,9 @@
 
 from msgspec import to_builtins
 
-from valat.games.bridge.rules import DENOMINATIONS
-from valat.games.bridge.state import State
+from valat.games.bridge.contract import Contract, duplicate_score
+from valat.games.bridge.rules import DENOMINATIONS, SIDES, denomination_of
+from valat.games.bridge.state import State, vulnerable
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.solver.bridge import MISSING, Spent, double_dummy, engine, par
@@ -20,4 +21,28 @@ def opened(state: State) -> Record:
         "table": [list(row) for row in table],
         "par": to_builtins(par(table, state.setup.vulnerable, state.setup.dealer)),
         "engine": engine().name,
+    }
+
+
+def reached(state: State, found: Record) -> Record | None:
+    """The contract that was bid, its tricks with best play and what North and South score; None before.
+
+    Args:
+        found: what `opened` tells of the deal.
+    """
+    auction = state.auction
+    if not auction.over:
+        return None
+    if auction.bid is None:
+        return {"bid": None, "multiplier": 1, "declarer": None, "tricks": None, "score": 0}
+    declarer = auction.declarer
+    tricks = found["table"][declarer][DENOMINATIONS.index(denomination_of(auction.bid))]
+    contract = Contract(auction.bid, auction.multiplier, vulnerable(state.setup, declarer))
+    score = duplicate_score(contract, tricks)
+    return {
+        "bid": auction.bid,
+        "multiplier": auction.multiplier,
+        "declarer": declarer,
+        "tricks": tricks,
+        "score": score if SIDES[declarer] == 0 else -score,
     }

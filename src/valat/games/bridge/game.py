@@ -69,6 +69,10 @@ class Bridge:
         """As `valat.kernel.game.Explained` has it. Rule: BRI-INFO-2"""
         return explained(state, seat, ply, note_of(state, ply, text))
 
+    def bidding(self, state: State) -> bool:
+        """As `valat.kernel.game.Bidden` has it."""
+        return not state.auction.over
+
     def undo_refusal(self, state: State, ply: int) -> Illegal | None:
         """As `valat.kernel.game.Undone` has it."""
         return deals.undo_refusal(state, ply)

@@ -63,7 +63,13 @@ async def practice(request: Request, hall: NamedDependency[Hall], data: JSONBody
     hall.files.demand(address(request), "Too many deals.")
     records = await hall.analysts.look(_dealt, data.game, data.where, data.count, data.options)
     setting = Setting(
-        data.game, options=data.options, clock=None, access="private", seat=data.seat, bots=data.bots
+        data.game,
+        options=data.options,
+        clock=None,
+        access="private",
+        seat=data.seat,
+        bots=data.bots,
+        cards=data.cards,
     )
     table = await hall.house.practise(setting, records, player)
     return Opened(table.id, table.invite)

@@ -15,6 +15,7 @@ export default {
   'lobby.fill.bots': 'Ботове заемат местата',
   'lobby.fill.people': 'Изчакване на хора',
   'lobby.new': 'Нова маса …',
+  'lobby.practice': 'Упражнение с раздадени ръце',
   'lobby.lost': 'Връзката прекъсна; опитваме отново.',
   'lobby.tables': 'Отворени маси',
   'lobby.tables.count': '{open} свободни, {watch} за гледане',

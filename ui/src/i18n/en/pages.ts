@@ -12,6 +12,7 @@ export default {
   'lobby.fill.bots': 'Bots fill empty seats',
   'lobby.fill.people': 'Wait for people',
   'lobby.new': 'New table …',
+  'lobby.practice': 'Practise on dealt hands',
   'lobby.lost': 'The connection is lost; trying again.',
   'lobby.tables': 'Open tables',
   'lobby.tables.count': '{open} open, {watch} to watch',

@@ -15,6 +15,7 @@ export default {
   'lobby.fill.bots': 'Des robots complètent',
   'lobby.fill.people': 'Attendre du monde',
   'lobby.new': 'Nouvelle table …',
+  'lobby.practice': 'S’entraîner sur des donnes choisies',
   'lobby.lost': 'La connexion est perdue ; nouvel essai.',
   'lobby.tables': 'Tables ouvertes',
   'lobby.tables.count': '{open} ouvertes, {watch} à regarder',

@@ -15,6 +15,7 @@ export default {
   'lobby.fill.bots': 'Botovi popune mjesta',
   'lobby.fill.people': 'Čekanje na ljude',
   'lobby.new': 'Novi stol …',
+  'lobby.practice': 'Vježba na podijeljenim rukama',
   'lobby.lost': 'Veza je prekinuta; pokušavamo ponovno.',
   'lobby.tables': 'Otvoreni stolovi',
   'lobby.tables.count': '{open} otvoreno, {watch} za gledanje',

@@ -20,6 +20,7 @@ export default {
   'lobby.fill.bots': 'Місця займуть боти',
   'lobby.fill.people': 'Чекати на людей',
   'lobby.new': 'Новий стіл …',
+  'lobby.practice': 'Вправи на розданих руках',
   'lobby.lost': 'Зв’язок утрачено; пробуємо знову.',
   'lobby.tables': 'Відкриті столи',
   'lobby.tables.count': '{open} відкрито, {watch} для перегляду',

@@ -1,6 +1,7 @@
 /** Bridge in the viewer. */
 import type { BoardUi } from '../../../lib/boards';
 import { cardName } from '../../../lib/cards/names';
+import Bidding from './Bidding.svelte';
 import Board from './Board.svelte';
 import Deal from './Deal.svelte';
 import Line from './Line.svelte';
@@ -25,6 +26,7 @@ const ui: BoardUi = {
   },
   Board,
   Deal,
+  Bidding,
   Opened,
   Wish,
 };

@@ -1,5 +1,6 @@
 /** What a board comes to with all cards open, as the server tells it. */
 import { ask } from '../../../lib/api';
+import { isCall } from './told';
 
 export interface OpenCards {
   /** The columns of the table, the lowest first. */
@@ -8,9 +9,19 @@ export interface OpenCards {
   table: number[][];
   par: { score: number; contracts: { bid: string; multiplier: number; declarer: number; tricks: number }[] };
   engine: string;
+  /** What was bid; null, or missing, where no auction is over. */
+  reached?: Reached | null;
 }
 
-export const openCards = (record: Record<string, unknown>): Promise<OpenCards> =>
-  ask<OpenCards>('POST', '/api/open-cards', { record });
+/** A contract with best play; all passed where there is no bid. */
+export type Reached = { score: number; multiplier: number } & (
+  { bid: string; declarer: number; tricks: number } | { bid: null }
+);
+
+/** Asks with the calls of the record, so that the contract is judged. */
+export function openCards(record: Record<string, unknown>): Promise<OpenCards> {
+  const moves = ((record.moves ?? []) as string[]).filter(isCall);
+  return ask<OpenCards>('POST', '/api/open-cards', { record: { ...record, moves } });
+}
 
 export const signed = (score: number): string => (score > 0 ? `+${score}` : score < 0 ? `−${-score}` : '0');

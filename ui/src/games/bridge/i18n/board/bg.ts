@@ -42,6 +42,10 @@ export default {
   'bridge.board.opened.ask': 'Пресметни',
   'bridge.board.opened.wait': 'Пресмята се …',
   'bridge.board.par': 'Пар Север–Юг {score}',
+  'bridge.board.reached': 'Обявен договор: Север–Юг {score}',
+  'bridge.board.reached.par': 'точно парът',
+  'bridge.board.reached.differs': '{score} спрямо пара',
+  'bridge.board.meanings': 'Какво значи всеки анонс',
   'bridge.board.opened.missing':
     'Това раздаване се пресмята тук твърде дълго. С добавката valat[bridge] домът би бил по-бърз.',
   'bridge.board.wish': 'Раздайте ръце',
@@ -52,4 +56,5 @@ export default {
   'bridge.board.wish.count': 'Раздавания',
   'bridge.board.wish.deal': 'Раздай',
   'bridge.board.wish.play': 'Играй ги с ботове',
+  'bridge.board.wish.bid': 'Само наддаване',
 } satisfies Same<typeof en>;

@@ -39,6 +39,10 @@ export default {
   'bridge.board.opened.ask': 'Calculate',
   'bridge.board.opened.wait': 'Calculating …',
   'bridge.board.par': 'Par North–South {score}',
+  'bridge.board.reached': 'Contract bid: North–South {score}',
+  'bridge.board.reached.par': 'that is par',
+  'bridge.board.reached.differs': '{score} against par',
+  'bridge.board.meanings': 'What each call means',
   'bridge.board.opened.missing':
     'This deal takes too long to calculate here. The house would be quicker with the extra valat[bridge].',
   'bridge.board.wish': 'Deal hands',
@@ -49,4 +53,5 @@ export default {
   'bridge.board.wish.count': 'Deals',
   'bridge.board.wish.deal': 'Deal',
   'bridge.board.wish.play': 'Play them with bots',
+  'bridge.board.wish.bid': 'Only bid them',
 };

@@ -42,6 +42,10 @@ export default {
   'bridge.board.opened.ask': 'Calculer',
   'bridge.board.opened.wait': 'Calcul en cours …',
   'bridge.board.par': 'Par Nord–Sud {score}',
+  'bridge.board.reached': 'Contrat demandé : Nord–Sud {score}',
+  'bridge.board.reached.par': 'c’est le par',
+  'bridge.board.reached.differs': '{score} par rapport au par',
+  'bridge.board.meanings': 'Ce que signifie chaque annonce',
   'bridge.board.opened.missing':
     'Cette donne est trop longue à calculer ici. La maison serait plus rapide avec l’extra valat[bridge].',
   'bridge.board.wish': 'Distribuer des mains',
@@ -52,4 +56,5 @@ export default {
   'bridge.board.wish.count': 'Donnes',
   'bridge.board.wish.deal': 'Distribuer',
   'bridge.board.wish.play': 'Les jouer avec des robots',
+  'bridge.board.wish.bid': 'Seulement les enchères',
 } satisfies Same<typeof en>;

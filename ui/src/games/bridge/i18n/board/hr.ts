@@ -42,6 +42,10 @@ export default {
   'bridge.board.opened.ask': 'Izračunaj',
   'bridge.board.opened.wait': 'Računa se …',
   'bridge.board.par': 'Par Sjever–Jug {score}',
+  'bridge.board.reached': 'Licitirani kontrakt: Sjever–Jug {score}',
+  'bridge.board.reached.par': 'točno par',
+  'bridge.board.reached.differs': '{score} prema paru',
+  'bridge.board.meanings': 'Što znači koja licitacija',
   'bridge.board.opened.missing':
     'Ovo se dijeljenje ovdje predugo računa. S dodatkom valat[bridge] kuća bi bila brža.',
   'bridge.board.wish': 'Podijelite ruke',
@@ -52,4 +56,5 @@ export default {
   'bridge.board.wish.count': 'Dijeljenja',
   'bridge.board.wish.deal': 'Podijeli',
   'bridge.board.wish.play': 'Igraj ih s botovima',
+  'bridge.board.wish.bid': 'Samo licitiraj',
 } satisfies Same<typeof en>;

@@ -42,6 +42,10 @@ export default {
   'bridge.board.opened.ask': 'Обчислити',
   'bridge.board.opened.wait': 'Обчислюємо …',
   'bridge.board.par': 'Пар Північ–Південь {score}',
+  'bridge.board.reached': 'Заявлений контракт: Північ–Південь {score}',
+  'bridge.board.reached.par': 'рівно пар',
+  'bridge.board.reached.differs': '{score} проти пару',
+  'bridge.board.meanings': 'Що означає кожна заявка',
   'bridge.board.opened.missing':
     'Цю здачу тут обчислювати надто довго. З додатком valat[bridge] дім упорався б швидше.',
   'bridge.board.wish': 'Роздайте руки',
@@ -52,4 +56,5 @@ export default {
   'bridge.board.wish.count': 'Здач',
   'bridge.board.wish.deal': 'Роздати',
   'bridge.board.wish.play': 'Грати їх із ботами',
+  'bridge.board.wish.bid': 'Лише торгуватися',
 } satisfies Same<typeof en>;

@@ -1,0 +1,58 @@
+"""Practice of bridge: hands as wished are bid alone or with a friend, and deals are played again."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.browser.test_conduct import overflows, violations
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+Newcomer = Callable[..., Person]
+
+
+def wishes(person: Person, number: int, start: str) -> None:
+    """From the lobby to a table where the south has nine spades or more; `start` is the button."""
+    person.page.goto("/")
+    person.page.get_by_role("link", name="Practise on dealt hands").click()
+    person.page.get_by_role("textbox", name="South, spades").fill("9+")
+    person.page.get_by_role("spinbutton", name="Deals").fill(str(number))
+    person.button(start).click()
+    person.page.wait_for_url("**/t/*")
+    expect(person.hand).to_have_count(13)
+
+
+def bid_out(host: Person, friend: Person) -> None:
+    """The host bids a spade where nobody was quicker; both pass until they may go on to the next board."""
+    for _ in range(1000):
+        for person in (host, friend):
+            if person.button("pass").count():
+                bids = person is host and host.button("one spade").count()
+                person.button("one spade" if bids else "pass").click()
+        if host.button("next deal").count() and friend.button("next deal").count():
+            return
+        host.page.wait_for_timeout(20)
+    raise AssertionError("the board never ended")
+
+
+def test_only_the_auction_is_practised(newcomer: Newcomer) -> None:
+    """With a friend in the north; then the contract against par, and what calls mean, on a phone as well."""
+    host, friend = newcomer(), newcomer(**PHONE)
+    wishes(host, 2, "only bid them")
+    friend.page.goto(host.invitation())
+    friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).first.click()
+    expect(friend.hand).to_have_count(13)
+    bid_out(host, friend)
+    for person in (host, friend):
+        score = person.page.get_by_role("dialog")
+        expect(score.get_by_text(re.compile("^Par North–South"))).to_be_visible()
+        expect(score.get_by_text(re.compile("^Contract bid: North–South"))).to_be_visible()
+        calls = score.get_by_role("list", name="What each call means").get_by_role("listitem")
+        assert calls.count() >= 4
+        assert overflows(person.page) <= 0
+    assert violations(friend.page) == []
+    for person in (host, friend):
+        person.button("next deal").click()
+    host.until(lambda: host.button("pass").count() + friend.button("pass").count() > 0, "the next board")
+    assert host.faults == friend.faults == []
