@@ -1,4 +1,4 @@
-"""How well bots play bridge: mirrored boards in IMPs, contracts against par, worlds a second, time of a move.
+"""How well bots play bridge: mirrored boards in IMPs, contracts against par, guesses, time of a move.
 
 Each board is played at two tables with the sides exchanged; an interval is that of the mean, by the normal
 approximation. The champion's budget is its level's time, so that its figures depend on the machine; the
@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -21,6 +21,7 @@ from valat import bots
 from valat.bots.bot import Budget
 from valat.bots.bridge.guessing import Guesses
 from valat.bots.self_play import Team, play
+from valat.cards.card_set import card_set
 from valat.games.bridge import BRIDGE, systems
 from valat.games.bridge.contract import Contract, duplicate_score
 from valat.games.bridge.record import setup
@@ -32,11 +33,13 @@ from valat.kernel.game import Record
 from valat.kernel.replay import replay
 from valat.solver.bridge import double_dummy, engine, par
 
-BOARDS, CHAMPION_BOARDS, PAR_BOARDS, TIMED_BOARDS = 1000, 32, 100, 2
+BOARDS, CHAMPION_BOARDS, PAR_BOARDS, TIMED_BOARDS, GUESSED_BOARDS = 1000, 32, 100, 2, 200
 SEED = 52
 WORLDS = 2000
 THREE_ROUNDS = range(9, 13)
 """Calls of an auction of three rounds."""
+PLAYED, DRAWN = 20, 10
+"""Cards played before hands are guessed, and how many guesses."""
 
 Row = dict[str, Any]
 
@@ -58,6 +61,7 @@ def run(boards: int = BOARDS, champion_boards: int = CHAMPION_BOARDS) -> list[Ro
             for row in mean_rows(f"bridge, contract by {name} beside par, a board", lost, None)
         ),
         figure("bridge, worlds after three rounds of calls, a second", worlds_a_second(), "", WORLDS),
+        *guessed(range(GUESSED_BOARDS)),
         figure(f"bridge, champion's longest call ({by})", bid, "s", 2),
         figure(f"bridge, champion's longest card ({by})", card, "s", 1),
     ]
@@ -107,6 +111,29 @@ def worlds_a_second(amount: int = WORLDS) -> int:
     for _ in islice(Guesses(read_view(view), Random(SEED)).draw(), amount):
         pass
     return round(amount / (process_time() - start))
+
+
+def guessed(boards: Sequence[int]) -> list[Row]:
+    """How many cards of hidden hands are guessed where they are, in the middle of the play."""
+    right, cards = {False: 0, True: 0}, 0
+    for board in boards:
+        state = played(("house",) * 4, board)
+        before = [each for each in replay(BRIDGE, BRIDGE.record(state)).states if each.play is not None]
+        if len(before) > PLAYED:
+            seen = read_view(BRIDGE.view(before[PLAYED], before[PLAYED].actor))
+            hidden = [
+                card_set(set(hand) - known) for hand, known in zip(state.hands, seen.known, strict=True)
+            ]
+            cards += DRAWN * sum(hand.bit_count() for hand in hidden)
+            for weighted in right:
+                deals = islice(Guesses(seen, Random(SEED), weighted=weighted).draw(), DRAWN)
+                pairs = chain.from_iterable(zip(deal, hidden, strict=True) for deal in deals)
+                right[weighted] += sum((guess & hand).bit_count() for guess, hand in pairs)
+    name = f"bridge, hidden cards guessed right after {PLAYED} plays"
+    return [
+        figure(f"{name}, by what is possible", 100 * right[False] / cards, "%", None),
+        figure(f"{name}, by calls and plays", 100 * right[True] / cards, "%", None),
+    ]
 
 
 def views(boards: Sequence[int], calls: Sequence[int]) -> Iterator[Record]:

@@ -1,4 +1,4 @@
-"""One guessed deal of bridge after the other: as likely as the calls and the opening lead make it.
+"""One guessed deal of bridge after the other: as likely as the calls and the plays make it.
 
 A walk through the deals that agree with what was seen (Metropolis and Hastings): two hidden hands exchange a
 card, and the deal that comes of it is taken the more readily the better it fits. No deal that is possible
@@ -10,9 +10,8 @@ from itertools import combinations
 from math import exp
 from random import Random
 
-from valat.bots.bridge.leading import card_of
-from valat.bots.bridge.sight import descending, of
-from valat.cards.card_set import card_set, cards_of
+from valat.bots.bridge.habits import ALL, Play, habits
+from valat.cards.card_set import card_set
 from valat.games.bridge import systems
 from valat.games.bridge.rules import DENOMINATIONS, denomination_of
 from valat.games.bridge.seen import Seen
@@ -23,8 +22,6 @@ from valat.solver.bridge.moment import Hands, Moment
 
 SHARPNESS = 0.9
 """How much less likely a hand is for each half point that it misses a call by: by this power of e."""
-ODD_LEAD = 3
-"""Half points that a lead counts which the hand would not have made."""
 SETTLING = 150
 """Exchanges before the first deal of a walk."""
 APART = 5
@@ -37,7 +34,7 @@ class Guesses:
     """Guesses at the whole deal.
 
     Args:
-        weighted: whether calls and lead count; if not, every possible deal is equally likely.
+        weighted: whether calls and plays count; if not, every possible deal is equally likely.
     """
 
     def __init__(self, seen: Seen, rng: Random, *, weighted: bool = True) -> None:
@@ -46,7 +43,10 @@ class Guesses:
         self._void = [sum(_SUITS[suit] for suit in suits) for suits in seen.void]
         self._seats = [seat for seat in range(4) if seat not in seen.whole]
         self._constraints = _constraints(seen) if weighted else [[], [], [], []]
-        self._lead = _lead(seen) if weighted else None
+        self._habits: list[list[tuple[int, tuple[Play, ...], dict[int, int]]]] = [[], [], [], []]
+        if weighted:
+            for (seat, suit), plays in habits(seen).items():
+                self._habits[seat].append((16 * suit, plays, {}))
         self._weighted = weighted and len(self._seats) > 1
         self._pairs = list(combinations(self._seats, 2))
         self._missed: dict[tuple[int, int], int] = {}
@@ -95,16 +95,20 @@ class Guesses:
         if found is None:
             hand = Hand(self._known[seat] | hidden)
             found = sum(constraint.misses(hand) for constraint in self._constraints[seat])
-            if self._lead is not None and self._lead[0] == seat:
-                found += self._odd_lead(self._known[seat] | hidden)
+            found += self._odd_plays(seat, self._known[seat] | hidden)
             self._missed[seat, hidden] = found
         return found
 
-    def _odd_lead(self, cards: int) -> int:
-        assert self._lead is not None
-        _, card, trumps = self._lead
-        row = of(descending(cards_of(cards & _SUITS[card[0]])), card[0])
-        return 0 if card_of(row, trumps=trumps) == card else ODD_LEAD
+    def _odd_plays(self, seat: int, cards: int) -> int:
+        """Half points for what the seat would not have played from the thirteen cards."""
+        total = 0
+        for shift, plays, known in self._habits[seat]:
+            held = cards >> shift & ALL
+            against = known.get(held)
+            if against is None:
+                against = known[held] = sum(play.against(held) for play in plays)
+            total += against
+        return total
 
     def _deal(self, hidden: Sequence[int]) -> Hands:
         north, east, south, west = (known | more for known, more in zip(self._known, hidden, strict=True))
@@ -134,14 +138,6 @@ def _constraints(seen: Seen) -> list[list[Constraint]]:
         if meaning.constraint.tests:
             said[(seen.setup.dealer + number) % 4].append(meaning.constraint)
     return said
-
-
-def _lead(seen: Seen) -> tuple[int, str, bool] | None:
-    """Who led which card to the first trick, and whether there are trumps; None before."""
-    if not seen.plays:
-        return None
-    seat, card = seen.plays[0]
-    return seat, card, denomination_of(str(seen.auction.bid)) != "NT"
 
 
 def _single(cards: int) -> list[int]:

@@ -21,8 +21,12 @@ def attitude(sight: Sight, cards: Sequence[Card]) -> Card:
 
 
 def count(sight: Sight, cards: Sequence[Card]) -> Card:
-    """The small card to a suit of declarer's: whether the number of cards is even."""
-    return _shown(sight, "count", cards, len(cards) % 2 == 0)
+    """The small card to a suit of declarer's: whether the number of cards is even.
+
+    Args:
+        cards: those of the suit that may be played, the highest first; others that are held count, too.
+    """
+    return _shown(sight, "count", cards, len(of(sight.hand, cards[0][0])) % 2 == 0)
 
 
 def discard(sight: Sight, suit: str) -> Card:
