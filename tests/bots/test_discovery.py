@@ -46,3 +46,11 @@ def test_every_level_has_a_word(game, request):
     """The page names it in words, not by its own name."""
     words = (request.config.rootpath / "ui/src/i18n/en/frame.ts").read_text("utf-8")
     assert [level.name for level in bots.levels(game) if f"'level.{level.name}'" not in words] == []
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_any_game_warms_up(game):
+    """Whether or not its bots have anything to load; their moves are the same afterwards."""
+    names = bots.names(game)
+    bots.warm(game)
+    assert bots.names(game) == names

@@ -1,5 +1,7 @@
 """Bots at work: their faults stay their own."""
 
+import asyncio
+
 import pytest
 
 from tests.table.world import FirstLegal, ManualTimes, World
@@ -61,11 +63,28 @@ async def test_a_bot_that_takes_too_long_is_replaced_by_the_quick_one(monkeypatc
         assert await workers.choose("belot", view(), HOUSE) == "Pass"
 
 
+async def test_the_worker_after_one_that_was_killed_gets_warm_by_itself(monkeypatch):
+    """It loads the games before it is asked again: else it would be late, too, and killed in its turn."""
+    warmed, twice = [], asyncio.Event()
+
+    async def warm(pool):
+        warmed.append(pool)
+        if len(warmed) == 3:  # the thinker, and the other worker at first and anew
+            twice.set()
+
+    monkeypatch.setattr(bots, "_warmed", warm)
+    monkeypatch.setattr(bots, "DEADLINE_MS", 0)
+    async with bots.workers(1) as workers:
+        await workers.choose("belot", view(), HOUSE)
+        await twice.wait()
+    assert len(set(map(id, warmed))) == 2
+
+
 @pytest.mark.parametrize("end", [TooLate(), ZeroDivisionError()])
 async def test_where_a_thought_comes_to_nothing_the_house_moves(monkeypatch, end):
     """It answers at once, in the time that is left for it."""
     asked, at_once = Asked(end), []
-    workers = bots.Workers(asked, None, bots.ask)
+    workers = bots.Workers(asked, None, None, bots.ask)
 
     async def answer(game, view, level, within_ms):
         at_once.append((level.name, within_ms))
@@ -79,7 +98,7 @@ async def test_where_a_thought_comes_to_nothing_the_house_moves(monkeypatch, end
 async def test_nobody_thinks_about_the_only_move(monkeypatch):
     """With one legal move and nothing to announce the house's bot answers at once."""
     asked = Asked("C7")
-    workers = bots.Workers(asked, None, bots.ask)
+    workers = bots.Workers(asked, None, None, bots.ask)
 
     async def answer(game, view, level, within_ms):
         return level.name

@@ -1,6 +1,7 @@
 """The bots of each game, found by its family: `valat.bots.<family>` lists them as `BOTS`.
 
-Those that sit down with people are its `LEVELS`, the house's own first, then from gentle to strong.
+Those that sit down with people are its `LEVELS`, the house's own first, then from gentle to strong. What takes
+long to load its `warm` loads, where it has one.
 """
 
 from collections.abc import Mapping
@@ -13,7 +14,7 @@ from valat.bots import random
 from valat.bots.bot import Bot, Budget, Level
 from valat.kernel.errors import Unreadable
 
-__all__ = ["Bot", "Budget", "Level", "find", "level", "levels", "names"]
+__all__ = ["Bot", "Budget", "Level", "find", "level", "levels", "names", "warm"]
 
 
 def names(game: str) -> tuple[str, ...]:
@@ -64,6 +65,19 @@ def level(game: str, name: str | None) -> Level:
     """
     known = levels(game)
     return next((each for each in known if each.name == name), known[0])
+
+
+def warm(game: str) -> None:
+    """Loads now what the game's bots would else load while they are waited for.
+
+    Raises:
+        Unreadable: there is no such game; key `no_such_game`.
+    """
+    names(game)
+    module = f"{__name__}.{games.family(game)}"
+    load = getattr(import_module(module), "warm", None) if find_spec(module) else None
+    if load is not None:
+        load()
 
 
 @cache

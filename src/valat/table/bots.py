@@ -45,10 +45,13 @@ class Workers:
 
     Bots that search share their workers' time. The others answer at once, and have a worker of their own, so
     that they never wait for a thought.
+
+    Args:
+        cold: is set where that worker may have been killed, so that the next one is warm before it is asked.
     """
 
-    def __init__(self, thoughts: Thoughts, swift: Pool, asked: Ask) -> None:
-        self._thoughts, self._swift, self._ask = thoughts, swift, asked
+    def __init__(self, thoughts: Thoughts, swift: Pool, cold: asyncio.Event, asked: Ask) -> None:
+        self._thoughts, self._swift, self._cold, self._ask = thoughts, swift, cold, asked
 
     async def choose(self, game: str, view: Record, level: Level) -> str:
         """A move of the level's bot; when that fails or has no time, of the house's own, or the quick one."""
@@ -71,6 +74,7 @@ class Workers:
             async with asyncio.timeout((within_ms - KILL_MS) / 1000):
                 return await self._swift.run(self._ask, game, level.name, view, 0)
         except TimeoutError:
+            self._cold.set()
             log.warning("the bot %s of %s is late; the quick one moves", level.name, game)
         except Exception:
             log.warning("the bot %s of %s failed; the quick one moves", level.name, game, exc_info=True)
@@ -95,13 +99,22 @@ async def workers(count: int | None = None, asked: Ask | None = None) -> AsyncIt
 
         thoughts = Thoughts(think, partial(_warmed, thinkers), count)
         tasks = [asyncio.create_task(thoughts.work()) for _ in range(count)]
-        tasks.append(asyncio.create_task(_warmed(swift)))
+        cold = asyncio.Event()
+        tasks.append(asyncio.create_task(_kept_warm(swift, cold)))
         try:
-            yield Workers(thoughts, swift, call)
+            yield Workers(thoughts, swift, cold, call)
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
+
+
+async def _kept_warm(workers: Pool, cold: asyncio.Event) -> None:
+    """Warms a worker, and after each alarm the one that is there then."""
+    while True:
+        await _warmed(workers)
+        await cold.wait()
+        cold.clear()
 
 
 async def _warmed(workers: Pool) -> None:
@@ -118,7 +131,7 @@ def warm() -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     for game in games.names():
-        bots.names(game)
+        bots.warm(game)
 
 
 def forced(view: Record) -> bool:

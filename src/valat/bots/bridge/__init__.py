@@ -3,11 +3,26 @@
 from collections.abc import Mapping
 
 from valat.bots.bot import Bot, Level
+from valat.bots.bridge.bidding import chosen
 from valat.bots.bridge.champion import champion
 from valat.bots.bridge.house import house
 from valat.bots.bridge.passive import passive
+from valat.cards.card_set import card_set
+from valat.games.bridge import systems
+from valat.games.bridge.rules import BIDS, DECK, HAND
+from valat.games.bridge.systems.hand import Hand
+from valat.solver.bridge import quick
 
-__all__ = ["BOTS", "LEVELS", "champion", "house", "passive"]
+__all__ = ["BOTS", "LEVELS", "champion", "house", "passive", "warm"]
 
 BOTS: Mapping[str, Bot] = {"house": house, "champion": champion, "passive": passive}
 LEVELS = (Level("house"), Level("champion", 1000))
+
+
+def warm() -> None:
+    """Loads the systems that are shipped with all that hands are counted by, and the double dummy engine."""
+    hand = Hand(card_set(DECK[:HAND]))
+    for name in systems.names():
+        card = systems.card(name)
+        chosen(card, systems.picture(card, card, (), 0, "none"), hand, BIDS)
+    quick()

@@ -54,23 +54,23 @@ def _plain(why: str) -> str:
 
 def _check(text: str, name: str, number: int, situation: Situation) -> None:
     """Raises BadSystem for a pattern or a call that cannot be read, and for a rule without a call."""
-    line = _line(text, f"$.situation[{number}]")
+    where = f"$.situation[{number}]"
     try:
         for pattern in situation.after:
             read_pattern(pattern)
         _check_calls(situation.when.opening, situation.when.partner, situation.when.right, situation.when.own)
     except BadPattern as fault:
-        raise BadSystem(str(fault), name, line) from None
+        raise BadSystem(str(fault), name, _line(text, where)) from None
     for place, rule in enumerate(situation.rules):
-        at = _line(text, f"$.situation[{number}].call[{place}]")
+        at = f"{where}.call[{place}]"
         given = [field for field in ("call", "bid", "step") if getattr(rule, field) not in (None, [])]
         if len(given) != 1:
-            raise BadSystem("a call needs exactly one of `call`, `bid` and `step`.", name, at)
+            raise BadSystem("a call needs exactly one of `call`, `bid` and `step`.", name, _line(text, at))
         try:
             calls = [rule.call] if isinstance(rule.call, str) else rule.call
             _check_calls(calls, rule.when.partner, rule.when.right, rule.when.own, rule.when.opening)
         except BadPattern as fault:
-            raise BadSystem(str(fault), name, at) from None
+            raise BadSystem(str(fault), name, _line(text, at)) from None
 
 
 def _check_calls(*many: list[str]) -> None:
