@@ -1,7 +1,7 @@
 """The bots of each game, found by its family: `valat.bots.<family>` lists them as `BOTS`.
 
-Those that sit down with people are its `LEVELS`, the house's own first, then from gentle to strong. What takes
-long to load its `warm` loads, where it has one.
+Those that sit down with people are its `LEVELS`, the house's own first, then from gentle to strong. What
+takes long to load its `warm` loads, where it has one.
 """
 
 from collections.abc import Mapping
