@@ -62,6 +62,19 @@ async def test_a_partner_is_not_asked(world):
     assert (await partner.do("answer", accept=True))["error"]["code"] == "not_asked"
 
 
+async def test_it_is_offered_once_there_is_something_to_take_back(world):
+    """Not before the own first move of a deal, nor while it is asked for, nor to whoever watches."""
+    guests = await world.four(undo=True)
+    first = on_turn(guests)
+    watcher = await world.come("Eve", first.table)
+    assert [guest.picture["table"]["undoable"] for guest in (*guests, watcher)] == [False] * 5
+    await first.play()
+    offered = [guest for guest in (*guests, watcher) if guest.picture["table"]["undoable"]]
+    assert offered == [first]
+    await first.do("undo", deal=1, ply=1)
+    assert not first.picture["table"]["undoable"]
+
+
 async def test_a_table_without_undo_refuses(world):
     """It is a table option, off by default."""
     guests = await world.four()

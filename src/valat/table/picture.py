@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from valat.store.log import Event
-from valat.table import party
+from valat.table import party, undo
 from valat.table.clock import Now, asleep, left_ms
 from valat.table.facts import Facts, Finished
 from valat.table.fold import rules_of
@@ -84,6 +84,7 @@ def own_picture(facts: Facts, player: str | None, shows: int | None) -> dict[str
     return {
         "you": you,
         "waits": facts.waits(player),
+        "undoable": undo.may_ask(facts, you),
         "owner": player is not None and player == facts.owner,
         "invite": facts.invite if you is not None else None,
         "shows": shows,

@@ -1,5 +1,7 @@
 """Taking a move back: the opponents must agree, a bot does when no card was shown since."""
 
+from contextlib import suppress
+
 from valat.kernel.errors import Refusal, Stale
 from valat.kernel.game import Undone
 from valat.table.drafts import Draft
@@ -31,6 +33,15 @@ def ask(facts: Facts, seat: int, before: Deal, asleep: frozenset[int]) -> list[D
     if len(people) < len(others) and shown_since(facts, before, seat):
         return [asked, Draft("undo_refused", {"why": "shown"})]
     return [asked] if people else [asked, Draft("undo_granted", {"ply": ply})]
+
+
+def may_ask(facts: Facts, seat: int | None) -> bool:
+    """Whether somebody on that seat (None: a spectator) has a move that may be asked back now."""
+    if seat is None or not facts.setting.undo:
+        return False
+    with suppress(Refusal):
+        return last_own(facts, seat) >= 0
+    return False
 
 
 def last_own(facts: Facts, seat: int) -> int:

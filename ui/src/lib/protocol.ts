@@ -135,6 +135,7 @@ export interface Table {
   phase: TablePhase;
   you: number | null;
   owner: boolean;
+  undoable?: boolean;
   seats: Seat[];
   watchers: number;
   invite?: string;

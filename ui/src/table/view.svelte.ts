@@ -72,14 +72,7 @@ export class TableView {
   /** The cards that are to be chosen together now. */
   readonly pick = $derived.by(() => (this.myTurn && this.scene && this.ui?.pick?.(this.scene)) || null);
   /** Whether taking back a move may be asked for now. */
-  readonly undoable = $derived.by(
-    () =>
-      this.you !== null &&
-      !!this.table?.setting.undo &&
-      !this.table.undo &&
-      this.table.phase === 'playing' &&
-      (this.scene?.ply ?? 0) > 0,
-  );
+  readonly undoable = $derived.by(() => !!this.table?.undoable);
   /** Whether there are hints here: you sit with bots alone. */
   readonly advised = $derived.by(
     () =>
