@@ -169,6 +169,37 @@ def test_a_player_explains_a_call_and_a_claim(newcomer: Newcomer) -> None:
     assert host.faults == friend.faults == []
 
 
+def agreed(dialog: Locator) -> None:
+    """One board; North and South play Acol, East and West San Francisco in Blackwood's place."""
+    boards(1)(dialog)
+    dialog.get_by_role("combobox", name="North – South bid by").select_option("acol")
+    dialog.get_by_text("Conventions of East – West").click()
+    conventions = dialog.get_by_role("group", name="Conventions of East – West")
+    conventions.get_by_role("checkbox", name="San Francisco").check()
+    clash = dialog.get_by_text("Blackwood and San Francisco give one call two meanings")
+    expect(clash).to_be_visible()
+    conventions.get_by_role("checkbox", name="Blackwood", exact=True).uncheck()
+    expect(clash).to_have_count(0)
+
+
+def test_the_convention_cards_of_both_sides(person: Person) -> None:
+    """Chosen at the new table, where two that clash are refused, and read at the table by anybody."""
+    person.open_table(agreed)
+    expect(person.hand).to_have_count(13)
+    person.button("North – South: Acol").click()
+    card = person.dialog("convention card: North – South")
+    expect(card.get_by_role("region", name="openings").get_by_text("12–14").first).to_be_visible()
+    assert violations(person.page) == []
+    person.page.keyboard.press("Escape")
+    person.button("East – West: natural, with changes").click()
+    played = person.dialog("convention card: East – West").get_by_role("region", name="Conventions")
+    expect(played.get_by_role("listitem").filter(has_text="San Francisco")).to_contain_text(" played")
+    expect(played.get_by_role("listitem").filter(has_text=re.compile("^Blackwood"))).to_contain_text(
+        "not played"
+    )
+    assert [fault for fault in person.faults if "/api/cards" not in fault] == []
+
+
 def test_an_opponent_asks_what_a_call_means(newcomer: Newcomer) -> None:
     """The system answers about an opponent's call and all that player's; the own side asks nothing."""
     host, friend = two_sides(newcomer)

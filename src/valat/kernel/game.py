@@ -198,6 +198,14 @@ class Claimed(Protocol):
 
 
 @runtime_checkable
+class Carded(Protocol):
+    """What a game tells besides where sides agree beforehand what their moves mean, for all to read."""
+
+    def cards(self, options: Any) -> tuple[Record, ...]:
+        """The card of each side: plain JSON values, words by language."""
+
+
+@runtime_checkable
 class Explained(Protocol):
     """What a game tells besides where players explain moves of their own, and only opponents may hear it."""
 

@@ -90,6 +90,8 @@ def _described(hint: Any) -> dict[str, Any]:
     kind, meta = get_args(hint)
     if kind is bool:
         return {"type": "bool", "description": meta.description}
+    if kind is str:
+        return {"type": "text", "max": meta.max_length, "description": meta.description}
     if kind is int:
         return {"type": "int", "min": meta.ge, "max": meta.le, "description": meta.description}
     return {"type": "choice", "choices": list(get_args(kind)), "description": meta.description}

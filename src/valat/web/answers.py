@@ -128,12 +128,19 @@ class Option(Struct, frozen=True, omit_defaults=True):
     """A field of a game's rule set, with its bounds."""
 
     name: str
-    type: Literal["bool", "int", "choice"]
+    type: Literal["bool", "int", "choice", "text"]
     default: bool | int | str
     description: str
     min: int | None = None
     max: int | None = None
     choices: tuple[str, ...] | None = None
+
+
+class Agreed(Struct, frozen=True):
+    """The options of a table whose sides' cards are asked for."""
+
+    game: str
+    options: dict[str, Any] = {}
 
 
 class GameEntry(Struct, frozen=True):

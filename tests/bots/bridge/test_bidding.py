@@ -45,3 +45,15 @@ def test_the_house_outbids_the_passive_bot():
         one, other = (result(play(team, setup, number))["scores"][0] for team in teams)
         gained += imps(one - other)
     assert gained > 2 * 12
+
+
+@pytest.mark.parametrize(("conventions", "call"), [("", "2C"), ("-stayman", "2NT")])
+def test_calls_by_the_conventions_of_its_side(conventions, call):
+    """With Stayman the house asks for a major, without it shows its strength. Rule: BRI-SYS-2"""
+    options = {"north_south_conventions": conventions} if conventions else {}
+    hands = [["??"] * 13 for _ in range(4)]
+    hands[2] = cards("KQ32.K432.32.432")
+    view = {"valat": 1, "game": "bridge", "options": options, "dealer": 0, "board": 1, "vulnerable": "none"}
+    legal = ["2C", "2NT", "3NT", "Pass"]
+    told = {"hands": hands, "moves": ["1NT", "Pass"], "seat": 2, "legal": legal, "claims": []}
+    assert house(view | told, 1) == call

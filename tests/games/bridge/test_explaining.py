@@ -2,9 +2,11 @@
 
 from typing import get_args
 
+import pytest
+
 from tests.games.bridge.deals import TYPICAL, dealt
 from valat.games.bridge import BRIDGE, systems
-from valat.games.bridge.options import System
+from valat.games.bridge.options import Options, System
 from valat.games.bridge.systems.form import LANGUAGES
 
 STAYMAN = "1NT Pass 2C"
@@ -60,3 +62,25 @@ def test_psychic_calls_stay_on_record():
 def test_every_system_can_be_chosen():
     """For either side."""
     assert get_args(System) == systems.names()
+
+
+def test_answers_follow_the_conventions_of_the_side():
+    """Without Stayman two clubs over a no trump is what the bare system has. Rule: BRI-INFO-1, BRI-SYS-2"""
+    without = dealt(TYPICAL, STAYMAN, options={"north_south_conventions": "-stayman"})
+    other = dealt(TYPICAL, STAYMAN, options={"east_west_conventions": "-stayman"})
+    assert not meanings(without, 1)[2].startswith("Stayman")
+    assert meanings(other, 1) == meanings(dealt(TYPICAL, STAYMAN), 1)
+
+
+@pytest.mark.parametrize("system", get_args(System))
+def test_the_cards_of_both_sides(system):
+    """What the convention card prints, in every language; each side has its own. Rule: BRI-INFO-1"""
+    options = Options(east_west=system, east_west_conventions="-gerber")
+    north_south, east_west = BRIDGE.cards(options)
+    assert (north_south["system"], east_west["system"]) == ("natural", system)
+    on = [{one["name"] for one in card["conventions"] if one["on"]} for card in (north_south, east_west)]
+    assert "gerber" in on[0] - on[1]
+    openings = east_west["places"][0]
+    assert openings["after"] == []
+    assert openings["meanings"]
+    assert all(set(one["words"]) == set(LANGUAGES) for one in openings["meanings"])

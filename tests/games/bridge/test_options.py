@@ -2,7 +2,7 @@
 
 import pytest
 
-from valat.games.bridge.options import PRESETS, Options
+from valat.games.bridge.options import PRESETS, Options, systems_of
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import read_options
 
@@ -22,3 +22,32 @@ def test_out_of_bounds(fields):
     with pytest.raises(Unreadable) as refused:
         read_options(PRESETS, fields)
     assert refused.value.key == "bad_option"
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("+san-francisco", "conventions_clash"),
+        ("+hoyt", "convention_needed"),
+        ("+multi", "no_such_convention"),
+        ("stayman", "bad_switch"),
+        ("+" * 201, "bad_option"),
+    ],
+)
+@pytest.mark.parametrize("side", ["north_south", "east_west"])
+def test_conventions_that_cannot_be_on(side, text, key):
+    """The refusal is that of the systems, and says which exclude each other. Rule: BRI-SYS-2, BRI-CONV-8"""
+    with pytest.raises(Unreadable) as refused:
+        read_options(PRESETS, {f"{side}_conventions": text})
+    assert refused.value.key == key
+
+
+def test_each_side_has_its_conventions():
+    """Beside its system; what the system has anyway is no change. Rule: BRI-SYS-2"""
+    fields = {"north_south": "acol", "north_south_conventions": "-blackwood +san-francisco +stayman"}
+    north_south, east_west = systems_of(read_options(PRESETS, fields))
+    assert (north_south.name, east_west.name) == ("acol", "natural")
+    assert "san-francisco" in north_south.on
+    assert "blackwood" not in north_south.on
+    assert east_west is systems_of(Options())[1]
+    assert north_south is systems_of(read_options(PRESETS, fields | {"longest": 3}))[0]

@@ -113,6 +113,13 @@ export interface ActProps {
 /** The options of a table that differ from its rule set. */
 export type Rules = Record<string, unknown>;
 
+/** A field for an option that is a text. */
+export interface FieldProps {
+  options: Rules;
+  value: string;
+  onchange: (value: string) => void;
+}
+
 export interface GameUi {
   direction: Direction;
   /** How many sides there are. */
@@ -123,6 +130,10 @@ export interface GameUi {
   agree?(options: Rules, changed: string): Rules;
   /** The options that mean nothing along with the others. */
   idle?(options: Rules): string[];
+  /** For each option that is a text the field of a new table where it is chosen. */
+  fields?: Record<string, Component<FieldProps>>;
+  /** What the sides have agreed beforehand, below the score sheet. */
+  Agreed?: Component<{ rules: Rules }>;
   /** Whether deals with these options can be played at several tables; only asked where the server says some can. */
   compares?(options: Rules): boolean;
   /** Whether partners may change from match to match, likewise. */

@@ -53,7 +53,7 @@ export interface Me {
 
 export interface GameOption {
   name: string;
-  type: 'bool' | 'int' | 'choice';
+  type: 'bool' | 'int' | 'choice' | 'text';
   default: boolean | number | string;
   min?: number;
   max?: number;

@@ -7,6 +7,7 @@ from valat.cards.card_set import card_set
 from valat.games.bridge import systems
 from valat.games.bridge.contract import SLAMS
 from valat.games.bridge.notation import PASS
+from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import BIDS, SIDES, level_of
 from valat.games.bridge.seen import Seen
 from valat.games.bridge.state import Setup
@@ -21,8 +22,7 @@ FAR = 16
 def best_call(seen: Seen, legal: Sequence[str]) -> str:
     """The call of the seat on turn: the first that its side's system has for the hand, else the nearest."""
     assert seen.seat is not None
-    options = seen.setup.options
-    sides = systems.card(options.north_south), systems.card(options.east_west)
+    sides = systems_of(seen.setup.options)
     place = systems.picture(*sides, seen.calls, seen.setup.dealer, seen.setup.vulnerable)
     hand = Hand(card_set(seen.whole[seen.seat]))
     return house_call(seen.setup, sides[SIDES[seen.seat]], place, hand, legal)

@@ -14,6 +14,7 @@ from valat.games.bridge import systems
 from valat.games.bridge.auction import Auction, after, legal_calls
 from valat.games.bridge.contract import Contract
 from valat.games.bridge.notation import DOUBLE, PASS
+from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, SIDES, VULNERABLE, denomination_of, level_of
 from valat.games.bridge.seen import Seen
 from valat.games.bridge.systems.hand import Hand
@@ -64,7 +65,7 @@ def thought_of(seen: Seen, legal: Sequence[str], usual: str) -> list[str]:
     is enough for a game.
     """
     assert seen.seat is not None
-    cards = _cards_of_sides(seen)
+    cards = systems_of(seen.setup.options)
     place = systems.picture(*cards, seen.calls, seen.setup.dealer, seen.setup.vulnerable)
     hand = Hand(card_set(seen.whole[seen.seat]))
     known = [each for each in systems.meanings(cards[SIDES[seen.seat]], place) if each.call in legal]
@@ -94,7 +95,7 @@ class Outcomes:
 
     def __init__(self, seen: Seen, calls: Sequence[str], engine: Engine) -> None:
         self._seen, self._calls, self._engine = seen, calls, engine
-        self._systems = _cards_of_sides(seen)
+        self._systems = systems_of(seen.setup.options)
 
     def gains(self, hands: Hands) -> Values:
         """What each call gains beyond the first in one deal, as the table scores. Raises Spent."""
@@ -146,9 +147,3 @@ class Outcomes:
             if call in BIDS
         }
         return SIDES[auction.declarer] == SIDES[seat] and 1 - SIDES[seat] in bidders
-
-
-def _cards_of_sides(seen: Seen) -> tuple[systems.System, systems.System]:
-    """The systems of both sides."""
-    options = seen.setup.options
-    return systems.card(options.north_south), systems.card(options.east_west)

@@ -13,6 +13,7 @@ from random import Random
 from valat.bots.bridge.habits import ALL, Play, habits
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
+from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import DENOMINATIONS, denomination_of
 from valat.games.bridge.seen import Seen
 from valat.games.bridge.systems.constraint import Constraint
@@ -130,8 +131,7 @@ _SUITS = {suit: 0x1FFF << 16 * lane for lane, suit in enumerate("CDHS")}
 
 def _constraints(seen: Seen) -> list[list[Constraint]]:
     """For each seat what its calls say of its hand."""
-    options = seen.setup.options
-    sides = systems.card(options.north_south), systems.card(options.east_west)
+    sides = systems_of(seen.setup.options)
     meanings = systems.read(*sides, seen.calls, seen.setup.dealer, seen.setup.vulnerable)
     said: list[list[Constraint]] = [[], [], [], []]
     for number, meaning in enumerate(meanings):

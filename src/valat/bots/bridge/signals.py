@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from valat.bots.bridge.sight import Sight, of, rank
-from valat.games.bridge import systems
+from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import SIDES
 from valat.kernel.game import Card
 
@@ -36,8 +36,7 @@ def discard(sight: Sight, suit: str) -> Card:
 
 def _shown(sight: Sight, signal: str, cards: Sequence[Card], yes: bool) -> Card:
     """The card that says yes or no: a high one says yes unless the card of the side has it the other way."""
-    options = sight.seen.setup.options
-    card = systems.card(options.east_west if SIDES[sight.seat] else options.north_south)
+    card = systems_of(sight.seen.setup.options)[SIDES[sight.seat]]
     high = card.signals.get(signal, "high") == "high"
     return _highest_spared(cards) if yes == high else cards[-1]
 

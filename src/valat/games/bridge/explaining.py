@@ -3,6 +3,7 @@
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
 from valat.games.bridge.notation import CALLS
+from valat.games.bridge.options import systems_of
 from valat.games.bridge.play import Hand
 from valat.games.bridge.rules import SIDES
 from valat.games.bridge.state import State
@@ -35,7 +36,9 @@ def asked(state: State, viewer: int | None) -> list[Record | None]:
 
 def shown(state: State, viewer: int | None) -> list[Record | None]:
     """What each seat has shown by all its calls, None for the viewer's own side. Rule: BRI-INFO-1"""
-    place = systems.picture(*cards(state), _calls(state), state.setup.dealer, state.setup.vulnerable)
+    place = systems.picture(
+        *systems_of(state.setup.options), _calls(state), state.setup.dealer, state.setup.vulnerable
+    )
     return [None if _own(seat, viewer) else _known(place.shown[seat].bounds) for seat in range(4)]
 
 
@@ -48,13 +51,9 @@ def psychic(state: State) -> list[int]:
 @once
 def meanings(state: State) -> tuple[Meaning, ...]:
     """What each call of the auction means, in order."""
-    return systems.read(*cards(state), _calls(state), state.setup.dealer, state.setup.vulnerable)
-
-
-def cards(state: State) -> tuple[systems.System, systems.System]:
-    """The systems of North-South and East-West. Rule: BRI-SYS-2"""
-    options = state.setup.options
-    return systems.card(options.north_south), systems.card(options.east_west)
+    return systems.read(
+        *systems_of(state.setup.options), _calls(state), state.setup.dealer, state.setup.vulnerable
+    )
 
 
 def _calls(state: State) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from valat.games.bridge import company, comparing, crossing, notation, sheet
+from valat.games.bridge import company, comparing, crossing, notation, sheet, systems
 from valat.games.bridge import match as matches
 from valat.games.bridge import options as choices
 from valat.games.bridge import record as records
@@ -64,6 +64,10 @@ class Bridge:
     def claims(self, state: State) -> tuple[int, ...]:
         """As `valat.kernel.game.Claimed` has it."""
         return deals.claims(state)
+
+    def cards(self, options: choices.Options) -> tuple[Record, ...]:
+        """As `valat.kernel.game.Carded` has it. Rule: BRI-INFO-1"""
+        return tuple(systems.card_record(system) for system in choices.systems_of(options))
 
     def explain(self, state: State, seat: int, ply: int, text: str) -> State:
         """As `valat.kernel.game.Explained` has it. Rule: BRI-INFO-2"""

@@ -1,9 +1,12 @@
 """What a bridge table may choose, and its two named rule sets."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Annotated, Literal
 
 import msgspec
+
+from valat.games.bridge import systems
 
 Scoring = Literal["duplicate", "rubber"]
 Comparison = Literal["imps", "matchpoints"]
@@ -11,7 +14,11 @@ System = Literal["natural", "acol", "precision", "standard-american", "strong-pa
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rule: BRI-SCORE-6, BRI-SCORE-7, BRI-SCORE-10, BRI-COMP-2, BRI-INFO-1"""
+    """Rule: BRI-SCORE-6, BRI-SCORE-7, BRI-SCORE-10, BRI-COMP-2, BRI-INFO-1, BRI-SYS-2
+
+    Raises:
+        Unreadable: conventions of a side exclude each other, or there is no such; keys as `systems_of`.
+    """
 
     scoring: Annotated[
         Scoring, msgspec.Meta(description="Boards scored one by one, or rubbers of two games.")
@@ -30,9 +37,42 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     north_south: Annotated[
         System, msgspec.Meta(description="What North and South bid by, and bots and questions go by.")
     ] = "natural"
+    north_south_conventions: Annotated[
+        str,
+        msgspec.Meta(
+            max_length=200,
+            description="Conventions of North and South other than their system has them: `+hoyt -gerber`.",
+        ),
+    ] = ""
     east_west: Annotated[
         System, msgspec.Meta(description="What East and West bid by, and bots and questions go by.")
     ] = "natural"
+    east_west_conventions: Annotated[
+        str,
+        msgspec.Meta(
+            max_length=200,
+            description="Conventions of East and West other than their system has them: `+hoyt -gerber`.",
+        ),
+    ] = ""
+
+    def __post_init__(self) -> None:
+        if self.north_south_conventions or self.east_west_conventions:
+            systems_of(self)
+
+
+@lru_cache(maxsize=256)
+def systems_of(options: Options) -> tuple[systems.System, systems.System]:
+    """The systems of North-South and East-West, with their conventions.
+
+    Rule: BRI-SYS-2
+
+    Raises:
+        Unreadable: `conventions_clash`, `convention_needed`, `no_such_convention`, `bad_switch`.
+    """
+    return (
+        systems.switched(options.north_south, options.north_south_conventions),
+        systems.switched(options.east_west, options.east_west_conventions),
+    )
 
 
 PRESETS: Mapping[str, Options] = {"duplicate": Options(), "rubber": Options(scoring="rubber")}

@@ -2,6 +2,7 @@
 
 from valat.web.routes.analysis import analysis, branch, open_cards
 from valat.web.routes.boards import comparison, traveller
+from valat.web.routes.cards import cards
 from valat.web.routes.files import deal, practice, read_file, steps
 from valat.web.routes.games import games
 from valat.web.routes.health import health
@@ -13,6 +14,6 @@ from valat.web.routes.tables import lobby, open_table, play, table
 
 ROUTES = (
     me, update, register, login, logout, games, play, open_table, lobby, table, replay, replay_deal, export,
-    traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
+    cards, traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
     player, health, unknown, page, asset,
 )  # fmt: skip

@@ -3,15 +3,19 @@ import type { GameUi } from '../../lib/games';
 import { spoken } from '../../lib/faults';
 import { known } from '../../lib/i18n.svelte';
 import Acts from './Acts.svelte';
+import Agreed from './Agreed.svelte';
 import Auction from './Auction.svelte';
 import Beside from './Beside.svelte';
 import Bidding from './Bidding.svelte';
 import Bubble from './Bubble.svelte';
 import Call from './Call.svelte';
+import { conventionsOf, SYSTEMS } from './cards';
 import Contract from './Contract.svelte';
+import EastWest from './EastWest.svelte';
 import { explain, outcome } from './explain';
 import { columnsOf, sortHand } from './hand';
 import { log } from './log';
+import NorthSouth from './NorthSouth.svelte';
 import { bridge, sideOf } from './scene';
 import Sheet from './Sheet.svelte';
 import SheetRow from './SheetRow.svelte';
@@ -22,6 +26,13 @@ const ui: GameUi = {
   sides: () => 2,
   side: sideOf,
   idle: ({ scoring }) => (scoring === 'rubber' ? ['boards', 'compared'] : ['longest']),
+  /** Another system has other conventions. */
+  agree(options, changed) {
+    const side = SYSTEMS.findIndex((option) => option === changed);
+    return side < 0 ? options : { ...options, [conventionsOf(side)]: '' };
+  },
+  fields: { [conventionsOf(0)]: NorthSouth, [conventionsOf(1)]: EastWest },
+  Agreed,
   compares: ({ scoring }) => scoring !== 'rubber',
   rotates: ({ scoring }) => scoring === 'rubber',
   sort(hand, scene, choices) {

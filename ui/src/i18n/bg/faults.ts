@@ -45,6 +45,10 @@ export default {
   'fault.undo_asked': 'Връщане вече е поискано.',
   'fault.not_explained': 'В тази игра ходовете не се обясняват.',
   'fault.told_often': 'Това е обяснено достатъчно пъти.',
+  'fault.conventions_clash':
+    '{one} и {other} дават на един анонс две значения: може да се играе само едната.',
+  'fault.convention_needed': '{one} се играе само заедно с {other}.',
+  'fault.no_such_convention': 'Няма такава конвенция.',
   'fault.undo_off': 'На тази маса не се връщат ходове.',
   'fault.hints_off': 'На тази маса няма подсказки.',
   'fault.no_analysis': 'За тази игра няма анализ.',

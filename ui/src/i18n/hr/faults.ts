@@ -45,6 +45,10 @@ export default {
   'fault.undo_asked': 'Povrat je već zatražen.',
   'fault.not_explained': 'U ovoj se igri potezi ne objašnjavaju.',
   'fault.told_often': 'To je već dovoljno puta objašnjeno.',
+  'fault.conventions_clash':
+    '{one} i {other} daju jednom licitu dva značenja: može se igrati samo jedna od njih.',
+  'fault.convention_needed': '{one} se igra samo uz {other}.',
+  'fault.no_such_convention': 'Takve konvencije nema.',
   'fault.undo_off': 'Za ovim se stolom potezi ne vraćaju.',
   'fault.hints_off': 'Za ovim stolom nema savjeta.',
   'fault.no_analysis': 'Za ovu igru nema analize.',

@@ -1,11 +1,12 @@
 """Bidding systems as data: files that people write, read into what each call of an auction means."""
 
 from valat.games.bridge.systems.constraint import Constraint
+from valat.games.bridge.systems.convention_card import card_record
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.offers import Option, options
 from valat.games.bridge.systems.reader import BadSystem
 from valat.games.bridge.systems.reading import meanings, picture, read
-from valat.games.bridge.systems.shelf import card, conventions, names
+from valat.games.bridge.systems.shelf import card, conventions, names, switched
 from valat.games.bridge.systems.system import System
 
 __all__ = [
@@ -15,10 +16,12 @@ __all__ = [
     "Option",
     "System",
     "card",
+    "card_record",
     "conventions",
     "meanings",
     "names",
     "options",
     "picture",
     "read",
+    "switched",
 ]

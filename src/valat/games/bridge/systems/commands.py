@@ -35,7 +35,7 @@ def check(
     """Find calls that contradict each other, are never reached or are missing, and print the coverage."""
     text = shelf.text(file) if file in shelf.names() else _text(file)
     form = read_file(text, file)
-    system = shelf.assembled(file, form, _switches(convention))
+    system = shelf.assembled(file, form, shelf.switches(convention or ()))
     yield from report(text, form, system, deals, seed, contested)
 
 
@@ -89,10 +89,10 @@ SYSTEM = (check, explain, card, names)
 def _system(name: str, convention: list[str] | None) -> System:
     """A shipped system, or that of a file."""
     if name in shelf.names():
-        return shelf.card(name, *_switches(convention).items())
+        return shelf.card(name, *shelf.switches(convention or ()).items())
     if "." not in name and "/" not in name:
         return shelf.card(name)
-    return shelf.assembled(name, read_file(_text(name), name), _switches(convention))
+    return shelf.assembled(name, read_file(_text(name), name), shelf.switches(convention or ()))
 
 
 def _text(path: str) -> str:
@@ -105,15 +105,6 @@ def _text(path: str) -> str:
         raise Unreadable(
             f"{path[:200]}: {why}; systems that are shipped: {known}.", key="no_such_system"
         ) from None
-
-
-def _switches(texts: list[str] | None) -> dict[str, bool]:
-    found = {}
-    for text in texts or ():
-        if text[:1] not in "+-" or len(text) < 2:
-            raise Unreadable(f"«{text[:40]}» is to begin with + or -.", key="bad_switch")
-        found[text[1:]] = text[0] == "+"
-    return found
 
 
 def _language(text: str) -> Language:

@@ -1,12 +1,14 @@
-"""A system's convention card, in lines of text."""
+"""A system's convention card."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from valat.games.bridge.systems.form import Language
 from valat.games.bridge.systems.pictures import Picture
 from valat.games.bridge.systems.reading import meanings, picture
 from valat.games.bridge.systems.system import System
 from valat.games.bridge.systems.words import phrases
+from valat.kernel.game import Record
 
 PLACES: dict[str, tuple[str, ...]] = {
     "openings": (),
@@ -21,39 +23,53 @@ PLACES: dict[str, tuple[str, ...]] = {
 """The places that a card tells of."""
 
 
+@lru_cache(maxsize=32)
+def card_record(system: System) -> Record:
+    """The card in every language: what calls mean in each of the places, conventions, signals."""
+    return {
+        "system": system.name,
+        "title": dict(system.title),
+        "about": dict(system.file.about),
+        "places": [_place(system, name, calls) for name, calls in PLACES.items()],
+        "conventions": [
+            {"name": name, "title": dict(system.titles[name]), "on": on}
+            for name, on in system.conventions.items()
+        ],
+        "signals": [
+            {"title": phrases()[signal], "way": phrases()[way]} for signal, way in system.signals.items()
+        ],
+    }
+
+
+def _place(system: System, name: str, calls: tuple[str, ...]) -> Record:
+    """What each call means where others have called so; those that mean nothing in particular left out."""
+    seen: Picture = picture(system, system, calls, 0, "none")
+    told = [
+        {"call": meaning.call, "alert": meaning.alert, "words": dict(meaning.words)}
+        for meaning in meanings(system, seen)
+        if any(meaning.words.values())
+    ]
+    after = [call for call in calls if call != "Pass"]
+    return {"name": name, "title": phrases()[name], "after": after, "meanings": told}
+
+
 def card_lines(system: System, language: Language) -> Iterator[str]:
     """The card, line by line: openings, answers, defence, conventions, signals."""
-    title = system.title.get(language, system.name)
+    card = card_record(system)
+    title = card["title"].get(language, system.name)
     yield title
     yield "=" * len(title)
-    about = system.file.about.get(language)
-    if about:
-        yield about
-    for name, calls in PLACES.items():
-        yield from _place(system, name, calls, language)
-    yield from _conventions(system, language)
-    for signal, way in system.signals.items():
-        yield f"{_word(signal, language)}: {_word(way, language)}"
-
-
-def _place(system: System, name: str, calls: tuple[str, ...], language: Language) -> Iterator[str]:
-    seen: Picture = picture(system, system, calls, 0, "none")
+    if card["about"].get(language):
+        yield card["about"][language]
+    for place in card["places"]:
+        yield ""
+        yield place["title"][language] + (f" ({'–'.join(place['after'])})" if place["after"] else "")
+        for meaning in place["meanings"]:
+            yield f"  {meaning['call']:<5}{'!' if meaning['alert'] else ' '} {meaning['words'][language]}"
     yield ""
-    yield _word(name, language) + (
-        f" ({'–'.join(call for call in calls if call != 'Pass')})" if calls else ""
-    )
-    for meaning in meanings(system, seen):
-        words = meaning.words[language]
-        if words:
-            yield f"  {meaning.call:<5}{'!' if meaning.alert else ' '} {words}"
-
-
-def _conventions(system: System, language: Language) -> Iterator[str]:
-    yield ""
-    yield _word("conventions", language)
-    for name, on in system.conventions.items():
-        yield f"  [{'x' if on else ' '}] {system.titles[name].get(language, name)}"
-
-
-def _word(name: str, language: Language) -> str:
-    return phrases()[name][language]
+    yield phrases()["conventions"][language]
+    for convention in card["conventions"]:
+        name = convention["title"].get(language, convention["name"])
+        yield f"  [{'x' if convention['on'] else ' '}] {name}"
+    for signal in card["signals"]:
+        yield f"{signal['title'][language]}: {signal['way'][language]}"

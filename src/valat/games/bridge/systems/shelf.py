@@ -1,6 +1,6 @@
 """The systems and conventions that are shipped, and putting a card together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -40,6 +40,27 @@ def card(name: str, *switches: tuple[str, bool]) -> System:
     ['blackwood', 'cue-bids']
     """
     return assembled(name, shipped(name), dict(switches))
+
+
+def switched(name: str, text: str) -> System:
+    """A shipped system with conventions on or off as a text has them: `+hoyt -gerber`.
+
+    Raises:
+        Unreadable: as `card`, and where something begins with neither sign; key `bad_switch`.
+    """
+    usual = card(name).conventions
+    changed = {
+        convention: on for convention, on in switches(text.split()).items() if usual.get(convention) != on
+    }
+    return card(name, *sorted(changed.items()))
+
+
+def switches(texts: Sequence[str]) -> dict[str, bool]:
+    """For each convention whether it is to be on. Raises Unreadable; key `bad_switch`."""
+    for text in texts:
+        if text[:1] not in "+-" or len(text) < 2:
+            raise Unreadable(f"«{text[:40]}» is to begin with + or -.", key="bad_switch")
+    return {text[1:]: text[0] == "+" for text in texts}
 
 
 def assembled(name: str, file: File, switches: Mapping[str, bool]) -> System:

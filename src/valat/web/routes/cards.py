@@ -1,0 +1,30 @@
+"""What the sides of a table have agreed beforehand: their convention cards."""
+
+from typing import Any
+
+import msgspec
+from anyio.to_thread import run_sync
+from litestar import Request, Response, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from valat import games
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Carded
+from valat.kernel.options import read_options
+from valat.web.answers import Agreed
+from valat.web.hall import Hall, address
+
+
+@post("/api/cards", status_code=200, summary="The convention card of each side with these options")
+async def cards(request: Request, hall: NamedDependency[Hall], data: JSONBody[Agreed]) -> Response[bytes]:
+    hall.shown.demand(address(request), "Too many cards.")
+    return Response(await run_sync(_cards, data.game, data.options), media_type="application/json")
+
+
+def _cards(name: str, options: dict[str, Any]) -> bytes:
+    """The cards as JSON."""
+    game = games.find(name)
+    if not isinstance(game, Carded):
+        raise Refusal("In this game nothing is agreed beforehand.", code="no_cards")
+    return msgspec.json.encode({"cards": game.cards(read_options(game.presets, options))})

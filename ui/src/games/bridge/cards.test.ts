@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { switched, switches, type Convention } from './cards';
+
+const usual: Convention[] = [
+  { name: 'stayman', title: {}, on: true },
+  { name: 'hoyt', title: {}, on: false },
+];
+
+test('a text has only what is not as usual, and back', () => {
+  const chosen = switched(usual, '-stayman +hoyt');
+  expect(chosen.map(({ on }) => on)).toEqual([false, true]);
+  expect(switches(usual, chosen)).toBe('-stayman +hoyt');
+  expect(switches(usual, switched(usual, ''))).toBe('');
+});
