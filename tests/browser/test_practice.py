@@ -13,10 +13,10 @@ Newcomer = Callable[..., Person]
 
 
 def wishes(person: Person, number: int, start: str) -> None:
-    """From the lobby to a table where the south has nine spades or more; `start` is the button."""
+    """From the lobby to a table where the south has five spades or more; `start` is the button."""
     person.page.goto("/")
     person.page.get_by_role("link", name="Practise on dealt hands").click()
-    person.page.get_by_role("textbox", name="South, spades").fill("9+")
+    person.page.get_by_role("textbox", name="South, spades").fill("5+")
     person.page.get_by_role("spinbutton", name="Deals").fill(str(number))
     person.button(start).click()
     person.page.wait_for_url("**/t/*")

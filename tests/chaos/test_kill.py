@@ -17,13 +17,14 @@ def patience(monkeypatch):
     monkeypatch.setattr("valat.client.seat.PAUSES", (0.05,) * 1200)
 
 
-FEW = [next(shape for shape in SHAPES if shape[0] == name) for name in games.names()]
-"""Each game once."""
+RUBBER = ("bridge", {"rules": "rubber"})
+FEW = [*(next(shape for shape in SHAPES if shape[0] == name) for name in games.names()), RUBBER]
+"""Each game once; of bridge boards and a rubber."""
 
 
 @pytest.mark.parametrize("half", [0, 1])
 def test_a_killed_server_loses_nothing(tmp_path, half):
-    """Two kill points in a match of each game; it goes on to its end each time."""
+    """Two kill points in a match of each; it goes on to its end each time."""
     shapes = FEW[half::2]
     ledgers = asyncio.run(survive(tmp_path, shapes, 2 * len(shapes), Random(1)))
     asyncio.run(check(tmp_path, ledgers))

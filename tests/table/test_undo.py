@@ -142,3 +142,61 @@ async def test_no_bot_agrees_once_dummy_has_been_seen(world):
             assert "ok" in await guest.do("leave")
     assert "ok" in await leader.do("undo", deal=1, ply=table.facts.ply)
     assert leader.picture["event"]["kind"] == "undo_refused"
+
+
+def around(guests):
+    """The four in the order in which they call; dummy is opposite the first, who plays one no trump."""
+    dealer = guests[0].picture["scene"]["dealer"]
+    seats = {guest.picture["table"]["you"]: guest for guest in guests}
+    return [seats[(dealer + step) % 4] for step in range(4)]
+
+
+async def back(asks, *opponents):
+    """The last own move is asked back, and both opponents agree."""
+    assert "ok" in await asks.do("undo", deal=1, ply=asks.picture["table"]["ply"])
+    for opponent in opponents:
+        assert "ok" in await opponent.do("answer", accept=True)
+    assert asks.picture["event"]["kind"] == "undo_granted"
+
+
+async def test_a_bridge_call_is_taken_back(world):
+    """With what an opponent has called on it, before partner has; the dealer calls anew. Rule: BRI-PLAY-4"""
+    declarer, left, _, right = around(await world.four(game="bridge", undo=True))
+    await call([declarer, left], "1NT", "X")
+    await back(declarer, left, right)
+    scene = declarer.picture["scene"]
+    assert (scene["calls"], scene["contract"], scene["actor"]) == ([], None, scene["dealer"])
+
+
+async def test_a_card_of_dummy_is_taken_back(world):
+    """Declarer, who played it, has it on dummy's seat again. Rule: BRI-PLAY-1, BRI-PLAY-4"""
+    guests = around(await world.four(game="bridge", undo=True))
+    declarer, left, partner, right = guests
+    await call(guests, "1NT", "Pass", "Pass", "Pass")
+    await call([left], left.picture["view"]["legal"][0])
+    seat = partner.picture["table"]["you"]
+    before = right.picture["scene"]
+    await call([declarer], declarer.picture["view"]["legal"][0])
+    assert len(right.picture["scene"]["hands"][seat]) == 12
+    await back(declarer, left, right)
+    after = right.picture["scene"]
+    assert [after[name] for name in ("hands", "trick", "turn", "actor", "dummy")] == [
+        before[name] for name in ("hands", "trick", "turn", "actor", "dummy")
+    ]
+    assert (after["turn"], after["actor"]) == (seat, declarer.picture["table"]["you"])
+
+
+async def test_a_defender_takes_a_card_back(world):
+    """Until the partner has played; then it lies. Rule: BRI-PLAY-4"""
+    guests = around(await world.four(game="bridge", undo=True))
+    declarer, left, partner, right = guests
+    await call(guests, "1NT", "Pass", "Pass", "Pass")
+    await call([left], left.picture["view"]["legal"][0])
+    await call([declarer], declarer.picture["view"]["legal"][0])
+    seat = right.picture["table"]["you"]
+    hand = right.picture["view"]["hands"][seat]
+    await call([right], right.picture["view"]["legal"][0])
+    assert (await left.do("undo", deal=1, ply=7))["error"]["key"] == "bridge.undo_late"
+    await back(right, declarer, partner)
+    assert right.picture["view"]["hands"][seat] == hand
+    assert right.picture["scene"]["actor"] == seat
