@@ -93,14 +93,16 @@ class Person:
         self.page.wait_for_url("**/t/*")
         expect(self.hand.first).to_be_visible()
 
-    def open_table(self, choose: Callable[[Locator], object] = lambda dialog: None) -> None:
+    def open_table(
+        self, choose: Callable[[Locator], object] = lambda dialog: None, fill: str = "Bots fill empty seats"
+    ) -> None:
         """A private table without a clock, bots around; `choose` sees the dialog before it is opened."""
         self.page.goto("/")
         self.button("New table").click()
         dialog = self.dialog("new table")
         choose(dialog)
         dialog.get_by_role("radio", name="By invitation").press("Space")
-        dialog.get_by_role("radio", name="Bots fill empty seats").press("Space")
+        dialog.get_by_role("radio", name=fill).press("Space")
         dialog.get_by_role("radio", name="Without").press("Space")
         dialog.get_by_role("button", name="Open the table").click()
         self.page.wait_for_url("**/t/*")

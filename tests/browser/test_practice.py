@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from tests.browser.test_bridge import bids, boards, concede
 from tests.browser.test_conduct import overflows, violations
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -56,3 +57,38 @@ def test_only_the_auction_is_practised(newcomer: Newcomer) -> None:
         person.button("next deal").click()
     host.until(lambda: host.button("pass").count() + friend.button("pass").count() > 0, "the next board")
     assert host.faults == friend.faults == []
+
+
+def held(person: Person) -> set[str | None]:
+    """The names of the cards in hand."""
+    return {card.get_attribute("aria-label") for card in person.hand.all()}
+
+
+def test_hands_as_wished_are_played_with_bots(person: Person) -> None:
+    """At a table of one's own, to the score of each; nothing counts."""
+    wishes(person, 1, "play them with bots")
+    expect(person.page.get_by_role("button", name=re.compile("of spades$")).nth(4)).to_be_visible()
+    bids(person, "seven no trumps", [])
+    concede(person)
+    expect(person.page.get_by_text("Practice: nothing counts here.")).to_be_visible()
+    assert person.faults == []
+
+
+def test_a_deal_is_played_again_against_the_field(person: Person) -> None:
+    """From its replay, with the same cards, and compared with what came of it before."""
+    person.open_table(boards(1))
+    expect(person.hand).to_have_count(13)
+    cards = held(person)
+    bids(person, "seven no trumps", [])
+    concede(person)
+    expect(person.button("rematch").first).to_be_visible()
+    person.page.get_by_role("link", name=re.compile("replay", re.I)).first.click()
+    person.button("play this deal again").click()
+    person.page.wait_for_url("**/t/*")
+    expect(person.hand).to_have_count(13)
+    assert held(person) == cards
+    bids(person, "seven no trumps", [])
+    concede(person)
+    field = person.page.get_by_role("region", name="What other tables did")
+    expect(field.get_by_role("row")).to_have_count(3)
+    assert person.faults == []

@@ -133,7 +133,7 @@ async def call(person, text):
 
 
 async def test_bots_play_the_cards_where_only_the_auction_is_practised(world):
-    """All of them and at once, for people too; the log says that it was they, and the next board comes."""
+    """All of them and at once, for people too, as the log says; the next board waits until she is ready."""
     ann = await wished(world, cards="bots")
     await call(ann, "1S")
     began = world.times.now()
@@ -144,6 +144,8 @@ async def test_bots_play_the_cards_where_only_the_auction_is_practised(world):
     assert over["record"]["moves"][:6] == auction
     assert over["by"] == ["bot", "bot", "player", *["bot"] * (len(over["by"]) - 3)]
     assert (len(over["by"]), over["result"]["contract"]) == (58, "1S")
+    await world.wait(60_000)
+    assert ann.picture["table"]["phase"] == "between"
     await on_with(world, ann)
     assert (ann.picture["table"]["deal"], ann.picture["scene"]["phase"]) == (2, "auction")
 

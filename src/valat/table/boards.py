@@ -97,6 +97,12 @@ def drawn(board: Board, number: int) -> Seal:
     return Seal(number, board.salt, board.key, board.hash, nonces, board.id, drawn=True)
 
 
+def compares(facts: Facts) -> bool:
+    """Whether the deals of a table are compared with what others did with the same cards."""
+    again = any(given.table for given in facts.given)
+    return isinstance(facts.game, Compared) and (facts.shares or again)
+
+
 def check_comparable(game: Any, options: Any) -> None:
     """Passes when the game's boards can be played at several tables. Raises Unreadable `own_boards`."""
     first = game.next(game.start(options, ()))

@@ -103,6 +103,8 @@ def _deal_due(facts: Facts, now: Now) -> list[tuple[int, What]]:
         assert facts.deal is not None
         assert facts.deal.over_ms is not None
         soon = waited_for and all(seat in facts.ready for seat in waited_for)
+        if facts.given and not soon:
+            return []  # who practises has time to look at what came of it
         due = facts.deal.over_ms + (0 if soon else READY_MS)
         return [(max(due, _stirred_ms(facts, waited_for)), "deal")]
     if now.full_ms is None:

@@ -3,10 +3,10 @@
 from typing import Any
 
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Compared
 from valat.kernel.replay import replay
 from valat.store.boards import Came, results
 from valat.store.database import Store
+from valat.table.boards import compares
 from valat.table.facts import Facts
 from valat.table.replays import Asker, finished, opened_deals
 
@@ -73,15 +73,13 @@ async def _field(store: Store, facts: Facts, body: dict[str, Any], asker: Asker,
         Refusal: `not_shared`.
     """
     board = body.get("board")
-    if not isinstance(facts.game, Compared) or (board is None and not facts.given):
+    if not compares(facts):
         raise Refusal("No other table has these cards.", code="not_shared")
     field = (await results(store, [board]))[board] if board is not None else []
     if not facts.given:
         return field
     if board is None:
         given = facts.given[body["deal"] - 1]
-        if not given.table:
-            raise Refusal("No other table has these cards.", code="not_shared")
         before, first = await finished(store, given.table, given.deal, asker, now)
         field = [_came(before, first)]
     return [*field, _came(facts, body)]

@@ -8,6 +8,7 @@ from msgspec import Raw, Struct
 
 from valat.store.log import Event
 from valat.table import party, undo
+from valat.table.boards import compares
 from valat.table.clock import Now, asleep, left_ms
 from valat.table.facts import Facts, Finished
 from valat.table.fold import rules_of
@@ -158,6 +159,7 @@ def _setting(facts: Facts) -> dict[str, Any]:
         "id": facts.id,
         "game": setting.game,
         "hushed": facts.game.hushed,
+        "compared": compares(facts),
         "options": rules_of(setting),
         "preset": setting.preset or next(iter(facts.game.presets)),
         "setting": shown,

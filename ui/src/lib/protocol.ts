@@ -132,6 +132,8 @@ export interface Table {
   >;
   /** Players do not chat while a deal is on. */
   hushed?: boolean;
+  /** A finished deal has a traveller. */
+  compared?: boolean;
   phase: TablePhase;
   you: number | null;
   owner: boolean;

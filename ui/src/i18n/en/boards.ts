@@ -39,7 +39,7 @@ export default {
     'You are invited to play the boards of another table. Cards and rules are the same; in the end both tables are compared, board by board.',
   'boards.second.open': 'open the second table',
   'boards.again': 'play this deal again',
-  'boards.given': 'Practice: these cards were played before, and nothing counts.',
+  'boards.given': 'Practice: nothing counts here.',
   'boards.played_out': 'As bots played it',
   'fault.practised': 'Here somebody practises alone.',
   'fault.played_out': 'Bots play the cards here.',

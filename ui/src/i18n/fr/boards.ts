@@ -43,7 +43,7 @@ export default {
     'Vous êtes invité à jouer les donnes d’une autre table. Cartes et règles sont les mêmes ; à la fin, les deux tables sont comparées donne par donne.',
   'boards.second.open': 'ouvrir la seconde table',
   'boards.again': 'rejouer cette donne',
-  'boards.given': 'Entraînement : ces cartes ont déjà été jouées, rien ne compte.',
+  'boards.given': 'Entraînement : ici, rien ne compte.',
   'boards.played_out': 'Le jeu des robots',
   'fault.practised': 'Quelqu’un s’entraîne ici tout seul.',
   'fault.played_out': 'Ici, les robots jouent les cartes.',

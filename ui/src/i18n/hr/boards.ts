@@ -44,7 +44,7 @@ export default {
     'Pozvani ste odigrati dijeljenja drugog stola. Karte i pravila su isti; na kraju se oba stola uspoređuju, dijeljenje po dijeljenje.',
   'boards.second.open': 'otvori drugi stol',
   'boards.again': 'odigraj ovo dijeljenje ponovno',
-  'boards.given': 'Vježba: ove su karte već odigrane i ništa se ne računa.',
+  'boards.given': 'Vježba: ovdje se ništa ne računa.',
   'boards.played_out': 'Kako su odigrali botovi',
   'fault.practised': 'Ovdje netko vježba sam.',
   'fault.played_out': 'Ovdje karte igraju botovi.',
