@@ -1,36 +1,28 @@
-"""Whether a situation or a rule is meant for an auction."""
+"""Whether a situation or a rule is meant for an auction: what it asks, made ready to be asked very often."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import level_of
 from valat.games.bridge.systems.form import When
 from valat.games.bridge.systems.pattern import Letters, is_one_of
 from valat.games.bridge.systems.pictures import Picture, suit_of
-from valat.games.bridge.systems.ranges import ranges, within
+from valat.games.bridge.systems.ranges import Ranges, ranges, within
 from valat.games.bridge.systems.suits import Place, suits
 
-ALWAYS = When()
+Condition = Callable[[Picture, Letters], bool]
 
 
-def meant(when: When, picture: Picture, letters: Letters, on: frozenset[str]) -> bool:
-    """Whether all that `when` asks holds.
+def condition(when: When, on: frozenset[str]) -> Condition:
+    """What tells of a picture, with the letters that its pattern binds, whether all that `when` asks holds.
 
     Args:
         on: the conventions that are played.
     """
-    if when == ALWAYS:
-        return True
-    return (
-        _plain(when, picture)
-        and _numbers(when, picture)
-        and _calls(when, picture, letters)
-        and _agreed(when, picture)
-        and on.issuperset(when.card)
-        and on.isdisjoint(when.without)
-        and _answered(when, picture)
-        and all(suits(word, Place(picture, letters)) for word in when.shown)
-    )
+    if not on.issuperset(when.card) or not on.isdisjoint(when.without):
+        return lambda picture, letters: False
+    checks = (*_plain(when), *_numbers(when), *_calls(when), *_agreed(when), *_shown(when))
+    return lambda picture, letters: all(check(picture, letters) for check in checks)
 
 
 PLAIN: Mapping[str, Callable[[Picture], bool]] = {
@@ -58,37 +50,67 @@ PLACES = {"right": 1, "partner": 2, "own": 4}
 """How many calls ago each made the last one."""
 
 
-def _plain(when: When, picture: Picture) -> bool:
-    asked = ((getattr(when, field), read) for field, read in PLAIN.items())
-    return (
-        all(wanted == read(picture) for wanted, read in asked if wanted is not None)
-        and (not when.role or picture.role in when.role)
-        and (not when.vulnerable or picture.vulnerability in when.vulnerable)
+def _plain(when: When) -> Iterator[Condition]:
+    for field, read in PLAIN.items():
+        wanted = getattr(when, field)
+        if wanted is not None:
+            yield _equals(read, wanted)
+    if when.role:
+        yield lambda picture, letters: picture.role in when.role
+    if when.vulnerable:
+        yield lambda picture, letters: picture.vulnerability in when.vulnerable
+
+
+def _equals(read: Callable[[Picture], bool], wanted: bool) -> Condition:
+    return lambda picture, letters: wanted == read(picture)
+
+
+def _numbers(when: When) -> Iterator[Condition]:
+    for field, read in NUMBERS.items():
+        wanted = getattr(when, field)
+        if wanted is not None:
+            yield _lies(read, ranges(wanted))
+
+
+def _lies(read: Callable[[Picture], int], allowed: Ranges) -> Condition:
+    return lambda picture, letters: bool(within(read(picture), allowed))
+
+
+def _calls(when: When) -> Iterator[Condition]:
+    if when.opening:
+        yield (
+            lambda picture, letters: (
+                bool(picture.since) and is_one_of(when.opening, picture.since[0], letters)
+            )
+        )
+    for field, ago in PLACES.items():
+        if choices := getattr(when, field):
+            yield _called(choices, ago)
+    if when.answers:
+        yield lambda picture, letters: _answered(when, picture)
+
+
+def _called(choices: Sequence[str], ago: int) -> Condition:
+    return lambda picture, letters: (
+        len(picture.since) >= ago and is_one_of(choices, picture.since[-ago], letters)
     )
 
 
-def _numbers(when: When, picture: Picture) -> bool:
-    asked = ((getattr(when, field), read) for field, read in NUMBERS.items())
-    return all(within(read(picture), ranges(wanted)) for wanted, read in asked if wanted is not None)
+def _agreed(when: When) -> Iterator[Condition]:
+    agreed = when.agreed
+    if isinstance(agreed, bool):
+        yield lambda picture, letters: agreed == (picture.trumps is not None)
+    elif agreed is not None:
+        yield (
+            lambda picture, letters: (
+                picture.trumps is not None and (agreed == "major") == (picture.trumps > 1)
+            )
+        )
 
 
-def _calls(when: When, picture: Picture, letters: Letters) -> bool:
-    if when.opening and not (picture.since and is_one_of(when.opening, picture.since[0], letters)):
-        return False
-    for field, ago in PLACES.items():
-        choices = getattr(when, field)
-        if choices and not (len(picture.since) >= ago and is_one_of(choices, picture.since[-ago], letters)):
-            return False
-    return True
-
-
-def _agreed(when: When, picture: Picture) -> bool:
-    trumps = picture.trumps
-    if when.agreed is None:
-        return True
-    if isinstance(when.agreed, bool):
-        return when.agreed == (trumps is not None)
-    return trumps is not None and (when.agreed == "major") == (trumps > 1)
+def _shown(when: When) -> Iterator[Condition]:
+    if when.shown:
+        yield lambda picture, letters: all(suits(word, Place(picture, letters)) for word in when.shown)
 
 
 def _in_trumps(picture: Picture) -> bool:
@@ -98,7 +120,7 @@ def _in_trumps(picture: Picture) -> bool:
 
 def _answered(when: When, picture: Picture) -> bool:
     last = picture.shown[picture.partner].last
-    return not when.answers or (last is not None and last.situation in when.answers and picture.turn > 0)
+    return last is not None and last.situation in when.answers and picture.turn > 0
 
 
 def _invited(picture: Picture) -> bool:

@@ -10,7 +10,7 @@ from valat.games.bridge.systems.constraint import FREE
 from valat.games.bridge.systems.form import Rule
 from valat.games.bridge.systems.hand import Hands
 from valat.games.bridge.systems.meaning import Meaning
-from valat.games.bridge.systems.offers import Option, found_options
+from valat.games.bridge.systems.offers import found_options
 from valat.games.bridge.systems.pictures import Picture
 from valat.games.bridge.systems.reading import meaning_among
 from valat.games.bridge.systems.system import System
@@ -116,26 +116,20 @@ def _asked(
     counted.turns += len(places)
     counted.offered |= {id(option.rule) for option in offered}
     by_call: dict[str, list[Any]] = {}
+    chosen, left = hands.chosen(places), np.ones(len(places), bool)
     for option in offered:
-        if not len(places):
+        if not left.any():
             break
-        fitting, places = _split(option, hands, places)
-        counted.made[id(option.rule)] += len(fitting)
-        if len(fitting):
-            by_call.setdefault(option.call, []).append(fitting)
-    if len(places):
+        fits = left & option.constraint.which(chosen)
+        if fits.any():
+            counted.made[id(option.rule)] += int(fits.sum())
+            by_call.setdefault(option.call, []).append(places[fits])
+            left &= ~fits
+    if left.any():
+        places = places[left]
         counted.done += len(places)
         counted.missing.append(Missing(place.calls, len(places), int(places[0]), place.seat))
     return [
         (place.after(meaning_among(offered, place, call)), np.concatenate(parts))
         for call, parts in by_call.items()
     ]
-
-
-def _split(option: Option, hands: Hands, places: Any) -> tuple[Any, Any]:
-    """The deals whose hand makes the call, and the others."""
-    fits = option.constraint.which(hands.chosen(places))
-    if fits is True:
-        return places, places[:0]
-    fits = fits.astype(bool)
-    return places[fits], places[~fits]

@@ -1,7 +1,8 @@
 """From what a file says of a hand to the tests of a constraint, in one place of an auction."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from valat.games.bridge.systems.constraint import (
     Balanced,
@@ -37,7 +38,7 @@ from valat.games.bridge.systems.counts import (
 )
 from valat.games.bridge.systems.form import Number, Shows
 from valat.games.bridge.systems.ranges import Ranges, moved, ranges
-from valat.games.bridge.systems.suits import Place, suits
+from valat.games.bridge.systems.suits import NAMES, Place, suits
 
 TOTALS: Mapping[str, tuple[Count, int]] = {
     "hcp": (POINTS, 1),
@@ -58,11 +59,101 @@ SHAPES: Mapping[str, Test] = {"balanced": Balanced(), "regular": Regular(), "ske
 EMPTY_IS_FINE = ("theirs", "unbid", "unbid-majors", "others", "uncued")
 """Words that demand nothing where there is no such suit."""
 
+OF_TRUMPS = ("points", "fit_least", "fit_most", "fit")
+"""What depends on the suit that both are to have."""
+TOGETHER = (
+    *("least", "most", "fit_least", "fit_most", "fit"),
+    *("aces_together", "kings_together", "figures_together"),
+)
+"""What is counted together with what partner has shown."""
+
+MOST_PLACES = 4096
+"""So many places a demand tells apart before it forgets them."""
+KEPT = 1 << 16
+"""So many tests of a kind are kept: equal ones are one, so that what follows from them is found once."""
+
+constrained = lru_cache(KEPT)(Constraint)
+either = lru_cache(KEPT)(Either)
+neither = lru_cache(KEPT)(Neither)
+longer = lru_cache(KEPT)(Longer)
+_total = lru_cache(KEPT)(Total)
+_in_suit = lru_cache(KEPT)(InSuit)
+_fit_points = lru_cache(KEPT)(FitPoints)
+_longest = lru_cache(KEPT)(Longest)
+
 _LONGER = re.compile(r"(\w+) ?(>=?) ?(\w+)")
 
 
 class NoSuchSuit(Exception):
     """A word stands for no suit here: the rule is not meant for this place."""
+
+
+class Demand:
+    """What a call shows, to be asked in very many places; where they do not differ for it, the answer is one.
+
+    Attributes:
+        shows: of several one holds.
+    """
+
+    def __init__(self, shows: Shows | Sequence[Shows]) -> None:
+        self.shows = shows
+        parts = list(_parts(shows))
+        self._words = tuple(dict.fromkeys(word for part in parts for word in _words(part)))
+        fields = {
+            field for part in parts for field in ("points", *TOGETHER) if getattr(part, field) is not None
+        }
+        self._with_trumps = not fields.isdisjoint(OF_TRUMPS)
+        self._with_partner = not fields.isdisjoint(TOGETHER)
+        self._known: dict[Hashable, Constraint | None] = {}
+
+    def at(self, place: Place) -> Constraint | None:
+        """The constraint in that place; None where it speaks of a suit that there is not."""
+        key = self._differing(place)
+        if key not in self._known:
+            if len(self._known) == MOST_PLACES:
+                self._known.clear()
+            try:
+                self._known[key] = constraint(self.shows, place)
+            except NoSuchSuit:
+                self._known[key] = None
+        return self._known[key]
+
+    def _differing(self, place: Place) -> Hashable:
+        """All of the place that the constraint depends on."""
+        found = [suits(word, place) for word in self._words]
+        if self._with_trumps:
+            found.append(_to_be_trumps(place)[:1])
+        if not self._with_partner:
+            return tuple(found)
+        told = place.picture.shown[place.picture.partner]
+        return (*found, told.bounds.points, told.bounds.lengths, told.told)
+
+
+def _parts(shows: Shows | Sequence[Shows]) -> Iterator[Shows]:
+    """All that has tests of its own."""
+    if not isinstance(shows, Shows):
+        for each in shows:
+            yield from _parts(each)
+        return
+    yield shows
+    yield from _parts(shows.any)
+    yield from _parts(shows.none)
+
+
+def _words(shows: Shows) -> Iterator[str]:
+    """The words for suits that mean another one elsewhere."""
+    listed = (word for field in HELD for word in getattr(shows, field))
+    compared = (_compared(text) for text in shows.longer)
+    named = ("suit",) if shows.suit is not None else ()
+    every = (
+        *listed,
+        *(word for one, _, other in compared for word in (one, other)),
+        *named,
+        *shows.length,
+        *shows.top,
+        *shows.honours,
+    )
+    return (word for word in every if word not in NAMES)
 
 
 def constraint(shows: Shows | Sequence[Shows], place: Place) -> Constraint:
@@ -72,26 +163,31 @@ def constraint(shows: Shows | Sequence[Shows], place: Place) -> Constraint:
         NoSuchSuit: it speaks of a suit that there is not.
     """
     if isinstance(shows, Shows):
-        return Constraint(tuple(_tests(shows, place)))
-    return Constraint([Either([constraint(each, place) for each in shows])])
+        return constrained(tuple(_tests(shows, place)))
+    return constrained((either(tuple(constraint(each, place) for each in shows)),))
 
 
 def _tests(shows: Shows, place: Place) -> Iterator[Test]:
     for field, (count, scale) in TOTALS.items():
         number = getattr(shows, field)
         if number is not None:
-            yield Total(count, ranges(number, scale))
+            yield _total(count, ranges(number, scale))
     for word, number in (*_named(shows), *shows.length.items()):
-        yield from (InSuit(LENGTH, suit, ranges(number)) for suit in _suits(word, place))
+        yield from (_in_suit(LENGTH, suit, ranges(number)) for suit in _suits(word, place))
     yield from _by_suit(shows, place)
     yield from _shape(shows)
     yield from _with_partner(shows, place)
     for text in shows.longer:
         yield from _longer(text, place)
     if shows.any:
-        yield Either([constraint(each, place) for each in shows.any])
+        yield either(tuple(constraint(each, place) for each in shows.any))
     if shows.none:
-        yield Neither([constraint(each, place) for each in shows.none])
+        yield neither(tuple(constraint(each, place) for each in shows.none))
+
+
+@lru_cache(KEPT)
+def _shapes(texts: tuple[str, ...]) -> Test:
+    return Shape([[int(length) for length in shape] for shape in texts])
 
 
 def _named(shows: Shows) -> Iterator[tuple[str, Number]]:
@@ -102,46 +198,47 @@ def _by_suit(shows: Shows, place: Place) -> Iterator[Test]:
     """Stoppers, controls and honours."""
     for field, count in HELD.items():
         for word in getattr(shows, field):
-            yield from (InSuit(count, suit, ((1, 1),)) for suit in _suits(word, place))
+            yield from (_in_suit(count, suit, ((1, 1),)) for suit in _suits(word, place))
     for field in ("top", "honours"):
         for word, number in getattr(shows, field).items():
-            yield from (InSuit(COUNTED[field], suit, ranges(number)) for suit in _suits(word, place))
+            yield from (_in_suit(COUNTED[field], suit, ranges(number)) for suit in _suits(word, place))
 
 
 def _shape(shows: Shows) -> Iterator[Test]:
     for field, test in SHAPES.items():
         wanted = getattr(shows, field)
         if wanted is not None:
-            yield test if wanted else Neither([Constraint([test])])
+            yield test if wanted else neither((constrained((test,)),))
     if shows.shape:
-        yield Shape([[int(length) for length in shape] for shape in shows.shape])
+        yield _shapes(tuple(shows.shape))
     if shows.longest is not None:
-        yield Longest(ranges(shows.longest))
+        yield _longest(ranges(shows.longest))
 
 
 def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
     """Points and cards counted together with those that partner has shown."""
-    partner = place.picture.shown[place.picture.partner].bounds
-    least, most = partner.points
     if shows.points is not None:
-        yield FitPoints(_trumps(place), ranges(shows.points))
+        yield _fit_points(_trumps(place), ranges(shows.points))
+    if not any(getattr(shows, field) is not None for field in TOGETHER):
+        return
+    told = place.picture.shown[place.picture.partner]
+    least, most = told.bounds.points
     for number, known in ((shows.least, least), (shows.most, most)):
         if number is not None:
-            yield Total(POINTS, _beyond(number, known))
+            yield _total(POINTS, _beyond(number, known))
     for number, known in ((shows.fit_least, least), (shows.fit_most, most)):
         if number is not None:
-            yield FitPoints(_trumps(place), _beyond(number, known))
-    told = place.picture.shown[place.picture.partner]
+            yield _fit_points(_trumps(place), _beyond(number, known))
     for number, count in (
         (shows.aces_together, ACES),
         (shows.kings_together, KINGS),
         (shows.figures_together, FIGURES),
     ):
         if number is not None:
-            yield Total(count, _beyond(number, told.count(count.name)))
+            yield _total(count, _beyond(number, told.count(count.name)))
     if shows.fit is not None:
         trumps = _trumps(place)
-        yield InSuit(LENGTH, trumps, _beyond(shows.fit, partner.least(trumps)))
+        yield _in_suit(LENGTH, trumps, _beyond(shows.fit, told.bounds.least(trumps)))
 
 
 def _beyond(number: Number, known: int) -> Ranges:
@@ -151,20 +248,30 @@ def _beyond(number: Number, known: int) -> Ranges:
 
 def _trumps(place: Place) -> int:
     """The suit that both are to have, and for which short suits beside it count."""
-    if place.trumps is not None:
-        return place.trumps
-    found = (*suits("agreed", place), *suits("partner", place))
+    found = _to_be_trumps(place)
     if not found:
         raise NoSuchSuit
     return found[0]
 
 
+def _to_be_trumps(place: Place) -> tuple[int, ...]:
+    """That suit first; empty where there is none."""
+    if place.trumps is not None:
+        return (place.trumps,)
+    return (*suits("agreed", place), *suits("partner", place))
+
+
 def _longer(text: str, place: Place) -> Iterator[Test]:
+    first, by, second = _compared(text)
+    for one in _suits(first, place):
+        yield from (longer(one, other, by) for other in _suits(second, place) if other != one)
+
+
+def _compared(text: str) -> tuple[str, int, str]:
+    """The words of the longer suit and of the other, and by how many cards it is."""
     match = _LONGER.fullmatch(text)
     assert match is not None, "The schema demands the form."
-    by = int(match[2] == ">")
-    for one in _suits(match[1], place):
-        yield from (Longer(one, other, by) for other in _suits(match[3], place) if other != one)
+    return match[1], int(match[2] == ">"), match[3]
 
 
 def _suits(word: str, place: Place) -> tuple[int, ...]:

@@ -6,6 +6,9 @@ from typing import Any, Protocol
 from valat.cards.card_set import SUIT_MASK, card_set
 from valat.games.bridge.systems.counts import Count
 
+WHOLE = -1
+"""In place of a suit: the whole hand."""
+
 
 class Cards(Protocol):
     """What a constraint asks of a hand: whole numbers, or NumPy arrays of them."""
@@ -44,17 +47,24 @@ class Hands:
         suits: the bits of each suit, as four NumPy arrays of whole numbers, clubs first.
     """
 
-    __slots__ = ("suits",)
+    __slots__ = ("_counted", "suits")
 
     def __init__(self, suits: tuple[Any, Any, Any, Any]) -> None:
         self.suits = suits
+        self._counted: dict[tuple[Count, int], Any] = {}
 
     def of(self, count: Count, suit: int) -> Any:
-        return count.array[self.suits[suit]]
+        found = self._counted.get((count, suit))
+        if found is None:
+            found = self._counted[count, suit] = count.array[self.suits[suit]]
+        return found
 
     def total(self, count: Count) -> Any:
-        values, (clubs, diamonds, hearts, spades) = count.array, self.suits
-        return values[clubs] + values[diamonds] + values[hearts] + values[spades]
+        found = self._counted.get((count, WHOLE))
+        if found is None:
+            found = sum(count.array[suit] for suit in self.suits)
+            self._counted[count, WHOLE] = found
+        return found
 
     def chosen(self, places: Any) -> "Hands":
         """Some of them.

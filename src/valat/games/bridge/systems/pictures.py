@@ -1,11 +1,11 @@
 """The auction as a system looks at it: who has shown what, and what the seat on turn is in it."""
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TypeVar
 
 import msgspec
 
-from valat.games.bridge.auction import Auction, after
+from valat.games.bridge.auction import Auction, after, legal_calls
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, VULNERABLE, denomination_of, level_of
 from valat.games.bridge.systems.bounds import ANYTHING, Bounds, met
@@ -191,9 +191,12 @@ class Picture:
     def jump(self, bid: str) -> int:
         """How many levels above the cheapest of its denomination the bid is."""
         last = self.auction.bid
-        higher = BIDS if last is None else BIDS[BIDS.index(last) + 1 :]
-        same = [each for each in higher if denomination_of(each) == denomination_of(bid)]
-        return same.index(bid)
+        return level_of(bid) - (1 if last is None else _cheapest(last, denomination_of(bid)))
+
+    @cached_property
+    def legal(self) -> frozenset[str]:
+        """The calls that the seat on turn may make."""
+        return frozenset(legal_calls(self.auction))
 
 
 def _with(pair: tuple[Value, Value], side: int, value: Value) -> tuple[Value, Value]:
@@ -201,6 +204,13 @@ def _with(pair: tuple[Value, Value], side: int, value: Value) -> tuple[Value, Va
     return (value, pair[1]) if side == 0 else (pair[0], value)
 
 
+def _cheapest(last: str, denomination: str) -> int:
+    """The lowest level at which a denomination is above the last bid."""
+    no_higher = DENOMINATIONS.index(denomination) <= DENOMINATIONS.index(denomination_of(last))
+    return level_of(last) + no_higher
+
+
+@cache
 def suit_of(call: str) -> int | None:
     """The suit 0 … 3 that a call names; None of a bid at no trumps, a pass, double or redouble."""
     if call not in BIDS:

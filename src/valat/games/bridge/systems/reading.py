@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from valat.games.bridge.rules import SIDES
-from valat.games.bridge.systems.constraint import FREE, Constraint, Either
+from valat.games.bridge.systems.constraint import FREE
+from valat.games.bridge.systems.demands import constrained, either
 from valat.games.bridge.systems.form import Rule
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.offers import Option, options
@@ -64,7 +65,8 @@ def meaning_among(offered: Sequence[Option], place: Picture, call: str) -> Meani
     alternatives = [option for option in offered if option.call == call]
     first = alternatives[0]
     constraints = [option.constraint for option in alternatives]
-    constraint = constraints[0] if len(constraints) == 1 else Constraint([Either(constraints)])
+    several = len(constraints) > 1
+    constraint = constrained((either(tuple(constraints)),)) if several else constraints[0]
     artificial = first.rule.artificial
     return Meaning(
         call,
