@@ -144,7 +144,7 @@ def test_signals_are_those_of_the_card(monkeypatch):
     moves = "Pass Pass 1NT Pass 3NT Pass Pass Pass S7 S2 SA S5 S9 ST SJ S3 CT C2 CJ CK DA D7 D4"
     state = played(hands, moves)
     assert chosen(state) == "D8"
-    monkeypatch.setattr(signals.systems, "card", lambda name: upside_down)
+    monkeypatch.setattr(signals, "systems_of", lambda options: (upside_down, upside_down))
     assert chosen(state) == "D6"
 
 

@@ -16,7 +16,7 @@ from valat.bots.bridge.defending import returned
 from valat.bots.bridge.leading import card_of
 from valat.bots.bridge.sight import rank
 from valat.cards.card import RANKS, SUITS
-from valat.games.bridge import systems
+from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
 from valat.games.bridge.seen import Plays, Seen
 from valat.kernel.game import Card
@@ -126,8 +126,7 @@ def _followed(
         yield Play("low", card, gone)
         return
     signal: Habit = "attitude" if ours else "count"
-    options = seen.setup.options
-    signals = systems.card(options.east_west if SIDES[seat] else options.north_south).signals
+    signals = systems_of(seen.setup.options)[SIDES[seat]].signals
     yield Play(signal, card, gone, yes=signals.get(signal, "high") == "high", trumps=trumps)
 
 
