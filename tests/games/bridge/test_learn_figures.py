@@ -15,7 +15,7 @@ from valat.games.bridge.contract import (
     Contract,
     duplicate_parts,
     honours,
-    overtricks,
+    overtrick,
     trick_score,
     undertricks,
 )
@@ -82,7 +82,7 @@ def test_the_points_for_overtricks():
     kinds = (("1C", 1), ("1NT", 1), ("1C", 2), ("1C", 4))
 
     assert amounts("overtricks") == [
-        [overtricks(Contract(bid, by, vulnerable), 1) for vulnerable in (False, True)] for bid, by in kinds
+        [overtrick(Contract(bid, by, vulnerable)) for vulnerable in (False, True)] for bid, by in kinds
     ]
 
 

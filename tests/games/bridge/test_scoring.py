@@ -63,6 +63,7 @@ def test_both_sides_are_scored_on_a_board():
     """What one side gains the other loses. Rule: BRI-SCORE-6"""
     state = finished(dealt(SUITS, "1C Pass Pass 7S Pass Pass Pass", board=1))
     assert BRIDGE.result(state) == {
+        "board": 1,
         "outcome": "made",
         "contract": "7S",
         "multiplier": 1,
@@ -82,6 +83,41 @@ def test_the_steps_of_a_board():
         ("BRI-SCORE-4", "slam", 1500),
         ("BRI-SCORE-6", "game", 500),
     ]
+
+
+@pytest.mark.parametrize(
+    ("bid", "multiplier", "vulnerable", "tricks", "sums"),
+    [
+        ("1C", 1, False, 7, [""]),
+        ("3NT", 1, False, 11, ["40 + 2 × 30", "2 × 30"]),
+        ("3NT", 4, True, 11, ["4 × (40 + 2 × 30)", "2 × 400", ""]),
+        ("4S", 2, True, 10, ["2 × 4 × 30", ""]),
+        ("4S", 1, True, 8, ["2 × 100"]),
+        ("4S", 2, False, 5, ["100 + 2 × 200 + 2 × 300"]),
+        ("4S", 4, True, 9, [""]),
+        ("4S", 4, True, 7, ["400 + 2 × 600"]),
+    ],
+)
+def test_how_the_points_of_a_step_come_about(bid, multiplier, vulnerable, tricks, sums):
+    """The sum as it is told, nothing for a single amount. Rule: BRI-SCORE-1, BRI-SCORE-2, BRI-SCORE-5"""
+    assert [part.sum for part in contract_parts(Contract(bid, multiplier, vulnerable), tricks)] == sums
+
+
+@pytest.mark.parametrize("bid", ["1C", "2H", "3NT", "7NT"])
+@pytest.mark.parametrize("multiplier", [1, 2, 4])
+@pytest.mark.parametrize("vulnerable", [False, True])
+def test_every_sum_comes_to_its_points(bid, multiplier, vulnerable):
+    """Whatever the tricks: what is told is what is written. Rule: BRI-SCORE-1, BRI-SCORE-2, BRI-SCORE-5"""
+    for tricks in range(14):
+        for part in contract_parts(Contract(bid, multiplier, vulnerable), tricks):
+            assert not part.sum or eval(part.sum.replace("×", "*")) == part.points
+
+
+def test_what_goes_by_vulnerability_says_so():
+    """Slam, game, undertricks, doubled overtricks. Rule: BRI-SCORE-2, BRI-SCORE-4, BRI-SCORE-5"""
+    state = finished(dealt(SUITS, "1C Pass Pass 6S X Pass Pass Pass", board=3))
+    told = {line.key: line.args.get("vulnerable") for line in BRIDGE.score(state)}
+    assert told == {"tricks": None, "overtricks": "yes", "insult": None, "slam": "yes", "game": "yes"}
 
 
 def test_undertricks_are_the_defenders():

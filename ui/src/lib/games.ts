@@ -122,6 +122,8 @@ export interface FieldProps {
 
 export interface GameUi {
   direction: Direction;
+  /** The seat at the bottom for whoever looks on from none; the first unless told. */
+  home?: number;
   /** How many sides there are. */
   sides(seats: number, options: Rules): number;
   /** The side a seat plays for. */
@@ -195,6 +197,8 @@ export interface GameUi {
   outcome(result: Result, names: string[]): string;
   /** Letters that call. */
   letters: Record<string, string>;
+  /** What else keys do at this table: the keys, and a few words. */
+  keys?(): { keys: string; does: string }[];
   /** What else the sheet's foot has to say (points that wait). */
   waiting(match: MatchPicture): string;
 }

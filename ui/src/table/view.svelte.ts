@@ -52,7 +52,9 @@ export class TableView {
 
   readonly names = $derived.by(() => this.table?.seats.map((seat) => seat.name) ?? []);
   readonly places = $derived.by(() =>
-    this.ui && this.table ? placesOf(this.table.seats.length, this.you, this.ui.direction) : [],
+    this.ui && this.table
+      ? placesOf(this.table.seats.length, this.you ?? this.ui.home ?? null, this.ui.direction)
+      : [],
   );
   /** Whether moves are people's now; where only the auction is practised bots play the cards. */
   readonly #manual = $derived.by(

@@ -1,6 +1,7 @@
 """What a contract scores, part by part, in duplicate and in rubber bridge."""
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 import msgspec
 
@@ -65,12 +66,14 @@ class Part(msgspec.Struct, frozen=True):
         key: `tricks` `overtricks` `insult` `slam` `part_score` `game` `undertricks`.
         points: 1 or more.
         declarers: whether declarer's side writes them, else the defenders.
+        sum: how the points come about, `2 × (40 + 2 × 30)`; empty where there is nothing to reckon.
     """
 
     rule: str
     key: str
     points: int
     declarers: bool = True
+    sum: str = ""
 
 
 def duplicate_score(contract: Contract, tricks: int) -> int:
@@ -98,17 +101,34 @@ def duplicate_parts(contract: Contract, tricks: int) -> tuple[Part, ...]:
 def contract_parts(contract: Contract, tricks: int) -> tuple[Part, ...]:
     """The steps that both ways of scoring share; the first is what a contract made writes below the line."""
     if tricks < contract.needed:
-        lost = undertricks(contract, contract.needed - tricks)
-        return (Part("BRI-SCORE-5", "undertricks", lost, declarers=False),)
+        lost = Part("BRI-SCORE-5", "undertricks", 0, declarers=False)
+        return (_reckoned(lost, undertrick_steps(contract, contract.needed - tricks)),)
     return tuple(part for part in _made(contract, tricks) if part.points)
 
 
 def _made(contract: Contract, tricks: int) -> Iterator[Part]:
-    yield Part("BRI-SCORE-1", "tricks", trick_score(contract))
-    yield Part("BRI-SCORE-2", "overtricks", overtricks(contract, tricks - contract.needed))
+    yield _reckoned(Part("BRI-SCORE-1", "tricks", 0), trick_steps(contract), contract.multiplier)
+    over = tricks - contract.needed
+    yield _reckoned(Part("BRI-SCORE-2", "overtricks", 0), ((over, overtrick(contract)),))
     yield Part("BRI-SCORE-3", "insult", INSULT[contract.multiplier])
     slam = SLAMS.get(level_of(contract.bid), (0, 0))
     yield Part("BRI-SCORE-4", "slam", slam[contract.vulnerable])
+
+
+Steps = tuple[tuple[int, int], ...]
+"""How often each amount counts."""
+
+
+def _reckoned(part: Part, steps: Steps, multiplier: int = 1) -> Part:
+    """The part with its points, and with the sum unless it is one number."""
+    counting = [(count, points) for count, points in steps if count]
+    terms = [str(points) if count == 1 else f"{count} × {points}" for count, points in counting]
+    text = " + ".join(terms)
+    if multiplier > 1:
+        text = f"{multiplier} × {f'({text})' if len(terms) > 1 else text}"
+    worth = any(sign in text for sign in "+×")
+    points = multiplier * sum(count * points for count, points in counting)
+    return msgspec.structs.replace(part, points=points, sum=text if worth else "")
 
 
 def trick_score(contract: Contract) -> int:
@@ -117,16 +137,25 @@ def trick_score(contract: Contract) -> int:
     >>> trick_score(Contract("3NT", 2, False))
     200
     """
-    name = denomination_of(contract.bid)
-    first = FIRST_NO_TRUMP if name == DENOMINATIONS[-1] else 0
-    return contract.multiplier * (first + ODD[name] * level_of(contract.bid))
+    return contract.multiplier * sum(count * points for count, points in trick_steps(contract))
 
 
-def overtricks(contract: Contract, count: int) -> int:
-    """What so many overtricks count. Rule: BRI-SCORE-2"""
+def trick_steps(contract: Contract) -> Steps:
+    """The same undoubled, step by step. Rule: BRI-SCORE-1
+
+    >>> trick_steps(Contract("3NT", 2, False))
+    ((1, 40), (2, 30))
+    """
+    name, level = denomination_of(contract.bid), level_of(contract.bid)
+    odd = ODD[name]
+    return ((1, odd + FIRST_NO_TRUMP), (level - 1, odd)) if name == DENOMINATIONS[-1] else ((level, odd),)
+
+
+def overtrick(contract: Contract) -> int:
+    """What an overtrick counts. Rule: BRI-SCORE-2"""
     if contract.multiplier == 1:
-        return count * ODD[denomination_of(contract.bid)]
-    return count * OVERTRICK[contract.multiplier][contract.vulnerable]
+        return ODD[denomination_of(contract.bid)]
+    return OVERTRICK[contract.multiplier][contract.vulnerable]
 
 
 def undertricks(contract: Contract, count: int) -> int:
@@ -135,10 +164,19 @@ def undertricks(contract: Contract, count: int) -> int:
     >>> undertricks(Contract("2H", 2, False), 4), undertricks(Contract("2H", 4, True), 2)
     (800, 1000)
     """
+    return sum(times * points for times, points in undertrick_steps(contract, count))
+
+
+def undertrick_steps(contract: Contract, count: int) -> Steps:
+    """The same step by step: so many of the first, of the next, of those after these. Rule: BRI-SCORE-5
+
+    >>> undertrick_steps(Contract("2H", 4, False), 5)
+    ((1, 200), (2, 400), (2, 600))
+    """
     if contract.multiplier == 1:
-        return count * UNDERTRICK[contract.vulnerable]
-    first = DOUBLED[contract.vulnerable][:count]
-    return (sum(first) + FURTHER * (count - len(first))) * contract.multiplier // 2
+        return ((count, UNDERTRICK[contract.vulnerable]),)
+    each = [*DOUBLED[contract.vulnerable][:count], *[FURTHER] * (count - len(DOUBLED[contract.vulnerable]))]
+    return tuple((len(list(same)), points * contract.multiplier // 2) for points, same in groupby(each))
 
 
 def honours(denomination: str, hand: Sequence[str]) -> int:

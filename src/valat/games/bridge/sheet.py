@@ -16,6 +16,8 @@ from valat.kernel.game import Line, Record
 
 BELOW, ABOVE = "below", "above"
 
+_BY_VULNERABILITY = ("slam", "game", "undertricks")
+
 
 def result(state: State) -> Record | None:
     """The deal's result as notated; None before the end."""
@@ -25,7 +27,7 @@ def result(state: State) -> Record | None:
     sums = _sum(lines)
     fields = {**_contract(state), "scores": list(sums)}
     if state.setup.options.scoring == "duplicate":
-        return fields
+        return {"board": state.setup.board, **fields}
     below = _sum(tuple(line for line in lines if line.args.get("line") == BELOW))
     above = _sum(tuple(line for line in lines if line.args.get("line") == ABOVE))
     return fields | {"below": list(below), "above": list(above)}
@@ -69,15 +71,24 @@ def score(state: State) -> tuple[Line, ...]:
         return (Line("BRI-BID-3", "passed_out", (0, 0), "written"),)
     contract, tricks = played(state, state.play)
     if state.setup.options.scoring == "duplicate":
-        return tuple(_signed(part, state.play) for part in duplicate_parts(contract, tricks))
+        parts = duplicate_parts(contract, tricks)
+        return tuple(_signed(part, state.play, _reckoning(part, contract)) for part in parts)
     return tuple(_rubber(state, state.play, contract, tricks))
 
 
-def _signed(part: Part, play: Play) -> Line:
+def _signed(part: Part, play: Play, args: dict[str, str]) -> Line:
     """A step on a board: what one side gains the other loses. Rule: BRI-SCORE-6"""
     side = _side(part, play)
     amounts = (part.points, -part.points) if side == 0 else (-part.points, part.points)
-    return Line(part.rule, part.key, amounts, "written")
+    return Line(part.rule, part.key, amounts, "written", args=args)
+
+
+def _reckoning(part: Part, contract: Contract) -> dict[str, str]:
+    """How the points come about: their sum, and the vulnerability where they go by it."""
+    args = {"sum": part.sum} if part.sum else {}
+    if part.key in _BY_VULNERABILITY or (part.key == "overtricks" and contract.multiplier > 1):
+        args["vulnerable"] = "yes" if contract.vulnerable else "no"
+    return args
 
 
 def _rubber(state: State, play: Play, contract: Contract, tricks: int) -> Iterator[Line]:
@@ -85,7 +96,7 @@ def _rubber(state: State, play: Play, contract: Contract, tricks: int) -> Iterat
     for part in contract_parts(contract, tricks):
         line = BELOW if part.key == "tricks" else ABOVE
         amounts = _pair(_side(part, play), part.points)
-        yield Line(part.rule, part.key, amounts, "written", args={"line": line})
+        yield Line(part.rule, part.key, amounts, "written", args={"line": line, **_reckoning(part, contract)})
     for seat, hand in enumerate(state.hands):
         points = honours(denomination_of(contract.bid), hand)
         if points:

@@ -30,8 +30,9 @@ export const written = (points: number): string => (points ? amount(points) : ''
 function note(line: Line, names: string[]): string {
   if (line.seat !== null && line.seat !== undefined) return names[line.seat] ?? '';
   const sum = line.args?.sum ?? '';
+  const red = line.args?.vulnerable ? word(`vulnerable.${line.args.vulnerable}`) : '';
   const where = line.args?.line ? word(`line.${line.args.line}`) : '';
-  return [sum, where].filter(Boolean).join(', ');
+  return [sum, red, where].filter(Boolean).join(', ');
 }
 
 const stepOf = (line: Line, names: string[]): Step => ({

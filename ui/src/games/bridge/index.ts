@@ -15,14 +15,16 @@ import EastWest from './EastWest.svelte';
 import { explain, outcome } from './explain';
 import { columnsOf, sortHand } from './hand';
 import { log } from './log';
+import { keyOf } from './keys';
 import NorthSouth from './NorthSouth.svelte';
-import { bridge, sideOf } from './scene';
+import { bridge, DENOMINATIONS, sideOf } from './scene';
 import Sheet from './Sheet.svelte';
 import SheetRow from './SheetRow.svelte';
 import { callName, word } from './words';
 
 const ui: GameUi = {
   direction: 'left',
+  home: 2,
   sides: () => 2,
   side: sideOf,
   idle: ({ scoring }) => (scoring === 'rubber' ? ['boards', 'compared'] : ['longest']),
@@ -73,6 +75,7 @@ const ui: GameUi = {
   explain,
   outcome,
   letters: { p: 'Pass', x: 'X', r: 'XX' },
+  keys: () => ['level', ...DENOMINATIONS].map((key) => ({ keys: keyOf(key), does: word(`keys.${key}`) })),
   waiting: () => '',
 };
 

@@ -1,5 +1,5 @@
 /** The score sheet of bridge: what is written in which line. */
-import type { DealScore, MatchPicture } from '../../lib/protocol';
+import type { DealScore, MatchPicture, Result } from '../../lib/protocol';
 
 /** A line of the sheet: what a deal wrote for each side. */
 export interface Row {
@@ -22,6 +22,10 @@ const some = ({ amounts }: Row): boolean => amounts.some((amount) => amount > 0)
 
 /** Whether the match is a rubber: then it tells the games won. */
 export const isRubber = (match: MatchPicture): boolean => 'games' in match;
+
+/** The board's number; null in a rubber. */
+export const boardOf = ({ board }: Result & { board?: unknown }): number | null =>
+  typeof board === 'number' ? board : null;
 
 /** How many games each side has won. */
 export const gamesOf = (match: MatchPicture): number[] =>
