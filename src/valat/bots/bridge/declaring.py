@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from valat.bots.bridge.following import Following
 from valat.bots.bridge.sight import Sight, higher, holder, masters, of, rank, takes
 from valat.games.bridge.contract import BOOK
 from valat.games.bridge.rules import SIDES, level_of
@@ -20,17 +21,6 @@ def declarers_lead(sight: Sight) -> Card:
     """The card that declarer's side leads."""
     worth = dict(_lead(sight, suit) for suit in "CDHS" if of(sight.hand, suit))
     return max(sorted(worth), key=worth.__getitem__)
-
-
-def declarers_card(sight: Sight, legal: Sequence[Card]) -> Card:
-    """The card that declarer's side plays to a trick."""
-    led = sight.trick[0][1][0]
-    if legal[0][0] != led:
-        return _off_suit(sight, legal)
-    place = len(sight.trick)
-    if place == 1:
-        return _second(sight, legal)
-    return _third(sight, legal) if place == 2 else _last(sight, legal)
 
 
 def winners(sight: Sight) -> int:
@@ -233,3 +223,6 @@ def _kept(sight: Sight, card: Card) -> int:
     return len(of(sight.mate, card[0])) + (
         5 if len(suit) <= 2 and suit[0] in masters(suit, sight.hidden) else 0
     )
+
+
+DECLARER = Following(_second, _third, _last, _off_suit)

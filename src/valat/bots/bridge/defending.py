@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from valat.bots.bridge import signals
 from valat.bots.bridge.declaring import needed
+from valat.bots.bridge.following import Following
 from valat.bots.bridge.leading import card_of, touching
 from valat.bots.bridge.sight import Sight, higher, holder, masters, of, rank, takes
 from valat.games.bridge.rules import SIDES
@@ -20,17 +21,6 @@ def defenders_lead(sight: Sight) -> Card:
     if top:
         return top[0]
     return returned(own) if suit in _partners(sight) else card_of(own, trumps=bool(sight.trumps))
-
-
-def defenders_card(sight: Sight, legal: Sequence[Card]) -> Card:
-    """The card that a defender plays to a trick."""
-    led = sight.trick[0][1][0]
-    if legal[0][0] != led:
-        return _off_suit(sight, legal)
-    place = len(sight.trick)
-    if place == 1:
-        return _second(sight, legal)
-    return _third(sight, legal) if place == 2 else _last(sight, legal)
 
 
 def returned(cards: Sequence[Card]) -> Card:
@@ -188,3 +178,6 @@ def _kept(sight: Sight, suit: str) -> int:
     if 0 < needed_guards <= 2 and len(own) <= needed_guards + 1:
         worth += 6
     return worth - len(own)
+
+
+DEFENDER = Following(_second, _third, _last, _off_suit)

@@ -1,7 +1,8 @@
 """The house's cards: which of its rules is asked."""
 
-from valat.bots.bridge.declaring import declarers_card, declarers_lead
-from valat.bots.bridge.defending import defenders_card, defenders_lead
+from valat.bots.bridge.declaring import DECLARER, declarers_lead
+from valat.bots.bridge.defending import DEFENDER, defenders_lead
+from valat.bots.bridge.following import followed
 from valat.bots.bridge.leading import opening_lead
 from valat.bots.bridge.sight import sight_of
 from valat.games.bridge.seen import Seen
@@ -22,4 +23,4 @@ def best_card(seen: Seen, legal: list[Card]) -> Card:
     if not sight.trick:
         return declarers_lead(sight) if sight.declares else defenders_lead(sight)
     row = tuple(card for card in sight.hand if card in legal)
-    return declarers_card(sight, row) if sight.declares else defenders_card(sight, row)
+    return followed(DECLARER if sight.declares else DEFENDER, sight, row)

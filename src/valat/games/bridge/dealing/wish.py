@@ -14,19 +14,16 @@ from valat.games.bridge.systems.constraint import (
     Test,
     Total,
 )
-from valat.games.bridge.systems.counts import ACES, CONTROLS, KINGS, LENGTH, LOSERS, POINTS, Count
-from valat.games.bridge.systems.demands import SHAPES
+from valat.games.bridge.systems.counts import LENGTH, Count
+from valat.games.bridge.systems.demands import SHAPES, TOTALS
 from valat.games.bridge.systems.hand import Hand
 from valat.games.bridge.systems.ranges import FORM, Ranges, ranges, within
 from valat.kernel.errors import Unreadable
 
 COUNTS: Mapping[str, Count] = {
-    "hcp": POINTS,
-    "controls": CONTROLS,
-    "losers": LOSERS,
-    "aces": ACES,
-    "kings": KINGS,
+    name: TOTALS[name][0] for name in ("hcp", "controls", "losers", "aces", "kings")
 }
+"""What can be asked for by its number, in the words of the systems."""
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 MOST_TEXT = 1000
 MOST_NUMBER = 40
