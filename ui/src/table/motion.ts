@@ -1,5 +1,6 @@
 /** What moved between two pictures of a table: plain data, worked out without looking at the page. */
 import type { Played, Scene, TableMessage } from '../lib/protocol';
+import { tricksDone } from '../lib/tricks';
 
 /** The facts that movement depends on. */
 export interface Picture {
@@ -32,7 +33,6 @@ export const pictureOf = (message: TableMessage): Picture => ({
   scene: message.scene,
 });
 
-const total = (scene: Scene) => scene.tricks.reduce((sum, won) => sum + won, 0);
 const held = (scene: Scene) => scene.hands.reduce((sum, hand) => sum + hand.length, 0);
 
 /** Each seat as often as its hand has grown. */
@@ -53,7 +53,7 @@ export function planMotion(before: Picture | null, after: Picture, motion: Motio
   if (!now) return STILL;
   if (!before || !then || before.table !== after.table || before.deal !== after.deal)
     return { ...STILL, jump: true, dealt: before?.table === after.table && held(now) > 0 };
-  const steps = total(now) - total(then);
+  const steps = tricksDone(now) - tricksDone(then);
   if (steps < 0 || steps > 1) return { ...STILL, jump: true };
   if (steps === 0) {
     const played = added(then.trick, now.trick);

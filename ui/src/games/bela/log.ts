@@ -1,11 +1,9 @@
 /** What happened, as sentences for the log. */
 import type { Said } from '../../lib/games';
+import { at, fresh, logOf, type Names } from '../../lib/log';
 import type { Played, TableMessage } from '../../lib/protocol';
+import { newCards, taker, tricksDone } from '../../lib/tricks';
 import { bela, type BelaScene, type Heard } from './scene';
-import { tricksDone } from './told';
-
-type Names = string[];
-const at = (names: Names, seat: number): string => names[seat] ?? '';
 
 /** How often somebody is asked for trumps: whoever is asked last has to call. */
 const ASKED: Record<number, number> = { 2: 4, 3: 1, 4: 4 };
@@ -43,24 +41,6 @@ const saying = (names: Names, { seat, kind }: Heard): Said => ({
   loud: kind === 'belot',
 });
 
-/** The cards that came to the table since `then`, with whether each led. */
-function newCards(then: BelaScene | null, scene: BelaScene): { played: Played; leads: boolean }[] {
-  const whole = !then || tricksDone(scene) > tricksDone(then) ? (scene.last?.cards ?? []) : [];
-  const cards = [...whole, ...scene.trick];
-  const leads = (i: number) => i % scene.hands.length === 0;
-  return cards.map((played, i) => ({ played, leads: leads(i) })).slice(then?.trick.length ?? 0);
-}
-
-/** What of `now` was not yet in `then`. */
-function fresh(then: Heard[], now: Heard[]): Heard[] {
-  const known = then.map(({ seat, trick, kind }) => `${seat} ${trick} ${kind}`);
-  return now.filter(({ seat, trick, kind }) => {
-    const found = known.indexOf(`${seat} ${trick} ${kind}`);
-    if (found >= 0) known.splice(found, 1);
-    return found < 0;
-  });
-}
-
 /** The new cards, each after what its player said along with it; a belot is said without one. */
 function plays(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
   const heard = fresh(then?.heard ?? [], scene.heard);
@@ -76,11 +56,6 @@ function plays(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
   ];
 }
 
-function taking(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
-  if (!then || !scene.last || tricksDone(scene) !== tricksDone(then) + 1) return [];
-  return [{ key: 'bela.log.takes', args: { who: at(names, scene.last.winner) } }];
-}
-
 /** The declarations that turn out to score when the first trick ends. */
 function revealed(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
   if (!then || tricksDone(then) !== 0 || tricksDone(scene) !== 1) return [];
@@ -92,27 +67,20 @@ function revealed(names: Names, then: BelaScene | null, scene: BelaScene): Said[
     }));
 }
 
-/** The score, when it is there for the first time. */
-function ended(before: TableMessage | null, { match }: TableMessage): Said[] {
-  const deal = match.deals.at(-1);
-  if (!before || !deal || before.match.deals.length >= match.deals.length) return [];
-  return [{ key: 'bela.log.written', args: { scores: deal.result.scores.join(' : ') } }];
-}
-
-export function log(before: TableMessage | null, after: TableMessage): Said[] {
-  if (!after.scene) return [];
-  const names = after.table.seats.map((seat) => seat.name);
-  const scene = bela(after.scene);
-  const then = before?.scene && before.table.deal === after.table.deal ? bela(before.scene) : null;
-  if (then && then.ply > scene.ply) return []; // a move taken back: the table tells it
-  if (then?.ply === scene.ply) return ended(before, after);
-  return [
-    ...(then ? [] : opening(names, after, scene)),
-    ...calling(names, scene, then?.calls.length ?? 0),
-    ...discarding(names, then, scene),
-    ...plays(names, then, scene),
-    ...taking(names, then, scene),
-    ...revealed(names, then, scene),
-    ...ended(before, after),
-  ];
-}
+export const log = logOf({
+  read: bela,
+  moves({ names, then, scene, after }) {
+    const winner = taker(then, scene);
+    return [
+      ...(then ? [] : opening(names, after, scene)),
+      ...calling(names, scene, then?.calls.length ?? 0),
+      ...discarding(names, then, scene),
+      ...plays(names, then, scene),
+      ...(winner === null ? [] : [{ key: 'bela.log.takes', args: { who: at(names, winner) } }]),
+      ...revealed(names, then, scene),
+    ];
+  },
+  score: ({ after: { match } }) => [
+    { key: 'bela.log.written', args: { scores: match.deals.at(-1)!.result.scores.join(' : ') } },
+  ],
+});

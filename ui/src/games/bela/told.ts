@@ -1,8 +1,6 @@
 /** Which declarations are to be seen at a seat now. */
+import { tricksDone } from '../../lib/tricks';
 import type { BelaScene, Heard } from './scene';
-
-/** Tricks that are over. */
-export const tricksDone = (scene: BelaScene): number => scene.tricks.reduce((sum, won) => sum + won, 0);
 
 /**
  * What shows at a seat: what was said in the trick that is being played, in the second trick the declarations

@@ -1,8 +1,6 @@
 /** Which announcements are to be seen at a seat now. */
+import { tricksDone } from '../../lib/tricks';
 import type { BelotScene, Heard } from './scene';
-
-/** Tricks that are over. */
-export const tricksDone = (scene: BelotScene): number => scene.tricks.reduce((sum, won) => sum + won, 0);
 
 /**
  * The announcements that show at a seat: those of the trick that is being played, and in the second

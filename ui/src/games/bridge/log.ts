@@ -1,11 +1,10 @@
 /** What happened, as sentences for the log. */
 import { amount } from '../../lib/amount';
 import type { Said } from '../../lib/games';
+import { at, logOf, type Names } from '../../lib/log';
 import type { Played, TableMessage } from '../../lib/protocol';
-import { bridge, tricksDone, type BridgeScene } from './scene';
-
-type Names = string[];
-const at = (names: Names, seat: number): string => names[seat] ?? '';
+import { tricksDone } from '../../lib/tricks';
+import { bridge, type BridgeScene } from './scene';
 
 const calling = (names: Names, { seat, call }: { seat: number; call: string }): Said => {
   const who = at(names, seat);
@@ -74,30 +73,23 @@ function explained(names: Names, { event }: TableMessage, scene: BridgeScene): S
   return [{ key: 'bridge.log.explains', args: { ...args, contract: call } }];
 }
 
-export function log(before: TableMessage | null, after: TableMessage): Said[] {
-  if (!after.scene) return [];
-  const names = after.table.seats.map((seat) => seat.name);
-  const scene = bridge(after.scene);
-  const then = before?.scene && before.table.deal === after.table.deal ? bridge(before.scene) : null;
-  if (then && then.ply > scene.ply) return []; // a move taken back: the table tells it
-  if (then?.ply === scene.ply) return [...explained(names, after, scene), ...ended(before, after)];
-  const calls = then
-    ? scene.calls.slice(then.calls.length).map((call) => calling(names, call))
-    : opening(names, after, scene);
-  return [
-    ...calls,
-    ...settled(names, then, scene),
-    ...newCards(then, scene).map(({ played, leads }) => playing(names, scene, played, leads)),
-    ...taking(names, then, scene),
-    ...claims(names, then, after, scene),
-    ...ended(before, after),
-  ];
-}
-
-/** The score, when it is there for the first time. */
-function ended(before: TableMessage | null, { match }: TableMessage): Said[] {
-  const deal = match.deals.at(-1);
-  if (!before || !deal || before.match.deals.length >= match.deals.length) return [];
-  const [first, second] = deal.result.scores;
-  return [{ key: 'bridge.log.written', args: { first: amount(first ?? 0), second: amount(second ?? 0) } }];
-}
+export const log = logOf({
+  read: bridge,
+  moves({ names, then, scene, after }) {
+    const calls = then
+      ? scene.calls.slice(then.calls.length).map((call) => calling(names, call))
+      : opening(names, after, scene);
+    return [
+      ...calls,
+      ...settled(names, then, scene),
+      ...newCards(then, scene).map(({ played, leads }) => playing(names, scene, played, leads)),
+      ...taking(names, then, scene),
+      ...claims(names, then, after, scene),
+    ];
+  },
+  aside: ({ names, after, scene }) => explained(names, after, scene),
+  score({ after: { match } }) {
+    const [first, second] = match.deals.at(-1)!.result.scores;
+    return [{ key: 'bridge.log.written', args: { first: amount(first ?? 0), second: amount(second ?? 0) } }];
+  },
+});

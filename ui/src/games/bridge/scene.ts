@@ -70,9 +70,6 @@ export const isVulnerable = (scene: BridgeScene, side: number): boolean =>
 /** The tricks that make a contract. */
 export const needed = (bid: string): number => 6 + levelOf(bid);
 
-/** Tricks that are over. */
-export const tricksDone = (scene: Scene): number => scene.tricks.reduce((sum, won) => sum + won, 0);
-
 /** How many tricks a move claims; null where it claims none. */
 export const claimed = (move: string): number | null => {
   const found = /^claim=(\d+)$/.exec(move);

@@ -1,6 +1,7 @@
 /** The fields Santase adds to a scene (docs/protocol.md). */
 import type { Offer } from '../../lib/games';
 import type { Card, Scene, Words } from '../../lib/protocol';
+import { tricksDone } from '../../lib/tricks';
 
 /** What both players saw come into a hand, or be in it. */
 export interface Shown {
@@ -30,9 +31,6 @@ export interface SantaseScene extends Scene {
 }
 
 export const santase = (scene: Scene): SantaseScene => scene as SantaseScene;
-
-/** Tricks that are over. */
-export const tricksDone = (scene: Scene): number => scene.tricks.reduce((sum, won) => sum + won, 0);
 
 /**
  * What shows at a seat: what was said or taken for the trick that is being played, and after the trick

@@ -1,11 +1,9 @@
 /** What happened, as sentences for the log. */
 import type { Said } from '../../lib/games';
+import { at, logOf, type Names } from '../../lib/log';
 import type { TableMessage } from '../../lib/protocol';
 import { kindOf, together, yard, type YardScene } from './scene';
 import { burntOf, loserOf, namesOf } from './sides';
-
-type Names = string[];
-const at = (names: Names, seat: number | null): string => names[seat ?? -1] ?? '';
 
 function opening(names: Names, { table }: TableMessage, scene: YardScene): Said[] {
   const who = at(names, scene.dealer);
@@ -46,36 +44,25 @@ function moving(names: Names, then: YardScene, scene: YardScene): Said[] {
   return ending(names, then, scene);
 }
 
-export function log(before: TableMessage | null, after: TableMessage): Said[] {
-  if (!after.scene) return [];
-  const names = after.table.seats.map((seat) => seat.name);
-  const scene = yard(after.scene);
-  const then = before?.scene && before.table.deal === after.table.deal ? yard(before.scene) : null;
-  if (then && then.ply > scene.ply) return []; // a move taken back: the table tells it
-  if (then?.ply === scene.ply) return ended(before, after);
-  const one = then?.ply === scene.ply - 1;
-  const anew = then && scene.reshuffled > then.reshuffled;
-  return [
-    ...(one ? moving(names, then!, scene) : opening(names, after, scene)),
-    ...(anew ? [{ key: 'yard.log.reshuffled', args: {} }] : []),
-    ...ended(before, after),
-  ];
-}
-
-/** The score, when it is there for the first time. */
-function ended(before: TableMessage | null, { match, table }: TableMessage): Said[] {
-  const deal = match.deals.at(-1);
-  if (!before || !deal || before.match.deals.length >= match.deals.length) return [];
-  const { result } = deal;
-  const who = namesOf(
-    table.seats.map((seat) => seat.name),
-    result.scores.length,
-  );
-  const scores = result.scores.map((score, side) => `${who(side)} ${score}`).join(', ');
-  const [burnt, loser] = [burntOf(result), loserOf(result)];
-  return [
-    { key: 'yard.log.written', args: { scores } },
-    ...burnt.map((side) => ({ key: 'yard.log.burnt', args: { who: who(side) }, loud: true })),
-    ...(loser === null ? [] : [{ key: 'yard.log.lost', args: { who: who(loser) }, loud: true }]),
-  ];
-}
+export const log = logOf({
+  read: yard,
+  moves({ names, then, scene, after }) {
+    const one = then?.ply === scene.ply - 1;
+    const anew = then && scene.reshuffled > then.reshuffled;
+    return [
+      ...(one ? moving(names, then!, scene) : opening(names, after, scene)),
+      ...(anew ? [{ key: 'yard.log.reshuffled', args: {} }] : []),
+    ];
+  },
+  score({ names, after: { match } }) {
+    const { result } = match.deals.at(-1)!;
+    const who = namesOf(names, result.scores.length);
+    const scores = result.scores.map((score, side) => `${who(side)} ${score}`).join(', ');
+    const [burnt, loser] = [burntOf(result), loserOf(result)];
+    return [
+      { key: 'yard.log.written', args: { scores } },
+      ...burnt.map((side) => ({ key: 'yard.log.burnt', args: { who: who(side) }, loud: true })),
+      ...(loser === null ? [] : [{ key: 'yard.log.lost', args: { who: who(loser) }, loud: true }]),
+    ];
+  },
+});
