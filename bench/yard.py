@@ -26,7 +26,7 @@ from valat.cards.shuffle import seeded_order
 from valat.kernel.walk import random_playouts
 
 DEALS = 200
-CHAMPION_DEALS = 60
+CHAMPION_DEALS = 300
 THOUGHT = Budget(200_000, "nodes")
 """Of the champion for a move; about 35 ms of a core of its own."""
 PLAYOUTS = 100_000

@@ -1,7 +1,6 @@
 """Bela as the rest of Valat meets it: the game protocol over this package's functions, three times."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from random import Random
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -17,11 +16,9 @@ from valat.games.bela.notation import Move
 from valat.games.bela.position import position
 from valat.games.bela.rules import DECK
 from valat.games.bela.scene import scene
-from valat.games.bela.state import Setup, State
+from valat.games.bela.state import State
 from valat.games.bela.view import view
-from valat.kernel.errors import Illegal
-from valat.kernel.game import Card, Chance, Line, Places, Record
-from valat.kernel.position import TrickPosition
+from valat.kernel.game import Card, Chance
 
 
 class Bela:
@@ -39,71 +36,37 @@ class Bela:
     def deck(self, options: choices.Options) -> tuple[Card, ...]:
         return DECK
 
-    def deal(self, setup: Setup, order: Sequence[Card]) -> State:
-        return deals.deal(setup, order)
+    deal = staticmethod(deals.deal)
 
     def actors(self, state: State) -> tuple[int, ...]:
         return () if state.turn is None else (state.turn,)
 
-    def legal(self, state: State, seat: int) -> tuple[Move, ...]:
-        return deals.legal(state, seat)
-
-    def offers(self, state: State, seat: int) -> dict[Card, tuple[str, ...]]:
-        return deals.offers(state, seat)
-
-    def refusal(self, state: State, seat: int, move: Move) -> Illegal | None:
-        return deals.refusal(state, seat, move)
+    legal = staticmethod(deals.legal)
+    offers = staticmethod(deals.offers)
+    refusal = staticmethod(deals.refusal)
 
     def apply(self, state: State, seat: int, move: Move, chance: Chance | None = None) -> State:
         return deals.apply(state, seat, move)
 
-    def read(self, text: str) -> Move:
-        return notation.read(text)
-
-    def write(self, move: Move) -> str:
-        return notation.write(move)
-
-    def view(self, state: State, seat: int | None) -> Record:
-        return view(state, seat)
-
-    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Record:
-        return scene(state, seat, opened=opened)
-
-    def worlds(self, view: Record, rng: Random) -> Iterator[Record]:
-        return sampling.worlds(view, rng)
-
-    def score(self, state: State) -> tuple[Line, ...]:
-        return sheet.score(state)
-
-    def result(self, state: State) -> Record | None:
-        return sheet.result(state)
-
-    def record(self, state: State) -> Record:
-        return records.record(state)
-
-    def setup(self, record: Record) -> Setup:
-        return records.setup(record)
-
-    def load(self, record: Record) -> State:
-        return records.load(record)
-
-    def position(self, state: State) -> TrickPosition:
-        return position(state)
-
-    def tricks(self, state: State) -> TrickPosition:
-        return position(state)
+    read = staticmethod(notation.read)
+    write = staticmethod(notation.write)
+    view = staticmethod(view)
+    scene = staticmethod(scene)
+    worlds = staticmethod(sampling.worlds)
+    score = staticmethod(sheet.score)
+    result = staticmethod(sheet.result)
+    record = staticmethod(records.record)
+    setup = staticmethod(records.setup)
+    load = staticmethod(records.load)
+    position = staticmethod(position)
+    tricks = staticmethod(position)
 
     def start(self, options: choices.Options, players: Sequence[str], dealer: int = 0) -> Match:
         return matches.start(options, dealer)
 
-    def next(self, match: Match) -> Setup | Places:
-        return matches.next_deal(match)
-
-    def add(self, match: Match, result: Record) -> Match:
-        return matches.add(match, result)
-
-    def standing(self, match: Match) -> Record:
-        return matches.standing(match)
+    next = staticmethod(matches.next_deal)
+    add = staticmethod(matches.add)
+    standing = staticmethod(matches.standing)
 
 
 class Bela2(Bela):
