@@ -166,7 +166,27 @@ def test_a_player_explains_a_call_and_a_claim(newcomer: Newcomer) -> None:
     expect(friend.page.get_by_role("note").get_by_text("spades, then clubs")).to_be_visible()
     assert overflows(friend.page) <= 0
     assert violations(friend.page) == []
+    friend.button("refuse").click()
+    concede(host)
+    friend.button("accept").click()
+    told_in_replay(host)
     assert host.faults == friend.faults == []
+
+
+def told_in_replay(person: Person) -> None:
+    """Each call has its marks, the one that was explained its text, the claim its line."""
+    page = person.page
+    page.get_by_role("link", name=re.compile("replay", re.I)).first.click()
+    page.wait_for_url("**/r/*")
+    auction = page.get_by_role("table", name="Auction")
+    auction.get_by_role("button", name=re.compile(r"seven no trumps\s*alerted")).click()
+    expect(page.get_by_text("thirteen from the top")).to_be_visible()
+    place = page.url.rpartition("/r/")[2].partition("/")[0]
+    asked = f"fetch('/api/replay/{place}/1').then((answer) => answer.json())"
+    psychic = page.evaluate(asked)["steps"][-1]["scene"]["psychic"]
+    expect(auction.get_by_text("departs from the system")).to_have_count(len(psychic))
+    page.get_by_role("button", name=re.compile("claim 13 tricks")).click()
+    expect(page.get_by_text("spades, then clubs").first).to_be_visible()
 
 
 def agreed(dialog: Locator) -> None:

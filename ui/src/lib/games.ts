@@ -154,6 +154,9 @@ export interface GameUi {
   Auction?: Component<AuctionProps>;
   /** A call as a chip: its sign or word, and how loud it is. */
   Call: Component<CallProps>;
+  /** What is told of a move in a replay, and what marks it in the list of calls; of most moves nothing. */
+  Told?: Component<{ scene: Scene; ply: number; names: string[] }>;
+  Mark?: Component<{ scene: Scene; ply: number }>;
   /** A call in words; also any other move that plays no card. */
   callName(call: string): string;
   /** The chip in the cloth's corner: the contract and its doubling, trumps, or nothing. */

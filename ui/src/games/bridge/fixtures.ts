@@ -23,6 +23,7 @@ export const scene = (over: Partial<BridgeScene> = {}): BridgeScene =>
       notes: {},
       meanings: [],
       told: [null, null, null, null],
+      psychic: [],
       won: [],
       claim: null,
       claims: true,

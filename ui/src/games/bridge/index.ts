@@ -16,10 +16,12 @@ import { explain, outcome } from './explain';
 import { columnsOf, sortHand } from './hand';
 import { log } from './log';
 import { keyOf } from './keys';
+import Mark from './Mark.svelte';
 import NorthSouth from './NorthSouth.svelte';
 import { bridge, DENOMINATIONS, sideOf } from './scene';
 import Sheet from './Sheet.svelte';
 import SheetRow from './SheetRow.svelte';
+import Told from './Told.svelte';
 import { callName, word } from './words';
 
 const ui: GameUi = {
@@ -50,6 +52,8 @@ const ui: GameUi = {
   callsStay: (scene) => scene.phase === 'play' && !scene.trick.length && !scene.last,
   Auction,
   Call,
+  Told,
+  Mark,
   callName,
   Contract,
   Bidding,

@@ -46,6 +46,8 @@ export interface BridgeScene extends Scene {
   meanings: (Meaning | null)[];
   /** What all calls of each seat have shown together; null for the viewer's own side. */
   told: ({ words: Worded } | null)[];
+  /** The calls that told a falsehood of the hand; known once the cards are open. */
+  psychic: number[];
   /** The side that took each trick, in order; what an accepted claim gave comes last. */
   won: number[];
 }

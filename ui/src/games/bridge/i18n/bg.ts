@@ -152,6 +152,8 @@ export default {
   'bridge.conventions.of': 'Конвенции на {side}',
   'bridge.conventions.on': 'играе се',
   'bridge.conventions.off': 'не се играе',
+  'bridge.psychic': 'отклонение от системата',
+  'bridge.psychic.note': 'Картите не бяха това, което анонсът показва по системата.',
   'bridge.alerted': 'алерт',
   'bridge.meaning.title': '{who}: {call}',
   'bridge.meaning.system': 'По системата',

@@ -152,6 +152,8 @@ export default {
   'bridge.conventions.of': 'Conventions of {side}',
   'bridge.conventions.on': 'played',
   'bridge.conventions.off': 'not played',
+  'bridge.psychic': 'departs from the system',
+  'bridge.psychic.note': 'The hand was not what the call shows by the system.',
   'bridge.alerted': 'alerted',
   'bridge.meaning.title': '{who}: {call}',
   'bridge.meaning.system': 'By the system',

@@ -152,6 +152,8 @@ export default {
   'bridge.conventions.of': 'Conventions de {side}',
   'bridge.conventions.on': 'jouée',
   'bridge.conventions.off': 'pas jouée',
+  'bridge.psychic': 's’écarte du système',
+  'bridge.psychic.note': 'La main n’était pas celle que l’annonce montre selon le système.',
   'bridge.alerted': 'alertée',
   'bridge.meaning.title': '{who} : {call}',
   'bridge.meaning.system': 'Selon le système',

@@ -152,6 +152,8 @@ export default {
   'bridge.conventions.of': 'Konvencije: {side}',
   'bridge.conventions.on': 'igra se',
   'bridge.conventions.off': 'ne igra se',
+  'bridge.psychic': 'odstupa od sustava',
+  'bridge.psychic.note': 'Karte nisu bile ono što licit po sustavu pokazuje.',
   'bridge.alerted': 'alert',
   'bridge.meaning.title': '{who}: {call}',
   'bridge.meaning.system': 'Po sustavu',

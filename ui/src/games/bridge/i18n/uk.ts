@@ -152,6 +152,8 @@ export default {
   'bridge.conventions.of': 'Конвенції: {side}',
   'bridge.conventions.on': 'грають',
   'bridge.conventions.off': 'не грають',
+  'bridge.psychic': 'відхилення від системи',
+  'bridge.psychic.note': 'Рука була не та, яку за системою показує заявка.',
   'bridge.alerted': 'алерт',
   'bridge.meaning.title': '{who}: {call}',
   'bridge.meaning.system': 'За системою',
