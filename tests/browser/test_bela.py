@@ -176,6 +176,21 @@ def test_two_play_for_the_turn_up_first(person: Person) -> None:
     assert person.faults == []
 
 
+def test_the_auction_for_two_lies_beside_the_turn_up_on_a_phone(newcomer: Newcomer) -> None:
+    """Who has called what is not hidden under one's own seat."""
+    person = newcomer(viewport={"width": 360, "height": 640}, has_touch=True)
+    sit_down(person, 2)
+    assert (
+        person.play_on(WANTED[:3] + WANTED[4:], ("button", "", "[aria-label='calling trumps' i]")) == "until"
+    )
+    auction = person.page.get_by_role("main").get_by_role("table", name="auction").bounding_box()
+    own = person.page.get_by_role("region", name=person.name).bounding_box()
+    assert auction is not None
+    assert own is not None
+    assert auction["y"] + auction["height"] <= own["y"]
+    assert person.faults == []
+
+
 def test_croatians_play_with_their_own_cards(newcomer: Newcomer) -> None:
     """Žir, list, srce and bundeva, baba and dečko, without anything being chosen."""
     person = newcomer(locale="hr", viewport={"width": 1280, "height": 800})

@@ -68,6 +68,17 @@ def test_two_people_play_a_deal(newcomer: Callable[..., Person]) -> None:
     assert host.faults == friend.faults == []
 
 
+def test_the_score_sheet_tells_a_deal_whole(person: Person) -> None:
+    """The points of whoever won stand there with all their digits."""
+    person.open_table(santase)
+    person.act_until("next")
+    line = person.page.get_by_role("table", name="score").first.get_by_role("button").first
+    points = line.locator("small .num")
+    if points.count():  # not after a drawn deal
+        assert points.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+        assert line.locator(".called").evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
 def test_both_counts_are_shown_by_option(person: Person) -> None:
     """Where the table chose so, a bot's count is seen beside one's own."""
 
