@@ -2,7 +2,8 @@
 
 Each board is played at two tables with the sides exchanged; an interval is that of the mean, by the normal
 approximation. The champion's budget is its level's time, so that its figures depend on the machine; the
-title says which double dummy engine it had. `python -m bench.bridge [BOARDS [CHAMPION_BOARDS]]` prints them.
+title says which double dummy engine it had. `python -m bench.bridge [BOARDS [CHAMPION_BOARDS [PAR_BOARDS
+[TIMED_BOARDS [GUESSED_BOARDS]]]]]` prints them.
 """
 
 import json
@@ -44,14 +45,20 @@ PLAYED, DRAWN = 20, 10
 Row = dict[str, Any]
 
 
-def run(boards: int = BOARDS, champion_boards: int = CHAMPION_BOARDS) -> list[Row]:
+def run(
+    boards: int = BOARDS,
+    champion_boards: int = CHAMPION_BOARDS,
+    par_boards: int = PAR_BOARDS,
+    timed_boards: int = TIMED_BOARDS,
+    guessed_boards: int = GUESSED_BOARDS,
+) -> list[Row]:
     """Rows: IMPs a board, the loss against par of each system, worlds a second, the longest bid and card."""
     by = engine().name
     with ProcessPoolExecutor() as pool:
         house = list(pool.map(partial(swing, "house", "passive"), range(boards), chunksize=20))
         champion = list(pool.map(partial(swing, "champion", "house"), range(champion_boards)))
-        losses = {name: list(pool.map(partial(loss, name), range(PAR_BOARDS))) for name in systems.names()}
-    bid, card = longest(TIMED_BOARDS)
+        losses = {name: list(pool.map(partial(loss, name), range(par_boards))) for name in systems.names()}
+    bid, card = longest(timed_boards)
     return [
         *mean_rows("bridge, house against passive, a board", house, 2),
         *mean_rows(f"bridge, champion ({by}) against house, a board", champion, 1.5),
@@ -61,7 +68,7 @@ def run(boards: int = BOARDS, champion_boards: int = CHAMPION_BOARDS) -> list[Ro
             for row in mean_rows(f"bridge, contract by {name} beside par, a board", lost, None)
         ),
         figure("bridge, worlds after three rounds of calls, a second", worlds_a_second(), "", WORLDS),
-        *guessed(range(GUESSED_BOARDS)),
+        *guessed(range(guessed_boards)),
         figure(f"bridge, champion's longest call ({by})", bid, "s", 2),
         figure(f"bridge, champion's longest card ({by})", card, "s", 1),
     ]

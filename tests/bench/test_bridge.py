@@ -21,3 +21,9 @@ def test_a_contract_played_double_dummy():
     table = SOLVED[6].tricks
     assert bridge.score_of(dealt(moves="7NT Pass Pass Pass"), table) == 1520
     assert bridge.score_of(dealt(moves="Pass Pass Pass Pass"), table) == 0
+
+
+def test_more_is_guessed_by_what_was_called_and_played():
+    """Of the cards of hidden hands, in the middle of a few boards."""
+    possible, told = (row["value"] for row in bridge.guessed(range(4)))
+    assert 0 < possible < told < 100

@@ -96,7 +96,8 @@ class Guesses:
         if found is None:
             hand = Hand(self._known[seat] | hidden)
             found = sum(constraint.misses(hand) for constraint in self._constraints[seat])
-            found += self._odd_plays(seat, self._known[seat] | hidden)
+            if self._habits[seat]:
+                found += self._odd_plays(seat, self._known[seat] | hidden)
             self._missed[seat, hidden] = found
         return found
 
