@@ -165,3 +165,34 @@ def test_deals_as_wished_are_played_at_a_practice_table(caller):
     assert [seat["kind"] for seat in message["table"]["seats"]] == ["bot", "bot", "person", "bot"]
     assert code(caller.post("/api/practice", {**wish, "where": "S: luck"})) == (422, "unreadable")
     assert code(caller.post("/api/practice", {**wish, "bots": "nobody"}))[0] == 422
+
+
+SUITS = [[suit + rank for rank in "AKQJT98765432"] for suit in "CDHS"]
+BEGUN = {"valat": 1, "dealer": 2, "board": 3, "hands": SUITS, "moves": ["1C", "Pass", "Pass", "Pass", "S2"]}
+
+
+def test_a_deal_that_somebody_brings_is_played_from_where_it_stands(caller):
+    """Calls and lead are made already; declarer plays on from dummy, and the record has it all."""
+    wanted = {"game": "bridge", "record": BEGUN, "seat": 2}
+    table = caller.post("/api/practice", wanted).json()["table"]
+    with caller.socket(f"/ws/table/{table}") as socket:
+        message = next(m for m in iter(lambda: hear(socket), None) if m.get("view"))
+    assert (message["scene"]["phase"], message["scene"]["contract"]["name"]) == ("play", "1C")
+    assert (message["scene"]["trick"][0]["card"], message["scene"]["actor"]) == ("S2", 2)
+    assert message["scene"]["ply"] == 5
+
+
+@pytest.mark.parametrize(
+    ("change", "refused"),
+    [
+        ({"moves": ["1C", "1C"]}, "illegal"),
+        ({"moves": ["what"]}, "unreadable"),
+        ({"moves": ["Pass"] * 4}, "unreadable"),
+        ({"hands": []}, "impossible"),
+    ],
+    ids=["move", "word", "over", "hands"],
+)
+def test_what_cannot_be_played_on_is_refused(caller, change, refused):
+    """No table is opened for it."""
+    answer = caller.post("/api/practice", {"game": "bridge", "record": {**BEGUN, **change}})
+    assert code(answer) == (422, refused)

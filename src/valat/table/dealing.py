@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from valat.cards.shuffle import deal_secret, seal, shuffled
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Card
-from valat.kernel.replay import act
+from valat.kernel.replay import act, replay
 from valat.store.key import HouseKey
 from valat.table.facts import Deal, Given, Made, Seal, Told
 
@@ -54,9 +54,19 @@ def dealt(keys: HouseKey, table: str, game: Any, setup: Any, sealed_deal: Seal) 
 
 
 def dealt_again(game: Any, sealed_deal: Seal, given: Given) -> Deal:
-    """Given cards before the first move. Raises Refusal where they are no deal."""
-    state = game.load({**given.record, "moves": []})
-    return Deal(sealed_deal, state.setup, state, start=state)
+    """Given cards, with the moves that were given along. Raises Refusal where they are no deal."""
+    played = replay(game, given.record)
+    if played.fault is not None:
+        raise played.fault.refusal
+    made = tuple(_given(state, text) for state, text in zip(played.states, played.moves, strict=False))
+    start, state = played.states[0], played.states[-1]
+    return Deal(sealed_deal, start.setup, state, made, start=start)
+
+
+def _given(state: Any, text: str) -> Made:
+    """A move of a record as it was made in that state."""
+    seat, colon, move = text.rpartition(":")
+    return Made(int(seat) if colon else state.actor, move, "bot")
 
 
 def moved(keys: HouseKey, table: str, game: Any, deal: Deal, made: Made) -> Deal:

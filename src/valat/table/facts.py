@@ -112,7 +112,7 @@ class Given(Struct, frozen=True):
     """Cards that are dealt again for practice.
 
     Attributes:
-        record: without moves.
+        record: of the deal, with the moves that are made already.
         table, deal: where they were played before; no table where they never were.
         board: as of `Seal`.
     """

@@ -78,7 +78,7 @@ class House:
         """A new table where the deals of these records are played, with bots or friends, counted nowhere.
 
         Args:
-            records: without moves, of the setting's game.
+            records: of the setting's game, each with the moves that are made already; none is over.
         Raises:
             Unreadable, Refusal: as `open`.
         """

@@ -77,11 +77,13 @@ class Practice(Wanted):
 
     Attributes:
         cards: who plays them: with `bots` only the auction is practised.
+        record: the one deal to play, from after its moves on, in place of those as wished.
     """
 
     seat: Annotated[int, Meta(ge=0, le=15)] = 0
     bots: Annotated[str, Meta(max_length=40)] | None = None
     cards: Literal["people", "bots"] = "people"
+    record: dict[str, Any] | None = None
 
 
 class Wish(Struct):

@@ -88,6 +88,8 @@ export const api = {
     ask<FileRead>('POST', '/api/deal', { game, where, count }),
   practise: (game: string, where: string, count: number, cards: CardsRule) =>
     ask<{ table: string }>('POST', '/api/practice', { game, where, count, cards, seat: 2 }),
+  playOn: (game: string, record: Record<string, unknown>, seat: number) =>
+    ask<{ table: string }>('POST', '/api/practice', { game, record, seat }),
   steps: (record: Record<string, unknown>) => ask<Steps>('POST', '/api/steps', record),
   player: (name: string) => ask<Player>('GET', `/api/players/${part(name)}`),
 };

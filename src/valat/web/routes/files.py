@@ -9,9 +9,11 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from valat import games
+from valat.kernel.errors import Unreadable
 from valat.kernel.formats import Found
 from valat.kernel.game import Record
-from valat.kernel.options import read_options
+from valat.kernel.options import read_options, write_options
+from valat.kernel.replay import replay
 from valat.match.files import Read
 from valat.match.files import read_file as read
 from valat.match.seeking import sought
@@ -61,7 +63,10 @@ async def deal(request: Request, hall: NamedDependency[Hall], data: JSONBody[Wan
 async def practice(request: Request, hall: NamedDependency[Hall], data: JSONBody[Practice]) -> Opened:
     player = await hall.who(request)
     hall.files.demand(address(request), "Too many deals.")
-    records = await hall.analysts.look(_dealt, data.game, data.where, data.count, data.options)
+    if data.record is None:
+        records = await hall.analysts.look(_dealt, data.game, data.where, data.count, data.options)
+    else:
+        records = [await hall.analysts.look(_begun, data.game, data.record, data.options)]
     setting = Setting(
         data.game,
         options=data.options,
@@ -85,6 +90,23 @@ def _dealt(name: str, where: str, count: int, options: dict[str, Any]) -> list[R
     """In a worker: the records of deals as wished."""
     game = games.find(name)
     return list(sought(game, read_options(game.presets, options), where, count, SystemRandom()))
+
+
+def _begun(name: str, brought: Record, options: dict[str, Any]) -> Record:
+    """In a worker: a deal that somebody brings, by these options, with its first moves.
+
+    Raises:
+        Refusal: it is no deal, a move of it cannot be made, or it is over.
+    """
+    game = games.find(name)
+    record = {field: value for field, value in brought.items() if field not in ("proof", "players")}
+    record |= {"game": name, "options": write_options(game.presets, read_options(game.presets, options))}
+    played = replay(game, record)
+    if played.fault is not None:
+        raise played.fault.refusal
+    if not game.actors(played.states[-1]):
+        raise Unreadable("The deal is over; there is nothing to play.", key="bad_record")
+    return record
 
 
 def _read(data: bytes) -> bytes:

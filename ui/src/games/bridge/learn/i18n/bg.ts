@@ -9,6 +9,7 @@ export default {
   'bridge.learn.technique.play': 'Изиграйте',
   'bridge.learn.technique.right': 'Успешният план',
   'bridge.learn.technique.wrong': 'Изкусителният',
+  'bridge.learn.technique.table': 'Играйте тези карти на маса с ботове',
   'bridge.learn.bidding': 'Наддаване',
   'bridge.learn.bidding.blurb': 'Оценка на ръката, естествена система, конвенции',
   'bridge.learn.bidding.text':

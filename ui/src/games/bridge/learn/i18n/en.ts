@@ -9,6 +9,7 @@ export default {
   'bridge.learn.technique.play': 'Play it',
   'bridge.learn.technique.right': 'The line that succeeds',
   'bridge.learn.technique.wrong': 'The tempting one',
+  'bridge.learn.technique.table': 'Play these cards at a table with bots',
   'bridge.learn.bidding': 'Bidding',
   'bridge.learn.bidding.blurb': 'Valuation, the natural system, conventions',
   'bridge.learn.bidding.text':

@@ -9,6 +9,7 @@ export default {
   'bridge.learn.technique.play': 'Jouer',
   'bridge.learn.technique.right': 'La ligne gagnante',
   'bridge.learn.technique.wrong': 'La ligne tentante',
+  'bridge.learn.technique.table': 'Jouer ces cartes à une table avec des robots',
   'bridge.learn.bidding': 'Les enchères',
   'bridge.learn.bidding.blurb': 'Évaluation, système naturel, conventions',
   'bridge.learn.bidding.text':

@@ -9,6 +9,7 @@ export default {
   'bridge.learn.technique.play': 'Odigrajte',
   'bridge.learn.technique.right': 'Linija koja uspijeva',
   'bridge.learn.technique.wrong': 'Primamljiva linija',
+  'bridge.learn.technique.table': 'Odigrajte te karte za stolom s botovima',
   'bridge.learn.bidding': 'Licitiranje',
   'bridge.learn.bidding.blurb': 'Vrednovanje, prirodni sustav, konvencije',
   'bridge.learn.bidding.text':

@@ -9,6 +9,7 @@ export default {
   'bridge.learn.technique.play': 'Зіграти',
   'bridge.learn.technique.right': 'Лінія, що вдається',
   'bridge.learn.technique.wrong': 'Спокуслива лінія',
+  'bridge.learn.technique.table': 'Зіграти ці карти за столом із ботами',
   'bridge.learn.bidding': 'Торгівля',
   'bridge.learn.bidding.blurb': 'Оцінка руки, натуральна система, конвенції',
   'bridge.learn.bidding.text':
