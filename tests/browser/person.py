@@ -1,10 +1,11 @@
 """What a person does at a table, told in roles and names only."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import reduce
 from pathlib import Path
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import ConsoleMessage, Locator, Page, Position, expect
 from playwright.sync_api import TimeoutError as Gone
 
 RANKS = "two three four five six seven eight nine ten jack queen king ace".split()
@@ -19,6 +20,11 @@ DIALOG = "dialog[open]"
 
 Thing = tuple[str, str, str, str]
 """What it is called in a test, its role, a pattern of its name, and the selector of what it lies in or ''."""
+
+Asked = tuple[str, Locator]
+"""What it is called in a test, and where it is pressed."""
+CARDS = ("card", "choice")
+"""What is done by touching a card of the own hand."""
 
 BETWEEN: list[Thing] = [
     ("over", "button", r"^rematch\b", ""),
@@ -131,40 +137,42 @@ class Person:
 
         Whoever calls the lowest contract where nobody has called yet sees every deal played.
         """
+        calls = [("call", self.button(call)), ("call", self.button("pass"))]
+        return self.do([*self.between, *calls, ("card", self.cards)])
+
+    @property
+    def between(self) -> list[Asked]:
+        """What comes before every call and card."""
+        announce = self.announcing.get_by_role("button", name=re.compile("^announce"))
+        return [("over", self.button("rematch")), ("next", self.button("next deal")), ("announce", announce)]
+
+    def do(self, asked: Sequence[Asked], at: Position | None = None) -> str:
+        """Does the first of these things that is asked for, and says which; `over` it only says.
+
+        Args:
+            at: the place where a card is touched; its middle by default.
+        """
         for _ in range(50):
-            expect(self.asked().first).to_be_visible()
-            try:
-                what = self._act(call)
-            except Gone:
-                continue
-            if what is not None:
+            expect(reduce(Locator.or_, [one for _, one in asked]).first).to_be_visible()
+            what, found = next(((what, one) for what, one in asked if one.count()), ("", None))
+            if what == "over" or (found and self._pressed(found, what, at if what in CARDS else None)):
                 return what
         raise AssertionError("what was asked for went away fifty times")
 
-    def _act(self, call: str) -> str | None:
-        """One try; None when what was asked for is gone already."""
-        if self.button("rematch").count():
-            return "over"
-        if self.button("next deal").count():
-            return self._press(self.button("next deal"), "next", lambda: not self.button("next deal").count())
-        if self.announcing.count():
-            announce = self.announcing.get_by_role("button", name=re.compile("^announce"))
-            return self._press(announce, "announce", lambda: not self.announcing.count())
-        said = self.log.inner_text()
-        if self.button("pass").count():
-            wanted = self.button(call) if self.button(call).count() else self.button("pass")
-            return self._press(wanted, "call", lambda: self.log.inner_text() != said)
-        if self.cards.count():
-            return self._press(
-                self.cards, "card", lambda: self.announcing.count() > 0 or self.log.inner_text() != said
-            )
-        return None
+    def _pressed(self, found: Locator, what: str, at: Position | None) -> bool:
+        """Presses the first such thing until it has arrived; False when it has gone meanwhile."""
+        before = self._state()
+        try:
+            found.first.click(timeout=SOON, position=at)
+        except Gone:
+            return False
+        self.until(lambda: self._state() != before, what)
+        return True
 
-    def _press(self, button: Locator, what: str, arrived: Callable[[], bool]) -> str:
-        """Presses the first such button and waits until the page shows that it arrived."""
-        button.first.click(timeout=SOON)
-        self.until(arrived, what)
-        return what
+    def _state(self) -> tuple[str, int, int]:
+        """What tells that something has been done: the log, open dialogs, chosen cards."""
+        chosen = self.page.get_by_role("checkbox", name=CARD, checked=True)
+        return self.log.inner_text(), self.page.get_by_role("dialog").count(), chosen.count()
 
     def until(self, arrived: Callable[[], bool], what: str) -> None:
         """Looks at the page until that is so."""

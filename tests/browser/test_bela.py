@@ -5,9 +5,8 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Position, expect
-from playwright.sync_api import TimeoutError as Gone
 
-from tests.browser.person import BETWEEN, CARD, CARD_NAME, SOON, Person
+from tests.browser.person import BETWEEN, CARD, CARD_NAME, Person
 from tests.browser.test_conduct import overflows, violations
 
 Newcomer = Callable[..., Person]
@@ -37,58 +36,11 @@ def choices(person: Person) -> Locator:
 
 
 def act(person: Person) -> str:
-    """Does one thing that is asked for, and says which; what has gone meanwhile is tried again."""
-    waits = person.announcing.or_(person.button("next deal")).or_(person.button("rematch"))
-    for _ in range(50):
-        expect(waits.or_(calls(person)).or_(choices(person)).or_(person.cards).first).to_be_visible()
-        try:
-            what = tried(person)
-        except Gone:
-            continue
-        if what is not None:
-            return what
-    raise AssertionError("what was asked for went away fifty times")
-
-
-def tried(person: Person) -> str | None:
-    """What was pressed, once the page shows it; None when nothing is there any more."""
-    said = person.log.inner_text()
-    for name in ("rematch", "next deal"):
-        if person.button(name).count():
-            if name == "next deal":
-                person.button(name).first.click(timeout=SOON)
-                person.until(lambda: not person.button("next deal").count(), name)
-            return name
-    if person.announcing.count():
-        person.announcing.get_by_role("button", name=re.compile("^announce")).click(timeout=SOON)
-        person.until(lambda: not person.announcing.count(), "announce")
-        return "announce"
-    what = pressed(person)
-    if what is not None:
-        person.until(lambda: person.announcing.count() > 0 or person.log.inner_text() != said, what)
-    return what
-
-
-def pressed(person: Person) -> str | None:
-    """A discard, a call or a card."""
-    if choices(person).count():
-        return discarded(person)
-    if calls(person).count():
-        calls(person).first.click(timeout=SOON)
-        return "call"
-    if person.cards.count():
-        person.cards.first.click(timeout=SOON, position=EDGE)
-        return "card"
-    return None
-
-
-def discarded(person: Person) -> str:
-    """Two cards are chosen and laid aside."""
-    for number in (0, 1):
-        if not choices(person).nth(number).is_checked():
-            choices(person).nth(number).click(timeout=SOON, position=EDGE)
-    person.button("discard").click(timeout=SOON)
-    return "discard"
+    """Does one thing that is asked for, and says which."""
+    unchosen = person.page.get_by_role("checkbox", name=CARD, checked=False)
+    discard = ("discard", person.page.get_by_role("button", name="discard", disabled=False))
+    moves = [discard, ("choice", unchosen), ("call", calls(person)), ("card", person.cards)]
+    return person.do([*person.between, *moves], at=EDGE)
 
 
 def sit_down(person: Person, players: int, target: int | None = None) -> None:
@@ -116,7 +68,7 @@ def act_until(person: Person, what: str) -> None:
 def test_a_guest_plays_a_whole_match(person: Person, players: int, target: int) -> None:
     """From the dialog to the last deal of a match as it is played, then every deal of it in the replay."""
     sit_down(person, players)
-    act_until(person, "next deal")
+    act_until(person, "next")
     assert person.play_on(WANTED) == "over"
     sheet = person.page.get_by_role("table", name="score").first
     deals = sheet.get_by_role("button", name=re.compile("explain")).count()
@@ -136,7 +88,7 @@ def test_axe_finds_nothing_at_the_table(newcomer: Newcomer, players: int, scheme
     person = newcomer(color_scheme=scheme, viewport={"width": 360, "height": 640}, has_touch=True)
     sit_down(person, players)
     seen: set[str] = set()
-    while "next deal" not in seen:
+    while "next" not in seen:
         before = act(person)
         if before not in seen:
             assert violations(person.page) == [], before

@@ -2,13 +2,11 @@
 
 import re
 from collections.abc import Callable
-from functools import reduce
 
 import pytest
 from playwright.sync_api import Locator, expect
-from playwright.sync_api import TimeoutError as Gone
 
-from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, SOON, Person
+from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, Person
 from tests.browser.test_conduct import overflows, violations
 
 TABLES = [(2, False), (3, False), (4, False), (5, False), (6, False), (4, True)]
@@ -42,41 +40,12 @@ def ordering(person: Person) -> Locator:
     return person.dialog("order a suit").get_by_role("button", name=suits)
 
 
-def things(person: Person, first: str) -> list[tuple[str, Locator]]:
-    """What may be asked for, in the order in which it is done; `first` is `card` or `draw`."""
-    moves = [("card", person.cards), ("end", person.button("end turn")), ("draw", person.button("draw"))]
-    return [
-        ("over", person.button("rematch")),
-        ("next", person.button("next deal")),
-        ("order", ordering(person)),
-        *(moves if first == "card" else reversed(moves)),
-    ]
-
-
 def act(person: Person, first: str = "card") -> str:
-    """Does one thing that is asked for, and says which."""
-    asked = things(person, first)
-    for _ in range(50):
-        expect(reduce(Locator.or_, [button for _, button in asked]).first).to_be_visible()
-        what, button = next(((what, one) for what, one in asked if one.count()), ("", None))
-        if what == "over" or (button and pressed(person, button)):
-            return what
-    raise AssertionError("what was asked for went away fifty times")
-
-
-def pressed(person: Person, button: Locator) -> bool:
-    """Presses the first such button and waits for what comes of it; False when it has gone meanwhile."""
-    said, dialogs = person.log.inner_text(), person.page.get_by_role("dialog").count()
-    try:
-        button.first.click(timeout=SOON)
-    except Gone:
-        return False
-
-    def arrived() -> bool:
-        return person.log.inner_text() != said or person.page.get_by_role("dialog").count() != dialogs
-
-    person.until(arrived, "a button")
-    return True
+    """Does one thing that is asked for, and says which; `first` is `card` or `draw`."""
+    moves = [("card", person.cards), ("end", person.button("end turn")), ("draw", person.button("draw"))]
+    return person.do(
+        [*person.between, ("order", ordering(person)), *(moves if first == "card" else reversed(moves))]
+    )
 
 
 def act_until(person: Person, what: str, first: str = "card") -> None:
