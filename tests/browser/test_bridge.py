@@ -71,6 +71,7 @@ def test_a_board_against_bots(person: Person) -> None:
     person.page.get_by_role("link", name=re.compile("replay", re.I)).first.click()
     person.page.wait_for_url("**/r/*")
     expect(person.page.get_by_role("table", name="Auction")).to_be_visible()
+    assert violations(person.page) == []
     assert person.faults == []
 
 

@@ -120,7 +120,7 @@ def test_deals_are_dealt_as_wished(person: Person) -> None:
     page.get_by_role("spinbutton", name="Deals").fill("2")
     page.get_by_role("button", name="Deal").click()
     expect(page.get_by_role("list", name="Deals of the file").get_by_role("button")).to_have_count(2)
-    expect(page.get_by_role("region", name="South").get_by_role("listitem").first).to_have_text(
+    expect(page.get_by_role("group", name="South").get_by_role("listitem").first).to_have_text(
         re.compile("–$")
     )
     assert person.faults == [person.faults[0]]
