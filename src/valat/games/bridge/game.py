@@ -1,6 +1,6 @@
 """Bridge as the rest of Valat meets it: the game protocol over this package's functions."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -18,14 +18,11 @@ from valat.games.bridge.formats import FORMATS
 from valat.games.bridge.match import Match
 from valat.games.bridge.notation import Move
 from valat.games.bridge.notes import explained, note_of
-from valat.games.bridge.position import BridgePosition
 from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.scene import scene
 from valat.games.bridge.state import Setup, State
 from valat.games.bridge.view import view
-from valat.kernel.errors import Illegal
-from valat.kernel.game import Card, Chance, Gathered, Line, Places, Record
-from valat.kernel.position import TrickPosition
+from valat.kernel.game import Card, Chance, Record
 
 
 class Bridge:
@@ -47,8 +44,7 @@ class Bridge:
     def deck(self, options: choices.Options) -> tuple[Card, ...]:
         return DECK
 
-    def deal(self, setup: Setup, order: Sequence[Card]) -> State:
-        return deals.deal(setup, order)
+    deal = staticmethod(deals.deal)
 
     def seek(self, setup: Setup, where: str, rng: Random) -> State:
         """As `valat.kernel.game.Sought` has it."""
@@ -61,9 +57,8 @@ class Bridge:
         """As `valat.kernel.game.Claimed` has it."""
         return state.turn
 
-    def claims(self, state: State) -> tuple[int, ...]:
-        """As `valat.kernel.game.Claimed` has it."""
-        return deals.claims(state)
+    claims = staticmethod(deals.claims)
+    """As `valat.kernel.game.Claimed` has it."""
 
     def cards(self, options: choices.Options) -> tuple[Record, ...]:
         """As `valat.kernel.game.Carded` has it. Rule: BRI-INFO-1"""
@@ -77,24 +72,15 @@ class Bridge:
         """As `valat.kernel.game.Bidden` has it."""
         return not state.auction.over
 
-    def undo_refusal(self, state: State, ply: int) -> Illegal | None:
-        """As `valat.kernel.game.Undone` has it."""
-        return deals.undo_refusal(state, ply)
+    undo_refusal = staticmethod(deals.undo_refusal)
+    """As `valat.kernel.game.Undone` has it."""
 
     def rotates(self, options: choices.Options, rotation: str) -> bool:
         """As `valat.kernel.game.Rotating` has it."""
         return options.scoring == "rubber"
 
-    def gather(
-        self,
-        rotation: str,
-        matches: int,
-        playing: Sequence[str],
-        waiting: Sequence[str],
-        cuts: Mapping[str, Card],
-    ) -> Gathered:
-        """As `valat.kernel.game.Rotating` has it."""
-        return company.gather(rotation, matches, playing, waiting, cuts)
+    gather = staticmethod(company.gather)
+    """As `valat.kernel.game.Rotating` has it."""
 
     def book(
         self, accounts: Mapping[str, int], players: Sequence[str], scores: Sequence[int]
@@ -102,78 +88,44 @@ class Bridge:
         """As `valat.kernel.game.Rotating` has it. Rule: BRI-SCORE-9"""
         return booked(accounts, players, rubber_result(scores))
 
-    def shelf(self, setup: Setup) -> str | None:
-        """As `valat.kernel.game.Compared` has it."""
-        return comparing.shelf(setup)
+    shelf = staticmethod(comparing.shelf)
+    """As `valat.kernel.game.Compared` has it."""
 
-    def entry(self, state: State) -> Record:
-        """As `valat.kernel.game.Compared` has it."""
-        return comparing.entry(state)
+    entry = staticmethod(comparing.entry)
+    """As `valat.kernel.game.Compared` has it."""
 
-    def compare(self, entries: Sequence[Record]) -> tuple[Record, ...]:
-        """As `valat.kernel.game.Compared` has it."""
-        return comparing.compare(entries)
+    compare = staticmethod(comparing.compare)
+    """As `valat.kernel.game.Compared` has it."""
 
-    def tally(self, boards: Sequence[tuple[int, Sequence[Record]]]) -> Record:
-        """As `valat.kernel.game.Compared` has it."""
-        return comparing.tally(boards)
+    tally = staticmethod(comparing.tally)
+    """As `valat.kernel.game.Compared` has it."""
 
-    def legal(self, state: State, seat: int) -> tuple[Move, ...]:
-        return deals.legal(state, seat)
+    legal = staticmethod(deals.legal)
 
     def offers(self, state: State, seat: int) -> dict[Card, tuple[str, ...]]:
         return {}
 
-    def refusal(self, state: State, seat: int, move: Move) -> Illegal | None:
-        return deals.refusal(state, seat, move)
+    refusal = staticmethod(deals.refusal)
 
     def apply(self, state: State, seat: int, move: Move, chance: Chance | None = None) -> State:
         return deals.apply(state, seat, move)
 
-    def read(self, text: str) -> Move:
-        return notation.read(text)
-
-    def write(self, move: Move) -> str:
-        return notation.write(move)
-
-    def view(self, state: State, seat: int | None) -> Record:
-        return view(state, seat)
-
-    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Record:
-        return scene(state, seat, opened=opened)
-
-    def worlds(self, view: Record, rng: Random) -> Iterator[Record]:
-        return sampling.worlds(view, rng)
-
-    def score(self, state: State) -> tuple[Line, ...]:
-        return sheet.score(state)
-
-    def result(self, state: State) -> Record | None:
-        return sheet.result(state)
-
-    def record(self, state: State) -> Record:
-        return records.record(state)
-
-    def setup(self, record: Record) -> Setup:
-        return records.setup(record)
-
-    def load(self, record: Record) -> State:
-        return records.load(record)
-
-    def tricks(self, state: State) -> TrickPosition:
-        return crossing.tricks(state)
-
-    def position(self, state: State) -> BridgePosition:
-        return crossing.position(state)
+    read = staticmethod(notation.read)
+    write = staticmethod(notation.write)
+    view = staticmethod(view)
+    scene = staticmethod(scene)
+    worlds = staticmethod(sampling.worlds)
+    score = staticmethod(sheet.score)
+    result = staticmethod(sheet.result)
+    record = staticmethod(records.record)
+    setup = staticmethod(records.setup)
+    load = staticmethod(records.load)
+    tricks = staticmethod(crossing.tricks)
+    position = staticmethod(crossing.position)
 
     def start(self, options: choices.Options, players: Sequence[str], dealer: int = 0) -> Match:
         return Match(options, dealer)
 
-    def next(self, match: Match) -> Setup | Places:
-        return matches.next_deal(match)
-
-    def add(self, match: Match, result: Record) -> Match:
-        return matches.add(match, result)
-
-    def standing(self, match: Match) -> Record:
-        return matches.standing(match)
+    next = staticmethod(matches.next_deal)
+    add = staticmethod(matches.add)
+    standing = staticmethod(matches.standing)
