@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.person import BETWEEN, CARD_NAME, Person
+from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, Person
 from tests.browser.test_conduct import overflows, violations
 
 CARDS = [*BETWEEN, ("card", "button", CARD_NAME, "")]
@@ -15,6 +15,8 @@ CLAIMING = [
     *[("card", "button", f"^{rank} of", "") for rank in "ace ten king queen jack nine".split()],
 ]
 """Whoever leads aces and tens comes to 66 soon."""
+TABLE = "body:not(:has(dialog[open]))"
+"""A dialog over it can be closed, too."""
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 
 
@@ -27,9 +29,9 @@ def may(person: Person, act: str) -> Locator:
     return person.page.get_by_role("button", name=re.compile(f"^{act}$", re.I), disabled=False)
 
 
-def play_until(person: Person, role: str, name: str) -> None:
+def play_until(person: Person, role: str, name: str, within: str = TABLE) -> None:
     """Plays on, over as many deals and matches as it takes, until that may be pressed."""
-    while person.play_on(CARDS, (role, name, "")) == "over":
+    while person.play_on(CARDS, (role, name, within)) == "over":
         person.open_table(santase)
 
 
@@ -129,7 +131,7 @@ def test_a_marriage_is_offered(person: Person) -> None:
     """Leading a king or a queen with its partner in hand asks; it counts at once."""
     person.open_table(santase)
     twenty = person.announcing.get_by_role("checkbox", name=re.compile("^marriage (20|40)", re.I))
-    play_until(person, "checkbox", "^marriage (20|40)")
+    play_until(person, "checkbox", "^marriage (20|40)", DIALOG)
     expect(twenty).to_be_checked()
     person.announcing.get_by_role("button", name=re.compile("^announce")).click()
     expect(person.log).to_contain_text(f"{person.name} declares a marriage")

@@ -1,6 +1,6 @@
 """Deals as other programs write them: what a game with such formats tells of each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
@@ -13,11 +13,15 @@ class Trouble(msgspec.Struct, frozen=True):
 
     Attributes:
         line: in the text, from 1.
-        why: a sentence.
+        why: an English sentence.
+        key: stable name of the sentence, for translators.
+        args: what the translated sentence needs.
     """
 
     line: int
     why: str
+    key: str = ""
+    args: Mapping[str, str] = {}
 
 
 class Came(msgspec.Struct, frozen=True):

@@ -1,10 +1,12 @@
 /** Files of deals, as the server reads them. */
-import type { Fault, Line, ReplayStep, Result } from './protocol';
+import type { Fault, Line, ReplayStep, Result, Words } from './protocol';
 
 /** Something in a file that could not be read, or is in doubt. */
 export interface Trouble {
   line: number;
   why: string;
+  key: string;
+  args: Words;
 }
 
 /** A deal of a file: what the file tells in the game's own words, and its record where enough is told. */

@@ -128,7 +128,7 @@ def test_games_follow_each_other(between):
 @pytest.mark.parametrize(
     ("before", "after", "line", "told"),
     [
-        ('[Board "7"]', '[Board "seven"]', 2, "«seven» is no number of a board."),
+        ('[Board "7"]', '[Board "seven"]', 2, "«seven» is no board number."),
         ('[Dealer "S"]', '[Dealer "South East"]', 3, "«South East» is no seat."),
         ('[Vulnerable "All"]', '[Vulnerable "red"]', 4, "«red» does not say who is vulnerable."),
         ("N:KT8", "N:KKT8", 5, "A card is dealt twice."),

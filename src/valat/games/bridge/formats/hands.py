@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from valat.games.bridge.formats.doubts import Unclear
 from valat.games.bridge.rules import DECK, HAND
 from valat.kernel.game import Card
 
@@ -10,10 +11,6 @@ SUITS = "SHDC"
 
 RANKS = "AKQJT98765432"
 _CARDS = frozenset(DECK)
-
-
-class Unclear(Exception):
-    """A hand or deal that cannot be taken; its text is a sentence."""
 
 
 def pbn_hand(text: str) -> tuple[Card, ...]:
@@ -29,7 +26,7 @@ def pbn_hand(text: str) -> tuple[Card, ...]:
         return ()
     suits = text.upper().replace("10", "T").split(".")
     if len(suits) != len(SUITS):
-        raise Unclear(f"«{text[:40]}» is not a hand of four suits.")
+        raise Unclear("four_suits", text)
     return _checked([suit + rank for suit, ranks in zip(SUITS, suits, strict=True) for rank in ranks])
 
 
@@ -42,7 +39,7 @@ def pbn_deal(text: str) -> tuple[tuple[Card, ...], ...]:
     first, colon, rest = text.strip().partition(":")
     rows = rest.split()
     if not colon or first.upper() not in ("N", "E", "S", "W") or len(rows) != 4:
-        raise Unclear("A deal names its first seat and four hands.")
+        raise Unclear("deal")
     start = "NESW".index(first.upper())
     hands = [pbn_hand(rows[(seat - start) % 4]) for seat in range(4)]
     return completed(hands)
@@ -56,9 +53,9 @@ def completed(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]
     """
     cards = [card for hand in hands for card in hand]
     if len(set(cards)) < len(cards):
-        raise Unclear("A card is dealt twice.")
+        raise Unclear("dealt_twice")
     if any(len(hand) > HAND for hand in hands):
-        raise Unclear("A hand has more than thirteen cards.")
+        raise Unclear("long_hand")
     missing = [seat for seat, hand in enumerate(hands) if len(hand) < HAND]
     if len(missing) == 1 and not hands[missing[0]]:
         rest = tuple(sorted(_CARDS.difference(cards), key=_order))
@@ -103,7 +100,7 @@ def write_lin_hand(hand: Iterable[Card]) -> str:
 def _checked(cards: list[str]) -> tuple[Card, ...]:
     for card in cards:
         if card not in _CARDS:
-            raise Unclear(f"«{card[:2]}» is no card.")
+            raise Unclear("no_card", card[:2])
     return tuple(cards)
 
 

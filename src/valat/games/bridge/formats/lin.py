@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 
 from valat.games.bridge.auction import Auction
 from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, auction_of, tricks_of
-from valat.games.bridge.formats.hands import Unclear, completed, lin_hand
+from valat.games.bridge.formats.doubts import Unclear, doubt
+from valat.games.bridge.formats.hands import completed, lin_hand
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK
 from valat.kernel.formats import Trouble
@@ -64,7 +65,7 @@ def _commands(text: str, troubles: list[Trouble]) -> Iterator[tuple[str, str, in
         line += _breaks(parts[at])
         at += 1
         if not _CODE.fullmatch(code):
-            troubles.append(Trouble(start, f"«{code[:40]}» is no command."))
+            troubles.append(doubt(start, "command", code))
             continue
         if parts[at].startswith(("\n", "\r")) and _CODE.fullmatch(parts[at].strip()):
             yield code.lower(), "", start
@@ -73,7 +74,7 @@ def _commands(text: str, troubles: list[Trouble]) -> Iterator[tuple[str, str, in
         line += _breaks(parts[at])
         at += 1
     if at < len(parts) and parts[at].strip():
-        troubles.append(Trouble(line, f"«{parts[at].strip()[:40]}» is no whole command."))
+        troubles.append(doubt(line, "whole", parts[at].strip()))
 
 
 def _breaks(text: str) -> int:
@@ -166,8 +167,7 @@ class _Game:
         if dealer is not None:
             auction, legal = auction_of(dealer, [call.text for call in calls])
             if legal < len(calls):
-                why = f"«{calls[legal].text}» is not legal here; the auction ends before it."
-                self._troubles.append(Trouble(self._line, why))
+                self._doubt(self._line, "illegal_call", calls[legal].text)
             calls = calls[:legal]
         over = auction if auction is not None and auction.over else None
         named = over if over is not None and over.bid is not None else None
@@ -186,8 +186,8 @@ class _Game:
             tags={**event, "Room": ROOMS[self._room]} if event else {},
         )
 
-    def _doubt(self, line: int, why: str) -> None:
-        self._troubles.append(Trouble(line, why))
+    def _doubt(self, line: int, key: str, part: str = "") -> None:
+        self._troubles.append(doubt(line, key, part))
 
     def _numbered(self, value: str) -> None:
         found = _BOARD.search(value)
@@ -199,7 +199,7 @@ class _Game:
 
     def _vulnerability(self, value: str, line: int) -> None:
         if value[:1].lower() not in VULNERABLE:
-            self._doubt(line, f"«{value[:40]}» does not say who is vulnerable.")
+            self._doubt(line, "vulnerable", value)
         self._vulnerable = VULNERABLE.get(value[:1].lower())
 
     def _deal(self, value: str, line: int) -> None:
@@ -211,7 +211,7 @@ class _Game:
             by_seat = dict(zip(SOUTH_FIRST, hands, strict=True))
             self._hands = completed([by_seat[seat] for seat in range(4)])
         except Unclear as why:
-            self._doubt(line, str(why))
+            self._doubt(line, why.key, why.part)
 
     def _call(self, value: str, line: int) -> None:
         if "mb" in self._cut:
@@ -219,7 +219,7 @@ class _Game:
         call = CALLS.get(value.rstrip("!").upper())
         if call is None:
             self._cut.add("mb")
-            self._doubt(line, f"«{value[:40]}» is no call; the rest of the auction is left out.")
+            self._doubt(line, "call", value)
         else:
             self._calls.append(Call(call, alert="!" in value))
 
@@ -234,7 +234,7 @@ class _Game:
         card = value.upper().replace("10", "T")
         if card not in _CARDS or card in self._cards:
             self._cut.add("pc")
-            self._doubt(line, f"«{value[:40]}» cannot be played; the rest of the play is left out.")
+            self._doubt(line, "unplayable", value)
         else:
             self._cards.append(card)
 
@@ -242,7 +242,7 @@ class _Game:
         if value.isascii() and value.isdigit() and len(value) < 3 and int(value) <= 13:
             self._tricks = int(value)
         elif value:
-            self._doubt(line, f"«{value[:40]}» is no number of tricks.")
+            self._doubt(line, "tricks", value)
 
 
 def _players(names: list[str], room: str) -> tuple[str, ...]:

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from valat.games.bridge.auction import Auction
 from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, auction_of, played
-from valat.games.bridge.formats.hands import Unclear, pbn_deal
-from valat.games.bridge.formats.pbn_lexer import Stray, Tag, Word, games
+from valat.games.bridge.formats.doubts import Unclear, doubt
+from valat.games.bridge.formats.hands import pbn_deal
+from valat.games.bridge.formats.pbn_lexer import Tag, Word, games
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK, SEATS
 from valat.kernel.formats import Trouble
@@ -51,7 +52,7 @@ def read_pbn(text: str) -> Reading:
     before: Mapping[str, str] = {}
     for items in games(text):
         tags = [item for item in items if isinstance(item, Tag)]
-        troubles += [Trouble(item.line, item.why) for item in items if isinstance(item, Stray)]
+        troubles += [item for item in items if isinstance(item, Trouble)]
         if tags:
             game = _Game(tags, before, troubles)
             boards.append(game.board())
@@ -86,7 +87,7 @@ class _Game:
             declarer = auction.declarer if auction.bid is not None else None
         named = contract is not None and contract != PASS and declarer is not None
         return Board(
-            number=self._number("Board", 1, 10**6, "board"),
+            number=self._number("Board", 1, 10**6, "boards"),
             dealer=dealer,
             vulnerable=self._vulnerable(),
             hands=hands,
@@ -107,8 +108,8 @@ class _Game:
             },
         )
 
-    def _doubt(self, line: int, why: str) -> None:
-        self._troubles.append(Trouble(line, why))
+    def _doubt(self, line: int, key: str, part: str = "") -> None:
+        self._troubles.append(doubt(line, key, part))
 
     def _told(self, name: str) -> str:
         value = self.values.get(name, "").strip()
@@ -120,7 +121,7 @@ class _Game:
             return None
         if value.upper() in tuple(SEATS):
             return SEATS.index(value.upper())
-        self._doubt(self._tags[name].line, f"«{value[:40]}» is no seat.")
+        self._doubt(self._tags[name].line, "seat", value)
         return None
 
     def _number(self, name: str, least: int, most: int, what: str) -> int | None:
@@ -129,7 +130,7 @@ class _Game:
             return None
         if value.isascii() and value.isdigit() and len(value) < 8 and least <= int(value) <= most:
             return int(value)
-        self._doubt(self._tags[name].line, f"«{value[:40]}» is no number of {_plural(what)}.")
+        self._doubt(self._tags[name].line, what, value)
         return None
 
     def _vulnerable(self) -> str | None:
@@ -137,7 +138,7 @@ class _Game:
         if not value or value == "?":
             return None
         if value.upper() not in VULNERABLE:
-            self._doubt(self._tags["Vulnerable"].line, f"«{value[:40]}» does not say who is vulnerable.")
+            self._doubt(self._tags["Vulnerable"].line, "vulnerable", value)
         return VULNERABLE.get(value.upper())
 
     def _hands(self) -> tuple[tuple[Card, ...], ...]:
@@ -147,7 +148,7 @@ class _Game:
         try:
             return pbn_deal(value)
         except Unclear as why:
-            self._doubt(self._tags["Deal"].line, str(why))
+            self._doubt(self._tags["Deal"].line, why.key, why.part)
             return UNKNOWN
 
     def _contract(self) -> tuple[str | None, int]:
@@ -156,7 +157,7 @@ class _Game:
             return (PASS if value else None), 1
         found = CONTRACT.fullmatch(value)
         if found is None:
-            self._doubt(self._tags["Contract"].line, f"«{value[:40]}» is no contract.")
+            self._doubt(self._tags["Contract"].line, "contract", value)
             return None, 1
         return CALLS[found[1].upper()], 2 ** len(found[2])
 
@@ -173,7 +174,7 @@ class _Game:
                 calls += [Call(PASS)] * (3 if any(call.text in BIDS for call in calls) else 4 - len(calls))
                 break
             if not self._called(word, calls):
-                self._doubt(word.line, f"«{word.text[:40]}» is no call; the rest of the auction is left out.")
+                self._doubt(word.line, "call", word.text)
                 break
         start = tag.value.upper()
         return tuple(calls), SEATS.index(start) if start in SEATS and len(start) == 1 else None
@@ -209,12 +210,12 @@ class _Game:
                 and declarer is not None
                 and _agrees(other, contract, declarer)
             ):
-                self._doubt(line, f"Passes at the start are missing: {missing}.")
+                self._doubt(line, "passes", str(missing))
                 return dealer, full, other
         if legal < len(calls):
-            self._doubt(line, f"«{calls[legal].text}» is not legal here; the auction ends before it.")
+            self._doubt(line, "illegal_call", calls[legal].text)
         else:
-            self._doubt(line, "The auction leads to another contract than is told.")
+            self._doubt(line, "other_contract")
         return dealer, calls[:legal], auction
 
     def _cards(self, contract: str, declarer: int, hands: tuple[tuple[Card, ...], ...]) -> tuple[Card, ...]:
@@ -225,8 +226,8 @@ class _Game:
         rows = list(self._rows(tag))
         start = SEATS.index(tag.value.upper()) if tag.value.upper() in tuple(SEATS) else (declarer + 1) % 4
         cards, why = _in_order(rows, start, contract, declarer, hands)
-        if why:
-            self._doubt(tag.line, why)
+        if why is not None:
+            self._doubt(tag.line, why.key, why.part)
         return cards
 
     def _rows(self, tag: Tag) -> Iterator[list[str]]:
@@ -239,7 +240,7 @@ class _Game:
             if text in _CARDS or text.strip("-") == "":
                 row.append(text)
             elif word.text[0] not in "=$^":
-                self._doubt(word.line, f"«{word.text[:40]}» is no card; the rest of the play is left out.")
+                self._doubt(word.line, "card", word.text)
                 break
             if len(row) == 4:
                 yield row
@@ -277,7 +278,7 @@ def _in_order(
     contract: str,
     declarer: int,
     hands: tuple[tuple[Card, ...], ...],
-) -> tuple[tuple[Card, ...], str]:
+) -> tuple[tuple[Card, ...], Unclear | None]:
     """The cards in the order played, and what ends them too soon.
 
     Whose a card is, the hands tell where they are known, else its column.
@@ -288,16 +289,16 @@ def _in_order(
         columns = {(start + column) % 4: card for column, card in enumerate(row) if card in _CARDS}
         own = {holders.get(card, seat): card for seat, card in columns.items()}
         if len(own) < len(columns):
-            return tuple(cards), "Two cards of a trick are one hand's; the play ends before it."
+            return tuple(cards), Unclear("one_hand")
         leader = _turn(contract, declarer, cards)
         for seat in ((leader + step) % 4 for step in range(4)):
             if seat not in own:
                 complete = len(own) == 4 or row is rows[-1] or len(own) == 0
-                return tuple(cards), "" if complete else "A trick has not four cards; the play ends in it."
+                return tuple(cards), None if complete else Unclear("short_trick")
             if own[seat] in cards:
-                return tuple(cards), f"The card {own[seat]} is played twice; the play ends before it."
+                return tuple(cards), Unclear("played_twice", own[seat])
             cards.append(own[seat])
-    return tuple(cards), ""
+    return tuple(cards), None
 
 
 def _turn(contract: str, declarer: int, cards: Sequence[Card]) -> int:
@@ -320,7 +321,3 @@ def _noted(value: str) -> tuple[str, str]:
     """The number of a note, and its text."""
     number, _, text = value.partition(":")
     return number.strip(), text.strip()
-
-
-def _plural(what: str) -> str:
-    return what if what.endswith("s") else f"a {what}"

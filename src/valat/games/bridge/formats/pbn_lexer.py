@@ -5,6 +5,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from valat.games.bridge.formats.doubts import doubt
+from valat.kernel.formats import Trouble
+
 _TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 _ESCAPED = re.compile(r'\\(["\\])')
 _WORD = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s;{\[]+')
@@ -33,16 +36,9 @@ class Tag(msgspec.Struct):
     words: list[Word]
 
 
-class Stray(msgspec.Struct, frozen=True):
-    """Something that stands nowhere."""
-
-    line: int
-    why: str
-
-
-def games(text: str) -> Iterator[list[Tag | Stray]]:
+def games(text: str) -> Iterator[list[Tag | Trouble]]:
     """The tags of each game, and what is no part of any."""
-    game: list[Tag | Stray] = []
+    game: list[Tag | Trouble] = []
     names: set[str] = set()
     gap = False
     for item in _items(text):
@@ -61,7 +57,7 @@ def games(text: str) -> Iterator[list[Tag | Stray]]:
         yield game
 
 
-def _items(text: str) -> Iterator[Tag | Stray | None]:
+def _items(text: str) -> Iterator[Tag | Trouble | None]:
     """Each tag as soon as it is whole; None for an empty line."""
     lines = re.split(r"\r\n|\r|\n", text.lstrip("\ufeff"))
     lexer = _Lexer(lines)
@@ -95,7 +91,7 @@ class _Lexer:
             yield self._tag
             self._tag = None
 
-    def items(self, line: str, number: int) -> Iterator[Tag | Stray]:
+    def items(self, line: str, number: int) -> Iterator[Tag | Trouble]:
         """What the line completes."""
         at = 0
         while at < len(line):
@@ -109,12 +105,12 @@ class _Lexer:
             elif line[at] == "{":
                 self.comment, at = self._is_closed(number, at), at + 1
                 if not self.comment:
-                    yield Stray(number, "This comment is never closed.")
+                    yield doubt(number, "comment")
             elif line[at] == "[":
                 yield from self.ended()
                 found = _TAG.match(line, at)
                 if found is None:
-                    yield Stray(number, f"«{line[at : at + 40]}» is not a tag.")
+                    yield doubt(number, "tag", line[at:])
                     return
                 self._tag = Tag(found[1], _ESCAPED.sub(r"\1", found[2]), number, [])
                 at = found.end()
@@ -125,7 +121,7 @@ class _Lexer:
                 assert word is not None
                 at = word.end()
                 if self._tag is None:
-                    yield Stray(number, f"«{word[0][:40]}» belongs to no tag.")
+                    yield doubt(number, "word", word[0])
                 else:
                     self._tag.words.append(Word(word[0], number))
 

@@ -1,0 +1,54 @@
+"""What the readers say of something that they cannot take."""
+
+from collections.abc import Mapping
+
+from valat.kernel.formats import Trouble
+
+SENTENCES: Mapping[str, str] = {
+    "boards": "«{part}» is no board number.",
+    "call": "«{part}» is no call; the rest of the auction is left out.",
+    "card": "«{part}» is no card; the rest of the play is left out.",
+    "command": "«{part}» is no command.",
+    "comment": "This comment is never closed.",
+    "contract": "«{part}» is no contract.",
+    "deal": "A deal names its first seat and four hands.",
+    "dealt_twice": "A card is dealt twice.",
+    "four_suits": "«{part}» is not a hand of four suits.",
+    "illegal_call": "«{part}» is not legal here; the auction ends before it.",
+    "long_hand": "A hand has more than thirteen cards.",
+    "no_card": "«{part}» is no card.",
+    "one_hand": "Two cards of a trick are one hand's; the play ends before it.",
+    "other_contract": "The auction leads to another contract than is told.",
+    "passes": "Passes at the start are missing: {part}.",
+    "played_twice": "«{part}» is played twice; the play ends before it.",
+    "seat": "«{part}» is no seat.",
+    "short_trick": "A trick has not four cards; the play ends in it.",
+    "tag": "«{part}» is not a tag.",
+    "tricks": "«{part}» is no number of tricks.",
+    "unplayable": "«{part}» cannot be played; the rest of the play is left out.",
+    "vulnerable": "«{part}» does not say who is vulnerable.",
+    "whole": "«{part}» is no whole command.",
+    "word": "«{part}» belongs to no tag.",
+}
+"""By key, which the page's dictionaries have as `bridge.file.…`."""
+
+MOST = 40
+"""Characters of a text that are told."""
+
+
+class Unclear(Exception):
+    """Something that cannot be taken: the key of its sentence, and the part of the text."""
+
+    def __init__(self, key: str, part: str = "") -> None:
+        super().__init__(key, part)
+        self.key, self.part = key, part
+
+
+def doubt(line: int, key: str, part: str = "") -> Trouble:
+    """The trouble of that key, and the part of the text that made it.
+
+    >>> doubt(3, "seat", "Q").why
+    '«Q» is no seat.'
+    """
+    args = {"part": part[:MOST]} if "{" in SENTENCES[key] else {}
+    return Trouble(line, SENTENCES[key].format(**args), f"bridge.file.{key}", args)
