@@ -56,20 +56,7 @@ def act_until(person: Person, what: str, first: str = "card") -> None:
     raise AssertionError(f"no {what} in a thousand acts")
 
 
-WHOLE = [(2, False), (6, False), (4, True)]
-"""Tables at which a match is played to its end: the fewest, the most, and partners."""
-
-
-@pytest.mark.parametrize(("players", "partners"), [table for table in TABLES if table not in WHOLE])
-def test_a_deal_is_played_with_bots(person: Person, players: int, partners: bool) -> None:
-    """Everybody has a seat, and the deal ends with its score."""
-    person.open_table(yard_bridge(players, partners))
-    expect(person.page.locator("section[data-seat]")).to_have_count(players)
-    act_until(person, "next")
-    assert person.faults == []
-
-
-@pytest.mark.parametrize(("players", "partners"), WHOLE)
+@pytest.mark.parametrize(("players", "partners"), TABLES)
 def test_a_whole_match_is_played_with_bots(person: Person, players: int, partners: bool) -> None:
     """To the deal that brings somebody over 125; then the replay page."""
     person.open_table(yard_bridge(players, partners))
