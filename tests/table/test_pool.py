@@ -24,8 +24,8 @@ def started(monkeypatch):
     """The processes that were started, in their order."""
     found, start = [], module._started
 
-    async def noted():
-        found.append(await start())
+    async def noted(niceness):
+        found.append(await start(niceness))
         return found[-1]
 
     monkeypatch.setattr(module, "_started", noted)
@@ -57,27 +57,33 @@ def endless():
 
 async def test_one_process_runs_one_function_after_the_other(started):
     """It is started once."""
-    async with pool(1) as workers:
+    async with pool(1, 0) as workers:
         pids = [await workers.run(os.getpid) for _ in range(3)]
     assert pids == [started[0].pid] * 3
 
 
+async def test_it_gives_way_as_far_as_it_is_asked_to():
+    """By so much more than this process does."""
+    async with pool(1, 3) as workers:
+        assert await workers.run(os.nice, 0) == min(19, os.nice(0) + 3)
+
+
 async def test_as_many_run_at_once_as_there_are_places(started):
     """The third waits for one of them."""
-    async with pool(2) as workers:
+    async with pool(2, 0) as workers:
         await asyncio.gather(*[workers.run(sum, (1, 2)) for _ in range(3)])
     assert len(started) == 2
 
 
 async def test_a_large_answer_comes_whole():
     """Larger than any buffer on its way."""
-    async with pool(1) as workers:
+    async with pool(1, 0) as workers:
         assert await workers.run(bytes, 10_000_000) == bytes(10_000_000)
 
 
 async def test_what_a_function_prints_is_lost():
     """It finds its standard streams empty, and the next answer is whole."""
-    async with pool(1) as workers:
+    async with pool(1, 0) as workers:
         assert await workers.run(shout) == b""
         assert await workers.run(sum, (1, 2)) == 3
 
@@ -88,7 +94,7 @@ async def test_what_a_function_prints_is_lost():
 )
 async def test_an_error_is_raised_here(started, function, error, words):
     """With its words where it cannot be sent itself; the process lives on."""
-    async with pool(1) as workers:
+    async with pool(1, 0) as workers:
         with pytest.raises(error, match=words):
             await workers.run(function)
         await workers.run(sum, (1, 2))
@@ -97,7 +103,7 @@ async def test_an_error_is_raised_here(started, function, error, words):
 
 async def test_a_process_that_dies_is_told_and_replaced(started):
     """While it works, or while nobody asks."""
-    async with pool(1) as workers:
+    async with pool(1, 0) as workers:
         with pytest.raises(Died):
             await workers.run(crash)
         os.kill(await workers.run(os.getpid), signal.SIGKILL)
@@ -109,7 +115,7 @@ async def test_a_process_that_dies_is_told_and_replaced(started):
 @pytest.mark.parametrize("turns", [1, 2, 3, 5, 10])
 async def test_whoever_stops_waiting_ends_the_process(started, turns):
     """While it starts, too; and its place is free again."""
-    async with pool(1) as workers:
+    async with pool(1, 0) as workers:
         running = asyncio.ensure_future(workers.run(endless))
         for _ in range(turns):
             await asyncio.sleep(0)
@@ -122,6 +128,6 @@ async def test_whoever_stops_waiting_ends_the_process(started, turns):
 
 async def test_none_is_left_in_the_end(started):
     """All have ended when the pool does."""
-    async with pool(2) as workers:
+    async with pool(2, 0) as workers:
         await asyncio.gather(*[workers.run(sum, (1, 2)) for _ in range(2)])
     assert [process.returncode for process in started] == [-signal.SIGKILL] * 2

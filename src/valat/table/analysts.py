@@ -1,10 +1,9 @@
 """Who analyses finished deals, and answers «what if»: in worker processes of their own."""
 
 import logging
-import os
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import cache, partial
+from functools import partial
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -74,11 +73,11 @@ class Analysts:
         self, record: Record, ply: int, moves: Sequence[str], seat: int | None
     ) -> tuple[str, ...]:
         """As `branch.play_on`. Raises Refusal `analysis_failed`."""
-        return await self._ask(self._answering, _answered, record, ply, moves, seat)
+        return await self._ask(self._answering, branch.play_on, record, ply, moves, seat)
 
     async def look(self, function: Callable[..., Answer], *args: Any) -> Answer:
         """What the function makes of something that was brought here. Raises Refusal `analysis_failed`."""
-        return await self._ask(self._looking, _looked, function, *args)
+        return await self._ask(self._looking, function, *args)
 
     async def opened(self, record: Record) -> str:
         """What a deal comes to with all cards open, as JSON, and what the auction in its record has reached.
@@ -134,7 +133,11 @@ async def analysts(store: Store, times: Times, worlds: int = WORLDS) -> AsyncIte
     Args:
         worlds: as of `analyse_play`.
     """
-    async with pool(1) as analysing, pool(1) as answering, pool(1) as looking:
+    async with (
+        pool(1, NICENESS) as analysing,
+        pool(1, NICENESS) as answering,
+        pool(1, NICENESS) as looking,
+    ):
         made = Analysts(store, times, (analysing, answering, looking), worlds)
         try:
             yield made
@@ -144,24 +147,4 @@ async def analysts(store: Store, times: Times, worlds: int = WORLDS) -> AsyncIte
 
 def _analysed(record: Record, ply: int, worlds: int) -> Play:
     """In a worker: one card of a deal."""
-    _polite()
     return analyse_play(read_deal(record), ply, worlds)
-
-
-def _answered(record: Record, ply: int, moves: Sequence[str], seat: int | None) -> tuple[str, ...]:
-    """In a worker: the bots' moves."""
-    _polite()
-    return branch.play_on(record, ply, moves, seat)
-
-
-def _looked(function: Callable[..., Answer], *args: Any) -> Answer:
-    """In a worker: whatever it is."""
-    _polite()
-    return function(*args)
-
-
-@cache
-def _polite() -> None:
-    """Makes this process one that gives way."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)

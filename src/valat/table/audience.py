@@ -78,9 +78,10 @@ class Audience:
         texts: dict[str | None, bytes] = {}
         for link in links:
             who = link.player.id
-            if not is_told(event, facts, facts.seat_of(who)):
+            seat = facts.seat_of(who)
+            if not is_told(event, facts, seat):
                 continue
-            known = facts.seat_of(who) is not None or facts.waits(who) or who == facts.owner
+            known = seat is not None or facts.waits(who) or who == facts.owner
             viewer = who if known else None
             if viewer not in texts:
                 texts[viewer] = self._text(event, facts, watch, viewer, shared)

@@ -92,7 +92,7 @@ async def workers(count: int | None = None, asked: Ask | None = None) -> AsyncIt
     """
     call = asked or ask
     count = count or max(1, (os.cpu_count() or 2) - 1)
-    async with pool(count) as thinkers, pool(1) as swift:
+    async with pool(count, NICENESS) as thinkers, pool(1, NICENESS) as swift:
 
         async def think(question: Question, ms: int) -> str:
             return await thinkers.run(call, question.game, question.level.name, question.view, ms)
@@ -127,9 +127,7 @@ async def _warmed(workers: Pool) -> None:
 
 @cache
 def warm() -> None:
-    """Makes this process a polite worker that has all the games at hand."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    """Makes this process a worker that has all the games' bots at hand."""
     for game in games.names():
         bots.warm(game)
 

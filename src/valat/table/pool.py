@@ -25,7 +25,8 @@ class Pool:
     all of a loop share one pool, so that a call that is cut short costs another its worker.
     """
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, niceness: int) -> None:
+        self._niceness = niceness
         self._places = asyncio.Semaphore(most)
         self._idle = list[Process]()
 
@@ -62,7 +63,7 @@ class Pool:
             if process.returncode is None:
                 return process
             await _end(process)
-        return await _started()
+        return await _started(self._niceness)
 
     async def close(self) -> None:
         """Ends those processes that run nothing."""
@@ -71,18 +72,23 @@ class Pool:
 
 
 @asynccontextmanager
-async def pool(most: int) -> AsyncIterator[Pool]:
-    """A pool of at most so many processes, which end here; nobody waits for one any more by then."""
-    made = Pool(most)
+async def pool(most: int, niceness: int) -> AsyncIterator[Pool]:
+    """A pool of processes, which end here; nobody waits for one any more by then.
+
+    Args:
+        most: how many at once.
+        niceness: how far they give way to others, 0 … 19; where the system has no such thing, not at all.
+    """
+    made = Pool(most, niceness)
     try:
         yield made
     finally:
         await made.close()
 
 
-async def _started() -> Process:
+async def _started(niceness: int) -> Process:
     """A worker that imports what this process can, and no more."""
-    command = (sys.executable, "-P", "-m", worker.__name__)
+    command = (sys.executable, "-P", "-m", worker.__name__, str(niceness))
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment)
 

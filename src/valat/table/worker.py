@@ -3,6 +3,7 @@
 import os
 import pickle
 import signal
+import sys
 from collections.abc import Callable
 from typing import BinaryIO
 
@@ -46,7 +47,9 @@ def _raised(error: Exception) -> bytes:
 
 
 def main() -> None:
-    """Serves by the standard streams, out of reach of what the functions print."""
+    """Serves by the standard streams, out of reach of what the functions print; its niceness is an argument."""
+    if hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_RDWR)
