@@ -47,7 +47,7 @@ def _raised(error: Exception) -> bytes:
 
 
 def main() -> None:
-    """Serves by the standard streams, out of reach of what the functions print; its niceness is an argument."""
+    """Serves by the standard streams, out of reach of what functions print; its niceness is an argument."""
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
