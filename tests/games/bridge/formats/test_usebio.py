@@ -3,6 +3,9 @@
 from fractions import Fraction
 from xml.etree.ElementTree import fromstring
 
+import pytest
+from msgspec.structs import replace
+
 from valat.games.bridge.formats import Event, Line, Pair, write_usebio
 
 PAIRS = [
@@ -15,14 +18,50 @@ LINES = [
 ]
 
 
-def event(kind="MP_PAIRS"):
-    return fromstring(write_usebio(Event("Club", "Thursday", "2026-11-21", kind, 1, PAIRS, LINES)))
+CONTENTS = {
+    "USEBIO": "CLUB EVENT",
+    "CLUB": "CLUB_NAME CLUB_ID_NUMBER",
+    "EVENT": "PROGRAM_NAME PROGRAM_VERSION EVENT_DESCRIPTION DATE BOARD_SCORING_METHOD BOARDS_PLAYED "
+    "WINNER_TYPE PARTICIPANTS BOARD",
+    "PARTICIPANTS": "PAIR",
+    "PAIR": "PAIR_NUMBER DIRECTION PLACE TOTAL_SCORE PERCENTAGE PLAYER",
+    "PLAYER": "PLAYER_NAME NATIONAL_ID_NUMBER",
+    "BOARD": "BOARD_NUMBER TRAVELLER_LINE",
+    "TRAVELLER_LINE": "NS_PAIR_NUMBER EW_PAIR_NUMBER CONTRACT PLAYED_BY LEAD TRICKS SCORE NS_MATCH_POINTS "
+    "EW_MATCH_POINTS NS_CROSS_IMP_POINTS EW_CROSS_IMP_POINTS NS_BUTLER_POINTS EW_BUTLER_POINTS",
+}
+"""What stands in what, in which order, in files of version 1.2: of the NZ Bridge Scorer's converter
+(github.com/duaneg/scorer-to-usebio) and those that the viewer Bridge Solver Online reads."""
+
+
+def event(method="MATCH_POINTS", direction=""):
+    pairs = [replace(pair, direction=direction) for pair in PAIRS]
+    return fromstring(write_usebio(Event("Club", "Thursday", "2026-11-21", method, 1, pairs, LINES)))
+
+
+@pytest.mark.parametrize("method", ["MATCH_POINTS", "BUTLER_IMPS", "CROSS_IMPS"])
+def test_the_elements_are_those_of_the_format(method):
+    """Each is known where it stands, in the usual order; it holds elements or text. Rule: BRI-COMP-7"""
+    root = event(method, "NS")
+    assert root.get("Version") == "1.2"
+    for element in root.iter():
+        order = [CONTENTS[element.tag].split().index(child.tag) for child in element] if len(element) else []
+        assert order == sorted(order)
+        assert (element.tag in CONTENTS) == (len(element) > 0)
+
+
+def test_the_type_of_the_event():
+    """Pairs, whatever their boards are scored by; older versions had other words."""
+    for method in ("MATCH_POINTS", "BUTLER_IMPS", "CROSS_IMPS"):
+        found = event(method).find("EVENT")
+        assert found.attrib == {"EVENT_TYPE": "PAIRS"}
+        assert found.findtext("BOARD_SCORING_METHOD") == method
 
 
 def test_the_event():
-    """Club, description, day and kind. Rule: BRI-COMP-7"""
+    """Club, description, day and scoring. Rule: BRI-COMP-7"""
     root = event()
-    assert (root.tag, root.find("EVENT").get("EVENT_TYPE")) == ("USEBIO", "MP_PAIRS")
+    assert root.tag == "USEBIO"
     assert root.findtext("EVENT/DATE") == "21/11/2026"
     assert root.findtext("CLUB/CLUB_NAME") == "Club"
     assert root.findtext("EVENT/BOARD_SCORING_METHOD") == "MATCH_POINTS"
@@ -58,4 +97,4 @@ def test_travellers():
 def test_imps():
     """Points are named by what they are."""
     assert event("CROSS_IMPS").findtext("EVENT/BOARD/TRAVELLER_LINE/NS_CROSS_IMP_POINTS") == "2"
-    assert event("BUTLER_PAIRS").findtext("EVENT/BOARD/TRAVELLER_LINE/NS_IMPS") == "2"
+    assert event("BUTLER_IMPS").findtext("EVENT/BOARD/TRAVELLER_LINE/NS_BUTLER_POINTS") == "2"

@@ -157,7 +157,7 @@ def _event(rows: Sequence[tuple[int, Result]], club: str, description: str, day:
         )
         for pair, number in numbers.items()
     ]
-    return Event(club, description, day, "MP_PAIRS", 2 if apart else 1, pairs, lines)
+    return Event(club, description, day, "MATCH_POINTS", 2 if apart else 1, pairs, lines)
 
 
 def _place(standings: dict[int, Standing], among: Sequence[int], pair: int) -> int:

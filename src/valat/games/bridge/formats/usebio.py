@@ -1,7 +1,11 @@
-"""Results of a pairs event as USEBIO XML, the exchange format of British clubs."""
+"""Results of a pairs event as USEBIO XML, the exchange format of British clubs.
+
+Source: USEBIO 1.2, where an event's type is `PAIRS` whatever its boards are scored by (1.1: a type for each).
+"""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from importlib.metadata import version
 from typing import Literal
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
@@ -11,10 +15,13 @@ from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import SEATS
 
 VERSION = "1.2"
-Kind = Literal["MP_PAIRS", "BUTLER_PAIRS", "CROSS_IMPS"]
+Method = Literal["MATCH_POINTS", "BUTLER_IMPS", "CROSS_IMPS"]
 DOUBLES = {1: "", 2: "x", 4: "xx"}
-METHODS = {"MP_PAIRS": "MATCH_POINTS", "BUTLER_PAIRS": "BUTLER_IMPS", "CROSS_IMPS": "CROSS_IMPS"}
-UNITS = {"MP_PAIRS": "MATCH_POINTS", "BUTLER_PAIRS": "IMPS", "CROSS_IMPS": "CROSS_IMP_POINTS"}
+UNITS: dict[Method, str] = {
+    "MATCH_POINTS": "MATCH_POINTS",
+    "BUTLER_IMPS": "BUTLER_POINTS",
+    "CROSS_IMPS": "CROSS_IMP_POINTS",
+}
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -65,6 +72,7 @@ class Event(msgspec.Struct, frozen=True):
     """A pairs event.
 
     Attributes:
+        method: what the boards are scored by.
         day: as `2026-11-21`; empty where it is not known.
         winners: 1 where all pairs are compared, 2 where North-South and East-West are apart.
     """
@@ -72,7 +80,7 @@ class Event(msgspec.Struct, frozen=True):
     club: str
     description: str
     day: str
-    kind: Kind
+    method: Method
     winners: Literal[1, 2]
     pairs: Sequence[Pair]
     lines: Sequence[Line]
@@ -81,14 +89,14 @@ class Event(msgspec.Struct, frozen=True):
 def write_usebio(event: Event) -> str:
     """The event as an XML document. Rule: BRI-COMP-7"""
     root = Element("USEBIO", Version=VERSION)
-    _texts(SubElement(root, "CLUB"), CLUB_NAME=event.club)
-    top = SubElement(root, "EVENT", EVENT_TYPE=event.kind)
-    _texts(top, PROGRAM_NAME="Valat", EVENT_DESCRIPTION=event.description)
+    _texts(SubElement(root, "CLUB"), CLUB_NAME=event.club, CLUB_ID_NUMBER="")
+    top = SubElement(root, "EVENT", EVENT_TYPE="PAIRS")
+    _texts(top, PROGRAM_NAME="Valat", PROGRAM_VERSION=version("valat"), EVENT_DESCRIPTION=event.description)
     if event.day:
         _texts(top, DATE="/".join(reversed(event.day.split("-"))))
     _texts(
         top,
-        BOARD_SCORING_METHOD=METHODS[event.kind],
+        BOARD_SCORING_METHOD=event.method,
         BOARDS_PLAYED=str(len({line.board for line in event.lines})),
         WINNER_TYPE=str(event.winners),
     )
@@ -99,7 +107,7 @@ def write_usebio(event: Event) -> str:
         traveller = SubElement(top, "BOARD")
         _texts(traveller, BOARD_NUMBER=str(board))
         for line in lines:
-            _line(SubElement(traveller, "TRAVELLER_LINE"), line, event.kind)
+            _line(SubElement(traveller, "TRAVELLER_LINE"), line, event.method)
     indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'
 
@@ -115,7 +123,7 @@ def _pair(element: Element, pair: Pair) -> None:
         _texts(SubElement(element, "PLAYER"), PLAYER_NAME=name)
 
 
-def _line(element: Element, line: Line, kind: Kind) -> None:
+def _line(element: Element, line: Line, method: Method) -> None:
     _texts(element, NS_PAIR_NUMBER=str(line.ns), EW_PAIR_NUMBER=str(line.ew))
     if line.contract == PASS:
         _texts(element, CONTRACT="Pass")
@@ -128,7 +136,7 @@ def _line(element: Element, line: Line, kind: Kind) -> None:
     if line.tricks is not None:
         _texts(element, TRICKS=str(line.tricks))
     _texts(element, SCORE=str(line.score))
-    unit = UNITS[kind]
+    unit = UNITS[method]
     _texts(element, **{f"NS_{unit}": _number(line.ns_points), f"EW_{unit}": _number(line.ew_points)})
 
 
