@@ -1,12 +1,50 @@
-"""What bridge teaches besides its rules: a technique stepped through and played, odds, the glossary."""
+"""What bridge teaches besides its rules: techniques stepped through and played, bidding, odds, words."""
 
 from pathlib import Path
 
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
+from valat.games.bridge import systems
+from valat.kernel.game import Record
 
 AXE = Path(__file__).parents[2] / "ui/node_modules/axe-core/axe.min.js"
+
+
+ROWS = """() => [...document.querySelectorAll('section table')].map((table) => [...table.rows].map((row) =>
+    [...row.cells].map((cell) => {
+      const copy = cell.cloneNode(true);
+      for (const sign of copy.querySelectorAll('svg')) sign.replaceWith(sign.classList[1].toUpperCase());
+      return copy.textContent.trim();
+    })))"""
+"""The page's tables of calls, each sign of a suit as its letter."""
+LETTERS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S"})
+SHORT = {"Pass": "pass", "X": "×", "XX": "××"}
+
+
+def told(place: Record) -> list[list[str]]:
+    """The rows of a place of a card, as the page has them in English."""
+    return [
+        [SHORT.get(meaning["call"], meaning["call"]), meaning["words"]["en"].translate(LETTERS)]
+        for meaning in place["meanings"]
+    ]
+
+
+def test_what_is_taught_is_what_the_systems_say(person: Person) -> None:
+    """Every table of every system's page has the calls and the words of the system's file. Rule: BRI-SYS-1"""
+    page = person.page
+    page.goto("/rules/bridge/bidding")
+    links = page.get_by_role("navigation", name="Systems")
+    for name in systems.names():
+        card = systems.card_record(systems.card(name))
+        links.locator(f"a[href$='/{name}']").click()
+        expect(page.get_by_role("heading", name=card["title"]["en"], exact=True)).to_be_visible()
+        conventions = sorted(card["conventions"], key=lambda convention: not convention["on"])
+        places = [*card["places"], *(place for convention in conventions for place in convention["places"])]
+        for rows, place in zip(page.evaluate(ROWS), places, strict=True):
+            assert rows == told(place)
+    assert page.evaluate(f"async () => {{ {AXE.read_text()}; return (await axe.run()).violations }}") == []
+    assert person.faults == []
 
 
 def test_a_technique_is_stepped_and_played(person: Person) -> None:

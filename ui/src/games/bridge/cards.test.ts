@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { switched, switches, type Convention } from './cards';
 
 const usual: Convention[] = [
-  { name: 'stayman', title: {}, on: true },
-  { name: 'hoyt', title: {}, on: false },
+  { name: 'stayman', title: {}, on: true, places: [] },
+  { name: 'hoyt', title: {}, on: false, places: [] },
 ];
 
 test('a text has only what is not as usual, and back', () => {

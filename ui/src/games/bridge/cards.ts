@@ -3,9 +3,8 @@ import type { Rules } from '../../lib/games';
 import { ask } from '../../lib/api';
 import type { Worded } from './scene';
 
+/** What calls mean after others. */
 export interface Place {
-  name: string;
-  title: Worded;
   /** The calls that came before, passes left out. */
   after: string[];
   meanings: { call: string; alert: boolean; words: Worded }[];
@@ -15,13 +14,15 @@ export interface Convention {
   name: string;
   title: Worded;
   on: boolean;
+  /** Where its calls are met, by examples. */
+  places: Place[];
 }
 
 export interface ConventionCard {
   system: string;
   title: Worded;
   about: Worded;
-  places: Place[];
+  places: (Place & { name: string; title: Worded })[];
   conventions: Convention[];
   signals: { title: Worded; way: Worded }[];
 }

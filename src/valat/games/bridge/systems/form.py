@@ -239,6 +239,7 @@ class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         excludes: of a convention: those that cannot be on with it.
         reconciled_by: of a convention: with one of these on it excludes nothing.
         needs: of a convention: those that must be on with it.
+        examples: of a convention: auctions after which its calls come, for its line on the card.
         cards: what the system's card says of leads and signals, a word each.
         situations: in the file `situation`; those above come before those below.
     """
@@ -251,6 +252,7 @@ class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     excludes: list[str] = []
     reconciled_by: list[str] = []
     needs: list[str] = []
+    examples: list[str] = []
     signals: dict[Literal["attitude", "count"], Literal["high", "low"]] = {}
     situations: list[Situation] = msgspec.field(default=[], name="situation")
 

@@ -11,9 +11,11 @@ export default {
   'bridge.learn.technique.wrong': 'The tempting one',
   'bridge.learn.technique.table': 'Play these cards at a table with bots',
   'bridge.learn.bidding': 'Bidding',
-  'bridge.learn.bidding.blurb': 'Valuation, the natural system, conventions',
+  'bridge.learn.bidding.blurb': 'Valuation, five systems, conventions',
   'bridge.learn.bidding.text':
-    'How a hand is valued, and what the calls of the natural system mean, as the bots bid it. A fit is eight cards of a suit in both hands together.',
+    'How a hand is valued, and what the calls of each system mean, drawn from the file that the bots bid by. A fit is eight cards of a suit in both hands together.',
+  'bridge.learn.bidding.systems': 'Systems',
+  'bridge.learn.bidding.off': 'These are not on its card as it comes; a table can switch them on.',
   'bridge.learn.odds': 'Odds',
   'bridge.learn.odds.blurb': 'How the missing cards lie',
   'bridge.learn.odds.text':

@@ -11,9 +11,11 @@ export default {
   'bridge.learn.technique.wrong': 'La ligne tentante',
   'bridge.learn.technique.table': 'Jouer ces cartes à une table avec des robots',
   'bridge.learn.bidding': 'Les enchères',
-  'bridge.learn.bidding.blurb': 'Évaluation, système naturel, conventions',
+  'bridge.learn.bidding.blurb': 'Évaluation, cinq systèmes, conventions',
   'bridge.learn.bidding.text':
-    'Comment on évalue une main, et ce que veulent dire les enchères du système naturel tel que les robots le jouent. Un fit, c’est huit cartes d’une couleur dans les deux mains réunies.',
+    'Comment on évalue une main, et ce que veulent dire les enchères de chaque système, tirées du fichier d’après lequel les robots enchérissent. Un fit, c’est huit cartes d’une couleur dans les deux mains réunies.',
+  'bridge.learn.bidding.systems': 'Systèmes',
+  'bridge.learn.bidding.off': 'Celles-ci ne figurent pas sur sa feuille ; une table peut les ajouter.',
   'bridge.learn.odds': 'Les probabilités',
   'bridge.learn.odds.blurb': 'Comment sont réparties les cartes manquantes',
   'bridge.learn.odds.text':

@@ -11,9 +11,11 @@ export default {
   'bridge.learn.technique.wrong': 'Primamljiva linija',
   'bridge.learn.technique.table': 'Odigrajte te karte za stolom s botovima',
   'bridge.learn.bidding': 'Licitiranje',
-  'bridge.learn.bidding.blurb': 'Vrednovanje, prirodni sustav, konvencije',
+  'bridge.learn.bidding.blurb': 'Vrednovanje, pet sustava, konvencije',
   'bridge.learn.bidding.text':
-    'Kako se vrednuje ruka i što znače najave prirodnog sustava, kako ga igraju botovi. Fit je osam karata u boji u objema rukama zajedno.',
+    'Kako se vrednuje ruka i što znače najave svakog sustava, izravno iz datoteke po kojoj botovi licitiraju. Fit je osam karata u boji u objema rukama zajedno.',
+  'bridge.learn.bidding.systems': 'Sustavi',
+  'bridge.learn.bidding.off': 'Ove nisu uključene na njegovoj karti; za stolom se mogu uključiti.',
   'bridge.learn.odds': 'Vjerojatnosti',
   'bridge.learn.odds.blurb': 'Kako leže karte koje nedostaju',
   'bridge.learn.odds.text':

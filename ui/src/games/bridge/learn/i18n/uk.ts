@@ -11,9 +11,11 @@ export default {
   'bridge.learn.technique.wrong': 'Спокуслива лінія',
   'bridge.learn.technique.table': 'Зіграти ці карти за столом із ботами',
   'bridge.learn.bidding': 'Торгівля',
-  'bridge.learn.bidding.blurb': 'Оцінка руки, натуральна система, конвенції',
+  'bridge.learn.bidding.blurb': 'Оцінка руки, п’ять систем, конвенції',
   'bridge.learn.bidding.text':
-    'Як оцінюють руку і що означають заявки натуральної системи, як її грають боти. Фіт — вісім карт масті в обох руках разом.',
+    'Як оцінюють руку і що означають заявки кожної системи, просто з файла, за яким торгуються боти. Фіт — вісім карт масті в обох руках разом.',
+  'bridge.learn.bidding.systems': 'Системи',
+  'bridge.learn.bidding.off': 'Цих на її картці немає; за столом їх можна увімкнути.',
   'bridge.learn.odds': 'Імовірності',
   'bridge.learn.odds.blurb': 'Як лежать відсутні карти',
   'bridge.learn.odds.text':
