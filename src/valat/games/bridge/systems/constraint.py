@@ -61,8 +61,11 @@ class Constraint:
         return self.holds(Hand(cards))
 
     def holds(self, hand: Hand) -> bool:
-        """As `fits`, for a hand that is asked often."""
-        return all(test.holds(hand) for test in self.tests)
+        """As `fits`, for a hand that is asked often: what a sampler does most of the time."""
+        for test in self.tests:  # a loop takes half the time of `any`
+            if test.misses(hand):
+                return False
+        return True
 
     def which(self, hands: Cards) -> Any:
         """For many hands a NumPy array that says of each whether it fits; True where all do."""
@@ -70,7 +73,10 @@ class Constraint:
 
     def misses(self, hand: Hand) -> int:
         """By how much a hand misses it, all tests together; 0 for a hand that fits."""
-        return sum(test.misses(hand) for test in self.tests)
+        total = 0
+        for test in self.tests:
+            total += test.misses(hand)
+        return total
 
     @cached_property
     def told(self) -> dict[str, int]:
@@ -255,7 +261,7 @@ class Longest:
         return reduce(lambda known, suit: certain.with_length(known, suit, (0, self.most)), SUITS, bounds)
 
     def misses(self, hand: Hand) -> int:
-        longest = max(hand.of(LENGTH, suit) for suit in SUITS)
+        longest = max([hand.of(LENGTH, suit) for suit in SUITS])
         return WEIGHT[LENGTH] * beyond(longest, ((self.least, self.most),))
 
 
@@ -272,7 +278,12 @@ class Either:
         return certain.met(bounds, certain.together([each.bounds for each in self.constraints]))
 
     def misses(self, hand: Hand) -> int:
-        return min(constraint.misses(hand) for constraint in self.constraints)
+        least = self.constraints[0].misses(hand)
+        for constraint in self.constraints[1:]:
+            if not least:
+                break
+            least = min(least, constraint.misses(hand))
+        return least
 
 
 class Neither:
@@ -289,4 +300,7 @@ class Neither:
         return bounds
 
     def misses(self, hand: Hand) -> int:
-        return OFF_SHAPE if any(constraint.holds(hand) for constraint in self.constraints) else 0
+        for constraint in self.constraints:
+            if constraint.holds(hand):
+                return OFF_SHAPE
+        return 0

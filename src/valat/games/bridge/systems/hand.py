@@ -27,17 +27,21 @@ class Hand:
         cards: its thirteen cards as a set (`valat.cards.card_set`).
     """
 
-    __slots__ = ("suits",)
+    __slots__ = ("_totals", "suits")
 
     def __init__(self, cards: int) -> None:
+        self._totals: dict[Count, int] = {}
         self.suits = cards & SUIT_MASK, cards >> 16 & SUIT_MASK, cards >> 32 & SUIT_MASK, cards >> 48
 
     def of(self, count: Count, suit: int) -> int:
         return count.values[self.suits[suit]]
 
     def total(self, count: Count) -> int:
-        values, (clubs, diamonds, hearts, spades) = count.values, self.suits
-        return values[clubs] + values[diamonds] + values[hearts] + values[spades]
+        found = self._totals.get(count)
+        if found is None:
+            values, (clubs, diamonds, hearts, spades) = count.values, self.suits
+            found = self._totals[count] = values[clubs] + values[diamonds] + values[hearts] + values[spades]
+        return found
 
 
 class Hands:
