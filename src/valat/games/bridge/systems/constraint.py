@@ -62,10 +62,12 @@ class Constraint:
 
     def holds(self, hand: Hand) -> bool:
         """As `fits`, for a hand that is asked often: what a sampler does most of the time."""
+        missed = 0
         for test in self.tests:  # a loop takes half the time of `any`
-            if test.misses(hand):
-                return False
-        return True
+            missed = test.misses(hand)
+            if missed:
+                break
+        return not missed
 
     def which(self, hands: Cards) -> Any:
         """For many hands a NumPy array that says of each whether it fits; True where all do."""
