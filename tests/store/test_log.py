@@ -6,7 +6,7 @@ import pytest
 
 from valat.store import tables
 from valat.store.log import Event, appending, read_events
-from valat.store.writer import Taken
+from valat.store.writer import ROWS_AT_ONCE, Taken
 
 pytestmark = pytest.mark.anyio
 
@@ -59,6 +59,26 @@ async def test_a_write_is_whole_or_not_at_all(store):
             [*appending("t", [event(1)], store.keys), *appending("t", [event(1)], store.keys)]
         )
     assert await read_events(store, "t") == []
+
+
+async def test_many_events_are_as_whole_as_few(store):
+    """More than go into one statement: a collision at their end leaves none of them."""
+    await opened(store)
+    many = [event(number) for number in range(1, ROWS_AT_ONCE + 3)]
+    with pytest.raises(Taken):
+        await store.writer.write(appending("t", [*many, event(1)], store.keys))
+    assert await read_events(store, "t") == []
+    await store.writer.write(appending("t", many, store.keys))
+    assert await read_events(store, "t") == many
+
+
+async def test_different_writes_are_one_transaction(store):
+    """A table is not opened whose first event is taken."""
+    await opened(store)
+    await store.writer.write(appending("t", [event(1)], store.keys))
+    with pytest.raises(Taken):
+        await store.writer.write([*tables.opened("u", "belot", 1), *appending("t", [event(1)], store.keys)])
+    await store.writer.write(tables.opened("u", "belot", 1))
 
 
 async def test_one_that_fails_harms_no_other(store):

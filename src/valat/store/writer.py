@@ -1,7 +1,8 @@
 """The one writer: it drains its queue into one transaction, and answers after the commit."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
@@ -13,23 +14,32 @@ from valat.kernel.errors import Refusal
 
 Row = Mapping[str, Any]
 
+ROWS_AT_ONCE = 256
+"""Rows in one statement; SQLite takes some ten thousand values."""
+
 
 class Rows:
-    """An insert into a table, whole rows of plain values only, which is compiled once.
+    """An insert into a table, whole rows of plain values only, many in one statement, compiled once.
 
-    Of the time that SQLAlchemy takes for one row it spends most on making out what to do.
+    Of the time that SQLAlchemy takes for one row it spends most on making out what to do. And a statement
+    for each row would make the thread wait for each, twice, until the event loop lets the interpreter go.
     """
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._names = [column.name for column in table.columns]
-        self._text = ""
+        self._start = ""
 
     def execute(self, connection: Connection, rows: Sequence[Row]) -> None:
         """Inserts the rows."""
-        if not self._text:
-            self._text = str(insert(self._table).compile(dialect=connection.dialect))
-        connection.exec_driver_sql(self._text, [tuple(row[name] for name in self._names) for row in rows])
+        if not self._start:
+            text = str(insert(self._table).compile(dialect=connection.dialect))
+            self._start = text[: text.rindex("(")]
+        places = f"({', '.join('?' * len(self._names))})"
+        for start in range(0, len(rows), ROWS_AT_ONCE):
+            some = rows[start : start + ROWS_AT_ONCE]
+            values = tuple(row[name] for row in some for name in self._names)
+            connection.exec_driver_sql(self._start + ", ".join([places] * len(some)), values)
 
 
 Statement = tuple[Executable | Rows, Row | Sequence[Row]]
@@ -55,7 +65,8 @@ class Writer:
 
     async def __aenter__(self) -> "Writer":
         self._loop = asyncio.get_running_loop()
-        connection = await self._loop.run_in_executor(None, self._engine.connect)
+        engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        connection = await self._loop.run_in_executor(None, engine.connect)
         self._ended: asyncio.Future[None] = self._loop.create_future()
         Thread(target=self._run, args=(connection,), name="store writer", daemon=True).start()
         return self
@@ -99,27 +110,39 @@ def _written(connection: Connection, batches: Sequence[Sequence[Statement]]) -> 
     All are written in one transaction; where that fails, each in its own: one harms no other.
     """
     try:
-        with connection.begin():
-            _execute(connection, [statement for statements in batches for statement in statements])
+        _execute(connection, [statement for statements in batches for statement in statements])
     except Exception as error:
         return [error] if len(batches) == 1 else [_written(connection, [batch])[0] for batch in batches]
     return [None] * len(batches)
 
 
 def _execute(connection: Connection, statements: Sequence[Statement]) -> None:
-    """Runs the statements in order, neighbours of one kind together."""
-    start = 0
-    for end in range(1, len(statements) + 1):
-        if end == len(statements) or statements[end][0] is not statements[start][0]:
-            rows: list[Row] = []
-            for _, values in statements[start:end]:
-                rows += [values] if isinstance(values, Mapping) else values
-            statement = statements[start][0]
+    """Runs the statements in order in one transaction, which a lone one is by itself."""
+    kinds = list(_together(statements))
+    if len(kinds) == 1 and isinstance(kinds[0][0], Rows) and len(kinds[0][1]) <= ROWS_AT_ONCE:
+        kinds[0][0].execute(connection, kinds[0][1])
+        return
+    connection.exec_driver_sql("BEGIN")
+    try:
+        for statement, rows in kinds:
             if isinstance(statement, Rows):
                 statement.execute(connection, rows)
             else:
                 connection.execute(statement, rows)
-            start = end
+        connection.exec_driver_sql("COMMIT")
+    except BaseException:
+        connection.connection.rollback()  # which does nothing where SQLite has done it already
+        raise
+
+
+def _together(statements: Sequence[Statement]) -> Iterator[tuple[Executable | Rows, list[Row]]]:
+    """The statements with their rows, neighbours of one kind together."""
+    for _, group in groupby(statements, key=lambda statement: id(statement[0])):
+        same = list(group)
+        rows: list[Row] = []
+        for _, values in same:
+            rows += [values] if isinstance(values, Mapping) else values
+        yield same[0][0], rows
 
 
 def _settle(waiting: Sequence["asyncio.Future[None]"], errors: Sequence[Exception | None]) -> None:

@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+from operator import is_not
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -18,6 +19,7 @@ from valat.table.picture import (
     is_told,
     match_picture,
     own_picture,
+    setting_picture,
     shared_picture,
     view_of,
 )
@@ -35,6 +37,24 @@ class Parts(Struct, frozen=True):
     shows: int | None
 
 
+Key = TypeVar("Key")
+Made = TypeVar("Made")
+
+
+class Kept(Generic[Key, Made]):
+    """What was made of some frozen objects, kept until one of them is another."""
+
+    def __init__(self) -> None:
+        self._objects: tuple[object, ...] = ()
+        self._made: dict[Key, Made] = {}
+
+    def of(self, *objects: object) -> dict[Key, Made]:
+        """What is kept of these very objects, to be added to."""
+        if len(objects) != len(self._objects) or any(map(is_not, objects, self._objects)):
+            self._objects, self._made = objects, {}
+        return self._made
+
+
 NOTHING = Parts(NULL, NULL, None, None)
 
 
@@ -49,11 +69,9 @@ class Audience:
         self.links: list[Link] = []
         self._late: tuple[Any, ...] = ()
         self._record = last_record
-        self._deal: Any = None
-        self._standing: Any = None
-        self._parts: dict[Sight | None, Parts] = {}
-        self._finished: Any = None
-        self._matches: dict[tuple[int, ...], Raw] = {}
+        self._settings: Kept[None, bytes] = Kept()
+        self._parts: Kept[Sight, Parts] = Kept()
+        self._matches: Kept[str | None, Raw] = Kept()
 
     def finished(self, record: Record) -> None:
         """Notes the record of a deal that is over."""
@@ -74,7 +92,7 @@ class Audience:
 
     def tell(self, event: Event | None, facts: Facts, watch: Watch, links: Iterable[Link]) -> None:
         """Sends the picture after an event to those links that are told of it, as each may see it."""
-        shared = msgspec.json.encode(shared_picture(facts, watch))
+        shared = self._shared(facts, watch)
         texts: dict[str | None, bytes] = {}
         for link in links:
             who = link.player.id
@@ -89,8 +107,14 @@ class Audience:
 
     def message(self, facts: Facts, watch: Watch, player: str | None) -> dict[str, Any]:
         """The table message for one viewer, as it is on connecting."""
-        shared = msgspec.json.encode(shared_picture(facts, watch))
-        return msgspec.json.decode(self._text(None, facts, watch, player, shared), type=dict[str, Any])
+        text = self._text(None, facts, watch, player, self._shared(facts, watch))
+        return msgspec.json.decode(text, type=dict[str, Any])
+
+    def _shared(self, facts: Facts, watch: Watch) -> bytes:
+        settings = self._settings.of(facts.setting, facts.given)
+        if None not in settings:
+            settings[None] = msgspec.json.encode(setting_picture(facts))
+        return _joined(settings[None], msgspec.json.encode(shared_picture(facts, watch)))
 
     def _text(
         self, event: Event | None, facts: Facts, watch: Watch, player: str | None, shared: bytes
@@ -100,7 +124,7 @@ class Audience:
             "type": "table",
             "seq": facts.heard,
             "event": event_picture(event, parts.heard),
-            "table": _joined(shared, msgspec.json.encode(own_picture(facts, player, parts.shows))),
+            "table": Raw(_joined(shared, msgspec.json.encode(own_picture(facts, player, parts.shows)))),
             "view": parts.view,
             "scene": parts.scene,
             "match": self._match_part(facts, player),
@@ -115,11 +139,10 @@ class Audience:
         sight = visible(facts.deal, viewer, watch.at_ms)
         if sight is None:
             return NOTHING
-        if self._deal is not facts.deal or self._standing is not facts.match:
-            self._deal, self._standing, self._parts = facts.deal, facts.match, {}
-        if sight not in self._parts:
-            self._parts[sight] = self._encoded(facts, sight)
-        return self._parts[sight]
+        parts = self._parts.of(facts.deal, facts.match)
+        if sight not in parts:
+            parts[sight] = self._encoded(facts, sight)
+        return parts[sight]
 
     def _encoded(self, facts: Facts, sight: Sight) -> Parts:
         deal, game = facts.deal, facts.game
@@ -144,15 +167,12 @@ class Audience:
         return self._late
 
     def _match_part(self, facts: Facts, player: str | None) -> Raw:
-        known = facts.known(player)
-        if self._finished is not facts.match or facts.places:
-            self._finished, self._matches = facts.match, {}
-        numbers = tuple(deal.deal for deal in known)
-        if numbers not in self._matches:
-            self._matches[numbers] = match_picture(facts, known)
-        return self._matches[numbers]
+        matches = self._matches.of(facts.match, facts.finished, facts.places)
+        if player not in matches:
+            matches[player] = match_picture(facts, facts.known(player))
+        return matches[player]
 
 
-def _joined(one: bytes, other: bytes) -> Raw:
+def _joined(one: bytes, other: bytes) -> bytes:
     """The JSON object with the fields of both, neither of which is empty."""
-    return Raw(one[:-1] + b"," + other[1:])
+    return one[:-1] + b"," + other[1:]

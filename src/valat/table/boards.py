@@ -99,8 +99,8 @@ def drawn(board: Board, number: int) -> Seal:
 
 def compares(facts: Facts) -> bool:
     """Whether the deals of a table are compared with what others did with the same cards."""
-    again = any(given.table for given in facts.given)
-    return isinstance(facts.game, Compared) and (facts.shares or again)
+    elsewhere = facts.shares or any(given.table for given in facts.given)
+    return elsewhere and isinstance(facts.game, Compared)
 
 
 def check_comparable(game: Any, options: Any) -> None:

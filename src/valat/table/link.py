@@ -24,12 +24,14 @@ class Link:
     Attributes:
         code: why the table ended it: 4408 too slow, 1012 the server restarts; None while it is open.
         ready: called when something waits, or the link has ended.
+        at_once: sends a message past those that wait, when none does; False where it cannot now.
     """
 
     def __init__(self, player: Player, size: int) -> None:
         self.player = player
         self.code: int | None = None
         self.ready: Callable[[], None] | None = None
+        self.at_once: Callable[[bytes], bool] | None = None
         self._waiting: list[bytes] = []
         self._size = size
         self._reader: asyncio.Future[None] | None = None
@@ -37,6 +39,8 @@ class Link:
     def send(self, message: bytes) -> None:
         """Lets a message wait; never waits itself."""
         if self.code is not None:
+            return
+        if not self._waiting and self.at_once is not None and self.at_once(message):
             return
         if len(self._waiting) >= self._size:
             self.end(TOO_SLOW)

@@ -30,7 +30,7 @@ from valat.table.party import cutting
 from valat.table.picture import Watch, view_of
 from valat.table.seats import sit
 from valat.table.talk import Talk
-from valat.table.times import Alarm
+from valat.table.times import Reminder
 
 log = logging.getLogger("valat.table")
 
@@ -74,7 +74,7 @@ class Table:
         self._stopped = self._working = False
         start = floor.times.now()
         self._now = Now(here=set(), away_ms={}, missed={}, turn_ms=start, alone_ms=start)
-        self._alarm: Alarm | None = None
+        self._reminder = Reminder(floor.times, self._ring)
         self._thought: asyncio.Task[None] | None = None
         self._inbox: asyncio.Queue[Job] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name=f"table {facts.id}")
@@ -233,8 +233,7 @@ class Table:
         """Ends the table's task; nothing more happens here."""
         self._stopped = True
         self._hints.stop()
-        if self._alarm is not None:
-            self._alarm.cancel()
+        self._reminder.stop()
         for task in (self._task, self._thought):
             if task is not None:
                 task.cancel()
@@ -404,11 +403,9 @@ class Table:
 
     def _arm(self, pause: int = 0) -> None:
         """Sets the alarm for what happens by itself next, not before that many milliseconds have passed."""
-        if self._alarm is not None:
-            self._alarm.cancel()
         due = None if self.frozen else next_due(self.facts, self._now, self._floor.pace)
         soonest = self._floor.times.now() + pause
-        self._alarm = self._floor.times.at(max(due[0], soonest), self._ring) if due else None
+        self._reminder.set(max(due[0], soonest) if due else None)
 
     def _ring(self) -> None:
         self._inbox.put_nowait(self._tick)

@@ -92,11 +92,36 @@ def own_picture(facts: Facts, player: str | None, shows: int | None) -> dict[str
     }
 
 
+def setting_picture(facts: Facts) -> dict[str, Any]:
+    """What of the `table` part stays the same as long as `setting` and `given` do."""
+    setting = facts.setting
+    shown = {
+        "clock": setting.clock,
+        "access": setting.access,
+        "spectators": setting.spectators,
+        "undo": setting.undo,
+        "chat": setting.chat,
+        "bots": facts.level.name,
+        "hints": setting.hints,
+        "boards": setting.boards,
+        "partners": setting.partners,
+        "cards": setting.cards,
+    }
+    return {
+        "id": facts.id,
+        "game": setting.game,
+        "hushed": facts.game.hushed,
+        "compared": compares(facts),
+        "options": rules_of(setting),
+        "preset": setting.preset or next(iter(facts.game.presets)),
+        "setting": shown,
+    }
+
+
 def shared_picture(facts: Facts, watch: Watch) -> dict[str, Any]:
-    """What of the `table` part is the same for everybody."""
+    """What else of the `table` part is the same for everybody."""
     sleeping = asleep(facts, watch.now)
     return {
-        **_setting(facts),
         "phase": "frozen" if watch.frozen else facts.phase,
         "seats": [_seat(facts, watch.now, seat, seat in sleeping) for seat in range(len(facts.seats))],
         "watchers": watch.watchers,
@@ -139,31 +164,6 @@ def view_of(facts: Facts, state: Any, seat: int | None) -> dict[str, Any]:
     """The seat's view of a state, as bots and browsers get it."""
     clock = msgspec.to_builtins(facts.setting.clock)
     return {**facts.game.view(state, seat), "match": facts.game.standing(facts.match), "clock": clock}
-
-
-def _setting(facts: Facts) -> dict[str, Any]:
-    setting = facts.setting
-    shown = {
-        "clock": setting.clock,
-        "access": setting.access,
-        "spectators": setting.spectators,
-        "undo": setting.undo,
-        "chat": setting.chat,
-        "bots": facts.level.name,
-        "hints": setting.hints,
-        "boards": setting.boards,
-        "partners": setting.partners,
-        "cards": setting.cards,
-    }
-    return {
-        "id": facts.id,
-        "game": setting.game,
-        "hushed": facts.game.hushed,
-        "compared": compares(facts),
-        "options": rules_of(setting),
-        "preset": setting.preset or next(iter(facts.game.presets)),
-        "setting": shown,
-    }
 
 
 def _seat(facts: Facts, now: Now, number: int, sleeps: bool) -> dict[str, Any]:

@@ -33,3 +33,42 @@ class SystemTimes:
 
     def at(self, when_ms: int, call: Callable[[], None]) -> Alarm:
         return asyncio.get_running_loop().call_later(max(0, when_ms - self.now()) / 1000, call)
+
+
+class Reminder:
+    """A call at a time that is put off again and again: one alarm rings early, and is then set anew."""
+
+    def __init__(self, times: Times, call: Callable[[], None]) -> None:
+        self._times, self._call = times, call
+        self._when_ms: int | None = None
+        self._alarm: Alarm | None = None
+        self._rings_ms = 0
+
+    def set(self, when_ms: int | None) -> None:
+        """Calls once at that time, and not at the one set before; None: not at all."""
+        self._when_ms = when_ms
+        if when_ms is not None and (self._alarm is None or when_ms < self._rings_ms):
+            self._wait(when_ms)
+
+    def stop(self) -> None:
+        """Lets go of the alarm; nothing is called any more."""
+        self._when_ms = None
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    def _wait(self, when_ms: int) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._rings_ms = when_ms
+        self._alarm = self._times.at(when_ms, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        when_ms = self._when_ms
+        if when_ms is None:
+            return
+        if when_ms > self._times.now():
+            self._wait(when_ms)
+        else:
+            self._when_ms = None
+            self._call()

@@ -1,12 +1,23 @@
-"""One WebSocket's connection: uvicorn's own, which does not wait for those who do not read."""
+"""One connection: uvicorn's own, whose WebSocket does not wait for those who do not read."""
 
 from collections.abc import Mapping
 from typing import Any
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
 EXTENSION = "valat.connection"
+
+
+class Handshake(HttpToolsProtocol):
+    """A connection before it is a WebSocket, which leaves no cycle to the collector when it becomes one."""
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hands the transport on, and lets go of the parser, which holds the connection in its turn."""
+        super().handle_websocket_upgrade()
+        del self.parser
 
 
 class Connection(WebSocketsSansIOProtocol):
@@ -18,13 +29,11 @@ class Connection(WebSocketsSansIOProtocol):
     @property
     def free(self) -> bool:
         """Whether `push` may be called: it is open, and the other end reads."""
-        opened = self.conn.state is State.OPEN and not self.transport.is_closing()
-        return opened and self.writable.is_set()
+        return self.conn.state is State.OPEN and self.writable.is_set() and not self.transport.is_closing()
 
     def push(self, text: bytes) -> None:
         """Sends a text at once. A task and a dictionary a message would cost more than the message."""
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
 
     def handle_connect(self, event: Any) -> None:
         """Takes a handshake; the application finds the connection in its scope."""

@@ -21,7 +21,7 @@ from valat.table.floor import Limits
 from valat.table.house import open_house
 from valat.web.app import create_app
 from valat.web.collector import collecting
-from valat.web.connection import Connection
+from valat.web.connection import Connection, Handshake
 from valat.web.cookies import signer
 from valat.web.hall import Hall, opened
 from valat.web.settings import Settings
@@ -111,6 +111,7 @@ def _config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         interface="asgi3",
+        http=Handshake,
         ws=Connection,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,

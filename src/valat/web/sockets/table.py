@@ -25,11 +25,11 @@ async def table_socket(socket: WebSocket, hall: NamedDependency[Hall], table_id:
             return await table.act(player, decode(message))
 
         voice = Voice(socket, link.take, lambda: link.code)
-        link.ready = voice.wake
+        link.ready, link.at_once = voice.wake, voice.say
         try:
             await listen(socket, hall.messages, act)
         finally:
-            link.ready = None
+            link.ready = link.at_once = None
             await voice.stop()
             await table.disconnect(link)
 

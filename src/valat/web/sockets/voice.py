@@ -61,6 +61,15 @@ class Voice:
         elif self._ended() == TOO_SLOW:
             self._end = self._loop.create_task(close(self._socket, TOO_SLOW))
 
+    def say(self, message: bytes) -> bool:
+        """Whether the message could be sent at once; else it has to wait, and `wake` to be called."""
+        connection = self._connection
+        if self._task is not None or connection is None or not connection.free:
+            return False
+        connection.push(message)
+        self._spoke = self._loop.time()
+        return True
+
     async def stop(self) -> None:
         """Sends nothing more."""
         self._alarm.cancel()
