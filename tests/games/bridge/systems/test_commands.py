@@ -52,6 +52,8 @@ def test_explain(arguments, last):
     [
         ["1NT-1C"],
         ["1NT-9C"],
+        [""],
+        ["..."],
         ["1NT", "--system", "nobodys"],
         ["1NT", "--language", "la"],
         ["1NT", "--vulnerable", "us"],

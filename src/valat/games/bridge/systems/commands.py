@@ -121,6 +121,8 @@ def _calls(text: str) -> tuple[tuple[str, ...], bool]:
         calls = known_calls(pattern)
     except BadPattern as fault:
         raise Unreadable(str(fault), key="bad_auction") from None
+    if not calls:
+        raise Unreadable(f"There is no call in «{text[:60]}».", key="bad_auction")
     if not pattern.tokens[-1].ours and calls[-1] == "Pass" and not text.rstrip().endswith(")"):
         calls = calls[:-1]
     auction = Auction(0)

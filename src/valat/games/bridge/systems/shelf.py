@@ -131,7 +131,7 @@ def _check_exclusions(on: Mapping[str, File]) -> None:
         missing = next((other for other in file.needs if other not in on), None)
         if missing is not None:
             raise Unreadable(
-                f"{file.title.get('en', name)} is played only with {missing}.",
+                f"{file.title.get('en', name)} is played only with {_convention(missing).title['en']}.",
                 key="convention_needed",
                 args={"one": name, "other": missing},
             )
