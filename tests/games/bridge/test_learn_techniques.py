@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from valat.games.bridge import BRIDGE
 from valat.games.bridge.rules import SIDES, rules_of
+from valat.kernel.replay import replay
 from valat.kernel.trick import legal_cards, winning
 from valat.solver.bridge.engines import engine
 from valat.solver.bridge.moment import moment_of
@@ -60,3 +62,34 @@ def test_the_tempting_line_fails_by_the_readers_own_card(name):
     assert turns[fatal][0] in deal["yours"]
     assert any(turns[fatal][1].values())
     assert not any(kept[fatal:])
+
+
+def at_a_table(deal):
+    """The state in which a table with bots begins: the deal made whole by the tricks before, West leading."""
+    hands, turn, trick = [hand.split() for hand in deal["hands"]], 3, []
+    before = deal.get("before", "").split()
+    won = 0
+    for card in before:
+        hands[turn].append(card)
+        trick.append((turn, card))
+        turn = (turn + 1) % 4
+        if len(trick) == 4:
+            turn, trick = winning(rules_of(deal["trumps"]), trick)[0], []
+            won += SIDES[turn] == 0
+    left = len(deal["hands"][0].split())
+    rest = deal["needed"] if SIDES[deal["yours"][0]] == 0 else left - deal["needed"] + 1
+    moves = [f"{won + rest - 6}{deal['trumps']}", *["Pass"] * 3, *before]
+    record = {"valat": 1, "game": "bridge", "dealer": 2, "board": 3, "hands": hands, "moves": moves}
+    replayed = replay(BRIDGE, record)
+    assert replayed.fault is None
+    return replayed.states[-1]
+
+
+@pytest.mark.parametrize("name", DEALS)
+def test_at_a_table_the_same_cards_are_left(name):
+    """The line that succeeds makes the contract there too, and the tempting one does not."""
+    deal = DEALS[name]
+    play = at_a_table(deal).play
+
+    assert [sorted(hand) for hand in play.hands] == [sorted(hand.split()) for hand in deal["hands"]]
+    assert (play.turn, play.trick) == (deal["leader"], ())

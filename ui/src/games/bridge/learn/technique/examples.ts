@@ -17,6 +17,8 @@ export interface Example {
   hands: string[];
   right: string;
   wrong: string;
+  /** Of an ending: the tricks that were played before, from West's lead on. */
+  before?: string;
 }
 
 export interface Lesson {

@@ -1,42 +1,59 @@
 /** The example of a technique as a whole deal that is begun at a table. */
 import { DENOMINATIONS } from '../../scene';
 import { line, type Example } from './examples';
+import { after, sideOf, type Position } from './position';
 
-const RANKS = [...'23456789TJQKA'];
 const SOUTH = 2;
 /** Its dealer is South, who then plays the contract. */
 const BOARD = 3;
-const HAND = 13;
+/** Who leads against South. */
+const WEST = 3;
+const BOOK = 6;
 
 /** Where the reader sits: South plays the contract, unless the technique is a defender's. */
 export const seatOf = ({ yours }: Example): number => (yours.includes(SOUTH) ? SOUTH : yours[0]!);
 
-/** The hands; an ending is filled up with the cards that are gone. */
-export function wholeHands({ hands }: Example): string[][] {
-  const held = hands.map(line);
-  const rest = ['C', 'D', 'H', 'S']
-    .flatMap((suit) => RANKS.map((rank) => suit + rank))
-    .filter((card) => !held.some((hand) => hand.includes(card)));
-  const missing = HAND - held[0]!.length;
-  return held.map((hand, seat) => [...hand, ...rest.slice(seat * missing, (seat + 1) * missing)]);
+/** What went before an ending: the cards of each seat, and the tricks of both sides. */
+function earlier({ trumps, before = '' }: Example): { cards: string[][]; won: [number, number] } {
+  const cards: string[][] = [[], [], [], []];
+  let position: Position = { trumps, hands: [[], [], [], []], trick: [], turn: WEST, won: [0, 0] };
+  for (const card of before ? line(before) : []) {
+    cards[position.turn]!.push(card);
+    position = after(position, card);
+  }
+  return { cards, won: position.won };
 }
 
-/** What South plays: as many tricks as the example asks for. */
-export function contractOf({ trumps, needed, yours }: Example): string {
-  const level = yours.includes(SOUTH) ? Math.max(1, needed - 6) : 3;
+/** The hands as they were dealt. */
+export function wholeHands(example: Example): string[][] {
+  const { cards } = earlier(example);
+  return example.hands.map((hand, seat) => [...line(hand), ...cards[seat]!]);
+}
+
+/** What South plays: it is made, or goes down, by the tricks that the example asks for. */
+export function contractOf(example: Example): string {
+  const { trumps, hands, needed, yours } = example;
+  const rest = sideOf(yours[0]!) === 0 ? needed : line(hands[0]!).length - needed + 1;
+  const level = earlier(example).won[0] + rest - BOOK;
   return `${level}${DENOMINATIONS.find((name) => name === trumps)!}`;
 }
 
-/** The record, with the auction and, of a whole deal, the cards up to the reader's first choice. */
+/** The record, with the auction and the cards up to the reader's first choice. */
 export function recordOf(example: Example): Record<string, unknown> {
-  const whole = line(example.hands[0]!).length === HAND;
-  const led = whole ? line(example.right).slice(0, example.begin) : [];
+  const { before = '', right, begin } = example;
   return {
     valat: 1,
     game: 'bridge',
     dealer: SOUTH,
     board: BOARD,
     hands: wholeHands(example),
-    moves: [contractOf(example), 'Pass', 'Pass', 'Pass', ...led],
+    moves: [
+      contractOf(example),
+      'Pass',
+      'Pass',
+      'Pass',
+      ...(before ? line(before) : []),
+      ...line(right).slice(0, begin),
+    ],
   };
 }

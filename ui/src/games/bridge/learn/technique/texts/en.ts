@@ -12,7 +12,7 @@ const lessons: Lessons = {
     title: 'Double finesse',
     text: 'With ace, queen and ten you can finesse against two honours. Lead twice towards the three cards, and always try the lowest first.',
     right:
-      'The ten first: king and jack are both with West, so the queen wins next time and the spades bring three tricks.',
+      'The ten first: king and jack are both with West, so the queen wins next time and no spade is lost.',
     wrong:
       'The queen first wins too, but on the next lead West puts up the jack, and ace and ten bring only one trick more.',
   },

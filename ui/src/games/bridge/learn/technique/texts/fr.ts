@@ -12,7 +12,7 @@ const lessons: Lessons = {
     title: 'La double impasse',
     text: 'Avec as, dame et dix, on peut faire l’impasse à deux honneurs. Jouez deux fois vers ces trois cartes, et toujours la plus basse d’abord.',
     right:
-      'Le dix d’abord : roi et valet sont en Ouest, la dame tiendra donc ensuite, et les piques font trois levées.',
+      'Le dix d’abord : roi et valet sont en Ouest, la dame tiendra donc ensuite, et aucun pique n’est perdu.',
     wrong:
       'La dame tient aussi, mais au tour suivant Ouest met le valet ; as et dix ne font plus qu’une levée.',
   },

@@ -11,7 +11,7 @@ const lessons: Lessons = {
     title: 'Dvostruki impas',
     text: 'S asom, damom i desetkom možete impasirati dva honora. Igrajte dvaput prema tim trima kartama i uvijek najprije pokušajte najnižom.',
     right:
-      'Najprije desetka: kralj i dečko su na Zapadu, pa sljedeći put uzima dama i pikovi donose tri štiha.',
+      'Najprije desetka: kralj i dečko su na Zapadu, pa sljedeći put uzima dama i nijedan pik nije izgubljen.',
     wrong: 'I dama uzima, ali sljedeći put Zapad stavlja dečka, a as i desetka donose samo još jedan štih.',
   },
   towards: {
