@@ -1,6 +1,7 @@
 """Reading and writing LIN."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.bridge.formats.files import LIN, text
 from valat.games.bridge.formats import Board, Call, read_lin, read_pbn, write_lin, write_pbn
@@ -101,3 +102,11 @@ def test_texts_are_no_commands():
     board = Board(dealer=0, players=("A, B", "", "", ""), calls=(Call("1C", True, "a|b\nc"),))
     again = only(write_lin([board]))
     assert (again.players[0], again.calls) == ("A  B", (Call("1C", True, "a/b c"),))
+
+
+def test_a_board_passed_out_without_its_calls():
+    """LIN has no other way to say so than four passes. Rule: BRI-BID-3, BRI-COMP-7"""
+    board = only(LINE)
+    assert (board.contract, board.calls) == (None, ())
+    again = only(write_lin([replace(board, contract="Pass")]))
+    assert (again.contract, [call.text for call in again.calls]) == ("Pass", ["Pass"] * 4)

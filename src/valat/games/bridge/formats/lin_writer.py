@@ -25,8 +25,9 @@ def _commands(board: Board) -> Iterator[str]:
     if board.number is not None:
         yield f"ah|Board {board.number}|"
     yield f"sv|{VULNERABLE[board.vulnerable]}|"
-    yield from map(_call, board.calls)
-    if board.calls:
+    calls = board.calls or ((Call(PASS),) * 4 if board.contract == PASS else ())
+    yield from map(_call, calls)
+    if calls:
         yield "pg||"
     for number, card in enumerate(board.cards):
         yield f"pc|{card}|"
