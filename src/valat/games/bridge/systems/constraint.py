@@ -80,6 +80,11 @@ class Constraint:
             total += test.misses(hand)
         return total
 
+    def allows(self, points: int) -> bool:
+        """Whether a hand of so many high-card points may fit."""
+        totals = (test for test in self.tests if isinstance(test, Total) and test.count is POINTS)
+        return not any(beyond(points, test.allowed) for test in totals)
+
     @cached_property
     def told(self) -> dict[str, int]:
         """The fewest of what is told by number, such as `aces`; of `0,4` none."""
@@ -164,8 +169,9 @@ class Longer:
         return certain.with_length(longer, self.other, (other, max(other, most - self.by)))
 
     def misses(self, hand: Hand) -> int:
-        lacking = self.by + hand.of(LENGTH, self.other) - hand.of(LENGTH, self.suit)
-        return 2 * max(lacking, 0)
+        suits = hand.suits
+        lacking = self.by + suits[self.other].bit_count() - suits[self.suit].bit_count()
+        return 2 * lacking if lacking > 0 else 0
 
 
 class FitPoints:
@@ -263,7 +269,7 @@ class Longest:
         return reduce(lambda known, suit: certain.with_length(known, suit, (0, self.most)), SUITS, bounds)
 
     def misses(self, hand: Hand) -> int:
-        longest = max([hand.of(LENGTH, suit) for suit in SUITS])
+        longest = max([cards.bit_count() for cards in hand.suits])
         return WEIGHT[LENGTH] * beyond(longest, ((self.least, self.most),))
 
 
@@ -302,7 +308,15 @@ class Neither:
         return bounds
 
     def misses(self, hand: Hand) -> int:
-        for constraint in self.constraints:
+        for constraint in self._by_points[hand.total(POINTS)]:
             if constraint.holds(hand):
                 return OFF_SHAPE
         return 0
+
+    @cached_property
+    def _by_points(self) -> list[list[Constraint]]:
+        """For each number of high-card points the constraints that it does not rule out."""
+        return [
+            [constraint for constraint in self.constraints if constraint.allows(points)]
+            for points in range(certain.MOST_POINTS + 1)
+        ]

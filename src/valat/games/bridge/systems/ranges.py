@@ -64,6 +64,6 @@ def beyond(value: int, allowed: Ranges) -> int:
     >>> beyond(3, ((5, 7), (9, 9))), beyond(8, ((5, 7), (9, 9))), beyond(6, ((5, 7),))
     (2, 1, 0)
     """
-    (low, high), *others = allowed
+    low, high = allowed[0]
     off = low - value if value < low else value - high if value > high else 0
-    return min(off, beyond(value, tuple(others))) if others and off else off
+    return min(off, beyond(value, allowed[1:])) if off and len(allowed) > 1 else off
