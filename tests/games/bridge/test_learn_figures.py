@@ -1,6 +1,7 @@
-"""The figures of the browser's rules page show what the engine does."""
+"""The figures of the browser's pages show what the engine does."""
 
 import json
+import re
 from functools import reduce
 from pathlib import Path
 
@@ -21,10 +22,14 @@ from valat.games.bridge.contract import (
 )
 from valat.games.bridge.rules import DENOMINATIONS, SEATS, SIDES, board_dealer, board_vulnerable, rules_of
 from valat.games.bridge.scoring import matchpoints, team_imps
+from valat.games.bridge.systems.counts import HONOUR_TRICKS, SHORTNESS, high_card_points
+from valat.games.bridge.systems.hand import hand_of
 from valat.kernel.trick import legal_cards, winning
 
 PAGE = Path(__file__).parents[3] / "ui/src/games/bridge/rules/figures.json"
 FIGURES = json.loads(PAGE.read_text(encoding="utf-8"))
+VALUATION = PAGE.parents[1].joinpath("learn/bidding/texts/en.ts").read_text("utf-8")
+"""The other languages' figures are compared with these in the browser's own tests."""
 PLAYS = [pytest.param(figure, id=name) for name, figure in FIGURES.items() if figure["kind"] == "play"]
 MULTIPLIERS = (1, 2, 4)
 
@@ -151,3 +156,33 @@ def test_the_imps():
     (own,), (other,), (difference,), (imps,) = amounts("imps")
 
     assert (own + other, team_imps(own, -other)) == (difference, imps)
+
+
+def test_the_points_of_honours():
+    """What an honour counts, and what it counts where it is too short. Rule: BRI-HCP-1"""
+    rows = VALUATION.partition("points:")[2].partition("]")[0].splitlines()
+    told = [[int(number) for number in re.findall(r"\d", row)] for row in rows if re.search(r"\d", row)]
+
+    assert told == [
+        [high_card_points("A32")],
+        [high_card_points("K32"), high_card_points("K")],
+        [high_card_points("Q32"), high_card_points("Q2")],
+        [high_card_points("J32"), high_card_points("J2")],
+    ]
+
+
+def test_what_short_suits_add():
+    """Void, singleton and doubleton with a fit. Rule: BRI-SYS-1"""
+    structure = PAGE.parents[1].joinpath("learn/bidding/structure.ts").read_text("utf-8")
+
+    assert f"'{' '.join(f'+{SHORTNESS[length]}' for length in range(3))}'" in structure
+
+
+def test_the_honour_tricks():
+    """Rule: BRI-TRICKS-1"""
+    rows = re.findall(r"'([^']+)'", VALUATION.partition("tricks:")[2].partition("rows")[2].partition("]")[0])
+    halves = [
+        hand_of(f"S{rank}" for rank in ranks).total(HONOUR_TRICKS) for ranks in ("AK", "AQ", "KQ", "K2")
+    ]
+
+    assert rows == [f"{half // 2 or ''}{'½' * (half % 2)}" for half in halves]
