@@ -15,6 +15,7 @@ ROWS = """() => [...document.querySelectorAll('section table')].map((table) => [
     [...row.cells].map((cell) => {
       const copy = cell.cloneNode(true);
       for (const sign of copy.querySelectorAll('svg')) sign.replaceWith(sign.classList[1].toUpperCase());
+      copy.querySelector('.hidden')?.remove();
       return copy.textContent.trim();
     })))"""
 """The page's tables of calls, each sign of a suit as its letter."""
