@@ -13,15 +13,24 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 Newcomer = Callable[..., Person]
 
 
-def wishes(person: Person, number: int, start: str) -> None:
-    """From the lobby to a table where the south has five spades or more; `start` is the button."""
+def wish(person: Person, number: int) -> None:
+    """From the lobby to a form that asks for five spades or more in the south."""
     person.page.goto("/")
     person.page.get_by_role("link", name="Practise on dealt hands").click()
     person.page.get_by_role("textbox", name="South, spades").fill("5+")
     person.page.get_by_role("spinbutton", name="Deals").fill(str(number))
-    person.button(start).click()
+
+
+def start(person: Person, button: str) -> None:
+    """From the form to the table."""
+    person.button(button).click()
     person.page.wait_for_url("**/t/*")
     expect(person.hand).to_have_count(13)
+
+
+def spades(person: Person) -> None:
+    """The person holds five spades or more."""
+    expect(person.page.get_by_role("button", name=re.compile("of spades$")).nth(4)).to_be_visible()
 
 
 def bid_out(host: Person, friend: Person) -> None:
@@ -40,7 +49,8 @@ def bid_out(host: Person, friend: Person) -> None:
 def test_only_the_auction_is_practised(newcomer: Newcomer) -> None:
     """With a friend in the north; then the contract against par, and what calls mean, on a phone as well."""
     host, friend = newcomer(), newcomer(**PHONE)
-    wishes(host, 2, "only bid them")
+    wish(host, 2)
+    start(host, "only bid them")
     friend.page.goto(host.invitation())
     friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).first.click()
     expect(friend.hand).to_have_count(13)
@@ -65,12 +75,33 @@ def held(person: Person) -> set[str | None]:
 
 
 def test_hands_as_wished_are_played_with_bots(person: Person) -> None:
-    """At a table of one's own, to the score of each; nothing counts."""
-    wishes(person, 1, "play them with bots")
-    expect(person.page.get_by_role("button", name=re.compile("of spades$")).nth(4)).to_be_visible()
+    """At a table of one's own, to the score of each; nothing counts, and others like them can be had."""
+    wish(person, 1)
+    start(person, "play them with bots")
+    spades(person)
     bids(person, "seven no trumps", [])
     concede(person)
     expect(person.page.get_by_text("Practice: nothing counts here.")).to_be_visible()
+    cards, first = held(person), person.page.url
+    person.button("new deals like these").first.click()
+    person.page.wait_for_url(lambda url: url != first)
+    expect(person.button("pass").first).to_be_visible()
+    spades(person)
+    assert held(person) != cards
+    assert person.faults == []
+
+
+def test_both_sides_bid_as_is_chosen(person: Person) -> None:
+    """The person's side and the bots each by a system and its conventions, as their cards say."""
+    wish(person, 1)
+    page = person.page
+    page.get_by_label("North – South bid by").select_option(label="Precision Club")
+    page.get_by_text("Conventions of East – West").click()
+    page.get_by_role("checkbox", name="Gerber", exact=False).first.click()
+    page.get_by_label("Bots").select_option(label="champion")
+    start(person, "only bid them")
+    expect(person.button("North – South: Precision Club")).to_be_visible()
+    expect(person.button("East – West: natural, with changes")).to_be_visible()
     assert person.faults == []
 
 
@@ -91,4 +122,5 @@ def test_a_deal_is_played_again_against_the_field(person: Person) -> None:
     concede(person)
     field = person.page.get_by_role("region", name="What other tables did")
     expect(field.get_by_role("row")).to_have_count(3)
+    expect(person.button("the same deal again").first).to_be_visible()
     assert person.faults == []

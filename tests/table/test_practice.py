@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.shapes import SHAPES, named, setting
 from tests.table.test_boards import WORLD, begun, bid_and_play, board_of, dealt_hands, on_with, quiet
@@ -113,6 +114,7 @@ async def test_practice_goes_on_after_a_restart(tmp_path):
         assert "ok" in await again_there.do("rematch")
         once_more = await world.house.get(again_there.table.facts.next_table)
         assert once_more.facts.given == again_there.table.facts.given
+        assert not again_there.picture["table"]["anew"]
 
 
 async def wished(world, **setting):
@@ -120,7 +122,7 @@ async def wished(world, **setting):
     game = games.find("bridge")
     records = sought(game, game.presets["duplicate"], "S: spades 9+", 2, Random(1))
     wanted = Setting(game="bridge", access="private", clock=None, seat=2, **setting)
-    table = await world.house.practise(wanted, list(records), await world.person("Ann"))
+    table = await world.house.practise(wanted, list(records), await world.person("Ann"), "S: spades 9+")
     ann = await world.come("Ann", table)
     await world.wait(300)
     return ann
@@ -166,6 +168,44 @@ async def test_a_friend_bids_along(world):
         assert (await call(person, text))["error"]["key"] == "played_out"
     await world.wait(0)
     assert bob.picture["table"]["phase"] == "between"
+
+
+def spades_in_the_south(person):
+    """Of each deal that is given at the person's table."""
+    hands = [given.record["hands"][2] for given in person.table.facts.given]
+    return [sum(card[0] == "S" for card in hand) for hand in hands]
+
+
+async def test_a_rematch_deals_others_as_wished(world):
+    """As many, at a table like the first, also from there on."""
+    ann = await wished(world, cards="bots", options={"east_west": "acol"})
+    for _ in range(2):
+        for _ in ann.table.facts.given:
+            await call(ann, "7NT")
+            await world.wait(0)
+            await on_with(world, ann)
+        assert (ann.picture["table"]["phase"], ann.picture["table"]["anew"]) == ("over", True)
+        assert "ok" in await ann.do("rematch")
+        before, ann.table = ann.table, await world.house.get(ann.table.facts.next_table)
+        assert ann.table.facts.given != before.facts.given
+        assert ann.table.facts.setting == before.facts.setting
+        assert len(spades_in_the_south(ann)) == 2
+        assert min(spades_in_the_south(ann)) >= 9
+        ann = await world.come("Ann", ann.table)
+        await world.wait(300)
+
+
+async def test_what_cannot_be_dealt_anew_is_told(world):
+    """Whoever wants it is refused, and may ask once more."""
+    ann = await wished(world, cards="bots")
+    ann.table.facts = replace(ann.table.facts, where="S: luck")
+    for _ in ann.table.facts.given:
+        await call(ann, "7NT")
+        await world.wait(0)
+        await on_with(world, ann)
+    for _ in range(2):
+        assert (await ann.do("rematch"))["error"]["key"] == "bad_where"
+    assert ann.picture["table"]["next_table"] is None
 
 
 async def test_bots_play_all_cards_at_practice_tables_alone(world):

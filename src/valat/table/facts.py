@@ -170,6 +170,7 @@ class Facts(Struct, frozen=True):
         places: how the match ended, once it is over.
         party: who takes turns here; None where everybody stays.
         given: the deals of a practice table, which are all that is played there.
+        where: what these were asked to be like; None where somebody brought them, or plays one again.
         closed: why it was closed.
     """
 
@@ -195,6 +196,7 @@ class Facts(Struct, frozen=True):
     places: Places | None = None
     party: Party | None = None
     given: tuple[Given, ...] = ()
+    where: str | None = None
     next_table: str | None = None
     closed: str | None = None
 

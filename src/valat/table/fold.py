@@ -238,7 +238,8 @@ def _rematched(facts: Facts, event: Event, keys: HouseKey) -> Facts:
 
 
 def _given(facts: Facts, event: Event, keys: HouseKey) -> Facts:
-    return replace(facts, given=msgspec.convert(event.body["deals"], tuple[Given, ...]))
+    deals = msgspec.convert(event.body["deals"], tuple[Given, ...])
+    return replace(facts, given=deals, where=event.body.get("where"))
 
 
 def _revealed(facts: Facts, event: Event, keys: HouseKey) -> Facts:

@@ -16,16 +16,19 @@ from valat.store.database import Store, open_store
 from valat.store.players import Player
 from valat.table import comparing, lobby, replays
 from valat.table.boards import Boards
-from valat.table.bots import workers
+from valat.table.bots import NICENESS, workers
 from valat.table.clock import Pace
 from valat.table.drafts import Draft
-from valat.table.facts import Given
+from valat.table.facts import Facts, Given
 from valat.table.floor import Chooser, Floor, Limits
+from valat.table.fold import rules_of
 from valat.table.live import Past, Table
 from valat.table.loading import load
 from valat.table.opening import again, begun, openers
+from valat.table.pool import Pool, pool
 from valat.table.setting import Setting
 from valat.table.times import Alarm, SystemTimes, Times
+from valat.table.wishing import drawn
 
 FORGET_MS = 60_000
 """How long a table stays in memory where nothing will happen any more."""
@@ -42,10 +45,13 @@ class House:
         lobby_version: raised whenever `lobby()` may differ; look at it once a second.
     """
 
-    def __init__(self, store: Store, bots: Chooser, times: Times, pace: Pace, limits: Limits) -> None:
+    def __init__(
+        self, store: Store, bots: Chooser, times: Times, pace: Pace, limits: Limits, seekers: Pool
+    ) -> None:
         self.store = store
         self.lobby_version = 0
         self._limits = limits
+        self._seekers = seekers
         self._pace = pace
         self._times = times
         self._floor = Floor(store, times, bots, pace, limits, Boards(store), self._changed, self._rematch)
@@ -74,17 +80,19 @@ class House:
             setting = await self._second(setting, setting.of, player, invite)
         return await self._begun(setting, player, given)
 
-    async def practise(self, setting: Setting, records: Sequence[Record], player: Player) -> Table:
+    async def practise(
+        self, setting: Setting, records: Sequence[Record], player: Player, where: str | None = None
+    ) -> Table:
         """A new table where the deals of these records are played, with bots or friends, counted nowhere.
 
         Args:
             records: of the setting's game, each with the moves that are made already; none is over.
+            where: what they were asked to be like, where others like them are to be dealt for a rematch.
         Raises:
             Unreadable, Refusal: as `open`.
         """
         self._check_room(player)
-        given = tuple(Given(record, "", number) for number, record in enumerate(records, 1))
-        return await self._begun(replace(setting, boards="given", **ALONE), player, given)
+        return await self._begun(replace(setting, boards="given", **ALONE), player, _given(records), where)
 
     def _check_room(self, player: Player) -> None:
         """Raises Refusal `too_many_tables`."""
@@ -93,9 +101,11 @@ class House:
         if mine >= self._limits.tables:
             raise Refusal(f"You have {mine} open tables already.", code="too_many_tables")
 
-    async def _begun(self, setting: Setting, player: Player, given: tuple[Given, ...]) -> Table:
+    async def _begun(
+        self, setting: Setting, player: Player, given: tuple[Given, ...], where: str | None = None
+    ) -> Table:
         """The new table, durable."""
-        facts, statements = begun(openers(setting, player, given), self.store.keys, self._times.now())
+        facts, statements = begun(openers(setting, player, given, where), self.store.keys, self._times.now())
         await self.store.writer.write(statements)
         self._tables[facts.id] = table = Table(self._floor, facts, Past())
         return table
@@ -284,9 +294,17 @@ class House:
 
     async def _rematch(self, table: Table) -> None:
         """Opens the next table and notes it at the old one, in one transaction."""
-        facts, statements = begun(again(table.facts), self.store.keys, self._times.now())
+        drafts = again(table.facts, await self._given_anew(table.facts))
+        facts, statements = begun(drafts, self.store.keys, self._times.now())
         await table.append([Draft("rematched", {"table": facts.id})], also=statements)
         self._tables[facts.id] = Table(self._floor, facts, Past())
+
+    async def _given_anew(self, facts: Facts) -> tuple[Given, ...]:
+        """What is dealt for a rematch at a practice table: others as wished, or the same. Raises Refusal."""
+        if facts.where is None:
+            return facts.given
+        wish = (facts.setting.game, rules_of(facts.setting), facts.where, len(facts.given))
+        return _given(await self._seekers.run(drawn, *wish))
 
     def _sweep(self) -> None:
         self._sweeping = asyncio.ensure_future(self._close_forgotten())
@@ -299,6 +317,11 @@ class House:
                 except Refusal:
                     continue
                 await table.abandon()
+
+
+def _given(records: Sequence[Record]) -> tuple[Given, ...]:
+    """Deals that were played nowhere before."""
+    return tuple(Given(record, "", number) for number, record in enumerate(records, 1))
 
 
 @asynccontextmanager
@@ -322,7 +345,8 @@ async def open_house(
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(folder, key_file))
         chooser: Chooser = bots if bots is not None else await stack.enter_async_context(workers())
-        house = House(store, chooser, times or SystemTimes(), pace or Pace(), limits or Limits())
+        seekers = await stack.enter_async_context(pool(1, NICENESS))
+        house = House(store, chooser, times or SystemTimes(), pace or Pace(), limits or Limits(), seekers)
         await house.start()
         try:
             yield house

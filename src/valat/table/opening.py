@@ -26,11 +26,14 @@ from valat.table.seats import bot_in
 from valat.table.setting import Setting
 
 
-def openers(setting: Setting, player: Player, given: Sequence[Given] = ()) -> list[Draft]:
+def openers(
+    setting: Setting, player: Player, given: Sequence[Given] = (), where: str | None = None
+) -> list[Draft]:
     """The first events of a table that a player opens.
 
     Args:
         given: the deals of a table for practice.
+        where: what these were asked to be like.
     Raises:
         Unreadable: an unknown game, preset, option or bot, a seat the game lacks.
     """
@@ -49,7 +52,7 @@ def openers(setting: Setting, player: Player, given: Sequence[Given] = ()) -> li
         check_rotates(game, read_options(game.presets, rules_of(setting)), setting.partners)
     if setting.cards == "bots" and not (given and isinstance(game, Bidden)):
         raise Unreadable("Bots play the cards only where an auction is practised.", key="no_bidding")
-    drafts = [_opened(setting, player.id, players), *_given(given), _seated(setting.seat, player)]
+    drafts = [_opened(setting, player.id, players), *_given(given, where), _seated(setting.seat, player)]
     if setting.fill == "bots":
         drafts += [bot_in(seat) for seat in range(players) if seat != setting.seat]
     return drafts
@@ -65,12 +68,16 @@ def _check_bots(setting: Setting) -> None:
         )
 
 
-def again(facts: Facts) -> list[Draft]:
-    """The first events of a rematch: the same setting but for new boards, everybody on the same seat."""
+def again(facts: Facts, given: Sequence[Given]) -> list[Draft]:
+    """The first events of a rematch: the same setting but for new boards, everybody on the same seat.
+
+    Args:
+        given: the deals of a table for practice.
+    """
     if facts.party is not None:
         return _with_partners(facts, facts.party)
-    setting = facts.setting if facts.given else replace(facts.setting, of=None)
-    drafts = [_opened(setting, facts.owner, len(facts.seats)), *_given(facts.given)]
+    setting = facts.setting if given else replace(facts.setting, of=None)
+    drafts = [_opened(setting, facts.owner, len(facts.seats)), *_given(given, facts.where)]
     for number, seat in enumerate(facts.seats):
         if seat.player is None:
             drafts.append(bot_in(number))
@@ -115,8 +122,9 @@ def _opened(setting: Setting, owner: str, players: int) -> Draft:
     return Draft("opened", body, owner)
 
 
-def _given(given: Sequence[Given]) -> list[Draft]:
-    return [Draft("given", {"deals": msgspec.to_builtins(given)})] if given else []
+def _given(given: Sequence[Given], where: str | None) -> list[Draft]:
+    wish = {} if where is None else {"where": where}
+    return [Draft("given", {"deals": msgspec.to_builtins(given), **wish})] if given else []
 
 
 def _seated(seat: int, player: Player) -> Draft:

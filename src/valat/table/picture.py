@@ -112,6 +112,7 @@ def setting_picture(facts: Facts) -> dict[str, Any]:
         "game": setting.game,
         "hushed": facts.game.hushed,
         "compared": compares(facts),
+        "anew": facts.where is not None or not facts.given,
         "options": rules_of(setting),
         "preset": setting.preset or next(iter(facts.game.presets)),
         "setting": shown,

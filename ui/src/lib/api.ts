@@ -3,16 +3,7 @@ import type { Comparison, TravellerPage } from '../boards/types';
 import type { Lobby } from '../lobby/types';
 import type { Player } from '../player/types';
 import type { FileRead, Steps } from './files';
-import type {
-  CardsRule,
-  Fault,
-  GameInfo,
-  Me,
-  ReplayDeal,
-  ReplayMatch,
-  Table,
-  TableSetting,
-} from './protocol';
+import type { Fault, GameInfo, Me, Practice, ReplayDeal, ReplayMatch, Table, TableSetting } from './protocol';
 
 export class ApiError extends Error {
   constructor(
@@ -86,8 +77,7 @@ export const api = {
   read: (file: Blob) => ask<FileRead>('POST', '/api/read', file),
   dealt: (game: string, where: string, count: number) =>
     ask<FileRead>('POST', '/api/deal', { game, where, count }),
-  practise: (game: string, where: string, count: number, cards: CardsRule) =>
-    ask<{ table: string }>('POST', '/api/practice', { game, where, count, cards, seat: 2 }),
+  practise: (practice: Practice) => ask<{ table: string }>('POST', '/api/practice', { ...practice, seat: 2 }),
   playOn: (game: string, record: Record<string, unknown>, seat: number) =>
     ask<{ table: string }>('POST', '/api/practice', { game, record, seat }),
   steps: (record: Record<string, unknown>) => ask<Steps>('POST', '/api/steps', record),

@@ -1,5 +1,5 @@
 /** What a game brings to the viewer: how a deal of a file looks. One folder `board/` under games/<name>/. */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 
 import type { CardsRule, ReplayDeal, ReplayStep, Result } from './protocol';
 
@@ -24,6 +24,8 @@ export interface WishProps {
   onwish: (where: string, count: number) => void;
   /** Deals are to be played, or only bid, with bots. */
   onplay: (where: string, count: number, cards: CardsRule) => void;
+  /** How those bid who play them. */
+  agreed: Snippet;
   busy: boolean;
 }
 
@@ -41,6 +43,8 @@ export interface BoardUi {
   Board: Component<BoardProps>;
   /** Where it is asked for deals of a certain kind; the words go to the server. */
   Wish?: Component<WishProps>;
+  /** The options of the game that matter to whoever practises on them. */
+  wishes?: string[];
   /** Beside the replay of a deal that is over. */
   Deal: Component<{ record: Record<string, unknown>; names: string[] }>;
   /** What the auction of a deal that is over has reached, where only that was practised. */

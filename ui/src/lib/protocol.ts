@@ -76,6 +76,17 @@ export interface GameInfo {
 
 export type CardsRule = 'people' | 'bots';
 
+/** Deals as somebody wishes them, at a table where they are played or only bid. */
+export interface Practice {
+  game: string;
+  where: string;
+  count: number;
+  cards: CardsRule;
+  /** Those that differ from the game's first rule set. */
+  options: Record<string, unknown>;
+  bots: string;
+}
+
 export interface TableSetting {
   game: string;
   preset?: string;
@@ -134,6 +145,8 @@ export interface Table {
   hushed?: boolean;
   /** A finished deal has a traveller. */
   compared?: boolean;
+  /** A rematch deals other cards, not these again. */
+  anew?: boolean;
   phase: TablePhase;
   you: number | null;
   owner: boolean;

@@ -3,13 +3,13 @@ import type { BoardsOf } from '../boards/types';
 import type { GameInfo, GameOption, TableSetting } from '../lib/protocol';
 import type { PartnersRule } from '../table/party';
 
-type Value = boolean | number | string;
+/** Every option's value. */
+export type Values = Record<string, boolean | number | string>;
 
 export interface Draft {
   game: string;
   preset: string;
-  /** Every option's value. */
-  options: Record<string, Value>;
+  options: Values;
   timed: boolean;
   move: number;
   /** Seconds. */
@@ -30,11 +30,11 @@ export const MOVE = { min: 5, max: 600 };
 export const BANK = { min: 0, max: 3600 };
 
 /** The values of a rule set: its own, else each option's default. */
-export const presetValues = (info: GameInfo, preset: string): Record<string, Value> =>
+export const presetValues = (info: GameInfo, preset: string): Values =>
   Object.fromEntries(
     info.options.map((option) => [
       option.name,
-      (info.presets[preset]?.[option.name] as Value | undefined) ?? option.default,
+      (info.presets[preset]?.[option.name] as Values[string] | undefined) ?? option.default,
     ]),
   );
 
@@ -88,15 +88,18 @@ export function faults(draft: Draft, options: GameOption[]): string[] {
   return wrong;
 }
 
+/** Those that differ from the rule set's own. */
+export function changed(values: Values, info: GameInfo, preset: string): Values {
+  const standard = presetValues(info, preset);
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== standard[name]));
+}
+
 /** What is asked of the server: of the options, only those that differ from the rule set. */
 export function settingOf(draft: Draft, info: GameInfo): TableSetting {
-  const standard = presetValues(info, draft.preset);
   const { timed, move, bank, ...rest } = draft;
   return {
     ...rest,
-    options: Object.fromEntries(
-      Object.entries(draft.options).filter(([name, value]) => value !== standard[name]),
-    ),
+    options: changed(draft.options, info, draft.preset),
     clock: timed ? { move, bank } : null,
   };
 }

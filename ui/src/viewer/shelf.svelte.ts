@@ -5,7 +5,7 @@ import { loadBoard, type BoardUi } from '../lib/boards';
 import { folderOf } from '../lib/games';
 import { needBoard } from '../lib/i18n.svelte';
 import type { FileRead, FoundDeal, Steps } from '../lib/files';
-import type { CardsRule, ReplayStep } from '../lib/protocol';
+import type { Practice, ReplayStep } from '../lib/protocol';
 import { Film } from '../replay/film.svelte';
 
 export class Shelf extends Film {
@@ -39,11 +39,11 @@ export class Shelf extends Film {
   }
 
   /** The table where such deals are played with bots; null where it was refused. */
-  async practise(game: string, where: string, count: number, cards: CardsRule): Promise<string | null> {
+  async practise(practice: Practice): Promise<string | null> {
     this.reading = true;
     this.refused = '';
     try {
-      return (await api.practise(game, where, count, cards)).table;
+      return (await api.practise(practice)).table;
     } catch (error) {
       this.refused = refusal(error);
       return null;

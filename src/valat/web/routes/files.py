@@ -1,6 +1,5 @@
 """Files of deals that somebody brings: read and shown, never kept."""
 
-from random import SystemRandom
 from typing import Any
 
 import msgspec
@@ -16,9 +15,9 @@ from valat.kernel.options import read_options, write_options
 from valat.kernel.replay import replay
 from valat.match.files import Read
 from valat.match.files import read_file as read
-from valat.match.seeking import sought
 from valat.table.setting import Setting
 from valat.table.steps import steps_of
+from valat.table.wishing import drawn
 from valat.web.answers import Opened, Practice, Wanted
 from valat.web.hall import Hall, address
 
@@ -64,7 +63,7 @@ async def practice(request: Request, hall: NamedDependency[Hall], data: JSONBody
     player = await hall.who(request)
     hall.files.demand(address(request), "Too many deals.")
     if data.record is None:
-        records = await hall.analysts.look(_dealt, data.game, data.where, data.count, data.options)
+        records = await hall.analysts.look(drawn, data.game, data.options, data.where, data.count)
     else:
         records = [await hall.analysts.look(_begun, data.game, data.record, data.options)]
     setting = Setting(
@@ -76,20 +75,15 @@ async def practice(request: Request, hall: NamedDependency[Hall], data: JSONBody
         bots=data.bots,
         cards=data.cards,
     )
-    table = await hall.house.practise(setting, records, player)
+    where = data.where if data.record is None else None
+    table = await hall.house.practise(setting, records, player, where)
     return Opened(table.id, table.invite)
 
 
 def _deal(name: str, where: str, count: int, options: dict[str, Any]) -> bytes:
     """In a worker: deals as wished, as JSON."""
-    deals = tuple(Found({}, (), record) for record in _dealt(name, where, count, options))
+    deals = tuple(Found({}, (), record) for record in drawn(name, options, where, count))
     return msgspec.json.encode(Read(name, "valat", deals, ()))
-
-
-def _dealt(name: str, where: str, count: int, options: dict[str, Any]) -> list[Record]:
-    """In a worker: the records of deals as wished."""
-    game = games.find(name)
-    return list(sought(game, read_options(game.presets, options), where, count, SystemRandom()))
 
 
 def _begun(name: str, brought: Record, options: dict[str, Any]) -> Record:

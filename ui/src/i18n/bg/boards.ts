@@ -43,6 +43,8 @@ export default {
   'boards.second.open': 'отвори втората маса',
   'boards.again': 'изиграй раздаването отново',
   'boards.given': 'Упражнение: тук нищо не се брои.',
+  'boards.rematch.new': 'нови раздавания като тези',
+  'boards.rematch.same': 'същото раздаване отново',
   'boards.played_out': 'Както го разиграха ботовете',
   'fault.practised': 'Тук някой се упражнява сам.',
   'fault.played_out': 'Тук картите се играят от ботове.',

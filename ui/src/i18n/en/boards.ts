@@ -40,6 +40,8 @@ export default {
   'boards.second.open': 'open the second table',
   'boards.again': 'play this deal again',
   'boards.given': 'Practice: nothing counts here.',
+  'boards.rematch.new': 'new deals like these',
+  'boards.rematch.same': 'the same deal again',
   'boards.played_out': 'As bots played it',
   'fault.practised': 'Here somebody practises alone.',
   'fault.played_out': 'Bots play the cards here.',

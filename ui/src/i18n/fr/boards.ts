@@ -44,6 +44,8 @@ export default {
   'boards.second.open': 'ouvrir la seconde table',
   'boards.again': 'rejouer cette donne',
   'boards.given': 'Entraînement : ici, rien ne compte.',
+  'boards.rematch.new': 'de nouvelles donnes semblables',
+  'boards.rematch.same': 'la même donne encore une fois',
   'boards.played_out': 'Le jeu des robots',
   'fault.practised': 'Quelqu’un s’entraîne ici tout seul.',
   'fault.played_out': 'Ici, les robots jouent les cartes.',

@@ -45,6 +45,8 @@ export default {
   'boards.second.open': 'otvori drugi stol',
   'boards.again': 'odigraj ovo dijeljenje ponovno',
   'boards.given': 'Vježba: ovdje se ništa ne računa.',
+  'boards.rematch.new': 'nova dijeljenja poput ovih',
+  'boards.rematch.same': 'isto dijeljenje ponovno',
   'boards.played_out': 'Kako su odigrali botovi',
   'fault.practised': 'Ovdje netko vježba sam.',
   'fault.played_out': 'Ovdje karte igraju botovi.',

@@ -47,6 +47,8 @@ export default {
   'boards.second.open': 'відкрити другий стіл',
   'boards.again': 'зіграти цю роздачу ще раз',
   'boards.given': 'Вправа: тут ніщо не рахується.',
+  'boards.rematch.new': 'нові роздачі, схожі на ці',
+  'boards.rematch.same': 'та сама роздача ще раз',
   'boards.played_out': 'Як розіграли боти',
   'fault.practised': 'Тут хтось вправляється сам.',
   'fault.played_out': 'Тут картами грають боти.',

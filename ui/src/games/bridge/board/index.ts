@@ -1,6 +1,7 @@
 /** Bridge in the viewer. */
 import type { BoardUi } from '../../../lib/boards';
 import { cardName } from '../../../lib/cards/names';
+import { conventionsOf, SYSTEMS } from '../cards';
 import Bidding from './Bidding.svelte';
 import Board from './Board.svelte';
 import Deal from './Deal.svelte';
@@ -29,5 +30,6 @@ const ui: BoardUi = {
   Bidding,
   Opened,
   Wish,
+  wishes: SYSTEMS.flatMap((system, side) => [system, conventionsOf(side)]),
 };
 export default ui;

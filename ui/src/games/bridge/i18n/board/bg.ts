@@ -53,6 +53,7 @@ export default {
   'bridge.board.wish.points': 'точки',
   'bridge.board.wish.balanced': 'равна',
   'bridge.board.wish.more': 'И освен това',
+  'bridge.board.wish.agreed': 'Как се наддава на масата',
   'bridge.board.wish.count': 'Раздавания',
   'bridge.board.wish.deal': 'Раздай',
   'bridge.board.wish.play': 'Играй ги с ботове',

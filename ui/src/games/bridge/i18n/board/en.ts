@@ -50,6 +50,7 @@ export default {
   'bridge.board.wish.points': 'points',
   'bridge.board.wish.balanced': 'balanced',
   'bridge.board.wish.more': 'And also',
+  'bridge.board.wish.agreed': 'How it is bid at the table',
   'bridge.board.wish.count': 'Deals',
   'bridge.board.wish.deal': 'Deal',
   'bridge.board.wish.play': 'Play them with bots',

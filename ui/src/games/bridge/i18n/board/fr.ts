@@ -53,6 +53,7 @@ export default {
   'bridge.board.wish.points': 'points',
   'bridge.board.wish.balanced': 'régulière',
   'bridge.board.wish.more': 'Et aussi',
+  'bridge.board.wish.agreed': 'Comment on enchérit à la table',
   'bridge.board.wish.count': 'Donnes',
   'bridge.board.wish.deal': 'Distribuer',
   'bridge.board.wish.play': 'Les jouer avec des robots',

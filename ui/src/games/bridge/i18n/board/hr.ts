@@ -53,6 +53,7 @@ export default {
   'bridge.board.wish.points': 'bodovi',
   'bridge.board.wish.balanced': 'ravna',
   'bridge.board.wish.more': 'I još',
+  'bridge.board.wish.agreed': 'Kako se licitira za stolom',
   'bridge.board.wish.count': 'Dijeljenja',
   'bridge.board.wish.deal': 'Podijeli',
   'bridge.board.wish.play': 'Igraj ih s botovima',

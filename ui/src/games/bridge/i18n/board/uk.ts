@@ -53,6 +53,7 @@ export default {
   'bridge.board.wish.points': 'очки',
   'bridge.board.wish.balanced': 'рівна',
   'bridge.board.wish.more': 'А також',
+  'bridge.board.wish.agreed': 'Як торгуються за столом',
   'bridge.board.wish.count': 'Здач',
   'bridge.board.wish.deal': 'Роздати',
   'bridge.board.wish.play': 'Грати їх із ботами',
