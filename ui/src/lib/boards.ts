@@ -27,6 +27,8 @@ export interface WishProps {
   /** How those bid who play them. */
   agreed: Snippet;
   busy: boolean;
+  /** Why there are no such deals; empty where nothing was refused. */
+  refused: string;
 }
 
 export interface BoardUi {

@@ -17,6 +17,8 @@ export class Shelf extends Film {
   shown = $state.raw<Steps | null>(null);
   reading = $state(false);
   refused = $state('');
+  /** It was deals as wished that were asked for last, no file. */
+  wishing = $state(false);
 
   get deal(): FoundDeal | null {
     return this.file?.deals[this.place] ?? null;
@@ -30,17 +32,19 @@ export class Shelf extends Film {
 
   /** Has a file read, and opens its first deal. */
   async read(file: Blob, name = ''): Promise<void> {
+    this.wishing = false;
     await this.#fetch(() => api.read(file), name);
   }
 
   /** Has deals dealt that are as the words say, and opens the first. */
   async wish(game: string, where: string, count: number): Promise<void> {
+    this.wishing = true;
     await this.#fetch(() => api.dealt(game, where, count), where);
   }
 
   /** The table where such deals are played with bots; null where it was refused. */
   async practise(practice: Practice): Promise<string | null> {
-    this.reading = true;
+    this.wishing = this.reading = true;
     this.refused = '';
     try {
       return (await api.practise(practice)).table;

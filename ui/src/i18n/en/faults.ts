@@ -58,6 +58,8 @@ export default {
   'fault.too_big': 'That is too much at once.',
   'fault.too_many_sockets': 'You have too many pages open.',
   'fault.no_format': 'No deals of a format that is known here: PBN or LIN.',
+  'fault.unreadable': 'That cannot be taken as it stands; check what is filled in.',
+  'fault.bad_option': 'One of the rules chosen here cannot be played; check the numbers and choices.',
   'fault.none_found': 'No deal was like that; ask for less.',
   'fault.bad_where': '«{part}» cannot be dealt for.',
 };

@@ -62,6 +62,8 @@ export default {
   'fault.too_big': 'C’est trop à la fois.',
   'fault.too_many_sockets': 'Vous avez trop de pages ouvertes.',
   'fault.no_format': 'Aucune donne dans un format connu ici : PBN ou LIN.',
+  'fault.unreadable': 'Cela ne peut pas être pris tel quel ; vérifiez ce qui est rempli.',
+  'fault.bad_option': 'L’une des règles choisies ne peut pas être jouée ; vérifiez les nombres et les choix.',
   'fault.none_found': 'Aucune donne n’était ainsi ; demandez moins.',
   'fault.bad_where': '« {part} » ne peut pas être distribué.',
 } satisfies Same<typeof en>;

@@ -62,6 +62,8 @@ export default {
   'fault.too_big': 'To je odjednom previše.',
   'fault.too_many_sockets': 'Otvorili ste previše stranica.',
   'fault.no_format': 'Nema dijeljenja u formatu koji se ovdje poznaje: PBN ili LIN.',
+  'fault.unreadable': 'To se ovako ne može prihvatiti; provjerite što je upisano.',
+  'fault.bad_option': 'Neko od odabranih pravila ne može se igrati; provjerite brojeve i odabir.',
   'fault.none_found': 'Nijedno dijeljenje nije bilo takvo; tražite manje.',
   'fault.bad_where': '»{part}« se ne može podijeliti.',
 } satisfies Same<typeof en>;

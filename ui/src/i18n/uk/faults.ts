@@ -61,6 +61,8 @@ export default {
   'fault.too_big': 'Це забагато за один раз.',
   'fault.too_many_sockets': 'Ви відкрили забагато сторінок.',
   'fault.no_format': 'Немає здач у форматі, який тут знають: PBN або LIN.',
+  'fault.unreadable': 'Цього не можна прийняти в такому вигляді; перевірте, що заповнено.',
+  'fault.bad_option': 'Одне з обраних правил не можна зіграти; перевірте числа й вибір.',
   'fault.none_found': 'Жодна здача не була такою; попросіть менше.',
   'fault.bad_where': '«{part}» роздати не можна.',
 } satisfies Same<typeof en>;

@@ -3,9 +3,9 @@ import type { Same } from '../../lib/i18n.svelte';
 import type en from './en';
 
 export default {
-  'viewer.title': 'Перегляд здач',
+  'viewer.title': 'Перегляд роздач',
   'viewer.lead':
-    'Перегляньте здачі з будь-якого файлу PBN або LIN: торгівлю з поясненнями, розіграш карта за картою, результат.',
+    'Перегляньте роздачі з будь-якого файлу PBN або LIN: торгівлю з поясненнями, розіграш карта за картою, результат.',
   'viewer.drop': 'Перетягніть файл сюди',
   'viewer.choose': 'Виберіть файл',
   'viewer.paste': 'Або вставте текст файлу чи посилання на перегляд Bridge Base',
@@ -14,9 +14,9 @@ export default {
   'viewer.reading': 'Читаємо …',
   'viewer.other': 'Інший файл',
   'viewer.pasted': 'вставлений текст',
-  'viewer.deals': 'Здачі у файлі',
-  'viewer.count': { one: '{n} здача', few: '{n} здачі', many: '{n} здач', other: '{n} здачі' },
-  'viewer.empty': 'У файлі немає жодної здачі.',
+  'viewer.deals': 'Роздачі у файлі',
+  'viewer.count': { one: '{n} роздача', few: '{n} роздачі', many: '{n} роздач', other: '{n} роздачі' },
+  'viewer.empty': 'У файлі немає жодної роздачі.',
   'viewer.troubles': {
     one: '{n} сумнівне місце у файлі',
     few: '{n} сумнівні місця у файлі',
@@ -25,9 +25,9 @@ export default {
   },
   'viewer.troubles.lead': 'Усе інше взято.',
   'viewer.line': 'Рядок {line}',
-  'viewer.next': 'наступна здача',
-  'viewer.previous': 'попередня здача',
-  'viewer.partial': 'Файл каже про цю здачу замало, щоб пройти її хід за ходом.',
+  'viewer.next': 'наступна роздача',
+  'viewer.previous': 'попередня роздача',
+  'viewer.partial': 'Файл каже про цю роздачу замало, щоб пройти її хід за ходом.',
   'viewer.fault': 'Тут розіграш уривається: {why}',
   'viewer.start': 'Карти роздано',
 } satisfies Same<typeof en>;

@@ -19,5 +19,22 @@ export function whereOf(rows: Row[], more: string): string {
   return [...parts, more.trim()].filter(Boolean).join('; ');
 }
 
+/** The most deals that can be had at once. */
+export const MOST = 32;
+
+/** Whether that is a range of points, or of cards in a suit; nothing asks for nothing. */
+export function isRange(field: Field, text: string): boolean {
+  const range = tidy(text);
+  const most = field === 'hcp' ? 37 : 13;
+  const [low = 0, high = low] = (range.match(/\d+/g) ?? []).map(Number);
+  return range === '' || (/^(\d+([+]|-\d+)?|\.\.\d+)$/.test(range) && low <= high && high <= most);
+}
+
+/** What is filled in and is no range. */
+export const wrongIn = (rows: Row[]): string[] =>
+  rows.flatMap((row) =>
+    FIELDS.filter((field) => !isRange(field, row[field])).map((field) => row[field].trim()),
+  );
+
 /** A range as people type it: dashes of every kind, spaces around them. */
 const tidy = (range: string): string => range.replace(/\s*[-–—−]\s*/g, '-').trim();

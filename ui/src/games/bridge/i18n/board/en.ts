@@ -52,6 +52,10 @@ export default {
   'bridge.board.wish.more': 'And also',
   'bridge.board.wish.agreed': 'How it is bid at the table',
   'bridge.board.wish.count': 'Deals',
+  'bridge.board.wish.wrong':
+    '«{text}» is no range: write 15-17, 5+, ..9 or 4, of points up to 37, of cards up to 13.',
+  'bridge.board.wish.bounds': 'One to {most} deals can be had at once.',
+  'bridge.board.wish.wait': 'Looking for such deals …',
   'bridge.board.wish.deal': 'Deal',
   'bridge.board.wish.play': 'Play them with bots',
   'bridge.board.wish.bid': 'Only bid them',

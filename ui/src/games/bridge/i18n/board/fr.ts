@@ -55,6 +55,10 @@ export default {
   'bridge.board.wish.more': 'Et aussi',
   'bridge.board.wish.agreed': 'Comment on enchérit à la table',
   'bridge.board.wish.count': 'Donnes',
+  'bridge.board.wish.wrong':
+    '« {text} » n’est pas un intervalle : écrivez 15-17, 5+, ..9 ou 4, jusqu’à 37 points, 13 cartes.',
+  'bridge.board.wish.bounds': 'On peut demander de une à {most} donnes à la fois.',
+  'bridge.board.wish.wait': 'Recherche de telles donnes …',
   'bridge.board.wish.deal': 'Distribuer',
   'bridge.board.wish.play': 'Les jouer avec des robots',
   'bridge.board.wish.bid': 'Seulement les enchères',

@@ -1,10 +1,10 @@
-/** Слова про здачі з файлів. */
+/** Слова про роздачі з файлів. */
 import type { Same } from '../../../../lib/i18n.svelte';
 import type en from './en';
 
 export default {
-  'bridge.board.number': 'Здача {n}',
-  'bridge.board.place': '{n}-та здача',
+  'bridge.board.number': 'Роздача {n}',
+  'bridge.board.place': '{n}-та роздача',
   'bridge.board.seat.N': 'Північ',
   'bridge.board.seat.E': 'Схід',
   'bridge.board.seat.S': 'Південь',
@@ -47,24 +47,27 @@ export default {
   'bridge.board.reached.differs': '{score} проти пару',
   'bridge.board.meanings': 'Що означає кожна заявка',
   'bridge.board.opened.missing':
-    'Цю здачу тут обчислювати надто довго. З додатком valat[bridge] дім упорався б швидше.',
+    'Цю роздачу тут обчислювати надто довго. З додатком valat[bridge] дім упорався б швидше.',
   'bridge.board.wish': 'Роздайте руки',
   'bridge.board.wish.how': 'Задайте очки й довжини, наприклад 15-17, 5+ або 4; порожнє — будь-що.',
   'bridge.board.wish.points': 'очки',
   'bridge.board.wish.balanced': 'рівна',
   'bridge.board.wish.more': 'А також',
   'bridge.board.wish.agreed': 'Як торгуються за столом',
-  'bridge.board.wish.count': 'Здач',
+  'bridge.board.wish.count': 'Роздач',
+  'bridge.board.wish.wrong': '«{text}» не є проміжком: пишіть 15-17, 5+, ..9 або 4, очок до 37, карт до 13.',
+  'bridge.board.wish.bounds': 'За раз можна отримати від однієї до {most} роздач.',
+  'bridge.board.wish.wait': 'Шукаємо такі роздачі …',
   'bridge.board.wish.deal': 'Роздати',
   'bridge.board.wish.play': 'Грати їх із ботами',
   'bridge.board.wish.bid': 'Лише торгуватися',
-  'bridge.file.boards': '«{part}» — не номер здачі.',
+  'bridge.file.boards': '«{part}» — не номер роздачі.',
   'bridge.file.call': '«{part}» — не заявка; решту торгівлі пропущено.',
   'bridge.file.card': '«{part}» — не карта; решту розіграшу пропущено.',
   'bridge.file.command': '«{part}» — не команда.',
   'bridge.file.comment': 'Цей коментар не закрито.',
   'bridge.file.contract': '«{part}» — не контракт.',
-  'bridge.file.deal': 'У здачі вказують перше місце й чотири руки.',
+  'bridge.file.deal': 'У роздачі вказують перше місце й чотири руки.',
   'bridge.file.dealt_twice': 'Одну карту здано двічі.',
   'bridge.file.four_suits': '«{part}» — не рука з чотирьох мастей.',
   'bridge.file.illegal_call': '«{part}» тут не дозволено; торгівля закінчується перед цим.',
