@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.effort import examples
@@ -52,6 +52,7 @@ def mutated(whole, rng):
 @pytest.mark.parametrize("kind", KINDS)
 @settings(max_examples=examples(500), deadline=None)
 @given(seed=st.integers(0, 2**48))
+@example(seed=81028326112)
 def test_mutated_files(kind, seed):
     """The other boards of the file are all there; what is read can be written and read again."""
     boards, between, read, write = KINDS[kind]

@@ -110,3 +110,13 @@ def test_a_board_passed_out_without_its_calls():
     assert (board.contract, board.calls) == (None, ())
     again = only(write_lin([replace(board, contract="Pass")]))
     assert (again.contract, [call.text for call in again.calls]) == ("Pass", ["Pass"] * 4)
+
+
+def test_a_note_after_the_play_is_no_calls():
+    """Its call is lost, and the board before it stays as it was. Rule: BRI-COMP-7"""
+    whole = f"{LINE}mb|1H|mb|p|mb|p|mb|p|pg||pc|S7|pg||"
+    reading = read_lin(f"{whole}\nan|strong|")
+    assert reading.boards == read_lin(whole).boards
+    assert [(trouble.line, trouble.why) for trouble in reading.troubles] == [
+        (2, "«strong» is no whole command.")
+    ]

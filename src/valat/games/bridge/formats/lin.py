@@ -224,7 +224,9 @@ class _Game:
             self._calls.append(Call(call, alert="!" in value))
 
     def _note(self, value: str, line: int) -> None:
-        if self._calls and "mb" not in self._cut:
+        if self.taken & {"pc", "mc"}:  # of a call that could not be read
+            self._doubt(line, "whole", value)
+        elif self._calls and "mb" not in self._cut:
             last = self._calls[-1]
             self._calls[-1] = Call(last.text, last.alert or bool(value), value)
 
