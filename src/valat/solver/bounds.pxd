@@ -1,28 +1,31 @@
 cimport cython
 from valat.solver.cards cimport Cards
 
+@cython.locals(rest=int)
+cdef int lowest(int cards, int number) noexcept nogil
+
 cdef class Bounds(Cards):
     cdef int everything, rounds
+    cdef unsigned char lowest[2304]
+    cdef unsigned char highest[2304]
 
-    @cython.locals(mate="long long", one="long long", two="long long", winners="long long", foes="long long", draws=int, mates=int, budget=int, total=int)
-    cdef int _sure(self, int seat, long long hand, long long held) noexcept nogil
-    @cython.locals(mate="long long", own="long long", foes="long long", trumps="long long")
-    cdef int _spared(self, int seat, long long hand, long long held) noexcept nogil
-    @cython.locals(tops="long long", one="long long", taking=int, lane=int, top=int, least=int, total=int)
-    cdef int _lost(self, int seat, long long hand, long long held, long long own) noexcept nogil
-    @cython.locals(mate="long long", one="long long", two="long long", size=int, total=int, rounds=int,
-                   winners="long long")
-    cdef int _cash(self, int seat, long long hand, long long held) noexcept nogil
-    @cython.locals(total=int, lane=int, rounds=int, row=int)
-    cdef int _run(self, long long hand, long long winners, long long mate, long long one, long long two, long long foes, int budget) noexcept nogil
-    @cython.locals(cards=int, length=int)
-    cdef int _rounds(self, int lane, long long winners, long long hand, long long mate, long long one, long long two, long long foes) noexcept nogil
-    cdef int _highest(self, int row, long long cards, int number) noexcept nogil
-    @cython.locals(rest="long long")
-    cdef int _lowest(self, int row, long long cards, int number) noexcept nogil
-    cdef int _worth(self, long long cards) noexcept nogil
-    cdef int _count(self, long long cards) noexcept nogil
+    @cython.locals(mate="unsigned int", one="unsigned int", two="unsigned int", winners="unsigned int", foes="unsigned int", draws=int, mates=int, budget=int, total=int)
+    cdef int _sure(self, int seat, unsigned int hand, unsigned int held) noexcept nogil
+    @cython.locals(mate="unsigned int", own="unsigned int", foes="unsigned int", trumps="unsigned int")
+    cdef int _spared(self, int seat, unsigned int hand, unsigned int held) noexcept nogil
+    @cython.locals(tops="unsigned int", one="unsigned int", taking=int, lane=int, top=int, least=int, total=int)
+    cdef int _lost(self, int seat, unsigned int hand, unsigned int held, unsigned int own) noexcept nogil
+    @cython.locals(mate="unsigned int", one="unsigned int", two="unsigned int", size=int, total=int, rounds=int,
+                   winners="unsigned int")
+    cdef int _cash(self, int seat, unsigned int hand, unsigned int held) noexcept nogil
+    @cython.locals(total=int, lane=int, sure=int, mine=int, mates=int, a=int, b=int, row=int, number=int)
+    cdef int _run(self, unsigned int hand, unsigned int winners, unsigned int mate, unsigned int one, unsigned int two, unsigned int foes, int budget) noexcept nogil
+    cdef int _worth(self, unsigned int cards) noexcept nogil
+    @cython.locals(own="unsigned int")
+    cdef int _masters(self, int seat, unsigned int suit) noexcept nogil
+    cdef int _size(self, int seat) noexcept nogil
 
+cdef int count(unsigned int cards) noexcept nogil
 @cython.locals(lanes=int, lane=int)
-cdef bint meet(long long winners, long long hand) noexcept nogil
-cdef long long below(long long cards) noexcept nogil
+cdef bint meet(unsigned int winners, unsigned int hand) noexcept nogil
+cdef unsigned int below(unsigned int cards) noexcept nogil

@@ -7,18 +7,34 @@ are its cards above all that the other hands hold of the suit. In every suit poi
 from valat.solver.cards import Cards
 
 
+def lowest(cards: int, number: int) -> int:
+    """So many of the lowest cards of a lane, all of them if there are fewer."""
+    rest = cards
+    while number > 0:
+        rest &= rest - 1
+        number -= 1
+    return cards ^ rest
+
+
+LOWEST = [lowest(cards, number) for number in range(9) for cards in range(256)]
+HIGHEST = [cards ^ lowest(cards, cards.bit_count() - number) for number in range(9) for cards in range(256)]
+
+
 class Bounds(Cards):
     """Points that can be counted on without looking ahead.
 
     Attributes:
         everything: more than any points; told where a side takes all the tricks that are left.
         rounds: tricks that the last call of `_run` took.
+        lowest, highest: by 256 times a number, and a lane's eight bits, so many of its cards.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.everything = 1000
         self.rounds = 0
+        self.lowest = list(LOWEST)
+        self.highest = list(HIGHEST)
 
     def _sure(self, seat: int, hand: int, held: int) -> int:
         """Points that the side of the seat on lead takes whatever the others do, or `everything`."""
@@ -29,20 +45,20 @@ class Bounds(Cards):
         two = held ^ hand ^ mate ^ one
         winners = hand & ~below(held ^ hand)
         foes = (one | two) & self.trumps
-        mates = self._count(mate & self.trumps)
+        mates = count(mate & self.trumps)
         if mates and self.always_ruff:
             return self._worth((hand | mate) & self.trumps & ~below(foes))
-        draws = max(self._count(one & foes), self._count(two & foes))
+        draws = max(count(one & foes), count(two & foes))
         # A partner with nothing but trumps left would take the lead away.
-        budget = self._count(mate & ~self.trumps) if mates else 8
-        if draws > self._count(winners & self.trumps):
+        budget = count(mate & ~self.trumps) if mates else 8
+        if draws > count(winners & self.trumps):
             total = self._worth((hand | mate) & self.trumps & ~below(foes))
             total += self._run(hand, winners & ~self.trumps, mate, one, two, foes, budget)
-            return self.everything if self.rounds == self._count(hand) else total
+            return self.everything if self.rounds == count(hand) else total
         if mates <= draws:
             budget = 8
         total = self._run(hand, winners & ~self.trumps, mate, one, two, 0, budget)
-        if self.rounds == self._count(hand & ~self.trumps) and hand & self.trumps & ~winners == 0:
+        if self.rounds == count(hand & ~self.trumps) and hand & self.trumps & ~winners == 0:
             return self.everything
         return total + self._worth(held & self.trumps)
 
@@ -80,7 +96,7 @@ class Bounds(Cards):
         mate = self.hands[self.mates[seat]]
         one = self.hands[self.foes[seat]]
         two = held ^ hand ^ mate ^ one
-        size = self._count(hand)
+        size = count(hand)
         total = self._run(hand, hand & ~below(held ^ hand), mate, one, two, 0, 8)
         rounds = self.rounds
         winners = mate & ~below(held ^ mate)
@@ -98,45 +114,33 @@ class Bounds(Cards):
             budget: the most tricks.
         """
         self.rounds = 0
-        if winners == 0:
-            return 0
         total = 0
-        for lane in range(4):
-            if winners >> 8 * lane & 255:
-                rounds = min(self._rounds(lane, winners, hand, mate, one, two, foes), budget)
-                budget -= rounds
-                self.rounds += rounds
-                row = 256 * lane
-                total += self._highest(row, hand >> 8 * lane & 255, rounds)
-                total += self._highest(row, mate >> 8 * lane & 255, rounds)
-                total += self._lowest(row, one >> 8 * lane & 255, rounds)
-                total += self._lowest(row, two >> 8 * lane & 255, rounds)
+        for lane in range(0, 32, 8):
+            sure = self.counts[winners >> lane & 255]
+            if sure:
+                mine = hand >> lane & 255
+                mates = mate >> lane & 255
+                a = one >> lane & 255
+                b = two >> lane & 255
+                if foes == 0:
+                    # Where nobody else has any left, all the hand's cards win.
+                    if sure >= max(self.counts[a], self.counts[b], self.counts[mates]):
+                        sure = self.counts[mine]
+                else:
+                    if one & foes:
+                        sure = min(sure, self.counts[a])
+                    if two & foes:
+                        sure = min(sure, self.counts[b])
+                sure = min(sure, budget)
+                budget -= sure
+                self.rounds += sure
+                row = 32 * lane
+                number = 256 * sure
+                total += self.sums[row + self.highest[number + mine]]
+                total += self.sums[row + self.highest[number + mates]]
+                total += self.sums[row + self.lowest[number + a]]
+                total += self.sums[row + self.lowest[number + b]]
         return total
-
-    def _rounds(self, lane: int, winners: int, hand: int, mate: int, one: int, two: int, foes: int) -> int:
-        """How many rounds of a suit are sure; where nobody else has any left, all the hand's cards win."""
-        cards = self.counts[winners >> 8 * lane & 255]
-        length = max(self.counts[one >> 8 * lane & 255], self.counts[two >> 8 * lane & 255])
-        if foes == 0:
-            length = max(length, self.counts[mate >> 8 * lane & 255])
-            return self.counts[hand >> 8 * lane & 255] if cards >= length else cards
-        if one & foes:
-            cards = min(cards, self.counts[one >> 8 * lane & 255])
-        if two & foes:
-            cards = min(cards, self.counts[two >> 8 * lane & 255])
-        return cards
-
-    def _highest(self, row: int, cards: int, number: int) -> int:
-        """Points of so many of the highest cards of a lane."""
-        return self.sums[row + cards] - self._lowest(row, cards, self.counts[cards] - number)
-
-    def _lowest(self, row: int, cards: int, number: int) -> int:
-        """Points of so many of the lowest cards of a lane."""
-        rest = cards
-        while number > 0 and rest:
-            rest &= rest - 1
-            number -= 1
-        return self.sums[row + (cards ^ rest)]
 
     def _worth(self, cards: int) -> int:
         """The points of a set of cards."""
@@ -147,14 +151,22 @@ class Bounds(Cards):
             + self.sums[768 + (cards >> 24)]
         )
 
-    def _count(self, cards: int) -> int:
-        """The number of cards in a set."""
-        return (
-            self.counts[cards & 255]
-            + self.counts[cards >> 8 & 255]
-            + self.counts[cards >> 16 & 255]
-            + self.counts[cards >> 24]
-        )
+    def _masters(self, seat: int, suit: int) -> int:
+        """How many of a suit's highest cards the seat's side has; below 0 where the other side has them."""
+        own = (self.hands[seat] | self.hands[self.mates[seat]]) & suit
+        return count(suit & ~below(suit ^ own)) - count(suit & ~below(own))
+
+    def _size(self, seat: int) -> int:
+        """How many cards a seat has."""
+        return count(self.hands[seat])
+
+
+def count(cards: int) -> int:
+    """The number of cards in a set."""
+    cards -= cards >> 1 & 0x55555555
+    cards = (cards & 0x33333333) + (cards >> 2 & 0x33333333)
+    cards = cards + (cards >> 4) & 0x0F0F0F0F
+    return cards * 0x01010101 >> 24 & 255
 
 
 def meet(winners: int, hand: int) -> bool:

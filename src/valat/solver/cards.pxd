@@ -6,20 +6,20 @@ cdef long long ONE, EIGHT_RANKS
 cdef class Cards:
     cdef readonly int left
     cdef int players, place, seat, holder, pile
-    cdef long long led, takes, beat, trumps
+    cdef unsigned int led, takes, beat, trumps
     cdef bint always_ruff
-    cdef long long hands[4]
+    cdef unsigned int hands[4]
     cdef int next[4]
     cdef int mates[4]
     cdef int foes[4]
     cdef int others[4]
     cdef int sides[4]
-    cdef long long overruff[2]
-    cdef long long ruff[2]
+    cdef unsigned int overruff[2]
+    cdef unsigned int ruff[2]
     cdef int points[37]
     cdef int numbers[37]
-    cdef long long lanes[37]
-    cdef long long takers[37]
+    cdef unsigned int lanes[37]
+    cdef unsigned int takers[37]
     cdef int counts[256]
     cdef int sums[1024]
     cdef int alike[1024]
@@ -44,5 +44,5 @@ cdef class Cards:
     @cython.locals(order=int, rank=int)
     cdef int _order(self, int cards) noexcept nogil
     @cython.locals(seat=int)
-    cdef int _owner(self, long long card) noexcept nogil
+    cdef int _owner(self, unsigned int card) noexcept nogil
     cdef long long _narrow(self, long long cards) noexcept nogil

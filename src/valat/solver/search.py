@@ -13,7 +13,7 @@ from valat.kernel.position import TrickPosition
 from valat.solver.bounds import Bounds
 
 ONE = 1
-BUCKETS = 0x7FFF
+BUCKETS = 0x3FFF
 """One less than the number of buckets of four entries in the table, a power of two."""
 MIX = 1481765933
 CARDS = 0xFFFFFFFF
@@ -53,7 +53,10 @@ class Search(Bounds):
         self.low = 0
         self.high = 0
         self.history = [0] * 592
-        self.table = array("q", bytes(64 * (BUCKETS + 1)))
+        # A bucket begins where the processor's lines of 64 bytes do, so that it takes one of them.
+        table = array("q", bytes(64 * (BUCKETS + 2)))
+        self.start = -table.buffer_info()[0] // 8 % 8
+        self.table = table
 
     def load(self, position: TrickPosition, capot: int) -> bool:
         """Whether the position can be searched; if so it is the one that is.
@@ -197,7 +200,7 @@ class Search(Bounds):
                 return self.high
         key = self._key(held, seat)
         self.fact = NO_LEAD
-        self._recall(key, held)
+        self._recall(key, held, seat, beta)
         if self.low >= beta:
             return self.low
         if self.high < beta:
@@ -210,7 +213,7 @@ class Search(Bounds):
         high = self.high
         choice = self._remembered(held)
         moves = self.hands[seat]
-        size = self._count(moves)
+        size = self._size(seat)
         others = held ^ moves
         best = -OFFSET
         while moves:
@@ -324,10 +327,10 @@ class Search(Bounds):
         """Where the bucket begins that a key may be in: four keys, then their facts."""
         mixed = (key & 0x7FFFFFFF ^ key >> 31 & 31) * MIX
         mixed = (mixed >> 31 ^ mixed & 0x7FFFFFFF) * MIX
-        return (mixed >> 40 & BUCKETS) * 8
+        return self.start + (mixed >> 40 & BUCKETS) * 8
 
-    def _recall(self, key: int, held: int) -> None:
-        """Tightens `low` and `high` by what is remembered of these cards or of alike ones."""
+    def _recall(self, key: int, held: int, seat: int, beta: int) -> None:
+        """Tightens `low` and `high` by what is remembered of these cards, or of alike ones if that may do."""
         if self.without & 2:
             return
         place = self._bucket(key)
@@ -339,13 +342,19 @@ class Search(Bounds):
                     continue
                 self.fact = fact
                 low = (fact & 1023) - OFFSET
-                if low > self.low:
-                    self.low = max(self.low, low - self._excess(twin, held))
                 high = (fact >> 10 & 1023) - OFFSET
-                if high < self.high:
-                    self.high = min(self.high, high + self._excess(held, twin))
                 if twin == held:
+                    self.low = max(self.low, low)
+                    self.high = min(self.high, high)
                     return
+                if low >= beta:
+                    self.low = max(self.low, low - self._excess(twin, held, seat, held))
+                    if self.low >= beta:
+                        return
+                elif high < beta:
+                    self.high = min(self.high, high + self._excess(held, twin, seat, held))
+                    if self.high < beta:
+                        return
 
     def _remember(self, key: int, fact: int) -> None:
         """Stores a fact in place of the same cards', else of an old deal's, else of the fewest cards'."""
@@ -375,8 +384,11 @@ class Search(Bounds):
             skip -= 1
         return (cards & -cards) << lane
 
-    def _excess(self, one: int, two: int) -> int:
-        """How much more the first of two alike sets can bring: the sum over cards of what one counts more."""
+    def _excess(self, one: int, two: int, seat: int, held: int) -> int:
+        """How much more the first of two alike sets, one of them held, can bring the side of a seat on lead.
+
+        That is the sum over cards of what one counts more; but who takes the highest trumps is known.
+        """
         total = 0
         changed = one ^ two
         for lane in range(0, 32, 8):
@@ -384,6 +396,14 @@ class Search(Bounds):
                 row = 32 * lane
                 a = one >> lane & 255
                 b = two >> lane & 255
+                if self.trumps >> lane & 255:
+                    tops = self._masters(seat, held & self.trumps)
+                    above = self.highest[256 * abs(tops) + a]
+                    a ^= above
+                    beside = self.highest[256 * abs(tops) + b]
+                    b ^= beside
+                    if tops > 0:
+                        total += self.sums[row + above] - self.sums[row + beside]
                 while a:
                     more = self.sums[row + (a & -a)] - self.sums[row + (b & -b)]
                     if more > 0:
