@@ -132,8 +132,9 @@ class Player:
                 await self.say("nonce", deal=message.deal, nonce=f"{random.getrandbits(128):032x}")
             elif message.ok in self.sent:
                 self.acknowledged(message.ok)
-            elif message.error is not None:
-                self.figures.faults.append(str(message.error.get("code")))
+            # A nonce may come too late, no move may.
+            elif message.error is not None and (message.id in self.sent or message.error["code"] != "stale"):
+                self.figures.faults.append(str(message.error["code"]))
 
     def acknowledged(self, name: str) -> None:
         wait = time.perf_counter() - self.sent.pop(name)

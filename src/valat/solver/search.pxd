@@ -3,7 +3,7 @@ from valat.kernel.position cimport TrickPosition
 from valat.solver.bounds cimport Bounds
 
 cdef long long ONE, BUCKETS, MIX, CARDS, NO_LEAD
-cdef int OFFSET, TAKING
+cdef int OFFSET, TAKING, FORESEEN
 
 @cython.final
 cdef class Search(Bounds):
@@ -22,8 +22,10 @@ cdef class Search(Bounds):
     cdef int _tried(self, unsigned int move, int place, int seat, unsigned int led, unsigned int takes, int holder, int pile, int left, int beta) noexcept nogil
     @cython.locals(before=int, rest=int, value=int)
     cdef int _gathered(self, int side, int holder, int pile, int left, int beta) noexcept nogil
-    @cython.locals(moves="unsigned int", others="unsigned int", mine=bint, row=int, best=int, move="unsigned int", value=int)
+    @cython.locals(moves="unsigned int", others="unsigned int", mine=bint, row=int, best=int, move="unsigned int", value=int, foreseen=int)
     cdef int _followed(self, int place, int seat, unsigned int led, unsigned int takes, int holder, int pile, int left, int beta) noexcept nogil
+    @cython.locals(own=int, before=int, best=int, move="unsigned int", taker=int, taken=int, rest=int, held="unsigned int", kept="unsigned int")
+    cdef int _foreseen(self, unsigned int moves, int seat, unsigned int takes, int holder, int pile, int left, int beta) noexcept nogil
     @cython.locals(hand="unsigned int", gain=int, loss=int, held="unsigned int", sure=int, spared=int, key="long long")
     cdef int _led(self, int seat, int left, int beta) noexcept nogil
     @cython.locals(low=int, high=int, choice="unsigned int", moves="unsigned int", size=int, others="unsigned int", best=int,

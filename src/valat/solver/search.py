@@ -21,6 +21,10 @@ NO_LEAD = 0x0200000000000000
 """A fact that tells no card."""
 OFFSET = 256
 """Keeps stored bounds positive."""
+FORESEEN = 4
+"""With a suit as trumps and so many cards in hand, the memory is asked for all ends of a trick at first.
+
+Without trumps the questions take longer than the nodes that they spare."""
 TAKING = 30
 """How much likelier a card is to be best if it takes the trick, as counted by `history`."""
 
@@ -153,6 +157,10 @@ class Search(Bounds):
         moves = self._legal(seat, led, takes, holder)
         if moves & (moves - 1) == 0:
             return self._tried(moves, place, seat, led, takes, holder, pile, left, beta)
+        if place == self.players - 1 and self.trumps and self._size(seat) >= FORESEEN:
+            foreseen = self._foreseen(moves, seat, takes, holder, pile, left, beta)
+            if foreseen >= beta:
+                return foreseen
         # The card that holds the trick is the one right below those that take it.
         others = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ self.hands[seat]
         others |= takes >> 1 & ~takes
@@ -172,6 +180,35 @@ class Search(Bounds):
             if moves:
                 moves = self._unlike(moves, move, others, value, beta)
                 best = max(best, self.hoped)
+        return best
+
+    def _foreseen(
+        self, moves: int, seat: int, takes: int, holder: int, pile: int, left: int, beta: int
+    ) -> int:
+        """A lower bound of the value for the last hand of a trick, by what is remembered of its ends."""
+        own = self.sides[seat]
+        before = self.open
+        held = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
+        best = -OFFSET
+        while moves and best < beta:
+            move = moves & -moves
+            moves ^= move
+            taker = seat if move & takes else holder
+            taken = pile + self.points[move % 37]
+            rest = left - taken
+            self.open = before & self.sides[taker] + 1
+            self.hands[seat] ^= move
+            kept = held ^ move
+            self.low = -OFFSET
+            self.high = 3 * OFFSET
+            if own == self.sides[taker]:
+                self._recall(self._key(kept, taker), kept, taker, beta - taken)
+                best = max(best, taken + self.low)
+            else:
+                self._recall(self._key(kept, taker), kept, taker, rest + 1 - beta)
+                best = max(best, rest - self.high)
+            self.hands[seat] ^= move
+        self.open = before
         return best
 
     def _led(self, seat: int, left: int, beta: int) -> int:
