@@ -38,7 +38,8 @@ chaos: .venv/.dev .venv/.kernel ## kill the server at 1,000 points and compare
 fuzz: .venv/.dev .venv/.kernel ## search for counterexamples to the properties for much longer
 	@VALAT_FUZZ=1 $(BIN)/python -m pytest -n 2 -m hypothesis $(ARGS)
 
-proof: .venv/.dev .venv/.kernel ## the engine's long proofs, and the wheel from the source package
+proof: .venv/.dev .venv/.kernel ## the long proofs, and the wheel from the source package
+	@scripts/browser.sh
 	@$(BIN)/python -m pytest -n 2 -m proof $(ARGS)
 
 docs: .venv/.dev .venv/.kernel ## build the documentation in site/

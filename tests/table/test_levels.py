@@ -61,7 +61,7 @@ async def test_the_clock_moves_as_that_level(world):
 async def test_a_rematch_keeps_the_level(world):
     """It is part of the setting."""
     guests = await world.four(bots="gentle")
-    drafts = again(guests[0].table.facts)
+    drafts = again(guests[0].table.facts, given=())
     facts, _ = begun(drafts, world.house.store.keys, world.times.now())
     assert facts.level == LEVELS[1]
 
