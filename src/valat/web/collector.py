@@ -29,8 +29,7 @@ async def collecting() -> AsyncIterator[None]:
     To look at everything takes longer still: half a second with four thousand people. Moves leave no cycles,
     connections that end do: what a busy server makes is set aside until there is time, or there is too much.
     """
-    gc.collect()
-    gc.freeze()
+    _look_at_all()
     gc.disable()
     looking = asyncio.create_task(_look())
     try:
@@ -53,7 +52,12 @@ async def _look() -> None:
         before, used = used, time.process_time()
         busy = used - before > BUSY * YOUNG_S * YOUNG_LOOKS
         if sys.getallocatedblocks() > (BUSY_GROWTH if busy else GROWTH) * least:
-            gc.unfreeze()
-            gc.collect()
-            gc.freeze()
+            _look_at_all()
             least = sys.getallocatedblocks()
+
+
+def _look_at_all() -> None:
+    """Collects among all objects, and sets aside those that stay."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()

@@ -1,9 +1,13 @@
 /** Bridge's own words. */
-import { known, type Args } from '../../lib/i18n.svelte';
-import { claimed, COMPASS, denominationOf, isBid, levelOf } from './scene';
+import { known, language, type Args } from '../../lib/i18n.svelte';
+import { claimed, COMPASS, denominationOf, isBid, levelOf, type Worded } from './scene';
 
 /** The sentence of a key put together here; the dictionaries' test knows that it is there. */
 export const word = (key: string, args: Args = {}): string => known(`bridge.${key}`, args) ?? key;
+
+/** In the reader's language what the server says in several: else in English, else otherwise. */
+export const spoken = (words: Worded | undefined, otherwise = ''): string =>
+  words?.[language()] || words?.en || otherwise;
 
 /** «three no trumps». */
 export const bidName = (bid: string): string =>

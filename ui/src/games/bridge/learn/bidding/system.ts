@@ -1,7 +1,7 @@
 /** A system as its page tells it: what the server has of its card, in words. */
-import { known, language } from '../../../../lib/i18n.svelte';
+import { known } from '../../../../lib/i18n.svelte';
 import type { ConventionCard, Place } from '../../cards';
-import type { Worded } from '../../scene';
+import { spoken } from '../../words';
 import type { Line } from './structure';
 
 export interface Table {
@@ -18,8 +18,6 @@ export function called(call: string): string {
   if (/^X+$/.test(call)) return call.replaceAll('X', '×');
   return call.replace(/^(\d)([CDHS])$/, (_, level: string, suit: string) => level + SIGNS[suit]);
 }
-
-export const spoken = (words: Worded): string => words[language()] || words.en || '';
 
 /** A table for each place that the card tells of. */
 export const placesOf = (card: ConventionCard): Table[] =>
