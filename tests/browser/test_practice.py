@@ -77,6 +77,8 @@ def held(person: Person) -> set[str | None]:
 def test_hands_as_wished_are_played_with_bots(person: Person) -> None:
     """At a table of one's own, to the score of each; nothing counts, and others like them can be had."""
     wish(person, 1)
+    # A partner who bids no trumps before would be declarer.
+    person.page.get_by_role("textbox", name="North, points").fill("0-3")
     start(person, "play them with bots")
     spades(person)
     bids(person, "seven no trumps", [])
