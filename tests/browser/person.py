@@ -33,6 +33,9 @@ BETWEEN: list[Thing] = [
 ]
 """What comes before every call and card."""
 
+NEXT = ("button", r"^next deal\b", "")
+"""What is shown when a deal is over and the match is not."""
+
 
 def trumps(call: str) -> list[Thing]:
     """What is done at a table where trumps are called: `call` where it may be, or pass; any card."""

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.person import Person, trumps
+from tests.browser.person import NEXT, Person, trumps
 
 
 def test_a_guest_plays_a_whole_match_and_finds_it_again(person: Person) -> None:
@@ -21,6 +21,23 @@ def test_a_guest_plays_a_whole_match_and_finds_it_again(person: Person) -> None:
     expect(person.page.get_by_role("slider")).to_be_visible()
     listed = person.page.get_by_role("table", name="Score sheet").locator("tbody tr")
     expect(listed).to_have_count(deals)
+    assert person.faults == []
+
+
+def test_a_closed_table_leads_to_its_replay(person: Person) -> None:
+    """Whoever opens a table again that is closed is led to the deals that were played there."""
+    person.sit_down()
+    table = person.page.url
+    person.play_on(trumps("clubs"), until=NEXT)
+    person.page.keyboard.press("Escape")
+    person.button("leave table").click()
+    person.page.wait_for_url("**/")
+    person.page.goto(table)
+    news = person.page.get_by_role("status", name="news of the table")
+    expect(news).to_contain_text("This table is closed.")
+    news.get_by_role("link", name="replay").click()
+    person.page.wait_for_url("**/r/*")
+    expect(person.page.get_by_role("slider")).to_be_visible()
     assert person.faults == []
 
 
