@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.person import Person
+from tests.browser.person import CARD_NAME, NEXT, Person, trumps
 from tests.serving import lasting_port, serving
 
 Newcomer = Callable[..., Person]
@@ -78,6 +78,26 @@ def test_a_watcher_sees_no_hand(newcomer: Newcomer) -> None:
     watcher.page.goto(host.page.url)
     expect(watcher.page.get_by_text("You are watching.")).to_be_visible()
     expect(watcher.hand).to_have_count(0)
+
+
+def test_a_watcher_sees_all_hands_a_deal_later(newcomer: Newcomer) -> None:
+    """Where the table allows it the second deal shows whoever watches on a phone all hands of the first."""
+    host, watcher = newcomer(), newcomer(viewport={"width": 360, "height": 640})
+
+    def later(dialog: Locator) -> None:
+        dialog.get_by_role("spinbutton", name="Played to").fill("1001")
+        dialog.get_by_role("combobox", name="Spectators").select_option("see all hands, one deal later")
+
+    host.open_table(later)
+    host.play_on(trumps("clubs"), until=NEXT)
+    host.button("next deal").click()
+    expect(host.button("pass")).to_be_visible()
+    watcher.page.goto(host.invitation())
+    expect(watcher.page.get_by_text("Shown is deal 1")).to_be_visible()
+    for seat in (host.name, "Niko", "Vera", "Toma"):
+        shown = watcher.page.get_by_role("region", name=seat).aria_snapshot()
+        assert re.search(CARD_NAME.strip("^$"), shown), shown
+    assert watcher.faults == []
 
 
 def test_a_lost_connection_shows_and_heals(newcomer: Newcomer, tmp_path: Path) -> None:

@@ -6,6 +6,9 @@ export type Names = string[];
 
 export const at = (names: Names, seat: number | null): string => names[seat ?? -1] ?? '';
 
+/** The deal whose cards are on the table: before the one that is played where watchers see all hands. */
+export const dealShown = ({ table }: TableMessage): number => table.shows ?? table.deal;
+
 /** Two pictures of a deal, of which the later one is to be told. */
 export interface Told<S extends Scene> {
   names: Names;
@@ -32,7 +35,7 @@ export function logOf<S extends Scene>({ read, moves, aside = () => [], score }:
     if (!after.scene) return [];
     const names = after.table.seats.map((seat) => seat.name);
     const scene = read(after.scene);
-    const then = before?.scene && before.table.deal === after.table.deal ? read(before.scene) : null;
+    const then = before?.scene && dealShown(before) === dealShown(after) ? read(before.scene) : null;
     if (then && then.ply > scene.ply) return []; // a move taken back: the table tells it
     const told = { names, then, scene, after };
     const scored = !!before && before.match.deals.length < after.match.deals.length;

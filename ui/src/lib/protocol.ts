@@ -155,6 +155,8 @@ export interface Table {
   watchers: number;
   invite?: string;
   deal: number;
+  /** The deal that view and scene show; the one before for watchers who see all hands. */
+  shows: number | null;
   clock: Clock | null;
   seal: { deal: number; hash: string; nonces: number } | null;
   undo: { seat: number; ply: number; wait: number[] } | null;

@@ -79,6 +79,7 @@ export function message(
       })),
       watchers: 0,
       deal: 1,
+      shows: shown && (over.deal ?? 1),
       clock: null,
       seal: null,
       undo: null,

@@ -1,4 +1,5 @@
 /** What moved between two pictures of a table: plain data, worked out without looking at the page. */
+import { dealShown } from '../lib/log';
 import type { Played, Scene, TableMessage } from '../lib/protocol';
 import { tricksDone } from '../lib/tricks';
 
@@ -29,7 +30,7 @@ const STILL: Plan = { jump: false, played: [], taken: null, dealt: false, drawn:
 
 export const pictureOf = (message: TableMessage): Picture => ({
   table: message.table.id,
-  deal: message.table.deal,
+  deal: dealShown(message),
   scene: message.scene,
 });
 

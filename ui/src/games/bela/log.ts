@@ -1,6 +1,6 @@
 /** What happened, as sentences for the log. */
 import type { Said } from '../../lib/games';
-import { at, fresh, logOf, type Names } from '../../lib/log';
+import { at, dealShown, fresh, logOf, type Names } from '../../lib/log';
 import type { Played, TableMessage } from '../../lib/protocol';
 import { newCards, taker, tricksDone } from '../../lib/tricks';
 import { bela, type BelaScene, type Heard } from './scene';
@@ -19,7 +19,7 @@ function calling(names: Names, scene: BelaScene, from: number): Said[] {
 
 function opening(names: Names, after: TableMessage, scene: BelaScene): Said[] {
   const said: Said[] = [
-    { key: 'bela.log.deal', args: { n: after.table.deal, who: at(names, scene.dealer) } },
+    { key: 'bela.log.deal', args: { n: dealShown(after), who: at(names, scene.dealer) } },
   ];
   if (scene.turn_up) said.push({ key: 'bela.log.turn_up', args: { card: scene.turn_up } });
   return said;

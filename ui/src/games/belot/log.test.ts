@@ -60,3 +60,8 @@ test('a picture without a move says nothing', () => {
 test('a move taken back is not told as a new deal', () => {
   expect(keys(message(scene({ ply: 6, trick: lying('0 HQ') })), message(scene()))).toEqual([]);
 });
+
+test('whoever sees all hands a deal later is told of that deal', () => {
+  const [deal] = log(null, message(scene(), { deal: 2, shows: 1 }));
+  expect(deal).toEqual({ key: 'belot.log.deal', args: { n: 1, who: 'Stoyan' } });
+});

@@ -1,6 +1,6 @@
 /** What happened, as sentences for the log. */
 import type { Said } from '../../lib/games';
-import { at, fresh, logOf, type Names } from '../../lib/log';
+import { at, dealShown, fresh, logOf, type Names } from '../../lib/log';
 import type { Played, TableMessage } from '../../lib/protocol';
 import { newCards, taker, tricksDone } from '../../lib/tricks';
 import { belot, type BelotScene, type Heard } from './scene';
@@ -25,7 +25,7 @@ const playing = (names: Names, { seat, card }: Played, leads: boolean): Said => 
 function opening(names: Names, after: TableMessage, scene: BelotScene): Said[] {
   const deal: Said = {
     key: 'belot.log.deal',
-    args: { n: after.table.deal, who: at(names, scene.dealer) },
+    args: { n: dealShown(after), who: at(names, scene.dealer) },
   };
   return [deal, ...scene.calls.map((call) => calling(names, call))];
 }

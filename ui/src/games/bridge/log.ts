@@ -1,7 +1,7 @@
 /** What happened, as sentences for the log. */
 import { amount } from '../../lib/amount';
 import type { Said } from '../../lib/games';
-import { at, logOf, type Names } from '../../lib/log';
+import { at, dealShown, logOf, type Names } from '../../lib/log';
 import type { Played, TableMessage } from '../../lib/protocol';
 import { tricksDone } from '../../lib/tricks';
 import { bridge, type BridgeScene } from './scene';
@@ -15,7 +15,7 @@ const calling = (names: Names, { seat, call }: { seat: number; call: string }): 
 
 function opening(names: Names, after: TableMessage, scene: BridgeScene): Said[] {
   const key = scene.board === null ? 'bridge.log.deal' : 'bridge.log.board';
-  const args = { n: scene.board ?? after.table.deal, who: at(names, scene.dealer) };
+  const args = { n: scene.board ?? dealShown(after), who: at(names, scene.dealer) };
   return [{ key, args }, ...scene.calls.map((call) => calling(names, call))];
 }
 

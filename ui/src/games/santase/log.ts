@@ -1,6 +1,6 @@
 /** What happened, as sentences for the log. */
 import type { Said } from '../../lib/games';
-import { at, logOf, type Names } from '../../lib/log';
+import { at, dealShown, logOf, type Names } from '../../lib/log';
 import type { Played, TableMessage } from '../../lib/protocol';
 import { newCards, taker } from '../../lib/tricks';
 import { santase, type SantaseScene, type Shown } from './scene';
@@ -18,7 +18,7 @@ const playing = (names: Names, { seat, card }: Played, leads: boolean): Said => 
 });
 
 function opening(names: Names, after: TableMessage, scene: SantaseScene): Said[] {
-  const args = { n: after.table.deal, who: at(names, scene.dealer) };
+  const args = { n: dealShown(after), who: at(names, scene.dealer) };
   const turned = scene.turn_up ? [{ key: 'santase.log.turned', args: { card: scene.turn_up } }] : [];
   return [{ key: 'santase.log.deal', args }, ...turned];
 }

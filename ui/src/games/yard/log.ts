@@ -1,13 +1,13 @@
 /** What happened, as sentences for the log. */
 import type { Said } from '../../lib/games';
-import { at, logOf, type Names } from '../../lib/log';
+import { at, dealShown, logOf, type Names } from '../../lib/log';
 import type { TableMessage } from '../../lib/protocol';
 import { kindOf, together, yard, type YardScene } from './scene';
 import { burntOf, loserOf, namesOf } from './sides';
 
-function opening(names: Names, { table }: TableMessage, scene: YardScene): Said[] {
+function opening(names: Names, after: TableMessage, scene: YardScene): Said[] {
   const who = at(names, scene.dealer);
-  if (!scene.ply) return [{ key: 'yard.log.deal', args: { n: table.deal, who, card: scene.top } }];
+  if (!scene.ply) return [{ key: 'yard.log.deal', args: { n: dealShown(after), who, card: scene.top } }];
   return [{ key: 'yard.log.lies', args: { card: scene.top } }, ...outing(names, scene)];
 }
 

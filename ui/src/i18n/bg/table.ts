@@ -129,6 +129,7 @@ export default {
   'undo.asked': '{who} моли да върне последния ход.',
   'undo.waits': 'Поискано връщане; чакаме {who}.',
   'banner.watching': { one: 'Гледате играта.', other: 'Гледате играта, зрители: {n}.' },
+  'banner.behind': 'Показва се раздаване {n}, с открити карти.',
   'banner.understood': 'Добре',
   'undo.accept': 'приемам',
   'undo.refuse': 'отказвам',

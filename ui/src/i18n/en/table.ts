@@ -127,6 +127,7 @@ export default {
   'undo.asked': '{who} asks to take back the last move.',
   'undo.waits': 'Undo asked; waiting for {who}.',
   'banner.watching': { one: 'You are watching.', other: 'You are watching, with others: {n} in all.' },
+  'banner.behind': 'Shown is deal {n}, all cards open.',
   'banner.understood': 'All right',
   'undo.accept': 'accept',
   'undo.refuse': 'refuse',

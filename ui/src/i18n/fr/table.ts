@@ -129,6 +129,7 @@ export default {
   'undo.asked': '{who} demande à reprendre le dernier coup.',
   'undo.waits': 'Reprise demandée ; on attend {who}.',
   'banner.watching': { one: 'Vous regardez.', other: 'Vous regardez ; {n} spectateurs.' },
+  'banner.behind': 'Vous voyez la donne {n}, cartes sur table.',
   'banner.understood': 'D’accord',
   'undo.accept': 'accepter',
   'undo.refuse': 'refuser',

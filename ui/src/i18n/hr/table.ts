@@ -137,6 +137,7 @@ export default {
     few: 'Gledate partiju. Gledatelja: {n}.',
     other: 'Gledate partiju. Gledatelja: {n}.',
   },
+  'banner.behind': 'Prikazuje se dijeljenje {n}, otvorenih karata.',
   'banner.understood': 'U redu',
   'undo.accept': 'prihvati',
   'undo.refuse': 'odbij',

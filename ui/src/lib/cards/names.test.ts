@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { speak } from '../i18n.svelte';
 import { deck, layDeck } from './deck.svelte';
-import { cardName, cardOf, rankShort, suitName } from './names';
+import { bySuit, cardName, cardOf, rankShort, suitName } from './names';
 
 test('a card is named as the deck on the table has it', async () => {
   await speak('en');
@@ -34,4 +34,11 @@ test('a contract is a call, a play is its card', () => {
 
 test('the card of a move stands before the suit it orders', () => {
   expect(['SJ=H', 'claim', 'draw', 'discard=D8S7'].map(cardOf)).toEqual(['SJ', null, null, null]);
+});
+
+test('a hand is told suit by suit, in its own order', () => {
+  expect(bySuit(['HT', 'SK', 'HQ', 'S8'])).toEqual([
+    ['HT', 'HQ'],
+    ['SK', 'S8'],
+  ]);
 });

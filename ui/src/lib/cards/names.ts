@@ -11,6 +11,10 @@ const CARD = /^[CDHS][2-9TJQKA]/;
 export const cardOf = (move: string | null): Card | null => move?.match(CARD)?.[0] ?? null;
 
 export const suitOf = (card: Card): string => card[0]!;
+/** The cards of each suit together, suits and cards in the order they have. */
+export const bySuit = (hand: Card[]): Card[][] =>
+  [...new Set(hand.map(suitOf))].map((suit) => hand.filter((card) => suitOf(card) === suit));
+
 export const rankOf = (card: Card): string => card.slice(1);
 
 /** A word of the deck on the table: its own, else the one all decks share. */
