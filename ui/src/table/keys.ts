@@ -1,4 +1,5 @@
 /** Keys of the table, for whoever plays without a mouse. */
+import { keyOf } from '../lib/keyboard';
 import type { TableView } from './view.svelte';
 
 /** Whether a key press belongs to a field that is being written in, or to a dialog. */
@@ -13,15 +14,16 @@ const elsewhere = ({ target }: KeyboardEvent): boolean =>
  */
 export function press(event: KeyboardEvent, view: TableView, focusHand: () => void): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(event) || view.open) return false;
+  const key = keyOf(event);
   const { scene, ui, table } = view;
-  const call = ui?.letters[event.key.toLowerCase()];
+  const call = ui?.letters[key];
   const bidding = view.myTurn && scene?.phase === 'auction';
   if (call && (bidding || view.legal.includes(call) || view.refusal(call))) {
     if (view.legal.includes(call)) view.say(call);
     else view.asked = call;
     return true;
   }
-  switch (event.key) {
+  switch (key) {
     case 'ArrowLeft':
     case 'ArrowRight':
       focusHand();

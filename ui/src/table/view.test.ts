@@ -92,6 +92,12 @@ test('a letter calls in the auction', async () => {
   expect(sent).toEqual(['H']);
 });
 
+test('a letter calls on a Cyrillic keyboard, too', async () => {
+  const view = await showing({ phase: 'auction' });
+  press(new KeyboardEvent('keydown', { key: 'х', code: 'KeyH' }), view, vi.fn());
+  expect(sent).toEqual(['H']);
+});
+
 test('a call that is not allowed is asked about, not sent', async () => {
   const view = await showing({ phase: 'auction' });
   press(key('c'), view, vi.fn());
