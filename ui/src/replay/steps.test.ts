@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 
 import type { ReplayStep, Scene } from '../lib/protocol';
-import { callsOf, cellsOf, handAt, rowsOf, saidWith, stepFor, trickAt, trickNumber } from './steps';
+import {
+  callsOf,
+  cellsOf,
+  handAt,
+  initialsOf,
+  rowsOf,
+  saidWith,
+  stepFor,
+  trickAt,
+  trickNumber,
+} from './steps';
 
 function step(seat: number | null, move: string | null, scene: Partial<Scene>): ReplayStep {
   const whole: Scene = {
@@ -133,4 +143,12 @@ test('a card that declarer plays from dummy was dummy’s', () => {
   expect(handAt(dummys, 1, 1, true)).toEqual([{ card: 'HA', gone: true }]);
   expect(handAt(dummys, 1, 0, true)).toEqual([{ card: 'HQ', gone: false }]);
   expect(rowsOf(dummys)).toEqual([[{ at: 1, seat: 1, move: 'HA' }]]);
+});
+
+test.each([
+  [['Elena', 'Niko', 'Vera', 'Toma'], 'E N V T'],
+  [['Northern Jay', 'Niko', 'Vera', 'Toma'], 'No Ni V T'],
+  [['Ана', 'Анна', 'Ana', 'Toma'], 'Ана Анн A T'],
+])('%s are told apart', (names, initials) => {
+  expect(initialsOf(names).join(' ')).toBe(initials);
 });

@@ -31,6 +31,16 @@ export function handAt(steps: ReplayStep[], at: number, seat: number, open: bool
   return [...held.map((card) => ({ card, gone: false })), ...played.map((card) => ({ card, gone: true }))];
 }
 
+/** The first letter of each name; as many, up to three, as tell it from the others. */
+export function initialsOf(names: string[]): string[] {
+  const start = (name: string, letters: number) => [...name].slice(0, letters).join('');
+  return names.map((name, seat) => {
+    const others = names.filter((_, other) => other !== seat);
+    const telling = [1, 2].find((n) => others.every((other) => start(other, n) !== start(name, n)));
+    return start(name, telling ?? 3);
+  });
+}
+
 /** The trick on the table; between two tricks the one that was just taken. */
 export function trickAt({ scene }: ReplayStep): { cards: Played[]; winner: number | null } {
   if (scene.trick.length) return { cards: scene.trick, winner: scene.winning };
