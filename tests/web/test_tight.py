@@ -4,7 +4,7 @@ import pytest
 
 from tests.serving import serving
 from tests.web.people import Caller, ended, hear
-from valat.web.sockets.wire import PATIENCE
+from valat.web.sockets.ear import PATIENCE
 
 TIGHT = {
     "VALAT_REQUESTS": "0.01",

@@ -103,13 +103,19 @@ def card_points(rules: TrickRules, cards: Sequence[str]) -> int:
 
 def is_ruffed(rules: TrickRules, trick: Trick) -> bool:
     """Whether a plain suit was led and somebody played a trump."""
-    return bool(trick) and trick[0][1][0] not in rules.trumps and any(c[0] in rules.trumps for _, c in trick)
+    if not trick or not rules.trumps or trick[0][1][0] in rules.trumps:
+        return False
+    return any(card[0] in rules.trumps for _, card in trick)
 
 
 def winning(rules: TrickRules, trick: Trick) -> tuple[int, str]:
     """Seat and card that hold the trick at this moment; the trick must not be empty."""
     suits = rules.trumps if is_ruffed(rules, trick) else trick[0][1][0]
-    return max((play for play in trick if play[1][0] in suits), key=lambda play: strength(rules, play[1]))
+    best, highest = trick[0], -1
+    for play in trick:
+        if play[1][0] in suits and strength(rules, play[1]) > highest:
+            best, highest = play, strength(rules, play[1])
+    return best
 
 
 def legal_cards(

@@ -6,7 +6,7 @@ from operator import is_not
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
@@ -25,14 +25,14 @@ from valat.table.picture import (
 )
 from valat.table.visible import Sight, Viewer, visible
 
-NULL = Raw(b"null")
+MESSAGE = b'{"type":"table","seq":%d,"event":%b,"table":%b,"view":%b,"scene":%b,"match":%b}'
 
 
 class Parts(Struct, frozen=True):
     """The costly parts of a message, encoded; viewers with the same sight share them."""
 
-    view: Raw
-    scene: Raw
+    view: bytes
+    scene: bytes
     heard: str | None
     shows: int | None
 
@@ -55,7 +55,24 @@ class Kept(Generic[Key, Made]):
         return self._made
 
 
-NOTHING = Parts(NULL, NULL, None, None)
+NOTHING = Parts(b"null", b"null", None, None)
+
+
+class Scenery(Struct):
+    """What a message has in common for all its viewers.
+
+    Attributes:
+        shared: what of the `table` part is the same for everybody.
+        at_ms: when it is sent.
+        parts, matches, events: encoded already, by who sees what, by viewer, by what was heard.
+    """
+
+    shared: bytes
+    event: Event | None
+    at_ms: int
+    parts: dict[Sight, Parts]
+    matches: dict[str | None, bytes]
+    events: dict[str | None, bytes] = {}
 
 
 class Audience:
@@ -71,7 +88,7 @@ class Audience:
         self._record = last_record
         self._settings: Kept[None, bytes] = Kept()
         self._parts: Kept[Sight, Parts] = Kept()
-        self._matches: Kept[str | None, Raw] = Kept()
+        self._matches: Kept[str | None, bytes] = Kept()
 
     def finished(self, record: Record) -> None:
         """Notes the record of a deal that is over."""
@@ -92,7 +109,7 @@ class Audience:
 
     def tell(self, event: Event | None, facts: Facts, watch: Watch, links: Iterable[Link]) -> None:
         """Sends the picture after an event to those links that are told of it, as each may see it."""
-        shared = self._shared(facts, watch)
+        scenery = self._scenery(event, facts, watch)
         texts: dict[str | None, bytes] = {}
         for link in links:
             who = link.player.id
@@ -102,44 +119,52 @@ class Audience:
             known = seat is not None or facts.waits(who) or who == facts.owner
             viewer = who if known else None
             if viewer not in texts:
-                texts[viewer] = self._text(event, facts, watch, viewer, shared)
+                texts[viewer] = self._text(scenery, facts, viewer, seat)
             link.send(texts[viewer])
 
     def message(self, facts: Facts, watch: Watch, player: str | None) -> dict[str, Any]:
         """The table message for one viewer, as it is on connecting."""
-        text = self._text(None, facts, watch, player, self._shared(facts, watch))
+        text = self._text(self._scenery(None, facts, watch), facts, player, facts.seat_of(player))
         return msgspec.json.decode(text, type=dict[str, Any])
 
-    def _shared(self, facts: Facts, watch: Watch) -> bytes:
+    def _scenery(self, event: Event | None, facts: Facts, watch: Watch) -> Scenery:
         settings = self._settings.of(facts.setting, facts.given)
         if None not in settings:
             settings[None] = msgspec.json.encode(setting_picture(facts))
-        return _joined(settings[None], msgspec.json.encode(shared_picture(facts, watch)))
+        return Scenery(
+            _joined(settings[None], msgspec.json.encode(shared_picture(facts, watch))),
+            event,
+            watch.at_ms,
+            self._parts.of(facts.deal, facts.match),
+            self._matches.of(facts.match, facts.finished, facts.places),
+        )
 
-    def _text(
-        self, event: Event | None, facts: Facts, watch: Watch, player: str | None, shared: bytes
-    ) -> bytes:
-        parts = self._seen(facts, watch, player)
-        message = {
-            "type": "table",
-            "seq": facts.heard,
-            "event": event_picture(event, parts.heard),
-            "table": Raw(_joined(shared, msgspec.json.encode(own_picture(facts, player, parts.shows)))),
-            "view": parts.view,
-            "scene": parts.scene,
-            "match": self._match_part(facts, player),
-        }
-        return msgspec.json.encode(message)
+    def _text(self, scenery: Scenery, facts: Facts, player: str | None, seat: int | None) -> bytes:
+        parts = self._seen(scenery, facts, player, seat)
+        matches, events = scenery.matches, scenery.events
+        if player not in matches:
+            matches[player] = match_picture(facts, facts.known(player))
+        if parts.heard not in events:
+            events[parts.heard] = msgspec.json.encode(event_picture(scenery.event, parts.heard))
+        own = msgspec.json.encode(own_picture(facts, player, seat, parts.shows))
+        return MESSAGE % (
+            facts.heard,
+            events[parts.heard],
+            _joined(scenery.shared, own),
+            parts.view,
+            parts.scene,
+            matches[player],
+        )
 
-    def _seen(self, facts: Facts, watch: Watch, player: str | None) -> Parts:
-        if facts.deal is None:
+    def _seen(self, scenery: Scenery, facts: Facts, player: str | None, seat: int | None) -> Parts:
+        deal, parts = facts.deal, scenery.parts
+        if deal is None:
             return NOTHING
         watches = facts.setting.spectators != "none" or facts.phase in ("over", "closed")
-        viewer = Viewer(facts.seat_of(player), watches, met=facts.deal.seen_by(player))
-        sight = visible(facts.deal, viewer, watch.at_ms)
+        met = deal.board is not None and deal.seen_by(player)
+        sight = visible(deal, Viewer(seat, watches, met), scenery.at_ms)
         if sight is None:
             return NOTHING
-        parts = self._parts.of(facts.deal, facts.match)
         if sight not in parts:
             parts[sight] = self._encoded(facts, sight)
         return parts[sight]
@@ -156,7 +181,7 @@ class Audience:
             state = late[min(facts.ply, len(late) - 1)]
             view, scene = view_of(facts, state, None), game.scene(state, None, opened=True)
             shows -= 1
-        return Parts(Raw(msgspec.json.encode(view)), Raw(msgspec.json.encode(scene)), heard, shows)
+        return Parts(msgspec.json.encode(view), msgspec.json.encode(scene), heard, shows)
 
     def _late_states(self, facts: Facts, sight: Sight) -> tuple[Any, ...]:
         """The positions of the deal before this one, for watchers of a table that shows them hands."""
@@ -165,12 +190,6 @@ class Audience:
             return ()
         self._late = self._late or replay(facts.game, self._record).states
         return self._late
-
-    def _match_part(self, facts: Facts, player: str | None) -> Raw:
-        matches = self._matches.of(facts.match, facts.finished, facts.places)
-        if player not in matches:
-            matches[player] = match_picture(facts, facts.known(player))
-        return matches[player]
 
 
 def _joined(one: bytes, other: bytes) -> bytes:

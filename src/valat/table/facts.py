@@ -1,5 +1,6 @@
 """What a table's log says, as one frozen value; `fold` makes it from the events."""
 
+from functools import cached_property
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -153,8 +154,8 @@ class Undo(Struct, frozen=True):
     wait: tuple[int, ...]
 
 
-class Facts(Struct, frozen=True):
-    """A table as its log tells it.
+class Facts(Struct, frozen=True, dict=True):
+    """A table as its log tells it; what follows from it is made out once.
 
     Attributes:
         seq: of the last event.
@@ -205,7 +206,7 @@ class Facts(Struct, frozen=True):
         """The number of the last event as clients know it: nobody can tell from it what others were told."""
         return self.seq - self.quiet
 
-    @property
+    @cached_property
     def phase(self) -> Phase:
         """Where the table stands; `frozen` is not for the log to say."""
         if self.closed is not None:
@@ -230,7 +231,7 @@ class Facts(Struct, frozen=True):
         """The bots that sit here."""
         return bots.level(self.game.name, self.setting.bots)
 
-    @property
+    @cached_property
     def played_out(self) -> bool:
         """Whether bots play the cards of the deal on the table for everybody, its auction being over."""
         if self.setting.cards != "bots" or self.deal is None or self.phase != "playing":
@@ -242,12 +243,12 @@ class Facts(Struct, frozen=True):
         """The bots that move now: where cards are only played out, those of the house, which are quick."""
         return bots.level(self.game.name, None) if self.played_out else self.level
 
-    @property
+    @cached_property
     def persons(self) -> tuple[int, ...]:
         """Seats on which people sit, here or away."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "person")
 
-    @property
+    @cached_property
     def full(self) -> bool:
         return all(seat.kind != "empty" for seat in self.seats)
 
@@ -257,11 +258,11 @@ class Facts(Struct, frozen=True):
 
     def seat_of(self, player: str | None) -> int | None:
         """The seat of the player with that id."""
-        if player:
-            for number, seat in enumerate(self.seats):
-                if seat.player == player:
-                    return number
-        return None
+        return self._sitting.get(player) if player else None
+
+    @cached_property
+    def _sitting(self) -> dict[str | None, int]:
+        return {seat.player: number for number, seat in enumerate(self.seats)}
 
     def waits(self, player: str | None) -> bool:
         """Whether the player with that id waits here for a turn."""
@@ -269,4 +270,8 @@ class Facts(Struct, frozen=True):
 
     def actors(self) -> tuple[int, ...]:
         """Seats that may move now, the one on turn first."""
+        return self._actors
+
+    @cached_property
+    def _actors(self) -> tuple[int, ...]:
         return tuple(self.game.actors(self.deal.state)) if self.deal and self.phase == "playing" else ()

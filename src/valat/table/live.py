@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -35,6 +36,8 @@ from valat.table.times import Reminder
 log = logging.getLogger("valat.table")
 
 Job = Callable[[], Awaitable[None]]
+Answer = Callable[[dict[str, Any]], None]
+"""Takes the answer to a message."""
 
 SLIPPED = "The table slipped, nothing was done; please try again."
 PAUSE_MS = 1000
@@ -119,25 +122,20 @@ class Table:
             self._settle()
 
     async def act(self, player: Player, message: Message) -> dict[str, Any]:
-        """The answer to a message, after all it did is durable: `{"ok", "seq"}` or `{"error", "id"}`.
+        """The answer to a message, as `put` gives it."""
+        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self.put(player, message, lambda given: None if answer.done() else answer.set_result(given))
+        return await answer
+
+    def put(self, player: Player, message: Message, answer: Answer) -> None:
+        """Takes a message in, and answers after all it did is durable: `{"ok", "seq"}` or `{"error", "id"}`.
 
         Never raises for what a client sent. The same id of the same player has the first answer again.
         """
-        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-
-        async def job() -> None:
-            try:
-                given = await self._answered(player, message)
-            except Exception:
-                log.exception("table %s slipped", self.id)
-                given = refused(message.id, Refusal(SLIPPED, code="internal"))
-            if not answer.done():
-                answer.set_result(given)
-
         if self._stopped:
-            return refused(message.id, Refusal("This table is closed.", code="table_over"))
-        self._inbox.put_nowait(job)
-        return await answer
+            answer(refused(message.id, Refusal("This table is closed.", code="table_over")))
+        else:
+            self._inbox.put_nowait(partial(self._act, player, message, answer))
 
     def picture(self, player: Player | None, invite: str | None = None) -> dict[str, Any]:
         """The table message as this viewer would get it on connecting. Raises Refusal `not_invited`."""
@@ -262,6 +260,14 @@ class Table:
                 self._working = False
                 self._inbox.task_done()
                 self._arm(pause)
+
+    async def _act(self, player: Player, message: Message, answer: Answer) -> None:
+        try:
+            given = await self._answered(player, message)
+        except Exception:
+            log.exception("table %s slipped", self.id)
+            given = refused(message.id, Refusal(SLIPPED, code="internal"))
+        answer(given)
 
     async def _answered(self, player: Player, message: Message) -> dict[str, Any]:
         key = (player.id, message.id)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from valat.store.log import Event
 from valat.table import party, undo
@@ -74,14 +74,13 @@ def is_told(event: Event | None, facts: Facts, seat: int | None) -> bool:
     return seat is not None and (seat == teller or side[seat] != side[teller])
 
 
-def own_picture(facts: Facts, player: str | None, shows: int | None) -> dict[str, Any]:
+def own_picture(facts: Facts, player: str | None, you: int | None, shows: int | None) -> dict[str, Any]:
     """What of the `table` part is a viewer's own.
 
     Args:
-        player: the viewer's id.
+        player, you: the viewer's id and seat.
         shows: the deal that view and scene show.
     """
-    you = facts.seat_of(player)
     return {
         "you": you,
         "waits": facts.waits(player),
@@ -137,10 +136,10 @@ def shared_picture(facts: Facts, watch: Watch) -> dict[str, Any]:
     }
 
 
-def match_picture(facts: Facts, known: Sequence[Finished]) -> Raw:
+def match_picture(facts: Facts, known: Sequence[Finished]) -> bytes:
     """The `match` part as JSON, the same for all who are told of those finished deals."""
     deals = [{"deal": d.deal, "result": d.result, "lines": d.lines} for d in known]
-    return Raw(msgspec.json.encode({**standing(facts, known), **ending(facts), "deals": deals}))
+    return msgspec.json.encode({**standing(facts, known), **ending(facts), "deals": deals})
 
 
 def standing(facts: Facts, known: Sequence[Finished]) -> dict[str, Any]:

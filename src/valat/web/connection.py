@@ -1,6 +1,6 @@
 """One connection: uvicorn's own, whose WebSocket does not wait for those who do not read."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -21,10 +21,16 @@ class Handshake(HttpToolsProtocol):
 
 
 class Connection(WebSocketsSansIOProtocol):
-    """A connection that ends when it is told to, and that can be written to without waiting.
+    """A connection that ends when it is told to, and that is written to and heard without waiting.
 
     uvicorn waits until all that was sent before is read: of those who never read it would never be free.
+
+    Attributes:
+        hear: called with each message as it comes; while it is None, messages wait for `receive`.
     """
+
+    hear: Callable[[str | bytes], None] | None = None
+    _heard = 0.0
 
     @property
     def free(self) -> bool:
@@ -34,6 +40,42 @@ class Connection(WebSocketsSansIOProtocol):
     def push(self, text: bytes) -> None:
         """Sends a text at once. A task and a dictionary a message would cost more than the message."""
         self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
+
+    def hold(self) -> None:
+        """Reads no more until `go_on`."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        """Reads again."""
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """Lets the message be heard in this very call; stopping to read for each would cost more than it."""
+        self._heard = self.loop.time()
+        if self.hear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = b"".join(self.frames)
+        try:
+            message = data.decode() if self.curr_msg_data_type == "text" else data
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()  # which ends the connection
+            return
+        self.frames = []
+        self.hear(message)
+
+    def send_keepalive_ping(self) -> None:
+        """Asks whether the other end is still there, unless it has just said something."""
+        assert self.ping_interval is not None
+        rest = self._heard + self.ping_interval - self.loop.time()
+        if rest > 0:
+            self.ping_timer = self.loop.call_later(rest, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def handle_connect(self, event: Any) -> None:
         """Takes a handshake; the application finds the connection in its scope."""

@@ -1,6 +1,7 @@
 """A Belot deal: frozen, from the cards dealt to the last trick."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -28,7 +29,7 @@ class Setup(msgspec.Struct, frozen=True):
     carried: int = 0
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, dict=True):
     """A deal.
 
     Attributes:
@@ -43,7 +44,7 @@ class State(msgspec.Struct, frozen=True):
     auction: Auction
     play: Play | None = None
 
-    @property
+    @cached_property
     def turn(self) -> int | None:
         """The seat on turn; None when the deal is over."""
         play = self.play

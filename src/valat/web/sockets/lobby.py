@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from valat.kernel.errors import Unreadable
 from valat.store.players import Player
 from valat.web.hall import Hall
+from valat.web.sockets.ear import Answer
 from valat.web.sockets.voice import Voice
 from valat.web.sockets.wire import admit, listen
 
@@ -30,5 +31,5 @@ async def lobby_socket(socket: WebSocket, hall: NamedDependency[Hall]) -> None:
     await admit(socket, hall, visit)
 
 
-async def _refuse(message: str | bytes) -> NoReturn:
+def _refuse(message: str | bytes, answer: Answer) -> NoReturn:
     raise Unreadable("The lobby only tells; it takes no messages.")

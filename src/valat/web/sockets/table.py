@@ -1,7 +1,5 @@
 """A table's socket: its pictures go out, acts come in."""
 
-from typing import Any
-
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
@@ -9,6 +7,7 @@ from litestar.params import FromPath
 from valat.store.players import Player
 from valat.table.messages import decode
 from valat.web.hall import Hall
+from valat.web.sockets.ear import Answer
 from valat.web.sockets.voice import Voice
 from valat.web.sockets.wire import admit, listen
 
@@ -21,8 +20,8 @@ async def table_socket(socket: WebSocket, hall: NamedDependency[Hall], table_id:
         table = await hall.house.get(table_id)
         link = await table.connect(player, socket.query_params.get("invite"))
 
-        async def act(message: str | bytes) -> Any:
-            return await table.act(player, decode(message))
+        def act(message: str | bytes, answer: Answer) -> None:
+            table.put(player, decode(message), answer)
 
         voice = Voice(socket, link.take, lambda: link.code)
         link.ready, link.at_once = voice.wake, voice.say

@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 from litestar import WebSocket
@@ -12,14 +11,15 @@ from litestar.exceptions import WebSocketDisconnect
 
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
-from valat.table.messages import message_id
+from valat.web.connection import connection_of
 from valat.web.cookies import NAME
 from valat.web.errors import Forbidden, body
 from valat.web.frames import Gone, close, received, send
 from valat.web.hall import Hall, address
-from valat.web.limits import Limit, too_often
+from valat.web.limits import Limit
 from valat.web.login import hashed
 from valat.web.security import same_origin
+from valat.web.sockets.ear import Act, Ear
 from valat.web.sockets.voice import SLIPPED
 
 log = logging.getLogger("valat.web")
@@ -27,14 +27,7 @@ log = logging.getLogger("valat.web")
 CLOSING = {"no_table": 4404, "not_found": 4404, "too_often": 4429, "too_many_sockets": 4429}
 """The close code for the code of a refusal; any other refusal closes with 4403."""
 
-NOT_ALLOWED, FLOOD = 4403, 4400
-
-PATIENCE = 20
-"""Messages in a row, each over the limit, that are still answered before the socket is closed."""
-
-Act = Callable[[str | bytes], Awaitable[Any]]
-"""Gives the answer to a message as a JSON value; raises Refusal for what cannot be read."""
-
+NOT_ALLOWED = 4403
 
 Visit = Callable[[Player], Awaitable[None]]
 """What goes on at a socket whose player is known, until it ends."""
@@ -65,22 +58,17 @@ async def admit(socket: WebSocket, hall: Hall, visit: Visit) -> None:
 
 async def listen(socket: WebSocket, limit: Limit, act: Act) -> None:
     """Answers every message until the other end leaves or floods. Raises Gone."""
-    patience = PATIENCE
-    while patience:
-        message = await received(socket)
-        wait = limit.take(id(socket))
-        patience = patience - 1 if wait else PATIENCE
-        await send(socket, msgspec.json.encode(await _answer(message, act, wait)))
-    await close(socket, FLOOD, "too_often")
-
-
-async def _answer(message: str | bytes, act: Act, wait: float) -> Any:
+    connection = connection_of(socket.scope)
+    ear = Ear(socket, limit, act)
     try:
-        if wait:
-            raise too_often("You send too many messages.", wait)
-        return await act(message)
-    except Refusal as refusal:
-        return {"error": body(refusal), "id": message_id(message)}
+        if connection is not None:
+            connection.hear = ear.hear
+        while True:
+            await ear.heard(await received(socket))
+    finally:
+        if connection is not None:
+            connection.hear = None
+        ear.stop()
 
 
 async def _caller(socket: WebSocket, hall: Hall) -> tuple[Player, str]:
