@@ -91,6 +91,25 @@ def test_what_cannot_be_read_is_told(caller, path, message, name):
         assert "ok" in say(socket, do="say", text="still here")
 
 
+def test_messages_in_a_row_are_answered_in_order(caller, path):
+    """Whoever does not wait for answers has them in the order asked."""
+    ids = [f"n{number}" for number in range(15)]
+    with caller.socket(path) as socket:
+        for name in ids:
+            socket.send(json.dumps({"do": "sit" if name[-1] in "05" else "cheat", "id": name, "seat": 0}))
+        answers = (hear(socket) for _ in iter(int, None))
+        heard = (answer.get("ok") or answer.get("id") for answer in answers if "type" not in answer)
+        assert [next(heard) for _ in ids] == ids
+
+
+def test_a_text_that_is_none_closes_the_socket(caller, path):
+    """Bytes that are not UTF-8, sent as a text, end the connection with 1007."""
+    with caller.socket(path) as socket:
+        hear(socket)
+        socket.send(b'{"do": "say", "id": "1", "text": "\xff"}', text=True)
+        assert ended(socket)[0] == 1007
+
+
 def test_a_page_of_another_server_may_not_come_in(caller, path):
     """A foreign Origin is told why and closed with 4403."""
     with caller.socket(path, Origin="https://evil.example") as socket:

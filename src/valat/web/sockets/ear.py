@@ -38,6 +38,7 @@ class Ear:
         "_act",
         "_busy",
         "_connection",
+        "_held",
         "_limit",
         "_patience",
         "_quiet",
@@ -52,7 +53,7 @@ class Ear:
         self._connection = connection_of(socket.scope)
         self._waiting: list[str | bytes] = []
         self._patience = PATIENCE
-        self._busy = self._stopped = False
+        self._busy = self._held = self._stopped = False
         self._task: asyncio.Task[None] | None = None
         self._quiet: asyncio.Future[None] | None = None
 
@@ -61,6 +62,7 @@ class Ear:
         if self._busy:
             self._waiting.append(message)
             if self._connection is not None:
+                self._held = True
                 self._connection.hold()
         elif self._patience:
             self._take(message)
@@ -114,7 +116,8 @@ class Ear:
         if self._busy:
             asyncio.get_running_loop().call_soon(self._take, self._waiting.pop(0))
         else:
-            if self._connection is not None:
+            if self._connection is not None and self._held:  # else messages from before still wait elsewhere
+                self._held = False
                 self._connection.go_on()
             if self._quiet is not None and not self._quiet.done():
                 self._quiet.set_result(None)

@@ -1,0 +1,113 @@
+"""What a socket hears, on a server of another kind, which is told everything by events."""
+
+import asyncio
+import json
+
+import pytest
+
+from valat.kernel.errors import Unreadable
+from valat.web.limits import Limit
+from valat.web.sockets.ear import FLOOD, PATIENCE, Ear
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend():
+    """The only loop the server runs on."""
+    return "asyncio"
+
+
+class Far:
+    """A socket that keeps what it is sent."""
+
+    def __init__(self):
+        self.scope = {}
+        self.events = []
+
+    async def send(self, event):
+        self.events.append(event)
+
+    @property
+    def told(self):
+        """The answers, decoded."""
+        return [json.loads(event["text"]) for event in self.events if event["type"] == "websocket.send"]
+
+
+def ear(far, act, burst=1000):
+    """An ear of that socket."""
+    return Ear(far, Limit(0.001, burst), act)
+
+
+async def turns():
+    """Lets everything happen that waits for nothing else."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+async def test_the_next_message_waits_for_the_answer():
+    """A table that takes its time is not asked anew meanwhile."""
+    far, asked = Far(), []
+    listening = ear(far, lambda message, answer: asked.append((message, answer)))
+    listening.hear("one")
+    listening.hear("two")
+    assert [message for message, _ in asked] == ["one"]
+    asked[0][1]({"ok": "1"})
+    await turns()
+    assert [message for message, _ in asked] == ["one", "two"]
+    assert far.told == [{"ok": "1"}]
+
+
+async def test_many_messages_are_answered_in_order():
+    """Also where each is answered at once."""
+    far = Far()
+    listening = ear(far, lambda message, answer: answer({"ok": message}))
+    for number in range(50):
+        listening.hear(str(number))
+    await listening.heard("last")
+    assert [told["ok"] for told in far.told] == [*map(str, range(50)), "last"]
+
+
+async def test_what_cannot_be_read_is_told_with_its_id():
+    """The next message is taken as ever."""
+    far = Far()
+
+    def act(message, answer):
+        raise Unreadable("No such act.")
+
+    listening = ear(far, act)
+    await listening.heard('{"do": "cheat", "id": "a"}')
+    await listening.heard('{"do": "cheat", "id": "b"}')
+    assert [(told["error"]["code"], told["id"]) for told in far.told] == [
+        ("unreadable", "a"),
+        ("unreadable", "b"),
+    ]
+
+
+async def test_a_flood_ends_the_socket():
+    """What is over the limit is answered for a while; then nothing is taken any more."""
+    far, taken = Far(), []
+
+    def act(message, answer):
+        taken.append(message)
+        answer({"ok": message})
+
+    listening = ear(far, act, burst=1)
+    for number in range(PATIENCE + 10):
+        listening.hear(str(number))
+    await turns()
+    await listening.heard("more")
+    assert taken == ["0"]
+    assert [told["error"]["code"] for told in far.told[1:]] == ["too_often"] * PATIENCE
+    assert (far.events[-1]["type"], far.events[-1]["code"]) == ("websocket.close", FLOOD)
+
+
+async def test_an_answer_that_comes_too_late_goes_nowhere():
+    """The socket has ended before the table was done."""
+    far, asked = Far(), []
+    listening = ear(far, lambda message, answer: asked.append(answer))
+    listening.hear("one")
+    listening.stop()
+    asked[0]({"ok": "1"})
+    await turns()
+    assert far.events == []
