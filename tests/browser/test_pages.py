@@ -80,6 +80,15 @@ def test_a_finished_deal_is_stepped_through(person: Person) -> None:
     assert person.faults == []
 
 
+def test_a_replay_that_is_not_there_leads_to_the_lobby(person: Person) -> None:
+    """Its page says what is missing under a heading of its own."""
+    person.page.goto("/r/nothing")
+    expect(person.page.get_by_role("heading", level=1)).to_have_text("Replay")
+    expect(person.page.get_by_role("alert")).not_to_be_empty()
+    person.page.get_by_role("link", name="To the lobby").click()
+    expect(person.button("Play Belot")).to_be_visible()
+
+
 def test_a_guest_registers_leaves_and_comes_back(person: Person) -> None:
     """A wrong password is told apart from nothing; the right one gives the name back."""
     page, name = person.page, f"Rada {token_hex(4)}"

@@ -125,7 +125,6 @@ export default {
   'banner.broken': 'Връзката прекъсна. Опитваме пак …',
   'banner.frozen': 'Тази маса е спряна: {why}',
   'banner.closed': 'Тази маса е закрита.',
-  'banner.lobby': 'към салона',
   'undo.asked': '{who} моли да върне последния ход.',
   'undo.waits': 'Поискано връщане; чакаме {who}.',
   'banner.watching': { one: 'Гледате играта.', other: 'Гледате играта, зрители: {n}.' },

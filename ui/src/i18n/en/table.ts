@@ -123,7 +123,6 @@ export default {
   'banner.broken': 'Connection lost. Trying again …',
   'banner.frozen': 'This table stands still: {why}',
   'banner.closed': 'This table is closed.',
-  'banner.lobby': 'to the lobby',
   'undo.asked': '{who} asks to take back the last move.',
   'undo.waits': 'Undo asked; waiting for {who}.',
   'banner.watching': { one: 'You are watching.', other: 'You are watching, with others: {n} in all.' },

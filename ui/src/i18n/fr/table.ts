@@ -125,7 +125,6 @@ export default {
   'banner.broken': 'Connexion perdue. Nouvel essai …',
   'banner.frozen': 'Cette table est arrêtée : {why}',
   'banner.closed': 'Cette table est fermée.',
-  'banner.lobby': 'au salon',
   'undo.asked': '{who} demande à reprendre le dernier coup.',
   'undo.waits': 'Reprise demandée ; on attend {who}.',
   'banner.watching': { one: 'Vous regardez.', other: 'Vous regardez ; {n} spectateurs.' },

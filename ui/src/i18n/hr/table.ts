@@ -129,7 +129,6 @@ export default {
   'banner.broken': 'Veza je prekinuta. Pokušavamo ponovno …',
   'banner.frozen': 'Stol stoji: {why}',
   'banner.closed': 'Ovaj je stol zatvoren.',
-  'banner.lobby': 'u predvorje',
   'undo.asked': '{who} moli vratiti zadnji potez.',
   'undo.waits': 'Zatraženo vraćanje; čekamo: {who}.',
   'banner.watching': {

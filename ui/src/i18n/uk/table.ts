@@ -130,7 +130,6 @@ export default {
   'banner.broken': 'Зв’язок утрачено. Пробуємо знову …',
   'banner.frozen': 'Цей стіл зупинено: {why}',
   'banner.closed': 'Цей стіл закрито.',
-  'banner.lobby': 'до зали',
   'undo.asked': '{who} просить повернути останній хід.',
   'undo.waits': 'Прохання повернути хід; чекаємо: {who}.',
   'banner.watching': {
