@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from valat.store.log import Event
 from valat.table.facts import Facts
 from valat.table.setting import ClockSetting
 from valat.table.undo import ANSWER_MS
@@ -134,3 +135,16 @@ def _move_due(facts: Facts, now: Now, pace: Pace) -> list[tuple[int, What]]:
     if seat in now.away_ms and now.here:
         return [(max(now.turn_ms, now.away_ms[seat]) + AWAY_MS, "clock")]
     return []
+
+
+def turn(facts: Facts) -> object:
+    """What tells one turn from another: the position, and who is to move there."""
+    actors = facts.actors()
+    who = facts.seats[actors[0]] if actors else None
+    return (facts.deal.number if facts.deal else 0, facts.ply, facts.phase, actors[:1], who)
+
+
+def is_off_turn(event: Event, before: Facts, after: Facts) -> bool:
+    """Whether it is a move of a seat not on turn, after which the same seat is still: its clock runs on."""
+    on_turn = before.actors()[:1]
+    return event.kind == "move" and event.body["seat"] not in on_turn and on_turn == after.actors()[:1]

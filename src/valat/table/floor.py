@@ -10,6 +10,7 @@ from valat.kernel.game import Record
 from valat.store.database import Store
 from valat.table.boards import Boards
 from valat.table.clock import Pace
+from valat.table.telling import Teller
 from valat.table.times import Times
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Limits(Struct, frozen=True):
 
 
 class Floor(Struct, frozen=True):
-    """The store, the time, the bots, the boards; and whom a table tells.
+    """The store, the time, the bots, the boards, who lets tables tell; and whom a table tells itself.
 
     Attributes:
         changed: hears of a table that the lobby may have to show otherwise.
@@ -51,5 +52,6 @@ class Floor(Struct, frozen=True):
     pace: Pace
     limits: Limits
     boards: Boards
+    teller: Teller
     changed: Callable[["Table"], None]
     rematch: Callable[["Table"], Awaitable[None]]

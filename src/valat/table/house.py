@@ -27,6 +27,7 @@ from valat.table.loading import load
 from valat.table.opening import again, begun, openers
 from valat.table.pool import Pool, pool
 from valat.table.setting import Setting
+from valat.table.telling import Teller
 from valat.table.times import Alarm, SystemTimes, Times
 from valat.table.wishing import drawn
 
@@ -54,7 +55,9 @@ class House:
         self._seekers = seekers
         self._pace = pace
         self._times = times
-        self._floor = Floor(store, times, bots, pace, limits, Boards(store), self._changed, self._rematch)
+        self._floor = Floor(
+            store, times, bots, pace, limits, Boards(store), Teller(), self._changed, self._rematch
+        )
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._lobby = lobby.Lobby()

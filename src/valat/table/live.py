@@ -18,11 +18,11 @@ from valat.table import acts
 from valat.table.answers import done, refused
 from valat.table.audience import Audience
 from valat.table.boards import dealt, dealt_again
-from valat.table.clock import Now, What, asleep, bot_seat, next_due
+from valat.table.clock import Now, What, asleep, bot_seat, is_off_turn, next_due, turn
 from valat.table.drafts import Draft
 from valat.table.facts import Facts
 from valat.table.floor import Floor
-from valat.table.growth import grown, listed
+from valat.table.growth import Step, grown, listed
 from valat.table.hints import Hints
 from valat.table.link import RESTART, Link
 from valat.table.messages import GiveNonce, Hint, Message, Phrase, Report, Say, Sit
@@ -74,6 +74,7 @@ class Table:
         self._talk = Talk(floor, self._audience, past.lines)
         self._hints = Hints(floor, self._audience, lambda: self.facts)
         self._invited: set[str] = set()
+        self._untold: list[Step] = []
         self._stopped = self._working = False
         start = floor.times.now()
         self._now = Now(here=set(), away_ms={}, missed={}, turn_ms=start, alone_ms=start)
@@ -104,6 +105,7 @@ class Table:
         """
         self._check_welcome(player, invite)
         self._invited.add(player.id)
+        self._tell()
         link = Link(player, self._floor.limits.backlog)
         self._audience.links.append(link)
         self._audience.tell(None, self.facts, self._watch(), [link])
@@ -167,7 +169,7 @@ class Table:
         return self._audience.watchers(self.facts)
 
     async def append(self, drafts: Sequence[Draft], also: Sequence[Statement] = ()) -> int:
-        """The number of the first event, as clients know it; all, and what follows, durable and told.
+        """The number of the first event, as clients know it; all, and what follows, durable and told soon.
 
         Only the table's own task calls it.
 
@@ -224,6 +226,7 @@ class Table:
         for task in (self._task, self._thought):
             if task is not None:
                 await asyncio.wait([task])
+        self._tell()
         for link in self._audience.links:
             link.end(RESTART)
 
@@ -243,6 +246,7 @@ class Table:
             await self._inbox.join()
             if self._thought is not None:
                 await asyncio.wait([self._thought])
+        self._tell()
 
     # --- the task
 
@@ -310,22 +314,30 @@ class Table:
         return seq
 
     def _happened(self, event: Event, facts: Facts) -> None:
-        """Replaces the state and tells everybody."""
+        """Replaces the state; everybody is told soon."""
         before, self.facts = self.facts, facts
         now = self._floor.times.now()
-        if _turn(facts) != _turn(before) and not _off_turn(event, before, facts):
+        if turn(facts) != turn(before) and not is_off_turn(event, before, facts):
             self._now.turn_ms = now
         if event.kind == "move" and event.body["by"] == "clock":
             seat = event.body["seat"]
             self._now.missed[seat] = self._now.missed.get(seat, 0) + 1
-        if event.kind == "deal_over":
-            self._audience.finished(event.body["record"])
         self._note_undo(now)
         if facts.seats is not before.seats:
             self._note_presence(tell=False)
-        self._audience.tell(event, facts, self._watch(), tuple(self._audience.links))
-        if event.kind in ("committed", "seated"):
-            self._ask_nonces(self._audience.links)
+        if not self._untold:
+            self._floor.teller.soon(self._tell)
+        self._untold.append((event, facts))
+
+    def _tell(self) -> None:
+        """Tells everybody what has happened since the last time."""
+        untold, self._untold = self._untold, []
+        for event, facts in untold:
+            if event.kind == "deal_over":
+                self._audience.finished(event.body["record"])
+            self._audience.tell(event, facts, self._watch(), tuple(self._audience.links))
+            if event.kind in ("committed", "seated"):
+                self._ask_nonces(self._audience.links)
 
     # --- who is here
 
@@ -367,6 +379,7 @@ class Table:
                     self._tell_presence(kind, seat)
 
     def _tell_presence(self, kind: str, seat: int) -> None:
+        self._tell()
         event = Event(self.facts.seq, self._floor.times.now(), 0, kind, {"seat": seat})
         self._audience.tell(event, self.facts, self._watch(), tuple(self._audience.links))
 
@@ -459,12 +472,12 @@ class Table:
         if text is None:
             self._arm(PAUSE_MS)
         else:
-            self._inbox.put_nowait(lambda: self._bot_move(_turn(facts), seat, text, by))
+            self._inbox.put_nowait(lambda: self._bot_move(turn(facts), seat, text, by))
 
-    async def _bot_move(self, turn: object, seat: int, text: str, by: str) -> None:
+    async def _bot_move(self, at: object, seat: int, text: str, by: str) -> None:
         """Makes a bot's move, or any legal one where that is none, unless the table has moved on."""
         facts = self.facts
-        if _turn(facts) != turn or facts.undo is not None or facts.deal is None:
+        if turn(facts) != at or facts.undo is not None or facts.deal is None:
             return
         any_legal = facts.game.write(facts.game.legal(facts.deal.state, seat)[0])
         spent = self._spent() if seat == facts.actors()[0] else 0
@@ -479,16 +492,3 @@ class Table:
         facts = self.facts
         if facts.next_table is None and facts.rematch and facts.rematch >= set(facts.persons):
             await self._floor.rematch(self)
-
-
-def _off_turn(event: Event, before: Facts, after: Facts) -> bool:
-    """Whether it is a move of a seat not on turn, after which the same seat is still: its clock runs on."""
-    on_turn = before.actors()[:1]
-    return event.kind == "move" and event.body["seat"] not in on_turn and on_turn == after.actors()[:1]
-
-
-def _turn(facts: Facts) -> object:
-    """What tells one turn from another: the position, and who is to move there."""
-    actors = facts.actors()
-    who = facts.seats[actors[0]] if actors else None
-    return (facts.deal.number if facts.deal else 0, facts.ply, facts.phase, actors[:1], who)
