@@ -10,6 +10,11 @@ interface Waiting {
   done(fault: Fault | null): void;
 }
 
+interface Position {
+  deal: number;
+  ply: number;
+}
+
 export const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-').slice(0, 36);
 
 /** 64 hex digits for the shuffle. */
@@ -32,6 +37,7 @@ export class TableSession {
   /** The last hint that was given; it may be about a position that is gone. */
   hint = $state.raw<Hint | null>(null);
   #waiting = new Map<string, Waiting>();
+  #from: Position | null = null;
 
   constructor(
     readonly id: string,
@@ -65,12 +71,13 @@ export class TableSession {
     return fault === null;
   }
 
-  /** Plays a move at the position on screen; one at a time. */
+  /** Plays a move at the position on screen; one at a time. It is on its way until the next picture is here. */
   async move(deal: number, ply: number, move: string): Promise<void> {
     if (this.pending) return;
     this.pending = move;
-    await this.ask({ do: 'move', deal, ply, move });
-    this.pending = null;
+    const from = (this.#from = { deal, ply });
+    const done = await this.ask({ do: 'move', deal, ply, move });
+    if (this.#from === from && !(done && this.#isAt(from))) this.pending = null;
   }
 
   sit = (seat: number) => this.ask({ do: 'sit', seat });
@@ -94,6 +101,7 @@ export class TableSession {
         if (data.seq < (this.message?.seq ?? 0)) break;
         this.arrived = performance.now();
         this.message = data;
+        if (this.#from && !this.#isAt(this.#from)) this.pending = null;
         this.onpicture(data);
         break;
       case 'seal':
@@ -111,6 +119,11 @@ export class TableSession {
       case undefined:
         this.#answered(data);
     }
+  }
+
+  #isAt(position: Position): boolean {
+    const { table, scene } = this.message ?? {};
+    return table?.deal === position.deal && scene?.ply === position.ply;
   }
 
   #hear(line: ChatLine): void {

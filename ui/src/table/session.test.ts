@@ -77,6 +77,17 @@ test('an answered act is not sent again', async () => {
   expect(socket().sent).toEqual([]);
 });
 
+test('a move that is answered is on its way until the next picture', async () => {
+  const session = joined();
+  socket().hears(message(scene()));
+  const moved = session.move(1, scene().ply, 'HQ');
+  socket().hears({ ok: socket().sent[0]!.id, seq: 9 });
+  await moved;
+  expect(session.pending).toBe('HQ');
+  socket().hears(message(scene({ ply: scene().ply + 1 })));
+  expect(session.pending).toBeNull();
+});
+
 test('one move at a time', () => {
   const session = joined();
   void session.move(1, 5, 'HQ');
