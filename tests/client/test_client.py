@@ -122,6 +122,23 @@ async def follow_hints(seat, amount):
     return proposed
 
 
+def test_a_move_that_is_made_is_seen(address):
+    """When `move` returns, the newest picture shows it."""
+
+    async def main():
+        async with Client(address) as client:
+            opened = await client.open_table("belot", access="private", clock=None)
+            async with client.connect(opened.table) as seat:
+                async for message in seat:
+                    if isinstance(message, TableMessage) and message.view and message.view["legal"]:
+                        await seat.move(message.view["legal"][0])
+                        return message.scene["ply"], seat.now.scene["ply"]
+        raise AssertionError("the seat's messages have ended")
+
+    before, after = run(main())
+    assert after > before
+
+
 def test_hints_are_legal_moves(address):
     """Whoever plays what the hints say plays on: calls and cards."""
 

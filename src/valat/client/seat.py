@@ -40,6 +40,7 @@ class Seat:
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
         self._end: Refusal | None = None
+        self._news = asyncio.Event()
         self.now: TableMessage | None = None
         self.nonces: dict[int, str] = {}
 
@@ -67,7 +68,7 @@ class Seat:
         return message
 
     async def move(self, move: str, at: TableMessage | None = None) -> int:
-        """Plays `move` in the position of a message (the newest); the event's number.
+        """Plays `move` in the position of a message (the newest); the event's number, once `now` shows it.
 
         Raises:
             Refusal: `illegal` with the rule, `stale` when the position has gone by, …
@@ -75,7 +76,7 @@ class Seat:
         shown = at or self.now
         if shown is None or shown.scene is None:
             raise Refusal("Nothing has been dealt yet.", code="stale")
-        return await self.act("move", deal=shown.table["deal"], ply=shown.scene["ply"], move=move)
+        return await self._shown("move", deal=shown.table["deal"], ply=shown.scene["ply"], move=move)
 
     async def hint(self) -> str:
         """The move that the strongest bot would make now.
@@ -97,19 +98,26 @@ class Seat:
 
     async def sit(self, seat: int) -> int:
         """Takes a seat that is empty or a bot's."""
-        return await self.act("sit", seat=seat)
+        return await self._shown("sit", seat=seat)
 
     async def leave(self) -> int:
         """Gives the seat up."""
-        return await self.act("leave")
+        return await self._shown("leave")
 
     async def ready(self) -> int:
         """Has read the score of the deal that is over."""
-        return await self.act("ready", deal=self.now.table["deal"] if self.now else 1)
+        return await self._shown("ready", deal=self.now.table["deal"] if self.now else 1)
 
     async def say(self, text: str) -> int:
         """A line of chat."""
         return await self.act("say", text=text)
+
+    async def _shown(self, do: str, **fields: Any) -> int:
+        """The number of an act's event, once the newest picture is not older: answers come first."""
+        seq = await self.act(do, **fields)
+        while self._end is None and (self.now is None or self.now.seq < seq):
+            await self._news.wait()
+        return seq
 
     async def act(self, do: str, **fields: Any) -> int:
         """Any act of docs/protocol.md; the number of its event. Waits when too fast. Raises Refusal."""
@@ -181,6 +189,7 @@ class Seat:
             self._hinted(message)
         if isinstance(message, TableMessage):
             self.now = message
+            self._tell_news()
             self._end_hints(
                 Stale("The table has moved on since."), but=(message.table["deal"], message.table["ply"])
             )
@@ -207,6 +216,11 @@ class Seat:
             if place != but and not told.done():
                 told.set_exception(why)
 
+    def _tell_news(self) -> None:
+        """Wakes whoever waits for a picture."""
+        self._news.set()
+        self._news = asyncio.Event()
+
     async def _seal(self, deal: int) -> None:
         nonce = self.nonces.setdefault(deal, token_hex(16))
         act = {"do": "nonce", "id": f"nonce-{deal}", "deal": deal, "nonce": nonce}
@@ -220,6 +234,7 @@ class Seat:
 
     def _finish(self, why: Refusal) -> None:
         self._end = why
+        self._tell_news()
         self._messages.put_nowait(None)
         for _, answered in self._open.values():
             if not answered.done():
