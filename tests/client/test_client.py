@@ -1,7 +1,7 @@
 """The Python client against a real server."""
 
 import asyncio
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 
 import pytest
@@ -91,16 +91,24 @@ def test_four_people_play_over_frail_connections(address):
     assert max(ends[0]["scores"]) >= 51
 
 
+@asynccontextmanager
+async def on_turn(address, **setting):
+    """A seat at a new table with bots, once it is on turn."""
+    async with Client(address) as client:
+        opened = await client.open_table("belot", **setting)
+        async with client.connect(opened.table) as seat:
+            async for message in seat:
+                if isinstance(message, TableMessage) and message.view and message.view["legal"]:
+                    break
+            yield seat
+
+
 def test_a_refusal_keeps_its_code_rule_and_sentence(address):
     """An illegal move raises what the server said."""
 
     async def main():
-        async with Client(address) as client:
-            opened = await client.open_table("belot", access="private", clock=None)
-            async with client.connect(opened.table) as seat:
-                async for message in seat:
-                    if isinstance(message, TableMessage) and message.view and message.view["legal"]:
-                        await seat.move("XX")
+        async with on_turn(address, access="private", clock=None) as seat:
+            await seat.move("XX")
 
     with pytest.raises(Refusal) as refused:
         run(main())
@@ -126,14 +134,10 @@ def test_a_move_that_is_made_is_seen(address):
     """When `move` returns, the newest picture shows it."""
 
     async def main():
-        async with Client(address) as client:
-            opened = await client.open_table("belot", access="private", clock=None)
-            async with client.connect(opened.table) as seat:
-                async for message in seat:
-                    if isinstance(message, TableMessage) and message.view and message.view["legal"]:
-                        await seat.move(message.view["legal"][0])
-                        return message.scene["ply"], seat.now.scene["ply"]
-        raise AssertionError("the seat's messages have ended")
+        async with on_turn(address, access="private", clock=None) as seat:
+            before = seat.now
+            await seat.move(before.view["legal"][0])
+            return before.scene["ply"], seat.now.scene["ply"]
 
     before, after = run(main())
     assert after > before
@@ -157,12 +161,8 @@ def test_a_hint_is_refused_where_there_is_none(address):
     """The table's setting says so."""
 
     async def main():
-        async with Client(address) as client:
-            opened = await client.open_table("belot", hints=False)
-            async with client.connect(opened.table) as seat:
-                async for message in seat:
-                    if isinstance(message, TableMessage) and message.view and message.view["legal"]:
-                        await seat.hint()
+        async with on_turn(address, hints=False) as seat:
+            await seat.hint()
 
     with pytest.raises(Refusal) as refused:
         run(main())

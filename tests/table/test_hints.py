@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table.world import FirstLegal, on_turn
+from tests.table.world import FirstLegal, acted, on_turn
 from valat import bots
 from valat.bots import Level
 from valat.table.messages import Move
@@ -124,7 +124,7 @@ async def test_a_thought_that_comes_too_late_is_not_told(world, monkeypatch):
 
     async def choose(self, game, view, level):
         if level.name == "champion" and not moves:
-            moves.append(await ann.table.act(ann.player, _move(ann)))
+            moves.append(await acted(ann, _move(ann)))
         return view["legal"][0]
 
     monkeypatch.setattr(FirstLegal, "choose", choose)

@@ -6,17 +6,12 @@ import logging
 import pytest
 
 from tests.table.world import on_turn
+from tests.turns import turns
 from valat.table import telling
 from valat.table.messages import Move
 from valat.table.telling import Teller
 
 pytestmark = pytest.mark.anyio
-
-
-async def turns():
-    """Lets everything happen that waits for nothing else."""
-    for _ in range(10):
-        await asyncio.sleep(0)
 
 
 async def test_tables_tell_in_their_order_in_a_later_turn():

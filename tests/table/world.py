@@ -1,5 +1,6 @@
 """A house in which time stands still until a test lets it pass, and people who sit at its tables."""
 
+import asyncio
 import heapq
 import itertools
 from collections.abc import AsyncIterator, Callable
@@ -108,7 +109,7 @@ class Guest:
     async def do(self, do: str, **fields: Any) -> dict[str, Any]:
         """Sends a message and gives its answer."""
         fields = {"do": do, "id": f"act-{next(IDS)}", **fields}
-        answer = await self.table.act(self.player, messages.decode(msgspec.json.encode(fields)))
+        answer = await acted(self, messages.decode(msgspec.json.encode(fields)))
         await self.world.house.settled()
         return answer
 
@@ -122,6 +123,13 @@ class Guest:
         """Closes the socket."""
         await self.table.disconnect(self.link)
         await self.world.house.settled()
+
+
+async def acted(guest: Guest, message: messages.Message) -> dict[str, Any]:
+    """The answer to a guest's message."""
+    answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+    guest.table.put(guest.player, message, answer.set_result)
+    return await answer
 
 
 class World:

@@ -10,6 +10,12 @@ from tests.web.people import Caller
 Newcomer = Callable[[], Caller]
 
 
+@pytest.fixture
+def anyio_backend() -> str:
+    """The only loop the server runs on."""
+    return "asyncio"
+
+
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server without pace or tight limits listens."""

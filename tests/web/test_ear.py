@@ -1,21 +1,15 @@
 """What a socket hears, on a server of another kind, which is told everything by events."""
 
-import asyncio
 import json
 
 import pytest
 
+from tests.turns import turns
 from valat.kernel.errors import Unreadable
 from valat.web.limits import Limit
 from valat.web.sockets.ear import FLOOD, PATIENCE, Ear
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def anyio_backend():
-    """The only loop the server runs on."""
-    return "asyncio"
 
 
 class Far:
@@ -37,12 +31,6 @@ class Far:
 def ear(far, act, burst=1000):
     """An ear of that socket."""
     return Ear(far, Limit(0.001, burst), act)
-
-
-async def turns():
-    """Lets everything happen that waits for nothing else."""
-    for _ in range(10):
-        await asyncio.sleep(0)
 
 
 async def test_the_next_message_waits_for_the_answer():

@@ -15,12 +15,6 @@ PASSWORD = "correct horse"
 
 
 @pytest.fixture
-def anyio_backend():
-    """The only loop the server runs on."""
-    return "asyncio"
-
-
-@pytest.fixture
 async def doorman(tmp_path, anyio_backend):
     """An address may fail twice, a name four times; Ann is registered."""
     async with open_store(tmp_path) as store:

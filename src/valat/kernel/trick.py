@@ -103,9 +103,7 @@ def card_points(rules: TrickRules, cards: Sequence[str]) -> int:
 
 def is_ruffed(rules: TrickRules, trick: Trick) -> bool:
     """Whether a plain suit was led and somebody played a trump."""
-    if not trick or not rules.trumps or trick[0][1][0] in rules.trumps:
-        return False
-    return any(card[0] in rules.trumps for _, card in trick)
+    return bool(trick) and trick[0][1][0] not in rules.trumps and any(c[0] in rules.trumps for _, c in trick)
 
 
 def winning(rules: TrickRules, trick: Trick) -> tuple[int, str]:

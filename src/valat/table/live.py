@@ -123,12 +123,6 @@ class Table:
             self._note_presence()
             self._settle()
 
-    async def act(self, player: Player, message: Message) -> dict[str, Any]:
-        """The answer to a message, as `put` gives it."""
-        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        self.put(player, message, lambda given: None if answer.done() else answer.set_result(given))
-        return await answer
-
     def put(self, player: Player, message: Message, answer: Answer) -> None:
         """Takes a message in, and answers after all it did is durable: `{"ok", "seq"}` or `{"error", "id"}`.
 

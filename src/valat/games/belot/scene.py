@@ -124,7 +124,7 @@ def _belot(belot: Belot) -> Record:
 
 def _refused(state: State, seat: int | None) -> dict[str, Record]:
     """Each card or call the viewer on turn may not choose, with the reason."""
-    if seat is None or seat != state.turn:
+    if seat is None:
         return {}
     return {name: reason.reason for name, reason in refusals(state, seat).items()}
 

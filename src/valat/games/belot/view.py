@@ -25,7 +25,7 @@ def view(state: State, seat: int | None) -> Record:
         "seat": seat,
         "legal": [],
     }
-    if seat is None or seat != state.turn:
+    if seat is None:
         return fields
     fields["legal"] = [move.name for move in legal(state, seat)]
     offered = offers(state, seat)
