@@ -12,6 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bench.disk import writing
+
 TABLES = 1000
 SECONDS = 20
 IDLE_SOCKETS = 10_000
@@ -44,14 +46,14 @@ def client(url: str, *arguments: object) -> list[str]:
 
 
 def play(tables: int = TABLES, seconds: int = SECONDS) -> dict[str, Any]:
-    """What the client measured at that many tables."""
-    with server() as (url, _):
+    """What the client measured at that many tables, and `disk`, the p99 of a durable write meanwhile."""
+    with server() as (url, _), writing() as writes:
         done = subprocess.run(
             client(url, "play", tables, seconds), capture_output=True, text=True, timeout=600
         )
-    if done.returncode:
-        raise RuntimeError(done.stderr[-2000:])
-    return json.loads(done.stdout)
+        if done.returncode:
+            raise RuntimeError(done.stderr[-2000:])
+        return {**json.loads(done.stdout), "disk": writes.p99(seconds)}
 
 
 def idle_megabytes(sockets: int = IDLE_SOCKETS) -> tuple[float, int]:
@@ -77,7 +79,7 @@ def resident_megabytes(process: int) -> float:
 
 
 def run() -> list[dict[str, Any]]:
-    """Rows: moves a second, p50 and p99 of the acknowledgement, memory."""
+    """Rows: moves a second, p50 and p99 of the acknowledgement and what the disk took of that, memory."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     measured = play()
     if measured["faults"] or measured["unanswered"]:
@@ -87,10 +89,17 @@ def run() -> list[dict[str, Any]]:
     memory, sockets = idle_megabytes()
     at = f"{TABLES} tables of four"
     rate = len(measured["waits"]) / measured["seconds"]
+    disk = measured["disk"]
     return [
         {"name": f"moves, {at}", "value": round(rate), "unit": "1/s", "target": None},
         {"name": f"acknowledgement p50, {at}", "value": round(cuts[49], 2), "unit": "ms", "target": None},
         {"name": f"acknowledgement p99, {at}", "value": round(cuts[98], 2), "unit": "ms", "target": 50},
+        {
+            "name": "durable write of 4 kB beside it, p99",
+            "value": round(disk, 2),
+            "unit": "ms",
+            "target": None,
+        },
         {"name": f"memory with {sockets} idle sockets", "value": round(memory), "unit": "MB", "target": 450},
     ]
 

@@ -24,6 +24,9 @@ T = TypeVar("T")
 SEATS = 4
 WARM_UP = 5.0
 """Seconds of play before measuring."""
+THINKING = (0.5, 1.5)
+"""Seconds that a move takes a player, each as likely: a second each would bring all who were told together
+back together, and they would march in step for ever, which people do not."""
 AT_ONCE = 16
 """Guests that come in side by side."""
 IDLE_GUESTS = 100
@@ -106,7 +109,7 @@ class Guest:
 
 
 class Player:
-    """Sits at a table and plays a random legal move a second after it comes to the turn."""
+    """Sits at a table and plays a random legal move about a second after it comes to the turn."""
 
     def __init__(self, guest: Guest, table: str, seat: int, figures: Figures) -> None:
         self.guest, self.table, self.seat, self.figures = guest, table, seat, figures
@@ -158,8 +161,8 @@ class Player:
             self.moving = asyncio.create_task(self.move(table.deal, scene.ply, random.choice(view.legal)))
 
     async def move(self, deal: int, ply: int, move: str) -> None:
-        """Plays a second from now."""
-        await asyncio.sleep(1)
+        """Plays when the player has thought."""
+        await asyncio.sleep(random.uniform(*THINKING))
         started = time.perf_counter()
         name = await self.say("move", deal=deal, ply=ply, move=move)
         self.sent[name] = started

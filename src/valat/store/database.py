@@ -15,6 +15,16 @@ from valat.store.key import HouseKey, load_key
 from valat.store.migrations import check_version, upgrade
 from valat.store.writer import Writer
 
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "wal_autocheckpoint=16000",
+    "foreign_keys=ON",
+    "busy_timeout=5000",
+)
+"""Of every connection. A checkpoint comes inside a commit: with SQLite's own 1000 pages five times in a busy
+second, and the 99th percentile of a commit is three times as long. The price is 64 MB of disk."""
+
 
 class Archive:
     """A store that is only read.
@@ -128,7 +138,7 @@ def _durable(engine: Engine) -> Engine:
 
     @event.listens_for(engine, "connect")
     def durable(connection: Any, _record: object) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").close()
 
     return engine

@@ -6,6 +6,7 @@ import errno
 import logging
 import signal
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -32,6 +33,10 @@ FRAME_BYTES = 1 << 16
 GRACE = 5
 """Seconds that open requests get when the server ends."""
 
+SWITCH_S = 0.0005
+"""Seconds that the loop keeps the interpreter while the store's thread wants it, some ten times in a commit:
+with Python's 5 ms a commit that takes 3 ms takes 40 in a busy hour."""
+
 
 def run(settings: Settings, announce: Callable[[str], None]) -> None:
     """Serves until SIGTERM or SIGINT; `announce` is told the address as soon as it listens.
@@ -41,6 +46,7 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
     """
     logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
     _raise_file_limit()
+    sys.setswitchinterval(SWITCH_S)
     loops = asyncio.Runner(loop_factory=auto_loop_factory())
     with listening(settings.host, settings.port) as sock, loops as runner:
         runner.run(_serve(settings, sock, announce))
