@@ -1,10 +1,17 @@
 /** What the logs of all games have in common: they tell what is new since the picture before. */
 import type { Said } from './games';
+import { t } from './i18n.svelte';
 import type { Scene, TableMessage } from './protocol';
 
 export type Names = string[];
 
 export const at = (names: Names, seat: number | null): string => names[seat ?? -1] ?? '';
+
+/** Who sits where; a seat that was left has no name, and most sentences begin with it. */
+const namesOf = ({ table }: TableMessage): Names =>
+  table.seats.map(({ name }, seat) => name || capital(t('seat.empty.nr', { n: seat + 1 })));
+
+const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
 /** The deal whose cards are on the table: before the one that is played where watchers see all hands. */
 export const dealShown = ({ table }: TableMessage): number => table.shows ?? table.deal;
@@ -33,7 +40,7 @@ export interface Telling<S extends Scene> {
 export function logOf<S extends Scene>({ read, moves, aside = () => [], score }: Telling<S>) {
   return (before: TableMessage | null, after: TableMessage): Said[] => {
     if (!after.scene) return [];
-    const names = after.table.seats.map((seat) => seat.name);
+    const names = namesOf(after);
     const scene = read(after.scene);
     const then = before?.scene && dealShown(before) === dealShown(after) ? read(before.scene) : null;
     if (then && then.ply > scene.ply) return []; // a move taken back: the table tells it

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { speak } from '../../lib/i18n.svelte';
 import { lying, message, scene } from '../../table/fixtures';
 import { log } from './log';
 
@@ -64,4 +65,12 @@ test('a move taken back is not told as a new deal', () => {
 test('whoever sees all hands a deal later is told of that deal', () => {
   const [deal] = log(null, message(scene(), { deal: 2, shows: 1 }));
   expect(deal).toEqual({ key: 'belot.log.deal', args: { n: 1, who: 'Stoyan' } });
+});
+
+test('a seat that was left has a number for a name', async () => {
+  await speak('en');
+  const calls = [{ seat: 1, call: 'Pass' }];
+  const left = message(scene({ phase: 'auction', ply: 1, calls, contract: null }));
+  left.table.seats[1]!.name = '';
+  expect(log(null, left).at(-1)).toEqual({ key: 'belot.log.pass', args: { who: 'Empty seat 2' } });
 });
