@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
 from importlib.metadata import packages_distributions
 
-from tests.project.tree import ROOT
-
-LOCK = ROOT / "requirements/play.txt"
+from tests.project.tree import pinned
 
 
 class Missing(MetaPathFinder):
     """Finds none of the packages that are installed here and not locked."""
 
     def __init__(self) -> None:
-        locked = set(re.findall(r"^([a-z0-9._-]+)==", LOCK.read_text("utf-8"), re.MULTILINE))
+        locked = pinned("play").keys()
         self._absent = {
             package
             for package, owners in packages_distributions().items()

@@ -8,14 +8,9 @@ import urllib.request
 
 import pytest
 
-from tests.project.tree import ROOT, text
+from tests.project.tree import ROOT, pinned, text
 
 LOCKS = ["play", "dev", "wheel"]
-
-
-def pinned(lock):
-    """Package name to exact version."""
-    return dict(re.findall(r"^([a-z0-9._-]+)==([^\s;]+)", text(f"requirements/{lock}.txt"), re.MULTILINE))
 
 
 def entries(lock):

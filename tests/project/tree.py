@@ -1,5 +1,6 @@
 """The project's own files, without what was built or installed."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,3 +38,8 @@ def name(path: Path) -> str:
 
 def text(path: str) -> str:
     return (ROOT / path).read_text("utf-8")
+
+
+def pinned(lock: str) -> dict[str, str]:
+    """Package name to exact version in a lock."""
+    return dict(re.findall(r"^([a-z0-9._-]+)==([^\s;]+)", text(f"requirements/{lock}.txt"), re.MULTILINE))
