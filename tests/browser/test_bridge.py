@@ -58,12 +58,10 @@ def is_declarer(person: Person) -> bool:
     return bool(person.log.get_by_text(contract).count())
 
 
-def declares(person: Person, sit_down: Callable[[], object], *others: Person) -> None:
-    """The person is in seven no trumps; at another table, where a partner has bid no trumps before."""
+def declares(person: Person, bid: Callable[[], object]) -> None:
+    """The person is in seven no trumps; `bid` opens a table, anew where a partner bid no trumps before."""
     for _ in range(10):
-        sit_down()
-        expect(person.hand).to_have_count(13)
-        bids(person, "seven no trumps", [*others])
+        bid()
         if is_declarer(person):
             return
     raise AssertionError("a partner bid no trumps ten times")
@@ -73,13 +71,14 @@ def two_sides(newcomer: Newcomer) -> tuple[Person, Person]:
     """Two people against each other, each with a bot, the first in seven no trumps."""
     host, friend = newcomer(viewport={"width": 1280, "height": 800}), newcomer(**PHONE)
 
-    def sit_down() -> None:
+    def bid() -> None:
         host.open_table(boards(1))
         friend.page.goto(host.invitation())
         friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).first.click()
         expect(friend.hand).to_have_count(13)
+        bids(host, "seven no trumps", [friend])
 
-    declares(host, sit_down, friend)
+    declares(host, bid)
     return host, friend
 
 
@@ -100,7 +99,12 @@ def test_a_board_against_bots(person: Person) -> None:
 
 def test_a_rubber_has_its_lines(person: Person) -> None:
     """Thirteen tricks short are written above it by the defenders, and nothing below."""
-    declares(person, lambda: person.open_table(rubber))
+
+    def bid() -> None:
+        person.open_table(rubber)
+        bids(person, "seven no trumps", [])
+
+    declares(person, bid)
     concede(person)
     expect(person.button("rematch").first).to_be_visible()
     above, below = person.page.get_by_role("table", name="score").first.locator("tbody").all()
@@ -127,7 +131,8 @@ def test_a_claim_is_refused_and_another_accepted(newcomer: Newcomer) -> None:
 
 
 def bids_by_keyboard(person: Person) -> None:
-    """The person bids seven no trumps on the first turn, and passes until the auction is over."""
+    """The person bids seven no trumps on the first turn of a board, and passes until the auction is over."""
+    person.open_table(boards(1))
     while not person.log.get_by_text("Three passes").count():
         expect(person.button("pass").or_(person.log.get_by_text("Three passes")).first).to_be_visible()
         if person.button("seven no trumps").count():
@@ -140,11 +145,7 @@ def bids_by_keyboard(person: Person) -> None:
 
 def test_declarer_plays_both_hands_by_keyboard(person: Person) -> None:
     """A digit and a letter bid; the arrows reach dummy's cards when dummy is to play."""
-    for _ in range(10):
-        person.open_table(boards(1))
-        bids_by_keyboard(person)
-        if is_declarer(person):
-            break
+    declares(person, lambda: bids_by_keyboard(person))
     dummy = person.page.get_by_role("group", name=re.compile("^open hand of"))
     expect(dummy.get_by_role("button").first).to_be_visible()
     person.page.keyboard.press("ArrowRight")

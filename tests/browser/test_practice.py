@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.browser.test_bridge import bids, boards, concede, is_declarer
+from tests.browser.test_bridge import bids, boards, concede, declares
 from tests.browser.test_conduct import overflows, violations
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -109,13 +109,16 @@ def test_both_sides_bid_as_is_chosen(person: Person) -> None:
 
 def test_a_deal_is_played_again_against_the_field(person: Person) -> None:
     """From its replay, with the same cards, and compared with what came of it before."""
-    for _ in range(10):
+    cards: set[str | None] = set()
+
+    def bid() -> None:
+        nonlocal cards
         person.open_table(boards(1))
         expect(person.hand).to_have_count(13)
         cards = held(person)
         bids(person, "seven no trumps", [])
-        if is_declarer(person):
-            break
+
+    declares(person, bid)
     concede(person)
     expect(person.button("rematch").first).to_be_visible()
     person.page.get_by_role("link", name=re.compile("replay", re.I)).first.click()
