@@ -18,12 +18,11 @@ from valat.store.writer import Writer
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
-    "wal_autocheckpoint=16000",
+    "wal_autocheckpoint=0",
     "foreign_keys=ON",
     "busy_timeout=5000",
 )
-"""Of every connection. A checkpoint comes inside a commit: with SQLite's own 1000 pages five times in a busy
-second, and the 99th percentile of a commit is three times as long. The price is 64 MB of disk."""
+"""Of every connection. The writer sees to checkpoints (`valat.store.checkpoints`)."""
 
 
 class Archive:

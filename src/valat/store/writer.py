@@ -11,6 +11,8 @@ from sqlalchemy import Connection, Engine, Executable, Table, insert
 from sqlalchemy.exc import IntegrityError
 
 from valat.kernel.errors import Refusal
+from valat.store.checkpoints import Checkpoints
+from valat.store.prompt import Prompt
 
 Row = Mapping[str, Any]
 
@@ -43,7 +45,7 @@ class Rows:
 
 
 Statement = tuple[Executable | Rows, Row | Sequence[Row]]
-Job = tuple[Sequence[Statement], "asyncio.Future[None]"]
+Job = tuple[Sequence[Statement], Prompt[None]]
 
 
 class Taken(Refusal):
@@ -81,15 +83,19 @@ class Writer:
         Raises:
             Taken: one of them collides with what is stored.
         """
-        done: asyncio.Future[None] = self._loop.create_future()
+        done: Prompt[None] = Prompt(self._loop)
         self._jobs.put((statements, done))
         await done
 
     def _run(self, connection: Connection) -> None:
         """What the thread does."""
+        checkpoints = Checkpoints(connection.engine)
         while jobs := self._waiting():
-            errors = _written(connection, [statements for statements, _ in jobs])
+            batches = [statements for statements, _ in jobs]
+            errors = _written(connection, batches)
             self._loop.call_soon_threadsafe(_settle, [done for _, done in jobs], errors)
+            checkpoints.note(connection, sum(map(len, batches)))
+        checkpoints.close()
         connection.close()
         self._loop.call_soon_threadsafe(self._ended.set_result, None)
 
@@ -145,13 +151,11 @@ def _together(statements: Sequence[Statement]) -> Iterator[tuple[Executable | Ro
         yield same[0][0], rows
 
 
-def _settle(waiting: Sequence["asyncio.Future[None]"], errors: Sequence[Exception | None]) -> None:
+def _settle(waiting: Sequence[Prompt[None]], errors: Sequence[Exception | None]) -> None:
     for done, error in zip(waiting, errors, strict=True):
-        if done.done():
-            continue
         if error is None:
-            done.set_result(None)
+            done.give(None)
         elif isinstance(error, IntegrityError):
-            done.set_exception(Taken(f"Already there: {error.orig}."))
+            done.fail(Taken(f"Already there: {error.orig}."))
         else:
-            done.set_exception(error)
+            done.fail(error)

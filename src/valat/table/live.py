@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -24,6 +24,7 @@ from valat.table.facts import Facts
 from valat.table.floor import Floor
 from valat.table.growth import Step, grown, listed
 from valat.table.hints import Hints
+from valat.table.inbox import Inbox
 from valat.table.link import RESTART, Link
 from valat.table.messages import GiveNonce, Hint, Message, Phrase, Report, Say, Sit
 from valat.table.outcome import closing
@@ -35,7 +36,6 @@ from valat.table.times import Reminder
 
 log = logging.getLogger("valat.table")
 
-Job = Callable[[], Awaitable[None]]
 Answer = Callable[[dict[str, Any]], None]
 """Takes the answer to a message."""
 
@@ -80,7 +80,7 @@ class Table:
         self._now = Now(here=set(), away_ms={}, missed={}, turn_ms=start, alone_ms=start)
         self._reminder = Reminder(floor.times, self._ring)
         self._thought: asyncio.Task[None] | None = None
-        self._inbox: asyncio.Queue[Job] = asyncio.Queue()
+        self._inbox: Inbox = Inbox()
         self._task = asyncio.create_task(self._run(), name=f"table {facts.id}")
         self._settle()
 
@@ -131,7 +131,7 @@ class Table:
         if self._stopped:
             answer(refused(message.id, Refusal("This table is closed.", code="table_over")))
         else:
-            self._inbox.put_nowait(partial(self._act, player, message, answer))
+            self._inbox.put(partial(self._act, player, message, answer))
 
     def picture(self, player: Player | None, invite: str | None = None) -> dict[str, Any]:
         """The table message as this viewer would get it on connecting. Raises Refusal `not_invited`."""
@@ -199,7 +199,7 @@ class Table:
                 seated.set_result(False)
 
         seated: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait(job)
+        self._inbox.put(job)
         return await seated
 
     async def abandon(self) -> None:
@@ -209,7 +209,7 @@ class Table:
             if not self._now.here and self.facts.phase != "closed" and self.frozen is None:
                 await self.append(closing(self.facts, self._floor.store.keys, "abandoned"))
 
-        self._inbox.put_nowait(job)
+        self._inbox.put(job)
         await self._inbox.join()
 
     async def close(self) -> None:
@@ -236,7 +236,7 @@ class Table:
     async def settled(self) -> None:
         """Returns when the table has nothing left to do before time goes on."""
         await self._hints.settled()
-        while self._working or self._thought is not None or not self._inbox.empty():
+        while self._working or self._thought is not None or self._inbox.busy:
             await self._inbox.join()
             if self._thought is not None:
                 await asyncio.wait([self._thought])
@@ -246,7 +246,7 @@ class Table:
 
     async def _run(self) -> None:
         while True:
-            job = await self._inbox.get()
+            job = await self._inbox.next()
             self._working = True
             pause = 0
             try:
@@ -256,7 +256,7 @@ class Table:
                 pause = PAUSE_MS
             finally:
                 self._working = False
-                self._inbox.task_done()
+                self._inbox.done()
                 self._arm(pause)
 
     async def _act(self, player: Player, message: Message, answer: Answer) -> None:
@@ -421,7 +421,7 @@ class Table:
         self._reminder.set(max(due[0], soonest) if due else None)
 
     def _ring(self) -> None:
-        self._inbox.put_nowait(self._tick)
+        self._inbox.put(self._tick)
 
     async def _tick(self) -> None:
         due = None if self.frozen else next_due(self.facts, self._now, self._floor.pace)
@@ -466,7 +466,7 @@ class Table:
         if text is None:
             self._arm(PAUSE_MS)
         else:
-            self._inbox.put_nowait(lambda: self._bot_move(turn(facts), seat, text, by))
+            self._inbox.put(lambda: self._bot_move(turn(facts), seat, text, by))
 
     async def _bot_move(self, at: object, seat: int, text: str, by: str) -> None:
         """Makes a bot's move, or any legal one where that is none, unless the table has moved on."""

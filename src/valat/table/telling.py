@@ -8,7 +8,7 @@ from time import perf_counter
 
 log = logging.getLogger("valat.table")
 
-AT_ONCE_S = 0.002
+AT_ONCE_S = 0.001
 """Seconds for which tables tell, before the loop sees to messages and acknowledgements again."""
 
 Tell = Callable[[], None]

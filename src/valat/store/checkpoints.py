@@ -1,0 +1,66 @@
+"""Checkpoints beside the writer: SQLite's own come inside a commit, which takes as long as they do."""
+
+import logging
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
+
+log = logging.getLogger("valat.store")
+
+AFTER_ROWS = 2000
+"""Rows after which the log is copied; with two indexes each makes it three or four pages longer."""
+FAILED = "the log could not be copied into the database"
+LONG = 16_000
+"""Pages, 64 MB, from which on the log is to begin anew."""
+
+
+class Checkpoints:
+    """Copies SQLite's log into the database while the writer goes on.
+
+    What comes meanwhile stays in the log, which begins anew only when all of it is copied: a second time that
+    is little, and of a long log the writer copies the very last itself.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._beside = ThreadPoolExecutor(1, "store checkpoint")
+        self._copying: Future[int] | None = None
+        self._rows = 0
+
+    def note(self, connection: Connection, rows: int) -> None:
+        """Does what is due after so many more rows; for the writer, between two transactions."""
+        self._rows += rows
+        if self._copying is not None and self._copying.done():
+            length, self._copying = self._copying.result(), None
+            if length >= LONG:
+                _copy_last(connection)
+        elif self._copying is None and self._rows >= AFTER_ROWS:
+            self._rows = 0
+            self._copying = self._beside.submit(self._copy_most)
+
+    def close(self) -> None:
+        """Returns when nothing is being copied any more."""
+        self._beside.shutdown()
+
+    def _copy_most(self) -> int:
+        try:
+            with self._engine.connect() as connection:
+                _copy(connection)
+                return _copy(connection)
+        except DBAPIError:
+            log.exception(FAILED)
+            return 0
+
+
+def _copy_last(connection: Connection) -> None:
+    try:
+        _copy(connection)
+    except DBAPIError:
+        log.exception(FAILED)
+
+
+def _copy(connection: Connection) -> int:
+    """The pages that the log has; copied are those that can be without anybody having to wait."""
+    _, length, _ = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
+    return int(length)

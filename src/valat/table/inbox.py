@@ -1,0 +1,55 @@
+"""What a table has to do, one job after another."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from valat.store.prompt import Prompt
+
+Job = Callable[[], Awaitable[None]]
+
+
+class Inbox:
+    """The jobs of a table's task. One that finds the task idle begins in the call that puts it."""
+
+    def __init__(self) -> None:
+        self._jobs: deque[Job] = deque()
+        self._open = 0
+        self._coming: Prompt[None] | None = None
+        self._quiet: list[asyncio.Future[None]] = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether a job has not been done."""
+        return self._open > 0
+
+    def put(self, job: Job) -> None:
+        """Lets a job wait for those before it."""
+        self._jobs.append(job)
+        self._open += 1
+        if self._coming is not None:
+            coming, self._coming = self._coming, None
+            coming.give(None)
+
+    async def next(self) -> Job:
+        """The job that has waited longest, when there is one; `done` is called after it."""
+        while not self._jobs:
+            self._coming = Prompt(asyncio.get_running_loop())
+            await self._coming
+        return self._jobs.popleft()
+
+    def done(self) -> None:
+        """Notes that the job which was taken is done."""
+        self._open -= 1
+        if not self._open:
+            for quiet in self._quiet:
+                if not quiet.done():
+                    quiet.set_result(None)
+            self._quiet.clear()
+
+    async def join(self) -> None:
+        """Returns when all are done."""
+        while self._open:
+            quiet: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._quiet.append(quiet)
+            await quiet

@@ -1,0 +1,67 @@
+"""The log is copied into the database beside the writer, and begins anew."""
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine
+from sqlalchemy.exc import OperationalError
+
+from valat.store import checkpoints, tables
+from valat.store.checkpoints import Checkpoints
+from valat.store.database import Store, open_store
+from valat.store.log import Event, appending, read_events
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def often(monkeypatch):
+    """The log is copied after every few rows, and is long at once."""
+    monkeypatch.setattr(checkpoints, "AFTER_ROWS", 3)
+    monkeypatch.setattr(checkpoints, "LONG", 1)
+
+
+async def write(store: Store, count: int, start: int = 1) -> None:
+    """Writes that many events of a table, each in a transaction of its own."""
+    if start == 1:
+        await store.writer.write(tables.opened("t", "belot", 1))
+    for seq in range(start, start + count):
+        event = Event(seq, 0, 1, "opened", {"note": "x" * 3000})
+        await store.writer.write(appending("t", [event], store.keys))
+
+
+async def test_the_log_does_not_grow_for_ever(tmp_path: Path, often):
+    async with open_store(tmp_path) as store:
+        await write(store, 300)
+        logged = (tmp_path / "valat.db-wal").stat().st_size
+    assert logged < 300 * 3000
+
+
+async def test_without_checkpoints_it_would(tmp_path: Path):
+    async with open_store(tmp_path) as store:
+        await write(store, 300)
+        logged = (tmp_path / "valat.db-wal").stat().st_size
+    assert logged > 300 * 3000
+
+
+async def test_what_is_written_meanwhile_is_all_there(tmp_path: Path, often):
+    async with open_store(tmp_path) as store:
+        await write(store, 100)
+        await write(store, 100, start=101)
+        events = await read_events(store, "t")
+    assert [event.seq for event in events] == list(range(1, 201))
+
+
+async def test_a_copy_that_fails_harms_nobody(tmp_path: Path, caplog, monkeypatch):
+    engine = create_engine(f"sqlite:///{tmp_path / 'one.db'}")
+
+    def broken(connection: object) -> int:
+        raise OperationalError("PRAGMA wal_checkpoint(PASSIVE)", None, Exception("disk I/O error"))
+
+    monkeypatch.setattr(checkpoints, "_copy", broken)
+    kept = Checkpoints(engine)
+    with engine.connect() as connection:
+        kept.note(connection, checkpoints.AFTER_ROWS)
+        kept.close()
+        kept.note(connection, 1)
+    assert checkpoints.FAILED in caplog.text
