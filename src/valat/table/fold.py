@@ -140,7 +140,7 @@ def _move(facts: Facts, event: Event, keys: HouseKey) -> Facts:
         raise Stale("No deal is being played.")
     made = Made(event.body["seat"], event.body["move"], event.body["by"])
     deal = dealing.moved(keys, facts.id, facts.game, facts.deal, made)
-    return replace(_banked(facts, event), deal=deal, undo=None)
+    return replace(facts, deal=deal, undo=None, bank_ms=_banks(facts, event))
 
 
 def _explained(facts: Facts, event: Event, keys: HouseKey) -> Facts:
@@ -156,8 +156,12 @@ def _quieter(facts: Facts, event: Event) -> Facts:
 
 
 def _banked(facts: Facts, event: Event) -> Facts:
+    return replace(facts, bank_ms=_banks(facts, event))
+
+
+def _banks(facts: Facts, event: Event) -> tuple[int, ...]:
     seat, left = event.body["seat"], event.body["bank"]
-    return replace(facts, bank_ms=(*facts.bank_ms[:seat], left, *facts.bank_ms[seat + 1 :]))
+    return (*facts.bank_ms[:seat], left, *facts.bank_ms[seat + 1 :])
 
 
 def _undo_asked(facts: Facts, event: Event, keys: HouseKey) -> Facts:

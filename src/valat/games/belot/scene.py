@@ -17,13 +17,23 @@ Offers = dict[str, tuple[str, ...]]
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     """The scene for a seat (None: a spectator); `opened` shows every card."""
-    refused = _refused(state, seat)
-    offered = offers(state, seat) if seat is not None else {}
     return {
         **_common(state),
-        "hands": [_hand(state, holder, opened or holder == seat) for holder in range(4)],
-        "refused": refused,
+        "hands": _hands(state, seat, opened),
         "heard": _heard(state, seat, opened),
+        **(NO_CHOICE if seat is None or seat != state.turn else _choice(state, seat)),
+    }
+
+
+NO_CHOICE: Record = {"refused": {}, "offers": {}, "best": {}, "hint": None}
+"""What whoever is not on turn may not choose and may announce."""
+
+
+def _choice(state: State, seat: int) -> Record:
+    """What the seat on turn may not choose, and may announce."""
+    refused, offered = _refused(state, seat), offers(state, seat)
+    return {
+        "refused": refused,
         "offers": _offers(offered),
         "best": _best(state.play, offered),
         "hint": _hint(state, refused),
@@ -62,10 +72,13 @@ def _plays(trick: Trick) -> list[Record]:
     return [{"seat": seat, "card": card} for seat, card in trick]
 
 
-def _hand(state: State, holder: int, shown: bool) -> list[str]:
-    """The cards a seat still holds: five during the auction."""
-    hand = state.play.hands[holder] if state.play is not None else state.hands[holder][:FIRST_CARDS]
-    return list(hand) if shown else [HIDDEN] * len(hand)
+def _hands(state: State, seat: int | None, opened: bool) -> list[list[str]]:
+    """The cards each seat still holds: five during the auction."""
+    play = state.play
+    hands = play.hands if play is not None else [hand[:FIRST_CARDS] for hand in state.hands]
+    return [
+        list(hand) if opened or holder == seat else [HIDDEN] * len(hand) for holder, hand in enumerate(hands)
+    ]
 
 
 def _calls(state: State) -> list[Record]:
@@ -122,10 +135,8 @@ def _belot(belot: Belot) -> Record:
     }
 
 
-def _refused(state: State, seat: int | None) -> dict[str, Record]:
+def _refused(state: State, seat: int) -> dict[str, Record]:
     """Each card or call the viewer on turn may not choose, with the reason."""
-    if seat is None:
-        return {}
     return {name: reason.reason for name, reason in refusals(state, seat).items()}
 
 

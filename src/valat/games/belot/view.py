@@ -20,12 +20,12 @@ def view(state: State, seat: int | None) -> Record:
     """
     fields = {
         **head(state.setup),
-        "hands": [_hand(state, holder, seat) for holder in range(4)],
+        "hands": _hands(state, seat),
         "moves": _moves(state, seat),
         "seat": seat,
         "legal": [],
     }
-    if seat is None:
+    if seat is None or seat != state.turn:
         return fields
     fields["legal"] = [move.name for move in legal(state, seat)]
     offered = offers(state, seat)
@@ -50,12 +50,13 @@ def _announcing(state: State) -> Sequence[int]:
     return tuple(ply for ply, (_, move) in enumerate(state.moves) if move.said)
 
 
-def _hand(state: State, holder: int, seat: int | None) -> list[str]:
-    """The eight cards in the order dealt, as the seat knows them."""
-    if holder != seat:
-        return [HIDDEN] * 8
-    hand = state.hands[holder]
-    return list(hand if state.play is not None else (*hand[:FIRST_CARDS], *[HIDDEN] * 3))
+def _hands(state: State, seat: int | None) -> list[list[str]]:
+    """The eight cards of each seat in the order dealt, as the seat knows them."""
+    hands = [[HIDDEN] * 8 for _ in range(4)]
+    if seat is not None:
+        known = 8 if state.play is not None else FIRST_CARDS
+        hands[seat][:known] = state.hands[seat][:known]
+    return hands
 
 
 def heard(state: State, mover: int, move: Move, seat: int | None) -> str:
