@@ -79,13 +79,13 @@ def resident_megabytes(process: int) -> float:
 
 
 def run() -> list[dict[str, Any]]:
-    """Rows: moves a second, p50 and p99 of the acknowledgement and what the disk took of that, memory."""
+    """Rows: moves a second, p50 and p99 of acknowledgements and of the others' pictures, the disk, memory."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     measured = play()
     if measured["faults"] or measured["unanswered"]:
         refused = len(measured["faults"])
         raise RuntimeError(f"{refused} refusals, {measured['unanswered']} moves without answer")
-    cuts = statistics.quantiles(measured["waits"], n=100)
+    cuts, seen = (statistics.quantiles(measured[name], n=100) for name in ("waits", "seen"))
     memory, sockets = idle_megabytes()
     at = f"{TABLES} tables of four"
     rate = len(measured["waits"]) / measured["seconds"]
@@ -94,6 +94,8 @@ def run() -> list[dict[str, Any]]:
         {"name": f"moves, {at}", "value": round(rate), "unit": "1/s", "target": None},
         {"name": f"acknowledgement p50, {at}", "value": round(cuts[49], 2), "unit": "ms", "target": None},
         {"name": f"acknowledgement p99, {at}", "value": round(cuts[98], 2), "unit": "ms", "target": 50},
+        {"name": f"seen by the others p50, {at}", "value": round(seen[49], 2), "unit": "ms", "target": None},
+        {"name": f"seen by the others p99, {at}", "value": round(seen[98], 2), "unit": "ms", "target": None},
         {
             "name": "longest durable write of 4 kB beside it",
             "value": round(disk, 2),

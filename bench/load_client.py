@@ -47,6 +47,10 @@ class Scene(msgspec.Struct):
     ply: int
 
 
+class Event(msgspec.Struct):
+    kind: str
+
+
 class Heard(msgspec.Struct):
     """What of any message this client needs."""
 
@@ -55,6 +59,7 @@ class Heard(msgspec.Struct):
     id: str | None = None
     error: dict[str, object] | None = None
     deal: int = 0
+    event: Event | None = None
     table: Table | None = None
     view: View | None = None
     scene: Scene | None = None
@@ -65,12 +70,17 @@ heard = msgspec.json.Decoder(Heard)
 
 @dataclass
 class Figures:
-    """What was measured: milliseconds from a move to its acknowledgement, and what went wrong."""
+    """What was measured: milliseconds from a move to its acknowledgement, and to each picture of it at the
+    other seats; and what went wrong.
+
+    `made` has when each table's last move was sent, and the position after it.
+    """
 
     measuring: bool = False
     waits: list[float] = field(default_factory=list)
+    seen: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
-    late: int = 0
+    made: dict[str, tuple[tuple[int, int], float]] = field(default_factory=dict)
 
 
 class Guest:
@@ -153,6 +163,8 @@ class Player:
         table, view, scene = message.table, message.view, message.scene
         if table is None or table.you is None:
             return
+        if scene and message.event and message.event.kind == "move":
+            self.seen(table.deal, scene.ply)
         if table.phase == "between" and self.asked != (table.deal, -1):
             self.asked = (table.deal, -1)
             await self.say("ready", deal=table.deal)
@@ -160,10 +172,17 @@ class Player:
             self.asked = (table.deal, scene.ply)
             self.moving = asyncio.create_task(self.move(table.deal, scene.ply, random.choice(view.legal)))
 
+    def seen(self, deal: int, ply: int) -> None:
+        """Notes how long another seat's last move took to be seen here."""
+        at, started = self.figures.made.get(self.table, ((0, 0), 0.0))
+        if at == (deal, ply) and self.asked != (deal, ply - 1) and self.figures.measuring:
+            self.figures.seen.append((time.perf_counter() - started) * 1000)
+
     async def move(self, deal: int, ply: int, move: str) -> None:
         """Plays when the player has thought."""
         await asyncio.sleep(random.uniform(*THINKING))
         started = time.perf_counter()
+        self.figures.made[self.table] = ((deal, ply + 1), started)
         name = await self.say("move", deal=deal, ply=ply, move=move)
         self.sent[name] = started
 
@@ -180,7 +199,8 @@ async def arrive(url: str, count: int) -> list[Guest]:
 
 
 async def play(url: str, tables: int, seconds: float) -> dict[str, object]:
-    """Milliseconds of every acknowledgement, with that many tables of four playing a move a second each."""
+    """Milliseconds of every acknowledgement and of every other seat's picture, with that many tables of four
+    playing a move a second each."""
     figures = Figures()
     guests = await arrive(url, tables * SEATS)
     players = []
@@ -200,7 +220,13 @@ async def play(url: str, tables: int, seconds: float) -> dict[str, object]:
     for player in players:
         player.task.cancel()
         player.socket.transport.abort()
-    return {"waits": figures.waits, "faults": figures.faults, "unanswered": unanswered, "seconds": seconds}
+    return {
+        "waits": figures.waits,
+        "seen": figures.seen,
+        "faults": figures.faults,
+        "unanswered": unanswered,
+        "seconds": seconds,
+    }
 
 
 async def idle(url: str, count: int) -> None:
