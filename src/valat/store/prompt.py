@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Generator
 from contextvars import Context
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 Given = TypeVar("Given")
 
@@ -72,7 +72,7 @@ class Prompt(Generic[Given]):
         """What was given. Raises what it failed with."""
         if self._error is not None:
             raise self._error
-        return self._given  # type: ignore[return-value]  # what was given is of that type, None too
+        return cast(Given, self._given)
 
     def cancel(self, msg: object = None) -> bool:
         """Ends the wait of a task that is cancelled; whether it was still waiting."""
