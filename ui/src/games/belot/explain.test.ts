@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
 
 import { needGame, speak } from '../../lib/i18n.svelte';
