@@ -32,5 +32,5 @@ step "engine on the built wheel" scripts/wheel.sh
 
 echo "── pytest"
 scripts/compiler.sh python && export VALAT_TEST_KERNEL=compiled
-python -m pytest -n 3 --dist worksteal --durations=25 || failed+=(pytest)
+python -m pytest -n 2 --dist worksteal --durations=25 || failed+=(pytest)
 [ ${#failed[@]} = 0 ]
