@@ -3,16 +3,16 @@
 import logging
 from concurrent.futures import Future, ThreadPoolExecutor
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
 log = logging.getLogger("valat.store")
 
 AFTER_ROWS = 2000
 """Rows after which the log is copied; with two indexes each makes it three or four pages longer."""
-FAILED = "the log could not be copied into the database"
 LONG = 16_000
 """Pages, 64 MB, from which on the log is to begin anew."""
+FAILED = "the log could not be copied into the database"
 
 
 class Checkpoints:
@@ -28,13 +28,13 @@ class Checkpoints:
         self._copying: Future[int] | None = None
         self._rows = 0
 
-    def note(self, connection: Connection, rows: int) -> None:
+    def note(self, rows: int) -> None:
         """Does what is due after so many more rows; for the writer, between two transactions."""
         self._rows += rows
         if self._copying is not None and self._copying.done():
             length, self._copying = self._copying.result(), None
             if length >= LONG:
-                _copy_last(connection)
+                self._copy()
         elif self._copying is None and self._rows >= AFTER_ROWS:
             self._rows = 0
             self._copying = self._beside.submit(self._copy_most)
@@ -44,23 +44,15 @@ class Checkpoints:
         self._beside.shutdown()
 
     def _copy_most(self) -> int:
+        self._copy()
+        return self._copy()
+
+    def _copy(self) -> int:
+        """The pages that the log has; copied are those that can be without anybody having to wait."""
         try:
             with self._engine.connect() as connection:
-                _copy(connection)
-                return _copy(connection)
+                _, length, _ = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
         except DBAPIError:
             log.exception(FAILED)
             return 0
-
-
-def _copy_last(connection: Connection) -> None:
-    try:
-        _copy(connection)
-    except DBAPIError:
-        log.exception(FAILED)
-
-
-def _copy(connection: Connection) -> int:
-    """The pages that the log has; copied are those that can be without anybody having to wait."""
-    _, length, _ = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
-    return int(length)
+        return int(length)

@@ -94,7 +94,7 @@ class Writer:
             batches = [statements for statements, _ in jobs]
             errors = _written(connection, batches)
             self._loop.call_soon_threadsafe(_settle, [done for _, done in jobs], errors)
-            checkpoints.note(connection, sum(map(len, batches)))
+            checkpoints.note(sum(map(len, batches)))
         checkpoints.close()
         connection.close()
         self._loop.call_soon_threadsafe(self._ended.set_result, None)

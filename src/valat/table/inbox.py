@@ -16,7 +16,7 @@ class Inbox:
         self._jobs: deque[Job] = deque()
         self._open = 0
         self._coming: Prompt[None] | None = None
-        self._quiet: list[asyncio.Future[None]] = []
+        self._quiet = asyncio.Event()
 
     @property
     def busy(self) -> bool:
@@ -27,6 +27,7 @@ class Inbox:
         """Lets a job wait for those before it."""
         self._jobs.append(job)
         self._open += 1
+        self._quiet.clear()
         if self._coming is not None:
             coming, self._coming = self._coming, None
             coming.give(None)
@@ -42,14 +43,9 @@ class Inbox:
         """Notes that the job which was taken is done."""
         self._open -= 1
         if not self._open:
-            for quiet in self._quiet:
-                if not quiet.done():
-                    quiet.set_result(None)
-            self._quiet.clear()
+            self._quiet.set()
 
     async def join(self) -> None:
         """Returns when all are done."""
         while self._open:
-            quiet: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._quiet.append(quiet)
-            await quiet
+            await self._quiet.wait()

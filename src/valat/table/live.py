@@ -75,12 +75,12 @@ class Table:
         self._hints = Hints(floor, self._audience, lambda: self.facts)
         self._invited: set[str] = set()
         self._untold: list[Step] = []
-        self._stopped = self._working = False
+        self._stopped = False
         start = floor.times.now()
         self._now = Now(here=set(), away_ms={}, missed={}, turn_ms=start, alone_ms=start)
         self._reminder = Reminder(floor.times, self._ring)
         self._thought: asyncio.Task[None] | None = None
-        self._inbox: Inbox = Inbox()
+        self._inbox = Inbox()
         self._task = asyncio.create_task(self._run(), name=f"table {facts.id}")
         self._settle()
 
@@ -236,7 +236,7 @@ class Table:
     async def settled(self) -> None:
         """Returns when the table has nothing left to do before time goes on."""
         await self._hints.settled()
-        while self._working or self._thought is not None or self._inbox.busy:
+        while self._thought is not None or self._inbox.busy:
             await self._inbox.join()
             if self._thought is not None:
                 await asyncio.wait([self._thought])
@@ -247,7 +247,6 @@ class Table:
     async def _run(self) -> None:
         while True:
             job = await self._inbox.next()
-            self._working = True
             pause = 0
             try:
                 await job()
@@ -255,7 +254,6 @@ class Table:
                 log.exception("table %s slipped", self.id)
                 pause = PAUSE_MS
             finally:
-                self._working = False
                 self._inbox.done()
                 self._arm(pause)
 
@@ -411,7 +409,7 @@ class Table:
         waits = facts.phase == "waiting" and facts.full and sealed and bool(self._now.here)
         self._now.full_ms = (self._now.full_ms or self._floor.times.now()) if waits else None
         self._floor.changed(self)
-        if not self._working:
+        if not self._inbox.busy:
             self._arm()
 
     def _arm(self, pause: int = 0) -> None:
