@@ -16,6 +16,13 @@ LONG, SOON = 120_000, 2_000
 """Milliseconds: for what must come, however slow the machine, and for what may have gone."""
 
 AUTOPILOT = Path(__file__).with_name("autopilot.js").read_text("utf-8")
+TAKE_UP = """async (record) => {
+  const csrf = document.cookie.match(/csrftoken=([^;]*)/)[1];
+  const headers = { 'content-type': 'application/json', 'x-csrftoken': decodeURIComponent(csrf) };
+  const body = JSON.stringify({ game: record.game, record });
+  const answer = await fetch('/api/practice', { method: 'POST', headers, body });
+  return (await answer.json()).table;
+}"""
 DIALOG = "dialog[open]"
 
 Thing = tuple[str, str, str, str]
@@ -122,6 +129,13 @@ class Person:
         self.open_table(lambda dialog: undo and dialog.get_by_role("checkbox", name=taken_back).check())
         expect(self.button("pass")).to_be_visible()
         expect(self.hand).to_have_count(5)
+
+    def take_up(self, record: dict[str, object]) -> None:
+        """To the first seat, bots around, of a table where the deal of this record is played on."""
+        self.page.goto("/")
+        expect(self.button("New table")).to_be_visible()
+        self.page.goto(f"/t/{self.page.evaluate(TAKE_UP, record)}")
+        expect(self.hand.first).to_be_visible()
 
     def invitation(self) -> str:
         """The link that lets a friend in."""

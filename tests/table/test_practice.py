@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tests.conformance.deals import played
 from tests.shapes import SHAPES, named, setting
 from tests.table.test_boards import WORLD, begun, bid_and_play, board_of, dealt_hands, on_with, quiet
 from tests.table.test_secrecy import cards_in, stored
@@ -168,6 +169,21 @@ async def test_a_friend_bids_along(world):
         assert (await call(person, text))["error"]["key"] == "played_out"
     await world.wait(0)
     assert bob.picture["table"]["phase"] == "between"
+
+
+@pytest.mark.parametrize("shape", FEW, ids=map(named, FEW))
+async def test_a_deal_goes_on_from_where_a_record_leaves_it(world, shape):
+    """Its moves are made, by whoever's turn it was; whoever brought it plays on, to the end."""
+    game = games.find(shape[0])
+    states = tuple(played(game, next(iter(game.presets)), 5))
+    half = states[len(states) // 2]
+    wanted = Setting(game=game.name, access="private", clock=None, seat=game.actors(half)[0])
+    table = await world.house.practise(wanted, [game.record(half)], await world.person("Ann"))
+    ann = await world.come("Ann", table)
+    await world.wait(300)
+    assert (ann.picture["table"]["ply"], ann.picture["view"]["legal"] != []) == (len(states) // 2, True)
+    await play_at_random(world, [ann], Random(1))
+    assert ann.picture["table"]["phase"] == "over"
 
 
 def spades_in_the_south(person):

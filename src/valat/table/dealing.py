@@ -58,15 +58,15 @@ def dealt_again(game: Any, sealed_deal: Seal, given: Given) -> Deal:
     played = replay(game, given.record)
     if played.fault is not None:
         raise played.fault.refusal
-    made = tuple(_given(state, text) for state, text in zip(played.states, played.moves, strict=False))
+    made = tuple(_given(game, *step) for step in zip(played.states, played.moves, strict=False))
     start, state = played.states[0], played.states[-1]
     return Deal(sealed_deal, start.setup, state, made, start=start)
 
 
-def _given(state: Any, text: str) -> Made:
+def _given(game: Any, state: Any, text: str) -> Made:
     """A move of a record as it was made in that state."""
     seat, colon, move = text.rpartition(":")
-    return Made(int(seat) if colon else state.actor, move, "bot")
+    return Made(int(seat) if colon else game.actors(state)[0], move, "bot")
 
 
 def moved(keys: HouseKey, table: str, game: Any, deal: Deal, made: Made) -> Deal:
