@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.person import NEXT, Person, trumps
 
@@ -24,6 +24,19 @@ def test_a_guest_plays_a_whole_match_and_finds_it_again(person: Person) -> None:
     assert person.faults == []
 
 
+def covered(person: Person, over: Locator) -> list[str]:
+    """Whose names lie under something."""
+    box, seats = over.bounding_box(), person.page.get_by_role("main").get_by_role("region").all()
+    names = [re.sub(r" \d$", "", seat.get_attribute("aria-label") or "") for seat in seats]
+    plates = [seat.get_by_text(name, exact=False).first for seat, name in zip(seats, names, strict=True)]
+    return [name for name, plate in zip(names, plates, strict=True) if _meet(box, plate.bounding_box())]
+
+
+def _meet(one: FloatRect, other: FloatRect) -> bool:
+    sizes = (("x", "width"), ("y", "height"))
+    return all(one[at] < other[at] + other[size] and other[at] < one[at] + one[size] for at, size in sizes)
+
+
 def test_a_closed_table_leads_to_its_replay(person: Person) -> None:
     """Whoever opens a table again that is closed is led to the deals that were played there."""
     person.sit_down()
@@ -35,6 +48,9 @@ def test_a_closed_table_leads_to_its_replay(person: Person) -> None:
     person.page.goto(table)
     news = person.page.get_by_role("status", name="news of the table")
     expect(news).to_contain_text("This table is closed.")
+    for width, height in ((1280, 800), (360, 640)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        assert covered(person, news.get_by_text("This table is closed.")) == []
     news.get_by_role("link", name="replay").click()
     person.page.wait_for_url("**/r/*")
     expect(person.page.get_by_role("slider")).to_be_visible()

@@ -1,14 +1,14 @@
 /** What the logs of all games have in common: they tell what is new since the picture before. */
 import type { Said } from './games';
 import { t } from './i18n.svelte';
-import type { Scene, TableMessage } from './protocol';
+import type { Scene, Table, TableMessage } from './protocol';
 
 export type Names = string[];
 
 export const at = (names: Names, seat: number | null): string => names[seat ?? -1] ?? '';
 
 /** Who sits where; a seat that was left has no name, and most sentences begin with it. */
-const namesOf = ({ table }: TableMessage): Names =>
+export const namesOf = (table: Table): Names =>
   table.seats.map(({ name }, seat) => name || capital(t('seat.empty.nr', { n: seat + 1 })));
 
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
@@ -40,7 +40,7 @@ export interface Telling<S extends Scene> {
 export function logOf<S extends Scene>({ read, moves, aside = () => [], score }: Telling<S>) {
   return (before: TableMessage | null, after: TableMessage): Said[] => {
     if (!after.scene) return [];
-    const names = namesOf(after);
+    const names = namesOf(after.table);
     const scene = read(after.scene);
     const then = before?.scene && dealShown(before) === dealShown(after) ? read(before.scene) : null;
     if (then && then.ply > scene.ply) return []; // a move taken back: the table tells it

@@ -5,6 +5,7 @@ import type { App } from '../lib/app.svelte';
 import { cardOf } from '../lib/cards/names';
 import { loadGame, type ActProps, type Explain, type GameUi } from '../lib/games';
 import { levelName } from '../lib/levels';
+import { namesOf } from '../lib/log';
 import { needGame } from '../lib/i18n.svelte';
 import type { Card, Forbidden, TableMessage } from '../lib/protocol';
 import { play as sound } from '../lib/sounds';
@@ -50,7 +51,7 @@ export class TableView {
   /** A hint was asked for, and is not there yet. */
   thinking = $state(false);
 
-  readonly names = $derived.by(() => this.table?.seats.map((seat) => seat.name) ?? []);
+  readonly names = $derived.by(() => (this.table ? namesOf(this.table) : []));
   readonly places = $derived.by(() =>
     this.ui && this.table
       ? placesOf(this.table.seats.length, this.you ?? this.ui.home ?? null, this.ui.direction)
