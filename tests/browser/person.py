@@ -19,7 +19,7 @@ AUTOPILOT = Path(__file__).with_name("autopilot.js").read_text("utf-8")
 TAKE_UP = """async (record) => {
   const csrf = document.cookie.match(/csrftoken=([^;]*)/)[1];
   const headers = { 'content-type': 'application/json', 'x-csrftoken': decodeURIComponent(csrf) };
-  const body = JSON.stringify({ game: record.game, record });
+  const body = JSON.stringify({ game: record.game, options: record.options ?? {}, record });
   const answer = await fetch('/api/practice', { method: 'POST', headers, body });
   return (await answer.json()).table;
 }"""

@@ -131,3 +131,17 @@ async def test_none_is_left_in_the_end(started):
     async with pool(2, 0) as workers:
         await asyncio.gather(*[workers.run(sum, (1, 2)) for _ in range(2)])
     assert [process.returncode for process in started] == [-signal.SIGKILL] * 2
+
+
+async def test_those_killed_before_have_ended_too(started):
+    """Also where whoever had them killed was cancelled a second time, and did not wait."""
+    async with pool(1, 0) as workers:
+        await workers.run(os.getpid)
+        running = asyncio.ensure_future(workers.run(endless))
+        await asyncio.sleep(0)
+        for _ in range(2):
+            running.cancel()
+            await asyncio.sleep(0)
+        with pytest.raises(asyncio.CancelledError):
+            await running
+    assert started[0].returncode == -signal.SIGKILL

@@ -29,6 +29,7 @@ class Pool:
         self._niceness = niceness
         self._places = asyncio.Semaphore(most)
         self._idle = list[Process]()
+        self._ending = set[asyncio.Task[None]]()
 
     async def run(self, function: Callable[..., Answer], *args: object) -> Answer:
         """What the function returns in a process, which is killed where this is cancelled.
@@ -46,7 +47,7 @@ class Pool:
             try:
                 returned, value = pickle.loads(await _exchanged(process, request))  # noqa: S301 -- our own
             except BaseException as error:
-                await _end(process)
+                await self._end(process)
                 if isinstance(error, (asyncio.IncompleteReadError, OSError)):
                     raise Died from error
                 raise
@@ -62,13 +63,22 @@ class Pool:
             process = self._idle.pop()
             if process.returncode is None:
                 return process
-            await _end(process)
+            await self._end(process)
         return await _started(self._niceness)
 
     async def close(self) -> None:
-        """Ends those processes that run nothing."""
+        """Ends those processes that run nothing; returns when those that were killed before are gone, too."""
         while self._idle:
-            await _end(self._idle.pop())
+            await self._end(self._idle.pop())
+        if self._ending:
+            await asyncio.wait(self._ending)
+
+    async def _end(self, process: Process) -> None:
+        """Kills it, and returns when it is gone; that goes on where the caller is cancelled."""
+        ending = asyncio.ensure_future(_ended(process))
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
+        await asyncio.shield(ending)
 
 
 @asynccontextmanager
@@ -103,12 +113,12 @@ async def _exchanged(process: Process, request: bytes) -> bytes:
     return await process.stdout.readexactly(int.from_bytes(size))
 
 
-async def _end(process: Process) -> None:
-    """Kills it, and returns when it is gone; that goes on where the caller is cancelled."""
+async def _ended(process: Process) -> None:
+    """Returns when the process is killed and gone."""
     assert process.stdin is not None
     assert process.stdout is not None
     if not process.stdout.at_eof():  # else it is gone, and whoever kills it takes its status from the loop
         with suppress(ProcessLookupError):
             process.kill()
     process.stdin.close()
-    await asyncio.shield(process.communicate())
+    await process.communicate()
