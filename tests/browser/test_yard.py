@@ -59,18 +59,16 @@ def ordering(person: Person) -> Locator:
     return person.dialog("order a suit").get_by_role("button", name=suits)
 
 
-def act(person: Person, first: str = "card") -> str:
-    """Does one thing that is asked for, and says which; `first` is `card` or `draw`."""
+def act(person: Person) -> str:
+    """Does one thing that is asked for, and says which."""
     moves = [("card", person.cards), ("end", person.button("end turn")), ("draw", person.button("draw"))]
-    return person.do(
-        [*person.between, ("order", ordering(person)), *(moves if first == "card" else reversed(moves))]
-    )
+    return person.do([*person.between, ("order", ordering(person)), *moves])
 
 
-def act_until(person: Person, what: str, first: str = "card") -> None:
+def act_until(person: Person, what: str) -> None:
     """Acts until it was that."""
     for _ in range(1000):
-        if act(person, first) == what:
+        if act(person) == what:
             return
     raise AssertionError(f"no {what} in a thousand acts")
 
