@@ -10,6 +10,7 @@ from typing import Any
 from valat.analysis.deal import Deal
 from valat.analysis.model import Known, Note, Play, bare
 from valat.analysis.study import Turn, Values
+from valat.kernel.replay import made_by
 
 WORLDS = 20
 """Deals sampled for each choice, unless said otherwise."""
@@ -29,12 +30,11 @@ def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> Play:
     """
     worlds = worlds_for(deal, worlds)
     state, move = deal.played.states[ply], deal.played.moves[ply]
-    prefix, _, text = move.rpartition(":")
-    seat = int(prefix) if prefix else deal.game.actors(state)[0]
+    seat, text = made_by(deal.game, state, move)
     if not deal.study.exact:
         only = len(deal.game.legal(state, seat)) == 1
         return Play(ply, seat, move, None, (), None if only else _known(deal, ply, seat, text, worlds))
-    values = {text: 0} if prefix else _values(deal, state)
+    values = {text: 0} if text != move else _values(deal, state)
     card = text if text in values else bare(text)
     if len(values) == 1:
         return Play(ply, seat, move, 0, (card,))

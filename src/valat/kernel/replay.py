@@ -82,6 +82,16 @@ def replay(game: Game[State, Any, Any], record: Record, chance: Chance | None = 
     return Replay(tuple(states), tuple(made), None)
 
 
+def made_by(game: Game[State, Any, Any], state: State, text: str) -> tuple[int, str]:
+    """The seat that made a move in that state, and the move: whose turn it was where the text names no seat.
+
+    Args:
+        text: as `Replay.moves` has it.
+    """
+    seated = _SEATED.fullmatch(text)
+    return (int(seated[1]), seated[2]) if seated else (game.actors(state)[0], text)
+
+
 def recorded(record: Record) -> Chance:
     """Chance that gives the reshuffles of a record which loads, one after the other.
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from valat.cards.shuffle import deal_secret, seal, shuffled
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Card
-from valat.kernel.replay import act, replay
+from valat.kernel.replay import act, made_by, replay
 from valat.store.key import HouseKey
 from valat.table.facts import Deal, Given, Made, Seal, Told
 
@@ -58,15 +58,10 @@ def dealt_again(game: Any, sealed_deal: Seal, given: Given) -> Deal:
     played = replay(game, given.record)
     if played.fault is not None:
         raise played.fault.refusal
-    made = tuple(_given(game, *step) for step in zip(played.states, played.moves, strict=False))
+    steps = zip(played.states, played.moves, strict=False)
+    made = tuple(Made(*made_by(game, state, text), "bot") for state, text in steps)
     start, state = played.states[0], played.states[-1]
     return Deal(sealed_deal, start.setup, state, made, start=start)
-
-
-def _given(game: Any, state: Any, text: str) -> Made:
-    """A move of a record as it was made in that state."""
-    seat, colon, move = text.rpartition(":")
-    return Made(int(seat) if colon else game.actors(state)[0], move, "bot")
 
 
 def moved(keys: HouseKey, table: str, game: Any, deal: Deal, made: Made) -> Deal:

@@ -4,7 +4,7 @@ from typing import Any
 
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Game, Record
-from valat.kernel.replay import Replay
+from valat.kernel.replay import Replay, made_by
 from valat.match.replay import run
 
 MOST_MOVES = 1000
@@ -23,9 +23,7 @@ def step(game: Game[Any, Any, Any], played: Replay[Any], number: int, by: str | 
         number: of the move, from 0.
         by: `player`, `bot` or `clock`; None where it is not known.
     """
-    prefix, colon, bare = played.moves[number].partition(":")
-    mover = int(prefix) if colon else game.actors(played.states[number])[0]
-    move = bare if colon else prefix
+    mover, move = made_by(game, played.states[number], played.moves[number])
     return {"seat": mover, "move": move, "by": by, "scene": scene(game, played.states[number + 1])}
 
 
