@@ -29,6 +29,7 @@ async ({ wanted, until, patience }) => {
   const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
   const changed = async (before) => {
     for (const end = Date.now() + SOON; Date.now() < end && state() === before;) await turn();
+    return state() !== before;
   };
 
   Object.defineProperty(document, 'hidden', { configurable: true, value: true }); // a page unseen waits for no motion
@@ -46,8 +47,7 @@ async ({ wanted, until, patience }) => {
       if (!found) continue;
       const before = state();
       found.click();
-      await changed(before);
-      end = Date.now() + patience;
+      if (await changed(before)) end = Date.now() + patience;
     }
     return 'nothing';
   }

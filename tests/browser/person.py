@@ -213,5 +213,5 @@ class Person:
         a whole match, or whatever is rare, comes about in seconds.
         """
         what = self.page.evaluate(AUTOPILOT, {"wanted": wanted, "until": until, "patience": LONG})
-        assert what != "nothing", "nothing was asked for any more"
+        assert what != "nothing", f"nothing was asked for any more; the page's faults: {self.faults}"
         return str(what)

@@ -42,6 +42,28 @@ def test_a_number_out_of_its_bounds_opens_no_table(person: Person) -> None:
     expect(dialog.get_by_role("button", name="Open the table")).to_be_disabled()
 
 
+RENAME = """async (name) => {
+  const csrf = decodeURIComponent(document.cookie.match(/csrftoken=([^;]*)/)[1]);
+  const headers = { 'content-type': 'application/json', 'x-csrftoken': csrf };
+  return (await fetch('/api/me', { method: 'PATCH', headers, body: JSON.stringify({ name }) })).status;
+}"""
+
+
+def test_a_name_is_taken_over_while_its_first_owner_is_still_here(newcomer: Callable[..., Person]) -> None:
+    """The lobby lists whoever is connected as they came; two of one name harm nobody's page."""
+    first, second, onlooker = newcomer(), newcomer(), newcomer()
+    for one in (first, second):
+        one.page.goto("/")
+        expect(one.button("New table")).to_be_visible()
+    name = first.name
+    assert first.page.evaluate(RENAME, f"Was {token_hex(4)}") == 200
+    assert second.page.evaluate(RENAME, name) == 200
+    second.page.reload()
+    onlooker.page.goto("/")
+    expect(onlooker.page.locator(f"a[href='/p/{name.replace(' ', '%20')}']")).to_have_count(2)
+    assert (onlooker.faults, second.faults) == ([], [])
+
+
 def test_a_newcomer_sits_down_from_the_list(newcomer: Callable[..., Person]) -> None:
     """One touch in the lobby gives the seat that was free."""
     host, guest = newcomer(), newcomer()

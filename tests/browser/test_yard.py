@@ -42,6 +42,24 @@ ON_A_KING = {
 """The first seat is on turn, where a king lies; the card that it draws does not fit."""
 
 
+LAID_TWICE = {
+    "valat": 1,
+    "game": "yard",
+    "options": {"partners": True},
+    "dealer": 3,
+    "hands": [
+        cards.split() for cards in ("HJ DA CJ DK SJ", "H8 CQ D7 C9 H9", "S8 DT DQ C7 S6", "C8 SK CT D8 ST")
+    ],
+    "stock": "H6 C6 S7 S9 H7 D9 HK HQ D6 SA HA CA HT CK DJ SQ".split(),
+    "moves": (
+        "end H8 end D8 end D7 end C7 S7 end ST CT end SJ=D HJ=D CJ=D end draw end DT end D6 draw draw draw "
+        "draw draw DJ=H end H7 end H9 C9 end S9 end SK CK end C6 H6 draw draw draw draw C6"
+    ).split(),
+    "reshuffles": ["CJ CT DJ C6 S7 D7 D8 H9 S9 ST C7 DT C8 H7 SJ HJ D6 SK C9 H8 CK".split()],
+}
+"""The first seat has laid a six, got it back out of a new stock in the same turn, and laid it again."""
+
+
 def yard_bridge(players: int, partners: bool) -> Callable[[Locator], None]:
     """What is chosen in the dialog of a new table."""
 
@@ -109,6 +127,15 @@ def test_six_play_on_a_phone(newcomer: Callable[..., Person]) -> None:
         if done not in seen:
             assert violations(person.page) == [], done
         seen.add(done)
+    assert person.faults == []
+
+
+def test_a_card_laid_twice_in_a_turn_lies_there_once(person: Person) -> None:
+    """What went into the new stock is gone from the pile, and the turn goes on."""
+    person.take_up(LAID_TWICE)
+    expect(person.page.get_by_role("list", name="pile").get_by_role("listitem")).to_have_count(2)
+    person.page.get_by_role("button", name="ten of clubs").click()
+    expect(person.button("end turn")).to_be_enabled()
     assert person.faults == []
 
 
