@@ -108,4 +108,7 @@ export default {
   'missing.title': 'Nothing on this table',
   'missing.text': 'There is no page at this address. The link may be old, or a letter is missing.',
   'missing.back': 'To the lobby',
+  'broken.title': 'Something went wrong on this page',
+  'broken.text': 'Nothing is lost: the server keeps your table and your moves.',
+  'broken.again': 'Load the page again',
 };

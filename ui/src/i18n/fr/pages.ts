@@ -111,4 +111,7 @@ export default {
   'missing.title': 'Rien sur cette table',
   'missing.text': 'Aucune page à cette adresse. Le lien est peut-être ancien, ou il manque une lettre.',
   'missing.back': 'Vers le hall',
+  'broken.title': 'Un problème est survenu sur cette page',
+  'broken.text': 'Rien n’est perdu : le serveur garde votre table et vos coups.',
+  'broken.again': 'Recharger la page',
 } satisfies Same<typeof en>;

@@ -115,4 +115,7 @@ export default {
   'missing.title': 'Na ovom stolu nema ničega',
   'missing.text': 'Na ovoj adresi nema stranice. Poveznica je možda stara ili nedostaje slovo.',
   'missing.back': 'U predvorje',
+  'broken.title': 'Na ovoj je stranici nešto pošlo po zlu',
+  'broken.text': 'Ništa nije izgubljeno: poslužitelj čuva vaš stol i vaše poteze.',
+  'broken.again': 'Učitaj stranicu ponovno',
 } satisfies Same<typeof en>;
