@@ -11,7 +11,8 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 py
 BIN := .venv/bin
 HOT := $(shell find src -name '*.pxd')
 PAGE := $(shell find ui -type d -name node_modules -prune -o -type f -print)
-INSTALL := -m pip install --quiet --disable-pip-version-check --no-input
+# Bytecode is made when a module is first used: most of what comes along never is.
+INSTALL := -m pip install --quiet --disable-pip-version-check --no-input --no-compile
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	--no-config --custom-compile-command 'make lock' $(UPGRADE) pyproject.toml
 

@@ -35,8 +35,8 @@ step "ruff check" ruff check --quiet --output-format concise .
 step "mypy" mypy
 step "import-linter" lint-imports --no-logo
 step "documentation" sphinx-build --fresh-env --quiet --fail-on-warning --keep-going docs site
-step "front end" ended
 step "engine, interpreted" scripts/engine.sh python interpreted
+step "front end" ended
 step "engine on the built wheel" scripts/wheel.sh
 [ ${#failed[@]} = 0 ] || printf 'failed so far: %s\n' "${failed[@]}"
 

@@ -5,7 +5,7 @@ set -euo pipefail
 [ -e .venv-wheel/.made ] || { scripts/venv.sh "$PWD/.venv/bin/python" .venv-wheel && touch .venv-wheel/.made; }
 pip="-m pip --quiet --disable-pip-version-check --no-input"
 if [ requirements/wheel.txt -nt .venv-wheel/.locked ]; then
-  .venv-wheel/bin/python $pip install --require-hashes -r requirements/wheel.txt
+  .venv-wheel/bin/python $pip install --no-compile --require-hashes -r requirements/wheel.txt
   touch .venv-wheel/.locked
 fi
 
