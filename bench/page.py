@@ -3,7 +3,6 @@
 import gzip
 import json
 import re
-import shutil
 import statistics
 import time
 from typing import Any
@@ -11,9 +10,9 @@ from typing import Any
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 
 from bench.load import server
+from tests.chromium import launch
 
 VISITS = 5
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 CARD = re.compile(" of (clubs|diamonds|hearts|spades)$")
 
 
@@ -72,11 +71,8 @@ def direct(browser: Browser, url: str) -> float:
 
 def run() -> list[dict[str, Any]]:
     """Rows: script weight, times to the lobby, to the cards and to a friend's table; medians."""
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        raise RuntimeError("Debian's chromium is missing: apt-get install chromium")
     with server() as (url, _), sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = launch(playwright)
         visits = [visit(browser, url) for _ in range(VISITS)]
         links = [direct(browser, url) for _ in range(VISITS)]
         browser.close()

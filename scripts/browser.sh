@@ -3,6 +3,6 @@
 set -euo pipefail
 
 driver=$(echo .venv/lib/python3*/site-packages/playwright/driver/node)
-if ! { command -v chromium && "$driver" --version; } >/dev/null 2>&1; then
-  scripts/need.sh "The browser tests need Chromium." chromium fonts-dejavu-core libatomic1
+if ! { command -v chromium-headless-shell chromium && "$driver" --version; } >/dev/null 2>&1; then
+  scripts/need.sh "The browser tests need Chromium." chromium-headless-shell fonts-dejavu-core libatomic1
 fi

@@ -1,21 +1,13 @@
 """A server and a browser for each test process; a fresh person, with cookies of their own, for each test."""
 
-import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.person import LONG, Person
+from tests.chromium import launch
 from tests.serving import serving
-
-QUIET = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 @pytest.fixture(scope="session")
@@ -28,11 +20,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium; ended with the browser's tests, since Playwright keeps an event loop running."""
-    path = shutil.which("chromium")
-    if path is None:
-        pytest.fail("Debian's chromium is missing: apt-get install chromium fonts-dejavu-core")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=QUIET)
+        chromium = launch(playwright)
         expect.set_options(timeout=LONG)
         yield chromium
         chromium.close()

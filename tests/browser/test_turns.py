@@ -22,6 +22,12 @@ def accounts(person: Person) -> Locator:
     return person.page.get_by_role("region", name="Accounts")
 
 
+def press(person: Person, name: str) -> None:
+    """Presses what is asked once, and waits until it was taken: for a moment longer it stands there."""
+    person.button(name).click()
+    expect(person.button(name)).to_have_count(0)
+
+
 def one_deal(players: Sequence[Person]) -> None:
     """The first to call bids seven no trumps, all others pass, and the bidder concedes every trick."""
     declarer: Person | None = None
@@ -29,9 +35,9 @@ def one_deal(players: Sequence[Person]) -> None:
         for person in players:
             if declarer is None and person.button("seven no trumps").count():
                 declarer = person
-                person.button("seven no trumps").click()
+                press(person, "seven no trumps")
             elif person.button("pass").count():
-                person.button("pass").click()
+                press(person, "pass")
         if declarer is not None and declarer.button("claim").count():
             break
         players[0].page.wait_for_timeout(10)
@@ -40,7 +46,7 @@ def one_deal(players: Sequence[Person]) -> None:
     for _ in range(2000):
         for person in players:
             if person.button("accept").count():
-                person.button("accept").click()
+                press(person, "accept")
         if all(person.button("rematch").count() for person in players):
             return
         players[0].page.wait_for_timeout(10)
