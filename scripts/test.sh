@@ -18,14 +18,20 @@ step() {
   fi
 }
 
-# The front end is looked at beside the rest, which leaves it a processor.
+# The front end is looked at, and the wheel built, beside the rest, which leaves them a processor.
 told=$(mktemp)
 trap 'rm -f "$told"' EXIT
-scripts/front.sh >"$told" 2>&1 &
-front=$!
+beside() {
+  local code=0
+  scripts/front.sh || code=1
+  scripts/wheel.sh || code=1
+  return $code
+}
+beside >"$told" 2>&1 &
+job=$!
 ended() {
   local code=0
-  wait "$front" || code=$?
+  wait "$job" || code=$?
   cat "$told"
   return $code
 }
@@ -37,12 +43,14 @@ step "mypy" mypy
 step "import-linter" lint-imports --no-logo
 step "documentation" sphinx-build --fresh-env --quiet --fail-on-warning --keep-going docs site
 step "engine, interpreted" scripts/engine.sh python interpreted
-step "front end" ended
-step "engine on the built wheel" scripts/wheel.sh
+step "front end, and building the wheel" ended
+kernel=interpreted
+scripts/compiler.sh python && kernel=compiled
+step "engine on the built wheel" scripts/engine.sh .venv-wheel/bin/python $kernel
 [ ${#failed[@]} = 0 ] || printf 'failed so far: %s\n' "${failed[@]}"
 
 echo "── pytest"
-scripts/compiler.sh python && export VALAT_TEST_KERNEL=compiled
+[ $kernel = interpreted ] || export VALAT_TEST_KERNEL=compiled
 mapfile -t engine < tests/engine.txt
 python -m pytest -n 2 --dist worksteal --durations=25 "${engine[@]/#/--ignore=}" || failed+=(pytest)
 [ ${#failed[@]} = 0 ]

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the wheel and runs the engine's tests on it in an environment of its own, where the kernel is compiled.
+# Builds the wheel and installs it in an environment of its own, .venv-wheel, where the kernel is compiled.
 set -euo pipefail
 
 [ -e .venv-wheel/.made ] || { scripts/venv.sh "$PWD/.venv/bin/python" .venv-wheel && touch .venv-wheel/.made; }
@@ -12,9 +12,5 @@ fi
 rm -rf dist
 VALAT_BUILD_PAGE=0 .venv/bin/python $pip wheel --no-build-isolation --no-deps --wheel-dir dist .
 .venv-wheel/bin/python $pip install --no-deps --force-reinstall dist/valat-*.whl
-kernel=compiled
-scripts/compiler.sh .venv/bin/python || {
-  kernel=interpreted
+scripts/compiler.sh .venv/bin/python ||
   echo 'note: no C compiler or no Python headers here, so the kernel of this wheel is the interpreted one'
-}
-scripts/engine.sh .venv-wheel/bin/python $kernel
