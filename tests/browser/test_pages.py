@@ -50,18 +50,19 @@ RENAME = """async (name) => {
 
 
 def test_a_name_is_taken_over_while_its_first_owner_is_still_here(newcomer: Callable[..., Person]) -> None:
-    """The lobby lists whoever is connected as they came; two of one name harm nobody's page."""
+    """The lobby lists everybody by the name that is theirs now, without anybody coming anew."""
     first, second, onlooker = newcomer(), newcomer(), newcomer()
     for one in (first, second):
         one.page.goto("/")
         expect(one.button("New table")).to_be_visible()
-    name = first.name
-    assert first.page.evaluate(RENAME, f"Was {token_hex(4)}") == 200
-    assert second.page.evaluate(RENAME, name) == 200
-    second.page.reload()
     onlooker.page.goto("/")
-    expect(onlooker.page.locator(f"a[href='/p/{name.replace(' ', '%20')}']")).to_have_count(2)
-    assert (onlooker.faults, second.faults) == ([], [])
+    before, name, after = second.name, first.name, f"Was {token_hex(4)}"
+    assert first.page.evaluate(RENAME, after) == 200
+    assert second.page.evaluate(RENAME, name) == 200
+    for shown, times in ((after, 1), (name, 1), (before, 0)):
+        link = onlooker.page.locator(f"a[href='/p/{shown.replace(' ', '%20')}']")
+        expect(link).to_have_count(times)
+    assert (onlooker.faults, first.faults, second.faults) == ([], [], [])
 
 
 def test_a_newcomer_sits_down_from_the_list(newcomer: Callable[..., Person]) -> None:

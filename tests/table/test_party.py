@@ -97,6 +97,15 @@ async def test_whoever_waits_is_told_so(world):
     assert party(people)["waiting"] == []
 
 
+async def test_whoever_waits_may_take_another_name(world):
+    """The others read it where the waiting stand; it is no seat's."""
+    people = await gathered(world, 5)
+    waiting = next(person for person in people if person.picture["table"]["you"] is None)
+    await world.rename(waiting, "Zoe")
+    assert party(people)["waiting"] == ["Zoe"]
+    assert people[0].picture["event"] == {"kind": "renamed", "name": "Zoe"}
+
+
 async def test_accounts_always_sum_to_zero(world):
     """Each rubber is booked in hundreds, and the accounts go along to the next table."""
     people = await gathered(world, 5)

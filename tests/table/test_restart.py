@@ -35,6 +35,17 @@ async def test_a_table_goes_on_from_its_last_move(tmp_path):
         assert again[0].picture["table"]["phase"] == "between"
 
 
+async def test_a_new_name_is_kept(tmp_path):
+    """A player who took another name in the middle of a match has it after a restart."""
+    async with opened(tmp_path) as world:
+        ann, bob, *_ = await world.four()
+        await world.rename(bob, "Rob")
+        await play_deal(world, [ann, bob, *_], 3)
+    async with opened(tmp_path, ManualTimes()) as world:
+        table = await world.house.get(ann.table.id)
+        assert [seat.name for seat in table.facts.seats] == ["Ann", "Rob", "Cid", "Dan"]
+
+
 async def test_a_message_sent_again_after_a_restart_has_its_first_answer(tmp_path):
     """The client's id is in the log, so a move is never made twice."""
     async with opened(tmp_path) as world:

@@ -98,6 +98,56 @@ async def test_who_changes_seats_has_to_be_ready_anew(world):
     assert [seat["ready"] for seat in guests[0].picture["table"]["seats"]] == [False] * 4
 
 
+def names(guest):
+    """Names by seat, as a guest is told."""
+    return [seat["name"] for seat in guest.picture["table"]["seats"]]
+
+
+async def test_a_player_is_known_by_a_new_name_at_once(world):
+    """In the middle of a deal too: at the seat, in the lobby, in the chat; nothing else changes."""
+    ann, bob, *_ = await world.four()
+    view = ann.picture["view"]
+    await world.rename(bob, "Rob")
+    assert ann.picture["event"] == {"kind": "renamed", "seat": 1, "name": "Rob"}
+    assert names(ann) == ["Ann", "Rob", "Cid", "Dan"]
+    assert ann.picture["view"] == view
+    assert "ok" in await bob.do("say", text="It is me.")
+    assert ann.told("chat")[-1]["name"] == "Rob"
+    lobby = world.house.lobby()
+    assert {person["name"] for person in lobby["people"]} == {"Ann", "Rob", "Cid", "Dan"}
+    assert [seat["name"] for seat in lobby["tables"][0]["seats"]] == ["Ann", "Rob", "Cid", "Dan"]
+
+
+async def test_whoever_comes_back_under_another_name_sits_under_it(world):
+    """Who registers while away is no stranger, and no guest any more."""
+    ann, bob, *_ = await world.four()
+    await bob.leave_room()
+    registered = await world.players.register(bob.player.id, "Robert", "robert", "a hash")
+    await bob.table.connect(registered)
+    await world.house.settled()
+    assert names(ann)[1] == "Robert"
+    assert not ann.picture["table"]["seats"][1]["guest"]
+
+
+async def test_a_name_is_told_once(world):
+    """Coming back under the same name is no event, nor is another name of somebody who only watches."""
+    ann, bob, *_ = await world.four()
+    eve = await world.come("Eve", ann.table)
+    await world.rename(eve, "Eva")
+    await bob.leave_room()
+    await world.come("Bob", ann.table)
+    assert "renamed" not in ann.seen
+
+
+async def test_a_closed_table_keeps_its_names(world):
+    """What is over is told as it was."""
+    ann = await world.open()
+    await ann.do("leave")
+    seq = ann.table.facts.seq
+    await world.rename(ann, "Anna")
+    assert (ann.table.facts.phase, ann.table.facts.seq) == ("closed", seq)
+
+
 async def four_after_a_match(world):
     """Ann, Bob, Cid and Dan at a table whose match is over."""
     guests = await world.four(options={"target": 51})
@@ -117,8 +167,7 @@ async def test_the_four_play_again_at_a_new_table(world):
         assert guest.picture["table"]["next_table"] is None
         assert "ok" in await guest.do("rematch")
     again = await world.house.get(guests[0].picture["table"]["next_table"])
-    names = [seat["name"] for seat in again.picture(guests[0].player)["table"]["seats"]]
-    assert names == ["Ann", "Bob", "Cid", "Dan"]
+    assert names(await world.come("Ann", again)) == ["Ann", "Bob", "Cid", "Dan"]
 
 
 async def test_the_three_who_want_it_play_again_when_the_fourth_leaves(world):

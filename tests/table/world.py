@@ -128,7 +128,7 @@ class Guest:
 async def acted(guest: Guest, message: messages.Message) -> dict[str, Any]:
     """The answer to a guest's message."""
     answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-    guest.table.put(guest.player, message, answer.set_result)
+    guest.table.put(guest.link.player, message, answer.set_result)
     return await answer
 
 
@@ -142,6 +142,11 @@ class World:
     async def person(self, name: str) -> Player:
         """The guest of that name, who may be new."""
         return await self.players.named(name.lower()) or await self.players.guest(name, name.lower())
+
+    async def rename(self, guest: Guest, name: str) -> None:
+        """A guest takes another name, as everybody in the house is told."""
+        self.house.renamed(await self.players.rename(guest.player.id, name, name.lower()))
+        await self.house.settled()
 
     async def come(self, name: str, table: Table, invite: str | None = None) -> Guest:
         """Somebody connects to a table."""

@@ -11,6 +11,7 @@ from msgspec import Struct
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
 from valat.store.log import Event
+from valat.store.players import Player
 from valat.table.facts import Facts
 from valat.table.link import Link
 from valat.table.picture import (
@@ -93,6 +94,12 @@ class Audience:
     def finished(self, record: Record) -> None:
         """Notes the record of a deal that is over."""
         self._record, self._late = record, ()
+
+    def renamed(self, player: Player) -> None:
+        """Notes that a player goes by another name."""
+        for link in self.links:
+            if link.player.id == player.id:
+                link.player = player
 
     def players(self) -> Counter[str]:
         """How many links each player has, by id."""

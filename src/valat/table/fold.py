@@ -1,7 +1,7 @@
 """From events to facts: the same step for a live table and for one that is read back from its log."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -18,6 +18,7 @@ from valat.table.party import Coming, Member, Party, booked
 from valat.table.setting import Setting
 
 Step = Callable[[Facts, Event, HouseKey], Facts]
+Who = TypeVar("Who", Seat, Member)
 
 PLAY = frozenset(("dealt", "undo_asked", "undo_agreed", "undo_refused", "undo_granted"))
 """Events that matter only to the deal they belong to."""
@@ -92,6 +93,17 @@ def _seated(facts: Facts, event: Event, keys: HouseKey) -> Facts:
     facts = replace(facts, seats=tuple(seats), ready=facts.ready - {seat, old}, rematch=frozenset())
     facts = _waiting(facts, [who for who in _queue(facts) if who.player != player])
     return _watched(facts, ((player, seat),)) if facts.phase == "playing" else facts
+
+
+def _renamed(facts: Facts, event: Event, keys: HouseKey) -> Facts:
+    body = event.body
+    known = {"name": body["name"], "guest": body["guest"]}
+
+    def called(who: Who) -> Who:
+        return replace(who, **known) if who.player == body["player"] else who
+
+    facts = replace(facts, seats=tuple(map(called, facts.seats)))
+    return _waiting(facts, [called(who) for who in _queue(facts)])
 
 
 def _left(facts: Facts, event: Event, keys: HouseKey) -> Facts:
@@ -259,6 +271,7 @@ def _closed(facts: Facts, event: Event, keys: HouseKey) -> Facts:
 
 STEPS: dict[str, Step] = {
     "seated": _seated,
+    "renamed": _renamed,
     "left": _left,
     "bot_in": _bot_in,
     "committed": _committed,

@@ -203,6 +203,13 @@ class House:
         self._lobby.leave(player)
         self.lobby_version += 1
 
+    def renamed(self, player: Player) -> None:
+        """Lets everybody know a player by another name, at the tables too."""
+        self._lobby.renamed(player)
+        for table in self._tables.values():
+            table.renamed(player)
+        self.lobby_version += 1
+
     # --- what was played
 
     async def replay(self, table: str, player: Player | None) -> dict[str, Any]:

@@ -19,7 +19,7 @@ def listing(before: Facts, event: Event, facts: Facts) -> list[Statement]:
     if event.kind == "left":
         who = before.seats[body["seat"]].player
         return [*(tables.left(table, who) if who else []), *_names(facts)]
-    if event.kind == "bot_in":
+    if event.kind in ("bot_in", "renamed"):
         return _names(facts)
     if event.kind == "cut":
         return _moved(before, event, facts)

@@ -30,7 +30,7 @@ from valat.table.messages import GiveNonce, Hint, Message, Phrase, Report, Say, 
 from valat.table.outcome import closing
 from valat.table.party import cutting
 from valat.table.picture import Watch, view_of
-from valat.table.seats import sit
+from valat.table.seats import renamed, sit
 from valat.table.talk import Talk
 from valat.table.times import Reminder
 
@@ -113,6 +113,7 @@ class Table:
         self._ask_nonces([link])
         self._note_presence()
         self._wake(player)
+        self.renamed(player)
         self._settle()
         return link
 
@@ -132,6 +133,17 @@ class Table:
             answer(refused(message.id, Refusal("This table is closed.", code="table_over")))
         else:
             self._inbox.put(partial(self._act, player, message, answer))
+
+    def renamed(self, player: Player) -> None:
+        """Lets a player who is here, or has been, be known by the name that is the player's now."""
+
+        async def job() -> None:
+            if self.frozen is None and (drafts := renamed(self.facts, player)):
+                await self.append(drafts)
+
+        self._audience.renamed(player)
+        if renamed(self.facts, player):
+            self._inbox.put(job)
 
     def picture(self, player: Player | None, invite: str | None = None) -> dict[str, Any]:
         """The table message as this viewer would get it on connecting. Raises Refusal `not_invited`."""

@@ -37,6 +37,11 @@ class Lobby:
         """The table is no more in memory."""
         self._entries.pop(table.id, None)
 
+    def renamed(self, player: Player) -> None:
+        """Notes that a player goes by another name."""
+        if player.id in self._players:
+            self._players[player.id] = player
+
     def enter(self, player: Player) -> None:
         """Counts one more look of that player's."""
         self._looks[player.id] += 1

@@ -16,6 +16,7 @@ from valat.table.fold import rules_of
 EVENTS: dict[str, tuple[str, ...]] = {
     "opened": (),
     "seated": ("seat", "name"),
+    "renamed": ("seat", "name"),
     "left": ("seat",),
     "bot_in": ("seat", "name"),
     "away": ("seat",),

@@ -3,7 +3,8 @@
 from valat.kernel.errors import Refusal, Unreadable
 from valat.store.players import Player
 from valat.table.drafts import Draft
-from valat.table.facts import Facts
+from valat.table.facts import Facts, Seat
+from valat.table.party import Member
 
 BOT_NAMES = ("Mira", "Niko", "Vera", "Toma", "Lena", "Sava")
 """What the bots of a table are called, by seat."""
@@ -58,6 +59,18 @@ def wait(facts: Facts, player: Player) -> list[Draft]:
     if facts.waits(player.id):
         return []
     return [Draft("queued", {"player": player.id, "name": player.name, "guest": player.guest})]
+
+
+def renamed(facts: Facts, player: Player) -> list[Draft]:
+    """A player who sits here, or waits, goes by another name from now on; nothing where that is known."""
+    here: tuple[Seat | Member, ...] = (*facts.seats, *(facts.party.waiting if facts.party else ()))
+    if facts.phase == "closed" or all(
+        (who.name, who.guest) == (player.name, player.guest) for who in here if who.player == player.id
+    ):
+        return []
+    body = {"player": player.id, "name": player.name, "guest": player.guest}
+    seat = facts.seat_of(player.id)
+    return [Draft("renamed", body if seat is None else {"seat": seat, **body})]
 
 
 def put_bot(facts: Facts, player: Player, seat: int) -> list[Draft]:

@@ -1,4 +1,5 @@
 /** What has come about in tricks between two pictures of a deal. */
+import type { Said } from './games';
 import type { Played, Scene } from './protocol';
 
 /** Tricks that are over. */
@@ -16,3 +17,9 @@ export function newCards(then: Scene | null, scene: Scene): { played: Played; le
 /** Who took the trick that is over now; null where none is. */
 export const taker = (then: Scene | null, scene: Scene): number | null =>
   then && scene.last && tricksDone(scene) === tricksDone(then) + 1 ? scene.last.winner : null;
+
+/** What whoever comes in the middle of a deal is told of the tricks before the cards that are told. */
+export function earlier(then: Scene | null, scene: Scene, cards: unknown[]): Said[] {
+  const n = tricksDone(scene) - (cards.length > scene.trick.length ? 1 : 0);
+  return !then && n > 0 ? [{ key: 'log.tricks', args: { n } }] : [];
+}

@@ -8,6 +8,7 @@ const KEPT = 120;
 /** Events of the table itself; moves are told by the game. */
 const TABLE_EVENTS = new Set([
   'seated',
+  'renamed',
   'left',
   'bot_in',
   'away',
@@ -19,11 +20,15 @@ const TABLE_EVENTS = new Set([
   'closed',
 ]);
 
-function eventLine({ event, table }: TableMessage): Said[] {
+function eventLine(before: TableMessage, after: TableMessage): Said[] {
+  const { event, table } = after;
   if (!event || !TABLE_EVENTS.has(event.kind)) return [];
   if (event.seat === table.you && ['away', 'back'].includes(event.kind)) return [];
-  const who = event.name ?? (event.seat === undefined ? '' : (table.seats[event.seat]?.name ?? ''));
-  return [{ key: `log.${event.kind}`, args: { who } }];
+  const at = ({ table }: TableMessage) =>
+    event.seat === undefined ? '' : (table.seats[event.seat]?.name ?? '');
+  if (event.kind === 'renamed' && event.seat === undefined) return []; // somebody who waits for a turn
+  const args = { who: event.name ?? at(after), old: at(before) };
+  return [{ key: `log.${event.kind}`, args }];
 }
 
 export class Log {
@@ -31,7 +36,7 @@ export class Log {
   #count = 0;
 
   follow(game: GameUi, before: TableMessage | null, after: TableMessage): void {
-    const said = [...(before ? eventLine(after) : []), ...game.log(before, after)];
+    const said = [...(before ? eventLine(before, after) : []), ...game.log(before, after)];
     if (!said.length) return;
     const fresh = said.map((line) => ({ ...line, id: this.#count++ }));
     this.lines = [...this.lines, ...fresh].slice(-KEPT);

@@ -28,6 +28,7 @@ async def update(request: Request, hall: NamedDependency[Hall], data: JSONBody[P
     player = await hall.who(request)
     if data.name is not UNSET:
         player = await hall.doorman.rename(player, data.name)
+        hall.house.renamed(player)
     if data.settings is not UNSET:
         player = await hall.players.save_settings(player.id, data.settings)
     return await _told(hall, player)

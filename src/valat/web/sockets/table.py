@@ -21,7 +21,7 @@ async def table_socket(socket: WebSocket, hall: NamedDependency[Hall], table_id:
         link = await table.connect(player, socket.query_params.get("invite"))
 
         def act(message: str | bytes, answer: Answer) -> None:
-            table.put(player, decode(message), answer)
+            table.put(link.player, decode(message), answer)
 
         voice = Voice(socket, link.take, lambda: link.code)
         link.ready, link.at_once = voice.wake, voice.say

@@ -2,7 +2,7 @@
 import type { Said } from '../../lib/games';
 import { at, dealShown, fresh, logOf, type Names } from '../../lib/log';
 import type { Played, TableMessage } from '../../lib/protocol';
-import { newCards, taker, tricksDone } from '../../lib/tricks';
+import { earlier, newCards, taker, tricksDone } from '../../lib/tricks';
 import { bela, type BelaScene, type Heard } from './scene';
 
 /** How often somebody is asked for trumps: whoever is asked last has to call. */
@@ -47,6 +47,7 @@ function plays(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
   const cards = newCards(then, scene);
   const belot = heard.filter(({ kind }) => kind === 'belot');
   return [
+    ...earlier(then, scene, cards),
     ...belot.map((one) => saying(names, one)),
     ...cards.flatMap(({ played, leads }, i) => {
       const first = cards.findIndex((other) => other.played.seat === played.seat) === i;

@@ -21,6 +21,15 @@ test('whoever comes in the middle hears the auction and the trick', () => {
   ]);
 });
 
+test('whoever comes late hears how many tricks were taken before the cards that are told', () => {
+  const last = { cards: lying('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
+  const late = scene({ tricks: [1, 2], last, trick: lying('3 S7') });
+  const told = ['deal', 'log.tricks', 'leads', 'plays', 'plays', 'plays', 'leads'];
+  expect(keys(null, message(late))).toEqual(told);
+  expect(log(null, message(late))[1]!.args).toEqual({ n: 2 });
+  expect(keys(null, message(scene({ tricks: [0, 1], last })))).not.toContain('log.tricks');
+});
+
 test('a call is told once', () => {
   const before = scene({ phase: 'auction', ply: 0, contract: null });
   const after = scene({ phase: 'auction', ply: 1, calls: [{ seat: 0, call: 'X' }] });

@@ -2,7 +2,7 @@
 import type { Said } from '../../lib/games';
 import { at, dealShown, fresh, logOf, type Names } from '../../lib/log';
 import type { Played, TableMessage } from '../../lib/protocol';
-import { newCards, taker, tricksDone } from '../../lib/tricks';
+import { earlier, newCards, taker, tricksDone } from '../../lib/tricks';
 import { belot, type BelotScene, type Heard } from './scene';
 
 const calling = (names: Names, { seat, call }: { seat: number; call: string }): Said => {
@@ -41,11 +41,13 @@ function settled(names: Names, before: BelotScene | null, scene: BelotScene): Sa
 /** The new cards, each after what its player announced along with it. */
 function plays(names: Names, then: BelotScene | null, scene: BelotScene): Said[] {
   let heard = then ? fresh(then.heard, scene.heard) : [];
-  return newCards(then, scene).flatMap(({ played, leads }) => {
+  const cards = newCards(then, scene);
+  const told = cards.flatMap(({ played, leads }) => {
     const own = heard.filter(({ seat }) => seat === played.seat);
     heard = heard.filter(({ seat }) => seat !== played.seat);
     return [...own.map((one) => saying(names, one)), playing(names, played, leads)];
   });
+  return [...earlier(then, scene, cards), ...told];
 }
 
 /** The combinations that turn out to score when the first trick ends. */

@@ -3,7 +3,7 @@ import { amount } from '../../lib/amount';
 import type { Said } from '../../lib/games';
 import { at, dealShown, logOf, type Names } from '../../lib/log';
 import type { Played, TableMessage } from '../../lib/protocol';
-import { tricksDone } from '../../lib/tricks';
+import { earlier, tricksDone } from '../../lib/tricks';
 import { bridge, type BridgeScene } from './scene';
 
 const calling = (names: Names, { seat, call }: { seat: number; call: string }): Said => {
@@ -79,10 +79,12 @@ export const log = logOf({
     const calls = then
       ? scene.calls.slice(then.calls.length).map((call) => calling(names, call))
       : opening(names, after, scene);
+    const cards = newCards(then, scene);
     return [
       ...calls,
       ...settled(names, then, scene),
-      ...newCards(then, scene).map(({ played, leads }) => playing(names, scene, played, leads)),
+      ...earlier(then, scene, cards),
+      ...cards.map(({ played, leads }) => playing(names, scene, played, leads)),
       ...taking(names, then, scene),
       ...claims(names, then, after, scene),
     ];

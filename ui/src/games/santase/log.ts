@@ -2,7 +2,7 @@
 import type { Said } from '../../lib/games';
 import { at, dealShown, logOf, type Names } from '../../lib/log';
 import type { Played, TableMessage } from '../../lib/protocol';
-import { newCards, taker } from '../../lib/tricks';
+import { earlier, newCards, taker } from '../../lib/tricks';
 import { santase, type SantaseScene, type Shown } from './scene';
 
 function showing(names: Names, { seat, kind, points, cards }: Shown): Said {
@@ -39,12 +39,14 @@ export const log = logOf({
   moves({ names, then, scene, after }) {
     const shown = scene.heard.slice(then?.heard.length ?? 0);
     const drawn = shown.filter(({ kind }) => kind === 'turn_up');
+    const cards = newCards(then, scene);
     const winner = taker(then, scene);
     return [
       ...(then ? [] : opening(names, after, scene)),
+      ...earlier(then, scene, cards),
       ...closing(names, then, scene),
       ...shown.filter(({ kind }) => kind !== 'turn_up').map((one) => showing(names, one)),
-      ...newCards(then, scene).map(({ played, leads }) => playing(names, played, leads)),
+      ...cards.map(({ played, leads }) => playing(names, played, leads)),
       ...(winner === null ? [] : [{ key: 'santase.log.takes', args: { who: at(names, winner) } }]),
       ...drawn.map((one) => showing(names, one)),
       ...claiming(names, after),

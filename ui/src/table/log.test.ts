@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+
+import ui from '../games/belot';
+import type { TableEvent, TableMessage } from '../lib/protocol';
+import { message, scene } from './fixtures';
+import { Log } from './log.svelte';
+
+/** What the log gains when the table with these names changes to the picture of an event. */
+function said(event: TableEvent, change: (table: TableMessage['table']) => void) {
+  const [before, after] = [message(scene()), message(scene(), {}, event)];
+  change(after.table);
+  const log = new Log();
+  log.follow(ui, before, after);
+  return log.lines.map(({ key, args }) => ({ key, ...args }));
+}
+
+test('who takes another name is told with both', () => {
+  const told = said({ kind: 'renamed', seat: 2, name: 'Maria' }, ({ seats }) => {
+    seats[2]!.name = 'Maria';
+  });
+  expect(told).toEqual([{ key: 'log.renamed', who: 'Maria', old: 'Mira' }]);
+});
+
+test('who waits for a turn under another name is no news for the table', () => {
+  expect(said({ kind: 'renamed', name: 'Zoe' }, () => {})).toEqual([]);
+});
