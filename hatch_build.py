@@ -127,7 +127,7 @@ def compile_hot(src: Path, scratch: Path) -> None:
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
 
-    flags = ["/O2"] if os.name == "nt" else ["-O3"]
+    flags = ["/O2"] if os.name == "nt" else ["-O3", "-g0"]  # what debuggers need is most of the size
     extensions = [
         Extension(
             ".".join(file.relative_to(src).with_suffix("").parts),

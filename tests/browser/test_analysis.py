@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import test_bela, test_santase, test_yard
+from tests.browser.axe import violations
 from tests.browser.person import Person
-from tests.browser.test_conduct import overflows, violations
+from tests.browser.test_conduct import overflows
 from tests.serving import serving
 
 VERY_LONG = 300_000

@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 
-import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.axe import violations
 from tests.browser.person import SOON, Gone, Person
-from tests.browser.test_conduct import overflows, violations
+from tests.browser.test_conduct import overflows
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 Newcomer = Callable[..., Person]
@@ -159,10 +159,9 @@ def test_declarer_plays_both_hands_by_keyboard(person: Person) -> None:
     expect(person.log).to_contain_text("from dummy")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_phone_and_axe(newcomer: Newcomer, scheme: str) -> None:
+def test_a_phone_and_axe(newcomer: Newcomer) -> None:
     """At 360 × 640 nothing scrolls sideways and axe finds nothing, from the auction to the score."""
-    person = newcomer(color_scheme=scheme, **PHONE)
+    person = newcomer(**PHONE)
     person.open_table(boards(2))
     seen = set()
     while "next" not in seen:

@@ -1,15 +1,11 @@
 """What bridge teaches besides its rules: techniques stepped through and played, bidding, odds, words."""
 
-from pathlib import Path
-
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.person import Person
 from valat.games.bridge import systems
 from valat.kernel.game import Record
-
-AXE = Path(__file__).parents[2] / "ui/node_modules/axe-core/axe.min.js"
-
 
 ROWS = """() => [...document.querySelectorAll('section table')].map((table) => [...table.rows].map((row) =>
     [...row.cells].map((cell) => {
@@ -44,7 +40,7 @@ def test_what_is_taught_is_what_the_systems_say(person: Person) -> None:
         places = [*card["places"], *(place for convention in conventions for place in convention["places"])]
         for rows, place in zip(page.evaluate(ROWS), places, strict=True):
             assert rows == told(place)
-    assert page.evaluate(f"async () => {{ {AXE.read_text()}; return (await axe.run()).violations }}") == []
+    assert violations(page) == []
     assert person.faults == []
 
 
@@ -63,7 +59,7 @@ def test_a_technique_is_stepped_and_played(person: Person) -> None:
     for card in ("ace of hearts", "six of hearts", "three of spades", "jack of spades"):
         person.button(card).click()
     expect(page.get_by_text("Not this way")).to_be_visible()
-    assert page.evaluate(f"async () => {{ {AXE.read_text()}; return (await axe.run()).violations }}") == []
+    assert violations(page) == []
     assert person.faults == []
 
 

@@ -5,9 +5,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.person import Person
 from tests.browser.test_bridge import bids, boards, concede, declares
-from tests.browser.test_conduct import overflows, violations
+from tests.browser.test_conduct import overflows
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 Newcomer = Callable[..., Person]

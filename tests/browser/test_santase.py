@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.axe import violations
 from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, Person
-from tests.browser.test_conduct import overflows, violations
+from tests.browser.test_conduct import overflows
 
 CARDS = [*BETWEEN, ("card", "button", CARD_NAME, "")]
 CLAIMING = [

@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.person import Person
-from tests.browser.test_conduct import overflows, violations
+from tests.browser.test_conduct import overflows
 
 VECTORS = Path(__file__).parents[1] / "vectors"
 DROP = """([text, name]) => {
@@ -55,10 +55,9 @@ def test_a_dropped_file_is_gone_through(person: Person) -> None:
     assert person.faults == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_what_is_wrong_with_a_file_is_told(newcomer: Callable[..., Person], scheme: str) -> None:
+def test_what_is_wrong_with_a_file_is_told(newcomer: Callable[..., Person]) -> None:
     """Pasted on a phone: no deals is a refusal; a doubt names its line, and the board is there."""
-    person = newcomer(viewport={"width": 360, "height": 640}, color_scheme=scheme)
+    person = newcomer(viewport={"width": 360, "height": 640})
     page = person.page
     page.goto("/viewer")
     text = page.get_by_role("textbox", name="Or paste")

@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.axe import violations
 from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, Person
-from tests.browser.test_conduct import overflows, violations
+from tests.browser.test_conduct import overflows
 
 TABLES = [
     (2, False),

@@ -1,0 +1,33 @@
+"""What axe, the checker of accessibility, finds on a page."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+SOURCE = Path(__file__).parents[2] / "ui/node_modules/axe-core/axe.min.js"
+WORN = "document.documentElement.dataset.theme"
+OTHER = {"light": "dark", "dark": "light"}
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds on the page as it stands: everything, and what the colours of the other theme break."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(f"() => {{ {SOURCE.read_text()} }}")
+    found = _run(page, {"resultTypes": ["violations"]})
+    worn = page.evaluate(WORN)
+    _wear(page, OTHER[worn])
+    found += [f"{OTHER[worn]}: {one}" for one in _run(page, {"runOnly": ["color-contrast"]})]
+    _wear(page, worn)
+    return found
+
+
+def _wear(page: Page, theme: Any) -> None:
+    """Lets the system say that it is light or dark, which the page follows a moment later."""
+    page.emulate_media(color_scheme=theme)
+    page.wait_for_function(f"theme => {WORN} === theme", arg=theme)
+
+
+def _run(page: Page, options: dict[str, Any]) -> list[str]:
+    found = page.evaluate("async (options) => (await axe.run(options)).violations", options)
+    return [f"{v['id']}: {n['html']} {n['failureSummary']}" for v in found for n in v["nodes"]]
