@@ -10,6 +10,7 @@ import { needGame } from '../lib/i18n.svelte';
 import type { Card, Forbidden, TableMessage } from '../lib/protocol';
 import { play as sound } from '../lib/sounds';
 import { Log } from './log.svelte';
+import { stillMuted } from './mute';
 import { placesOf } from './places';
 import { announcing, TableSession } from './session.svelte';
 import { sidesOf } from './sides';
@@ -40,6 +41,7 @@ export class TableView {
   /** Whether the last trick is being looked at. */
   lookingBack = $state(false);
   #early: TableMessage[] = [];
+  #last: TableMessage | null = null;
   /** The deal whose score has been shown. */
   #told = 0;
 
@@ -223,6 +225,9 @@ export class TableView {
   }
 
   #follow(message: TableMessage): void {
+    const muted = stillMuted(this.choices.muted, this.#last, message);
+    if (muted !== this.choices.muted) this.app.settings.set({ muted });
+    this.#last = message;
     this.stage.push(message);
     const { table, scene, view } = message;
     if (table.you === null || table.phase !== 'playing' || !scene || !view?.legal?.length) return;
