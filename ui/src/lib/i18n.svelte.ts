@@ -91,19 +91,18 @@ async function needWords(folder: string): Promise<void> {
 
 export const language = (): Language => current.language;
 
-function fill(sentence: Sentence, args: Args): string {
-  const text =
-    typeof sentence === 'string'
-      ? sentence
-      : (sentence[new Intl.PluralRules(current.language).select(Number(args.n))] ?? sentence.other);
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
+/** The form of a sentence for as many as `n` says. */
+function counted(sentence: Sentence, { n }: Args): string {
+  if (typeof sentence === 'string') return sentence;
+  return sentence[new Intl.PluralRules(current.language).select(Number(n))] ?? sentence.other;
 }
 
+const fill = (sentence: Sentence, args: Args): string =>
+  counted(sentence, args).replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
+
 /** A sentence in pieces: text, and the names of what stands between. */
-export function pieces(key: string): (string | { hole: string })[] {
-  const sentence = current.game[key] ?? current.frame[key] ?? key;
-  const text = typeof sentence === 'string' ? sentence : sentence.other;
-  return text
+export function pieces(key: string, args: Args = {}): (string | { hole: string })[] {
+  return counted(current.game[key] ?? current.frame[key] ?? key, args)
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((part) => (/^\{\w+\}$/.test(part) ? { hole: part.slice(1, -1) } : part));

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import ui from '../games/belot';
+import { pieces, speak } from '../lib/i18n.svelte';
 import type { TableEvent, TableMessage } from '../lib/protocol';
 import { message, scene } from './fixtures';
 import { Log } from './log.svelte';
@@ -24,4 +25,13 @@ test('who takes another name is told with both', () => {
 
 test('who waits for a turn under another name is no news for the table', () => {
   expect(said({ kind: 'renamed', name: 'Zoe' }, () => {})).toEqual([]);
+});
+
+test.each([
+  [1, 'взятку.'],
+  [3, 'взятки.'],
+  [7, 'взяток.'],
+])('a sentence in pieces counts: %i %s', async (n, end) => {
+  await speak('uk');
+  expect(pieces('log.tricks', { n }).at(-1)).toBe(` ${end}`);
 });
