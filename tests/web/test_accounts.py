@@ -68,6 +68,17 @@ def test_a_wrong_password_and_an_unknown_name_are_told_alike(caller, newcomer, n
     assert (401, wrong.json()) == (wrong.status_code, unknown.json())
 
 
+def test_a_name_changes_only_so_often(newcomer, name):
+    """Each time everybody at the guest's tables is told; a name that cannot be had does not count."""
+    guest, other = newcomer(), newcomer()
+    taken = {"name": other.me["name"]}
+    assert code(guest.ask("PATCH", "/api/me", json=taken)) == "name_taken"
+    names = [{"name": f"{name} {letter}"} for letter in "abcdefghijk"]
+    answers = [guest.ask("PATCH", "/api/me", json=new) for new in names]
+    assert [answer.status_code for answer in answers] == [200] * 10 + [429]
+    assert code(answers[-1]) == "too_often"
+
+
 @pytest.mark.parametrize("path", ["/api/register", "/api/login"])
 def test_signing_in_changes_the_session(caller, newcomer, name, path):
     """The cookie of before is worth nothing after: it cannot have been planted."""

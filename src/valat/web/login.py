@@ -21,6 +21,9 @@ AT_ONCE = 2
 BY_NAME = 10
 """How many addresses' failures a name takes: nobody shuts others out of a login from one address."""
 
+RENAMES, RENAMES_BURST = 1, 10
+"""How often a minute, and at once, a guest may take another name: whole tables are told each time."""
+
 TRIES = 10
 """Names drawn for a newcomer, the first half without a number."""
 
@@ -63,6 +66,7 @@ class Doorman:
         self.guests = guests
         self.failures = failures
         self.name_failures = name_failures
+        self.renames = Limit(RENAMES / 60, RENAMES_BURST)
         self._hasher = PasswordHasher()
         self._nobody = self._hasher.hash(fresh_token())
         self._turn = anyio.CapacityLimiter(AT_ONCE)
@@ -92,9 +96,18 @@ class Doorman:
         return self.signer.signed(token)
 
     async def rename(self, player: Player, name: str) -> Player:
-        """The guest under a new name. Raises Refusal: `bad_name`, `name_taken`, `registered`."""
+        """The guest under a new name.
+
+        Raises:
+            Refusal: `bad_name`, `name_taken`, `registered`; TooOften.
+        """
         name = checked(name)
-        return await self.players.rename(player.id, name, key(name))
+        self.renames.demand(player.id, "You change your name too often.")
+        try:
+            return await self.players.rename(player.id, name, key(name))
+        except Refusal:
+            self.renames.give_back(player.id)
+            raise
 
     async def register(self, player: Player, name: str, password: str) -> Player:
         """The guest as a registered player, history kept. Raises Refusal as `rename`."""
