@@ -24,9 +24,9 @@ T = TypeVar("T")
 SEATS = 4
 WARM_UP = 5.0
 """Seconds of play before measuring."""
-THINKING = (0.5, 1.5)
-"""Seconds that a move takes a player, each as likely: a second each would bring all who were told together
-back together, and they would march in step for ever, which people do not."""
+PACE = (0.5, 1.5)
+"""Seconds from a table's move to its next, each as likely: a second each would bring all who were told
+together back together, and they would march in step for ever, which people do not."""
 AT_ONCE = 16
 """Guests that come in side by side."""
 IDLE_GUESTS = 100
@@ -119,7 +119,8 @@ class Guest:
 
 
 class Player:
-    """Sits at a table and plays a random legal move about a second after it comes to the turn."""
+    """Sits at a table and plays a random legal move about a second after the table's last one was sent;
+    if the picture of that one comes later still, then at once."""
 
     def __init__(self, guest: Guest, table: str, seat: int, figures: Figures) -> None:
         self.guest, self.table, self.seat, self.figures = guest, table, seat, figures
@@ -179,8 +180,9 @@ class Player:
             self.figures.seen.append((time.perf_counter() - started) * 1000)
 
     async def move(self, deal: int, ply: int, move: str) -> None:
-        """Plays when the player has thought."""
-        await asyncio.sleep(random.uniform(*THINKING))
+        """Plays when it is time for the table's next move."""
+        _, before = self.figures.made.get(self.table, ((0, 0), time.perf_counter()))
+        await asyncio.sleep(before + random.uniform(*PACE) - time.perf_counter())
         started = time.perf_counter()
         self.figures.made[self.table] = ((deal, ply + 1), started)
         name = await self.say("move", deal=deal, ply=ply, move=move)
