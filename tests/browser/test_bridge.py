@@ -11,6 +11,8 @@ from tests.browser.person import SOON, Gone, Person
 from tests.browser.test_conduct import overflows
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+TOUCHED = 40
+"""Pixels that a finger needs."""
 Newcomer = Callable[..., Person]
 
 
@@ -163,6 +165,7 @@ def test_a_phone_and_axe(newcomer: Newcomer) -> None:
     """At 360 × 640 nothing scrolls sideways and axe finds nothing, from the auction to the score."""
     person = newcomer(**PHONE)
     person.open_table(boards(2))
+    assert person.page.get_by_role("button", name="7", exact=True).bounding_box()["width"] > TOUCHED
     seen = set()
     while "next" not in seen:
         expect(person.asked().first).to_be_visible()

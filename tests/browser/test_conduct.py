@@ -87,6 +87,9 @@ def test_nothing_scrolls_sideways_on_a_phone(newcomer: Callable[..., Person], la
         assert person.page.evaluate(CROWDED) == [], path
 
 
+READ = 40
+"""Pixels of a card from which rank and suit are read."""
+
 OPPOSITE = """() => {
   const plate = document.querySelector('.north .plate');
   plate.querySelectorAll('.dealer, .bubble').forEach((shown) => shown.remove());
@@ -108,6 +111,16 @@ def test_what_the_player_opposite_shows_fits_a_phone(newcomer: Callable[..., Per
     person = newcomer(viewport={"width": 360, "height": 640}, has_touch=True)
     person.press_play()
     assert person.page.evaluate(OPPOSITE) == []
+
+
+def test_a_lying_phone_shows_cards_and_contract(newcomer: Callable[..., Person]) -> None:
+    """The own cards stand out far enough to be read, and touching one moves nothing else out of sight."""
+    person = newcomer(viewport={"width": 640, "height": 360}, has_touch=True)
+    person.sit_down()
+    assert person.hand.first.bounding_box()["y"] < 360 - READ
+    while person.act() != "card":
+        pass
+    expect(person.page.get_by_role("group", name="contract")).to_be_in_viewport(ratio=1)
 
 
 def act_by_keyboard(person: Person) -> None:
