@@ -1,5 +1,6 @@
 """From drafts to events: numbered, timed, each with the facts after it, and all that follows from them."""
 
+import re
 from collections.abc import Sequence
 
 from valat.store.key import HouseKey
@@ -31,8 +32,14 @@ def grown(facts: Facts, drafts: Sequence[Draft], keys: HouseKey, at_ms: int) -> 
     return steps
 
 
+SAYS_MORE = re.compile("[+=]")
+"""In the notation, a move that is more than a card or a call: it may name cards that others do not see."""
+
+
 def _hidden(facts: Facts, draft: Draft) -> bool:
-    """Whether the event may tell of a board that others have still to play."""
+    """Whether the event may tell of hidden cards, or of a board that others have still to play."""
+    if draft.kind == "move" and SAYS_MORE.search(draft.body["move"]):
+        return True
     played = draft.kind in ("move", "explained", "deal_over")
     return draft.kind == "given" or (played and facts.deal is not None and facts.deal.board is not None)
 
