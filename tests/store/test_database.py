@@ -102,3 +102,11 @@ async def test_a_database_that_may_only_be_read_is_told(tmp_path):
         file.seek(18)
         file.write(b"\3")  # a version of the format that this SQLite can read and not write
     assert await code_of(open_store(tmp_path)) == "no_store"
+
+
+async def test_what_is_stored_is_the_owners_alone(tmp_path):
+    """Also in a folder that others may look into: the database and its log hold password hashes."""
+    async with open_store(tmp_path):
+        modes = {file.name: file.stat().st_mode & 0o077 for file in tmp_path.glob("valat.db*")}
+    assert {"valat.db", "valat.db-wal"} <= modes.keys()
+    assert set(modes.values()) == {0}

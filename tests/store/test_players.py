@@ -1,5 +1,7 @@
 """Guests, registered players, their names and settings."""
 
+import asyncio
+
 import pytest
 
 from valat.kernel.errors import Refusal, Unreadable
@@ -43,6 +45,16 @@ async def test_a_registered_name_stays(store):
         with pytest.raises(Refusal) as refused:
             await again
         assert refused.value.code == "registered"
+
+
+async def test_who_registers_twice_at_once_is_registered_once(store):
+    """The other is told so, whatever name or password came first."""
+    players = Players(store)
+    ann = await players.guest("Calm Otter", "calmotter")
+    tries = [players.register(ann.id, name, name.lower(), f"hash of {name}") for name in ("Ann", "Eve")]
+    done = await asyncio.gather(*tries, return_exceptions=True)
+    [won] = [one for one in done if not isinstance(one, Refusal)]
+    assert await players.login(won.name.lower()) == (won, f"hash of {won.name}")
 
 
 async def test_settings_are_the_clients_own_within_four_kilobytes(store):

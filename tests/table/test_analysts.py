@@ -91,3 +91,13 @@ async def test_cancelling_kills_the_worker(at_work, monkeypatch):
     monkeypatch.undo()
     told = [progress async for progress in at_work.analyse(PASSED)]
     assert told[-1].body is not None
+
+
+async def test_whoever_waits_when_the_server_ends_is_told(at_work, caplog):
+    """With `busy`, and without a word in the log: nothing went wrong."""
+    looking = asyncio.ensure_future(at_work.look(wait))
+    await asyncio.sleep(0)
+    at_work.stop()
+    with pytest.raises(Refusal, match="ending") as refused:
+        await looking
+    assert (refused.value.code, caplog.text) == ("busy", "")

@@ -109,17 +109,6 @@ async def test_nobody_thinks_about_the_only_move(monkeypatch):
     assert await workers.choose("belot", {"legal": ["C7"], "offers": {"C7": ["belot"]}}, THINKER) == "C7"
 
 
-async def test_a_bot_that_crashes_is_replaced_by_the_quick_one(monkeypatch):
-    """Here and now, as in a worker."""
-
-    def crash(view, seed, budget):
-        raise ZeroDivisionError
-
-    real = library.find
-    monkeypatch.setattr(library, "find", lambda game, name: crash if name == "house" else real(game, name))
-    assert await bots.InProcess().choose("belot", view(), HOUSE) == "Pass"
-
-
 async def test_an_illegal_answer_becomes_a_legal_move(tmp_path):
     """The table checks what a bot says like what anybody says."""
 

@@ -27,6 +27,13 @@ async def test_a_line_sent_twice_stands_once(world):
     assert lines(ann) == ["hello"]
 
 
+async def test_a_line_that_shows_nothing_is_no_line(world):
+    """Signs without a shape, and what turns text around."""
+    ann = await world.open()
+    for text in ("\u200b \u200d", "\u200f", "\u202e\u2069"):
+        assert (await ann.do("say", text=text))["error"]["code"] == "unreadable"
+
+
 async def test_six_lines_at_once_are_too_many(world):
     """Five at once, then one every three seconds."""
     ann = await world.open()

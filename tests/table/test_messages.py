@@ -34,6 +34,7 @@ from valat.table.messages import decode, message_id
         '{"do": "say", "id": "a", "text": ' + "[" * 1500 + "]" * 1500 + "}",
         '{"do": "leave", "id": "a", "more": ' + "[" * 1500 + "]" * 1500 + "}",
         '{"do": "leave", "id": "a", "more": "' + "a" * 5000 + '"}',
+        '{"do": "leave", "id": "a", "more": "' + "♥" * 1400 + '"}',
         b'{"do": "say", "id": "a", "text": "\xff"}',
     ],
 )

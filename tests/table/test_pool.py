@@ -126,6 +126,20 @@ async def test_whoever_stops_waiting_ends_the_process(started, turns):
         assert await workers.run(sum, (1, 2)) == 3
 
 
+@pytest.mark.parametrize("turns", [1, 2, 30])
+async def test_a_pool_that_is_stopped_keeps_nobody_waiting(started, turns):
+    """Neither whoever waits for a process, nor whoever waits for a place or comes afterwards."""
+    async with pool(1, 0) as workers:
+        waiting = [asyncio.ensure_future(workers.run(endless)) for _ in range(2)]
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        workers.stop()
+        for one in (*waiting, workers.run(endless)):
+            with pytest.raises(Died):
+                await one
+    assert all(process.returncode is not None for process in started)
+
+
 async def test_none_is_left_in_the_end(started):
     """All have ended when the pool does."""
     async with pool(2, 0) as workers:

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.table.world import on_turn, play_deal
+from tests.table.world import on_turn, opened, play_deal
+from valat.kernel.errors import Refusal
+from valat.table.floor import Limits
 
 pytestmark = pytest.mark.anyio
 
@@ -188,3 +190,26 @@ async def test_a_move_of_somebody_not_on_turn_is_refused(world):
     other = next(guest for guest in guests if guest is not on_turn(guests))
     move = {"deal": 1, "ply": 0, "move": "Pass"}
     assert (await other.do("move", **move))["error"]["code"] == "not_on_turn"
+
+
+async def test_who_comes_from_the_lobby_hears_what_went_wrong(world, monkeypatch):
+    """A seat that cannot be written is no answer that never comes."""
+    ann = await world.open(fill="people")
+    bob = await world.come("Bob", ann.table)
+
+    async def fail(drafts):
+        raise OSError("disk full")
+
+    monkeypatch.setattr(ann.table, "append", fail)
+    with pytest.raises(OSError, match="disk full"):
+        await ann.table.seat(bob.player, 1)
+
+
+async def test_a_full_table_takes_no_more_watchers_but_those_it_has(tmp_path):
+    """Another window of somebody who looks on is let in; people are counted, not windows."""
+    async with opened(tmp_path, limits=Limits(watchers=1)) as world:
+        ann = await world.open()
+        eve = await world.come("Eve", ann.table)
+        await ann.table.connect(eve.player)
+        with pytest.raises(Refusal, match="Too many people"):
+            await world.come("Mallory", ann.table)

@@ -113,6 +113,14 @@ def test_a_name_is_taken_by_its_looks(newcomer, name):
     assert [(r.status_code, code(r)) for r in (taken, renamed)] == [(409, "name_taken")] * 2
 
 
+def test_who_registers_is_called_so_at_the_table(caller, newcomer, name):
+    """At once, and no longer as a guest."""
+    opened = caller.post("/api/tables", {"game": "belot", "access": "public"}).json()["table"]
+    caller.post("/api/register", {"name": name, "password": PASSWORD}).raise_for_status()
+    seats = newcomer().get(f"/api/tables/{opened}").json()["seats"]
+    assert [(seat["name"], seat["guest"]) for seat in seats if seat["kind"] == "person"] == [(name, False)]
+
+
 def test_a_registered_name_stays(caller, name):
     """Only guests may rename themselves."""
     caller.ask("PATCH", "/api/me", json={"name": name}).raise_for_status()

@@ -1,5 +1,6 @@
 """Files of deals over HTTP: read and stepped through, never kept."""
 
+from functools import reduce
 from pathlib import Path
 from xml.etree.ElementTree import fromstring
 
@@ -58,6 +59,10 @@ def test_play_that_breaks_a_rule_is_shown_up_to_there(caller):
     assert (shown["fault"]["ply"], shown["fault"]["code"], shown["result"]) == (lead + 1, "illegal", None)
 
 
+NESTED = reduce(lambda inner, _: [inner], range(700), [])
+"""Lists in lists: less than JSON may have, more than goes to another process."""
+
+
 @pytest.mark.parametrize(
     ("content", "refused"),
     [
@@ -82,8 +87,9 @@ def test_what_cannot_be_read_is_refused(caller, content, refused):
         ({"valat": 1, "game": "bridge", "moves": ["Pass"] * 1001}, (413, "too_big")),
         ({"valat": 1, "game": "bridge", "text": "x" * MOST_RECORD}, (413, "too_big")),
         ([], (422, "unreadable")),
+        ({"valat": 1, "game": "bridge", "x": NESTED}, (400, "unreadable")),
     ],
-    ids=["nothing", "game", "hands", "match", "moves", "big", "list"],
+    ids=["nothing", "game", "hands", "match", "moves", "big", "list", "nested"],
 )
 def test_what_is_no_deal_record_is_refused(caller, record, refused):
     """As everywhere, with stable codes."""

@@ -1,7 +1,10 @@
 """Failed logins: whom they shut out, and whom not."""
 
+import asyncio
+
 import pytest
 
+from valat.kernel.errors import Refusal
 from valat.store.database import open_store
 from valat.store.players import Players
 from valat.store.sessions import Sessions
@@ -22,7 +25,7 @@ async def doorman(tmp_path, anyio_backend):
         players = Players(store)
         doorman = Doorman(players, Sessions(store), Signer(b"key"), guests, failures, name_failures)
         ann, _ = await doorman.guest("home")
-        await doorman.register(ann, "Ann", PASSWORD)
+        await doorman.register(ann, "Ann", PASSWORD, "home")
         yield doorman
 
 
@@ -49,3 +52,26 @@ async def test_a_login_that_succeeds_counts_for_nothing(doorman):
     """However often."""
     for _ in range(5):
         assert (await doorman.login("Ann", PASSWORD, "home")).name == "Ann"
+
+
+async def test_one_address_is_hashed_for_one_at_a_time(doorman):
+    """Somebody else comes in while it waits in its own line."""
+    doorman.guests = Limit(0.001, 9)
+    crowd = [(await doorman.guest("there"))[0] for _ in range(8)]
+    tries = [
+        asyncio.ensure_future(doorman.register(one, f"Name {number}", PASSWORD, "there"))
+        for number, one in enumerate(crowd)
+    ]
+    await asyncio.wait(tries, return_when=asyncio.FIRST_COMPLETED)
+    assert (await doorman.login("Ann", PASSWORD, "home")).name == "Ann"
+    assert not all(one.done() for one in tries)
+    await asyncio.gather(*tries)
+
+
+async def test_a_name_that_is_taken_is_not_hashed_for(doorman, monkeypatch):
+    """Nor is one for somebody registered already."""
+    monkeypatch.setattr(doorman, "_hash", None)
+    doorman.guests = Limit(0.001, 9)
+    guest, _ = await doorman.guest("there")
+    with pytest.raises(Refusal, match="taken"):
+        await doorman.register(guest, "Ann", PASSWORD, "there")

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.web.people import hear
+from valat.web.description import ANSWERS, BODIES
 from valat.web.site import Site
 
 ADDRESSES = ["/", "/t/abc", "/r/abc", "/r/abc/3", "/rules/belot", "/rules", "/p/Merry%20Fox"]
@@ -87,6 +88,19 @@ def test_the_description_has_every_request_of_the_protocol(caller, request):
     paths = caller.get("/api/schema/openapi.json").json()["paths"]
     described = {(m, re.sub(r"\{\w+\}", "{}", p)) for p, methods in paths.items() for m in methods}
     assert told == described
+
+
+def test_the_description_tells_refusals_and_what_writing_needs(caller):
+    """Every request can be refused in one shape; whoever writes sends the header; odd bodies are told."""
+    described = caller.get("/api/schema/openapi.json").json()
+    operations = [(m, o) for methods in described["paths"].values() for m, o in methods.items()]
+    assert "Refused" in described["components"]["schemas"]
+    for method, operation in operations:
+        assert "400" not in operation["responses"]
+        assert "default" in operation["responses"]
+        needed = [p["name"] for p in operation.get("parameters", ()) if p["in"] == "header"]
+        assert needed == ([] if method == "get" else ["x-csrftoken"])
+    assert ANSWERS.keys() | BODIES.keys() <= described["paths"].keys()
 
 
 def test_health_says_how_busy_the_server_is(caller):

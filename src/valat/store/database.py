@@ -67,6 +67,7 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
     lock = _lock(folder)
     try:
         keys = load_key(key_file or folder / "house.key")
+        _reserve(folder / "valat.db")
         writing = _durable(create_engine(f"sqlite:///{folder / 'valat.db'}"))
         engine = _engine(folder / "valat.db")
         try:
@@ -100,6 +101,17 @@ async def open_archive(folder: Path, key_file: Path | None = None) -> AsyncItera
     finally:
         await engine.dispose()
         checked.dispose()
+
+
+def _reserve(database: Path) -> None:
+    """Makes an empty database that its owner alone may read, where there is none; its logs follow it."""
+    try:
+        if not database.exists():
+            database.touch(mode=0o600)
+    except OSError as error:
+        raise Refusal(
+            f"The database {database} cannot be used: {error.strerror}.", code="no_store"
+        ) from error
 
 
 def _prepare(engine: Engine, prepare: Callable[[Connection], None]) -> None:

@@ -75,13 +75,18 @@ class Players:
         Raises:
             Refusal: `name_taken`, or `registered` when the player has a password already.
         """
-        await self._guest(player)
-        return await self._change(player, name=name, key=key, password=password)
+        return await self._change_guest(player, name=name, key=key, password=password)
 
     async def rename(self, player: str, name: str, key: str) -> Player:
         """The guest under a new name. Raises Refusal: `name_taken`, `registered`."""
-        await self._guest(player)
-        return await self._change(player, name=name, key=key)
+        return await self._change_guest(player, name=name, key=key)
+
+    async def check_free(self, player: str, key: str) -> None:
+        """Passes where the guest could take that name. Raises Refusal: `name_taken`, `registered`."""
+        await self._check_guest(player)
+        other = await self.named(key)
+        if other is not None and other.id != player:
+            raise _taken()
 
     async def change_hash(self, player: str, password: str) -> Player:
         """The player with another hash of the password, after the hashing became dearer."""
@@ -94,15 +99,23 @@ class Players:
             raise Unreadable(f"Settings may have at most {SETTINGS_BYTES} bytes.")
         return await self._change(player, settings=text.decode())
 
-    async def _guest(self, player: str) -> None:
+    async def _check_guest(self, player: str, password: str | None = None) -> None:
+        """Passes where the player has this password's hash, None: none."""
         row = await self._row(table.c.id == player)
-        if row is None or row.password:
+        if row is None or row.password != password:
             raise Refusal("A registered player's name stays.", code="registered")
 
-    async def _change(self, player: str, **values: Any) -> Player:
+    async def _change_guest(self, player: str, **values: Any) -> Player:
+        """As `_change`, where the player is still a guest when it is written."""
+        await self._check_guest(player)
+        changed = await self._change(player, table.c.password.is_(None), **values)
+        await self._check_guest(player, values.get("password"))
+        return changed
+
+    async def _change(self, player: str, *conditions: ColumnElement[bool], **values: Any) -> Player:
         named = {f"new_{name}": value for name, value in values.items()}
         changes: dict[str, Any] = {name: bindparam(f"new_{name}") for name in values}
-        statement = update(table).where(table.c.id == bindparam("player")).values(changes)
+        statement = update(table).where(table.c.id == bindparam("player"), *conditions).values(changes)
         await self._write(statement, {"player": player, **named})
         changed = await self.get(player)
         assert changed is not None
@@ -112,11 +125,15 @@ class Players:
         try:
             await self._store.writer.write([(statement, row)])
         except Taken:
-            raise Refusal("That name is taken.", code="name_taken") from None
+            raise _taken() from None
 
     async def _row(self, condition: ColumnElement[bool]) -> Row[Any] | None:
         async with self._store.engine.connect() as connection:
             return (await connection.execute(select(table).where(condition))).first()
+
+
+def _taken() -> Refusal:
+    return Refusal("That name is taken.", code="name_taken")
 
 
 def as_player(row: Row[Any]) -> Player:

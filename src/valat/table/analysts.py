@@ -27,7 +27,7 @@ from valat.kernel.game import Record
 from valat.store.analyses import keep, stored
 from valat.store.database import Store
 from valat.table.jobs import Jobs, Progress, Tell
-from valat.table.pool import Pool, pool
+from valat.table.pool import Died, Pool, pool
 from valat.table.times import Times
 
 log = logging.getLogger("valat.analysis")
@@ -49,7 +49,8 @@ class Analysts:
 
     def __init__(self, store: Store, times: Times, pools: Sequence[Pool], worlds: int) -> None:
         self._store, self._times, self._worlds = store, times, worlds
-        self._analysing, self._answering, self._looking = pools
+        self._analysing, self._answering, self._looking = self._pools = pools
+        self._stopped = False
         self.jobs = Jobs(MOST_JOBS)
 
     async def stored(self, record: Record) -> str | None:
@@ -98,6 +99,12 @@ class Analysts:
         told["reached"] = await self.look(reached, record, told)
         return msgspec.json.encode(told).decode()
 
+    def stop(self) -> None:
+        """Ends what is being worked on: the server ends. Whoever waits is refused with `busy`."""
+        self._stopped = True
+        for workers in self._pools:
+            workers.stop()
+
     async def _work(self, record: Record, tell: Tell) -> None:
         deal, plays = read_deal(record), list[Play]()
         for ply in deal.plies:
@@ -112,9 +119,11 @@ class Analysts:
         """What the function returns in a worker, killed when the caller is cancelled. Raises Refusal."""
         try:
             return await workers.run(function, *args)
-        except Refusal:
+        except (Refusal, RecursionError):  # that one: what was brought is nested too deeply
             raise
         except Exception as error:
+            if self._stopped and isinstance(error, Died):
+                raise Refusal("The server is ending; please try again soon.", code="busy") from None
             log.exception("a worker for analyses failed")
             raise Refusal("The analysis failed; please try again.", code="analysis_failed") from error
 

@@ -28,18 +28,6 @@ Ask = Callable[[str, str, Record, int], str]
 """Gives the move of a game's bot for a view; it may think so many milliseconds."""
 
 
-class InProcess:
-    """Bots that are asked here and now: for tests, and quick enough where one person plays."""
-
-    async def choose(self, game: str, view: Record, level: Level) -> str:
-        """A move of the level's bot, or of the quick one when that fails."""
-        try:
-            return ask(game, level.name, view, level.thought_ms)
-        except Exception:
-            log.exception("the bot of %s failed", game)
-            return quick(game, view)
-
-
 class Workers:
     """Bots that are asked in worker processes: neither a long thought nor a crash holds up a table.
 

@@ -16,6 +16,10 @@ SHOWN = 50
 
 TURNING = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
 """Bidirectional classes of what is not seen and turns around the text after it."""
+MARKS = frozenset("\u200e\u200f\u061c")
+"""Letters that are not seen and turn around what stands beside them."""
+UNSEEN = frozenset(("Cf", "Zs", "Mn", "Me"))
+"""Categories of what shows nothing by itself: a line of nothing else is empty."""
 
 
 class Room:
@@ -62,12 +66,15 @@ def written(text: str) -> str:
 
     >>> written("  well\\nplayed\\0 \\u202e!")
     'well played !'
+    >>> written("\\u200b \\u200d")
+    ''
     """
-    return " ".join("".join(c for c in text if c.isspace() or not _hidden(c)).split())
+    kept = " ".join("".join(c for c in text if c.isspace() or not _hidden(c)).split())
+    return "" if all(unicodedata.category(c) in UNSEEN for c in kept) else kept
 
 
 def _hidden(c: str) -> bool:
-    return unicodedata.category(c) == "Cc" or unicodedata.bidirectional(c) in TURNING
+    return c in MARKS or unicodedata.category(c) == "Cc" or unicodedata.bidirectional(c) in TURNING
 
 
 def channel_of(seat: int | None) -> str:

@@ -29,7 +29,7 @@ class Limits(Struct, frozen=True):
 
     Attributes:
         tables: open tables one player has opened.
-        watchers: links to one table of people who do not sit there.
+        watchers: people who look on at one table.
         backlog: messages that may wait for a slow socket.
     """
 

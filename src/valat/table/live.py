@@ -200,7 +200,7 @@ class Table:
         return steps[0][1].heard
 
     async def seat(self, player: Player, seat: int) -> bool:
-        """Whether the player, who comes from the lobby, could be given that seat."""
+        """Whether the player, who comes from the lobby, could be given that seat. Raises what went wrong."""
 
         async def job() -> None:
             try:
@@ -209,6 +209,8 @@ class Table:
                 seated.set_result(True)
             except Refusal:
                 seated.set_result(False)
+            except Exception as error:
+                seated.set_exception(error)
 
         seated: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._inbox.put(job)
@@ -352,7 +354,7 @@ class Table:
         private = facts.setting.access == "private"
         if private and invite != facts.invite and who != facts.owner and who not in self._invited:
             raise Refusal("This table is by invitation.", code="not_invited")
-        if self.watchers >= self._floor.limits.watchers:
+        if self.watchers >= self._floor.limits.watchers and who not in self._audience.players():
             raise Refusal("Too many people are watching this table.", code="full")
 
     def _wake(self, player: Player) -> None:

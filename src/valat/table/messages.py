@@ -142,7 +142,7 @@ def decode(text: str | bytes) -> Message:
     Raises:
         Unreadable: not JSON, an unknown `do`, or a value out of its range; the sentence names the field.
     """
-    if len(text) > MAX_BYTES:
+    if len(text.encode(errors="surrogatepass") if isinstance(text, str) else text) > MAX_BYTES:
         raise Unreadable(f"A message may have at most {MAX_BYTES} bytes.")
     try:
         return _decoder.decode(text)

@@ -29,6 +29,8 @@ class Pool:
         self._niceness = niceness
         self._places = asyncio.Semaphore(most)
         self._idle = list[Process]()
+        self._running = set[Process]()
+        self._stopped = False
         self._ending = set[asyncio.Task[None]]()
 
     async def run(self, function: Callable[..., Answer], *args: object) -> Answer:
@@ -37,20 +39,25 @@ class Pool:
         Args:
             function: of a module, like all that can be pickled.
         Raises:
-            Died: the process did.
+            Died: the process did, or the pool was stopped.
             OSError: it cannot be started.
             Exception: what the function raised.
         """
         request = pickle.dumps((function, args))
         async with self._places:
             process = await self._free()
+            self._running.add(process)
             try:
+                if self._stopped:
+                    raise Died
                 returned, value = pickle.loads(await _exchanged(process, request))  # noqa: S301 -- our own
             except BaseException as error:
                 await self._end(process)
                 if isinstance(error, (asyncio.IncompleteReadError, OSError)):
                     raise Died from error
                 raise
+            finally:
+                self._running.discard(process)
             self._idle.append(process)
         if not returned:
             raise value
@@ -65,6 +72,14 @@ class Pool:
                 return process
             await self._end(process)
         return await _started(self._niceness)
+
+    def stop(self) -> None:
+        """Kills what runs: whoever waits for it has Died, and so has whoever comes."""
+        self._stopped = True
+        for process in self._running:
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.kill()
 
     async def close(self) -> None:
         """Ends those processes that run nothing; returns when those that were killed before are gone, too."""

@@ -7,14 +7,13 @@ from litestar import Litestar, Request, Router
 from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from valat.web.cookies import CSRF_NAME
+from valat.web.cookies import CSRF_HEADER, CSRF_NAME
 from valat.web.errors import HANDLERS, NotFound
 from valat.web.hall import Hall, address
 from valat.web.limits import Limit
-from valat.web.reference import ReferencePlugin
+from valat.web.reference import JsonPlugin, ReferencePlugin
 from valat.web.routes import ROUTES
 from valat.web.security import guarded
 from valat.web.sockets import SOCKETS, led
@@ -45,6 +44,7 @@ def _csrf(hall: Hall) -> CSRFConfig:
     return CSRFConfig(
         hall.doorman.signer.secret("csrf"),
         cookie_name=CSRF_NAME,
+        header_name=CSRF_HEADER,
         cookie_secure=hall.settings.secure_cookies,
         cookie_samesite="lax",
     )
@@ -58,7 +58,7 @@ def _openapi() -> OpenAPIConfig:
         openapi_router=Router(
             "/api/schema", route_handlers=[], include_in_schema=False, after_request=_there
         ),
-        render_plugins=[ReferencePlugin(path="/"), JsonRenderPlugin(path="/openapi.json")],
+        render_plugins=[ReferencePlugin(path="/"), JsonPlugin(path="/openapi.json")],
     )
 
 

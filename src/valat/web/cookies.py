@@ -11,6 +11,7 @@ from valat.kernel.errors import Refusal
 
 NAME = "valat"
 CSRF_NAME = "csrftoken"
+CSRF_HEADER = "x-csrftoken"
 KEY_BYTES = 32
 LIFETIME = 400 * 24 * 3600
 """Seconds a cookie is kept: the longest that browsers allow."""

@@ -1,7 +1,8 @@
 """What the routes and sockets of one server share."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
 
@@ -14,10 +15,13 @@ from valat.table.times import SystemTimes
 from valat.web.bulletin import Bulletin
 from valat.web.cookies import NAME, Signer
 from valat.web.limits import Limit
+from valat.web.lines import Lines
 from valat.web.login import BY_NAME, Doorman
 from valat.web.presence import Presence
 from valat.web.settings import Settings
 from valat.web.site import Site
+
+Answer = TypeVar("Answer")
 
 BY_MOVE = 10
 """A line played on otherwise is so many questions, each quickly answered; a file has so many deals."""
@@ -42,6 +46,7 @@ class Hall:
         travellers: how often somebody may ask what other tables did.
         files: how often somebody may have a file of deals read.
         shown: how often somebody may have a deal of such a file shown.
+        lines: where people stand who bring or wish something that a worker looks at.
     """
 
     def __init__(self, settings: Settings, house: House, signer: Signer, analysts: Analysts) -> None:
@@ -53,6 +58,7 @@ class Hall:
         self.travellers = Limit(settings.travellers / 60, settings.travellers_burst)
         self.files = Limit(settings.files / 60, settings.files_burst)
         self.shown = Limit(BY_MOVE * settings.files / 60, BY_MOVE * settings.files_burst)
+        self.lines = Lines()
         self.players = Players(house.store)
         self.sessions = Sessions(house.store)
         self.history = History(house.store)
@@ -76,6 +82,15 @@ class Hall:
     async def caller(self, connection: ASGIConnection) -> Player | None:
         """Who asks, where anybody may: None without a session."""
         return await self.doorman.known(connection.cookies.get(NAME))
+
+    async def look(self, connection: ASGIConnection, function: Callable[..., Answer], *args: Any) -> Answer:
+        """What the function makes of something that was brought here, one of each address at a time.
+
+        Raises:
+            Refusal: `analysis_failed`, or what the function raises.
+        """
+        async with self.lines.of(address(connection)):
+            return await self.analysts.look(function, *args)
 
 
 @asynccontextmanager

@@ -13,6 +13,7 @@ from valat.store.sessions import Sessions
 from valat.web.cookies import Signer, fresh_token
 from valat.web.errors import NoSession
 from valat.web.limits import Limit
+from valat.web.lines import Lines
 from valat.web.names import checked, generated, key
 
 AT_ONCE = 2
@@ -69,6 +70,7 @@ class Doorman:
         self.renames = Limit(RENAMES / 60, RENAMES_BURST)
         self._hasher = PasswordHasher()
         self._nobody = self._hasher.hash(fresh_token())
+        self._lines = Lines()
         self._turn = anyio.CapacityLimiter(AT_ONCE)
 
     async def known(self, cookie: str | None) -> Player | None:
@@ -109,10 +111,13 @@ class Doorman:
             self.renames.give_back(player.id)
             raise
 
-    async def register(self, player: Player, name: str, password: str) -> Player:
+    async def register(self, player: Player, name: str, password: str, address: str) -> Player:
         """The guest as a registered player, history kept. Raises Refusal as `rename`."""
         name = checked(name)
-        return await self.players.register(player.id, name, key(name), await self._hash(password))
+        async with self._lines.of(address):
+            await self.players.check_free(player.id, key(name))
+            stored = await self._hash(password)
+        return await self.players.register(player.id, name, key(name), stored)
 
     async def login(self, name: str, password: str, address: str) -> Player:
         """The registered player. Raises BadLogin, TooOften."""
@@ -120,7 +125,9 @@ class Doorman:
         for limit, who in limits:
             limit.demand(who, "Too many failed logins.")
         found = await self.players.login(key(name))
-        if not await self._verify(found[1] if found else self._nobody, password) or found is None:
+        async with self._lines.of(address):
+            right = await self._verify(found[1] if found else self._nobody, password)
+        if not right or found is None:
             raise BadLogin("There is no player with that name and password.")
         for limit, who in limits:
             limit.give_back(who)

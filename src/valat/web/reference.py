@@ -5,7 +5,9 @@ from typing import Any
 
 import msgspec
 from litestar import Request
-from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+
+from valat.web.description import completed
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -27,7 +29,15 @@ class ReferencePlugin(OpenAPIRenderPlugin):
 
     def render(self, request: Request, openapi_schema: dict[str, Any]) -> bytes:
         """The page."""
-        return page(msgspec.json.decode(self.render_json(request, openapi_schema))).encode()
+        return page(completed(msgspec.json.decode(self.render_json(request, openapi_schema)))).encode()
+
+
+class JsonPlugin(JsonRenderPlugin):
+    """Serves the description as JSON."""
+
+    def render(self, request: Request, openapi_schema: dict[str, Any]) -> bytes:
+        """The description, completed."""
+        return msgspec.json.encode(completed(msgspec.json.decode(super().render(request, openapi_schema))))
 
 
 def page(schema: dict[str, Any]) -> str:

@@ -96,17 +96,18 @@ class _Server(uvicorn.Server):
 
 
 async def _serve(settings: Settings, sock: socket.socket, announce: Callable[[str], None]) -> None:
-    async with application(settings) as (app, _), collecting():
+    async with application(settings) as (app, hall), collecting():
         server = _Server(_config(settings, app), lambda: announce(_address(sock)))
-        _end_on_signals(server)
+        _end_on_signals(server, hall.analysts.stop)
         await server.serve([sock])
 
 
-def _end_on_signals(server: uvicorn.Server) -> None:
-    """Lets SIGTERM and SIGINT end the server, which uvicorn passes on when it is done."""
+def _end_on_signals(server: uvicorn.Server, stop: Callable[[], None]) -> None:
+    """Lets SIGTERM and SIGINT end the server, and `stop` end long work; uvicorn passes them on when it is done."""
 
     def end() -> None:
         server.should_exit = True
+        stop()
 
     for number in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows has only Ctrl+C

@@ -23,9 +23,13 @@ Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a server runs. Each field's description and bounds stand at its type."""
 
-    host: Annotated[str, Meta(description="address to listen on; 0.0.0.0 for every network")] = "127.0.0.1"
+    host: Annotated[
+        str, Meta(min_length=1, description="address to listen on; 0.0.0.0 for every network")
+    ] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="port to listen on; 0 takes a free one")] = 8000
-    data: Annotated[str, Meta(description="folder of the database and the keys")] = "~/.local/share/valat"
+    data: Annotated[str, Meta(min_length=1, description="folder of the database and the keys")] = (
+        "~/.local/share/valat"
+    )
     house_key: Annotated[
         str,
         Meta(description="file of the house key, best outside backups; empty: house.key in the data folder"),
@@ -87,7 +91,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     messages: Annotated[Number, Meta(description="messages a second and socket, on average")] = 10.0
     messages_burst: Annotated[Count, Meta(description="messages a socket may send at once")] = 40
     tables: Annotated[Count, Meta(description="open tables that one player has opened")] = 8
-    watchers: Annotated[Count, Meta(description="sockets that watch one table")] = 200
+    watchers: Annotated[Count, Meta(description="people who watch one table")] = 200
     backlog: Annotated[Count, Meta(description="messages that may wait for a slow socket")] = 64
     sockets_address: Annotated[Count, Meta(description="open sockets of an address")] = 200
     sockets_player: Annotated[Count, Meta(description="open sockets of a player")] = 20

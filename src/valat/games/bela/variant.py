@@ -49,10 +49,6 @@ class Variant(msgspec.Struct, frozen=True):
         """The player after the dealer, who calls and leads first. Rule: BELA-SEAT-1"""
         return (dealer + 1) % self.players
 
-    def nearness(self, seat: int, dealer: int) -> int:
-        """How far the seat is from the dealer's right: 0 for forehand. Rule: BELA-SEAT-1"""
-        return (seat - dealer - 1) % self.players
-
 
 BELA2 = Variant(
     "bela2",

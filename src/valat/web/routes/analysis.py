@@ -61,7 +61,8 @@ async def open_cards(
 ) -> Response[bytes]:
     player = await hall.caller(request)
     hall.branches.demand(player.id if player else address(request), "Too many questions.")
-    found = await hall.analysts.opened(data.record)
+    async with hall.lines.of(address(request)):
+        found = await hall.analysts.opened(data.record)
     return Response(found.encode(), media_type="application/json")
 
 

@@ -27,7 +27,7 @@ MOST_RECORD = 1 << 16
 )
 async def read_file(request: Request, hall: NamedDependency[Hall]) -> Response[bytes]:
     hall.files.demand(address(request), "Too many files.")
-    return _json(await hall.analysts.look(brought.read, await request.body()))
+    return _json(await hall.look(request, brought.read, await request.body()))
 
 
 @post(
@@ -40,13 +40,13 @@ async def steps(
     request: Request, hall: NamedDependency[Hall], data: JSONBody[dict[str, Any]]
 ) -> Response[bytes]:
     hall.shown.demand(address(request), "Too many deals.")
-    return _json(await hall.analysts.look(brought.steps, data))
+    return _json(await hall.look(request, brought.steps, data))
 
 
 @post("/api/deal", status_code=200, summary="Deals to look at or to practise on, as somebody wishes them")
 async def deal(request: Request, hall: NamedDependency[Hall], data: JSONBody[Wanted]) -> Response[bytes]:
     hall.files.demand(address(request), "Too many deals.")
-    return _json(await hall.analysts.look(brought.deals, data.game, data.where, data.count, data.options))
+    return _json(await hall.look(request, brought.deals, data.game, data.where, data.count, data.options))
 
 
 @post("/api/practice", status_code=200, summary="A table where deals as somebody wishes them are played")
@@ -54,9 +54,9 @@ async def practice(request: Request, hall: NamedDependency[Hall], data: JSONBody
     player = await hall.who(request)
     hall.files.demand(address(request), "Too many deals.")
     if data.record is None:
-        records = await hall.analysts.look(drawn, data.game, data.options, data.where, data.count)
+        records = await hall.look(request, drawn, data.game, data.options, data.where, data.count)
     else:
-        records = [await hall.analysts.look(brought.begun, data.game, data.record, data.options)]
+        records = [await hall.look(request, brought.begun, data.game, data.record, data.options)]
     setting = Setting(
         data.game,
         options=data.options,

@@ -39,7 +39,8 @@ async def register(
     request: Request, hall: NamedDependency[Hall], data: JSONBody[Registration]
 ) -> Response[Me]:
     player = await hall.who(request)
-    player = await hall.doorman.register(player, data.name, data.password)
+    player = await hall.doorman.register(player, data.name, data.password, address(request))
+    hall.house.renamed(player)
     return await _told(hall, player, await _renewed(request, hall, player))
 
 
