@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from valat.kernel.errors import Unreadable
-from valat.web.names import FIRST, LONGEST, SECOND, SHORTEST, checked, generated, key
+from valat.web.names import FIRST, LONGEST, SECOND, SHORTEST, capitals, checked, generated, key
 
 GOOD = ["Ana", "Zoë", "Баба Яга", "Čiča-Gliša", "O'Neil", "x2", "Ελένη", "J. S. Bach".replace(". ", ".")]
 BAD = {
@@ -87,3 +87,23 @@ def test_any_text_is_a_name_or_refused(text):
     """Whatever comes in gives a name within the bounds or a refusal, no other fault."""
     with suppress(Unreadable):
         assert SHORTEST <= len(checked(text)) <= LONGEST
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("MAX", "ΜΑΧ"), ("Kim", "ΚΙΜ"), ("ZOE", "ΖΟΕ"), ("NONO3", "ΝΟΝΟ3")]
+)
+def test_names_that_look_the_same_in_capitals_are_known(one, other):
+    """Whichever of them is there first."""
+    assert key(one) in capitals(other)
+    assert key(other) in capitals(one)
+
+
+def test_a_stroke_that_looks_like_an_i_is_known():
+    """The Cyrillic one that stands alone."""
+    assert key("Ice") in capitals("Ӏсе")
+
+
+def test_other_names_have_no_others_in_capitals():
+    """Most names cannot be confused so."""
+    for name in ("Баба Яга", "Merry Fox", "Δίας"):
+        assert capitals(name) == {key(name)}

@@ -107,7 +107,9 @@ class Game(Protocol[State, Move, Match]):
     """Whether players do not chat while a deal is on, since words could tell of cards."""
 
     # --- shape
-    def players(self, options: Any) -> int: ...
+    def players(self, options: Any) -> int:
+        """How many play."""
+
     def sides(self, options: Any) -> tuple[int, ...]:
         """The side of each seat: (0, 1, 0, 1), or (0, 1) where everybody plays alone."""
 
@@ -139,7 +141,8 @@ class Game(Protocol[State, Move, Match]):
     def read(self, text: str) -> Move:
         """The move a text notates. Raises Unreadable."""
 
-    def write(self, move: Move) -> str: ...
+    def write(self, move: Move) -> str:
+        """The text that notates a move; `read` takes it back."""
 
     # --- what is seen and what came of it
     def view(self, state: State, seat: int | None) -> Record:
@@ -160,7 +163,9 @@ class Game(Protocol[State, Move, Match]):
     def result(self, state: State) -> Record | None:
         """The deal's result (notation.md); None before the end."""
 
-    def record(self, state: State) -> Record: ...
+    def record(self, state: State) -> Record:
+        """The deal record (notation.md), every card shown, with the moves so far."""
+
     def setup(self, record: Record) -> Any:
         """The Setup a deal record starts from, its cards not looked at. Raises Unreadable, Impossible."""
 
@@ -177,11 +182,15 @@ class Game(Protocol[State, Move, Match]):
         """
 
     # --- a match
-    def start(self, options: Any, players: Sequence[str], dealer: int = 0) -> Match: ...
+    def start(self, options: Any, players: Sequence[str], dealer: int = 0) -> Match:
+        """A match of these players, by name in seat order, before its first deal; that one deals first."""
+
     def next(self, match: Match) -> Any:
         """The next deal's Setup, or Places when the match is over."""
 
-    def add(self, match: Match, result: Record) -> Match: ...
+    def add(self, match: Match, result: Record) -> Match:
+        """The match after one more deal with this result."""
+
     def standing(self, match: Match) -> Record:
         """The match so far: `scores` a side, and the game's own (`target`, `carried`); all of it public."""
 

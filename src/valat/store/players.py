@@ -1,6 +1,7 @@
 """Players: guests, registered names, their settings."""
 
 import time
+from collections.abc import Collection
 from secrets import token_hex
 from typing import Any
 
@@ -81,11 +82,10 @@ class Players:
         """The guest under a new name. Raises Refusal: `name_taken`, `registered`."""
         return await self._change_guest(player, name=name, key=key)
 
-    async def check_free(self, player: str, key: str) -> None:
-        """Passes where the guest could take that name. Raises Refusal: `name_taken`, `registered`."""
+    async def check_free(self, player: str, keys: Collection[str]) -> None:
+        """Passes where the guest may have a name of these keys. Raises Refusal as `register`."""
         await self._check_guest(player)
-        other = await self.named(key)
-        if other is not None and other.id != player:
+        if await self._row(table.c.key.in_(keys) & (table.c.id != player)):
             raise _taken()
 
     async def change_hash(self, player: str, password: str) -> Player:

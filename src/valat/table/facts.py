@@ -250,6 +250,7 @@ class Facts(Struct, frozen=True, dict=True):
 
     @cached_property
     def full(self) -> bool:
+        """Whether a person or a bot sits on every seat."""
         return all(seat.kind != "empty" for seat in self.seats)
 
     @property

@@ -14,7 +14,7 @@ from valat.web.cookies import Signer, fresh_token
 from valat.web.errors import NoSession
 from valat.web.limits import Limit
 from valat.web.lines import Lines
-from valat.web.names import checked, generated, key
+from valat.web.names import capitals, checked, generated, key
 
 AT_ONCE = 2
 """Passwords hashed at the same time: each takes a core and 64 MB."""
@@ -106,6 +106,7 @@ class Doorman:
         name = checked(name)
         self.renames.demand(player.id, "You change your name too often.")
         try:
+            await self.players.check_free(player.id, {key(name), *capitals(name)})
             return await self.players.rename(player.id, name, key(name))
         except Refusal:
             self.renames.give_back(player.id)
@@ -115,7 +116,7 @@ class Doorman:
         """The guest as a registered player, history kept. Raises Refusal as `rename`."""
         name = checked(name)
         async with self._lines.of(address):
-            await self.players.check_free(player.id, key(name))
+            await self.players.check_free(player.id, {key(name), *capitals(name)})
             stored = await self._hash(password)
         return await self.players.register(player.id, name, key(name), stored)
 

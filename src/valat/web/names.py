@@ -37,6 +37,11 @@ LOOKALIKES = str.maketrans(
 )
 """What the eye takes for something else, after case is gone; separators count for nothing."""
 
+GREEK_CAPITALS, LATIN_CAPITALS = "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"
+"""Letters that look the same as capitals only: the small ones are μ and m, ζ and z."""
+TO_GREEK = str.maketrans(LATIN_CAPITALS, GREEK_CAPITALS)
+TO_LATIN = str.maketrans(GREEK_CAPITALS + "Ӏ", LATIN_CAPITALS + "I")
+
 LATIN = re.compile(r"[\0-\u017f\u0218-\u021b\u1e00-\u1eff]")
 """The letters of languages; other Latin ones are signs of phoneticians that look like these."""
 
@@ -78,6 +83,18 @@ def key(name: str) -> str:
     True
     """
     return unicodedata.normalize("NFKC", name).casefold().translate(LOOKALIKES)
+
+
+def capitals(name: str) -> set[str]:
+    """The keys of names that people would confuse with this one when both are written in capitals.
+
+    >>> capitals("Max") & {key("ΜΑΧ")} and capitals("ΜΑΧ") & {key("Max")}
+    {'max'}
+    """
+    written = {text.upper() for text in (key(name), unicodedata.normalize("NFKC", name))}
+    found = {text.translate(TO_LATIN) for text in written}
+    found |= {text.translate(TO_GREEK) for text in written if set(text) <= set(LATIN_CAPITALS)}
+    return {key(text) for text in found}
 
 
 def generated(number: bool = False) -> str:

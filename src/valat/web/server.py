@@ -103,7 +103,7 @@ async def _serve(settings: Settings, sock: socket.socket, announce: Callable[[st
 
 
 def _end_on_signals(server: uvicorn.Server, stop: Callable[[], None]) -> None:
-    """Lets SIGTERM and SIGINT end the server, and `stop` end long work; uvicorn passes them on when it is done."""
+    """Lets signals end the server, and `stop` long work; uvicorn passes them on when it is done."""
 
     def end() -> None:
         server.should_exit = True

@@ -21,6 +21,7 @@ class Prospect:
         self.total = self.squares = self.count = 0
 
     def add(self, difference: int) -> None:
+        """Takes in one guess more, in which the choice did better by so much."""
         self.total += difference
         self.squares += difference * difference
         self.count += 1

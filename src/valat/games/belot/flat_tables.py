@@ -99,6 +99,7 @@ def kinds() -> list[int]:
 
 
 def points() -> list[int]:
+    """What each combination scores."""
     return [one.points for one in combinations()]
 
 
