@@ -9,6 +9,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
 EXTENSION = "valat.connection"
+NOT_UTF_8 = 1007
 
 
 class Handshake(HttpToolsProtocol):
@@ -63,7 +64,8 @@ class Connection(WebSocketsSansIOProtocol):
         try:
             message = data.decode() if self.curr_msg_data_type == "text" else data
         except UnicodeDecodeError:
-            super().send_receive_event_to_app()  # which ends the connection
+            self.conn.send_close(NOT_UTF_8)  # as uvicorn does, which would log a traceback for it
+            self.handle_parser_exception()
             return
         self.frames = []
         self.hear(message)
