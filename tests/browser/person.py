@@ -154,8 +154,15 @@ class Person:
 
         Whoever calls the lowest contract where nobody has called yet sees every deal played.
         """
+        return self.do(self._acts(call))
+
+    def act_if_asked(self) -> str | None:
+        """Does one thing, as `act` does, where one is asked for now."""
+        return self.do_now(self._acts("clubs"))
+
+    def _acts(self, call: str) -> list[Asked]:
         calls = [("call", self.button(call)), ("call", self.button("pass"))]
-        return self.do([*self.between, *calls, ("card", self.cards)])
+        return [*self.between, *calls, ("card", self.cards)]
 
     @property
     def between(self) -> list[Asked]:
@@ -171,10 +178,17 @@ class Person:
         """
         for _ in range(50):
             expect(reduce(Locator.or_, [one for _, one in asked]).first).to_be_visible()
-            what, found = next(((what, one) for what, one in asked if one.count()), ("", None))
-            if what == "over" or (found and self._pressed(found, what, at if what in CARDS else None)):
+            what = self.do_now(asked, at)
+            if what:
                 return what
         raise AssertionError("what was asked for went away fifty times")
+
+    def do_now(self, asked: Sequence[Asked], at: Position | None = None) -> str | None:
+        """Does the first of these things, and says which; None where nothing is asked for, or no longer."""
+        what, found = next(((what, one) for what, one in asked if one.count()), ("", None))
+        if what == "over" or (found and self._pressed(found, what, at if what in CARDS else None)):
+            return what
+        return None
 
     def _pressed(self, found: Locator, what: str, at: Position | None) -> bool:
         """Presses the first such thing until it has arrived; False when it has gone meanwhile."""

@@ -38,9 +38,8 @@ def bid_out(host: Person, friend: Person) -> None:
     """The host bids a spade where nobody was quicker; both pass until they may go on to the next board."""
     for _ in range(1000):
         for person in (host, friend):
-            if person.button("pass").count():
-                bids = person is host and host.button("one spade").count()
-                person.button("one spade" if bids else "pass").click()
+            calls = [("pass", person.button("pass"))]
+            person.do_now([("bid", host.button("one spade")), *calls] if person is host else calls)
         if host.button("next deal").count() and friend.button("next deal").count():
             return
         host.page.wait_for_timeout(20)

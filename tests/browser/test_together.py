@@ -16,10 +16,6 @@ def invite(host: Person, guest: Person) -> None:
     expect(guest.hand).to_have_count(5)
 
 
-def act_if_asked(person: Person) -> str | None:
-    return person.act() if person.asked().count() else None
-
-
 def test_two_people_play_through_a_reconnect(newcomer: Callable[..., Person]) -> None:
     """A friend takes a bot's seat, reloads in the middle of a deal, and the deal is finished."""
     host, friend = newcomer(), newcomer(viewport={"width": 360, "height": 640}, has_touch=True)
@@ -27,7 +23,7 @@ def test_two_people_play_through_a_reconnect(newcomer: Callable[..., Person]) ->
     reloaded = over = False
     for _ in range(5000):
         for person in (host, friend):
-            what = act_if_asked(person)
+            what = person.act_if_asked()
             over = over or (reloaded and what == "next")
             if person is friend and what == "card" and not reloaded:
                 held = friend.hand.count()
