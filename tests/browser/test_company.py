@@ -80,6 +80,12 @@ def test_a_watcher_sees_no_hand(newcomer: Newcomer) -> None:
     expect(watcher.hand).to_have_count(0)
 
 
+def bottom(shown: Locator) -> float:
+    """Where it ends, in pixels from the top."""
+    box = shown.bounding_box()
+    return box["y"] + box["height"]
+
+
 def test_a_watcher_sees_all_hands_a_deal_later(newcomer: Newcomer) -> None:
     """Where the table allows it the second deal shows whoever watches on a phone all hands of the first."""
     host, watcher = newcomer(), newcomer(viewport={"width": 360, "height": 640})
@@ -93,10 +99,12 @@ def test_a_watcher_sees_all_hands_a_deal_later(newcomer: Newcomer) -> None:
     host.button("next deal").click()
     expect(host.button("pass")).to_be_visible()
     watcher.page.goto(host.invitation())
-    expect(watcher.page.get_by_text("Shown is deal 1")).to_be_visible()
+    told = watcher.page.get_by_text("Shown is deal 1")
+    expect(told).to_be_in_viewport(ratio=1)
     for seat in (host.name, "Niko", "Vera", "Toma"):
-        shown = watcher.page.get_by_role("region", name=seat).aria_snapshot()
-        assert re.search(CARD_NAME.strip("^$"), shown), shown
+        region = watcher.page.get_by_role("region", name=seat)
+        assert re.search(CARD_NAME.strip("^$"), region.aria_snapshot()), region.aria_snapshot()
+        assert bottom(region) <= bottom(told) - told.bounding_box()["height"], seat
     assert watcher.faults == []
 
 
