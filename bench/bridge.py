@@ -20,15 +20,15 @@ from typing import Any
 
 from valat import bots
 from valat.bots.bot import Budget
-from valat.bots.bridge.guessing import Guesses
+from valat.bots.bridge.sampler import Guesses
 from valat.bots.self_play import Team, play
 from valat.cards.card_set import card_set
 from valat.games.bridge import BRIDGE, systems
 from valat.games.bridge.contract import Contract, duplicate_score
+from valat.games.bridge.observation import read_view
 from valat.games.bridge.record import setup
 from valat.games.bridge.rules import DENOMINATIONS, SIDES, denomination_of
 from valat.games.bridge.scoring.imps import imps
-from valat.games.bridge.seen import read_view
 from valat.games.bridge.state import State, vulnerable
 from valat.kernel.game import Record
 from valat.kernel.replay import replay

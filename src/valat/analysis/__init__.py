@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from valat.analysis import branch
-from valat.analysis.course import course_of
+from valat.analysis import counterfactual
 from valat.analysis.deal import Deal, finished, read_deal
-from valat.analysis.model import VERSION, Analysis, Course, Known, Note, Play, Point
-from valat.analysis.opened import opened, reached, start_of
-from valat.analysis.plays import WORLDS, analyse_play, worlds_for
+from valat.analysis.double_dummy import opened, reached, start_of
+from valat.analysis.evaluation import course_of
+from valat.analysis.losses import WORLDS, analyse_play, worlds_for
+from valat.analysis.report import VERSION, Analysis, Course, Known, Note, Play, Point
 
 __all__ = [
     "VERSION",
@@ -21,7 +21,7 @@ __all__ = [
     "Point",
     "analyse",
     "analyse_play",
-    "branch",
+    "counterfactual",
     "finished",
     "opened",
     "reached",

@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from valat.analysis import study
-from valat.analysis.study import Pair, Stakes, Study
+from valat.analysis import analyser
+from valat.analysis.analyser import Pair, Stakes, Study
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Game, Record
 from valat.kernel.replay import Replay
@@ -84,7 +84,7 @@ def finished(game: AnyGame, played: Replay[Any]) -> Deal:
     last = played.states[-1]
     if game.actors(last):
         raise Refusal("The deal is not over yet.", code="not_over")
-    own = study.find(game.name)
+    own = analyser.find(game.name)
     moves = len(played.moves)
     told = (ply for ply in range(moves) if own.begins(game, last) and own.begins(game, played.states[ply]))
     first = next(told, moves)

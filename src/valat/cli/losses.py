@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from valat.analysis import Analysis, Deal, Known, Play, Point
-from valat.analysis.model import bare
+from valat.analysis.report import bare
 
 ROW = "{:>4} {:>5}  {:<6} {:>5} {:>11}  {}"
 """Ply, seat, card, cost with open cards, cost by what was known, better cards."""

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from valat.analysis.study import find
+from valat.analysis.analyser import find
 from valat.cli.output import failed, fault_line, print_line
 from valat.cli.records import deals_in, decoded, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable

@@ -15,7 +15,7 @@ from valat.analysis import (
     WORLDS,
     Play,
     analyse_play,
-    branch,
+    counterfactual,
     opened,
     reached,
     read_deal,
@@ -74,7 +74,7 @@ class Analysts:
         self, record: Record, ply: int, moves: Sequence[str], seat: int | None
     ) -> tuple[str, ...]:
         """As `branch.play_on`. Raises Refusal `analysis_failed`."""
-        return await self._ask(self._answering, branch.play_on, record, ply, moves, seat)
+        return await self._ask(self._answering, counterfactual.play_on, record, ply, moves, seat)
 
     async def look(self, function: Callable[..., Answer], *args: Any) -> Answer:
         """What the function makes of something that was brought here. Raises Refusal `analysis_failed`."""

@@ -8,12 +8,12 @@ from tests.analysis.deals import played_at_random
 from tests.games.belot.deals import completed, dealt
 from tests.project.tree import text
 from tests.solver.minimax import single
+from valat.analysis.analyser import Turn
 from valat.analysis.belot.notes import tell
 from valat.analysis.belot.results import results
 from valat.analysis.belot.words import SENTENCES
-from valat.analysis.study import Turn
-from valat.analysis.tricks import words as shared
-from valat.analysis.tricks.facts import FACTS
+from valat.analysis.tricks import sentences as shared
+from valat.analysis.tricks.explanations import FACTS
 from valat.cards.deck import DECK_32
 from valat.games.belot import BELOT
 from valat.games.belot.rules import SIDES

@@ -7,8 +7,8 @@ from valat.bots.bridge import house
 from valat.bots.bridge.calling import Outcomes, thought_of
 from valat.cards.card_set import card_set
 from valat.games.bridge import BRIDGE
+from valat.games.bridge.observation import read_view
 from valat.games.bridge.rules import DENOMINATIONS
-from valat.games.bridge.seen import read_view
 
 SPADES_AND_DIAMONDS = "AKQ76.A54.43.K32 3.K32.AKJ98.QJ54 J952.Q876.2.A976 T84.JT9.QT765.T8"
 """North and South have ten tricks in spades, East and West eight in diamonds."""

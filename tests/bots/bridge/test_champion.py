@@ -7,7 +7,7 @@ from valat.bots.bot import Budget
 from valat.bots.bridge import champion, house
 from valat.bots.bridge.calling import thought_of
 from valat.games.bridge import BRIDGE
-from valat.games.bridge.seen import read_view
+from valat.games.bridge.observation import read_view
 
 TRUMPS = "J42.AK75.AJT3.KT K865.QJ6.Q854.J4 AQT73.32.76.A982 9.T984.K92.Q7653"
 DRAWN = "1NT Pass 3S Pass 4S Pass Pass Pass HT HK H6 H2 S2 S5 ST S9"

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.bridge.deals import TYPICAL, after, cards, dealt
 from valat.bots.bridge import house, signals
-from valat.bots.bridge.leading import card_of
+from valat.bots.bridge.opening_lead import card_of
 from valat.bots.bridge.passive import passive
 from valat.bots.self_play import Team, single_deals
 from valat.games.bridge import BRIDGE

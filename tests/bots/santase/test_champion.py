@@ -7,9 +7,9 @@ from tests.games.santase.deals import SIX, completed, dealt
 from valat import bots
 from valat.bots.bot import Budget
 from valat.bots.santase.choosing import prospects
-from valat.bots.santase.guessing import Guesses
-from valat.bots.santase.outlook import ONE, chance, worths
-from valat.bots.santase.solving import values
+from valat.bots.santase.endgame import values
+from valat.bots.santase.sampler import Guesses
+from valat.bots.santase.utility import ONE, chance, worths
 from valat.bots.search.purse import Purse
 from valat.games.santase import SANTASE
 

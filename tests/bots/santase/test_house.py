@@ -6,7 +6,7 @@ from tests.games.santase.deals import SIX, completed, dealt
 from valat.bots import find, levels, names
 from valat.bots.santase import house, passive
 from valat.bots.santase.closing import hope
-from valat.bots.santase.solving import values
+from valat.bots.santase.endgame import values
 from valat.bots.self_play import Team, single_deals, whole_matches
 from valat.games.santase import SANTASE
 

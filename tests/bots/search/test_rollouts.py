@@ -4,7 +4,7 @@ from random import Random
 
 from tests.games.santase.deals import SIX, dealt
 from valat.bots.santase.choosing import quick
-from valat.bots.santase.guessing import Guesses
+from valat.bots.santase.sampler import Guesses
 from valat.games.santase import SANTASE
 from valat.solver.endgame import Endgame
 

@@ -10,10 +10,10 @@ from valat.bots.bot import Budget
 from valat.bots.search.purse import Purse
 from valat.bots.self_play import Team, single_deals
 from valat.bots.yard.choosing import POINTS_OF, best_move
-from valat.bots.yard.guessing import Guesses
 from valat.bots.yard.policy import Quick
+from valat.bots.yard.sampler import Guesses
 from valat.games.yard import YARD
-from valat.games.yard.seen import read_view
+from valat.games.yard.observation import read_view
 from valat.kernel.replay import replay
 
 HANDS = "C9STDTDKHA C7D7HQS7SK C8D8H8S8HK"

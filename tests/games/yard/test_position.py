@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.yard.deals import changed, dealt
 from valat.games.yard import YARD
-from valat.games.yard.crossing import position
 from valat.games.yard.options import Options
+from valat.games.yard.position import position
 from valat.games.yard.rules import DECK
 from valat.games.yard.state import Setup
 from valat.kernel.walk import perft, random_playouts

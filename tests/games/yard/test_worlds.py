@@ -9,9 +9,9 @@ import pytest
 from tests.conformance.deals import shuffling
 from tests.games.yard.deals import dealt
 from valat.games.yard import YARD
+from valat.games.yard.observation import DEALT, Laid, Place, Stock, Taken
 from valat.games.yard.options import Options
-from valat.games.yard.placing import Placing
-from valat.games.yard.seen import DEALT, Laid, Place, Stock, Taken
+from valat.games.yard.placement import Placing
 from valat.games.yard.state import Setup
 from valat.kernel.replay import replay
 

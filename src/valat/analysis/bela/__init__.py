@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from valat.analysis.analyser import AnyGame, Pair, Stakes, Study, Tricks, Turn
 from valat.analysis.bela.words import SENTENCES
-from valat.analysis.model import Note
-from valat.analysis.study import AnyGame, Pair, Stakes, Study, Tricks, Turn
-from valat.analysis.tricks import facts
-from valat.analysis.tricks.moment import Moment
-from valat.analysis.tricks.words import words
+from valat.analysis.report import Note
+from valat.analysis.tricks import explanations
+from valat.analysis.tricks.open_position import Moment
+from valat.analysis.tricks.sentences import words
 from valat.games.bela.notation import CALLS
 from valat.games.bela.play import Amounts
 from valat.games.bela.position import two_sides
@@ -41,7 +41,7 @@ class Bela(Tricks):
 
     def notes(self, turn: Turn) -> Iterator[Note]:
         yield from _results(self, turn)
-        yield from facts.tell("bela", _moment(turn.state), turn.card, turn.better)
+        yield from explanations.tell("bela", _moment(turn.state), turn.card, turn.better)
 
     def words(self, note: Note) -> str:
         return words(note, SENTENCES)

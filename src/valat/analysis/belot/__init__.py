@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from random import Random
 
+from valat.analysis.analyser import AnyGame, Stakes, Study, Tricks, Turn
 from valat.analysis.belot.notes import tell
 from valat.analysis.belot.results import results, verdict
 from valat.analysis.belot.words import SENTENCES
-from valat.analysis.model import Note, bare
-from valat.analysis.study import AnyGame, Stakes, Study, Tricks, Turn
-from valat.analysis.tricks.words import words
+from valat.analysis.report import Note, bare
+from valat.analysis.tricks.sentences import words
 from valat.bots.belot.sampling import Sampler
 from valat.games.belot.scoring import CAPOT_POINTS, added, tally
 from valat.games.belot.seen import read_view

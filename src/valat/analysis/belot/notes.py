@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from valat.analysis.model import Note
-from valat.analysis.tricks import facts
-from valat.analysis.tricks.moment import Moment
+from valat.analysis.report import Note
+from valat.analysis.tricks import explanations
+from valat.analysis.tricks.open_position import Moment
 from valat.games.belot.notation import CALLS
 from valat.games.belot.rules import SIDES
 from valat.games.belot.state import State
@@ -15,6 +15,6 @@ def tell(state: State, card: str, better: tuple[str, ...]) -> Iterator[Note]:
     play = state.play
     assert play is not None
     cards = tuple(move.name for _, move in state.moves if move.name not in CALLS)
-    yield from facts.tell(
+    yield from explanations.tell(
         "belot", Moment(play.rules, SIDES, play.hands, play.turn, play.trick, cards), card, better
     )

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from valat.analysis.model import Note
-from valat.analysis.study import Pair, Turn
+from valat.analysis.analyser import Pair, Turn
+from valat.analysis.report import Note
 from valat.games.belot.rules import SIDES
 
 

@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from random import Random
 
-from valat.analysis.bridge.opened import opened, reached
-from valat.analysis.bridge.words import SENTENCES
-from valat.analysis.model import Note
-from valat.analysis.study import AnyGame, Sample, Stakes, Study, Tricks, Turn, Values
-from valat.analysis.tricks import facts
-from valat.analysis.tricks.moment import Moment as PlayMoment
-from valat.analysis.tricks.words import words
-from valat.bots.bridge.guessing import Guesses, moment_in
+from valat.analysis.analyser import AnyGame, Sample, Stakes, Study, Tricks, Turn, Values
+from valat.analysis.bridge.double_dummy import opened, reached
+from valat.analysis.bridge.sentences import SENTENCES
+from valat.analysis.report import Note
+from valat.analysis.tricks import explanations
+from valat.analysis.tricks.open_position import Moment as PlayMoment
+from valat.analysis.tricks.sentences import words
+from valat.bots.bridge.sampler import Guesses, moment_in
 from valat.cards.card_set import cards_of
 from valat.games.bridge.notation import CLAIM
+from valat.games.bridge.observation import read_view
 from valat.games.bridge.play import Play
 from valat.games.bridge.rules import DECK, SIDES
-from valat.games.bridge.seen import read_view
 from valat.games.bridge.sheet import played
 from valat.games.bridge.state import State
 from valat.kernel.errors import Refusal
@@ -96,7 +96,7 @@ class Bridge(Tricks):
             yield Note("bridge.why.made_down" if before > after else "bridge.why.down_made")
         elif before != after:
             yield Note("bridge.why.tricks", {"before": str(before), "n": str(after)})
-        yield from facts.tell("bridge", _seen_open(turn.state), turn.card, turn.better)
+        yield from explanations.tell("bridge", _seen_open(turn.state), turn.card, turn.better)
 
     def words(self, note: Note) -> str:
         return words(note, SENTENCES)

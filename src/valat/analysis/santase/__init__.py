@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from valat.analysis.model import Note
-from valat.analysis.santase.words import SENTENCES
-from valat.analysis.study import AnyGame, Stakes, Study, Tricks, Turn, Values
-from valat.analysis.tricks.words import words
-from valat.games.santase.position import SantasePosition
+from valat.analysis.analyser import AnyGame, Stakes, Study, Tricks, Turn, Values
+from valat.analysis.report import Note
+from valat.analysis.santase.sentences import SENTENCES
+from valat.analysis.tricks.sentences import words
+from valat.games.santase.flat_position import SantasePosition
 from valat.games.santase.state import State
 from valat.kernel.errors import Refusal
 from valat.solver.endgame import Endgame

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from valat.analysis.study import AnyGame, Plain, Sample, Stakes, Study, Values
+from valat.analysis.analyser import AnyGame, Plain, Sample, Stakes, Study, Values
 from valat.bots.bot import Budget
 from valat.bots.search.averages import totals
 from valat.bots.search.purse import Purse

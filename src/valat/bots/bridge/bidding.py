@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from valat.bots.bridge.stakes import has_game
+from valat.bots.bridge.utility import has_game
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
 from valat.games.bridge.contract import SLAMS
 from valat.games.bridge.notation import PASS
+from valat.games.bridge.observation import Seen
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import BIDS, SIDES, level_of
-from valat.games.bridge.seen import Seen
 from valat.games.bridge.state import Setup
 from valat.games.bridge.systems import Option, System
+from valat.games.bridge.systems.context import Picture
 from valat.games.bridge.systems.hand import Hand
-from valat.games.bridge.systems.pictures import Picture
 
 FAR = 16
 """What a call may miss a hand by, in half points, before a pass that is allowed seems better."""

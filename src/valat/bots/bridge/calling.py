@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from random import Random
 
 from valat.bots.bridge.bidding import best_call, house_call
-from valat.bots.bridge.guessing import Guesses
-from valat.bots.bridge.stakes import form, gain, has_game, honours_of, score
+from valat.bots.bridge.sampler import Guesses
+from valat.bots.bridge.utility import form, gain, has_game, honours_of, score
 from valat.bots.search.averages import Values
 from valat.bots.search.prospect import surest
 from valat.bots.search.purse import Purse
@@ -14,11 +14,11 @@ from valat.games.bridge import systems
 from valat.games.bridge.auction import Auction, after, legal_calls
 from valat.games.bridge.contract import Contract
 from valat.games.bridge.notation import DOUBLE, PASS
+from valat.games.bridge.observation import Seen
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, SIDES, VULNERABLE, denomination_of, level_of
-from valat.games.bridge.seen import Seen
+from valat.games.bridge.systems.context import Picture
 from valat.games.bridge.systems.hand import Hand
-from valat.games.bridge.systems.pictures import Picture
 from valat.solver.bridge import Engine, Spent, quick
 from valat.solver.bridge.moment import Hands
 

@@ -8,7 +8,7 @@ from valat.bots.bridge.choosing import searched_card
 from valat.bots.bridge.claims import answer
 from valat.bots.search.purse import Purse
 from valat.games.bridge.notation import ANSWERS
-from valat.games.bridge.seen import read_view
+from valat.games.bridge.observation import read_view
 from valat.kernel.game import Record
 
 

@@ -2,15 +2,15 @@
 
 from random import Random
 
-from valat.bots.bridge.guessing import Guesses, moment_in
-from valat.bots.bridge.playing import best_card
-from valat.bots.bridge.stakes import by_tricks
+from valat.bots.bridge.card_play import best_card
+from valat.bots.bridge.sampler import Guesses, moment_in
+from valat.bots.bridge.utility import by_tricks
 from valat.bots.search.averages import Values
 from valat.bots.search.prospect import surest
 from valat.bots.search.purse import Purse
 from valat.games.bridge.contract import Contract
+from valat.games.bridge.observation import Seen
 from valat.games.bridge.rules import SIDES, TRICKS, VULNERABLE, denomination_of, rules_of
-from valat.games.bridge.seen import Seen
 from valat.kernel.game import Card
 from valat.kernel.trick import winning
 from valat.solver.bridge import Engine, Spent, quick

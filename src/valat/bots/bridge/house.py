@@ -2,10 +2,10 @@
 
 from valat.bots.bot import USUAL, Budget
 from valat.bots.bridge.bidding import best_call
+from valat.bots.bridge.card_play import best_card
 from valat.bots.bridge.claims import answer
-from valat.bots.bridge.playing import best_card
 from valat.games.bridge.notation import ANSWERS
-from valat.games.bridge.seen import read_view
+from valat.games.bridge.observation import read_view
 from valat.kernel.game import Record
 
 

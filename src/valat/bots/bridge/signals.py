@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from valat.bots.bridge.sight import Sight, of, rank
+from valat.bots.bridge.play_context import Sight, of, rank
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import SIDES
 from valat.kernel.game import Card

@@ -2,16 +2,16 @@
 
 from random import Random
 
-from valat.bots.santase.guessing import Guesses
-from valat.bots.santase.open import PLAIN, TRUMP
-from valat.bots.santase.outlook import worths
+from valat.bots.santase.open_stock import PLAIN, TRUMP
 from valat.bots.santase.policy import Quick
+from valat.bots.santase.sampler import Guesses
+from valat.bots.santase.utility import worths
 from valat.bots.search.averages import MOST, Values, totals
 from valat.bots.search.prospect import surest
 from valat.bots.search.purse import Purse
 from valat.games.santase import SANTASE
+from valat.games.santase.flat_position import SantasePosition
 from valat.games.santase.notation import ACTIONS
-from valat.games.santase.position import SantasePosition
 from valat.games.santase.rules import DECK, rules_of
 from valat.games.santase.state import State
 from valat.kernel.game import Record

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from valat.bots.santase.guessing import guesses
-from valat.bots.santase.solving import closed_value
+from valat.bots.santase.endgame import closed_value
+from valat.bots.santase.sampler import guesses
 from valat.games.santase.notation import SAID
 from valat.games.santase.play import Play, marriages
 from valat.games.santase.rules import ENOUGH, rules_of

@@ -4,9 +4,9 @@ from random import Random
 
 from valat.bots.bot import USUAL, Budget
 from valat.bots.santase.closing import worth_closing
-from valat.bots.santase.guessing import guessed
-from valat.bots.santase.open import best_answer, best_lead
-from valat.bots.santase.solving import best_move
+from valat.bots.santase.endgame import best_move
+from valat.bots.santase.open_stock import best_answer, best_lead
+from valat.bots.santase.sampler import guessed
 from valat.games.santase.notation import CLAIM, CLOSE, EXCHANGE
 from valat.kernel.game import Record
 

@@ -4,7 +4,7 @@ from random import Random
 
 from valat.bots import passive as generic
 from valat.bots.bot import USUAL, Budget
-from valat.bots.santase.guessing import guessed
+from valat.bots.santase.sampler import guessed
 from valat.games.santase.notation import ACTIONS, CLAIM
 from valat.games.santase.rules import SIDES, rules_of
 from valat.kernel.game import Record

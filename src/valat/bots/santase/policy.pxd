@@ -1,6 +1,6 @@
 cimport cython
 from valat.bots.search.rollouts cimport Rollouts
-from valat.games.santase.position cimport SantasePosition
+from valat.games.santase.flat_position cimport SantasePosition
 
 cdef long long KINGS, QUEENS, SAID_QUEENS, ACES, EXCHANGE, CLOSE
 cdef int PLIES, ENOUGH, CATCH, DECISIVE, HALF, HALF_ROYAL

@@ -7,7 +7,7 @@ any more, the rest is calculated.
 from collections.abc import Mapping
 
 from valat.bots.search.rollouts import Rollouts
-from valat.games.santase.position import SantasePosition
+from valat.games.santase.flat_position import SantasePosition
 from valat.kernel.strength import by_slot
 from valat.solver.endgame import Endgame
 

@@ -7,11 +7,11 @@ import msgspec
 from valat.bots.search.averages import Values
 from valat.bots.search.prospect import surest
 from valat.bots.search.purse import Purse
-from valat.bots.yard.guessing import Guesses
 from valat.bots.yard.policy import Quick
-from valat.games.yard.crossing import flat
+from valat.bots.yard.sampler import Guesses
+from valat.games.yard.observation import read_view
+from valat.games.yard.position import flat
 from valat.games.yard.rules import DECK, POINTS
-from valat.games.yard.seen import read_view
 from valat.kernel.game import Record
 
 GUESS = 600

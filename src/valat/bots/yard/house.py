@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from valat.bots.bot import USUAL, Budget
-from valat.bots.yard.weighing import worth_ending
+from valat.bots.yard.evaluation import worth_ending
 from valat.games.yard.duties import legal
 from valat.games.yard.notation import DRAW, END, Move, write
+from valat.games.yard.observation import read_view
 from valat.games.yard.play import Play, after
 from valat.games.yard.rules import JACK
-from valat.games.yard.seen import read_view
 from valat.kernel.game import Record
 
 Line = tuple[Move, ...]

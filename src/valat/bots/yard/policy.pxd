@@ -1,6 +1,6 @@
 cimport cython
 from valat.bots.search.rollouts cimport Rollouts
-from valat.games.yard.position cimport YardPosition
+from valat.games.yard.flat_position cimport YardPosition
 
 cdef long long SIXES, SEVENS, EIGHTS, ACES, JACKS, ORDERS, DRAWING, ENDING
 cdef int MOST, CARD, BURDEN, TEMPO, AGAIN, FOLLOWING, BARE_SIX, OUT

@@ -1,13 +1,13 @@
 """How the quick player of a search plays yard bridge: much as the house weighs a turn, a card at a time.
 
 Compiled from this very text where a compiler was there; the C types stand in `policy.pxd`. Weights are tenths
-of a point, those of `valat.bots.yard.weighing`.
+of a point, those of `valat.bots.yard.evaluation`.
 """
 
 from collections.abc import Mapping
 
 from valat.bots.search.rollouts import Rollouts
-from valat.games.yard.position import YardPosition
+from valat.games.yard.flat_position import YardPosition
 from valat.kernel.strength import by_slot
 from valat.solver.endgame import Endgame
 

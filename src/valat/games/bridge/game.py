@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from valat.games.bridge import company, comparing, crossing, notation, sheet, systems
+from valat.games.bridge import comparison, notation, position, rotation, sheet, systems
 from valat.games.bridge import match as matches
 from valat.games.bridge import options as choices
 from valat.games.bridge import record as records
@@ -79,7 +79,7 @@ class Bridge:
         """As `valat.kernel.game.Rotating` has it."""
         return options.scoring == "rubber"
 
-    gather = staticmethod(company.gather)
+    gather = staticmethod(rotation.gather)
     """As `valat.kernel.game.Rotating` has it."""
 
     def book(
@@ -88,16 +88,16 @@ class Bridge:
         """As `valat.kernel.game.Rotating` has it. Rule: BRI-SCORE-9"""
         return booked(accounts, players, rubber_result(scores))
 
-    shelf = staticmethod(comparing.shelf)
+    shelf = staticmethod(comparison.shelf)
     """As `valat.kernel.game.Compared` has it."""
 
-    entry = staticmethod(comparing.entry)
+    entry = staticmethod(comparison.entry)
     """As `valat.kernel.game.Compared` has it."""
 
-    compare = staticmethod(comparing.compare)
+    compare = staticmethod(comparison.compare)
     """As `valat.kernel.game.Compared` has it."""
 
-    tally = staticmethod(comparing.tally)
+    tally = staticmethod(comparison.tally)
     """As `valat.kernel.game.Compared` has it."""
 
     legal = staticmethod(deals.legal)
@@ -120,8 +120,8 @@ class Bridge:
     record = staticmethod(records.record)
     setup = staticmethod(records.setup)
     load = staticmethod(records.load)
-    tricks = staticmethod(crossing.tricks)
-    position = staticmethod(crossing.position)
+    tricks = staticmethod(position.tricks)
+    position = staticmethod(position.position)
 
     def start(self, options: choices.Options, players: Sequence[str], dealer: int = 0) -> Match:
         return Match(options, dealer)

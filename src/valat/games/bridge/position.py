@@ -1,28 +1,47 @@
-"""The play of a bridge deal as search walks it: any trick game's, but declarer plays dummy's cards.
+"""The bridge from a deal to the flat position that search walks."""
 
-Compiled from this very text where a compiler was there; the C types stand in `position.pxd`.
-"""
+from typing import TypeVar
 
-from collections.abc import Sequence
-
+from valat.games.bridge.flat_position import BridgePosition
+from valat.games.bridge.play import Play
+from valat.games.bridge.rules import DECK, SIDES
+from valat.games.bridge.state import State
+from valat.kernel.errors import Refusal
 from valat.kernel.position import TrickPosition
-from valat.kernel.trick import TrickRules
+
+Flat = TypeVar("Flat", bound=TrickPosition)
 
 
-class BridgePosition(TrickPosition):
-    """The play from the opening lead on. Rule: BRI-PLAY-1
+def position(state: State) -> BridgePosition:
+    """The position of a deal past its auction, with all its cards played from the first trick on.
 
-    Args:
-        rules: the denomination's.
-        hands: the thirteen cards of each seat.
-        declarer: seat.
+    Raises:
+        Refusal: there is no contract yet, all have passed, or a claim has ended the play.
     """
+    play = _play(state)
+    return _walked(BridgePosition(play.rules, state.hands, play.declarer), state)
 
-    def __init__(self, rules: TrickRules, hands: Sequence[Sequence[str]], declarer: int) -> None:
-        TrickPosition.__init__(self, rules, hands, (declarer + 1) % 4, (0, 1, 0, 1))
-        self.movers = [0, 1, 2, 3]
-        self.movers[(declarer + 2) % 4] = declarer
 
-    def fast_actor(self) -> int:
-        """The seat that plays the next card: declarer for dummy."""
-        return self.movers[self.seats[self.ply]]
+def tricks(state: State) -> TrickPosition:
+    """The same for the double-dummy solver, to which dummy is a seat like any. Raises Refusal."""
+    play = _play(state)
+    return _walked(TrickPosition(play.rules, state.hands, (play.declarer + 1) % 4, SIDES), state)
+
+
+def _play(state: State) -> Play:
+    play = state.play
+    if play is None:
+        raise Refusal("There is no contract yet: only the play can be looked at.", key="no_play")
+    if play.over and any(play.hands):
+        raise Refusal("The rest of the tricks was claimed.", key="no_play")
+    return play
+
+
+def _walked(flat: Flat, state: State) -> Flat:
+    for made in state.moves:
+        if made.move.name in _CARDS:
+            flat.play(flat.move_of(made.move.name))
+    return flat
+
+
+_CARDS = frozenset(DECK)

@@ -2,8 +2,8 @@
 
 from itertools import takewhile
 
-from valat.games.bridge.explaining import asked, psychic
-from valat.games.bridge.explaining import shown as explained
+from valat.games.bridge.explanation import asked, psychic
+from valat.games.bridge.explanation import shown as explained
 from valat.games.bridge.notation import CALLS, CLAIM
 from valat.games.bridge.notes import heard
 from valat.games.bridge.play import Play, Trick

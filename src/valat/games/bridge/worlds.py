@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
+from valat.games.bridge.observation import Seen, read_view
 from valat.games.bridge.record import head
-from valat.games.bridge.seen import Seen, read_view
 from valat.kernel.game import Record
 from valat.kernel.shares import Shares
 

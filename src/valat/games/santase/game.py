@@ -11,9 +11,9 @@ from valat.games.santase import options as choices
 from valat.games.santase import record as records
 from valat.games.santase import state as deals
 from valat.games.santase import worlds as sampling
-from valat.games.santase.crossing import position, tricks
 from valat.games.santase.match import Match
 from valat.games.santase.notation import Move
+from valat.games.santase.position import position, tricks
 from valat.games.santase.rules import DECK, SIDES
 from valat.games.santase.scene import scene
 from valat.games.santase.state import State

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from random import Random
 
+from valat.games.santase.observation import Seen, places, read_view
 from valat.games.santase.record import head
 from valat.games.santase.rules import HAND, STOCK
-from valat.games.santase.seen import Seen, places, read_view
 from valat.kernel.game import Record
 from valat.kernel.shares import Shares
 

@@ -11,9 +11,9 @@ from valat.games.yard import options as choices
 from valat.games.yard import record as records
 from valat.games.yard import state as deals
 from valat.games.yard import worlds as sampling
-from valat.games.yard.crossing import position
 from valat.games.yard.match import Match
 from valat.games.yard.notation import Move
+from valat.games.yard.position import position
 from valat.games.yard.rules import DECK
 from valat.games.yard.scene import scene
 from valat.games.yard.state import State

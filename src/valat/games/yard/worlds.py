@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from valat.games.yard.placing import Placing
+from valat.games.yard.observation import DEALT, Place, read_view
+from valat.games.yard.placement import Placing
 from valat.games.yard.record import head
-from valat.games.yard.seen import DEALT, Place, read_view
 from valat.kernel.game import HIDDEN, Record
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 from valat.cards.card import NUMBERS
 from valat.cards.card_set import cards_of
-from valat.games.bridge.dealing.wish import Wish
+from valat.games.bridge.dealing.constraints import Wish
 from valat.games.bridge.rules import DECK, HAND, SEATS
 from valat.games.bridge.systems.hand import Hand
 from valat.kernel.errors import Refusal

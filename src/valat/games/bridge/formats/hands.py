@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from valat.games.bridge.formats.doubts import Unclear
+from valat.games.bridge.formats.troubles import Unclear
 from valat.games.bridge.rules import DECK, HAND
 from valat.kernel.game import Card
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 
 from valat.games.bridge.auction import Auction
 from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, auction_of, tricks_of
-from valat.games.bridge.formats.doubts import Unclear, doubt
 from valat.games.bridge.formats.hands import completed, lin_hand
+from valat.games.bridge.formats.troubles import Unclear, doubt
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK
 from valat.kernel.formats import Trouble

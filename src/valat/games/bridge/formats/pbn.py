@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from valat.games.bridge.auction import Auction
 from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, auction_of, played
-from valat.games.bridge.formats.doubts import Unclear, doubt
 from valat.games.bridge.formats.hands import pbn_deal
 from valat.games.bridge.formats.pbn_lexer import Tag, Word, games
+from valat.games.bridge.formats.troubles import Unclear, doubt
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK, SEATS
 from valat.kernel.formats import Trouble

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from valat.games.bridge.formats.doubts import doubt
+from valat.games.bridge.formats.troubles import doubt
 from valat.kernel.formats import Trouble
 
 _TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\.)*)"\s*\]')

@@ -8,12 +8,12 @@ import typer
 from valat.games import Done
 from valat.games.bridge.auction import Auction, after, legal_calls
 from valat.games.bridge.rules import SEATS
-from valat.games.bridge.systems import shelf
+from valat.games.bridge.systems import catalogue
 from valat.games.bridge.systems.convention_card import card_lines
 from valat.games.bridge.systems.form import LANGUAGES, Language
+from valat.games.bridge.systems.interpretation import read
 from valat.games.bridge.systems.pattern import BadPattern, known_calls, read_pattern
 from valat.games.bridge.systems.reader import read_file
-from valat.games.bridge.systems.reading import read
 from valat.games.bridge.systems.report import report
 from valat.games.bridge.systems.system import System
 from valat.kernel.errors import Unreadable
@@ -33,9 +33,9 @@ def check(
     convention: Conventions = None,
 ) -> Iterator[str | Done]:
     """Find calls that contradict each other, are never reached or are missing, and print the coverage."""
-    text = shelf.text(file) if file in shelf.names() else _text(file)
+    text = catalogue.text(file) if file in catalogue.names() else _text(file)
     form = read_file(text, file)
-    system = shelf.assembled(file, form, shelf.switches(convention or ()))
+    system = catalogue.assembled(file, form, catalogue.switches(convention or ()))
     yield from report(text, form, system, deals, seed, contested)
 
 
@@ -61,7 +61,7 @@ def explain(
         )
     tongue = _language(language)
     for number, meaning in enumerate(read(*sides, calls, 0, who[vulnerable])):
-        words = meaning.words.get(tongue) or shelf.nothing_agreed(tongue)
+        words = meaning.words.get(tongue) or catalogue.nothing_agreed(tongue)
         alert = "!" if meaning.alert else " "
         yield f"{SEATS[number % 4]}  {meaning.call:<5}{alert} {words}"
 
@@ -79,8 +79,8 @@ def card(
 
 def names() -> Iterator[dict[str, Any]]:
     """List the systems that are shipped."""
-    for name in shelf.names():
-        yield {"system": name, "title": shelf.shipped(name).title}
+    for name in catalogue.names():
+        yield {"system": name, "title": catalogue.shipped(name).title}
 
 
 SYSTEM = (check, explain, card, names)
@@ -88,11 +88,11 @@ SYSTEM = (check, explain, card, names)
 
 def _system(name: str, convention: list[str] | None) -> System:
     """A shipped system, or that of a file."""
-    if name in shelf.names():
-        return shelf.card(name, *shelf.switches(convention or ()).items())
+    if name in catalogue.names():
+        return catalogue.card(name, *catalogue.switches(convention or ()).items())
     if "." not in name and "/" not in name:
-        return shelf.card(name)
-    return shelf.assembled(name, read_file(_text(name), name), shelf.switches(convention or ()))
+        return catalogue.card(name)
+    return catalogue.assembled(name, read_file(_text(name), name), catalogue.switches(convention or ()))
 
 
 def _text(path: str) -> str:
@@ -101,7 +101,7 @@ def _text(path: str) -> str:
             return file.read()
     except (OSError, UnicodeDecodeError) as fault:
         why = fault.strerror if isinstance(fault, OSError) else "it is no UTF-8"
-        known = ", ".join(shelf.names())
+        known = ", ".join(catalogue.names())
         raise Unreadable(
             f"{path[:200]}: {why}; systems that are shipped: {known}.", key="no_such_system"
         ) from None

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import level_of
+from valat.games.bridge.systems.context import Picture, suit_of
 from valat.games.bridge.systems.form import When
 from valat.games.bridge.systems.pattern import Letters, is_one_of
-from valat.games.bridge.systems.pictures import Picture, suit_of
 from valat.games.bridge.systems.ranges import Ranges, ranges, within
 from valat.games.bridge.systems.suits import Place, suits
 

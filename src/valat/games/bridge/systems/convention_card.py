@@ -4,11 +4,11 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
 from valat.games.bridge.notation import PASS
-from valat.games.bridge.systems import shelf
+from valat.games.bridge.systems import catalogue
 from valat.games.bridge.systems.form import Language
+from valat.games.bridge.systems.interpretation import meanings, picture
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.pattern import known_calls, read_pattern
-from valat.games.bridge.systems.reading import meanings, picture
 from valat.games.bridge.systems.system import System
 from valat.games.bridge.systems.words import phrases
 from valat.kernel.game import Record
@@ -61,7 +61,7 @@ def _examples(system: System, convention: str) -> list[Record]:
     if convention not in system.on:
         wanted = {convention, *module.needs}
         switches = {name: name in wanted for name in system.conventions}
-        system = shelf.assembled(system.name, system.file, switches)
+        system = catalogue.assembled(system.name, system.file, switches)
     own = {situation.name for situation in module.situations}
     answered = {name for each in module.needs for name in _situations(system, each)}
     return [_place(system, auction, own | answered) for auction in module.examples]

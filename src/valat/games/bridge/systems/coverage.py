@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import HAND
 from valat.games.bridge.systems.constraint import FREE
+from valat.games.bridge.systems.context import Picture
 from valat.games.bridge.systems.form import Rule
 from valat.games.bridge.systems.hand import Hands
+from valat.games.bridge.systems.interpretation import meaning_among
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.offers import found_options
-from valat.games.bridge.systems.pictures import Picture
-from valat.games.bridge.systems.reading import meaning_among
 from valat.games.bridge.systems.system import System
 
 SILENT = Meaning(PASS, FREE)

@@ -5,9 +5,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from valat.games.bridge.systems.constraint import Constraint
+from valat.games.bridge.systems.context import Picture
 from valat.games.bridge.systems.demands import NoSuchSuit, constraint
 from valat.games.bridge.systems.form import File, Rule, Shows, Situation
-from valat.games.bridge.systems.pictures import Picture
 from valat.games.bridge.systems.suits import Place
 from valat.games.bridge.systems.system import System
 

@@ -10,10 +10,10 @@ from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, denomination_of, level_of
 from valat.games.bridge.systems.conditions import Condition, condition
 from valat.games.bridge.systems.constraint import Constraint, Test
+from valat.games.bridge.systems.context import GAME_LEVEL, Picture, suit_of
 from valat.games.bridge.systems.demands import Demand, constrained, longer, neither
 from valat.games.bridge.systems.form import Rule, Situation
 from valat.games.bridge.systems.pattern import Letters, Pattern, fits, read_pattern, suit_of_letter
-from valat.games.bridge.systems.pictures import GAME_LEVEL, Picture, suit_of
 from valat.games.bridge.systems.ranges import Range, ranges, within
 from valat.games.bridge.systems.suits import LETTERS, Place, denominations, suits
 from valat.games.bridge.systems.system import System

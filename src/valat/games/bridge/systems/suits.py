@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from valat.games.bridge.systems.context import Picture
 from valat.games.bridge.systems.pattern import Letters, suit_of_letter
-from valat.games.bridge.systems.pictures import Picture
 
 NAMES = {"clubs": (0,), "diamonds": (1,), "hearts": (2,), "spades": (3,), "minors": (0, 1), "majors": (2, 3)}
 LETTERS = "CDHS"

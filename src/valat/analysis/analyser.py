@@ -1,0 +1,219 @@
+"""What a game tells the analysis of itself: `STUDY` of the module `valat.analysis.<game>`."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from valat import games
+from valat.analysis.report import Note
+from valat.analysis.solution import solved
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Game, Record
+from valat.kernel.replay import replay
+from valat.solver import Solution, Solver
+
+AnyGame = Game[Any, Any, Any]
+Pair = tuple[int, int]
+Values = dict[str, int]
+"""By the text of a choice, for the side on turn."""
+Sample = Mapping[str, float]
+"""The same, on average."""
+
+
+class Stakes(Struct, frozen=True):
+    """How a finished deal's card points count.
+
+    Attributes:
+        side: the side whose course is told, of the two there are in the play.
+        weight: what a card point is worth, in the game's points.
+        capot: what the solver adds for taking every trick, before `weight`.
+        extra: points of each side from elsewhere (announcements).
+        net: one side has what it has beyond the other, who then has nothing.
+        beat: what the side must have more than; None: than the other side.
+        large: points from which a play may be a turning point without changing the verdict.
+    """
+
+    side: int = 0
+    weight: int = 1
+    capot: int = 0
+    extra: Pair = (0, 0)
+    net: bool = False
+    beat: int | None = None
+    large: int = 10
+
+
+class Turn(Struct, frozen=True):
+    """A play that cost something, as its explanation is sought.
+
+    Attributes:
+        state: before it, every card in sight.
+        card: what was played.
+        better: what was better, each of these.
+        side: of the player.
+        before: points of both sides in the end, with best play from before it on.
+        after: the same from after it on.
+        sweeps: the side that then takes every trick of the deal, before and after; None for neither.
+    """
+
+    state: Any
+    card: str
+    better: tuple[str, ...]
+    side: int
+    before: Pair
+    after: Pair
+    sweeps: tuple[int | None, int | None]
+
+
+class Study(Protocol):
+    """A game's part of the analysis.
+
+    Attributes:
+        exact: whether it is known what a choice brings with all cards open.
+        most: samples for all the moves of a deal together, where they take long; None where they do not.
+        unit: what `solution` counts: `points` or `tricks`.
+    """
+
+    exact: bool
+    most: int | None
+    unit: str
+
+    def stakes(self, state: Any) -> Stakes:
+        """Of a finished deal that was played."""
+
+    def begins(self, game: AnyGame, state: Any) -> bool:
+        """Whether plays can be told from this position of a deal on."""
+
+    def weighs(self, move: str) -> bool:
+        """Whether it can be told what such a move cost, once plays are told at all."""
+
+    def sides(self, game: AnyGame, state: Any) -> tuple[int, ...]:
+        """Of each seat the side, 0 or 1, in the play of a deal."""
+
+    def taken(self, game: AnyGame, state: Any, side: int) -> int:
+        """The card points that a side, 0 or 1, has in a state of the play."""
+
+    def values(self, game: AnyGame, state: Any, capot: int) -> Values:
+        """What each choice brings the side on turn from here on, all cards open, before the weight.
+
+        Raises:
+            Refusal: `no_analysis`, where the position cannot be solved.
+        """
+
+    def solution(self, game: AnyGame, state: Any, solver: Solver, nodes: int | None) -> Solution:
+        """What each card of the seat on turn brings from here on, all cards open.
+
+        Args:
+            nodes: turns after which bounds do; None for as many as it takes.
+        Raises:
+            ValueError, Refusal: the position cannot be solved.
+        """
+
+    def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
+        """Endless deals that agree with what a seat has seen, and what each choice brings it there.
+
+        They are as likely as it had to think them.
+
+        Raises:
+            Refusal: like `values`.
+        """
+
+    def verdict(self, own: int, theirs: int) -> str:
+        """What points come to for the side of the stakes, in a word.
+
+        Args:
+            theirs: the other side's, or what is to be beaten where the stakes say so.
+        """
+
+    def notes(self, turn: Turn) -> Iterator[Note]:
+        """Sentences about the play, each true, the most telling first."""
+
+    def words(self, note: Note) -> str:
+        """The note in English."""
+
+    def opened(self, state: Any) -> Record:
+        """What a deal comes to before anything is played, all cards open.
+
+        Raises:
+            Refusal: `no_analysis`, in games of which that is not told, and where it takes too long.
+        """
+
+    def reached(self, state: Any, found: Record) -> Record | None:
+        """What the auction of a deal has reached, by what `opened` has found of it; None while it goes on."""
+
+
+class Tricks:
+    """What studies of trick games share: plays are told from the first card on, by the solver."""
+
+    exact = True
+    most: int | None = None
+    unit = "points"
+
+    def begins(self, game: AnyGame, state: Any) -> bool:
+        try:
+            game.position(state)
+        except Refusal:
+            return False
+        return True
+
+    def weighs(self, move: str) -> bool:
+        return True
+
+    def sides(self, game: AnyGame, state: Any) -> tuple[int, ...]:
+        return game.sides(state.setup.options)
+
+    def taken(self, game: AnyGame, state: Any, side: int) -> int:
+        points: int = game.position(state).value(side)
+        return points
+
+    def values(self, game: AnyGame, state: Any, capot: int) -> Values:
+        return solved(game.position(state), capot)
+
+    def solution(self, game: AnyGame, state: Any, solver: Solver, nodes: int | None) -> Solution:
+        return solver.solve(game.tricks(state), nodes=nodes)
+
+    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
+        """Endless deals that agree with what a seat has seen.
+
+        Replayed to the same ply they have the same cards left and on the table; announcements may be missing.
+        """
+        return game.worlds(view, rng)
+
+    def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
+        for world in self.worlds(game, view, rng):
+            found = self.values(game, replay(game, world).states[-1], stakes.capot)
+            yield {text: value * stakes.weight for text, value in found.items()}
+
+    def opened(self, state: Any) -> Record:
+        raise Refusal("In this game nothing is told of open cards.", code="no_analysis")
+
+    def reached(self, state: Any, found: Record) -> Record | None:
+        return None
+
+
+class Plain(Tricks):
+    """The study of a game that has none of its own: points as they are, and no sentences."""
+
+    def stakes(self, state: Any) -> Stakes:
+        return Stakes()
+
+    def verdict(self, own: int, theirs: int) -> str:
+        return "ahead" if own > theirs else "level" if own == theirs else "behind"
+
+    def notes(self, turn: Turn) -> Iterator[Note]:
+        yield from ()
+
+    def words(self, note: Note) -> str:
+        return note.key
+
+
+@cache
+def find(game: str) -> Study:
+    """The study of a game's deals."""
+    module = f"{__package__}.{games.family(game)}"
+    study: Study = import_module(module).STUDY if find_spec(module) else Plain()
+    return study

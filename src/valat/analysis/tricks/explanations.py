@@ -1,0 +1,221 @@
+"""Why a card of a trick game cost something: named facts, each true of the cards as they lay.
+
+A fact compares the card with a better one. Most hold for the card and not for the better one; which is
+what makes them an explanation.
+"""
+
+from collections.abc import Callable, Iterator
+
+from valat.analysis.report import Note
+from valat.analysis.tricks.open_position import Moment
+from valat.analysis.tricks.trick_facts import (
+    certain,
+    holds_trick,
+    opponents,
+    outranks,
+    partners,
+    points,
+    trumps_of,
+    winner,
+)
+
+TEN = 10
+"""Points of a card from which its loss is worth a sentence."""
+
+Args = dict[str, str]
+Fact = Callable[[Moment, str, str], Args | None]
+"""What the sentence needs where it is true of the card beside the better one; None where it is not."""
+
+
+def tell(family: str, play: Moment, card: str, better: tuple[str, ...]) -> Iterator[Note]:
+    """The first fact that explains the card beside one of the better ones; none where no fact does.
+
+    Args:
+        family: of games, with which the notes' keys begin.
+    """
+    for name, fact in FACTS.items():
+        for other in better:
+            args = fact(play, card, other)
+            if args is not None:
+                yield Note(f"{family}.why.{name}", {"card": card, "other": other, **args})
+                return
+
+
+# --- leads
+
+
+def trumps_again(play: Moment, card: str, other: str) -> Args | None:
+    """Trumps are led though nobody else holds any: in which round of trumps."""
+    if play.trick or card not in trumps_of(play, play.turn) or other[0] == card[0]:
+        return None
+    if any(trumps_of(play, seat) for seat in range(len(play.hands)) if seat != play.turn):
+        return None
+    return {"n": str(_rounds(play, card[0]) + 1)}
+
+
+def trumps_from_partner(play: Moment, card: str, other: str) -> Args | None:
+    """Trumps are led though only the partner holds any others."""
+    if play.trick or card not in trumps_of(play, play.turn) or other[0] == card[0]:
+        return None
+    theirs = any(trumps_of(play, seat) for seat in partners(play))
+    if not theirs or any(trumps_of(play, seat) for seat in opponents(play)):
+        return None
+    return {}
+
+
+def into_ruff(play: Moment, card: str, other: str) -> Args | None:
+    """A plain suit is led of which an opponent has none, but trumps: the opponent."""
+    if play.trick or (other[0] == card[0]):
+        return None
+    seat = _ruffer(play, card)
+    return None if seat is None or _ruffer(play, other) is not None else {"seat": str(seat)}
+
+
+def trumps_not_drawn(play: Moment, card: str, other: str) -> Args | None:
+    """A plain suit is led and not trumps, of which the opponents still hold some: how many."""
+    own = trumps_of(play, play.turn)
+    if play.trick or card in own or other not in own:
+        return None
+    theirs = sum(len(trumps_of(play, seat)) for seat in opponents(play))
+    return {"n": str(theirs)} if theirs else None
+
+
+def under_higher(play: Moment, card: str, other: str) -> Args | None:
+    """A card with points is led of whose suit an opponent holds a higher one: which, and who."""
+    if play.trick or points(play, card) < TEN:
+        return None
+    found = _higher_against(play, card)
+    if points(play, other) >= TEN and _higher_against(play, other) is not None:
+        return None
+    return None if found is None else {"seat": str(found[0]), "higher": found[1]}
+
+
+def partners_master(play: Moment, card: str, other: str) -> Args | None:
+    """Another suit is led than that of which the partner holds the highest card left: which card."""
+    if play.trick or other[0] == card[0]:
+        return None
+    held = (own for seat in partners(play) for own in play.hands[seat])
+    masters = [own for own in held if own[0] == other[0] and _is_master(play, own)]
+    return {"master": masters[0]} if masters else None
+
+
+# --- tricks won and lost
+
+
+def missed_trick(play: Moment, card: str, other: str) -> Args | None:
+    """The trick is the opponents' for certain, and with the better card one's own."""
+    return {} if certain(play, card) == _against(play) and certain(play, other) == _side(play) else None
+
+
+def risked_trick(play: Moment, card: str, other: str) -> Args | None:
+    """The opponents may take the trick, which the better card makes one's own for certain."""
+    return {} if certain(play, card) is None and certain(play, other) == _side(play) else None
+
+
+def took_partners(play: Moment, card: str, other: str) -> Args | None:
+    """The card takes a trick over that the partner has for certain under the better one."""
+    if winner(play) not in partners(play) or not holds_trick(play, card) or holds_trick(play, other):
+        return None
+    return {} if certain(play, other) == _side(play) else None
+
+
+def lower_enough(play: Moment, card: str, other: str) -> Args | None:
+    """Card and better one, lower in the suit, both make the trick one's own for certain."""
+    if not play.trick or not outranks(play, card, other) or not holds_trick(play, other):
+        return None
+    return {} if certain(play, card) == certain(play, other) == _side(play) else None
+
+
+# --- points
+
+
+def gave_points(play: Moment, card: str, other: str) -> Args | None:
+    """The trick is the opponents' with either card, and the better one gives it fewer points."""
+    given, fewer = points(play, card), points(play, other)
+    if given <= fewer or not certain(play, card) == certain(play, other) == _against(play):
+        return None
+    return {"n": str(given), "fewer": str(fewer)}
+
+
+def kept_points(play: Moment, card: str, other: str) -> Args | None:
+    """The trick is one's own with either card, and the better one brings it more points."""
+    brought, more = points(play, card), points(play, other)
+    if brought >= more or not certain(play, card) == certain(play, other) == _side(play):
+        return None
+    return {"n": str(brought), "more": str(more)}
+
+
+# --- what is left in the hand
+
+
+def threw_master(play: Moment, card: str, other: str) -> Args | None:
+    """The highest card left of its suit goes to a trick that it cannot win."""
+    if not _is_master(play, card) or holds_trick(play, card) or _is_master(play, other):
+        return None
+    return {}
+
+
+def bared(play: Moment, card: str, other: str) -> Args | None:
+    """The suit's only card left in the hand has points, and an opponent holds a higher one: which cards."""
+    left = [own for own in play.hands[play.turn] if own[0] == card[0] and own != card]
+    if len(left) != 1 or points(play, left[0]) < TEN or other[0] == card[0]:
+        return None
+    found = _higher_against(play, left[0])
+    return None if found is None else {"left": left[0], "higher": found[1], "seat": str(found[0])}
+
+
+FACTS: dict[str, Fact] = {
+    fact.__name__: fact
+    for fact in (
+        trumps_again,
+        trumps_from_partner,
+        into_ruff,
+        under_higher,
+        missed_trick,
+        took_partners,
+        risked_trick,
+        gave_points,
+        kept_points,
+        lower_enough,
+        threw_master,
+        bared,
+        trumps_not_drawn,
+        partners_master,
+    )
+}
+"""By their names, the most telling first."""
+
+
+def _side(play: Moment) -> int:
+    return play.sides[play.turn]
+
+
+def _against(play: Moment) -> int:
+    return 1 - play.sides[play.turn]
+
+
+def _ruffer(play: Moment, card: str) -> int | None:
+    """An opponent without the suit of a plain card, but with trumps; None where there is none."""
+    if len(play.rules.trumps) != 1 or card[0] in play.rules.trumps:
+        return None
+    void = (seat for seat in opponents(play) if all(own[0] != card[0] for own in play.hands[seat]))
+    return next((seat for seat in void if trumps_of(play, seat)), None)
+
+
+def _higher_against(play: Moment, card: str) -> tuple[int, str] | None:
+    """An opponent with a higher card of the suit, and the highest of these; None where there is none."""
+    for seat in opponents(play):
+        higher = [own for own in play.hands[seat] if outranks(play, own, card)]
+        if higher:
+            return seat, max(higher, key=lambda own: sum(outranks(play, own, low) for low in higher))
+    return None
+
+
+def _is_master(play: Moment, card: str) -> bool:
+    """Whether no hand holds a higher card of the suit."""
+    return not any(outranks(play, own, card) for hand in play.hands for own in hand)
+
+
+def _rounds(play: Moment, suit: str) -> int:
+    """Tricks so far to which the suit was led."""
+    return sum(card[0] == suit for card in play.cards[:: len(play.hands)])

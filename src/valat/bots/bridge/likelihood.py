@@ -1,0 +1,199 @@
+"""What the cards that a hidden hand has played say of the others: players mostly follow the same habits.
+
+The last hand takes as cheaply as it can, the third plays high, the second covers what it should, nobody
+throws a high card from a suit before a low one, who does not ruff has no trump that would have taken, and a
+defender's small cards tell what the side's card says they do. None of it is certain, so each break of a
+habit only counts against a hand.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from valat.bots.bridge.defence import returned
+from valat.bots.bridge.opening_lead import card_of
+from valat.bots.bridge.play_context import rank
+from valat.cards.card import RANKS, SUITS
+from valat.games.bridge.observation import Plays, Seen
+from valat.games.bridge.options import systems_of
+from valat.games.bridge.rules import SIDES, denomination_of, rules_of
+from valat.kernel.game import Card
+from valat.kernel.trick import winning
+
+Habit = Literal["lead", "return", "last", "third", "cover", "low", "ruff", "count", "attitude"]
+
+AGAINST: dict[Habit, int] = {
+    "lead": 3,
+    "return": 2,
+    "last": 3,
+    "third": 3,
+    "cover": 2,
+    "low": 2,
+    "ruff": 4,
+    "count": 2,
+    "attitude": 2,
+}
+"""Half points that a break of the habit counts."""
+
+ACE = 1 << rank("SA")
+SMALL = (1 << rank("ST")) - 1
+"""The cards below the ten, with which is signalled."""
+LOW = 1 << rank("ST")
+"""The second hand signals with its cards up to the ten, whether or not they beat the card led."""
+HIGH = ACE | 1 << rank("SK") | 1 << rank("SQ")
+ALL = 0x1FFF
+
+
+class Play(msgspec.Struct, frozen=True):
+    """A card of a hidden hand, as a habit looks at it; sets of a suit's cards have the two as bit 0.
+
+    Attributes:
+        card: bit of the card; 0 where the suit was not played, though it might have been.
+        gone: the hand's cards of the suit that were played before.
+        over: the cards of the suit that would have held the trick.
+        yes: whether a high card says yes, where it signals.
+        trumps: whether there are any.
+    """
+
+    habit: Habit
+    card: int
+    gone: int
+    over: int = 0
+    yes: bool = True
+    trumps: bool = False
+
+    def against(self, held: int) -> int:
+        """Half points against a hand that was dealt these cards of the suit."""
+        return 0 if _kept(self, held & ~self.gone) else AGAINST[self.habit]
+
+
+def habits(seen: Seen) -> dict[tuple[int, int], tuple[Play, ...]]:
+    """For each hidden seat and suit 0 … 3 what its plays tell of its cards of the suit."""
+    found: dict[tuple[int, int], tuple[Play, ...]] = {}
+    for number, (seat, _) in enumerate(seen.plays):
+        if seat not in seen.whole:
+            for lane, play in _told(seen, number):
+                found[seat, lane] = (*found.get((seat, lane), ()), play)
+    return found
+
+
+def _told(seen: Seen, number: int) -> Iterator[tuple[int, Play]]:
+    """What one play tells, with the suit that it tells of."""
+    (seat, card), before = seen.plays[number], seen.plays[:number]
+    trick = before[number - number % 4 :]
+    rules = rules_of(denomination_of(str(seen.auction.bid)))
+    gone, defends = _gone(before, seat, card[0]), SIDES[seat] != SIDES[seen.auction.declarer]
+    if not trick:
+        if defends:
+            habit: Habit = "return" if before else "lead"
+            yield _lane(card), Play(habit, _bit(card), gone, trumps=bool(rules.trumps))
+        return
+    holder, top = winning(rules, trick)
+    ours, led = SIDES[holder] == SIDES[seat], trick[0][1][0]
+    if card[0] == led:
+        over = _above(top) if top[0] == led else 0
+        yield from (
+            (_lane(card), play) for play in _followed(seen, trick, seat, _bit(card), gone, over, ours)
+        )
+    elif card[0] == rules.trumps:
+        yield _lane(card), Play("last", _bit(card), gone, _above(top) if top[0] == card[0] else ALL)
+    else:
+        yield _lane(card), Play("low", _bit(card), gone)
+        if rules.trumps and led != rules.trumps and not ours:
+            over = _above(top) if top[0] == rules.trumps else ALL
+            yield SUITS.index(rules.trumps), Play("ruff", 0, _gone(before, seat, rules.trumps), over)
+
+
+def _followed(
+    seen: Seen, trick: Plays, seat: int, card: int, gone: int, over: int, ours: bool
+) -> Iterator[Play]:
+    """What a card of the suit led tells."""
+    place, trumps = len(trick), denomination_of(str(seen.auction.bid)) != "NT"
+    if card & over and (place > 1 or card > LOW):
+        if place > 1:
+            yield Play("last" if place == 3 else "third", card, gone, over)
+        return
+    if not ours:
+        if place == 3:
+            yield Play("last", card, gone, over if trumps else over & ~ACE)
+        elif place == 2:
+            yield Play("third", card, gone, over)
+        elif not card & over and _to_cover(seen, trick):
+            yield Play("cover", card, gone, over)
+    if SIDES[seat] == SIDES[seen.auction.declarer] or (place == 2 and not ours):
+        yield Play("low", card, gone)
+        return
+    signal: Habit = "attitude" if ours else "count"
+    signals = systems_of(seen.setup.options)[SIDES[seat]].signals
+    yield Play(signal, card, gone, yes=signals.get(signal, "high") == "high", trumps=trumps)
+
+
+def _to_cover(seen: Seen, trick: Plays) -> bool:
+    """Whether dummy led an honour that no touching one stands behind."""
+    player, card = trick[0]
+    whole = seen.whole.get(player, ())
+    return (
+        player == (seen.auction.declarer + 2) % 4
+        and card[1] in "QJT"
+        and not any(other[0] == card[0] and rank(card) - rank(other) == 1 for other in whole)
+    )
+
+
+def _kept(play: Play, held: int) -> bool:
+    """Whether the card is what the habit has from what was held of the suit."""
+    card, over = play.card, held & play.over
+    match play.habit:
+        case "lead":
+            return _text(card) == card_of(_row(held), trumps=play.trumps)
+        case "return":
+            row = _row(held)
+            return _text(card) in (row[0], returned(row), card_of(row, trumps=play.trumps))
+        case "last":
+            return not over & (card - 1) if card & over else not over
+        case "third":
+            return not over & card >> 1 if card & over else not over
+        case "cover" | "ruff":
+            return not over
+        case "low":
+            return not held & (card - 1)
+        case "count":
+            return card == _signal(held, (held.bit_count() % 2 == 0) == play.yes)
+        case "attitude":
+            either = play.trumps and held.bit_count() == 2
+            return either or card == _signal(held, bool(held & HIGH) == play.yes)
+
+
+def _signal(held: int, high: bool) -> int:
+    """The highest card that can be spared, or the lowest."""
+    small = held & SMALL
+    return 1 << small.bit_length() - 1 if high and small else held & -held
+
+
+def _above(card: Card) -> int:
+    """The cards of a suit above one of it."""
+    return ALL & -(_bit(card) << 1)
+
+
+def _gone(before: Plays, seat: int, suit: str) -> int:
+    """The cards of the suit that the seat had played before."""
+    return sum(_bit(card) for player, card in before if player == seat and card[0] == suit)
+
+
+def _lane(card: Card) -> int:
+    return SUITS.index(card[0])
+
+
+def _bit(card: Card) -> int:
+    return 1 << rank(card)
+
+
+def _text(card: int) -> Card:
+    return "S" + RANKS[card.bit_length() - 1]
+
+
+@cache
+def _row(held: int) -> tuple[Card, ...]:
+    """The cards of a suit from the highest down, as if they were spades."""
+    return tuple("S" + RANKS[at] for at in range(12, -1, -1) if held >> at & 1)

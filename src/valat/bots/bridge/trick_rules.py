@@ -1,0 +1,32 @@
+"""Following to a trick: which of a side's rules is asked, by the place in it."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from valat.bots.bridge.play_context import Sight
+from valat.kernel.game import Card
+
+Rule = Callable[[Sight, Sequence[Card]], Card]
+"""The card of those that may be played, the highest first."""
+
+
+class Following(NamedTuple):
+    """How a side plays to a trick that is on the table.
+
+    Attributes:
+        second, third, last: with cards of the suit led, by the place in the trick.
+        off_suit: without.
+    """
+
+    second: Rule
+    third: Rule
+    last: Rule
+    off_suit: Rule
+
+
+def followed(following: Following, sight: Sight, legal: Sequence[Card]) -> Card:
+    """The card that a side plays to the trick on the table."""
+    if legal[0][0] != sight.trick[0][1][0]:
+        return following.off_suit(sight, legal)
+    by_place = (following.second, following.third, following.last)
+    return by_place[len(sight.trick) - 1](sight, legal)

@@ -1,0 +1,48 @@
+"""The second phase of Santase, calculated: exactly when the stock is empty, else in guessed deals."""
+
+from random import Random
+
+from valat.bots.santase.sampler import guesses
+from valat.games.santase import SANTASE
+from valat.games.santase.rules import rules_of
+from valat.games.santase.state import State
+from valat.kernel.game import Record
+from valat.kernel.trick import card_points
+from valat.solver.endgame import Endgame
+
+CLOSED_GUESSES = 8
+"""Deals guessed where the stock is closed and the other hand not known."""
+NODES = 50_000
+"""Positions visited for one move of one deal; the longest end there is needs a tenth of them."""
+
+
+def best_move(view: Record, rng: Random) -> str:
+    """The move that brings most game points on average; of equal ones the card that counts least.
+
+    Where the other may claim and has not, every card is equal.
+    """
+    first = guesses(view, rng, 1)[0]
+    known = not first.play.stock
+    states = [first] if known else [first, *guesses(view, rng, CLOSED_GUESSES - 1)]
+    totals = dict.fromkeys([card for card in view["legal"] if card in first.play.hands[view["seat"]]], 0)
+    for state in states:
+        for text, value in values(state).items():
+            totals[text] = totals.get(text, 0) + value
+    points = rules_of(first.play.trumps)
+    return min(sorted(totals), key=lambda text: (-totals[text], card_points(points, [text[:2]])))
+
+
+def values(state: State) -> dict[str, int]:
+    """What each move brings the seat on turn beyond the other, in game points, cards open; 0 if unknown."""
+    position = SANTASE.position(state)
+    search = Endgame(position)
+    found = {}
+    for text in position.cards_in(position.moves()):
+        found[text] = search.value(position.move_of(text), NODES)
+    return found
+
+
+def closed_value(state: State) -> int:
+    """What closing brings the seat on turn likewise."""
+    position = SANTASE.position(state)
+    return Endgame(position).value(position.move_of("close"), NODES)

@@ -1,0 +1,79 @@
+"""Bridge's part of the analysis."""
+
+import pytest
+
+from tests.games.bridge.deals import dealt
+from tests.solver.bridge.deals import SOLVED
+from valat.analysis import analyse_play, finished, opened, start_of, together
+from valat.analysis.analyser import Turn
+from valat.analysis.bridge import STUDY
+from valat.games.bridge import BRIDGE
+from valat.kernel.errors import Refusal
+from valat.kernel.replay import replay
+
+SOLID = "AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+
+
+def analysed(state):
+    """The whole analysis of a finished deal."""
+    deal = finished(BRIDGE, replay(BRIDGE, BRIDGE.record(state)))
+    return together(deal, [analyse_play(deal, ply, 2) for ply in deal.plies], 2)
+
+
+def claimed(tricks, *answers):
+    """North's seven spades, played to the second trick and claimed then."""
+    return dealt(SOLID, f"7S Pass Pass Pass HA D2 C2 S2 claim={tricks} {' '.join(answers)}", dealer=0)
+
+
+def test_a_claim_ends_the_plays_that_are_told():
+    """Four cards are told of; all thirteen tricks were declarer's all the time, whatever the claim said."""
+    found = analysed(claimed(11, "accept", "accept"))
+    assert [play.ply for play in found.plays] == [4, 5, 6, 7]
+    assert {(point.value, point.verdict) for point in found.course.points} == {(13, "made")}
+
+
+def test_all_pass():
+    """Nothing was played: there is nothing to tell."""
+    found = analysed(dealt(SOLID, "Pass Pass Pass Pass"))
+    assert (found.plays, found.course) == ((), None)
+
+
+def test_what_a_deal_comes_to():
+    """The double dummy table, par and which engine found them; moves in the record do not matter."""
+    solved = SOLVED[6]
+    record = {
+        "valat": 1,
+        "game": "bridge",
+        "dealer": solved.dealer,
+        "vulnerable": solved.vulnerable,
+        "hands": solved.hands,
+        "moves": ["no move at all"],
+    }
+    found = opened(start_of(record))
+    assert tuple(map(tuple, found["table"])) == solved.tricks
+    assert found["par"]["score"] == solved.score
+    assert found["par"]["contracts"][0] == {"bid": "7NT", "multiplier": 1, "declarer": 0, "tricks": 13}
+
+
+def test_other_games_tell_nothing_of_open_cards():
+    """A sentence says so."""
+    record = {"valat": 1, "game": "belot", "dealer": 0, "hands": [[], [], [], []]}
+    with pytest.raises(Refusal):
+        opened(record)
+
+
+@pytest.mark.parametrize(
+    ("before", "later", "key"), [(10, 9, "made_down"), (9, 10, "down_made"), (12, 11, "tricks")]
+)
+def test_what_is_said_of_a_card(before, later, key):
+    """Whether the contract was won or lost with it, else how many tricks."""
+    state = dealt(SOLID, "4S Pass Pass Pass")
+    pairs = [(tricks, 13 - tricks) for tricks in (before, later)]
+    told = list(STUDY.notes(Turn(state, "HA", ("HK",), 1, *pairs, (None, None))))
+    assert [note.key for note in told] == [f"bridge.why.{key}"]
+    assert STUDY.words(told[0])
+
+
+def test_tricks_still_to_come():
+    """On lead against seven spades East takes nothing with any of its cards."""
+    assert set(STUDY.values(BRIDGE, dealt(SOLID, "7S Pass Pass Pass"), 0).values()) == {0}

@@ -1,0 +1,34 @@
+"""What the readers of files say, in English and on the page."""
+
+import re
+
+import pytest
+
+from tests.project.tree import text
+from valat.games.bridge.formats.troubles import MOST, SENTENCES, doubt
+
+BOARD = "ui/src/games/bridge/i18n/board/{}.ts"
+SENTENCE = re.compile(r"'bridge\.file\.(\w+)':\s+(['\"])(.+?)\2,\n")
+
+
+def told(language):
+    """What the page says in the language, by key."""
+    return {key: words for key, _, words in SENTENCE.findall(text(BOARD.format(language)))}
+
+
+def test_the_page_says_in_english_what_the_readers_say():
+    """Every sentence is there, and no other."""
+    assert told("en") == SENTENCES
+
+
+@pytest.mark.parametrize("language", ["bg", "fr", "hr", "uk"])
+def test_every_sentence_is_there_with_what_it_tells(language):
+    """The same keys in each language, each naming the same part of the text."""
+    here = told(language)
+    assert here.keys() == SENTENCES.keys()
+    assert [key for key in here if ("{part}" in here[key]) != ("{part}" in SENTENCES[key])] == []
+
+
+def test_a_long_part_is_cut():
+    """A whole line need not be told."""
+    assert doubt(1, "tag", "x" * 1000).args == {"part": "x" * MOST}
