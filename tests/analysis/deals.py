@@ -3,7 +3,7 @@
 from random import Random
 
 from tests.games.belot.deals import SUITS
-from valat.analysis import finished
+from valat.analysis import finished_deal
 from valat.cards.card import read_cards
 from valat.cards.deck import DECK_32
 from valat.cards.shuffle import seeded_order
@@ -35,4 +35,4 @@ def played_at_random(contract, seed, announcing=True):
         card = chance.choice(BELOT.legal(state, actors[0])).name
         offers = BELOT.offers(state, actors[0]).get(card, ()) if announcing else ()
         state = BELOT.apply(state, actors[0], BELOT.read("+".join([card, *offers[: chance.randrange(2)]])))
-    return finished(BELOT, replay(BELOT, BELOT.record(state)))
+    return finished_deal(BELOT, replay(BELOT, BELOT.record(state)))

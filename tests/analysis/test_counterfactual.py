@@ -3,7 +3,7 @@
 import pytest
 
 from tests.analysis.deals import AUCTION, CAPOT
-from valat.analysis.counterfactual import branch, play_on
+from valat.analysis.counterfactual import play_on, replay_branch
 from valat.bots.random import choose
 from valat.bots.self_play import Team, play
 from valat.games import find
@@ -14,7 +14,7 @@ BELOT = find("belot")
 
 
 def state_after(ply, moves):
-    return branch(CAPOT, ply, moves).states[-1]
+    return replay_branch(CAPOT, ply, moves).states[-1]
 
 
 def test_bots_answer_until_the_person_is_asked():
@@ -72,7 +72,7 @@ def test_reshuffles_go_on():
     ply = 1 + record["moves"].index("end")
 
     assert len(record["reshuffles"]) > 1
-    assert game.record(branch(record, ply, record["moves"][ply:]).states[-1]) == record
+    assert game.record(replay_branch(record, ply, record["moves"][ply:]).states[-1]) == record
     moves = play_on(record, ply, [], None)
-    other = branch(record, ply, moves).states[-1]
+    other = replay_branch(record, ply, moves).states[-1]
     assert (other.over, play_on(record, ply, [], None)) == (True, moves)

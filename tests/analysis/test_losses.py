@@ -8,7 +8,7 @@ import pytest
 from tests.analysis.deals import AUCTION, played_at_random
 from tests.solver.minimax import values
 from valat.analysis import analyse_play, losses, solution
-from valat.analysis.analyser import Tricks
+from valat.analysis.analyser import TrickAnalyser
 from valat.kernel.errors import Refusal
 
 LATE = AUCTION + 20
@@ -17,16 +17,16 @@ CONTRACTS = ["C", "D", "H", "S", "NT", "AT"]
 
 @dataclass
 class Knowing:
-    """Belot's study, were there but one world."""
+    """Belot's analyser, were there but one world."""
 
-    study: object
+    analyser: object
     world: dict
 
     def __getattr__(self, name):
-        return getattr(self.study, name)
+        return getattr(self.analyser, name)
 
     def samples(self, *args):
-        return Tricks.samples(self, *args)
+        return TrickAnalyser.samples(self, *args)
 
     def worlds(self, game, view, rng):
         while True:
@@ -38,7 +38,7 @@ def test_a_card_costs_what_minimax_says(contract):
     """With open cards it is the difference to the best card's value; in no trumps points count twice."""
     deal = played_at_random(contract, 1)
     for ply in deal.plies[LATE - AUCTION :]:
-        state = deal.played.states[ply]
+        state = deal.replay.states[ply]
         play = analyse_play(deal, ply, 2)
         found = values(deal.game.position(state))
         top = max(found.values())
@@ -50,8 +50,8 @@ def test_a_card_costs_what_minimax_says(contract):
 def test_with_one_possible_world_known_and_open_cost_are_one():
     """The average over worlds that are all the true one is what it cost with open cards, without error."""
     deal = played_at_random("AT", 3)
-    study = Knowing(deal.study, deal.game.record(deal.played.states[-1]))
-    knowing = msgspec.structs.replace(deal, study=study)
+    analyser = Knowing(deal.analyser, deal.game.record(deal.replay.states[-1]))
+    knowing = msgspec.structs.replace(deal, analyser=analyser)
     found = [analyse_play(knowing, ply, 3) for ply in deal.plies[LATE - AUCTION :]]
     choices = [play for play in found if play.known is not None]
     assert any(play.cost for play in choices)
@@ -78,7 +78,7 @@ def test_what_cost_nothing_is_not_explained(contract):
     """A note stands only where the card cost something, openly or as far as could be known."""
     deal = played_at_random(contract, 5)
     found = [analyse_play(deal, ply, 2) for ply in deal.plies[LATE - AUCTION :]]
-    assert all(not play.notes or play.cost or play.known.cost >= losses.MATTERS for play in found)
+    assert all(not play.notes or play.cost or play.known.cost >= losses.EXPLAINED_FROM for play in found)
 
 
 def test_positions_the_solver_does_not_take_are_refused(monkeypatch):

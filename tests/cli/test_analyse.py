@@ -6,7 +6,7 @@ import pytest
 
 from tests.analysis.deals import CAPOT, PASSED, played_at_random
 from tests.cli.run import valat
-from valat.analysis import Known, Note, Play
+from valat.analysis import ExpectedCost, Note, PlayAnalysis
 from valat.cli import analyse as command
 
 UNDER = Note("belot.why.under_higher", {"card": "HT", "other": "S7", "seat": "3", "higher": "HA"})
@@ -18,11 +18,11 @@ def analyse(monkeypatch):
 
     def costs(deal, ply, worlds):
         number = ply - deal.first
-        seat, move = deal.game.actors(deal.played.states[ply])[0], deal.played.moves[ply]
+        seat, move = deal.game.actors(deal.replay.states[ply])[0], deal.replay.moves[ply]
         if number // 4 != 1:
-            return Play(ply, seat, move, 0, (move,))
-        known = Known(number / 2, 0.5, "S7", worlds)
-        return Play(ply, seat, move, number, ("S7", "S8"), known, (UNDER,) if number == 5 else ())
+            return PlayAnalysis(ply, seat, move, 0, (move,))
+        known = ExpectedCost(number / 2, 0.5, "S7", worlds)
+        return PlayAnalysis(ply, seat, move, number, ("S7", "S8"), known, (UNDER,) if number == 5 else ())
 
     monkeypatch.setattr(command, "analyse_play", costs)
 
@@ -120,7 +120,7 @@ def test_the_bar_is_for_terminals(analyse):
 def test_a_real_analysis(monkeypatch):
     """Without anything put in its place the command analyses by itself."""
     deal = played_at_random("H", 1)
-    record = deal.game.record(deal.played.states[-1])
+    record = deal.game.record(deal.replay.states[-1])
     monkeypatch.setattr("valat.analysis.deal.Deal.plies", property(lambda deal: range(28, 36)))
     monkeypatch.setattr("valat.cli.analyse.together", lambda deal, plays, worlds: plays[0])
     done = []

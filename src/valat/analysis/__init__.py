@@ -3,39 +3,55 @@
 from collections.abc import Sequence
 
 from valat.analysis import counterfactual
-from valat.analysis.deal import Deal, finished, read_deal
-from valat.analysis.double_dummy import opened, reached, start_of
-from valat.analysis.evaluation import course_of
+from valat.analysis.deal import Deal, finished_deal, read_deal
+from valat.analysis.double_dummy import auction_result, double_dummy_record, initial_record
+from valat.analysis.evaluation import evaluation_of
 from valat.analysis.losses import WORLDS, analyse_play, worlds_for
-from valat.analysis.report import VERSION, Analysis, Course, Known, Note, Play, Point
+from valat.analysis.report import (
+    VERSION,
+    Analysis,
+    Evaluation,
+    EvaluationPoint,
+    ExpectedCost,
+    Note,
+    PlayAnalysis,
+)
 
 __all__ = [
     "VERSION",
     "WORLDS",
     "Analysis",
-    "Course",
     "Deal",
-    "Known",
+    "Evaluation",
+    "EvaluationPoint",
+    "ExpectedCost",
     "Note",
-    "Play",
-    "Point",
+    "PlayAnalysis",
     "analyse",
     "analyse_play",
+    "auction_result",
+    "combine_plays",
     "counterfactual",
-    "finished",
-    "opened",
-    "reached",
+    "double_dummy_record",
+    "finished_deal",
+    "initial_record",
     "read_deal",
-    "start_of",
-    "together",
 ]
 
 
 def analyse(deal: Deal, worlds: int = WORLDS) -> Analysis:
-    """The whole analysis of a deal; Args as of `analyse_play`."""
-    return together(deal, [analyse_play(deal, ply, worlds) for ply in deal.plies], worlds)
+    """The whole analysis of a deal.
+
+    Args:
+        worlds: how many to sample for each choice, at least 2.
+    """
+    return combine_plays(deal, [analyse_play(deal, ply, worlds) for ply in deal.plies], worlds)
 
 
-def together(deal: Deal, plays: Sequence[Play], worlds: int) -> Analysis:
-    """The analysis that the analysed plays of a deal, all of them in order, make up."""
-    return Analysis(tuple(plays), course_of(deal, plays), worlds_for(deal, worlds))
+def combine_plays(deal: Deal, plays: Sequence[PlayAnalysis], worlds: int) -> Analysis:
+    """The analysis of a deal from those of its plays.
+
+    Args:
+        plays: all of the deal, in order.
+    """
+    return Analysis(tuple(plays), evaluation_of(deal, plays), worlds_for(deal, worlds))

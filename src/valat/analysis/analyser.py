@@ -1,4 +1,4 @@
-"""What a game tells the analysis of itself: `STUDY` of the module `valat.analysis.<game>`."""
+"""A game's part of the analysis: `ANALYSER` of the module `valat.analysis.<game>`."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from valat import games
 from valat.analysis.report import Note
-from valat.analysis.solution import solved
+from valat.analysis.solution import solve_cards
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Game, Record
 from valat.kernel.replay import replay
@@ -22,14 +22,14 @@ Pair = tuple[int, int]
 Values = dict[str, int]
 """By the text of a choice, for the side on turn."""
 Sample = Mapping[str, float]
-"""The same, on average."""
+"""By the text of a choice, on average over several worlds."""
 
 
 class Stakes(Struct, frozen=True):
     """How a finished deal's card points count.
 
     Attributes:
-        side: the side whose course is told, of the two there are in the play.
+        side: the side whose points the evaluation shows, of the two there are in the play.
         weight: what a card point is worth, in the game's points.
         capot: what the solver adds for taking every trick, before `weight`.
         extra: points of each side from elsewhere (announcements).
@@ -47,16 +47,16 @@ class Stakes(Struct, frozen=True):
     large: int = 10
 
 
-class Turn(Struct, frozen=True):
-    """A play that cost something, as its explanation is sought.
+class CostlyPlay(Struct, frozen=True):
+    """A play that cost something and is to be explained.
 
     Attributes:
         state: before it, every card in sight.
         card: what was played.
         better: what was better, each of these.
         side: of the player.
-        before: points of both sides in the end, with best play from before it on.
-        after: the same from after it on.
+        before: points of both sides in the end, with best play of all from before it on.
+        after: points of both sides in the end, with best play of all from after it on.
         sweeps: the side that then takes every trick of the deal, before and after; None for neither.
     """
 
@@ -69,32 +69,32 @@ class Turn(Struct, frozen=True):
     sweeps: tuple[int | None, int | None]
 
 
-class Study(Protocol):
+class Analyser(Protocol):
     """A game's part of the analysis.
 
     Attributes:
         exact: whether it is known what a choice brings with all cards open.
-        most: samples for all the moves of a deal together, where they take long; None where they do not.
+        max_samples: samples for all the moves of a deal together, where they take long; else None.
         unit: what `solution` counts: `points` or `tricks`.
     """
 
     exact: bool
-    most: int | None
+    max_samples: int | None
     unit: str
 
     def stakes(self, state: Any) -> Stakes:
-        """Of a finished deal that was played."""
+        """How the card points of a finished deal count."""
 
-    def begins(self, game: AnyGame, state: Any) -> bool:
-        """Whether plays can be told from this position of a deal on."""
+    def is_analysable(self, game: AnyGame, state: Any) -> bool:
+        """Whether the cost of plays can be calculated from this position of a deal on."""
 
-    def weighs(self, move: str) -> bool:
-        """Whether it can be told what such a move cost, once plays are told at all."""
+    def has_cost(self, move: str) -> bool:
+        """Whether such a move is one whose cost is calculated: a card, not a call."""
 
     def sides(self, game: AnyGame, state: Any) -> tuple[int, ...]:
-        """Of each seat the side, 0 or 1, in the play of a deal."""
+        """The side of each seat, 0 or 1, in the play of a deal."""
 
-    def taken(self, game: AnyGame, state: Any, side: int) -> int:
+    def points_won(self, game: AnyGame, state: Any, side: int) -> int:
         """The card points that a side, 0 or 1, has in a state of the play."""
 
     def values(self, game: AnyGame, state: Any, capot: int) -> Values:
@@ -119,7 +119,7 @@ class Study(Protocol):
         They are as likely as it had to think them.
 
         Raises:
-            Refusal: like `values`.
+            Refusal: `no_analysis`, where the positions cannot be solved.
         """
 
     def verdict(self, own: int, theirs: int) -> str:
@@ -129,49 +129,53 @@ class Study(Protocol):
             theirs: the other side's, or what is to be beaten where the stakes say so.
         """
 
-    def notes(self, turn: Turn) -> Iterator[Note]:
+    def notes(self, turn: CostlyPlay) -> Iterator[Note]:
         """Sentences about the play, each true, the most telling first."""
 
-    def words(self, note: Note) -> str:
+    def sentence(self, note: Note) -> str:
         """The note in English."""
 
-    def opened(self, state: Any) -> Record:
+    def double_dummy(self, state: Any) -> Record:
         """What a deal comes to before anything is played, all cards open.
 
         Raises:
-            Refusal: `no_analysis`, in games of which that is not told, and where it takes too long.
+            Refusal: `no_analysis`, in games without such a table, and where it takes too long.
         """
 
-    def reached(self, state: Any, found: Record) -> Record | None:
-        """What the auction of a deal has reached, by what `opened` has found of it; None while it goes on."""
+    def auction_result(self, state: Any, table: Record) -> Record | None:
+        """The contract that the auction reached, with its double dummy score; None while it goes on.
+
+        Args:
+            table: what `double_dummy` returns for the deal.
+        """
 
 
-class Tricks:
-    """What studies of trick games share: plays are told from the first card on, by the solver."""
+class TrickAnalyser:
+    """What analysers of trick games share: the solver calculates every card from the first on."""
 
     exact = True
-    most: int | None = None
+    max_samples: int | None = None
     unit = "points"
 
-    def begins(self, game: AnyGame, state: Any) -> bool:
+    def is_analysable(self, game: AnyGame, state: Any) -> bool:
         try:
             game.position(state)
         except Refusal:
             return False
         return True
 
-    def weighs(self, move: str) -> bool:
+    def has_cost(self, move: str) -> bool:
         return True
 
     def sides(self, game: AnyGame, state: Any) -> tuple[int, ...]:
         return game.sides(state.setup.options)
 
-    def taken(self, game: AnyGame, state: Any, side: int) -> int:
+    def points_won(self, game: AnyGame, state: Any, side: int) -> int:
         points: int = game.position(state).value(side)
         return points
 
     def values(self, game: AnyGame, state: Any, capot: int) -> Values:
-        return solved(game.position(state), capot)
+        return solve_cards(game.position(state), capot)
 
     def solution(self, game: AnyGame, state: Any, solver: Solver, nodes: int | None) -> Solution:
         return solver.solve(game.tricks(state), nodes=nodes)
@@ -185,18 +189,18 @@ class Tricks:
 
     def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         for world in self.worlds(game, view, rng):
-            found = self.values(game, replay(game, world).states[-1], stakes.capot)
-            yield {text: value * stakes.weight for text, value in found.items()}
+            values = self.values(game, replay(game, world).states[-1], stakes.capot)
+            yield {text: value * stakes.weight for text, value in values.items()}
 
-    def opened(self, state: Any) -> Record:
+    def double_dummy(self, state: Any) -> Record:
         raise Refusal("In this game nothing is told of open cards.", code="no_analysis")
 
-    def reached(self, state: Any, found: Record) -> Record | None:
+    def auction_result(self, state: Any, table: Record) -> Record | None:
         return None
 
 
-class Plain(Tricks):
-    """The study of a game that has none of its own: points as they are, and no sentences."""
+class DefaultAnalyser(TrickAnalyser):
+    """The analyser of a game that has none of its own: points as they are, and no sentences."""
 
     def stakes(self, state: Any) -> Stakes:
         return Stakes()
@@ -204,16 +208,16 @@ class Plain(Tricks):
     def verdict(self, own: int, theirs: int) -> str:
         return "ahead" if own > theirs else "level" if own == theirs else "behind"
 
-    def notes(self, turn: Turn) -> Iterator[Note]:
+    def notes(self, turn: CostlyPlay) -> Iterator[Note]:
         yield from ()
 
-    def words(self, note: Note) -> str:
+    def sentence(self, note: Note) -> str:
         return note.key
 
 
 @cache
-def find(game: str) -> Study:
-    """The study of a game's deals."""
+def analyser_of(game: str) -> Analyser:
+    """The analyser of a game's deals; one that knows no sentences where the game has none."""
     module = f"{__package__}.{games.family(game)}"
-    study: Study = import_module(module).STUDY if find_spec(module) else Plain()
-    return study
+    analyser: Analyser = import_module(module).ANALYSER if find_spec(module) else DefaultAnalyser()
+    return analyser

@@ -1,4 +1,4 @@
-"""What if: a deal goes on otherwise from some point, a person in one seat and bots in the others."""
+"""Counterfactuals: a deal goes on otherwise from some point, a person in one seat and bots in the others."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -14,7 +14,7 @@ from valat.kernel.replay import Replay, replay
 AnyGame = Game[Any, Any, Any]
 
 
-def branch(record: Record, ply: int, moves: Sequence[str]) -> Replay[Any]:
+def replay_branch(record: Record, ply: int, moves: Sequence[str]) -> Replay[Any]:
     """The deal of a record up to a ply, and from there with other moves.
 
     Args:
@@ -27,32 +27,35 @@ def branch(record: Record, ply: int, moves: Sequence[str]) -> Replay[Any]:
         why = f"The deal has {len(record['moves'])} moves: `ply` goes from 0 to as many."
         raise Unreadable(why, key="bad_ply")
     game = games.find(record["game"])
-    played = replay(game, {**record, "moves": [*record["moves"][:ply], *moves]}, _chance(record))
-    if played.fault is not None:
-        raise played.fault.refusal
-    return played
+    branch = replay(game, {**record, "moves": [*record["moves"][:ply], *moves]}, _chance(record))
+    if branch.fault is not None:
+        raise branch.fault.refusal
+    return branch
 
 
 def play_on(record: Record, ply: int, moves: Sequence[str], seat: int | None) -> tuple[str, ...]:
     """The moves, then the bots' answers until the seat may move or the deal is over.
 
     Args:
-        ply: as of `branch`, whose errors it raises.
+        ply: 0 … the number of moves in the record; errors are those of `replay_branch`.
         seat: who is asked; None lets bots play to the end.
     """
-    game, state = games.find(record["game"]), branch(record, ply, moves).states[-1]
-    made, chance = list(moves), _chance(record, len(game.record(state).get("reshuffles", ())))
+    game, state = games.find(record["game"]), replay_branch(record, ply, moves).states[-1]
+    line, chance = list(moves), _chance(record, len(game.record(state).get("reshuffles", ())))
     while actors := game.actors(state):
         if seat in actors:
             break
         text = _answer(game, state, actors[0])
         state = game.apply(state, actors[0], game.read(text), chance)
-        made.append(text)
-    return tuple(made)
+        line.append(text)
+    return tuple(line)
 
 
 def _chance(record: Record, before: int = 0) -> Chance:
-    """Reshuffles as the record has them, after so many; of other cards, as a fixed seed has them."""
+    """The reshuffles of the record, `before` left out; other cards are shuffled by a fixed seed.
+
+    So the same branch has the same reshuffles each time it is replayed.
+    """
     rows, numbers = record.get("reshuffles", []), count(before)
 
     def chance(cards: Sequence[Card]) -> Sequence[Card]:

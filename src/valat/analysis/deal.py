@@ -4,8 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from valat.analysis import analyser
-from valat.analysis.analyser import Pair, Stakes, Study
+from valat.analysis.analyser import Analyser, Pair, Stakes, analyser_of
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Game, Record
 from valat.kernel.replay import Replay
@@ -18,16 +17,16 @@ class Deal(Struct, frozen=True):
     """A finished deal.
 
     Attributes:
-        played: its states and moves.
-        first: the ply from which plays are told; the number of moves where none is.
+        replay: its states and moves.
+        first: the ply from which plays are analysed; the number of moves where none is.
         sides: the side of each seat in the play, 0 or 1.
         stakes: how its points count.
         cards: the card points there were to take, before their weight.
     """
 
     game: AnyGame
-    study: Study
-    played: Replay[Any]
+    analyser: Analyser
+    replay: Replay[Any]
     first: int
     sides: tuple[int, ...]
     stakes: Stakes
@@ -36,14 +35,14 @@ class Deal(Struct, frozen=True):
     @property
     def plies(self) -> tuple[int, ...]:
         """The plies of its cards."""
-        moves = self.played.moves
-        return tuple(ply for ply in range(self.first, len(moves)) if self.study.weighs(moves[ply]))
+        moves = self.replay.moves
+        return tuple(ply for ply in range(self.first, len(moves)) if self.analyser.has_cost(moves[ply]))
 
     def points(self, side: int, taken: int) -> Pair:
         """The points of both sides in the game's own count.
 
         Args:
-            taken: card points of a side as the solver tells them: where a side has every trick the capot's
+            taken: card points of a side as the solver counts them: where a side has every trick the capot's
                 are added to all there are, or taken from none.
         """
         own, theirs = taken, self.cards - taken
@@ -53,10 +52,10 @@ class Deal(Struct, frozen=True):
         first, second = (own, theirs) if side == 0 else (theirs, own)
         return first * weight + extra[0], second * weight + extra[1]
 
-    def taken(self, state: Any, side: int) -> int:
+    def points_won(self, state: Any, side: int) -> int:
         """The card points that a side has in a state of the play; net, those beyond the other's."""
-        own = self.study.taken(self.game, state, side)
-        return own - self.study.taken(self.game, state, 1 - side) if self.stakes.net else own
+        own = self.analyser.points_won(self.game, state, side)
+        return own - self.analyser.points_won(self.game, state, 1 - side) if self.stakes.net else own
 
     def sweep(self, side: int, taken: int) -> int | None:
         """The side that has every trick, by one's card points as in `points`; None for neither."""
@@ -76,31 +75,33 @@ def read_deal(record: Record) -> Deal:
     played = run(record)
     if played.fault is not None:
         raise played.fault.refusal
-    return finished(played.game, played.deals[-1])
+    return finished_deal(played.game, played.deals[-1])
 
 
-def finished(game: AnyGame, played: Replay[Any]) -> Deal:
+def finished_deal(game: AnyGame, replay: Replay[Any]) -> Deal:
     """A deal that was played through without fault. Raises Refusal `not_over`."""
-    last = played.states[-1]
+    last = replay.states[-1]
     if game.actors(last):
         raise Refusal("The deal is not over yet.", code="not_over")
-    own = analyser.find(game.name)
-    moves = len(played.moves)
-    told = (ply for ply in range(moves) if own.begins(game, last) and own.begins(game, played.states[ply]))
-    first = next(told, moves)
+    analyser = analyser_of(game.name)
+    moves = len(replay.moves)
+    is_played = analyser.is_analysable(game, last)
+    plies = (ply for ply in range(moves) if is_played and analyser.is_analysable(game, replay.states[ply]))
+    first = next(plies, moves)
     if first == moves:
-        return Deal(game, own, played, first, game.sides(last.setup.options), Stakes(), 0)
-    stakes = own.stakes(last)
-    cards = 0 if stakes.net else own.taken(game, last, 0) + own.taken(game, last, 1)
-    return Deal(game, own, played, first, own.sides(game, last), stakes, cards)
+        return Deal(game, analyser, replay, first, game.sides(last.setup.options), Stakes(), 0)
+    stakes = analyser.stakes(last)
+    cards = 0 if stakes.net else analyser.points_won(game, last, 0) + analyser.points_won(game, last, 1)
+    return Deal(game, analyser, replay, first, analyser.sides(game, last), stakes, cards)
 
 
-def taken_in_all(deal: Deal, side: int) -> int:
-    """The card points of a side as the solver would tell them, after the last card."""
-    last = deal.played.states[-1]
-    taken, capot = deal.taken(last, side), deal.stakes.capot
+def final_points(deal: Deal, side: int) -> int:
+    """The card points of a side as the solver counts them, after the last card."""
+    last = deal.replay.states[-1]
+    taken, capot = deal.points_won(last, side), deal.stakes.capot
     if not capot:
         return taken
+    # The solver adds the capot to all there is, or takes it from nothing.
     end = deal.game.position(last)
     if end.tricks(1 - side) == 0:
         return taken + capot

@@ -1,13 +1,13 @@
 """What a deal comes to with all cards open, before anything is played."""
 
 from valat import games
-from valat.analysis import analyser
+from valat.analysis.analyser import analyser_of
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
 
 
-def start_of(record: Record) -> Record:
+def initial_record(record: Record) -> Record:
     """The record of the same deal with nothing played.
 
     Raises:
@@ -19,24 +19,24 @@ def start_of(record: Record) -> Record:
     return {**game.record(game.load(record)), "moves": []}
 
 
-def reached(record: Record, found: Record) -> Record | None:
-    """What the auction of the record has reached, as its game tells it; None where it is not over.
+def auction_result(record: Record, table: Record) -> Record | None:
+    """The contract the auction of the record reached, with its double dummy score; None where it is not over.
 
     Args:
         record: that loads; moves from a forbidden one on are left out.
-        found: what `opened` tells of the deal.
+        table: what `double_dummy_record` returns for the deal.
     """
     game = games.find(record["game"])
     states = replay(game, record).states
-    return analyser.find(game.name).reached(states[-1], found) if states else None
+    return analyser_of(game.name).auction_result(states[-1], table) if states else None
 
 
-def opened(record: Record) -> Record:
-    """What the deal comes to, as its game tells it.
+def double_dummy_record(record: Record) -> Record:
+    """What each contract of the deal makes with all cards open.
 
     Raises:
-        Unreadable: as `start_of`.
-        Refusal: `no_analysis`, as `Study.opened`.
+        Unreadable: as `initial_record`.
+        Refusal: `no_analysis`, as `Analyser.double_dummy`.
     """
     game = games.find(record["game"])
-    return analyser.find(game.name).opened(game.load(record))
+    return analyser_of(game.name).double_dummy(game.load(record))

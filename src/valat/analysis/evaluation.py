@@ -1,24 +1,24 @@
-"""The course of a deal: where each play left it, and where it turned."""
+"""The evaluation of a deal after each play, and its turning points."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 
-from valat.analysis.deal import Deal, taken_in_all
-from valat.analysis.report import Course, Play, Point
+from valat.analysis.deal import Deal, final_points
+from valat.analysis.report import Evaluation, EvaluationPoint, PlayAnalysis
 
-LARGEST = 3
+MAX_COSTLY = 3
 """How many plays may be turning points without changing the verdict."""
 
 
-def course_of(deal: Deal, plays: Sequence[Play]) -> Course | None:
-    """The course that the costs of all plays tell; None where nothing was played or told.
+def evaluation_of(deal: Deal, plays: Sequence[PlayAnalysis]) -> Evaluation | None:
+    """The value of a deal after each play with best play from there; None where no costs are known.
 
-    What is known is the end; each play before it had cost its player's side so much.
+    The value at the end is known. Going back, each play's cost is what its side had more before it.
     """
-    if not plays or not deal.study.exact:
+    if not plays or not deal.analyser.exact:
         return None
     side = deal.stakes.side
-    taken = [taken_in_all(deal, side)]
+    taken = [final_points(deal, side)]
     for play in reversed(plays):
         cost = (play.cost or 0) // deal.stakes.weight
         taken.append(taken[-1] + (cost if deal.sides[play.seat] == side else -cost))
@@ -26,29 +26,33 @@ def course_of(deal: Deal, plays: Sequence[Play]) -> Course | None:
         _point(deal, ply, value) for ply, value in zip(_plies(plays), reversed(taken), strict=True)
     ]
     whole = deal.cards * deal.stakes.weight + sum(deal.stakes.extra)
-    return Course(_own(deal), whole, start, tuple(points), _turning(deal, plays, (start, *points)))
+    return Evaluation(
+        _evaluated_side(deal), whole, start, tuple(points), _turning_points(deal, plays, (start, *points))
+    )
 
 
-def _own(deal: Deal) -> int:
-    """The game's own number of the side whose course is told."""
-    sides = deal.game.sides(deal.played.states[-1].setup.options)
+def _evaluated_side(deal: Deal) -> int:
+    """The game's own number of the side whose points the evaluation shows."""
+    sides = deal.game.sides(deal.replay.states[-1].setup.options)
     return sides[deal.sides.index(deal.stakes.side)]
 
 
-def _plies(plays: Sequence[Play]) -> list[int]:
-    """Of the start and of each point."""
+def _plies(plays: Sequence[PlayAnalysis]) -> list[int]:
+    """The plies of the start and of each point after it."""
     return [plays[0].ply, *(play.ply for play in plays)]
 
 
-def _point(deal: Deal, ply: int, taken: int) -> Point:
+def _point(deal: Deal, ply: int, taken: int) -> EvaluationPoint:
     pair = deal.points(deal.stakes.side, taken)
     own, theirs = pair[deal.stakes.side], pair[1 - deal.stakes.side]
     beat = theirs if deal.stakes.beat is None else deal.stakes.beat
-    return Point(ply, own - theirs if deal.stakes.net else own, deal.study.verdict(own, beat))
+    return EvaluationPoint(ply, own - theirs if deal.stakes.net else own, deal.analyser.verdict(own, beat))
 
 
-def _turning(deal: Deal, plays: Sequence[Play], points: Sequence[Point]) -> tuple[int, ...]:
+def _turning_points(
+    deal: Deal, plays: Sequence[PlayAnalysis], points: Sequence[EvaluationPoint]
+) -> tuple[int, ...]:
     """The plays that changed the verdict, and the costliest."""
     changed = {now.ply for then, now in pairwise(points) if then.verdict != now.verdict}
     costly = sorted((-(play.cost or 0), play.ply) for play in plays if (play.cost or 0) >= deal.stakes.large)
-    return tuple(sorted(changed | {ply for _, ply in costly[:LARGEST]}))
+    return tuple(sorted(changed | {ply for _, ply in costly[:MAX_COSTLY]}))

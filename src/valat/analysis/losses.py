@@ -7,18 +7,18 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
-from valat.analysis.analyser import Turn, Values
+from valat.analysis.analyser import CostlyPlay, Values
 from valat.analysis.deal import Deal
-from valat.analysis.report import Known, Note, Play, bare
+from valat.analysis.report import ExpectedCost, Note, PlayAnalysis, without_announcement
 from valat.kernel.replay import made_by
 
 WORLDS = 20
 """Deals sampled for each choice, unless said otherwise."""
-FEWEST = 2
-"""With one there would be no error to tell."""
+MIN_WORLDS = 2
+"""With one there would be no standard error."""
 
 
-def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> Play:
+def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> PlayAnalysis:
     """What the card at a ply cost.
 
     Args:
@@ -29,62 +29,69 @@ def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> Play:
         Refusal: `no_analysis`, where the solver does not take the game's positions.
     """
     worlds = worlds_for(deal, worlds)
-    state, move = deal.played.states[ply], deal.played.moves[ply]
+    state, move = deal.replay.states[ply], deal.replay.moves[ply]
     seat, text = made_by(deal.game, state, move)
-    if not deal.study.exact:
+    if not deal.analyser.exact:
         only = len(deal.game.legal(state, seat)) == 1
-        return Play(ply, seat, move, None, (), None if only else _known(deal, ply, seat, text, worlds))
-    values = {text: 0} if text != move else _values(deal, state)
-    card = text if text in values else bare(text)
+        return PlayAnalysis(
+            ply, seat, move, None, (), None if only else _expected_cost(deal, ply, seat, text, worlds)
+        )
+    values = {text: 0} if text != move else _exact_values(deal, state)
+    card = text if text in values else without_announcement(text)
     if len(values) == 1:
-        return Play(ply, seat, move, 0, (card,))
-    known = _known(deal, ply, seat, card, worlds)
+        return PlayAnalysis(ply, seat, move, 0, (card,))
+    known = _expected_cost(deal, ply, seat, card, worlds)
     notes = tuple(_notes(deal, state, seat, card, values, known))
-    return Play(ply, seat, move, max(values.values()) - values[card], best_of(values), known, notes)
+    return PlayAnalysis(
+        ply, seat, move, max(values.values()) - values[card], best_cards(values), known, notes
+    )
 
 
 def worlds_for(deal: Deal, worlds: int) -> int:
     """How many worlds are sampled for each choice: fewer in a long deal of which each takes long."""
-    most = deal.study.most
-    return worlds if most is None else max(FEWEST, min(worlds, most // max(1, len(deal.plies))))
+    most = deal.analyser.max_samples
+    return worlds if most is None else max(MIN_WORLDS, min(worlds, most // max(1, len(deal.plies))))
 
 
-def best_of(values: Values) -> tuple[str, ...]:
-    """The cards that nothing beats."""
+def best_cards(values: Values) -> tuple[str, ...]:
+    """The cards with the highest value."""
     top = max(values.values())
     return tuple(card for card, value in values.items() if value == top)
 
 
-def _values(deal: Deal, state: Any) -> Values:
+def _exact_values(deal: Deal, state: Any) -> Values:
     """What each choice brings the side on turn from here on, all cards open. Raises Refusal."""
-    found = deal.study.values(deal.game, state, deal.stakes.capot)
-    return {card: value * deal.stakes.weight for card, value in found.items()}
+    values = deal.analyser.values(deal.game, state, deal.stakes.capot)
+    return {card: value * deal.stakes.weight for card, value in values.items()}
 
 
-def _known(deal: Deal, ply: int, seat: int, card: str, worlds: int) -> Known:
+def _expected_cost(deal: Deal, ply: int, seat: int, card: str, worlds: int) -> ExpectedCost:
     """The cost on average over worlds that are consistent with what the seat had seen."""
-    view = deal.game.view(deal.played.states[ply], seat)
-    drawn = deal.study.samples(deal.game, view, Random(f"{ply} of {view['moves']}"), deal.stakes)
-    found = list(islice(drawn, worlds))
-    means = {one: fmean(values[one] for values in found) for one in found[0]}
-    best = max(means, key=lambda one: (means[one], one == card))
-    lost = [values[best] - values[card] for values in found]
-    return Known(round(fmean(lost), 1), round(stdev(lost) / sqrt(worlds), 1), best, worlds)
+    view = deal.game.view(deal.replay.states[ply], seat)
+    samples = deal.analyser.samples(deal.game, view, Random(f"{ply} of {view['moves']}"), deal.stakes)
+    drawn = list(islice(samples, worlds))
+    means = {choice: fmean(values[choice] for values in drawn) for choice in drawn[0]}
+    # Of equal choices the card that was played counts as the best: it then cost nothing.
+    best = max(means, key=lambda choice: (means[choice], choice == card))
+    costs = [values[best] - values[card] for values in drawn]
+    return ExpectedCost(round(fmean(costs), 1), round(stdev(costs) / sqrt(worlds), 1), best, worlds)
 
 
-MATTERS = 3
+EXPLAINED_FROM = 3
 """Points on average from which a play is explained that cost nothing as the cards lay."""
 
 
-def _notes(deal: Deal, state: Any, seat: int, card: str, values: Values, known: Known) -> Iterable[Note]:
+def _notes(
+    deal: Deal, state: Any, seat: int, card: str, values: Values, known: ExpectedCost
+) -> Iterable[Note]:
     """Why the card cost something; nothing where it did not."""
     side = deal.sides[seat]
-    taken = deal.taken(state, side)
+    taken = deal.points_won(state, side)
     cost = max(values.values()) - values[card]
-    if not cost and known.cost < max(MATTERS, 2 * known.error):
+    if not cost and known.cost < max(EXPLAINED_FROM, 2 * known.error):
         return ()
-    better = best_of(values) if cost else (known.best,)
+    better = best_cards(values) if cost else (known.best,)
     ends = [taken + value // deal.stakes.weight for value in (max(values.values()), values[card])]
     before, after = (deal.points(side, end) for end in ends)
     first, second = (deal.sweep(side, end) for end in ends)
-    return deal.study.notes(Turn(state, card, better, side, before, after, (first, second)))
+    return deal.analyser.notes(CostlyPlay(state, card, better, side, before, after, (first, second)))

@@ -18,7 +18,7 @@ class Note(Struct, frozen=True):
     args: dict[str, str] = {}
 
 
-class Known(Struct, frozen=True):
+class ExpectedCost(Struct, frozen=True):
     """What a play cost as far as its player could know, in the game's points.
 
     Attributes:
@@ -34,7 +34,7 @@ class Known(Struct, frozen=True):
     worlds: int
 
 
-class Play(Struct, frozen=True):
+class PlayAnalysis(Struct, frozen=True):
     """One card played, and what it cost its player's side.
 
     Attributes:
@@ -52,23 +52,23 @@ class Play(Struct, frozen=True):
     move: str
     cost: int | None
     best: tuple[str, ...]
-    known: Known | None = None
+    known: ExpectedCost | None = None
     notes: tuple[Note, ...] = ()
 
 
-class Point(Struct, frozen=True):
-    """Where the course stands after a play: points with best play of all from there, and their verdict."""
+class EvaluationPoint(Struct, frozen=True):
+    """The value after a play: points with best play of all from there, and their verdict."""
 
     ply: int
     value: int
     verdict: str
 
 
-class Course(Struct, frozen=True):
-    """How the deal went, card by card, with best play of all from each point on, all cards open.
+class Evaluation(Struct, frozen=True):
+    """The value of a deal after each card, with best play of all from there on, all cards open.
 
     Attributes:
-        side: the side whose points are told: the declaring one.
+        side: the side whose points the values are: the declaring one.
         whole: points there are, without those for taking every trick; 0 where the values are those
             beyond the other side's.
         start: where it stood before the first card; its ply is that of the first play.
@@ -78,8 +78,8 @@ class Course(Struct, frozen=True):
 
     side: int
     whole: int
-    start: Point
-    points: tuple[Point, ...]
+    start: EvaluationPoint
+    points: tuple[EvaluationPoint, ...]
     turning: tuple[int, ...]
 
 
@@ -92,13 +92,13 @@ class Analysis(Struct, frozen=True):
         worlds: sampled for each choice.
     """
 
-    plays: tuple[Play, ...]
-    course: Course | None
+    plays: tuple[PlayAnalysis, ...]
+    course: Evaluation | None
     worlds: int
     version: int = VERSION
 
 
-def bare(move: str) -> str:
+def without_announcement(move: str) -> str:
     """The call, or the card without what was announced along with it.
 
     >>> bare("HQ+belot+D8D9DT")

@@ -7,20 +7,21 @@ from valat.kernel.position import TrickPosition
 from valat.solver import Solver
 
 
-def solved(position: TrickPosition, capot: int) -> dict[str, int]:
-    """What the side on turn takes from here on after each legal card, all cards open.
+def solve_cards(position: TrickPosition, capot: int) -> dict[str, int]:
+    """The points the side on turn takes from here on after each legal card, all cards open.
 
     Raises:
         Refusal: `no_analysis`, where the solver does not take the position.
     """
     try:
-        solution = solver().solve(position, capot=capot)
+        solution = shared_solver().solve(position, capot=capot)
     except ValueError as error:
         raise Refusal(f"These deals cannot be analysed: {error}", code="no_analysis") from None
+    # Without a limit of nodes both bounds are the value.
     return {card: low for card, (low, _) in solution.moves.items()}
 
 
 @cache
-def solver() -> Solver:
-    """The solver, whose memory serves all positions of a deal."""
+def shared_solver() -> Solver:
+    """The solver of this process; its transposition table serves all positions of a deal."""
     return Solver()

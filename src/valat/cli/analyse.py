@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from valat.analysis import WORLDS, Analysis, Deal, analyse_play, finished, together
+from valat.analysis import WORLDS, Analysis, Deal, analyse_play, combine_plays, finished_deal
 from valat.cli.losses import lines
 from valat.cli.output import failed, fault_line, print_line
 from valat.cli.progress import Bar, bar
@@ -61,11 +61,11 @@ def _deal(tags: Line, game: AnyGame, replay: AnyReplay, worlds: int, shown: Bar)
     if replay.fault is not None:
         return tags | fault_line(replay.fault)
     try:
-        deal = finished(game, replay)
+        deal = finished_deal(game, replay)
         plays = [analyse_play(deal, ply, worlds) for ply in shown.steps(deal.plies)]
     except Refusal as refusal:
         return tags | fault_line(Fault(refusal))
-    return tags, deal, together(deal, plays, worlds)
+    return tags, deal, combine_plays(deal, plays, worlds)
 
 
 def _print(tags: Line, found: Found, as_json: bool) -> None:

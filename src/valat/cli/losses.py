@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from valat.analysis import Analysis, Deal, Known, Play, Point
-from valat.analysis.report import bare
+from valat.analysis import Analysis, Deal, EvaluationPoint, ExpectedCost, PlayAnalysis
+from valat.analysis.report import without_announcement
 
 ROW = "{:>4} {:>5}  {:<6} {:>5} {:>11}  {}"
 """Ply, seat, card, cost with open cards, cost by what was known, better cards."""
@@ -12,7 +12,7 @@ ROW = "{:>4} {:>5}  {:<6} {:>5} {:>11}  {}"
 
 def lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iterator[str]:
     """The plays that cost something, each with what is true of it; what each seat lost; the course."""
-    result = deal.game.result(deal.played.states[-1]) or {}
+    result = deal.game.result(deal.replay.states[-1]) or {}
     scores = " : ".join(map(str, result.get("scores", ())))
     where = [f"{name} {number}" for name, number in tags.items()]
     yield ", ".join([*where, deal.game.name, f"{result.get('outcome')} {scores}"])
@@ -23,7 +23,7 @@ def lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iterator[s
     for play in analysis.plays:
         if play.cost or play.notes or (play.cost is None and _costly(play.known)):
             yield _row(play)
-            yield from (" " * 12 + deal.study.words(note) for note in play.notes)
+            yield from (" " * 12 + deal.analyser.sentence(note) for note in play.notes)
     yield from (_seat(analysis, seat) for seat in range(len(deal.sides)))
     if analysis.course is None:
         return
@@ -36,18 +36,20 @@ def lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iterator[s
     yield f"turning points: {', '.join(map(str, analysis.course.turning)) or 'none'}"
 
 
-def _row(play: Play) -> str:
+def _row(play: PlayAnalysis) -> str:
     known = play.known
     better = play.best if play.cost or known is None else (known.best,)
     cost = "" if play.cost is None else play.cost
-    return ROW.format(play.ply, play.seat, bare(play.move), cost, _average(known), " ".join(better))
+    return ROW.format(
+        play.ply, play.seat, without_announcement(play.move), cost, _average(known), " ".join(better)
+    )
 
 
-def _costly(known: Known | None) -> bool:
+def _costly(known: ExpectedCost | None) -> bool:
     return known is not None and known.cost > 2 * known.error
 
 
-def _average(known: Known | None) -> str:
+def _average(known: ExpectedCost | None) -> str:
     return "" if known is None else f"{known.cost:.1f} ± {known.error:.1f}"
 
 
@@ -59,5 +61,5 @@ def _seat(analysis: Analysis, seat: int) -> str:
     return f"seat {seat}: {opened}{known:.1f} by what it knew"
 
 
-def _point(point: Point) -> str:
+def _point(point: EvaluationPoint) -> str:
     return f"{point.value} ({point.verdict})"

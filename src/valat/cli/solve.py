@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from valat.analysis.analyser import find
+from valat.analysis.analyser import analyser_of
 from valat.cli.output import failed, fault_line, print_line
 from valat.cli.records import deals_in, decoded, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
@@ -75,11 +75,11 @@ def _state(deal: Replay[Any], ply: int | None) -> Any:
 def _solved(solver: Solver, game: AnyGame, state: Any, nodes: int | None) -> Line:
     """The line for a state; with nobody on turn there is nothing to take. Raises Refusal."""
     actors = game.actors(state)
-    study = find(game.name)
+    analyser = analyser_of(game.name)
     if not actors:
-        return _line(None, study.unit, Solution((0, 0), {}, 0))
+        return _line(None, analyser.unit, Solution((0, 0), {}, 0))
     try:
-        return _line(actors[0], study.unit, study.solution(game, state, solver, nodes))
+        return _line(actors[0], analyser.unit, analyser.solution(game, state, solver, nodes))
     except ValueError as error:
         raise Refusal(str(error), key="not_solved") from None
 

@@ -13,14 +13,14 @@ from valat import games
 from valat.analysis import (
     VERSION,
     WORLDS,
-    Play,
+    PlayAnalysis,
     analyse_play,
+    auction_result,
+    combine_plays,
     counterfactual,
-    opened,
-    reached,
+    double_dummy_record,
+    initial_record,
     read_deal,
-    start_of,
-    together,
 )
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
@@ -87,16 +87,16 @@ class Analysts:
             Unreadable: not a deal record.
             Refusal: `no_analysis`, `analysis_failed`.
         """
-        start = start_of(record)
+        start = initial_record(record)
         key = self._key({**start, "asked": "opened"})
         found = await stored(self._store, key)
         if found is None:
-            found = msgspec.json.encode(await self.look(opened, start)).decode()
+            found = msgspec.json.encode(await self.look(double_dummy_record, start)).decode()
             await keep(self._store, key, found, self._times.now())
         if not record.get("moves"):
             return found
         told = msgspec.json.decode(found)
-        told["reached"] = await self.look(reached, record, told)
+        told["reached"] = await self.look(auction_result, record, told)
         return msgspec.json.encode(told).decode()
 
     def stop(self) -> None:
@@ -106,11 +106,11 @@ class Analysts:
             workers.stop()
 
     async def _work(self, record: Record, tell: Tell) -> None:
-        deal, plays = read_deal(record), list[Play]()
+        deal, plays = read_deal(record), list[PlayAnalysis]()
         for ply in deal.plies:
             tell(Progress(len(plays), len(deal.plies)))
             plays.append(await self._ask(self._analysing, _analysed, record, ply, self._worlds))
-        body = msgspec.json.encode(together(deal, plays, self._worlds)).decode()
+        body = msgspec.json.encode(combine_plays(deal, plays, self._worlds)).decode()
         hidden = bool(record.get("proof", {"shared": True}).get("shared"))
         await keep(self._store, self._key(record), body, self._times.now(), hidden=hidden)
         tell(Progress(len(plays), len(plays), body))
@@ -154,6 +154,6 @@ async def analysts(store: Store, times: Times, worlds: int = WORLDS) -> AsyncIte
             await made.jobs.close()
 
 
-def _analysed(record: Record, ply: int, worlds: int) -> Play:
+def _analysed(record: Record, ply: int, worlds: int) -> PlayAnalysis:
     """In a worker: one card of a deal."""
     return analyse_play(read_deal(record), ply, worlds)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.analysis.deals import BELOT, CAPOT, played_at_random
 from valat.analysis import read_deal
-from valat.analysis.belot import STUDY
+from valat.analysis.belot import ANALYSER
 from valat.kernel.replay import replay
 
 
@@ -16,8 +16,8 @@ def test_worlds_are_what_the_player_could_think(contract):
     """The own cards and all that was played are as they were, and all of it can be replayed."""
     deal = played_at_random(contract, 7)
     for ply in deal.plies[::5]:
-        state = deal.played.states[ply]
-        for world in islice(STUDY.worlds(BELOT, BELOT.view(state, state.turn), Random(1)), 3):
+        state = deal.replay.states[ply]
+        for world in islice(ANALYSER.worlds(BELOT, BELOT.view(state, state.turn), Random(1)), 3):
             played = replay(BELOT, world)
             assert played.fault is None
             then = played.states[-1].play
@@ -28,7 +28,7 @@ def test_worlds_are_what_the_player_could_think(contract):
 @pytest.mark.parametrize(("contract", "weight"), [("H", 1), ("AT", 1), ("NT", 2)])
 def test_no_trumps_count_twice(contract, weight):
     """But not the capot, which is 90 points in every contract."""
-    stakes = STUDY.stakes(played_at_random(contract, 1).played.states[-1])
+    stakes = ANALYSER.stakes(played_at_random(contract, 1).replay.states[-1])
     assert (stakes.weight, stakes.weight * stakes.capot) == (weight, 90)
 
 
@@ -36,7 +36,7 @@ def test_announcements_are_the_sides_that_scored_them():
     """What stands outside the tricks is what the result has beyond the cards."""
     for seed in range(5):
         deal = played_at_random("AT", seed)
-        last = deal.played.states[-1]
+        last = deal.replay.states[-1]
         taken = deal.game.position(last)
         points = deal.game.result(last)["points"]
         extra = tuple(points[side] - taken.value(side) - 90 * (taken.tricks(side) == 8) for side in (0, 1))
@@ -53,4 +53,4 @@ def test_the_declaring_sides_course_is_told():
 )
 def test_the_verdict_is_the_rules(own, theirs, verdict):
     """Rule: BEL-SCORE-3"""
-    assert STUDY.verdict(own, theirs) == verdict
+    assert ANALYSER.verdict(own, theirs) == verdict

@@ -8,7 +8,7 @@ from tests.analysis.deals import played_at_random
 from tests.games.belot.deals import completed, dealt
 from tests.project.tree import text
 from tests.solver.minimax import single
-from valat.analysis.analyser import Turn
+from valat.analysis.analyser import CostlyPlay
 from valat.analysis.belot.notes import tell
 from valat.analysis.belot.results import results
 from valat.analysis.belot.words import SENTENCES
@@ -165,7 +165,7 @@ def told(contract, seed):
     """All that would be said of any card beside any other, in the positions of a deal."""
     deal = played_at_random(contract, seed, announcing=False)
     for ply in deal.plies:
-        state = deal.played.states[ply]
+        state = deal.replay.states[ply]
         names = [move.name for move in BELOT.legal(state, state.turn)]
         for card in names:
             for other in names:
@@ -247,7 +247,7 @@ def test_examples(hands, moves, card, other, key, args):
 def turn(side, before, after, sweeps=(None, None)):
     """A turn of a deal that seat 0 declares."""
     state = dealt(moves="C Pass Pass Pass")
-    return Turn(state, "C7", ("C8",), side, before, after, sweeps)
+    return CostlyPlay(state, "C7", ("C8",), side, before, after, sweeps)
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.bridge.deals import dealt
 from tests.solver.bridge.deals import SOLVED
-from valat.analysis import analyse_play, finished, opened, start_of, together
-from valat.analysis.analyser import Turn
-from valat.analysis.bridge import STUDY
+from valat.analysis import analyse_play, combine_plays, double_dummy_record, finished_deal, initial_record
+from valat.analysis.analyser import CostlyPlay
+from valat.analysis.bridge import ANALYSER
 from valat.games.bridge import BRIDGE
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import replay
@@ -16,8 +16,8 @@ SOLID = "AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 
 def analysed(state):
     """The whole analysis of a finished deal."""
-    deal = finished(BRIDGE, replay(BRIDGE, BRIDGE.record(state)))
-    return together(deal, [analyse_play(deal, ply, 2) for ply in deal.plies], 2)
+    deal = finished_deal(BRIDGE, replay(BRIDGE, BRIDGE.record(state)))
+    return combine_plays(deal, [analyse_play(deal, ply, 2) for ply in deal.plies], 2)
 
 
 def claimed(tricks, *answers):
@@ -49,7 +49,7 @@ def test_what_a_deal_comes_to():
         "hands": solved.hands,
         "moves": ["no move at all"],
     }
-    found = opened(start_of(record))
+    found = double_dummy_record(initial_record(record))
     assert tuple(map(tuple, found["table"])) == solved.tricks
     assert found["par"]["score"] == solved.score
     assert found["par"]["contracts"][0] == {"bid": "7NT", "multiplier": 1, "declarer": 0, "tricks": 13}
@@ -59,7 +59,7 @@ def test_other_games_tell_nothing_of_open_cards():
     """A sentence says so."""
     record = {"valat": 1, "game": "belot", "dealer": 0, "hands": [[], [], [], []]}
     with pytest.raises(Refusal):
-        opened(record)
+        double_dummy_record(record)
 
 
 @pytest.mark.parametrize(
@@ -69,11 +69,11 @@ def test_what_is_said_of_a_card(before, later, key):
     """Whether the contract was won or lost with it, else how many tricks."""
     state = dealt(SOLID, "4S Pass Pass Pass")
     pairs = [(tricks, 13 - tricks) for tricks in (before, later)]
-    told = list(STUDY.notes(Turn(state, "HA", ("HK",), 1, *pairs, (None, None))))
+    told = list(ANALYSER.notes(CostlyPlay(state, "HA", ("HK",), 1, *pairs, (None, None))))
     assert [note.key for note in told] == [f"bridge.why.{key}"]
-    assert STUDY.words(told[0])
+    assert ANALYSER.sentence(told[0])
 
 
 def test_tricks_still_to_come():
     """On lead against seven spades East takes nothing with any of its cards."""
-    assert set(STUDY.values(BRIDGE, dealt(SOLID, "7S Pass Pass Pass"), 0).values()) == {0}
+    assert set(ANALYSER.values(BRIDGE, dealt(SOLID, "7S Pass Pass Pass"), 0).values()) == {0}

@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.deals import dealt, moves_of, played_on
 from valat import games
-from valat.analysis import analyse, analyse_play, finished
+from valat.analysis import analyse, analyse_play, finished_deal
 from valat.kernel.replay import replay
 
 SANTASE = games.find("santase")
@@ -18,7 +18,7 @@ def deal_of(seed):
     """A deal played at random."""
     rng = Random(seed)
     *_, last = played_on(SANTASE, dealt(SANTASE, SANTASE.presets["classic"], rng), rng)
-    return finished(SANTASE, replay(SANTASE, SANTASE.record(last)))
+    return finished_deal(SANTASE, replay(SANTASE, SANTASE.record(last)))
 
 
 def gained(state, seat):
@@ -44,10 +44,10 @@ def test_a_choice_costs_what_trying_everything_says(seed):
     """In game points, against the best choice with all cards open; of few cards."""
     deal = deal_of(seed)
     for ply in deal.plies:
-        state = deal.played.states[ply]
-        if len(state.play.hands[0]) <= CARDS and not state.play.stock and ":" not in deal.played.moves[ply]:
+        state = deal.replay.states[ply]
+        if len(state.play.hands[0]) <= CARDS and not state.play.stock and ":" not in deal.replay.moves[ply]:
             play = analyse_play(deal, ply, 2)
-            own = gained(after(state, deal.played.moves[ply]), play.seat)
+            own = gained(after(state, deal.replay.moves[ply]), play.seat)
             best = max(gained(after(state, text), play.seat) for text in moves_of(SANTASE, state, play.seat))
             assert play.cost == best - own
 
@@ -59,7 +59,7 @@ def test_the_course_ends_with_the_game_points():
         deal = deal_of(seed)
         course = analyse(deal, 2).course
         if course is not None:
-            scores = SANTASE.result(deal.played.states[-1])["scores"]
+            scores = SANTASE.result(deal.replay.states[-1])["scores"]
             end = course.points[-1]
             assert end.value == scores[course.side] - scores[1 - course.side]
             told.add(end.verdict)
@@ -71,11 +71,11 @@ def test_nothing_is_told_while_most_of_the_stock_is_hidden():
     """Plays are told from the last two cards of an open stock on, or from its closing."""
     for seed in range(20):
         deal = deal_of(seed)
-        states = deal.played.states
+        states = deal.replay.states
         closed = [state.play.closer is not None for state in states]
         few = [len(state.play.stock) <= 2 for state in states]
         first = next((ply for ply in range(len(states)) if closed[ply] or few[ply]), None)
-        moves = len(deal.played.moves)
+        moves = len(deal.replay.moves)
         assert deal.first == (moves if first is None else min(first, moves))
 
 

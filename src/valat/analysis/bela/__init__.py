@@ -2,25 +2,25 @@
 
 from collections.abc import Iterator
 
-from valat.analysis.analyser import AnyGame, Pair, Stakes, Study, Tricks, Turn
+from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Pair, Stakes, TrickAnalyser
 from valat.analysis.bela.words import SENTENCES
 from valat.analysis.report import Note
 from valat.analysis.tricks import explanations
-from valat.analysis.tricks.open_position import Moment
-from valat.analysis.tricks.sentences import words
+from valat.analysis.tricks.open_position import OpenPosition
+from valat.analysis.tricks.sentences import sentence
 from valat.games.bela.notation import CALLS
 from valat.games.bela.play import Amounts
 from valat.games.bela.position import two_sides
 from valat.games.bela.scoring import CAPOT_POINTS, added, tally
 from valat.games.bela.state import State
 
-__all__ = ["STUDY"]
+__all__ = ["ANALYSER"]
 
 PAIR = 2
 """Sides of a deal in which every trick may be one side's; of three players only the caller's may."""
 
 
-class Bela(Tricks):
+class BelaAnalyser(TrickAnalyser):
     """Points are counted before a fall, with declarations and the capot's."""
 
     def stakes(self, state: State) -> Stakes:
@@ -39,12 +39,12 @@ class Bela(Tricks):
         """`made` or `fallen`. Rule: BELA-SCORE-3"""
         return "made" if own > theirs else "fallen"
 
-    def notes(self, turn: Turn) -> Iterator[Note]:
+    def notes(self, turn: CostlyPlay) -> Iterator[Note]:
         yield from _results(self, turn)
-        yield from explanations.tell("bela", _moment(turn.state), turn.card, turn.better)
+        yield from explanations.explain("bela", _moment(turn.state), turn.card, turn.better)
 
-    def words(self, note: Note) -> str:
-        return words(note, SENTENCES)
+    def sentence(self, note: Note) -> str:
+        return sentence(note, SENTENCES)
 
 
 def _paired(amounts: Amounts, state: State) -> Pair:
@@ -53,7 +53,7 @@ def _paired(amounts: Amounts, state: State) -> Pair:
     return own, sum(amounts) - own
 
 
-def _results(study: Bela, turn: Turn) -> Iterator[Note]:
+def _results(analyser: BelaAnalyser, turn: CostlyPlay) -> Iterator[Note]:
     """That the capot was lost or given, and that the caller's result turned."""
     before, after = turn.sweeps
     if before == turn.side and after is None:
@@ -61,17 +61,17 @@ def _results(study: Bela, turn: Turn) -> Iterator[Note]:
     elif after == 1 - turn.side and before is None:
         yield Note("bela.why.capot_given")
     calling = two_sides(turn.state)[turn.state.auction.turn]
-    then, now = (study.verdict(pair[calling], pair[1 - calling]) for pair in (turn.before, turn.after))
+    then, now = (analyser.verdict(pair[calling], pair[1 - calling]) for pair in (turn.before, turn.after))
     if then != now:
         yield Note(f"bela.why.{then}_{now}")
 
 
-def _moment(state: State) -> Moment:
+def _moment(state: State) -> OpenPosition:
     play = state.play
     assert play is not None
     moves = (move for _, move in state.moves if move.name not in CALLS)
     cards = tuple(move.name for move in moves if not move.discarded)
-    return Moment(play.rules, two_sides(state), play.hands, play.turn, play.trick, cards)
+    return OpenPosition(play.rules, two_sides(state), play.hands, play.turn, play.trick, cards)
 
 
-STUDY: Study = Bela()
+ANALYSER: Analyser = BelaAnalyser()

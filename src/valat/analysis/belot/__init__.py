@@ -3,22 +3,22 @@
 from collections.abc import Iterator
 from random import Random
 
-from valat.analysis.analyser import AnyGame, Stakes, Study, Tricks, Turn
+from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Stakes, TrickAnalyser
 from valat.analysis.belot.notes import tell
 from valat.analysis.belot.results import results, verdict
 from valat.analysis.belot.words import SENTENCES
-from valat.analysis.report import Note, bare
-from valat.analysis.tricks.sentences import words
+from valat.analysis.report import Note, without_announcement
+from valat.analysis.tricks.sentences import sentence
 from valat.bots.belot.sampling import Sampler
 from valat.games.belot.scoring import CAPOT_POINTS, added, tally
 from valat.games.belot.seen import read_view
 from valat.games.belot.state import State
 from valat.kernel.game import Record
 
-__all__ = ["STUDY"]
+__all__ = ["ANALYSER"]
 
 
-class Belot(Tricks):
+class BelotAnalyser(TrickAnalyser):
     """Points are counted before rounding, in no trumps twice, with announcements and the capot's."""
 
     def stakes(self, state: State) -> Stakes:
@@ -35,17 +35,17 @@ class Belot(Tricks):
         """Likelier deals more often: what was called, announced and left unsaid tells of the cards."""
         plays, sampler = read_view(view).plays, Sampler(view)
         played = [[made.card for made in plays if made.seat == seat] for seat in range(4)]
-        fields = {**view, "moves": [bare(move) for move in view["moves"]]}
+        fields = {**view, "moves": [without_announcement(move) for move in view["moves"]]}
         while True:
             held = sampler.draw(rng)
             yield {**fields, "hands": [[*played[seat], *held[seat]] for seat in range(4)]}
 
-    def notes(self, turn: Turn) -> Iterator[Note]:
+    def notes(self, turn: CostlyPlay) -> Iterator[Note]:
         yield from results(turn)
         yield from tell(turn.state, turn.card, turn.better)
 
-    def words(self, note: Note) -> str:
-        return words(note, SENTENCES)
+    def sentence(self, note: Note) -> str:
+        return sentence(note, SENTENCES)
 
 
-STUDY: Study = Belot()
+ANALYSER: Analyser = BelotAnalyser()

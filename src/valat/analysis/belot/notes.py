@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from valat.analysis.report import Note
 from valat.analysis.tricks import explanations
-from valat.analysis.tricks.open_position import Moment
+from valat.analysis.tricks.open_position import OpenPosition
 from valat.games.belot.notation import CALLS
 from valat.games.belot.rules import SIDES
 from valat.games.belot.state import State
@@ -15,6 +15,6 @@ def tell(state: State, card: str, better: tuple[str, ...]) -> Iterator[Note]:
     play = state.play
     assert play is not None
     cards = tuple(move.name for _, move in state.moves if move.name not in CALLS)
-    yield from explanations.tell(
-        "belot", Moment(play.rules, SIDES, play.hands, play.turn, play.trick, cards), card, better
+    yield from explanations.explain(
+        "belot", OpenPosition(play.rules, SIDES, play.hands, play.turn, play.trick, cards), card, better
     )

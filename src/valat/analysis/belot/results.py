@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from valat.analysis.analyser import Pair, Turn
+from valat.analysis.analyser import CostlyPlay, Pair
 from valat.analysis.report import Note
 from valat.games.belot.rules import SIDES
 
@@ -12,7 +12,7 @@ def verdict(own: int, theirs: int) -> str:
     return "hanging" if own == theirs else "made" if own > theirs else "inside"
 
 
-def results(turn: Turn) -> Iterator[Note]:
+def results(turn: CostlyPlay) -> Iterator[Note]:
     """That the capot was lost or given, and that the contract turned."""
     before, after = turn.sweeps
     if before == turn.side and after is None:
@@ -24,6 +24,6 @@ def results(turn: Turn) -> Iterator[Note]:
         yield Note(f"belot.why.{then}_{now}")
 
 
-def _verdict(turn: Turn, points: Pair) -> str:
+def _verdict(turn: CostlyPlay, points: Pair) -> str:
     declaring = SIDES[turn.state.auction.declarer]
     return verdict(points[declaring], points[1 - declaring])

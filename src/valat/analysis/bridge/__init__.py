@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from random import Random
 
-from valat.analysis.analyser import AnyGame, Sample, Stakes, Study, Tricks, Turn, Values
-from valat.analysis.bridge.double_dummy import opened, reached
+from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Sample, Stakes, TrickAnalyser, Values
+from valat.analysis.bridge.double_dummy import auction_result, double_dummy_record
 from valat.analysis.bridge.sentences import SENTENCES
 from valat.analysis.report import Note
 from valat.analysis.tricks import explanations
-from valat.analysis.tricks.open_position import Moment as PlayMoment
-from valat.analysis.tricks.sentences import words
+from valat.analysis.tricks.open_position import OpenPosition
+from valat.analysis.tricks.sentences import sentence
 from valat.bots.bridge.sampler import Guesses, moment_in
 from valat.cards.card_set import cards_of
 from valat.games.bridge.notation import CLAIM
@@ -23,16 +23,16 @@ from valat.kernel.game import Record
 from valat.solver import Solution, Solver
 from valat.solver.bridge import MISSING, Moment, Own, Spent, engine, of_play
 
-__all__ = ["STUDY"]
+__all__ = ["ANALYSER"]
 
-_CARDS = frozenset(DECK)
+_DECK = frozenset(DECK)
 
 
-class Bridge(Tricks):
-    """A choice counts in tricks. The course is told of declarer's side, as if all tricks had been played."""
+class BridgeAnalyser(TrickAnalyser):
+    """A choice counts in tricks. The evaluation is of declarer's side, as if all tricks had been played."""
 
     unit = "tricks"
-    most: int | None = 400
+    max_samples: int | None = 400
 
     def stakes(self, state: State) -> Stakes:
         """Rule: BRI-SCORE-1"""
@@ -40,54 +40,53 @@ class Bridge(Tricks):
         contract, _ = played(state, state.play)
         return Stakes(SIDES[state.play.declarer], beat=contract.needed - 1, large=1)
 
-    def begins(self, game: AnyGame, state: State) -> bool:
+    def is_analysable(self, game: AnyGame, state: State) -> bool:
         return state.play is not None
 
-    def weighs(self, move: str) -> bool:
-        """Calls, claims and answers to them are told of no cost."""
-        return move in _CARDS
+    def has_cost(self, move: str) -> bool:
+        """Whether the move is a card: calls, claims and answers to them have no cost."""
+        return move in _DECK
 
-    def taken(self, game: AnyGame, state: State, side: int) -> int:
+    def points_won(self, game: AnyGame, state: State, side: int) -> int:
         """The tricks of the side; of a deal that a claim ended, with the rest as best play takes it."""
         play = state.play
         assert play is not None
         claimed = play.over and any(play.hands)
-        return _of_the_rest(state, play, side) if claimed else play.tricks[side]
+        return _tricks_after_claim(state, play, side) if claimed else play.tricks[side]
 
     def values(self, game: AnyGame, state: State, capot: int) -> Values:
         """The tricks still to come for the side on turn. Raises Refusal."""
         assert state.play is not None
-        return _moves(of_play(state.play))
+        return _trick_values(of_play(state.play))
 
     def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         """Deals as likely as calls and opening lead make them."""
         seen = read_view(view)
         for hands in Guesses(seen, rng).draw():
-            yield {**_moves(moment_in(seen, hands))}
+            yield {**_trick_values(moment_in(seen, hands))}
 
     def solution(self, game: AnyGame, state: State, solver: Solver, nodes: int | None) -> Solution:
-        """By the quickest engine; where turns are limited by our own, which counts them."""
+        """What each card brings, by the quickest engine, or by ours where nodes are limited."""
         if state.play is None or state.play.claim is not None:
             game.tricks(state)
             raise Refusal("A claim waits for its answer: there is no card to play.", key="no_play")
         at = of_play(state.play)
-        by = engine() if nodes is None else Own(nodes)
-        before = by.nodes
+        solver_used = engine() if nodes is None else Own(nodes)
+        before = solver_used.nodes
         try:
-            found = by.moves(at)
+            values = solver_used.moves(at)
         except Spent:
             bounds = dict.fromkeys(cards_of(at.legal), (0, at.left))
-            return Solution((0, at.left), bounds, by.nodes - before)
-        most = max(found.values())
-        return Solution(
-            (most, most), {card: (value, value) for card, value in found.items()}, by.nodes - before
-        )
+            return Solution((0, at.left), bounds, solver_used.nodes - before)
+        most = max(values.values())
+        exact = {card: (value, value) for card, value in values.items()}
+        return Solution((most, most), exact, solver_used.nodes - before)
 
     def verdict(self, own: int, theirs: int) -> str:
         """`made` or `down`."""
         return "made" if own > theirs else "down"
 
-    def notes(self, turn: Turn) -> Iterator[Note]:
+    def notes(self, turn: CostlyPlay) -> Iterator[Note]:
         """What became of the contract with best play, before the card and after it."""
         contract, _ = played(turn.state, turn.state.play)
         side = SIDES[turn.state.play.declarer]
@@ -96,35 +95,36 @@ class Bridge(Tricks):
             yield Note("bridge.why.made_down" if before > after else "bridge.why.down_made")
         elif before != after:
             yield Note("bridge.why.tricks", {"before": str(before), "n": str(after)})
-        yield from explanations.tell("bridge", _seen_open(turn.state), turn.card, turn.better)
+        yield from explanations.explain("bridge", _open_position(turn.state), turn.card, turn.better)
 
-    def words(self, note: Note) -> str:
-        return words(note, SENTENCES)
+    def sentence(self, note: Note) -> str:
+        return sentence(note, SENTENCES)
 
-    def opened(self, state: State) -> Record:
-        return opened(state)
+    def double_dummy(self, state: State) -> Record:
+        return double_dummy_record(state)
 
-    def reached(self, state: State, found: Record) -> Record | None:
-        return reached(state, found)
+    def auction_result(self, state: State, table: Record) -> Record | None:
+        return auction_result(state, table)
 
 
-def _seen_open(state: State) -> PlayMoment:
+def _open_position(state: State) -> OpenPosition:
     play = state.play
     assert play is not None
-    cards = tuple(made.move.name for made in state.moves if made.move.name in _CARDS)
-    return PlayMoment(play.rules, SIDES, play.hands, play.turn, play.trick, cards)
+    cards = tuple(made.move.name for made in state.moves if made.move.name in _DECK)
+    return OpenPosition(play.rules, SIDES, play.hands, play.turn, play.trick, cards)
 
 
-def _of_the_rest(state: State, play: Play, side: int) -> int:
+def _tricks_after_claim(state: State, play: Play, side: int) -> int:
     """The tricks of a side with best play from where a claim ended the deal."""
+    # The claim gave its side tricks; what best play takes of the rest stands in their place.
     at = of_play(play)
     claimed = next(made for made in reversed(state.moves) if made.move.name == CLAIM)
     claimers = claimed.move.tricks if SIDES[claimed.seat] == side else at.left - claimed.move.tricks
-    most = max(_moves(at).values())
+    most = max(_trick_values(at).values())
     return play.tricks[side] - claimers + (most if SIDES[at.seat] == side else at.left - most)
 
 
-def _moves(at: Moment) -> Values:
+def _trick_values(at: Moment) -> Values:
     """What each card takes. Raises Refusal `no_analysis`."""
     try:
         return engine().moves(at)
@@ -132,4 +132,4 @@ def _moves(at: Moment) -> Values:
         raise Refusal(f"This deal takes too long to calculate; {MISSING}.", code="no_analysis") from None
 
 
-STUDY: Study = Bridge()
+ANALYSER: Analyser = BridgeAnalyser()

@@ -10,25 +10,25 @@ from valat.kernel.game import Record
 from valat.solver.bridge import MISSING, Spent, double_dummy, engine, par
 
 
-def opened(state: State) -> Record:
-    """The table by seat and denomination, par, and which engine found it. Raises Refusal `no_analysis`."""
+def double_dummy_record(state: State) -> Record:
+    """The table by seat and denomination, par, and the engine's name. Raises Refusal `no_analysis`."""
     try:
-        table = double_dummy(state.hands)
+        tricks = double_dummy(state.hands)
     except Spent:
         raise Refusal(f"This deal takes too long to calculate; {MISSING}.", code="no_analysis") from None
     return {
         "denominations": list(DENOMINATIONS),
-        "table": [list(row) for row in table],
-        "par": to_builtins(par(table, state.setup.vulnerable, state.setup.dealer)),
+        "table": [list(row) for row in tricks],
+        "par": to_builtins(par(tricks, state.setup.vulnerable, state.setup.dealer)),
         "engine": engine().name,
     }
 
 
-def reached(state: State, found: Record) -> Record | None:
+def auction_result(state: State, table: Record) -> Record | None:
     """The contract that was bid, its tricks with best play and what North and South score; None before.
 
     Args:
-        found: what `opened` tells of the deal.
+        table: what `double_dummy_record` returns for the deal.
     """
     auction = state.auction
     if not auction.over:
@@ -36,7 +36,7 @@ def reached(state: State, found: Record) -> Record | None:
     if auction.bid is None:
         return {"bid": None, "multiplier": 1, "declarer": None, "tricks": None, "score": 0}
     declarer = auction.declarer
-    tricks = found["table"][declarer][DENOMINATIONS.index(denomination_of(auction.bid))]
+    tricks = table["table"][declarer][DENOMINATIONS.index(denomination_of(auction.bid))]
     contract = Contract(auction.bid, auction.multiplier, vulnerable(state.setup, declarer))
     score = duplicate_score(contract, tricks)
     return {

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from valat.analysis.analyser import AnyGame, Stakes, Study, Tricks, Turn, Values
+from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Stakes, TrickAnalyser, Values
 from valat.analysis.report import Note
 from valat.analysis.santase.sentences import SENTENCES
-from valat.analysis.tricks.sentences import words
+from valat.analysis.tricks.sentences import sentence
 from valat.games.santase.flat_position import SantasePosition
 from valat.games.santase.state import State
 from valat.kernel.errors import Refusal
 from valat.solver.endgame import Endgame
 
-__all__ = ["STUDY"]
+__all__ = ["ANALYSER"]
 
 UNDRAWN = 2
 """Cards of an open stock, the turn-up included, from which on a deal is calculated to its end."""
@@ -19,14 +19,14 @@ NODES = 1_000_000
 """Positions for one move; the hardest there is needs a fiftieth of them."""
 
 
-class Santase(Tricks):
+class SantaseAnalyser(TrickAnalyser):
     """A choice counts in game points, those beyond the other player's."""
 
     def stakes(self, state: State) -> Stakes:
         """The course is told of the player who did not deal. Rule: SAN-SCORE-1"""
         return Stakes(1 - state.setup.dealer, net=True, large=1)
 
-    def begins(self, game: AnyGame, state: State) -> bool:
+    def is_analysable(self, game: AnyGame, state: State) -> bool:
         """From the last two cards of the stock on, or once it is closed."""
         return state.play.closer is not None or len(state.play.stock) <= UNDRAWN
 
@@ -34,20 +34,20 @@ class Santase(Tricks):
         """Where somebody may claim, and the position so has the claim's points: what going on changes."""
         position, seat = game.position(state), game.actors(state)[0]
         if position.over():
-            claimed = _net(position, seat)
+            claimed = _margin(position, seat)
             moves = game.legal(state, seat)
-            return {game.write(move): _after(game, state, seat, move) - claimed for move in moves}
+            return {game.write(move): _value_after(game, state, seat, move) - claimed for move in moves}
         search = Endgame(position)
         texts = position.cards_in(position.moves())
-        return {text: _exact(search, position.move_of(text)) for text in texts}
+        return {text: _exact_value(search, position.move_of(text)) for text in texts}
 
     def verdict(self, own: int, theirs: int) -> str:
         """`won` or `lost`; `drawn` where nobody gets a game point."""
         return "won" if own > theirs else "lost" if own < theirs else "drawn"
 
-    def notes(self, turn: Turn) -> Iterator[Note]:
+    def notes(self, turn: CostlyPlay) -> Iterator[Note]:
         """Whose deal it was and is, and in how many game points."""
-        (own, theirs), (now, then) = (_of(turn.side, pair) for pair in (turn.before, turn.after))
+        (own, theirs), (now, then) = (_own_first(turn.side, pair) for pair in (turn.before, turn.after))
         if own and then:
             yield Note("santase.why.won_lost", {"n": str(own), "lost": str(then)})
         elif own:
@@ -55,29 +55,29 @@ class Santase(Tricks):
         elif theirs < then:
             yield Note("santase.why.lost_more", {"n": str(theirs), "more": str(then)})
 
-    def words(self, note: Note) -> str:
-        return words(note, SENTENCES)
+    def sentence(self, note: Note) -> str:
+        return sentence(note, SENTENCES)
 
 
-def _of(side: int, pair: tuple[int, int]) -> tuple[int, int]:
+def _own_first(side: int, pair: tuple[int, int]) -> tuple[int, int]:
     return pair[side], pair[1 - side]
 
 
-def _after(game: AnyGame, state: State, seat: int, move: object) -> int:
+def _value_after(game: AnyGame, state: State, seat: int, move: object) -> int:
     """What the seat has of a move where somebody may claim."""
     position = game.position(game.apply(state, seat, move))
     if position.over():
-        return _net(position, seat)
-    value = _exact(Endgame(position), 0)
+        return _margin(position, seat)
+    value = _exact_value(Endgame(position), 0)
     return value if position.actor() == seat else -value
 
 
-def _net(position: SantasePosition, seat: int) -> int:
+def _margin(position: SantasePosition, seat: int) -> int:
     """What the seat has beyond the other in a position that is over."""
     return position.value(seat) - position.value(1 - seat)
 
 
-def _exact(search: Endgame, move: int) -> int:
+def _exact_value(search: Endgame, move: int) -> int:
     """What the seat on turn gains by the move. Raises Refusal where that takes too long to find out."""
     value = search.value(move, NODES)
     if not search.exact:
@@ -85,4 +85,4 @@ def _exact(search: Endgame, move: int) -> int:
     return value
 
 
-STUDY: Study = Santase()
+ANALYSER: Analyser = SantaseAnalyser()

@@ -7,27 +7,27 @@ what makes them an explanation.
 from collections.abc import Callable, Iterator
 
 from valat.analysis.report import Note
-from valat.analysis.tricks.open_position import Moment
+from valat.analysis.tricks.open_position import OpenPosition
 from valat.analysis.tricks.trick_facts import (
-    certain,
+    certain_side,
     holds_trick,
     opponents,
     outranks,
     partners,
-    points,
+    points_of,
+    trick_holder,
     trumps_of,
-    winner,
 )
 
 TEN = 10
 """Points of a card from which its loss is worth a sentence."""
 
 Args = dict[str, str]
-Fact = Callable[[Moment, str, str], Args | None]
+Explanation = Callable[[OpenPosition, str, str], Args | None]
 """What the sentence needs where it is true of the card beside the better one; None where it is not."""
 
 
-def tell(family: str, play: Moment, card: str, better: tuple[str, ...]) -> Iterator[Note]:
+def explain(family: str, play: OpenPosition, card: str, better: tuple[str, ...]) -> Iterator[Note]:
     """The first fact that explains the card beside one of the better ones; none where no fact does.
 
     Args:
@@ -44,7 +44,7 @@ def tell(family: str, play: Moment, card: str, better: tuple[str, ...]) -> Itera
 # --- leads
 
 
-def trumps_again(play: Moment, card: str, other: str) -> Args | None:
+def trumps_again(play: OpenPosition, card: str, other: str) -> Args | None:
     """Trumps are led though nobody else holds any: in which round of trumps."""
     if play.trick or card not in trumps_of(play, play.turn) or other[0] == card[0]:
         return None
@@ -53,7 +53,7 @@ def trumps_again(play: Moment, card: str, other: str) -> Args | None:
     return {"n": str(_rounds(play, card[0]) + 1)}
 
 
-def trumps_from_partner(play: Moment, card: str, other: str) -> Args | None:
+def trumps_from_partner(play: OpenPosition, card: str, other: str) -> Args | None:
     """Trumps are led though only the partner holds any others."""
     if play.trick or card not in trumps_of(play, play.turn) or other[0] == card[0]:
         return None
@@ -63,7 +63,7 @@ def trumps_from_partner(play: Moment, card: str, other: str) -> Args | None:
     return {}
 
 
-def into_ruff(play: Moment, card: str, other: str) -> Args | None:
+def into_ruff(play: OpenPosition, card: str, other: str) -> Args | None:
     """A plain suit is led of which an opponent has none, but trumps: the opponent."""
     if play.trick or (other[0] == card[0]):
         return None
@@ -71,7 +71,7 @@ def into_ruff(play: Moment, card: str, other: str) -> Args | None:
     return None if seat is None or _ruffer(play, other) is not None else {"seat": str(seat)}
 
 
-def trumps_not_drawn(play: Moment, card: str, other: str) -> Args | None:
+def trumps_not_drawn(play: OpenPosition, card: str, other: str) -> Args | None:
     """A plain suit is led and not trumps, of which the opponents still hold some: how many."""
     own = trumps_of(play, play.turn)
     if play.trick or card in own or other not in own:
@@ -80,17 +80,17 @@ def trumps_not_drawn(play: Moment, card: str, other: str) -> Args | None:
     return {"n": str(theirs)} if theirs else None
 
 
-def under_higher(play: Moment, card: str, other: str) -> Args | None:
+def under_higher(play: OpenPosition, card: str, other: str) -> Args | None:
     """A card with points is led of whose suit an opponent holds a higher one: which, and who."""
-    if play.trick or points(play, card) < TEN:
+    if play.trick or points_of(play, card) < TEN:
         return None
     found = _higher_against(play, card)
-    if points(play, other) >= TEN and _higher_against(play, other) is not None:
+    if points_of(play, other) >= TEN and _higher_against(play, other) is not None:
         return None
     return None if found is None else {"seat": str(found[0]), "higher": found[1]}
 
 
-def partners_master(play: Moment, card: str, other: str) -> Args | None:
+def partners_master(play: OpenPosition, card: str, other: str) -> Args | None:
     """Another suit is led than that of which the partner holds the highest card left: which card."""
     if play.trick or other[0] == card[0]:
         return None
@@ -102,45 +102,49 @@ def partners_master(play: Moment, card: str, other: str) -> Args | None:
 # --- tricks won and lost
 
 
-def missed_trick(play: Moment, card: str, other: str) -> Args | None:
+def missed_trick(play: OpenPosition, card: str, other: str) -> Args | None:
     """The trick is the opponents' for certain, and with the better card one's own."""
-    return {} if certain(play, card) == _against(play) and certain(play, other) == _side(play) else None
+    return (
+        {}
+        if certain_side(play, card) == _other_side(play) and certain_side(play, other) == _own_side(play)
+        else None
+    )
 
 
-def risked_trick(play: Moment, card: str, other: str) -> Args | None:
+def risked_trick(play: OpenPosition, card: str, other: str) -> Args | None:
     """The opponents may take the trick, which the better card makes one's own for certain."""
-    return {} if certain(play, card) is None and certain(play, other) == _side(play) else None
+    return {} if certain_side(play, card) is None and certain_side(play, other) == _own_side(play) else None
 
 
-def took_partners(play: Moment, card: str, other: str) -> Args | None:
+def took_partners(play: OpenPosition, card: str, other: str) -> Args | None:
     """The card takes a trick over that the partner has for certain under the better one."""
-    if winner(play) not in partners(play) or not holds_trick(play, card) or holds_trick(play, other):
+    if trick_holder(play) not in partners(play) or not holds_trick(play, card) or holds_trick(play, other):
         return None
-    return {} if certain(play, other) == _side(play) else None
+    return {} if certain_side(play, other) == _own_side(play) else None
 
 
-def lower_enough(play: Moment, card: str, other: str) -> Args | None:
+def lower_enough(play: OpenPosition, card: str, other: str) -> Args | None:
     """Card and better one, lower in the suit, both make the trick one's own for certain."""
     if not play.trick or not outranks(play, card, other) or not holds_trick(play, other):
         return None
-    return {} if certain(play, card) == certain(play, other) == _side(play) else None
+    return {} if certain_side(play, card) == certain_side(play, other) == _own_side(play) else None
 
 
 # --- points
 
 
-def gave_points(play: Moment, card: str, other: str) -> Args | None:
+def gave_points(play: OpenPosition, card: str, other: str) -> Args | None:
     """The trick is the opponents' with either card, and the better one gives it fewer points."""
-    given, fewer = points(play, card), points(play, other)
-    if given <= fewer or not certain(play, card) == certain(play, other) == _against(play):
+    given, fewer = points_of(play, card), points_of(play, other)
+    if given <= fewer or not certain_side(play, card) == certain_side(play, other) == _other_side(play):
         return None
     return {"n": str(given), "fewer": str(fewer)}
 
 
-def kept_points(play: Moment, card: str, other: str) -> Args | None:
+def kept_points(play: OpenPosition, card: str, other: str) -> Args | None:
     """The trick is one's own with either card, and the better one brings it more points."""
-    brought, more = points(play, card), points(play, other)
-    if brought >= more or not certain(play, card) == certain(play, other) == _side(play):
+    brought, more = points_of(play, card), points_of(play, other)
+    if brought >= more or not certain_side(play, card) == certain_side(play, other) == _own_side(play):
         return None
     return {"n": str(brought), "more": str(more)}
 
@@ -148,23 +152,23 @@ def kept_points(play: Moment, card: str, other: str) -> Args | None:
 # --- what is left in the hand
 
 
-def threw_master(play: Moment, card: str, other: str) -> Args | None:
+def threw_master(play: OpenPosition, card: str, other: str) -> Args | None:
     """The highest card left of its suit goes to a trick that it cannot win."""
     if not _is_master(play, card) or holds_trick(play, card) or _is_master(play, other):
         return None
     return {}
 
 
-def bared(play: Moment, card: str, other: str) -> Args | None:
+def bared(play: OpenPosition, card: str, other: str) -> Args | None:
     """The suit's only card left in the hand has points, and an opponent holds a higher one: which cards."""
     left = [own for own in play.hands[play.turn] if own[0] == card[0] and own != card]
-    if len(left) != 1 or points(play, left[0]) < TEN or other[0] == card[0]:
+    if len(left) != 1 or points_of(play, left[0]) < TEN or other[0] == card[0]:
         return None
     found = _higher_against(play, left[0])
     return None if found is None else {"left": left[0], "higher": found[1], "seat": str(found[0])}
 
 
-FACTS: dict[str, Fact] = {
+FACTS: dict[str, Explanation] = {
     fact.__name__: fact
     for fact in (
         trumps_again,
@@ -186,15 +190,15 @@ FACTS: dict[str, Fact] = {
 """By their names, the most telling first."""
 
 
-def _side(play: Moment) -> int:
+def _own_side(play: OpenPosition) -> int:
     return play.sides[play.turn]
 
 
-def _against(play: Moment) -> int:
+def _other_side(play: OpenPosition) -> int:
     return 1 - play.sides[play.turn]
 
 
-def _ruffer(play: Moment, card: str) -> int | None:
+def _ruffer(play: OpenPosition, card: str) -> int | None:
     """An opponent without the suit of a plain card, but with trumps; None where there is none."""
     if len(play.rules.trumps) != 1 or card[0] in play.rules.trumps:
         return None
@@ -202,7 +206,7 @@ def _ruffer(play: Moment, card: str) -> int | None:
     return next((seat for seat in void if trumps_of(play, seat)), None)
 
 
-def _higher_against(play: Moment, card: str) -> tuple[int, str] | None:
+def _higher_against(play: OpenPosition, card: str) -> tuple[int, str] | None:
     """An opponent with a higher card of the suit, and the highest of these; None where there is none."""
     for seat in opponents(play):
         higher = [own for own in play.hands[seat] if outranks(play, own, card)]
@@ -211,11 +215,11 @@ def _higher_against(play: Moment, card: str) -> tuple[int, str] | None:
     return None
 
 
-def _is_master(play: Moment, card: str) -> bool:
+def _is_master(play: OpenPosition, card: str) -> bool:
     """Whether no hand holds a higher card of the suit."""
     return not any(outranks(play, own, card) for hand in play.hands for own in hand)
 
 
-def _rounds(play: Moment, suit: str) -> int:
+def _rounds(play: OpenPosition, suit: str) -> int:
     """Tricks so far to which the suit was led."""
     return sum(card[0] == suit for card in play.cards[:: len(play.hands)])

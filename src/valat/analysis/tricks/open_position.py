@@ -7,7 +7,7 @@ from valat.kernel.trick import TrickRules
 Trick = tuple[tuple[int, str], ...]
 
 
-class Moment(Struct, frozen=True):
+class OpenPosition(Struct, frozen=True):
     """A position of the play with every card in sight, before a card is played.
 
     Attributes:

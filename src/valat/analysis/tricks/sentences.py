@@ -23,7 +23,7 @@ SENTENCES: Mapping[str, str] = {
 """By fact; see `facts.FACTS` for what makes each true."""
 
 
-def words(note: Note, own: Mapping[str, str]) -> str:
+def sentence(note: Note, own: Mapping[str, str]) -> str:
     """The sentence, cards as notated.
 
     Args:

@@ -1,62 +1,62 @@
 """What is certain of a trick with all cards open."""
 
-from valat.analysis.tricks.open_position import Moment, Trick
+from valat.analysis.tricks.open_position import OpenPosition, Trick
 from valat.kernel import trick as trick_rule
 
 
-def certain(play: Moment, card: str) -> int | None:
+def certain_side(play: OpenPosition, card: str) -> int | None:
     """The side that takes the trick however the others go on once the card is played; None for neither."""
-    takers = _takers(play, (*play.trick, (play.turn, card)))
+    takers = _possible_sides(play, (*play.trick, (play.turn, card)))
     return takers.pop() if len(takers) == 1 else None
 
 
-def _takers(play: Moment, trick: Trick) -> set[int]:
+def _possible_sides(play: OpenPosition, trick: Trick) -> set[int]:
     """The sides that take the trick in one way or another from here on."""
     if len(trick) == len(play.sides):
         return {play.sides[trick_rule.winning(play.rules, trick)[0]]}
     seat = (trick[-1][0] + 1) % len(play.sides)
     legal = trick_rule.legal_cards(play.rules, play.hands[seat], trick, seat, play.sides)
-    return set[int]().union(*(_takers(play, (*trick, (seat, card))) for card in legal))
+    return set[int]().union(*(_possible_sides(play, (*trick, (seat, card))) for card in legal))
 
 
-def winner(play: Moment) -> int | None:
+def trick_holder(play: OpenPosition) -> int | None:
     """The seat that holds the trick on the table; None before the lead."""
     return trick_rule.winning(play.rules, play.trick)[0] if play.trick else None
 
 
-def holds_trick(play: Moment, card: str) -> bool:
+def holds_trick(play: OpenPosition, card: str) -> bool:
     """Whether the card, played now, would hold the trick at this moment."""
     return trick_rule.winning(play.rules, (*play.trick, (play.turn, card)))[1] == card
 
 
-def outranks(play: Moment, card: str, other: str) -> bool:
+def outranks(play: OpenPosition, card: str, other: str) -> bool:
     """Whether the card is the higher of two of a suit."""
     return card[0] == other[0] and trick_rule.strength(play.rules, card) > trick_rule.strength(
         play.rules, other
     )
 
 
-def points(play: Moment, card: str) -> int:
+def points_of(play: OpenPosition, card: str) -> int:
     """The card's points in this contract."""
     return trick_rule.card_points(play.rules, [card])
 
 
-def trumps_of(play: Moment, seat: int) -> list[str]:
+def trumps_of(play: OpenPosition, seat: int) -> list[str]:
     """The trumps a seat holds in a suit contract; none in another."""
     ruffing = len(play.rules.trumps) == 1
     return [card for card in play.hands[seat] if ruffing and card[0] in play.rules.trumps]
 
 
-def opponents(play: Moment) -> tuple[int, ...]:
+def opponents(play: OpenPosition) -> tuple[int, ...]:
     """The seats against the one on turn, the next first."""
     return tuple(seat for seat in _others(play) if play.sides[seat] != play.sides[play.turn])
 
 
-def partners(play: Moment) -> tuple[int, ...]:
+def partners(play: OpenPosition) -> tuple[int, ...]:
     """The other seat of the side on turn; none where there is none."""
     return tuple(seat for seat in _others(play) if play.sides[seat] == play.sides[play.turn])
 
 
-def _others(play: Moment) -> tuple[int, ...]:
+def _others(play: OpenPosition) -> tuple[int, ...]:
     seats = len(play.hands)
     return tuple((play.turn + step) % seats for step in range(1, seats))

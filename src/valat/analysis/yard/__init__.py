@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from valat.analysis.analyser import AnyGame, Plain, Sample, Stakes, Study, Values
+from valat.analysis.analyser import Analyser, AnyGame, DefaultAnalyser, Sample, Stakes, Values
 from valat.bots.bot import Budget
 from valat.bots.search.averages import totals
 from valat.bots.search.purse import Purse
@@ -12,25 +12,25 @@ from valat.bots.yard.choosing import Moves
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 
-__all__ = ["STUDY"]
+__all__ = ["ANALYSER"]
 
-DEALS = 10
+DEALS_A_SAMPLE = 10
 """Deals of which the average makes one sample: what comes out of a single one is mostly luck."""
 ENOUGH = Budget(1_000_000, "nodes")
 """Moves made in them; ten deals need a hundredth of them."""
 
 
-MOST = 3000
+MAX_SAMPLES = 3000
 """Samples for all the moves of a deal: about ten seconds of a core, however long the deal."""
 
 
-class Yard(Plain):
+class YardAnalyser(DefaultAnalyser):
     """A choice counts in points that the others keep more than the player, on average of the others."""
 
     exact = False
-    most: int | None = MOST
+    max_samples: int | None = MAX_SAMPLES
 
-    def begins(self, game: AnyGame, state: Any) -> bool:
+    def is_analysable(self, game: AnyGame, state: Any) -> bool:
         return True
 
     def stakes(self, state: Any) -> Stakes:
@@ -41,10 +41,10 @@ class Yard(Plain):
 
     def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         """Each is the average of deals guessed and played out by the champion's quick player."""
-        moves, parts = Moves(view, rng), DEALS * stakes.weight
+        moves, parts = Moves(view, rng), DEALS_A_SAMPLE * stakes.weight
         while True:
-            sums = totals(moves.values, Purse(ENOUGH), DEALS)
+            sums = totals(moves.values, Purse(ENOUGH), DEALS_A_SAMPLE)
             yield {text: total / parts for text, total in sums.items()}
 
 
-STUDY: Study = Yard()
+ANALYSER: Analyser = YardAnalyser()

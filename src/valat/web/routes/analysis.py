@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from valat import games
-from valat.analysis.counterfactual import branch as branched
+from valat.analysis.counterfactual import replay_branch as branched
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.table.branches import picture
