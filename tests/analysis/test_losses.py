@@ -88,7 +88,7 @@ def test_positions_the_solver_does_not_take_are_refused(monkeypatch):
         def solve(self, position, *, capot):
             raise ValueError("Not these.")
 
-    monkeypatch.setattr(solution, "solver", Unfit)
+    monkeypatch.setattr(solution, "shared_solver", Unfit)
     with pytest.raises(Refusal) as refused:
         analyse_play(played_at_random("H", 6), AUCTION)
     assert refused.value.code == "no_analysis"
