@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from valat.cards.card import NUMBERS, RANKS, SUITS, TEXTS, read_card, read_cards
+from valat.cards.card import NUMBERS, RANKS, SUITS, TEXTS, rank_of, read_card, read_cards, suit_of
 from valat.cards.card_set import SUIT_MASK, card_set, cards_of
 from valat.cards.deck import DECK_24, DECK_32, DECK_36, DECK_52
 
@@ -73,3 +73,8 @@ def test_suit_mask():
 def test_deck(deck, size, lowest):
     """A deck has each card from its lowest rank up once, clubs first."""
     assert (len(deck), len(set(deck)), deck[0], deck[-1]) == (size, size, lowest, "SA")
+
+
+def test_suit_and_rank_put_together_are_the_card():
+    """A card's text is its suit and its rank, for all 52."""
+    assert all(suit_of(card) + rank_of(card) == card for card in NUMBERS)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.kernel.contracts import FOUR, THREE, TWO, bela, belot, bridge, santase
 from valat.cards.card import read_cards
-from valat.kernel.trick import card_points, legal_cards, refusal, winning
+from valat.kernel.trick import Play, card_points, led_suit, legal_cards, refusal, winning
 
 BELOT_H, BELOT_NT, BELOT_AT = belot("H"), belot("NT"), belot("AT")
 BELOT_NT_BEAT = belot("NT", beat_in_no_trumps=True)
@@ -120,3 +120,10 @@ def test_points_of_a_deal(contract, whole):
     deck = [suit + rank for suit in "CDHS" for rank in "789TJQKA"]
 
     assert card_points(rules, deck) + rules.last == whole
+
+
+def test_a_play_is_the_pair_of_seat_and_card():
+    """The first play's suit is led, whether plays are written by name or as plain pairs."""
+    trick = (Play(seat=2, card="HQ"), Play(3, "SA"))
+    assert trick == ((2, "HQ"), (3, "SA"))
+    assert led_suit(trick) == led_suit([(2, "HQ"), (3, "SA")]) == "H"

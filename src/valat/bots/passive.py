@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from valat.kernel.trick import Trick, TrickRules, card_points, strength, winning
+from valat.kernel.trick import Plays, TrickRules, card_points, strength, winning
 
 
-def greedy(rules: TrickRules, trick: Trick, legal: Sequence[str], seat: int, sides: Sequence[int]) -> str:
+def greedy(rules: TrickRules, trick: Plays, legal: Sequence[str], seat: int, sides: Sequence[int]) -> str:
     """The card to play: leads the highest, takes with the cheapest, else throws the cheapest.
 
     To a trick that the partner is sure to take it gives the card that counts most.

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from valat.bots.bot import USUAL, Bot, Budget
+from valat.cards.card import Card
 from valat.cards.shuffle import seeded_order
-from valat.kernel.game import Card, Game, Places, Record
+from valat.kernel.game import Game, Places, Record
 from valat.kernel.replay import act
 
 AnyGame = Game[Any, Any, Any]

@@ -1,5 +1,11 @@
 """One card: its text (`HQ`), its number (`16 * suit + rank`), and reading what people type."""
 
+Card = str
+"""A card as notated: suit, then rank (`HQ`, `ST`); `UNKNOWN` where a viewer may not know it."""
+
+UNKNOWN = "??"
+"""Stands in views and scenes where a card lies face down."""
+
 SUITS = "CDHS"
 RANKS = "23456789TJQKA"
 
@@ -12,7 +18,25 @@ TEXTS: dict[int, str] = {number: text for text, number in NUMBERS.items()}
 """The text of each card's number."""
 
 
-def read_card(text: str) -> str:
+def suit_of(card: Card) -> str:
+    """The card's suit: `C`, `D`, `H` or `S`.
+
+    >>> suit_of("HQ")
+    'H'
+    """
+    return card[0]
+
+
+def rank_of(card: Card) -> str:
+    """The card's rank: `2` … `9`, `T`, `J`, `Q`, `K` or `A`.
+
+    >>> rank_of("HT")
+    'T'
+    """
+    return card[1]
+
+
+def read_card(text: str) -> Card:
     """The card a person may have typed, as it is written.
 
     Args:
@@ -29,7 +53,7 @@ def read_card(text: str) -> str:
     return card
 
 
-def read_cards(text: str) -> tuple[str, ...]:
+def read_cards(text: str) -> tuple[Card, ...]:
     """The cards of a text without separators, in its order.
 
     Raises:

@@ -5,9 +5,9 @@ from typing import TypeVar
 
 import msgspec
 
-from valat.cards.card import read_card
+from valat.cards.card import Card, read_card
 from valat.kernel.errors import Impossible, Unreadable
-from valat.kernel.game import Card, Record
+from valat.kernel.game import Record
 
 Shape = TypeVar("Shape")
 

@@ -12,13 +12,9 @@ from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
+from valat.cards.card import Card
 from valat.kernel.errors import Illegal
 from valat.kernel.position import TrickPosition
-
-Card = str
-"""A card as notated: suit, then rank (`HQ`, `ST`); `HIDDEN` where it is."""
-
-HIDDEN = "??"
 
 Record = dict[str, Any]
 """A deal or match record, a view or a scene: plain JSON values."""

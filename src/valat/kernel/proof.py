@@ -7,9 +7,10 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from valat.cards.card import Card
 from valat.cards.shuffle import seal, shuffled
 from valat.kernel.errors import Refusal, Unreadable
-from valat.kernel.game import Card, Chance, Game, Record
+from valat.kernel.game import Chance, Game, Record
 from valat.kernel.replay import replay
 
 Hex = Annotated[str, Meta(pattern=r"^([0-9a-f]{2})+\Z", max_length=128)]

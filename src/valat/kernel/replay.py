@@ -7,9 +7,9 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from valat.cards.card import read_card
+from valat.cards.card import Card, read_card
 from valat.kernel.errors import Impossible, Refusal, TooLong, Unreadable
-from valat.kernel.game import Card, Chance, Game, Record
+from valat.kernel.game import Chance, Game, Record
 
 State = TypeVar("State")
 Move = TypeVar("Move")

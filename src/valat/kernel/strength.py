@@ -6,7 +6,7 @@ others: so the trick's holder is the highest bit played in the suit led and in t
 
 from collections.abc import Mapping
 
-from valat.cards.card import NUMBERS, SUITS
+from valat.cards.card import NUMBERS, SUITS, suit_of
 from valat.cards.card_set import SUIT_MASK
 from valat.kernel.trick import Beat, CannotOverruff, Ruff, TrickRules
 
@@ -24,7 +24,7 @@ def card_bits(rules: TrickRules) -> dict[str, int]:
         raise ValueError("A contract has no trump suit, one, or all four.")
     lanes = sorted(SUITS, key=lambda suit: suit == rules.trumps)
     bits = {
-        card: 1 << 16 * lanes.index(card[0]) + rules.order[number]
+        card: 1 << 16 * lanes.index(suit_of(card)) + rules.order[number]
         for card, number in NUMBERS.items()
         if rules.order[number] >= 0
     }

@@ -6,13 +6,25 @@ the side of each seat. Everything speaks the text of the notation; search uses `
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from typing import NamedTuple
 
 import msgspec
 
-from valat.cards.card import NUMBERS, SUITS
+from valat.cards.card import NUMBERS, SUITS, Card, suit_of
 
-Trick = Sequence[tuple[int, str]]
-"""Seat and card of each play, in order; empty before the lead."""
+
+class Play(NamedTuple):
+    """A card and the seat that plays it; equal to the plain tuple of both."""
+
+    seat: int
+    card: Card
+
+
+Trick = tuple[Play, ...]
+"""The cards played to a trick, in order; empty before the lead."""
+
+Plays = Sequence[tuple[int, Card]]
+"""What the functions here take for a trick: any sequence of seats and their cards."""
 
 Scale = Mapping[str, int]
 """The ranks of a suit from the lowest to the highest, with the points of each."""
@@ -101,23 +113,31 @@ def card_points(rules: TrickRules, cards: Sequence[str]) -> int:
     return sum(rules.points[NUMBERS[card]] for card in cards)
 
 
-def is_ruffed(rules: TrickRules, trick: Trick) -> bool:
+def led_suit(trick: Plays) -> str:
+    """The suit of the trick's first card; there must be one."""
+    _, lead = trick[0]
+    return suit_of(lead)
+
+
+def is_ruffed(rules: TrickRules, trick: Plays) -> bool:
     """Whether a plain suit was led and somebody played a trump."""
-    return bool(trick) and trick[0][1][0] not in rules.trumps and any(c[0] in rules.trumps for _, c in trick)
+    if not trick or led_suit(trick) in rules.trumps:
+        return False
+    return any(suit_of(card) in rules.trumps for _, card in trick)
 
 
-def winning(rules: TrickRules, trick: Trick) -> tuple[int, str]:
-    """Seat and card that hold the trick at this moment; the trick must not be empty."""
-    suits = rules.trumps if is_ruffed(rules, trick) else trick[0][1][0]
+def winning(rules: TrickRules, trick: Plays) -> Play:
+    """The play that holds the trick at this moment; the trick must not be empty."""
+    suits = rules.trumps if is_ruffed(rules, trick) else led_suit(trick)
     best, highest = trick[0], -1
-    for play in trick:
-        if play[1][0] in suits and strength(rules, play[1]) > highest:
-            best, highest = play, strength(rules, play[1])
-    return best
+    for seat, card in trick:
+        if suit_of(card) in suits and strength(rules, card) > highest:
+            best, highest = (seat, card), strength(rules, card)
+    return Play(*best)
 
 
 def legal_cards(
-    rules: TrickRules, hand: Sequence[str], trick: Trick, seat: int, sides: Sequence[int]
+    rules: TrickRules, hand: Sequence[str], trick: Plays, seat: int, sides: Sequence[int]
 ) -> tuple[str, ...]:
     """The cards of the hand that the seat may play to the trick, in the hand's order.
 
@@ -135,60 +155,60 @@ def legal_cards(
 
 
 def refusal(
-    rules: TrickRules, hand: Sequence[str], trick: Trick, seat: int, sides: Sequence[int], card: str
+    rules: TrickRules, hand: Sequence[str], trick: Plays, seat: int, sides: Sequence[int], card: str
 ) -> Duty | None:
     """The duty that forbids a card of the hand; None when it may be played."""
     return refusals(rules, hand, trick, seat, sides).get(card)
 
 
 def refusals(
-    rules: TrickRules, hand: Sequence[str], trick: Trick, seat: int, sides: Sequence[int]
+    rules: TrickRules, hand: Sequence[str], trick: Plays, seat: int, sides: Sequence[int]
 ) -> dict[str, Duty]:
     """The cards of the hand that may not be played, each with the duty that forbids it."""
     duty, cards = _duty(rules, hand, trick, seat, sides)
     if duty is None:
         return {}
-    led = trick[0][1][0]
+    led = led_suit(trick)
     unlike = Duty.FOLLOW if duty is Duty.BEAT else duty
-    return {card: duty if card[0] == led else unlike for card in hand if card not in cards}
+    return {card: duty if suit_of(card) == led else unlike for card in hand if card not in cards}
 
 
 def _duty(
-    rules: TrickRules, hand: Sequence[str], trick: Trick, seat: int, sides: Sequence[int]
+    rules: TrickRules, hand: Sequence[str], trick: Plays, seat: int, sides: Sequence[int]
 ) -> tuple[Duty | None, tuple[str, ...]]:
     """What binds the hand, and the cards that fulfil it."""
     if not trick:
         return None, tuple(hand)
-    led = trick[0][1][0]
-    following = tuple(card for card in hand if card[0] == led)
+    led = led_suit(trick)
+    following = tuple(card for card in hand if suit_of(card) == led)
     if following:
         return _following(rules, following, trick)
-    trumps = tuple(card for card in hand if card[0] in rules.trumps)
+    trumps = tuple(card for card in hand if suit_of(card) in rules.trumps)
     if led in rules.trumps or not trumps or _may_discard(rules, trick, seat, sides):
         return None, tuple(hand)
     return _ruffing(rules, hand, trumps, trick)
 
 
-def _following(rules: TrickRules, following: tuple[str, ...], trick: Trick) -> tuple[Duty, tuple[str, ...]]:
+def _following(rules: TrickRules, following: tuple[str, ...], trick: Plays) -> tuple[Duty, tuple[str, ...]]:
     """What binds a hand that can follow suit."""
     must_beat = {
         Beat.NEVER: False,
-        Beat.TRUMPS_LED: trick[0][1][0] in rules.trumps,
+        Beat.TRUMPS_LED: led_suit(trick) in rules.trumps,
         Beat.UNTIL_RUFFED: not is_ruffed(rules, trick),
     }[rules.beat]
     higher = _higher(rules, following, trick) if must_beat else ()
     return (Duty.BEAT, higher) if higher else (Duty.FOLLOW, following)
 
 
-def _may_discard(rules: TrickRules, trick: Trick, seat: int, sides: Sequence[int]) -> bool:
+def _may_discard(rules: TrickRules, trick: Plays, seat: int, sides: Sequence[int]) -> bool:
     """Whether a hand without the plain suit led need not ruff."""
     if rules.ruff is Ruff.UNLESS_PARTNER:
-        return sides[winning(rules, trick)[0]] == sides[seat]
+        return sides[winning(rules, trick).seat] == sides[seat]
     return rules.ruff is Ruff.FREE
 
 
 def _ruffing(
-    rules: TrickRules, hand: Sequence[str], trumps: tuple[str, ...], trick: Trick
+    rules: TrickRules, hand: Sequence[str], trumps: tuple[str, ...], trick: Plays
 ) -> tuple[Duty | None, tuple[str, ...]]:
     """What binds a hand that must ruff if it can."""
     if not is_ruffed(rules, trick) or rules.cannot_overruff is CannotOverruff.NO_DUTY:
@@ -201,7 +221,7 @@ def _ruffing(
     return None, tuple(hand)
 
 
-def _higher(rules: TrickRules, cards: tuple[str, ...], trick: Trick) -> tuple[str, ...]:
+def _higher(rules: TrickRules, cards: tuple[str, ...], trick: Plays) -> tuple[str, ...]:
     """Those of the cards, all of the suit that holds the trick, which beat it."""
-    highest = strength(rules, winning(rules, trick)[1])
+    highest = strength(rules, winning(rules, trick).card)
     return tuple(card for card in cards if strength(rules, card) > highest)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Protocol
 
+from valat.cards.card import rank_of, suit_of
 from valat.kernel.errors import Illegal
 
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
@@ -47,7 +48,7 @@ def refusing(sentences: Sentences, **words: Mapping[str, str]) -> Refuse:
 
     def word(name: str, value: str) -> str:
         if name == "card":
-            return f"{RANKS[value[1]]} of {SUITS[value[0]]}"
+            return f"{RANKS[rank_of(value)]} of {SUITS[suit_of(value)]}"
         return known.get(name, {}).get(value, value)
 
     def illegal(key: str, rule: str | None = None, **args: str) -> Illegal:

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from valat.cards.card import Card
 from valat.cards.shuffle import deal_secret, seal, shuffled
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Card
 from valat.kernel.replay import act, made_by, replay
 from valat.store.key import HouseKey
 from valat.table.facts import Deal, Given, Made, Seal, Told

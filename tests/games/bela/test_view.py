@@ -7,9 +7,9 @@ import pytest
 
 from tests.conformance.deals import played
 from tests.games.bela.deals import GAMES, MIXED, after, completed, dealt, game_of, legal
+from valat.cards.card import UNKNOWN
 from valat.games.bela.rules import DECK
 from valat.games.bela.state import in_hand
-from valat.kernel.game import HIDDEN
 
 TWO = completed("bela2", "", "", "HA")
 THREE = completed("bela3", "C7C8C9")
@@ -20,7 +20,7 @@ def seen(state, seat):
 
 
 def known(cards):
-    return [card for card in cards if card != HIDDEN]
+    return [card for card in cards if card != UNKNOWN]
 
 
 def test_six_cards_in_the_auction():

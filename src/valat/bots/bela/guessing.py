@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from valat.bots.bela.stakes import Amounts, declared_points
 from valat.bots.bela.tells import TRIES, Tells
+from valat.cards.card import Card
 from valat.games.bela.declarations import BELA_POINTS, DECLARATIONS, Said, best
 from valat.games.bela.seen import Seen
 from valat.games.bela.worlds import Guess, shared
-from valat.kernel.game import Card
 
 Hands = tuple[tuple[Card, ...], ...]
 

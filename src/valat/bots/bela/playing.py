@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from valat.bots.bela.stakes import Taken
 from valat.bots.search.playouts import Playouts
 from valat.bots.tricks.weights import SUIT
+from valat.cards.card import Card
 from valat.games.bela.rules import rules_of
 from valat.games.bela.scoring import CAPOT_POINTS
 from valat.games.bela.variant import Variant
-from valat.kernel.game import Card
 from valat.kernel.position import TrickPosition
 from valat.solver.search import Search
 

@@ -5,11 +5,12 @@ from collections.abc import Mapping
 import msgspec
 
 from valat.bots.tricks.reading import ONE, Chances, Plays
+from valat.cards.card import UNKNOWN
 from valat.games.bela.auction import Auction
 from valat.games.bela.rules import rules_of
 from valat.games.bela.seen import Seen, read_view
 from valat.games.bela.variant import Variant
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 from valat.kernel.trick import TrickRules
 
 
@@ -60,7 +61,7 @@ class PlayReading(msgspec.Struct, frozen=True):
 def read_auction(view: Record) -> AuctionReading:
     """What a player's view tells before the first lead."""
     seen, seat = read_view(view), view["seat"]
-    hand = tuple(card for card in seen.dealt[seat] if card != HIDDEN)
+    hand = tuple(card for card in seen.dealt[seat] if card != UNKNOWN)
     start = seen.setup
     return AuctionReading(start.variant, start.dealer, seat, hand, seen.heard.auction, seen.turn_up)
 

@@ -3,10 +3,10 @@
 from random import Random
 from zlib import crc32
 
+from valat.cards.card import Card
 from valat.cards.card_set import cards_of
 from valat.games.belot.rules import DECK, SIDES
 from valat.games.belot.seen import PACK, Made, Seen
-from valat.kernel.game import Card
 from valat.kernel.ways import below
 
 FRESH = 4

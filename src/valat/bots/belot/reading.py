@@ -7,12 +7,13 @@ import msgspec
 
 from valat.bots.tricks.reading import ONE as ONE
 from valat.bots.tricks.reading import Chances, Plays
+from valat.cards.card import UNKNOWN
 from valat.games.belot.announcements import COMBINATIONS
 from valat.games.belot.auction import Auction, after
 from valat.games.belot.notation import CALLS
 from valat.games.belot.record import setup
 from valat.games.belot.rules import DECK, SIDES, rules_of
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 from valat.kernel.trick import TrickRules, legal_cards, winning
 
 TRICKS = 8
@@ -72,7 +73,7 @@ def read_auction(view: Record) -> AuctionReading:
     for call in takewhile(CALLS.__contains__, view["moves"]):
         callers.append((auction.turn, call))
         auction = after(auction, call)
-    hand = tuple(card for card in view["hands"][seat] if card != HIDDEN)
+    hand = tuple(card for card in view["hands"][seat] if card != UNKNOWN)
     return AuctionReading(seat, hand, tuple(callers), auction)
 
 

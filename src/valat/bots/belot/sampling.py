@@ -14,10 +14,11 @@ from random import Random
 
 from valat.bots.belot.silence import SILENT, Silence
 from valat.bots.belot.weighing import chances
+from valat.cards.card import Card
 from valat.cards.card_set import cards_of
 from valat.games.belot.hidden import Deals, Hands, agrees, free
 from valat.games.belot.seen import Seen, read_view
-from valat.kernel.game import Card, Record
+from valat.kernel.game import Record
 from valat.kernel.ways import Ways, below
 
 TRIES = 40

@@ -5,8 +5,8 @@ from valat.bots.bridge.defence import DEFENDER, defenders_lead
 from valat.bots.bridge.opening_lead import opening_lead
 from valat.bots.bridge.play_context import sight_of
 from valat.bots.bridge.trick_rules import followed
+from valat.cards.card import Card
 from valat.games.bridge.observation import Seen
-from valat.kernel.game import Card
 
 
 def best_card(seen: Seen, legal: list[Card]) -> Card:

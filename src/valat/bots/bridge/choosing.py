@@ -8,10 +8,10 @@ from valat.bots.bridge.utility import by_tricks
 from valat.bots.search.averages import Values
 from valat.bots.search.prospect import surest
 from valat.bots.search.purse import Purse
+from valat.cards.card import Card
 from valat.games.bridge.contract import Contract
 from valat.games.bridge.observation import Seen
 from valat.games.bridge.rules import SIDES, TRICKS, VULNERABLE, denomination_of, rules_of
-from valat.kernel.game import Card
 from valat.kernel.trick import winning
 from valat.solver.bridge import Engine, Spent, quick
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from valat.bots.bridge.play_context import Sight, higher, holder, masters, of, rank, takes
 from valat.bots.bridge.trick_rules import Following
+from valat.cards.card import Card
 from valat.games.bridge.contract import BOOK
 from valat.games.bridge.rules import SIDES, level_of
-from valat.kernel.game import Card
 from valat.kernel.trick import winning
 
 NINE = 9

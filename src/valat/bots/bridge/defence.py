@@ -7,8 +7,8 @@ from valat.bots.bridge.declarer_play import needed
 from valat.bots.bridge.opening_lead import card_of, touching
 from valat.bots.bridge.play_context import Sight, higher, holder, masters, of, rank, takes
 from valat.bots.bridge.trick_rules import Following
+from valat.cards.card import Card
 from valat.games.bridge.rules import SIDES
-from valat.kernel.game import Card
 from valat.kernel.trick import winning
 
 

@@ -15,11 +15,10 @@ import msgspec
 from valat.bots.bridge.defence import returned
 from valat.bots.bridge.opening_lead import card_of
 from valat.bots.bridge.play_context import rank
-from valat.cards.card import RANKS, SUITS
+from valat.cards.card import RANKS, SUITS, Card
 from valat.games.bridge.observation import Plays, Seen
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
-from valat.kernel.game import Card
 from valat.kernel.trick import winning
 
 Habit = Literal["lead", "return", "last", "third", "cover", "low", "ruff", "count", "attitude"]

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from valat.bots.bridge.play_context import Sight, of, rank
+from valat.cards.card import Card
 from valat.games.bridge.notation import DOUBLE
 from valat.games.bridge.observation import Seen
 from valat.games.bridge.rules import BIDS, SIDES, denomination_of, level_of
-from valat.kernel.game import Card
 
 HONOURS = "AKQJT"
 SLAM = 6

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from valat.bots.bot import USUAL, Budget
 from valat.bots.bridge.claims import answer
 from valat.bots.passive import greedy
+from valat.cards.card import Card
 from valat.games.bridge.notation import ANSWERS, PASS
 from valat.games.bridge.observation import Seen, read_view
 from valat.games.bridge.rules import BIDS, SIDES, denomination_of, level_of, rules_of
-from valat.kernel.game import Card, Record
+from valat.kernel.game import Record
 
 HONOURS = {"A": 4, "K": 3, "Q": 2, "J": 1}
 OPENING = 13

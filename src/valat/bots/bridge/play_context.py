@@ -4,10 +4,9 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from valat.cards.card import RANKS
+from valat.cards.card import RANKS, Card
 from valat.games.bridge.observation import Plays, Seen
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
-from valat.kernel.game import Card
 from valat.kernel.trick import TrickRules, winning
 
 

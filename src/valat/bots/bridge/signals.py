@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from valat.bots.bridge.play_context import Sight, of, rank
+from valat.cards.card import Card
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import SIDES
-from valat.kernel.game import Card
 
 
 def attitude(sight: Sight, cards: Sequence[Card]) -> Card:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from valat.bots.bridge.play_context import Sight
-from valat.kernel.game import Card
+from valat.cards.card import Card
 
 Rule = Callable[[Sight, Sequence[Card]], Card]
 """The card of those that may be played, the highest first."""

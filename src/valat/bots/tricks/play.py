@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from valat.bots.tricks.keeping import hand_value, opposing_trumps
 from valat.bots.tricks.reading import ONE, Reading
-from valat.kernel.trick import Trick, card_points, strength, winning
+from valat.kernel.trick import Plays, card_points, strength, winning
 
 TO_COME = 3
 """Card points expected of each seat that has still to play to the trick."""
@@ -42,7 +42,7 @@ def trick_value(reading: Reading, card: str) -> int:
     return (2 * _ours(reading, trick, waiting) - ONE) * points
 
 
-def _ours(reading: Reading, trick: Trick, waiting: Sequence[int]) -> int:
+def _ours(reading: Reading, trick: Plays, waiting: Sequence[int]) -> int:
     """The chance that the trick becomes the own side's when everybody beats the others as high as he can.
 
     Args:
@@ -63,7 +63,7 @@ def _ours(reading: Reading, trick: Trick, waiting: Sequence[int]) -> int:
     return (total + rest * _ours(reading, trick, others)) // ONE
 
 
-def _beaters(reading: Reading, trick: Trick, seat: int) -> Iterator[tuple[str, int]]:
+def _beaters(reading: Reading, trick: Plays, seat: int) -> Iterator[tuple[str, int]]:
     """The cards with which the seat may take the trick, highest first, each with its chance."""
     rules, chances = reading.rules, reading.chances[seat]
     led, (_, best) = trick[0][1][0], winning(rules, trick)

@@ -3,10 +3,10 @@
 from random import Random
 from typing import NamedTuple
 
+from valat.cards.card import UNKNOWN
 from valat.games.yard.observation import Seen
 from valat.games.yard.placement import Placing
 from valat.games.yard.rules import DECK
-from valat.kernel.game import HIDDEN
 
 SEEDS = (1 << 31) - 2
 """So many orders of reshuffles there are."""
@@ -37,7 +37,7 @@ class Guesses:
         """A guess."""
         seen = self._seen
         found = [placing.draw(self._rng) for placing in self._placings]
-        hands = [[card for card in hand if card != HIDDEN] for hand in seen.play.hands]
+        hands = [[card for card in hand if card != UNKNOWN] for hand in seen.play.hands]
         for stock, cards in zip(seen.stocks, found, strict=True):
             for seat, taken in stock.taken.items():
                 drawn = (cards[one.place] for one in taken if one.place in cards)

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from valat.cards.card import Card
 from valat.games.bela import match as matches
 from valat.games.bela import notation, sheet
 from valat.games.bela import options as choices
@@ -18,7 +19,7 @@ from valat.games.bela.rules import DECK
 from valat.games.bela.scene import scene
 from valat.games.bela.state import State
 from valat.games.bela.view import view
-from valat.kernel.game import Card, Chance
+from valat.kernel.game import Chance
 
 
 class Bela:

@@ -1,5 +1,6 @@
 """The picture a Bela table is drawn from: derived facts that the same viewer may know."""
 
+from valat.cards.card import UNKNOWN
 from valat.games.bela.declarations import BELA_POINTS, DECLARATIONS, Declaration, Said, best
 from valat.games.bela.notation import CALLS
 from valat.games.bela.play import Play, Trick
@@ -7,7 +8,7 @@ from valat.games.bela.state import State, in_hand, offers, refusals, taken
 from valat.games.bela.variant import FIRST
 from valat.games.bela.view import scored
 from valat.kernel.errors import Illegal
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 from valat.kernel.trick import winning
 
 
@@ -55,7 +56,7 @@ def _plays(trick: Trick) -> list[Record]:
 
 
 def _shown(cards: tuple[str, ...], known: bool) -> list[str]:
-    return list(cards) if known else [HIDDEN] * len(cards)
+    return list(cards) if known else [UNKNOWN] * len(cards)
 
 
 def _beside(state: State, holder: int) -> tuple[str, ...]:

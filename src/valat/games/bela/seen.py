@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from valat.cards.card import UNKNOWN
 from valat.games.bela import auction as calling
 from valat.games.bela.auction import Auction
 from valat.games.bela.belot import Belot
@@ -16,7 +17,7 @@ from valat.games.bela.play import OTHER_OF_PAIR, Trick
 from valat.games.bela.record import setup
 from valat.games.bela.rules import DECK, rules_of
 from valat.games.bela.state import Setup
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 from valat.kernel.trick import TrickRules, legal_cards, winning
 
 Cards = frozenset[str]
@@ -80,7 +81,7 @@ def read_view(view: Record) -> Seen:
     seats = range(start.variant.players)
     dealt = tuple(_dealt(view, start, seat) for seat in seats)
     nobodys = frozenset(
-        read(heard.discard).discarded if heard.discard and HIDDEN not in heard.discard else ()
+        read(heard.discard).discarded if heard.discard and UNKNOWN not in heard.discard else ()
     )
     known = (*(_known(heard, seat, dealt[seat]) - nobodys for seat in seats), nobodys)
     unseen = frozenset(DECK).difference(*known, [view.get("turn_up")])
@@ -141,7 +142,7 @@ def _room(start: Setup, heard: Heard) -> tuple[int, ...]:
 
 def _known(heard: Heard, seat: int, dealt: Sequence[str]) -> Cards:
     """The cards the seat holds or held: the viewer's own, played, shown in a declaration, bela or belot."""
-    cards = {card for card in dealt if card != HIDDEN}
+    cards = {card for card in dealt if card != UNKNOWN}
     for made in heard.plays:
         if made.seat == seat:
             cards.add(made.card)

@@ -1,11 +1,12 @@
 """What one seat may know of a deal, as the record it could write down."""
 
+from valat.cards.card import UNKNOWN
 from valat.games.bela.declarations import DECLARATIONS, KINDS, scoring_seat
 from valat.games.bela.notation import DISCARD, Move, write
 from valat.games.bela.record import head
 from valat.games.bela.state import State, legal, offers, taken
 from valat.games.bela.variant import FIRST
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 
 
 def view(state: State, seat: int | None) -> Record:
@@ -37,7 +38,7 @@ def _hand(state: State, holder: int, seat: int | None) -> list[str]:
     """The cards in the order dealt, as the seat knows them. Rule: BELA4-BID-1"""
     hand = state.cards.hands[holder]
     known = 0 if holder != seat else len(hand) if taken(state, holder) else FIRST
-    return [*hand[:known], *[HIDDEN] * (len(hand) - known)]
+    return [*hand[:known], *[UNKNOWN] * (len(hand) - known)]
 
 
 def _beside_the_hands(state: State, seat: int | None) -> Record:
@@ -46,7 +47,7 @@ def _beside_the_hands(state: State, seat: int | None) -> Record:
     if turn_up is not None:
         return {"turn_up": turn_up}
     open_to_seat = seat == state.setup.forehand and state.auction.over
-    return {"talon": list(talon) if open_to_seat else [HIDDEN] * len(talon)} if talon else {}
+    return {"talon": list(talon) if open_to_seat else [UNKNOWN] * len(talon)} if talon else {}
 
 
 def heard(state: State, mover: int, move: Move, seat: int | None) -> str:
@@ -57,7 +58,7 @@ def heard(state: State, mover: int, move: Move, seat: int | None) -> str:
     if mover == seat:
         return write(move)
     if move.discarded:
-        return DISCARD + HIDDEN * 2
+        return DISCARD + UNKNOWN * 2
     if not move.said:
         return move.name
     known = [text for text in move.said if scored(state, mover)]

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from random import Random
 
+from valat.cards.card import UNKNOWN
 from valat.games.bela.belot import belot_of
 from valat.games.bela.declarations import DECLARATIONS, KINDS, Declaration, Said, held, linked, scoring_seat
 from valat.games.bela.notation import discard
 from valat.games.bela.record import head
 from valat.games.bela.rules import DECK
 from valat.games.bela.seen import Seen, read_view
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 from valat.kernel.shares import Shares
 
 Texts = tuple[str, ...]
@@ -167,7 +168,7 @@ def _world(seen: Seen, guess: Guess, cards: Sequence[frozenset[str]], rng: Rando
         own = cards[seat] | (laid if seat == start.forehand else frozenset())
         rest = sorted(own.difference(dealt))
         rng.shuffle(rest)
-        hands.append([rest.pop() if card == HIDDEN else card for card in dealt])
+        hands.append([rest.pop() if card == UNKNOWN else card for card in dealt])
     record = {**head(start), "hands": [hand[: start.variant.tricks] for hand in hands]}
     if start.variant.talon:
         record["talon"] = hands[start.forehand][start.variant.tricks :]

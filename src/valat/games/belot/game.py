@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from valat.cards.card import Card
 from valat.games.belot import match as matches
 from valat.games.belot import notation, sheet
 from valat.games.belot import options as choices
@@ -19,7 +20,7 @@ from valat.games.belot.rules import DECK, SIDES
 from valat.games.belot.scene import scene
 from valat.games.belot.state import State
 from valat.games.belot.view import view
-from valat.kernel.game import Card, Chance
+from valat.kernel.game import Chance
 
 
 class Belot:

@@ -2,13 +2,14 @@
 
 from itertools import takewhile
 
+from valat.cards.card import UNKNOWN
 from valat.games.belot.announcements import BELOT_POINTS, COMBINATIONS, Said, best
 from valat.games.belot.notation import CALLS
 from valat.games.belot.play import Belot, Play, Trick
 from valat.games.belot.rules import TRUMPS
 from valat.games.belot.state import State, offers, refusals
 from valat.games.belot.view import FIRST_CARDS, scored
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 from valat.kernel.once import once
 from valat.kernel.trick import winning
 
@@ -77,7 +78,7 @@ def _hands(state: State, seat: int | None, opened: bool) -> list[list[str]]:
     play = state.play
     hands = play.hands if play is not None else [hand[:FIRST_CARDS] for hand in state.hands]
     return [
-        list(hand) if opened or holder == seat else [HIDDEN] * len(hand) for holder, hand in enumerate(hands)
+        list(hand) if opened or holder == seat else [UNKNOWN] * len(hand) for holder, hand in enumerate(hands)
     ]
 
 

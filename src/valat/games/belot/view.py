@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from valat.cards.card import UNKNOWN
 from valat.games.belot.announcements import COMBINATIONS, KINDS
 from valat.games.belot.notation import Move, write
 from valat.games.belot.record import head
 from valat.games.belot.state import State, legal, offers
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 from valat.kernel.once import once
 
 FIRST_CARDS = 5
@@ -52,7 +53,7 @@ def _announcing(state: State) -> Sequence[int]:
 
 def _hands(state: State, seat: int | None) -> list[list[str]]:
     """The eight cards of each seat in the order dealt, as the seat knows them."""
-    hands = [[HIDDEN] * 8 for _ in range(4)]
+    hands = [[UNKNOWN] * 8 for _ in range(4)]
     if seat is not None:
         known = 8 if state.play is not None else FIRST_CARDS
         hands[seat][:known] = state.hands[seat][:known]

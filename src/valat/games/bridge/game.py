@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from valat.cards.card import Card
 from valat.games.bridge import comparison, notation, position, rotation, sheet, systems
 from valat.games.bridge import match as matches
 from valat.games.bridge import options as choices
@@ -22,7 +23,7 @@ from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.scene import scene
 from valat.games.bridge.state import Setup, State
 from valat.games.bridge.view import view
-from valat.kernel.game import Card, Chance, Record
+from valat.kernel.game import Chance, Record
 
 
 class Bridge:

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 import msgspec
 
+from valat.cards.card import Card
 from valat.games.bridge.auction import Auction, after
 from valat.games.bridge.notation import CALLS
 from valat.games.bridge.record import setup
 from valat.games.bridge.rules import DECK, HAND, denomination_of, rules_of
 from valat.games.bridge.state import Setup
-from valat.kernel.game import Card, Record
+from valat.kernel.game import Record
 from valat.kernel.trick import winning
 
 _CARDS = frozenset(DECK)

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from valat.cards.card import RANKS, SUITS
-from valat.kernel.game import Card, Gathered
+from valat.cards.card import RANKS, SUITS, Card
+from valat.kernel.game import Gathered
 
 TABLE = 4
 

@@ -2,6 +2,7 @@
 
 from itertools import takewhile
 
+from valat.cards.card import UNKNOWN
 from valat.games.bridge.explanation import asked, psychic
 from valat.games.bridge.explanation import shown as explained
 from valat.games.bridge.notation import CALLS, CLAIM
@@ -11,7 +12,7 @@ from valat.games.bridge.record import told
 from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.state import State, claims, refusals
 from valat.games.bridge.view import seen
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 from valat.kernel.once import once
 from valat.kernel.trick import winning
 
@@ -109,7 +110,7 @@ def _claim(state: State) -> Record | None:
 def _hand(state: State, holder: int, shown: bool) -> list[str]:
     """The cards a seat still holds."""
     hand = state.hands[holder] if state.play is None else state.play.hands[holder]
-    return list(hand) if shown else [HIDDEN] * len(hand)
+    return list(hand) if shown else [UNKNOWN] * len(hand)
 
 
 def _hint(state: State, refused: dict[str, Record]) -> Record | None:

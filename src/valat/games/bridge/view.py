@@ -1,12 +1,13 @@
 """What one seat may know of a deal, as the record it could write down."""
 
+from valat.cards.card import UNKNOWN
 from valat.games.bridge.claims import shown
 from valat.games.bridge.notation import write
 from valat.games.bridge.notes import heard
 from valat.games.bridge.record import head, told
 from valat.games.bridge.rules import HAND
 from valat.games.bridge.state import State, claims, legal
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 
 
 def view(state: State, seat: int | None) -> Record:
@@ -18,7 +19,7 @@ def view(state: State, seat: int | None) -> Record:
     known = seen(state, seat)
     fields: Record = {
         **head(state.setup),
-        "hands": [list(hand) if at in known else [HIDDEN] * HAND for at, hand in enumerate(state.hands)],
+        "hands": [list(hand) if at in known else [UNKNOWN] * HAND for at, hand in enumerate(state.hands)],
         "moves": [made.text for made in state.moves],
         "seat": seat,
         "legal": [] if seat is None else [write(move) for move in legal(state, seat)],

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from valat.cards.card import Card
 from valat.games.santase import match as matches
 from valat.games.santase import notation, sheet
 from valat.games.santase import options as choices
@@ -18,7 +19,7 @@ from valat.games.santase.rules import DECK, SIDES
 from valat.games.santase.scene import scene
 from valat.games.santase.state import State
 from valat.games.santase.view import view
-from valat.kernel.game import Card, Chance
+from valat.kernel.game import Chance
 
 
 class Santase:

@@ -1,10 +1,11 @@
 """The picture a Santase table is drawn from: derived facts that the same viewer may know."""
 
+from valat.cards.card import UNKNOWN
 from valat.games.santase.duties import legal_names
 from valat.games.santase.play import Play, Shown, Trick, may_claim
 from valat.games.santase.rules import rules_of
 from valat.games.santase.state import State, offers, refusals
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 from valat.kernel.trick import winning
 
 
@@ -57,7 +58,7 @@ def _plays(trick: Trick) -> list[Record]:
 
 def _hand(play: Play, holder: int, shown: bool) -> list[str]:
     hand = play.hands[holder]
-    return list(hand) if shown else [HIDDEN] * len(hand)
+    return list(hand) if shown else [UNKNOWN] * len(hand)
 
 
 def _heard(shown: Shown) -> Record:

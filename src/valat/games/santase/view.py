@@ -1,8 +1,9 @@
 """What one seat may know of a deal, as the record it could write down."""
 
+from valat.cards.card import UNKNOWN
 from valat.games.santase.record import head
 from valat.games.santase.state import State, legal, offers, texts
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 
 
 def view(state: State, seat: int | None) -> Record:
@@ -14,9 +15,9 @@ def view(state: State, seat: int | None) -> Record:
     own = _drawn(state, seat)
     fields = {
         **head(state.setup),
-        "hands": [list(hand) if holder == seat else [HIDDEN] * 6 for holder, hand in enumerate(state.hands)],
+        "hands": [list(hand) if holder == seat else [UNKNOWN] * 6 for holder, hand in enumerate(state.hands)],
         "turn_up": state.turn_up,
-        "stock": [card if place in own else HIDDEN for place, card in enumerate(state.stock)],
+        "stock": [card if place in own else UNKNOWN for place, card in enumerate(state.stock)],
         "moves": texts(state),
         "seat": seat,
         "legal": [],

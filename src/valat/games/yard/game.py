@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from valat.cards.card import Card
 from valat.games.yard import match as matches
 from valat.games.yard import notation, sheet
 from valat.games.yard import options as choices
@@ -19,7 +20,7 @@ from valat.games.yard.scene import scene
 from valat.games.yard.state import State
 from valat.games.yard.view import view
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Card, Chance
+from valat.kernel.game import Chance
 from valat.kernel.position import TrickPosition
 
 

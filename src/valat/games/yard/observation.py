@@ -9,12 +9,13 @@ from typing import NamedTuple
 
 import msgspec
 
+from valat.cards.card import UNKNOWN
 from valat.games.yard.notation import DRAW, END, Move, read
 from valat.games.yard.play import Play, after, opened
 from valat.games.yard.record import setup
 from valat.games.yard.rules import DECK, covers, fits
 from valat.games.yard.state import Setup
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 
 DEALT = -1
 """When the first hands came; the moves are numbered from 0."""
@@ -112,7 +113,7 @@ class _Witness:
         self.stocks: list[Stock] = []
         self._add_stock(set(DECK).difference(*hands))
         for seat, hand in enumerate(hands):
-            places = (Place(seat, index) for index, card in enumerate(hand) if card == HIDDEN)
+            places = (Place(seat, index) for index, card in enumerate(hand) if card == UNKNOWN)
             self.stocks[0].taken[seat] = [Taken(DEALT, place) for place in places]
 
     def hear(self, when: int, move: Move) -> None:

@@ -1,12 +1,13 @@
 """The picture a yard bridge table is drawn from: derived facts that the same viewer may know."""
 
+from valat.cards.card import UNKNOWN
 from valat.games.yard.duties import choices
 from valat.games.yard.notation import DRAW, END
 from valat.games.yard.play import Play, Struck, coming
 from valat.games.yard.rules import worth
 from valat.games.yard.state import State, refusals
 from valat.kernel.errors import Illegal
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
@@ -70,7 +71,7 @@ def _struck(one: Struck) -> Record:
 
 def _hand(play: Play, holder: int, shown: bool) -> list[str]:
     hand = play.hands[holder]
-    return list(hand) if shown else [HIDDEN] * len(hand)
+    return list(hand) if shown else [UNKNOWN] * len(hand)
 
 
 def _points(state: State, holder: int, shown: bool) -> int | None:

@@ -1,9 +1,10 @@
 """What one seat may know of a deal, as the record it could write down."""
 
+from valat.cards.card import UNKNOWN
 from valat.games.yard.notation import write
 from valat.games.yard.record import head
 from valat.games.yard.state import State, legal, texts
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 
 
 def view(state: State, seat: int | None) -> Record:
@@ -29,12 +30,12 @@ def _hand(state: State, holder: int, seat: int | None) -> list[str]:
     if holder == seat:
         return list(hand)
     shown = [hand[0]] if holder == state.setup.dealer else []
-    return shown + [HIDDEN] * (len(hand) - len(shown))
+    return shown + [UNKNOWN] * (len(hand) - len(shown))
 
 
 def _stock(state: State, seat: int | None, number: int) -> list[str]:
     """The first stock (number 0) or a reshuffle, with the cards that the seat drew from it."""
     cards = (state.stock, *state.play.reshuffles)[number]
     drawers = state.play.drawers[number]
-    row = [card if drawer == seat else HIDDEN for card, drawer in zip(cards, drawers, strict=False)]
-    return row + [HIDDEN] * (len(cards) - len(row))
+    row = [card if drawer == seat else UNKNOWN for card, drawer in zip(cards, drawers, strict=False)]
+    return row + [UNKNOWN] * (len(cards) - len(row))

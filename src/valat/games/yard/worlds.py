@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 from random import Random
 
+from valat.cards.card import UNKNOWN
 from valat.games.yard.observation import DEALT, Place, read_view
 from valat.games.yard.placement import Placing
 from valat.games.yard.record import head
-from valat.kernel.game import HIDDEN, Record
+from valat.kernel.game import Record
 
 
 def worlds(view: Record, rng: Random) -> Iterator[Record]:
@@ -37,4 +38,4 @@ def _world(view: Record, fields: Record, found: list[Mapping[Place, str]]) -> Re
 
 
 def _filled(row: list[str], number: int, cards: Mapping[Place, str]) -> list[str]:
-    return [cards[Place(number, index)] if card == HIDDEN else card for index, card in enumerate(row)]
+    return [cards[Place(number, index)] if card == UNKNOWN else card for index, card in enumerate(row)]

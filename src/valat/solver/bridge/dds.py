@@ -10,10 +10,9 @@ from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
-from valat.cards.card import RANKS
+from valat.cards.card import RANKS, Card
 from valat.cards.card_set import SUIT_MASK
 from valat.games.bridge.rules import TRICKS
-from valat.kernel.game import Card
 from valat.solver.bridge.moment import NO_TRUMPS, Hands, Moment, lead
 
 MEGABYTES = 120

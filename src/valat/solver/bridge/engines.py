@@ -5,7 +5,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Protocol
 
 from valat._kernel import compiled
-from valat.kernel.game import Card
+from valat.cards.card import Card
 from valat.solver.bridge.dds import dds
 from valat.solver.bridge.moment import Hands, Moment
 from valat.solver.bridge.own import Own

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from valat.cards.card import Card
 from valat.cards.card_set import SUIT_MASK, card_set
 from valat.games.bridge.play import Play
 from valat.games.bridge.rules import DENOMINATIONS, TRICKS
-from valat.kernel.game import Card
 
 NO_TRUMPS = DENOMINATIONS.index("NT")
 

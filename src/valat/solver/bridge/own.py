@@ -1,8 +1,8 @@
 """The project's own engine: `valat.solver.bridge.search`, asked until the answer is exact."""
 
+from valat.cards.card import Card
 from valat.cards.card_set import SUIT_MASK, cards_of
 from valat.games.bridge.rules import TRICKS
-from valat.kernel.game import Card
 from valat.solver.bridge.moment import Hands, Moment, lead, single
 from valat.solver.bridge.search import Search
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from valat.cards.card import Card
 from valat.games.bridge.rules import DENOMINATIONS
-from valat.kernel.game import Card
 from valat.solver.bridge.engines import Engine, engine
 from valat.solver.bridge.moment import moment_of
 

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from random import Random
 
-from valat.cards.card import NUMBERS
+from valat.cards.card import NUMBERS, Card
 from valat.cards.card_set import cards_of
 from valat.games.bridge.dealing.constraints import Wish
 from valat.games.bridge.rules import DECK, HAND, SEATS
 from valat.games.bridge.systems.hand import Hand
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Card
 
 TRIES = 200_000
 """Deals begun for one that fits, by default; some two seconds."""

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from valat.cards.card import Card
 from valat.games.bridge.auction import Auction, after, legal_calls
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
 from valat.kernel.formats import Trouble
-from valat.kernel.game import Card
 from valat.kernel.trick import winning
 
 UNKNOWN: tuple[tuple[Card, ...], ...] = ((), (), (), ())

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
+from valat.cards.card import Card
 from valat.games.bridge.formats.troubles import Unclear
 from valat.games.bridge.rules import DECK, HAND
-from valat.kernel.game import Card
 
 SUITS = "SHDC"
 """In the order in which players name them."""

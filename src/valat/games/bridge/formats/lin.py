@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 
+from valat.cards.card import Card
 from valat.games.bridge.auction import Auction
 from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, auction_of, tricks_of
 from valat.games.bridge.formats.hands import completed, lin_hand
@@ -10,7 +11,6 @@ from valat.games.bridge.formats.troubles import Unclear, doubt
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK
 from valat.kernel.formats import Trouble
-from valat.kernel.game import Card
 
 SOUTH_FIRST = (2, 3, 0, 1)
 """The seats in LIN's order: South, West, North, East; as dealer 1, 2, 3, 4."""

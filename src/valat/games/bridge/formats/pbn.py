@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from valat.cards.card import Card
 from valat.games.bridge.auction import Auction
 from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, auction_of, played
 from valat.games.bridge.formats.hands import pbn_deal
@@ -11,7 +12,6 @@ from valat.games.bridge.formats.troubles import Unclear, doubt
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK, SEATS
 from valat.kernel.formats import Trouble
-from valat.kernel.game import Card
 
 PLAYERS = ("North", "East", "South", "West")
 UNTOLD = ("", "?", "????.??.??")

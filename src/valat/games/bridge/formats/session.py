@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import msgspec
 
+from valat.cards.card import Card
 from valat.games.bridge.contract import Contract, duplicate_score
 from valat.games.bridge.formats.board import Board
 from valat.games.bridge.formats.usebio import Event, Line, Pair, write_usebio
@@ -14,7 +15,6 @@ from valat.games.bridge.scoring.matchpoints import matchpoints, top
 from valat.games.bridge.scoring.session import Played, Standing, rank
 from valat.kernel.errors import Refusal
 from valat.kernel.formats import Came, Found
-from valat.kernel.game import Card
 
 HOUSE = "Valat"
 NAMES = ("North", "East", "South", "West")
