@@ -122,7 +122,7 @@ def test_a_real_analysis(monkeypatch):
     deal = played_at_random("H", 1)
     record = deal.game.record(deal.replay.states[-1])
     monkeypatch.setattr("valat.analysis.deal.Deal.plies", property(lambda deal: range(28, 36)))
-    monkeypatch.setattr("valat.cli.analyse.together", lambda deal, plays, worlds: plays[0])
+    monkeypatch.setattr("valat.cli.analyse.combine_plays", lambda deal, plays, worlds: plays[0])
     done = []
     monkeypatch.setattr(command, "_print", lambda tags, found, as_json: done.append(found))
     valat(monkeypatch, "analyse", "-", "--worlds", "2", stdin=json.dumps(record).encode())

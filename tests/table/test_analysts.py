@@ -69,7 +69,7 @@ async def test_the_bots_answer_in_a_worker(at_work):
 @pytest.mark.parametrize("slip", [crash, fail])
 async def test_a_worker_that_fails_is_told(at_work, monkeypatch, caplog, slip):
     """The refusal has its code, the log the reason, and the next question is answered."""
-    monkeypatch.setattr(module.branch, "play_on", slip)
+    monkeypatch.setattr(module.counterfactual, "play_on", slip)
     with pytest.raises(Refusal) as refused:
         await at_work.answer(CAPOT, AUCTION, [], 0)
     told = [record.message for record in caplog.records if record.name == module.log.name]
