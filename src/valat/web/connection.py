@@ -12,7 +12,7 @@ EXTENSION = "valat.connection"
 NOT_UTF_8 = 1007
 
 
-class HandshakeProtocol(HttpToolsProtocol):
+class Handshake(HttpToolsProtocol):
     """A connection before it is a WebSocket, which leaves no cycle to the collector when it becomes one."""
 
     def handle_websocket_upgrade(self) -> None:
@@ -21,20 +21,20 @@ class HandshakeProtocol(HttpToolsProtocol):
         del self.parser
 
 
-class WebSocketConnection(WebSocketsSansIOProtocol):
-    """A connection that ends when it is told to, and that is written to and read without waiting.
+class Connection(WebSocketsSansIOProtocol):
+    """A connection that ends when it is told to, and that is written to and heard without waiting.
 
     uvicorn waits until all that was sent before is read: of those who never read it would never be free.
 
     Attributes:
-        on_message: called with each message as it comes; while it is None, messages wait for `receive`.
+        hear: called with each message as it comes; while it is None, messages wait for `receive`.
     """
 
-    on_message: Callable[[str | bytes], None] | None = None
-    _last_message_at = 0.0
+    hear: Callable[[str | bytes], None] | None = None
+    _heard = 0.0
 
     @property
-    def can_push(self) -> bool:
+    def free(self) -> bool:
         """Whether `push` may be called: it is open, and the other end reads."""
         return self.conn.state is State.OPEN and self.writable.is_set() and not self.transport.is_closing()
 
@@ -42,22 +42,22 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         """Sends a text at once. A task and a dictionary a message would cost more than the message."""
         self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
 
-    def pause_reading(self) -> None:
-        """Reads no more until `resume_reading`."""
+    def hold(self) -> None:
+        """Reads no more until `go_on`."""
         if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
-    def resume_reading(self) -> None:
+    def go_on(self) -> None:
         """Reads again."""
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
 
     def send_receive_event_to_app(self) -> None:
-        """Hands the message on in this very call; stopping to read for each would cost more than it."""
-        self._last_message_at = self.loop.time()
-        if self.on_message is None or self.close_sent:
+        """Lets the message be heard in this very call; stopping to read for each would cost more than it."""
+        self._heard = self.loop.time()
+        if self.hear is None or self.close_sent:
             super().send_receive_event_to_app()
             return
         data = b"".join(self.frames)
@@ -68,12 +68,12 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
             return
         self.frames = []
-        self.on_message(message)
+        self.hear(message)
 
     def send_keepalive_ping(self) -> None:
         """Asks whether the other end is still there, unless it has just said something."""
         assert self.ping_interval is not None
-        rest = self._last_message_at + self.ping_interval - self.loop.time()
+        rest = self._heard + self.ping_interval - self.loop.time()
         if rest > 0:
             self.ping_timer = self.loop.call_later(rest, self.send_keepalive_ping)
         else:
@@ -91,7 +91,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if message["type"] != "websocket.close":
             await super().send(message)
         elif self.writable.is_set():
-            self._schedule_abort()
+            self._cut_at_last()
             await super().send(message)
         else:
             self.transport.abort()
@@ -99,13 +99,13 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         """Ends the connection whose other end has not answered a ping."""
         super().keepalive_timeout()
-        self._schedule_abort()
+        self._cut_at_last()
 
-    def _schedule_abort(self) -> None:
+    def _cut_at_last(self) -> None:
         self.loop.call_later(self.close_timeout, self.transport.abort)
 
 
-def connection_of(scope: Mapping[str, Any]) -> WebSocketConnection | None:
+def connection_of(scope: Mapping[str, Any]) -> Connection | None:
     """The connection behind a scope; None on another server."""
-    connection: WebSocketConnection | None = (scope.get("extensions") or {}).get(EXTENSION)
-    return connection
+    found: Connection | None = (scope.get("extensions") or {}).get(EXTENSION)
+    return found
