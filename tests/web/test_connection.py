@@ -5,7 +5,7 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from valat.web.connection import Connection
+from valat.web.connection import WebSocketConnection
 
 PING = 0x89
 
@@ -46,7 +46,7 @@ def connection():
     """An open connection that pings every 20 seconds."""
     config = uvicorn.Config(nothing, interface="asgi3", log_config=None, ws_ping_interval=20)
     config.load()
-    made = Connection(config, ServerState(), {}, Loop())
+    made = WebSocketConnection(config, ServerState(), {}, Loop())
     made.transport, made.conn.state = Transport(), State.OPEN
     return made
 
@@ -62,7 +62,7 @@ def test_whoever_says_nothing_is_asked(connection):
 def test_whoever_has_just_spoken_is_not(connection):
     """A message shows as well as a pong that the other end is there; the ping is put off."""
     heard = []
-    connection.hear = heard.append
+    connection.on_message = heard.append
     connection.loop.now = 15.0
     connection.frames, connection.curr_msg_data_type = [b"{}"], "text"
     connection.send_receive_event_to_app()

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from valat.kernel.errors import Unreadable
-from valat.web.names import FIRST, LONGEST, SECOND, SHORTEST, capitals, checked, generated, key
+from valat.web.names import FIRST, LONGEST, SECOND, SHORTEST, capitals_keys, check_name, key, random_name
 
 GOOD = ["Ana", "Zoë", "Баба Яга", "Čiča-Gliša", "O'Neil", "x2", "Ελένη", "J. S. Bach".replace(". ", ".")]
 BAD = {
@@ -35,14 +35,14 @@ BAD = {
 @pytest.mark.parametrize("name", GOOD)
 def test_good_names_stay_as_they_are(name):
     """Letters of one script, digits and single separators make a name."""
-    assert name == checked(name)
+    assert name == check_name(name)
 
 
 @pytest.mark.parametrize(("name", "rule"), [(name, rule) for name, rule in BAD.items() if rule])
 def test_a_bad_name_is_told_its_rule(name, rule):
     """Each refusal has the code `bad_name` and the key of the rule that is broken."""
     with pytest.raises(Unreadable) as refused:
-        checked(name)
+        check_name(name)
     assert ("bad_name", rule) == (refused.value.code, refused.value.key)
 
 
@@ -71,8 +71,8 @@ def test_different_names_have_different_keys(one, other):
 @pytest.mark.parametrize("number", [False, True])
 def test_generated_names_are_names(number):
     """A drawn name passes the rules that people's names do."""
-    name = generated(number=number)
-    assert name == checked(name)
+    name = random_name(number=number)
+    assert name == check_name(name)
 
 
 def test_every_pair_of_words_is_a_name_of_its_own():
@@ -86,7 +86,7 @@ def test_every_pair_of_words_is_a_name_of_its_own():
 def test_any_text_is_a_name_or_refused(text):
     """Whatever comes in gives a name within the bounds or a refusal, no other fault."""
     with suppress(Unreadable):
-        assert SHORTEST <= len(checked(text)) <= LONGEST
+        assert SHORTEST <= len(check_name(text)) <= LONGEST
 
 
 @pytest.mark.parametrize(
@@ -94,16 +94,16 @@ def test_any_text_is_a_name_or_refused(text):
 )
 def test_names_that_look_the_same_in_capitals_are_known(one, other):
     """Whichever of them is there first."""
-    assert key(one) in capitals(other)
-    assert key(other) in capitals(one)
+    assert key(one) in capitals_keys(other)
+    assert key(other) in capitals_keys(one)
 
 
 def test_a_stroke_that_looks_like_an_i_is_known():
     """The Cyrillic one that stands alone."""
-    assert key("Ice") in capitals("Ӏсе")
+    assert key("Ice") in capitals_keys("Ӏсе")
 
 
 def test_other_names_have_no_others_in_capitals():
     """Most names cannot be confused so."""
     for name in ("Баба Яга", "Merry Fox", "Δίας"):
-        assert capitals(name) == {key(name)}
+        assert capitals_keys(name) == {key(name)}

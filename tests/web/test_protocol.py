@@ -9,8 +9,8 @@ from tests.web.people import hear
 from valat.table.link import RESTART, TOO_SLOW
 from valat.table.messages import PHRASES, Message
 from valat.table.picture import EVENTS
-from valat.web.presence import ENDED
-from valat.web.sockets import ear, wire
+from valat.web.socket_registry import SESSION_OVER
+from valat.web.sockets import reader, session
 
 
 @pytest.fixture(scope="module")
@@ -62,6 +62,14 @@ def test_every_field_of_a_picture_is_described(page, caller):
 
 def test_every_close_code_is_described(page):
     """Each code that the server closes with has its row; two are the frames' own."""
-    given = {ear.FLOOD, wire.NOT_ALLOWED, wire.SLIPPED, ENDED, TOO_SLOW, RESTART, *wire.CLOSING.values()}
+    given = {
+        reader.FLOOD,
+        session.FORBIDDEN,
+        session.INTERNAL_ERROR,
+        SESSION_OVER,
+        TOO_SLOW,
+        RESTART,
+        *session.CLOSE_CODES.values(),
+    }
     told = set(map(int, re.findall(r"^\| (\d{4}) \|", page, re.MULTILINE)))
     assert told == given | {1007, 1009}

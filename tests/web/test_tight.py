@@ -4,7 +4,7 @@ import pytest
 
 from tests.serving import serving
 from tests.web.people import Caller, ended, hear
-from valat.web.sockets.ear import PATIENCE
+from valat.web.sockets.reader import MAX_EXCESS
 
 TIGHT = {
     "VALAT_REQUESTS": "0.01",
@@ -82,7 +82,7 @@ def _sockets(caller):
 
 def _flood(caller):
     with caller.socket("/ws/lobby") as socket:
-        for _ in range(int(TIGHT["VALAT_MESSAGES_BURST"]) + PATIENCE):
+        for _ in range(int(TIGHT["VALAT_MESSAGES_BURST"]) + MAX_EXCESS):
             socket.send("{}")
         end, last = ended(socket)
     assert (end, last["error"]["code"]) == (4400, "too_often")

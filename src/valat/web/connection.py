@@ -12,7 +12,7 @@ EXTENSION = "valat.connection"
 NOT_UTF_8 = 1007
 
 
-class Handshake(HttpToolsProtocol):
+class HandshakeProtocol(HttpToolsProtocol):
     """A connection before it is a WebSocket, which leaves no cycle to the collector when it becomes one."""
 
     def handle_websocket_upgrade(self) -> None:
@@ -21,20 +21,20 @@ class Handshake(HttpToolsProtocol):
         del self.parser
 
 
-class Connection(WebSocketsSansIOProtocol):
-    """A connection that ends when it is told to, and that is written to and heard without waiting.
+class WebSocketConnection(WebSocketsSansIOProtocol):
+    """A connection that ends when it is told to, and that is written to and read without waiting.
 
     uvicorn waits until all that was sent before is read: of those who never read it would never be free.
 
     Attributes:
-        hear: called with each message as it comes; while it is None, messages wait for `receive`.
+        on_message: called with each message as it comes; while it is None, messages wait for `receive`.
     """
 
-    hear: Callable[[str | bytes], None] | None = None
-    _heard = 0.0
+    on_message: Callable[[str | bytes], None] | None = None
+    _last_message_at = 0.0
 
     @property
-    def free(self) -> bool:
+    def can_push(self) -> bool:
         """Whether `push` may be called: it is open, and the other end reads."""
         return self.conn.state is State.OPEN and self.writable.is_set() and not self.transport.is_closing()
 
@@ -42,22 +42,22 @@ class Connection(WebSocketsSansIOProtocol):
         """Sends a text at once. A task and a dictionary a message would cost more than the message."""
         self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
 
-    def hold(self) -> None:
-        """Reads no more until `go_on`."""
+    def pause_reading(self) -> None:
+        """Reads no more until `resume_reading`."""
         if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
-    def go_on(self) -> None:
+    def resume_reading(self) -> None:
         """Reads again."""
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
 
     def send_receive_event_to_app(self) -> None:
-        """Lets the message be heard in this very call; stopping to read for each would cost more than it."""
-        self._heard = self.loop.time()
-        if self.hear is None or self.close_sent:
+        """Hands the message on in this very call; stopping to read for each would cost more than it."""
+        self._last_message_at = self.loop.time()
+        if self.on_message is None or self.close_sent:
             super().send_receive_event_to_app()
             return
         data = b"".join(self.frames)
@@ -68,12 +68,12 @@ class Connection(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
             return
         self.frames = []
-        self.hear(message)
+        self.on_message(message)
 
     def send_keepalive_ping(self) -> None:
         """Asks whether the other end is still there, unless it has just said something."""
         assert self.ping_interval is not None
-        rest = self._heard + self.ping_interval - self.loop.time()
+        rest = self._last_message_at + self.ping_interval - self.loop.time()
         if rest > 0:
             self.ping_timer = self.loop.call_later(rest, self.send_keepalive_ping)
         else:
@@ -91,7 +91,7 @@ class Connection(WebSocketsSansIOProtocol):
         if message["type"] != "websocket.close":
             await super().send(message)
         elif self.writable.is_set():
-            self._cut_at_last()
+            self._schedule_abort()
             await super().send(message)
         else:
             self.transport.abort()
@@ -99,13 +99,13 @@ class Connection(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         """Ends the connection whose other end has not answered a ping."""
         super().keepalive_timeout()
-        self._cut_at_last()
+        self._schedule_abort()
 
-    def _cut_at_last(self) -> None:
+    def _schedule_abort(self) -> None:
         self.loop.call_later(self.close_timeout, self.transport.abort)
 
 
-def connection_of(scope: Mapping[str, Any]) -> Connection | None:
+def connection_of(scope: Mapping[str, Any]) -> WebSocketConnection | None:
     """The connection behind a scope; None on another server."""
-    found: Connection | None = (scope.get("extensions") or {}).get(EXTENSION)
-    return found
+    connection: WebSocketConnection | None = (scope.get("extensions") or {}).get(EXTENSION)
+    return connection

@@ -52,7 +52,7 @@ class Refused(Struct):
     error: Error
 
 
-def completed(schema: Schema) -> Schema:
+def complete_description(schema: Schema) -> Schema:
     """The description with every refusal, the headers that requests need, and the bodies named above."""
     whole = deepcopy(schema)
     components = whole.setdefault("components", {})

@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from valat.kernel.errors import Refusal, Unreadable
-from valat.web.limits import too_often
+from valat.web.rate_limiter import rate_limit_refusal
 
 log = logging.getLogger("valat.web")
 
@@ -39,7 +39,7 @@ CODES = {
 }
 """The code for a status that the framework itself refuses with."""
 
-SENTENCES = {
+MESSAGES = {
     "unreadable": "The request cannot be read: {detail}.",
     "no_session": "Nobody is signed in here: ask GET /api/me first.",
     "forbidden": "The request lacks the x-csrftoken header with the csrftoken cookie's value.",
@@ -68,78 +68,80 @@ class NoSession(Refusal):
     code = "no_session"
 
 
-def body(refusal: Refusal) -> dict[str, Any]:
+def error_body(refusal: Refusal) -> dict[str, Any]:
     """The `error` object of a refusal.
 
-    >>> body(Refusal("No.", code="not_found"))
+    >>> error_body(Refusal("No.", code="not_found"))
     {'code': 'not_found', 'why': 'No.', 'key': 'not_found', 'args': {}}
     """
     error = {"code": refusal.code, "why": refusal.why, "key": refusal.key, "args": refusal.details}
     return error | ({"rule": refusal.rule} if refusal.rule else {})
 
 
-def answer(refusal: Refusal, status: int | None = None, headers: Mapping[str, str] | None = None) -> Response:
+def error_response(
+    refusal: Refusal, status: int | None = None, headers: Mapping[str, str] | None = None
+) -> Response:
     """The HTTP answer that a refusal gets."""
-    content = {"error": body(refusal)}
+    content = {"error": error_body(refusal)}
     status = status or STATUS.get(refusal.code, 422)
     return Response(content, status_code=status, media_type="application/json", headers=headers)
 
 
-def refused(request: Request, refusal: Refusal) -> Response:
+def refusal_response(request: Request, refusal: Refusal) -> Response:
     """The answer to a refusal of ours."""
     if refusal.code == "too_often":
-        return answer(refusal, headers={"Retry-After": refusal.details.get("seconds", "1")})
-    return answer(refusal)
+        return error_response(refusal, headers={"Retry-After": refusal.details.get("seconds", "1")})
+    return error_response(refusal)
 
 
-def framework(request: Request, error: HTTPException) -> Response:
+def http_exception_response(request: Request, error: HTTPException) -> Response:
     """The answer to a refusal of the framework's, in our shape."""
     if error.status_code == 429:
-        return refused(request, too_often("Too many requests.", 1))
+        return refusal_response(request, rate_limit_refusal("Too many requests.", 1))
     code = CODES.get(error.status_code, "internal" if error.status_code >= 500 else "unreadable")
     if code == "internal":
-        return slipped(request, error)
+        return internal_error_response(request, error)
     status = 422 if isinstance(error, ValidationException) else error.status_code
-    sentence = SENTENCES[code].format(detail=_detail(error))
-    return answer(Refusal(sentence, code=code), status)
+    sentence = MESSAGES[code].format(detail=_detail(error))
+    return error_response(Refusal(sentence, code=code), status)
 
 
-def garbled(request: Request, error: UnicodeDecodeError) -> Response:
+def unicode_error_response(request: Request, error: UnicodeDecodeError) -> Response:
     """The answer to a body that is not UTF-8 inside a text."""
-    return answer(Unreadable("The request cannot be read: it is not UTF-8."), 400)
+    return error_response(Unreadable("The request cannot be read: it is not UTF-8."), 400)
 
 
-def nested(request: Request, error: RecursionError) -> Response:
+def recursion_error_response(request: Request, error: RecursionError) -> Response:
     """The answer to a body with brackets within brackets without end."""
-    return answer(Unreadable("The request cannot be read: it is nested too deeply."), 400)
+    return error_response(Unreadable("The request cannot be read: it is nested too deeply."), 400)
 
 
-def slipped(request: Request, error: Exception) -> Response:
+def internal_error_response(request: Request, error: Exception) -> Response:
     """The answer to a fault of the server's own, which is logged."""
     log.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
-    return answer(Refusal(SENTENCES["internal"], code="internal"))
+    return error_response(Refusal(MESSAGES["internal"], code="internal"))
 
 
 def _detail(error: HTTPException) -> str:
     """What is wrong and where, without the framework's own words."""
     extra = error.extra if isinstance(error.extra, list) else []
-    parts = [f"{item.get('key', 'body')}: {_said(item)}" for item in extra if isinstance(item, dict)]
+    parts = [f"{item.get('key', 'body')}: {_problem(item)}" for item in extra if isinstance(item, dict)]
     cause = error.__cause__ or error.__context__
     if not parts and isinstance(cause, msgspec.DecodeError):
         parts = [str(cause)]
     return "; ".join(parts) or error.detail.rstrip(".")
 
 
-def _said(item: dict[str, Any]) -> str:
+def _problem(item: dict[str, Any]) -> str:
     """What is wrong with a part; of one that is missing the framework only repeats the name."""
     message = str(item.get("message", ""))
     return "it is missing" if message == repr(item.get("key")) else message
 
 
 HANDLERS: ExceptionHandlersMap = {
-    Refusal: refused,
-    HTTPException: framework,
-    UnicodeDecodeError: garbled,
-    RecursionError: nested,
-    Exception: slipped,
+    Refusal: refusal_response,
+    HTTPException: http_exception_response,
+    UnicodeDecodeError: unicode_error_response,
+    RecursionError: recursion_error_response,
+    Exception: internal_error_response,
 }

@@ -51,28 +51,30 @@ FIRST, SECOND = (
 """The words of generated names: what somebody is like, and what somebody is."""
 
 
-def checked(name: str) -> str:
+def check_name(name: str) -> str:
     """The name as it is kept: composed, outer spaces gone, runs of spaces one.
 
     Raises:
         Unreadable: `bad_name`, with the rule that it breaks.
 
-    >>> checked("  Баба   Яга ")
+    >>> check_name("  Баба   Яга ")
     'Баба Яга'
     """
     name = " ".join(unicodedata.normalize("NFKC", name).split())
     if not SHORTEST <= len(name) <= LONGEST:
-        raise _bad("name_length", f"A name has {SHORTEST} to {LONGEST} characters.")
+        raise _bad_name("name_length", f"A name has {SHORTEST} to {LONGEST} characters.")
     if not re.fullmatch(r"[^\W_](?:[ _.'-]?[^\W_])*", name):
-        raise _bad(
+        raise _bad_name(
             "name_characters", "A name has letters and digits, with single spaces, - _ . or ' between."
         )
     if len(_scripts(name)) > 1 or not _scripts(name) <= set(SCRIPTS):
-        raise _bad("name_script", "A name's letters are all Latin, all Cyrillic or all Greek.")
+        raise _bad_name("name_script", "A name's letters are all Latin, all Cyrillic or all Greek.")
     if _scripts(name) == {"LATIN"} and not all(map(LATIN.match, name)):
-        raise _bad("name_characters", "A name has the letters of a language, not those of a sound script.")
-    if key(_plain(name)) in _RESERVED_KEYS:
-        raise _bad("name_reserved", f"«{name}» belongs to the house.")
+        raise _bad_name(
+            "name_characters", "A name has the letters of a language, not those of a sound script."
+        )
+    if key(_without_accents(name)) in _RESERVED_KEYS:
+        raise _bad_name("name_reserved", f"«{name}» belongs to the house.")
     return name
 
 
@@ -85,19 +87,19 @@ def key(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold().translate(LOOKALIKES)
 
 
-def capitals(name: str) -> set[str]:
+def capitals_keys(name: str) -> set[str]:
     """The keys of names that people would confuse with this one when both are written in capitals.
 
-    >>> capitals("Max") & {key("ΜΑΧ")} and capitals("ΜΑΧ") & {key("Max")}
+    >>> capitals_keys("Max") & {key("ΜΑΧ")} and capitals_keys("ΜΑΧ") & {key("Max")}
     {'max'}
     """
-    written = {text.upper() for text in (key(name), unicodedata.normalize("NFKC", name))}
-    found = {text.translate(TO_LATIN) for text in written}
-    found |= {text.translate(TO_GREEK) for text in written if set(text) <= set(LATIN_CAPITALS)}
-    return {key(text) for text in found}
+    uppercase = {text.upper() for text in (key(name), unicodedata.normalize("NFKC", name))}
+    variants = {text.translate(TO_LATIN) for text in uppercase}
+    variants |= {text.translate(TO_GREEK) for text in uppercase if set(text) <= set(LATIN_CAPITALS)}
+    return {key(text) for text in variants}
 
 
-def generated(number: bool = False) -> str:
+def random_name(number: bool = False) -> str:
     """A pleasant name of two words drawn at random, with a number where the words alone are taken."""
     words = f"{choice(FIRST)} {choice(SECOND)}"
     return f"{words} {randbelow(9000) + 1000}" if number else words
@@ -107,12 +109,12 @@ def _scripts(name: str) -> set[str]:
     return {unicodedata.name(c, "?").partition(" ")[0] for c in name if c.isalnum() and c not in DIGITS}
 
 
-def _plain(name: str) -> str:
+def _without_accents(name: str) -> str:
     """The name without accents."""
     return "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
 
 
-def _bad(key: str, why: str) -> Unreadable:
+def _bad_name(key: str, why: str) -> Unreadable:
     return Unreadable(why, code="bad_name", key=key)
 
 

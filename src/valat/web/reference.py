@@ -7,7 +7,7 @@ import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
-from valat.web.description import completed
+from valat.web.description import complete_description
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -29,7 +29,9 @@ class ReferencePlugin(OpenAPIRenderPlugin):
 
     def render(self, request: Request, openapi_schema: dict[str, Any]) -> bytes:
         """The page."""
-        return page(completed(msgspec.json.decode(self.render_json(request, openapi_schema)))).encode()
+        return page(
+            complete_description(msgspec.json.decode(self.render_json(request, openapi_schema)))
+        ).encode()
 
 
 class JsonPlugin(JsonRenderPlugin):
@@ -37,7 +39,9 @@ class JsonPlugin(JsonRenderPlugin):
 
     def render(self, request: Request, openapi_schema: dict[str, Any]) -> bytes:
         """The description, completed."""
-        return msgspec.json.encode(completed(msgspec.json.decode(super().render(request, openapi_schema))))
+        return msgspec.json.encode(
+            complete_description(msgspec.json.decode(super().render(request, openapi_schema)))
+        )
 
 
 def page(schema: dict[str, Any]) -> str:

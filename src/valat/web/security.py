@@ -36,20 +36,20 @@ HEADERS = {
 }
 
 
-def guarded(app: ASGIApp) -> ASGIApp:
+def security_headers_middleware(app: ASGIApp) -> ASGIApp:
     """The application with the security headers on every answer, refusals and unknown pages included."""
 
-    def guard(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
-        async def headed(message: Message) -> None:
+    def add_headers(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
             await send(message)
 
-        return app(scope, receive, headed if scope["type"] == ScopeType.HTTP else send)
+        return app(scope, receive, send_with_headers if scope["type"] == ScopeType.HTTP else send)
 
-    return guard
+    return add_headers
 
 
 def same_origin(origin: str | None, host: str | None, names: frozenset[str]) -> bool:

@@ -21,10 +21,10 @@ from valat.table.clock import Pace
 from valat.table.floor import Limits
 from valat.table.house import open_house
 from valat.web.app import create_app
-from valat.web.collector import collecting
-from valat.web.connection import Connection, Handshake
+from valat.web.app_state import AppState, open_app_state
+from valat.web.connection import HandshakeProtocol, WebSocketConnection
 from valat.web.cookies import signer
-from valat.web.hall import Hall, opened
+from valat.web.garbage_collector import collect_between_moves
 from valat.web.settings import Settings
 
 FRAME_BYTES = 1 << 16
@@ -48,22 +48,22 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
     _raise_file_limit()
     sys.setswitchinterval(SWITCH_S)
     loops = asyncio.Runner(loop_factory=auto_loop_factory())
-    with listening(settings.host, settings.port) as sock, loops as runner:
+    with listening_socket(settings.host, settings.port) as sock, loops as runner:
         runner.run(_serve(settings, sock, announce))
 
 
 @asynccontextmanager
-async def application(settings: Settings) -> AsyncIterator[tuple[ASGIApp, Hall]]:
-    """The application of an open house, and its hall."""
+async def application(settings: Settings) -> AsyncIterator[tuple[ASGIApp, AppState]]:
+    """The application of an open house, and its parts."""
     async with (
         workers(settings.bot_processes or None) as bots,
-        open_house(settings.folder, **_house(settings), bots=bots) as house,
-        opened(settings, house, signer(settings.folder / "cookie.key")) as hall,
+        open_house(settings.folder, **_house_arguments(settings), bots=bots) as house,
+        open_app_state(settings, house, signer(settings.folder / "cookie.key")) as app_state,
     ):
-        yield create_app(hall), hall
+        yield create_app(app_state), app_state
 
 
-def _house(settings: Settings) -> dict[str, Any]:
+def _house_arguments(settings: Settings) -> dict[str, Any]:
     """What the settings say of the tables."""
     return {
         "key_file": settings.key_file,
@@ -72,7 +72,7 @@ def _house(settings: Settings) -> dict[str, Any]:
     }
 
 
-def listening(host: str, port: int) -> socket.socket:
+def listening_socket(host: str, port: int) -> socket.socket:
     """A socket that listens there. Raises Refusal: `port_in_use`, `no_address`."""
     try:
         places = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
@@ -96,9 +96,9 @@ class _Server(uvicorn.Server):
 
 
 async def _serve(settings: Settings, sock: socket.socket, announce: Callable[[str], None]) -> None:
-    async with application(settings) as (app, hall), collecting():
+    async with application(settings) as (app, app_state), collect_between_moves():
         server = _Server(_config(settings, app), lambda: announce(_address(sock)))
-        _end_on_signals(server, hall.analysts.stop)
+        _end_on_signals(server, app_state.analysts.stop)
         await server.serve([sock])
 
 
@@ -118,8 +118,8 @@ def _config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         interface="asgi3",
-        http=Handshake,
-        ws=Connection,
+        http=HandshakeProtocol,
+        ws=WebSocketConnection,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
         lifespan="off",

@@ -9,7 +9,7 @@ from valat.bots.bela.choosing import best_card
 from valat.bots.bela.guessing import Guesses
 from valat.bots.bela.stakes import Taken, declared_points, gain
 from valat.bots.bot import Budget
-from valat.bots.search.purse import Purse
+from valat.bots.search import BudgetMeter
 from valat.games.bela.declarations import DECLARATIONS, Said
 from valat.games.bela.seen import read_view
 from valat.games.bela.variant import BELA3, BELA4
@@ -28,19 +28,19 @@ def test_throws_points_on_the_partners_trick():
     """Last to play, with neither the suit nor trumps, a ten goes where the partner's ace takes the trick."""
     rows = completed("bela4", "HJH9HAC7", "CA", "C9", "DTD7S7S8S9SJDJD8")
     state = dealt(rows, "H C7 CA C9")
-    assert best_card(view(state), "D7", Random(1), Purse(WIDE)) == "DT"
+    assert best_card(view(state), "D7", Random(1), BudgetMeter(WIDE)) == "DT"
 
 
 def test_a_strong_hand_calls():
     """Jack, nine and ace of a suit are called by whoever may pass."""
     state = dealt(completed("bela4", "HJH9HAHTCADA"))
-    assert best_call(view(state), Random(1), Purse(WIDE)) == "H"
+    assert best_call(view(state), Random(1), BudgetMeter(WIDE)) == "H"
 
 
 def test_forehand_keeps_its_trumps():
     """Of three, forehand lays aside two plain cards."""
     state = dealt(completed("bela3", "HJH9HAHTHKCAC7D8S9SQ", "", "", "D9S7"), "H")
-    assert "H" not in best_discard(view(state), Random(1), Purse(WIDE)).removeprefix("discard=")
+    assert "H" not in best_discard(view(state), Random(1), BudgetMeter(WIDE)).removeprefix("discard=")
 
 
 def test_moves_are_found_in_time():
@@ -50,7 +50,7 @@ def test_moves_are_found_in_time():
         (completed("bela2", "HJH9", "", "HK"), "", best_call),
     ):
         clock = Ticking()
-        assert find(view(dealt(rows, moves)), Random(1), Purse(Budget(100, "ms"), clock))
+        assert find(view(dealt(rows, moves)), Random(1), BudgetMeter(Budget(100, "ms"), clock))
         assert 50 < clock.milliseconds <= 100
 
 

@@ -8,12 +8,11 @@ from tests.bots.belot.views import view
 from tests.bots.clock import Ticking
 from valat import bots, games
 from valat.bots.belot.calling import best_call
-from valat.bots.belot.choosing import best_card, prospects
+from valat.bots.belot.choosing import best_card, card_statistics
 from valat.bots.belot.levels import METHODS
 from valat.bots.belot.method import Method
 from valat.bots.bot import Budget
-from valat.bots.search.prospect import FEW
-from valat.bots.search.purse import Purse
+from valat.bots.search import FEWEST_WORLDS, BudgetMeter
 from valat.bots.self_play import Team, single_deals
 
 BUDGET = Budget(1500, "nodes")
@@ -30,7 +29,7 @@ def played(names, deals, seed=1):
 def chosen(seen, guesses=12, **method):
     """The card that a search with so many guesses chooses."""
     wide = Budget(1 << 40, "nodes")
-    return best_card(seen, Method(guesses=guesses, **method), Random(5), Purse(wide))
+    return best_card(seen, Method(guesses=guesses, **method), Random(5), BudgetMeter(wide))
 
 
 @pytest.mark.parametrize("name", LEVELS)
@@ -69,7 +68,7 @@ def test_hidden_cards_do_not_matter():
 def test_no_time_leaves_the_house_s_card():
     """A budget that is spent at once still gives a legal card."""
     seen = view("HJ H9 HA C7 C8 D7 D8 S7", "H Pass Pass Pass")
-    assert best_card(seen, Method(), Random(1), Purse(Budget(0, "nodes"))) is None
+    assert best_card(seen, Method(), Random(1), BudgetMeter(Budget(0, "nodes"))) is None
     assert bots.find("belot", "champion")(seen, 1, Budget(0, "nodes")).split("+")[0] in seen["legal"]
 
 
@@ -81,14 +80,14 @@ def test_cards_are_found_in_time():
     """The search of a card looks at the clock so often that it ends within its time."""
     clock = Ticking()
     seen = view(f"{STRONG} CA C7 D7 S7", "Pass Pass Pass H Pass Pass Pass C8 C9 CT", dealer=0)
-    assert prospects(seen, Method(), Random(1), Purse(Budget(100, "ms"), clock))
+    assert card_statistics(seen, Method(), Random(1), BudgetMeter(Budget(100, "ms"), clock)).worlds
     assert 50 < clock.milliseconds <= 100
 
 
 def test_calls_are_found_in_time():
     """The search of a call ends within its time, too."""
     clock = Ticking()
-    assert best_call(view("SK H8 H9 DJ CJ", ""), Method(), Random(1), Purse(Budget(100, "ms"), clock))
+    assert best_call(view("SK H8 H9 DJ CJ", ""), Method(), Random(1), BudgetMeter(Budget(100, "ms"), clock))
     assert 50 < clock.milliseconds <= 100
 
 
@@ -108,19 +107,19 @@ def test_few_guesses_change_no_call():
     """It takes more than a few guesses to leave the house's call; many show what two jacks are worth."""
     seen = view("SK H8 H9 DJ CJ", "")
     assert bots.find("belot", "house")(seen, 1) == "Pass"
-    few, many = (Method(guesses=guesses) for guesses in (FEW - 1, 40))
+    few, many = (Method(guesses=guesses) for guesses in (FEWEST_WORLDS - 1, 40))
     wide = Budget(1 << 40, "nodes")
-    assert best_call(seen, few, Random(1), Purse(wide)) == "Pass"
-    assert best_call(seen, many, Random(1), Purse(wide)) == "AT"
+    assert best_call(seen, few, Random(1), BudgetMeter(wide)) == "Pass"
+    assert best_call(seen, many, Random(1), BudgetMeter(wide)) == "AT"
 
 
 def test_the_gentle_see_one_trick():
     """Whoever looks at one trick alone takes it at any price; whoever looks farther keeps the jack."""
     seen = view(f"{STRONG} D7 D8 S7 S8", "Pass Pass Pass H Pass Pass Pass C8 CK CA", dealer=0)
-    near = prospects(seen, Method(guesses=5, ahead=1), Random(1), Purse(Budget(1 << 40, "nodes")))
-    far = prospects(seen, Method(guesses=5), Random(1), Purse(Budget(1 << 40, "nodes")))
-    assert max(near, key=near.__getitem__) == "HJ"
-    assert max(far, key=far.__getitem__) == "H7"
+    near = card_statistics(seen, Method(guesses=5, ahead=1), Random(1), BudgetMeter(Budget(1 << 40, "nodes")))
+    far = card_statistics(seen, Method(guesses=5), Random(1), BudgetMeter(Budget(1 << 40, "nodes")))
+    assert near.best() == "HJ"
+    assert far.best() == "H7"
 
 
 def test_the_gentle_forget():

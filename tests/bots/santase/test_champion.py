@@ -6,11 +6,11 @@ from tests.bots.clock import Ticking
 from tests.games.santase.deals import SIX, completed, dealt
 from valat import bots
 from valat.bots.bot import Budget
-from valat.bots.santase.choosing import prospects
+from valat.bots.santase.choosing import chance_totals
 from valat.bots.santase.endgame import values
 from valat.bots.santase.sampler import Guesses
 from valat.bots.santase.utility import ONE, chance, worths
-from valat.bots.search.purse import Purse
+from valat.bots.search import BudgetMeter
 from valat.games.santase import SANTASE
 
 BUDGET = Budget(3000, "nodes")
@@ -43,7 +43,7 @@ def test_moves_are_found_in_time():
     state = dealt("H9 HT")
     view = SANTASE.view(state, state.play.turn)
     guesses = Guesses(view, Random(1))
-    assert prospects(view, guesses, Purse(Budget(100, "ms"), clock))
+    assert chance_totals(view, guesses, BudgetMeter(Budget(100, "ms"), clock))
     assert 50 < clock.milliseconds <= 100
 
 
@@ -67,7 +67,7 @@ def test_the_empty_stock_is_solved():
     view = SANTASE.view(state, seat)
     guesses = Guesses(view, Random(1))
     assert guesses.known
-    found = prospects(view, guesses, Purse(Budget(1 << 40, "nodes")))
+    found = chance_totals(view, guesses, BudgetMeter(Budget(1 << 40, "nodes")))
     gains, chances = values(state), worths(view)
     assert found == {text: chances[gains[text]] for text in found}
 

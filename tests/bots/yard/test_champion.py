@@ -7,7 +7,7 @@ from tests.bots.yard.views import view
 from tests.games.yard.deals import dealt
 from valat import bots
 from valat.bots.bot import Budget
-from valat.bots.search.purse import Purse
+from valat.bots.search import BudgetMeter
 from valat.bots.self_play import Team, single_deals
 from valat.bots.yard.choosing import POINTS_OF, best_move
 from valat.bots.yard.policy import Quick
@@ -59,5 +59,5 @@ def test_the_quick_player_sees_no_hidden_card():
 def test_moves_are_found_in_time():
     """The search looks at the clock so often that it ends within its time."""
     clock = Ticking()
-    assert best_move(view("end", hands=HANDS), "C7", Random(1), Purse(Budget(100, "ms"), clock))
+    assert best_move(view("end", hands=HANDS), "C7", Random(1), BudgetMeter(Budget(100, "ms"), clock))
     assert 50 < clock.milliseconds <= 100

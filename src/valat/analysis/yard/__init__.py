@@ -6,9 +6,8 @@ from typing import Any
 
 from valat.analysis.analyser import Analyser, AnyGame, DefaultAnalyser, Sample, Stakes, Values
 from valat.bots.bot import Budget
-from valat.bots.search.averages import totals
-from valat.bots.search.purse import Purse
-from valat.bots.yard.choosing import Moves
+from valat.bots.search import BudgetMeter, run
+from valat.bots.yard.choosing import MoveEvaluator
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 
@@ -41,9 +40,9 @@ class YardAnalyser(DefaultAnalyser):
 
     def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         """Each is the average of deals guessed and played out by the champion's quick player."""
-        moves, parts = Moves(view, rng), DEALS_A_SAMPLE * stakes.weight
+        evaluator, parts = MoveEvaluator(view, rng), DEALS_A_SAMPLE * stakes.weight
         while True:
-            sums = totals(moves.values, Purse(ENOUGH), DEALS_A_SAMPLE)
+            sums = run(evaluator, BudgetMeter(ENOUGH), most=DEALS_A_SAMPLE).totals
             yield {text: total / parts for text, total in sums.items()}
 
 

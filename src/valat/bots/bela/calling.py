@@ -14,9 +14,7 @@ from valat.bots.bela.playing import Table
 from valat.bots.bela.reading import read_auction
 from valat.bots.bela.stakes import Amounts, declared_points, gain
 from valat.bots.bela.tells import TRIES, Sixes, Tells
-from valat.bots.search.averages import Values
-from valat.bots.search.prospect import surest
-from valat.bots.search.purse import Purse
+from valat.bots.search import BudgetMeter, Values, run
 from valat.games.bela import auction as calls
 from valat.games.bela.declarations import Said, best
 from valat.games.bela.notation import discard, read
@@ -32,36 +30,39 @@ GUESS = 3000
 MOST = 1000
 """Guesses that are looked at."""
 MOST_NODES = 1 << 30
-DOUBT = 15
+Z_SCORE = 15
 """How sure it must be that a call is better than the house's, in tenths of a standard error."""
 DISCARDS = 8
 """So many discards are followed: those that promise the house most."""
 
 
-def best_call(view: Record, rng: Random, purse: Purse) -> str:
+def best_call(view: Record, rng: Random, meter: BudgetMeter) -> str:
     """The call with the best prospects: the house's, unless another does better by more than luck."""
     usual = bidding.best_call(read_auction(view), view["legal"])
-    return _surest(usual, view["legal"], _Calls(view, rng), purse)
+    return _searched(usual, view["legal"], view, rng, meter)
 
 
-def best_discard(view: Record, rng: Random, purse: Purse) -> str:
+def best_discard(view: Record, rng: Random, meter: BudgetMeter) -> str:
     """The discard with the best prospects, likewise."""
     reading = read_auction(view)
     values = {text: discard_value(reading, read(text).discarded) for text in view["legal"]}
     promising = sorted(sorted(values), key=values.__getitem__, reverse=True)[:DISCARDS]
-    return _surest(promising[0], promising, _Calls(view, rng), purse)
+    return _searched(promising[0], promising, view, rng, meter)
 
 
-def _surest(usual: str, choices: Sequence[str], deals: "_Calls", purse: Purse) -> str:
+def _searched(usual: str, choices: Sequence[str], view: Record, rng: Random, meter: BudgetMeter) -> str:
+    """The usual choice, unless another is better by more than luck."""
     if len(choices) == 1:
         return usual
-    return surest(usual, lambda purse: deals.values(choices, purse), purse, DOUBT, MOST)
+    evaluator = CallEvaluator(view, choices, rng)
+    return run(evaluator, meter, baseline=usual, most=MOST).best_beyond_luck(Z_SCORE)
 
 
-class _Calls:
-    """What calls and discards lead to in one guess after the other."""
+class CallEvaluator:
+    """What calls or discards lead to in one guess after the other."""
 
-    def __init__(self, view: Record, rng: Random) -> None:
+    def __init__(self, view: Record, choices: Sequence[str], rng: Random) -> None:
+        self._choices = choices
         self._seen = read_view(view)
         self._tells = Tells(self._seen, rng)
         self._shared = shared(self._seen, rng)
@@ -72,11 +73,11 @@ class _Calls:
         self._hands: Hands = ()
         self._sixes: Sixes = ()
 
-    def values(self, choices: Sequence[str], purse: Purse) -> Values:
+    def evaluate(self, meter: BudgetMeter) -> Values:
         """What each of the choices gains, in a guess of its own."""
         self.draw()
-        purse.spend(GUESS)
-        return {choice: self.worth(choice, purse) for choice in choices}
+        meter.spend(GUESS)
+        return {choice: self.worth(choice, meter) for choice in self._choices}
 
     def draw(self) -> None:
         """Goes on to the next guess; those that earlier calls speak against come seldom."""
@@ -88,24 +89,24 @@ class _Calls:
                 break
         self._known.clear()
 
-    def worth(self, choice: str, purse: Purse) -> int:
+    def worth(self, choice: str, meter: BudgetMeter) -> int:
         """What a call or a discard gains."""
         if read(choice).discarded:
             auction = self._seen.heard.auction
-            return self._played(str(auction.trumps), auction.turn, choice, purse)
+            return self._played(str(auction.trumps), auction.turn, choice, meter)
         auction = calls.after(self._seen.heard.auction, self._seen.setup.variant, choice)
         while auction.trumps is None:
             auction = calls.after(auction, self._seen.setup.variant, self._tells.called(auction, self._sixes))
-        return self._played(auction.trumps, auction.turn, "", purse)
+        return self._played(auction.trumps, auction.turn, "", meter)
 
-    def _played(self, trumps: str, caller: int, laid: str, purse: Purse) -> int:
+    def _played(self, trumps: str, caller: int, laid: str, meter: BudgetMeter) -> int:
         """What it gains when the caller's suit is played, the discard being made."""
         key = (trumps, caller, laid)
         if key not in self._known:
-            self._known[key] = self._play(trumps, caller, laid, purse)
+            self._known[key] = self._play(trumps, caller, laid, meter)
         return self._known[key]
 
-    def _play(self, trumps: str, caller: int, laid: str, purse: Purse) -> int:
+    def _play(self, trumps: str, caller: int, laid: str, meter: BudgetMeter) -> int:
         start = self._seen.setup
         hands, aside = list(self._hands), 0
         if start.variant.talon:
@@ -121,7 +122,7 @@ class _Calls:
         sides = start.variant.sides
         whole = LAST_TRICK + sum(card_points(rules_of(trumps), hand) for hand in hands)
         taken = table.taken(None, sides[start.forehand], whole, MOST_NODES)
-        purse.spend(table.playouts.nodes - before)
+        meter.spend(table.playouts.nodes - before)
         assert taken is not None, "There is no limit."
         declared, bela = self._declared(hands), _bela(hands, trumps, sides)
         return gain(sides[self._seat], sides[caller], taken, declared, bela, aside)

@@ -7,7 +7,7 @@ from valat.bots.bela.choosing import best_card
 from valat.bots.bela.declaring import declared
 from valat.bots.bela.reading import read_play
 from valat.bots.bot import USUAL, Budget
-from valat.bots.search.purse import Purse
+from valat.bots.search import BudgetMeter
 from valat.bots.tricks import play
 from valat.games.bela.notation import CALLS, read
 from valat.kernel.game import Record
@@ -15,11 +15,11 @@ from valat.kernel.game import Record
 
 def champion(view: Record, seed: int, budget: Budget = USUAL) -> str:
     """The move that is expected to bring most; the house's where no other is better by more than luck."""
-    purse, legal, rng = Purse(budget), view["legal"], Random(seed)
+    meter, legal, rng = BudgetMeter(budget), view["legal"], Random(seed)
     if legal[0] in CALLS:
-        return best_call(view, rng, purse)
+        return best_call(view, rng, meter)
     if read(legal[0]).discarded:
-        return best_discard(view, rng, purse)
+        return best_discard(view, rng, meter)
     reading = read_play(view)
-    card = legal[0] if len(legal) == 1 else best_card(view, play.best_card(reading, legal), rng, purse)
+    card = legal[0] if len(legal) == 1 else best_card(view, play.best_card(reading, legal), rng, meter)
     return declared(view, card, reading.hand)

@@ -5,9 +5,7 @@ from random import Random
 from valat.bots.bela.guessing import Guesses
 from valat.bots.bela.playing import Table
 from valat.bots.bela.stakes import gain
-from valat.bots.search.averages import Values
-from valat.bots.search.prospect import surest
-from valat.bots.search.purse import Purse
+from valat.bots.search import BudgetMeter, Values, run
 from valat.games.bela.rules import LAST_TRICK, rules_of
 from valat.games.bela.seen import read_view
 from valat.kernel.game import Record
@@ -16,16 +14,16 @@ from valat.solver.search import Search
 
 GUESS = 1000
 """Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
-DOUBT = 7
+Z_SCORE = 7
 """How sure it must be that a card is better than the house's, in tenths of a standard error."""
 
 
-def best_card(view: Record, usual: str, rng: Random, purse: Purse) -> str:
+def best_card(view: Record, usual: str, rng: Random, meter: BudgetMeter) -> str:
     """The usual card, unless another is better by more than luck."""
-    return surest(usual, _Cards(view, rng).values, purse, DOUBT)
+    return run(CardEvaluator(view, rng), meter, baseline=usual).best_beyond_luck(Z_SCORE)
 
 
-class _Cards:
+class CardEvaluator:
     """What each legal card leads to in one guess after the other."""
 
     def __init__(self, view: Record, rng: Random) -> None:
@@ -41,20 +39,20 @@ class _Cards:
         for made in seen.heard.plays:
             self._table.follow(made.card)
 
-    def values(self, purse: Purse) -> Values | None:
+    def evaluate(self, meter: BudgetMeter) -> Values | None:
         """What each card gains, in a guess of its own."""
         guess = self._guesses.draw()
-        purse.spend(GUESS)
+        meter.spend(GUESS)
         rules, variant = rules_of(self._trumps), self._seen.setup.variant
         laid = card_points(rules, guess.laid) if variant.talon else 0
         whole = LAST_TRICK + sum(card_points(rules, hand) for hand in guess.hands)
         self._table.deal([[card for card in hand if card not in self._played] for hand in guess.hands])
         found, before = {}, self._table.playouts.nodes
         for card in self._legal:
-            taken = self._table.taken(card, self._own, whole, purse.nodes)
-            purse.spend(self._table.playouts.nodes - before)
+            taken = self._table.taken(card, self._own, whole, meter.nodes_left)
+            meter.spend(self._table.playouts.nodes - before)
             before = self._table.playouts.nodes
-            if purse.empty or taken is None:
+            if meter.is_spent or taken is None:
                 return None
             calling = variant.sides[self._caller]
             found[card] = gain(self._own, calling, taken, guess.declared, guess.bela, laid)

@@ -15,9 +15,8 @@ from valat.bots.belot.policies import policy
 from valat.bots.belot.reading import read_auction
 from valat.bots.belot.sampling import Sampler
 from valat.bots.belot.stakes import Stakes, read_standing, whole
+from valat.bots.search import BudgetMeter, Values, run
 from valat.bots.search.playouts import Playouts
-from valat.bots.search.prospect import Prospect
-from valat.bots.search.purse import Purse
 from valat.cards.card_set import card_set
 from valat.games.belot.announcements import BELOT_POINTS
 from valat.games.belot.auction import Auction
@@ -48,15 +47,13 @@ OTHERS = 3
 Hands = Sequence[Sequence[str]]
 
 
-def best_call(view: Record, method: Method, rng: Random, purse: Purse) -> str:
+def best_call(view: Record, method: Method, rng: Random, meter: BudgetMeter) -> str:
     """The call with the best prospects: the house's, unless another does better by more than luck."""
     usual, calls = candidates(view)
     if len(calls) == 1:
         return usual
-    found = prospects(view, usual, calls, method, rng, purse)
-    sure = {call: prospect.surely(method.doubt) for call, prospect in found.items() if call != usual}
-    best = max(sorted(sure), key=sure.__getitem__, default=usual)
-    return best if best in sure and sure[best] > 0 else usual
+    evaluator = CallEvaluator(view, calls, method, rng, meter)
+    return run(evaluator, meter, baseline=usual, most=method.guesses).best_beyond_luck(method.z_score)
 
 
 def candidates(view: Record) -> tuple[str, list[str]]:
@@ -67,24 +64,24 @@ def candidates(view: Record) -> tuple[str, list[str]]:
     return promising[0], [call for call in view["legal"] if call in (promising[0], "Pass", *others)]
 
 
-def prospects(
-    view: Record, usual: str, calls: Sequence[str], method: Method, rng: Random, purse: Purse
-) -> dict[str, Prospect]:
-    """For each of the calls how it does against the usual one."""
-    seen = read_view(view)
-    last = _last_calls(seen)
-    guesses, endings = Guesses(view, seen, method, rng), Endings(view, seen, purse)
-    found = {call: Prospect() for call in calls}
-    count = 0
-    while count < method.guesses and purse.again():
-        count += 1
-        hands, worths = guesses.draw()
-        purse.spend(GUESS)
-        endings.deal(hands)
-        values = {call: endings.worth(ended(worths, seen.auction, last, call)) for call in calls}
-        for call, value in values.items():
-            found[call].add(value - values[usual])
-    return found
+class CallEvaluator:
+    """What each of the calls is worth in one guess after the other."""
+
+    def __init__(
+        self, view: Record, calls: Sequence[str], method: Method, rng: Random, meter: BudgetMeter
+    ) -> None:
+        seen = read_view(view)
+        self._calls, self._auction, self._last = calls, seen.auction, _last_calls(seen)
+        self._guesses, self._endings = Guesses(view, seen, method, rng), Endings(view, seen, meter)
+
+    def evaluate(self, meter: BudgetMeter) -> Values:
+        """The chance to win the match after each call, in a guess of its own."""
+        hands, worths = self._guesses.draw()
+        meter.spend(GUESS)
+        self._endings.deal(hands)
+        return {
+            call: self._endings.worth(ended(worths, self._auction, self._last, call)) for call in self._calls
+        }
 
 
 class Guesses:
@@ -109,8 +106,8 @@ class Guesses:
 class Endings:
     """What the contracts that an auction may end with are worth in one guessed deal after the other."""
 
-    def __init__(self, view: Record, seen: Seen, purse: Purse) -> None:
-        self._standing, self._seen, self._purse = read_standing(view), seen, purse
+    def __init__(self, view: Record, seen: Seen, meter: BudgetMeter) -> None:
+        self._standing, self._seen, self._meter = read_standing(view), seen, meter
         self._leader = (seen.setup.dealer + 1) % 4
         self._search = Search()
         self._stakes: dict[tuple[str | None, int | None, int], Stakes] = {}
@@ -156,7 +153,7 @@ class Endings:
         playouts.share_out(*(sum(map(place, hand)) for hand in self._hands))
         before = playouts.nodes
         value: int = playouts.value(0, STOP, MOST_NODES)
-        self._purse.spend(playouts.nodes - before)
+        self._meter.spend(playouts.nodes - before)
         return value if SIDES[self._leader] == self._standing.side else whole(contract) - value
 
     def _new(self, contract: str, declaring: int) -> Playouts:

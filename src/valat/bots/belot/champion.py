@@ -10,7 +10,7 @@ from valat.bots.belot.levels import METHODS
 from valat.bots.belot.method import Method
 from valat.bots.belot.reading import read_auction, read_play
 from valat.bots.bot import USUAL, Bot, Budget
-from valat.bots.search.purse import Purse
+from valat.bots.search import BudgetMeter
 from valat.bots.tricks.play import best_card as quick_card
 from valat.kernel.game import Record
 
@@ -19,20 +19,20 @@ def player(method: Method) -> Bot:
     """The bot that searches by a method."""
 
     def choose(view: Record, seed: int, budget: Budget = USUAL) -> str:
-        purse, legal, rng = Purse(budget), view["legal"], Random(seed)
+        meter, legal, rng = BudgetMeter(budget), view["legal"], Random(seed)
         if "Pass" in legal:
-            return _call(view, method, rng, purse)
+            return _call(view, method, rng, meter)
         if len(legal) == 1:
             return announced(view, legal[0])
-        card = best_card(view, method, rng, purse)
+        card = best_card(view, method, rng, meter)
         return announced(view, card or quick_card(read_play(view), legal))
 
     return choose
 
 
-def _call(view: Record, method: Method, rng: Random, purse: Purse) -> str:
+def _call(view: Record, method: Method, rng: Random, meter: BudgetMeter) -> str:
     if method.called:
-        return best_call(view, method, rng, purse)
+        return best_call(view, method, rng, meter)
     return house_call(read_auction(view), view["legal"], method.overvalues)
 
 

@@ -9,8 +9,8 @@ from valat.bots.belot.method import Method
 from valat.bots.belot.policies import policy
 from valat.bots.belot.sampling import Sampler
 from valat.bots.belot.stakes import Stakes, read_standing
+from valat.bots.search import BudgetMeter, Statistics, Values, run
 from valat.bots.search.playouts import Playouts
-from valat.bots.search.purse import Purse
 from valat.games.belot.announcements import BELOT_POINTS
 from valat.games.belot.auction import Auction
 from valat.games.belot.play import Pair
@@ -23,46 +23,60 @@ from valat.solver.search import Search
 GUESS = 500
 """Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
 TRICKS = 8
+CHANCE = 1 << 32
+"""What one unit of the chance to win the match counts in a value, above the points.
+
+The points of all guesses together stay below it, so they only tell between cards of equal chance.
+"""
 
 
-def best_card(view: Record, method: Method, rng: Random, purse: Purse) -> str | None:
-    """The card with the best prospects; None where there was no time for a single guess."""
-    totals = prospects(view, method, rng, purse)
-    return max(sorted(totals), key=totals.__getitem__) if totals else None
+def best_card(view: Record, method: Method, rng: Random, meter: BudgetMeter) -> str | None:
+    """The card with the best chance on average; None where there was no time for a single guess."""
+    return card_statistics(view, method, rng, meter).best()
 
 
-def prospects(view: Record, method: Method, rng: Random, purse: Purse) -> dict[str, tuple[int, int]]:
-    """For each legal card the sums over the guesses of the chance to win the match, and of the points."""
-    seen = read_view(view)
-    sampler = Memory(seen, method.forgets) if method.forgets else Sampler(view, method.weighted)
-    guesses = Guesses(sampler, seen, rng)
-    cards = Cards(view, seen, guesses, method, purse)
-    stakes = Stakes(read_standing(view), seen.auction)
-    lost = {card: _lost_belot(view, seen.trumps, card) for card in view["legal"]}
-    totals: dict[str, tuple[int, int]] = {}
-    count = 0
-    while count < method.guesses and purse.again():
-        guess = guesses.draw()
-        count += 1
-        purse.spend(GUESS)
-        values = cards.values(guess.hands)
-        if values is None:
-            break
-        for card, value in values.items():
-            chance, points = totals.get(card, (0, 0))
-            if method.ahead == TRICKS:
-                chance += stakes.worth(value, guess.announced, added(guess.belots, lost[card]))
-            totals[card] = (chance, points + value)
-    return totals
+def card_statistics(view: Record, method: Method, rng: Random, meter: BudgetMeter) -> Statistics:
+    """For each legal card its chance to win the match over the guesses, above the points it brings."""
+    return run(CardEvaluator(view, method, rng, meter), meter, most=method.guesses)
 
 
-class Cards:
+class CardEvaluator:
+    """What each legal card is worth in one guess after the other: `CHANCE` a unit of chance, and the points.
+
+    Where not all tricks are looked at, a card counts by its points alone.
+    """
+
+    def __init__(self, view: Record, method: Method, rng: Random, meter: BudgetMeter) -> None:
+        seen = read_view(view)
+        sampler = Memory(seen, method.forgets) if method.forgets else Sampler(view, method.weighted)
+        self._guesses = Guesses(sampler, seen, rng)
+        self._points = CardPoints(view, seen, self._guesses, method, meter)
+        self._stakes = Stakes(read_standing(view), seen.auction) if method.ahead == TRICKS else None
+        self._lost = {card: _lost_belot(view, seen.trumps, card) for card in view["legal"]}
+
+    def evaluate(self, meter: BudgetMeter) -> Values | None:
+        """The value of each card in a guess of its own."""
+        guess = self._guesses.draw()
+        meter.spend(GUESS)
+        points = self._points.values(guess.hands)
+        if points is None or self._stakes is None:
+            return points
+        return {
+            card: CHANCE * self._stakes.worth(own, guess.announced, added(guess.belots, self._lost[card]))
+            + own
+            for card, own in points.items()
+        }
+
+
+class CardPoints:
     """What each legal card leads to in one guess after the other; a guess that comes again costs nothing."""
 
-    def __init__(self, view: Record, seen: Seen, guesses: Guesses, method: Method, purse: Purse) -> None:
+    def __init__(
+        self, view: Record, seen: Seen, guesses: Guesses, method: Method, meter: BudgetMeter
+    ) -> None:
         self._playouts = _playouts(guesses, seen.auction, [play.card for play in seen.plays])
         self._moves = {card: guesses.position.move_of(card) for card in view["legal"]}
-        self._purse = purse
+        self._meter = meter
         self._exact = method.ahead == TRICKS
         tricks = len(seen.plays) // 4 + method.ahead
         self._stop = 32 - 4 * method.exact if self._exact else 4 * tricks
@@ -83,15 +97,15 @@ class Cards:
         for card, move in self._moves.items():
             before = playouts.nodes
             value = self._value(move)
-            self._purse.spend(playouts.nodes - before)
-            if self._purse.empty or (value < -CAPOT_POINTS and self._exact):
+            self._meter.spend(playouts.nodes - before)
+            if self._meter.is_spent or (value < -CAPOT_POINTS and self._exact):
                 return None
             values[card] = value
         return values
 
     def _value(self, move: int) -> int:
         if self._exact:
-            return self._playouts.value(move, self._stop, self._purse.nodes)
+            return self._playouts.value(move, self._stop, self._meter.nodes_left)
         return self._playouts.gain(move, self._stop)
 
 

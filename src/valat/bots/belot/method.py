@@ -12,7 +12,7 @@ class Method(msgspec.Struct, frozen=True):
         ahead: how many tricks are looked at, the one on the table in: 8 for all.
         weighted: whether likely guesses come more often.
         forgets: how many in a hundred cards that others played are forgotten after a while.
-        doubt: how sure it must be that a call is better than the house's, in tenths of a standard error.
+        z_score: how sure it must be that a call is better than the house's, in tenths of a standard error.
         called: whether calls are searched; else they are the house's.
         overvalues: by how many card points hands seem better than they are.
     """
@@ -22,6 +22,6 @@ class Method(msgspec.Struct, frozen=True):
     ahead: int = 8
     weighted: bool = True
     forgets: int = 0
-    doubt: int = 15
+    z_score: int = 15
     called: bool = True
     overvalues: int = 0

@@ -6,9 +6,7 @@ from random import Random
 from valat.bots.bridge.bidding import best_call, house_call
 from valat.bots.bridge.sampler import Guesses
 from valat.bots.bridge.utility import form, gain, has_game, honours_of, score
-from valat.bots.search.averages import Values
-from valat.bots.search.prospect import surest
-from valat.bots.search.purse import Purse
+from valat.bots.search import BudgetMeter, Values, run
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
 from valat.games.bridge.auction import Auction, after, legal_calls
@@ -22,7 +20,7 @@ from valat.games.bridge.systems.hand import Hand
 from valat.solver.bridge import Engine, Spent, quick
 from valat.solver.bridge.moment import Hands
 
-DOUBT = 15
+Z_SCORE = 15
 """How sure it must be that a call is better than the house's, in tenths of a standard error."""
 MOST = 60
 NEAR = 4
@@ -39,23 +37,14 @@ PENALTIES = {"imps": 3, "matchpoints": 2, "rubber": 3}
 """The level from which a double of the opponents' bid is thought of."""
 
 
-def searched_call(seen: Seen, legal: Sequence[str], rng: Random, purse: Purse) -> str:
+def searched_call(seen: Seen, legal: Sequence[str], rng: Random, meter: BudgetMeter) -> str:
     """The call that is surely better than the house's, if there is one; else the house's."""
     usual = best_call(seen, legal)
     calls = thought_of(seen, legal, usual)
     if len(calls) == 1:
         return usual
-    outcomes, guesses = Outcomes(seen, calls, quick()), Guesses(seen, rng).draw()
-
-    def values(purse: Purse) -> Values | None:
-        """What each call gains beyond the first, in a deal of its own."""
-        purse.spend(GUESS * len(calls))
-        try:
-            return outcomes.gains(next(guesses))
-        except Spent:
-            return None
-
-    return surest(usual, values, purse, DOUBT, MOST)
+    evaluator = CallEvaluator(seen, calls, quick(), rng)
+    return run(evaluator, meter, baseline=usual, most=MOST).best_beyond_luck(Z_SCORE)
 
 
 def thought_of(seen: Seen, legal: Sequence[str], usual: str) -> list[str]:
@@ -88,6 +77,22 @@ def _in_the_fit(seen: Seen, place: Picture, hand: Hand) -> list[str]:
         return []
     enough = [bid for bid in bids if has_game(seen.setup, bid, SIDES[place.seat])]
     return bids[:1] if not place.ours else enough[:1]
+
+
+class CallEvaluator:
+    """What each call leads to in one guessed deal after the other."""
+
+    def __init__(self, seen: Seen, calls: Sequence[str], engine: Engine, rng: Random) -> None:
+        self._outcomes, self._guesses = Outcomes(seen, calls, engine), Guesses(seen, rng).draw()
+        self._cost = GUESS * len(calls)
+
+    def evaluate(self, meter: BudgetMeter) -> Values | None:
+        """What each call gains beyond the first, in a deal of its own."""
+        meter.spend(self._cost)
+        try:
+            return self._outcomes.gains(next(self._guesses))
+        except Spent:
+            return None
 
 
 class Outcomes:

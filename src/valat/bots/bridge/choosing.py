@@ -5,9 +5,7 @@ from random import Random
 from valat.bots.bridge.card_play import best_card
 from valat.bots.bridge.sampler import Guesses, moment_in
 from valat.bots.bridge.utility import by_tricks
-from valat.bots.search.averages import Values
-from valat.bots.search.prospect import surest
-from valat.bots.search.purse import Purse
+from valat.bots.search import BudgetMeter, Values, run
 from valat.cards.card import Card
 from valat.games.bridge.contract import Contract
 from valat.games.bridge.observation import Seen
@@ -15,7 +13,7 @@ from valat.games.bridge.rules import SIDES, TRICKS, VULNERABLE, denomination_of,
 from valat.kernel.trick import winning
 from valat.solver.bridge import Engine, Spent, quick
 
-DOUBT = 8
+Z_SCORE = 8
 """How sure it must be that a card is better than the house's, in tenths of a standard error."""
 MOST = 200
 """More deals would tell hardly more."""
@@ -23,13 +21,15 @@ GUESS = 20
 """Nodes that a deal counts for, times the cube of the tricks left: about what it takes."""
 
 
-def searched_card(seen: Seen, legal: list[Card], rng: Random, purse: Purse) -> Card:
+def searched_card(seen: Seen, legal: list[Card], rng: Random, meter: BudgetMeter) -> Card:
     """The card that is surely better than the house's, if there is one; else the house's."""
     usual = best_card(seen, legal)
-    return usual if len(legal) == 1 else surest(usual, _Cards(seen, rng).values, purse, DOUBT, MOST)
+    if len(legal) == 1:
+        return usual
+    return run(CardEvaluator(seen, rng), meter, baseline=usual, most=MOST).best_beyond_luck(Z_SCORE)
 
 
-class _Cards:
+class CardEvaluator:
     """What each legal card leads to in one guessed deal after the other."""
 
     def __init__(self, seen: Seen, rng: Random) -> None:
@@ -37,17 +37,17 @@ class _Cards:
         self._engine: Engine = quick()
         self._stakes = _Stakes(seen)
 
-    def values(self, purse: Purse) -> Values | None:
+    def evaluate(self, meter: BudgetMeter) -> Values | None:
         """What each card gains in a deal of its own, as the table scores; long ones are passed over."""
         found = None
-        while found is None and not purse.empty:
-            found = self._found(purse)
+        while found is None and not meter.is_spent:
+            found = self._found(meter)
         return found and {card: self._stakes.worth(tricks) for card, tricks in found.items()}
 
-    def _found(self, purse: Purse) -> dict[Card, int] | None:
+    def _found(self, meter: BudgetMeter) -> dict[Card, int] | None:
         """The tricks that each card takes in another deal; None where that takes too long."""
         moment = moment_in(self._seen, next(self._guesses))
-        purse.spend(GUESS * moment.left**3)
+        meter.spend(GUESS * moment.left**3)
         try:
             return self._engine.moves(moment)
         except Spent:

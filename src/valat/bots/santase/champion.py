@@ -5,16 +5,16 @@ from random import Random
 from valat.bots.bot import USUAL, Budget
 from valat.bots.santase.choosing import best_move
 from valat.bots.santase.house import house
-from valat.bots.search.purse import Purse
+from valat.bots.search import BudgetMeter
 from valat.games.santase.notation import CLAIM
 from valat.kernel.game import Record
 
 
 def champion(view: Record, seed: int, budget: Budget = USUAL) -> str:
     """The move with the best chance to win the match; the house's where there is no time to search."""
-    purse, legal = Purse(budget), view["legal"]
+    meter, legal = BudgetMeter(budget), view["legal"]
     if CLAIM in legal:
         return CLAIM
     if len(legal) == 1 and not view.get("offers"):
         return str(legal[0])
-    return best_move(view, house(view, seed), Random(seed), purse)
+    return best_move(view, house(view, seed), Random(seed), meter)

@@ -1,1 +1,26 @@
-"""Search by guessing the hidden cards, for any game."""
+"""Search by sampling the hidden cards, for any game: perfect-information Monte Carlo, one loop for all bots.
+
+A game brings an `Evaluator`: it samples a world (a determinization: all that the seat cannot see, as it may
+be) and says what each candidate move is worth in it. `run` asks it until the budget is spent and returns the
+`Statistics`, by which the bot chooses.
+
+The method, with its limits: M. L. Ginsberg, «GIB: Imperfect information in a computationally challenging
+game» (JAIR 14, 2001); J. Long, N. Sturtevant, M. Buro and T. Furtak, «Understanding the success of perfect
+information Monte Carlo sampling in game tree search» (AAAI 2010); P. Cowling, E. Powley and D. Whitehouse,
+«Information set Monte Carlo tree search» (IEEE TCIAIG 4, 2012).
+"""
+
+from valat.bots.search.meter import BudgetMeter
+from valat.bots.search.runner import MOST_WORLDS, Evaluator, Values, run
+from valat.bots.search.statistics import FEWEST_WORLDS, Estimate, Statistics
+
+__all__ = [
+    "FEWEST_WORLDS",
+    "MOST_WORLDS",
+    "BudgetMeter",
+    "Estimate",
+    "Evaluator",
+    "Statistics",
+    "Values",
+    "run",
+]

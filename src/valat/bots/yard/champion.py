@@ -3,7 +3,7 @@
 from random import Random
 
 from valat.bots.bot import USUAL, Budget
-from valat.bots.search.purse import Purse
+from valat.bots.search import BudgetMeter
 from valat.bots.yard.choosing import best_move
 from valat.bots.yard.house import house
 from valat.kernel.game import Record
@@ -11,7 +11,7 @@ from valat.kernel.game import Record
 
 def champion(view: Record, seed: int, budget: Budget = USUAL) -> str:
     """The move that is expected to leave fewest points, against the others'; the house's where time lacks."""
-    purse, legal = Purse(budget), view["legal"]
+    meter, legal = BudgetMeter(budget), view["legal"]
     if len(legal) == 1:
         return str(legal[0])
-    return best_move(view, house(view, seed), Random(seed), purse)
+    return best_move(view, house(view, seed), Random(seed), meter)

@@ -8,12 +8,12 @@ from valat.web.routes.games import games
 from valat.web.routes.health import health
 from valat.web.routes.me import login, logout, me, register, update
 from valat.web.routes.pages import asset, page, unknown
-from valat.web.routes.players import player
+from valat.web.routes.players import player_page
 from valat.web.routes.replay import export, replay, replay_deal
 from valat.web.routes.tables import lobby, open_table, play, table
 
 ROUTES = (
     me, update, register, login, logout, games, play, open_table, lobby, table, replay, replay_deal, export,
     cards, traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
-    player, health, unknown, page, asset,
+    player_page, health, unknown, page, asset,
 )  # fmt: skip

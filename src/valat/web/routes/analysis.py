@@ -10,13 +10,13 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from valat import games
-from valat.analysis.counterfactual import replay_branch as branched
+from valat.analysis.counterfactual import replay_branch
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
-from valat.table.branches import picture
+from valat.table.branches import picture as branch_body
 from valat.web.answers import OpenCards, Question
-from valat.web.errors import body
-from valat.web.hall import Hall, address
+from valat.web.app_state import AppState, client_address
+from valat.web.errors import error_body
 
 UNBUFFERED = {"x-accel-buffering": "no", "cache-control": "no-store"}
 """Progress that a proxy holds back is none."""
@@ -27,14 +27,20 @@ UNBUFFERED = {"x-accel-buffering": "no", "cache-control": "no-store"}
     summary="What each card of a finished deal cost, as it is found",
 )
 async def analysis(
-    request: Request, hall: NamedDependency[Hall], table_id: FromPath[str], deal: FromPath[int]
+    request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str], deal: FromPath[int]
 ) -> Stream:
-    player = await hall.caller(request)
-    record = await hall.house.record(table_id, deal, player)
-    found = await hall.analysts.stored(record)
-    if found is None and not hall.analysts.running(record):
-        hall.analyses.demand(player.id if player else address(request), "Too many analyses.")
-    return Stream(_lines(hall, record, found), media_type="application/jsonl", headers=UNBUFFERED)
+    player = await app_state.find_player(request)
+    record = await app_state.house.record(table_id, deal, player)
+    stored_analysis = await app_state.analysts.stored(record)
+    if stored_analysis is None and not app_state.analysts.running(record):
+        app_state.analysis_limiter.require(
+            player.id if player else client_address(request), "Too many analyses."
+        )
+    return Stream(
+        _progress_lines(app_state, record, stored_analysis),
+        media_type="application/jsonl",
+        headers=UNBUFFERED,
+    )
 
 
 @post(
@@ -42,44 +48,48 @@ async def analysis(
 )
 async def branch(
     request: Request,
-    hall: NamedDependency[Hall],
+    app_state: NamedDependency[AppState],
     table_id: FromPath[str],
     deal: FromPath[int],
     data: JSONBody[Question],
 ) -> dict[str, Any]:
-    player = await hall.who(request)
-    record = await hall.house.record(table_id, deal, player)
-    hall.branches.demand(player.id, "Too many questions.")
-    branched(record, data.ply, data.moves)
-    moves = await hall.analysts.answer(record, data.ply, data.moves, data.seat)
-    return picture(games.find(record["game"]), branched(record, data.ply, moves), data.ply, data.seat)
+    player = await app_state.require_player(request)
+    record = await app_state.house.record(table_id, deal, player)
+    app_state.branch_limiter.require(player.id, "Too many questions.")
+    replay_branch(record, data.ply, data.moves)
+    moves = await app_state.analysts.answer(record, data.ply, data.moves, data.seat)
+    return branch_body(
+        games.find(record["game"]), replay_branch(record, data.ply, moves), data.ply, data.seat
+    )
 
 
 @post("/api/open-cards", status_code=200, summary="What a deal comes to with all cards open")
 async def open_cards(
-    request: Request, hall: NamedDependency[Hall], data: JSONBody[OpenCards]
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[OpenCards]
 ) -> Response[bytes]:
-    player = await hall.caller(request)
-    hall.branches.demand(player.id if player else address(request), "Too many questions.")
-    async with hall.lines.of(address(request)):
-        found = await hall.analysts.opened(data.record)
-    return Response(found.encode(), media_type="application/json")
+    player = await app_state.find_player(request)
+    app_state.branch_limiter.require(player.id if player else client_address(request), "Too many questions.")
+    async with app_state.address_locks.lock_for(client_address(request)):
+        result = await app_state.analysts.opened(data.record)
+    return Response(result.encode(), media_type="application/json")
 
 
-async def _lines(hall: Hall, record: Record, found: str | None) -> AsyncIterator[bytes]:
+async def _progress_lines(
+    app_state: AppState, record: Record, stored_analysis: str | None
+) -> AsyncIterator[bytes]:
     """Lines of JSON: how far it is, at last the analysis, or why there is none."""
-    if found is not None:
-        yield _line({"analysis": msgspec.Raw(found.encode())})
+    if stored_analysis is not None:
+        yield _encode_line({"analysis": msgspec.Raw(stored_analysis.encode())})
         return
     try:
-        async for progress in hall.analysts.analyse(record):
-            told: dict[str, Any] = {"done": progress.done, "total": progress.total}
+        async for progress in app_state.analysts.analyse(record):
+            line: dict[str, Any] = {"done": progress.done, "total": progress.total}
             if progress.body is not None:
-                told |= {"analysis": msgspec.Raw(progress.body.encode())}
-            yield _line(told)
+                line |= {"analysis": msgspec.Raw(progress.body.encode())}
+            yield _encode_line(line)
     except Refusal as refusal:
-        yield _line({"error": body(refusal)})
+        yield _encode_line({"error": error_body(refusal)})
 
 
-def _line(told: dict[str, Any]) -> bytes:
-    return msgspec.json.encode(told) + b"\n"
+def _encode_line(line: dict[str, Any]) -> bytes:
+    return msgspec.json.encode(line) + b"\n"

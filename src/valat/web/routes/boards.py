@@ -7,28 +7,32 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from valat.kernel.errors import Unreadable
-from valat.web.hall import Hall, address
+from valat.web.app_state import AppState, client_address
 
 
 @get("/api/traveller/{table_id:str}/{deal:int}", summary="What other tables did with a board")
 async def traveller(
     request: Request,
-    hall: NamedDependency[Hall],
+    app_state: NamedDependency[AppState],
     table_id: FromPath[str],
     deal: FromPath[int],
     offset: FromQuery[int] = 0,
 ) -> dict[str, Any]:
     if offset < 0:
         raise Unreadable("An offset is 0 or more.")
-    player = await hall.caller(request)
-    hall.travellers.demand(player.id if player else address(request), "Too many travellers.")
-    return await hall.house.traveller(table_id, deal, player, offset)
+    player = await app_state.find_player(request)
+    app_state.traveller_limiter.require(
+        player.id if player else client_address(request), "Too many travellers."
+    )
+    return await app_state.house.traveller(table_id, deal, player, offset)
 
 
 @get("/api/comparison/{table_id:str}", summary="A table's boards against those of other tables")
 async def comparison(
-    request: Request, hall: NamedDependency[Hall], table_id: FromPath[str]
+    request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str]
 ) -> dict[str, Any]:
-    player = await hall.caller(request)
-    hall.travellers.demand(player.id if player else address(request), "Too many travellers.")
-    return await hall.house.comparison(table_id, player)
+    player = await app_state.find_player(request)
+    app_state.traveller_limiter.require(
+        player.id if player else client_address(request), "Too many travellers."
+    )
+    return await app_state.house.comparison(table_id, player)

@@ -13,12 +13,14 @@ from valat.kernel.errors import Refusal
 from valat.kernel.game import Carded
 from valat.kernel.options import read_options
 from valat.web.answers import Agreed
-from valat.web.hall import Hall, address
+from valat.web.app_state import AppState, client_address
 
 
 @post("/api/cards", status_code=200, summary="The convention card of each side with these options")
-async def cards(request: Request, hall: NamedDependency[Hall], data: JSONBody[Agreed]) -> Response[bytes]:
-    hall.shown.demand(address(request), "Too many cards.")
+async def cards(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[Agreed]
+) -> Response[bytes]:
+    app_state.record_limiter.require(client_address(request), "Too many cards.")
     return Response(await run_sync(_cards, data.game, data.options), media_type="application/json")
 
 

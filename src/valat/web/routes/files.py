@@ -10,7 +10,7 @@ from valat.table import brought
 from valat.table.setting import Setting
 from valat.table.wishing import drawn
 from valat.web.answers import Opened, Practice, Wanted
-from valat.web.hall import Hall, address
+from valat.web.app_state import AppState, client_address
 
 MOST_BYTES = 1 << 20
 """Of a file: some three days of a congress."""
@@ -25,9 +25,9 @@ MOST_RECORD = 1 << 16
     request_max_body_size=MOST_BYTES,
     summary="The deals of a file in any format that a game here has",
 )
-async def read_file(request: Request, hall: NamedDependency[Hall]) -> Response[bytes]:
-    hall.files.demand(address(request), "Too many files.")
-    return _json(await hall.look(request, brought.read, await request.body()))
+async def read_file(request: Request, app_state: NamedDependency[AppState]) -> Response[bytes]:
+    app_state.file_limiter.require(client_address(request), "Too many files.")
+    return _json(await app_state.run_in_worker(request, brought.read, await request.body()))
 
 
 @post(
@@ -37,26 +37,36 @@ async def read_file(request: Request, hall: NamedDependency[Hall]) -> Response[b
     summary="A deal record, position by position",
 )
 async def steps(
-    request: Request, hall: NamedDependency[Hall], data: JSONBody[dict[str, Any]]
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[dict[str, Any]]
 ) -> Response[bytes]:
-    hall.shown.demand(address(request), "Too many deals.")
-    return _json(await hall.look(request, brought.steps, data))
+    app_state.record_limiter.require(client_address(request), "Too many deals.")
+    return _json(await app_state.run_in_worker(request, brought.steps, data))
 
 
 @post("/api/deal", status_code=200, summary="Deals to look at or to practise on, as somebody wishes them")
-async def deal(request: Request, hall: NamedDependency[Hall], data: JSONBody[Wanted]) -> Response[bytes]:
-    hall.files.demand(address(request), "Too many deals.")
-    return _json(await hall.look(request, brought.deals, data.game, data.where, data.count, data.options))
+async def deal(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[Wanted]
+) -> Response[bytes]:
+    app_state.file_limiter.require(client_address(request), "Too many deals.")
+    return _json(
+        await app_state.run_in_worker(request, brought.deals, data.game, data.where, data.count, data.options)
+    )
 
 
 @post("/api/practice", status_code=200, summary="A table where deals as somebody wishes them are played")
-async def practice(request: Request, hall: NamedDependency[Hall], data: JSONBody[Practice]) -> Opened:
-    player = await hall.who(request)
-    hall.files.demand(address(request), "Too many deals.")
+async def practice(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[Practice]
+) -> Opened:
+    player = await app_state.require_player(request)
+    app_state.file_limiter.require(client_address(request), "Too many deals.")
     if data.record is None:
-        records = await hall.look(request, drawn, data.game, data.options, data.where, data.count)
+        records = await app_state.run_in_worker(
+            request, drawn, data.game, data.options, data.where, data.count
+        )
     else:
-        records = [await hall.look(request, brought.begun, data.game, data.record, data.options)]
+        records = [
+            await app_state.run_in_worker(request, brought.begun, data.game, data.record, data.options)
+        ]
     setting = Setting(
         data.game,
         options=data.options,
@@ -67,7 +77,7 @@ async def practice(request: Request, hall: NamedDependency[Hall], data: JSONBody
         cards=data.cards,
     )
     where = data.where if data.record is None else None
-    table = await hall.house.practise(setting, records, player, where)
+    table = await app_state.house.practise(setting, records, player, where)
     return Opened(table.id, table.invite)
 
 

@@ -6,9 +6,9 @@ from litestar import get
 from litestar.di import NamedDependency
 
 from valat.web.answers import Health
-from valat.web.hall import Hall
+from valat.web.app_state import AppState
 
 
 @get("/api/health", summary="That the server is alive, and how busy")
-async def health(hall: NamedDependency[Hall]) -> Health:
-    return Health(True, version("valat"), hall.house.health()["tables"], len(hall.presence))
+async def health(app_state: NamedDependency[AppState]) -> Health:
+    return Health(True, version("valat"), app_state.house.health()["tables"], len(app_state.socket_registry))

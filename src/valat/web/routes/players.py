@@ -5,17 +5,19 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from valat.web.answers import PlayerPage
+from valat.web.app_state import AppState
 from valat.web.errors import NotFound
-from valat.web.hall import Hall
 from valat.web.names import key
 
 
 @get("/api/players/{name:str}", summary="A player's matches and figures")
-async def player(request: Request, hall: NamedDependency[Hall], name: FromPath[str]) -> PlayerPage:
-    found = await hall.players.named(key(name))
-    if found is None:
+async def player_page(
+    request: Request, app_state: NamedDependency[AppState], name: FromPath[str]
+) -> PlayerPage:
+    player = await app_state.players.named(key(name))
+    if player is None:
         raise NotFound("There is no player of that name.", code="no_player")
-    asker = await hall.caller(request)
-    matches = await hall.history.matches(found.id, asker.id if asker else None)
-    stats = await hall.history.stats(found.id)
-    return PlayerPage(found.name, found.guest, found.since_ms, stats, matches)
+    asker = await app_state.find_player(request)
+    matches = await app_state.history.matches(player.id, asker.id if asker else None)
+    stats = await app_state.history.stats(player.id)
+    return PlayerPage(player.name, player.guest, player.since_ms, stats, matches)

@@ -6,19 +6,21 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from valat.web.hall import Hall
+from valat.web.app_state import AppState
 
 
 @get("/api/replay/{table_id:str}", summary="A table's finished deals")
-async def replay(request: Request, hall: NamedDependency[Hall], table_id: FromPath[str]) -> dict[str, Any]:
-    return await hall.house.replay(table_id, await hall.caller(request))
+async def replay(
+    request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str]
+) -> dict[str, Any]:
+    return await app_state.house.replay(table_id, await app_state.find_player(request))
 
 
 @get("/api/replay/{table_id:str}/{deal:int}", summary="A finished deal, step by step, with its proof")
 async def replay_deal(
-    request: Request, hall: NamedDependency[Hall], table_id: FromPath[str], deal: FromPath[int]
+    request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str], deal: FromPath[int]
 ) -> dict[str, Any]:
-    return await hall.house.replay_deal(table_id, deal, await hall.caller(request))
+    return await app_state.house.replay_deal(table_id, deal, await app_state.find_player(request))
 
 
 @get(
@@ -26,15 +28,15 @@ async def replay_deal(
 )
 async def export(
     request: Request,
-    hall: NamedDependency[Hall],
+    app_state: NamedDependency[AppState],
     table_id: FromPath[str],
     form: Annotated[str | None, QueryParameter(name="format")] = None,
     deal: FromQuery[int | None] = None,
 ) -> dict[str, Any] | Response[str]:
-    caller = await hall.caller(request)
+    caller = await app_state.find_player(request)
     if form is None:
-        return await hall.house.export(table_id, caller)
-    text, media = await hall.house.written(table_id, caller, form, deal)
+        return await app_state.house.export(table_id, caller)
+    text, media = await app_state.house.written(table_id, caller, form, deal)
     name = table_id if deal is None else f"{table_id}-{deal}"
     headers = {"content-disposition": f'attachment; filename="valat-{name}.{form}"'}
     return Response(text, media_type=f"{media}; charset=utf-8", headers=headers)

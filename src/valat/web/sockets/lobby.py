@@ -7,29 +7,29 @@ from litestar.di import NamedDependency
 
 from valat.kernel.errors import Unreadable
 from valat.store.players import Player
-from valat.web.hall import Hall
-from valat.web.sockets.ear import Answer
-from valat.web.sockets.voice import Voice
-from valat.web.sockets.wire import admit, listen
+from valat.web.app_state import AppState
+from valat.web.sockets.reader import Reply
+from valat.web.sockets.session import read_messages, run_session
+from valat.web.sockets.writer import SocketWriter
 
 
 @websocket("/ws/lobby")
-async def lobby_socket(socket: WebSocket, hall: NamedDependency[Hall]) -> None:
+async def lobby_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> None:
     """Shows the lobby to the caller, who counts as here meanwhile."""
 
-    async def visit(player: Player) -> None:
-        reader = hall.bulletin.reader()
-        voice = Voice(socket, reader.take, lambda: None)
-        hall.house.enter_lobby(player)
+    async def serve(player: Player) -> None:
+        reader = app_state.lobby_broadcaster.reader()
+        writer = SocketWriter(socket, reader.next_picture, lambda: None)
+        app_state.house.enter_lobby(player)
         try:
-            with hall.bulletin.told(voice.wake):
-                await listen(socket, hall.messages, _refuse)
+            with app_state.lobby_broadcaster.subscribe(writer.wake):
+                await read_messages(socket, app_state.message_limiter, _refuse_message)
         finally:
-            await voice.stop()
-            hall.house.leave_lobby(player)
+            await writer.stop()
+            app_state.house.leave_lobby(player)
 
-    await admit(socket, hall, visit)
+    await run_session(socket, app_state, serve)
 
 
-def _refuse(message: str | bytes, answer: Answer) -> NoReturn:
+def _refuse_message(message: str | bytes, reply: Reply) -> NoReturn:
     raise Unreadable("The lobby only tells; it takes no messages.")

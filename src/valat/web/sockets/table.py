@@ -6,30 +6,32 @@ from litestar.params import FromPath
 
 from valat.store.players import Player
 from valat.table.messages import decode
-from valat.web.hall import Hall
-from valat.web.sockets.ear import Answer
-from valat.web.sockets.voice import Voice
-from valat.web.sockets.wire import admit, listen
+from valat.web.app_state import AppState
+from valat.web.sockets.reader import Reply
+from valat.web.sockets.session import read_messages, run_session
+from valat.web.sockets.writer import SocketWriter
 
 
 @websocket("/ws/table/{table_id:str}")
-async def table_socket(socket: WebSocket, hall: NamedDependency[Hall], table_id: FromPath[str]) -> None:
+async def table_socket(
+    socket: WebSocket, app_state: NamedDependency[AppState], table_id: FromPath[str]
+) -> None:
     """Shows the table to the caller and takes what the caller does there."""
 
-    async def visit(player: Player) -> None:
-        table = await hall.house.get(table_id)
+    async def serve(player: Player) -> None:
+        table = await app_state.house.get(table_id)
         link = await table.connect(player, socket.query_params.get("invite"))
 
-        def act(message: str | bytes, answer: Answer) -> None:
-            table.put(link.player, decode(message), answer)
+        def handle_message(message: str | bytes, reply: Reply) -> None:
+            table.put(link.player, decode(message), reply)
 
-        voice = Voice(socket, link.take, lambda: link.code)
-        link.ready, link.at_once = voice.wake, voice.say
+        writer = SocketWriter(socket, link.take, lambda: link.code)
+        link.ready, link.at_once = writer.wake, writer.send_now
         try:
-            await listen(socket, hall.messages, act)
+            await read_messages(socket, app_state.message_limiter, handle_message)
         finally:
             link.ready = link.at_once = None
-            await voice.stop()
+            await writer.stop()
             await table.disconnect(link)
 
-    await admit(socket, hall, visit)
+    await run_session(socket, app_state, serve)

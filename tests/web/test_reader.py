@@ -1,4 +1,4 @@
-"""What a socket hears, on a server of another kind, which is told everything by events."""
+"""The messages of a socket on a server of another kind, which is told everything by events."""
 
 import json
 
@@ -6,8 +6,8 @@ import pytest
 
 from tests.turns import turns
 from valat.kernel.errors import Unreadable
-from valat.web.limits import Limit
-from valat.web.sockets.ear import FLOOD, PATIENCE, Ear
+from valat.web.rate_limiter import RateLimiter
+from valat.web.sockets.reader import FLOOD, MAX_EXCESS, SocketReader
 
 pytestmark = pytest.mark.anyio
 
@@ -28,17 +28,17 @@ class Far:
         return [json.loads(event["text"]) for event in self.events if event["type"] == "websocket.send"]
 
 
-def ear(far, act, burst=1000):
-    """An ear of that socket."""
-    return Ear(far, Limit(0.001, burst), act)
+def reader(far, act, burst=1000):
+    """A reader of that socket."""
+    return SocketReader(far, RateLimiter(0.001, burst), act)
 
 
 async def test_the_next_message_waits_for_the_answer():
     """A table that takes its time is not asked anew meanwhile."""
     far, asked = Far(), []
-    listening = ear(far, lambda message, answer: asked.append((message, answer)))
-    listening.hear("one")
-    listening.hear("two")
+    socket_reader = reader(far, lambda message, answer: asked.append((message, answer)))
+    socket_reader.receive("one")
+    socket_reader.receive("two")
     assert [message for message, _ in asked] == ["one"]
     asked[0][1]({"ok": "1"})
     await turns()
@@ -49,10 +49,10 @@ async def test_the_next_message_waits_for_the_answer():
 async def test_many_messages_are_answered_in_order():
     """Also where each is answered at once."""
     far = Far()
-    listening = ear(far, lambda message, answer: answer({"ok": message}))
+    socket_reader = reader(far, lambda message, answer: answer({"ok": message}))
     for number in range(50):
-        listening.hear(str(number))
-    await listening.heard("last")
+        socket_reader.receive(str(number))
+    await socket_reader.process("last")
     assert [told["ok"] for told in far.told] == [*map(str, range(50)), "last"]
 
 
@@ -63,9 +63,9 @@ async def test_what_cannot_be_read_is_told_with_its_id():
     def act(message, answer):
         raise Unreadable("No such act.")
 
-    listening = ear(far, act)
-    await listening.heard('{"do": "cheat", "id": "a"}')
-    await listening.heard('{"do": "cheat", "id": "b"}')
+    socket_reader = reader(far, act)
+    await socket_reader.process('{"do": "cheat", "id": "a"}')
+    await socket_reader.process('{"do": "cheat", "id": "b"}')
     assert [(told["error"]["code"], told["id"]) for told in far.told] == [
         ("unreadable", "a"),
         ("unreadable", "b"),
@@ -80,22 +80,22 @@ async def test_a_flood_ends_the_socket():
         taken.append(message)
         answer({"ok": message})
 
-    listening = ear(far, act, burst=1)
-    for number in range(PATIENCE + 10):
-        listening.hear(str(number))
+    socket_reader = reader(far, act, burst=1)
+    for number in range(MAX_EXCESS + 10):
+        socket_reader.receive(str(number))
     await turns()
-    await listening.heard("more")
+    await socket_reader.process("more")
     assert taken == ["0"]
-    assert [told["error"]["code"] for told in far.told[1:]] == ["too_often"] * PATIENCE
+    assert [told["error"]["code"] for told in far.told[1:]] == ["too_often"] * MAX_EXCESS
     assert (far.events[-1]["type"], far.events[-1]["code"]) == ("websocket.close", FLOOD)
 
 
 async def test_an_answer_that_comes_too_late_goes_nowhere():
     """The socket has ended before the table was done."""
     far, asked = Far(), []
-    listening = ear(far, lambda message, answer: asked.append(answer))
-    listening.hear("one")
-    listening.stop()
+    socket_reader = reader(far, lambda message, answer: asked.append(answer))
+    socket_reader.receive("one")
+    socket_reader.stop()
     asked[0]({"ok": "1"})
     await turns()
     assert far.events == []

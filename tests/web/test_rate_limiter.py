@@ -2,8 +2,8 @@
 
 import pytest
 
-from valat.web import limits
-from valat.web.limits import Limit, TooOften
+from valat.web import rate_limiter
+from valat.web.rate_limiter import RateLimiter, TooOften
 
 
 class Clock:
@@ -23,7 +23,7 @@ def clock():
 
 def test_a_burst_then_the_rate(clock):
     """After the burst each act waits for its token."""
-    limit = Limit(rate=2, burst=3, clock=clock)
+    limit = RateLimiter(rate=2, burst=3, clock=clock)
     assert [limit.take("ana") for _ in range(4)] == [0, 0, 0, 0.5]
     clock.now += 0.5
     assert [limit.take("ana") for _ in range(2)] == [0, 0.5]
@@ -31,13 +31,13 @@ def test_a_burst_then_the_rate(clock):
 
 def test_keys_do_not_share(clock):
     """One key's acts cost another nothing."""
-    limit = Limit(rate=1, burst=1, clock=clock)
+    limit = RateLimiter(rate=1, burst=1, clock=clock)
     assert [limit.take("ana"), limit.take("boris")] == [0, 0]
 
 
 def test_a_rest_fills_no_more_than_the_burst(clock):
     """A long rest gives the burst again, not more."""
-    limit = Limit(rate=1, burst=2, clock=clock)
+    limit = RateLimiter(rate=1, burst=2, clock=clock)
     limit.take("ana")
     clock.now += 1e6
     assert [limit.take("ana") for _ in range(3)] == [0, 0, 1]
@@ -45,25 +45,25 @@ def test_a_rest_fills_no_more_than_the_burst(clock):
 
 def test_a_token_given_back_can_be_taken_again(clock):
     """What was taken for nothing counts for nothing."""
-    limit = Limit(rate=1, burst=1, clock=clock)
+    limit = RateLimiter(rate=1, burst=1, clock=clock)
     limit.take("ana")
     limit.give_back("ana")
     assert limit.take("ana") == 0
 
 
-def test_demand_says_how_long_to_wait(clock):
+def test_require_says_how_long_to_wait(clock):
     """The refusal names whole seconds, rounded up."""
-    limit = Limit(rate=0.1, burst=1, clock=clock)
-    limit.demand("ana", "Too fast.")
+    limit = RateLimiter(rate=0.1, burst=1, clock=clock)
+    limit.require("ana", "Too fast.")
     with pytest.raises(TooOften) as refused:
-        limit.demand("ana", "Too fast.")
+        limit.require("ana", "Too fast.")
     assert refused.value.details == {"seconds": "11"}
 
 
 def test_full_buckets_are_forgotten(clock, monkeypatch):
     """Keys that have rested long enough take no memory when many others come."""
-    monkeypatch.setattr(limits, "KEPT", 2)
-    limit = Limit(rate=1, burst=1, clock=clock)
+    monkeypatch.setattr(rate_limiter, "MAX_BUCKETS", 2)
+    limit = RateLimiter(rate=1, burst=1, clock=clock)
     limit.take("ana")
     clock.now += 5
     limit.take("boris")

@@ -1,18 +1,18 @@
-"""A budget being spent: whether there is enough left for more."""
+"""What a search has spent of its budget, and whether there is enough left for another world."""
 
 from collections.abc import Callable
 from time import monotonic_ns
 
 from valat.bots.bot import Budget
 
-PART = 85
+USED_PERCENT = 85
 """Per cent of the time that may be spent: the answer has to be written and sent, too."""
-SLOW = 20
+SLOWEST = 20
 """Nodes a millisecond that the interpreted kernel makes at least."""
 
 
-class Purse:
-    """What is left of a budget, from the moment it is opened.
+class BudgetMeter:
+    """What was spent of a budget and what is left, from the moment that the meter is made.
 
     Args:
         clock: nanoseconds that never run backwards.
@@ -20,35 +20,37 @@ class Purse:
 
     def __init__(self, budget: Budget, clock: Callable[[], int] = monotonic_ns) -> None:
         self._clock = clock if budget.unit == "ms" else None
-        self._limit = budget.amount * 10_000 * PART if self._clock else budget.amount
-        self._began = clock() if self._clock else 0
-        self._mark = self._largest = self._nodes = 0
+        self._limit = budget.amount * 10_000 * USED_PERCENT if self._clock else budget.amount
+        self._start = clock() if self._clock else 0
+        self._last_round = self._longest_round = self._nodes = 0
 
     @property
     def spent(self) -> int:
         """Nanoseconds, or nodes."""
-        return self._clock() - self._began if self._clock else self._nodes
+        return self._clock() - self._start if self._clock else self._nodes
 
     @property
-    def empty(self) -> bool:
+    def is_spent(self) -> bool:
+        """Whether nothing is left."""
         return self.spent >= self._limit
 
     def spend(self, nodes: int) -> None:
         """Takes note of nodes searched."""
         self._nodes += nodes
 
-    def again(self) -> bool:
+    def has_room(self) -> bool:
         """Whether there is enough left for a round as long as the longest so far; asked before each."""
         spent = self.spent
-        self._largest = max(self._largest, spent - self._mark)
-        self._mark = spent
-        return spent + self._largest <= self._limit
+        self._longest_round = max(self._longest_round, spent - self._last_round)
+        self._last_round = spent
+        return spent + self._longest_round <= self._limit
 
     @property
-    def nodes(self) -> int:
+    def nodes_left(self) -> int:
         """The nodes that what is left will do for, going by what was spent so far; at least 1."""
         spent = self.spent
         left = max(1, self._limit - spent)
         if self._clock is None:
             return left
-        return max(left * SLOW // 1_000_000, left * self._nodes // max(1, spent), 1)
+        # Before the first nodes are counted the pace is unknown: then the slowest machine's.
+        return max(left * SLOWEST // 1_000_000, left * self._nodes // max(1, spent), 1)

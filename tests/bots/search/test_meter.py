@@ -1,7 +1,7 @@
 """A budget is kept by looking at the clock, or at the nodes."""
 
 from valat.bots.bot import Budget
-from valat.bots.search.purse import Purse
+from valat.bots.search import BudgetMeter
 
 MS = 1_000_000
 
@@ -17,44 +17,44 @@ class Clock:
 
 
 def test_time_runs_out():
-    """Most of the time may be spent, and then the purse is empty."""
+    """Most of the time may be spent, and then nothing is left."""
     clock = Clock()
-    purse = Purse(Budget(100, "ms"), clock)
+    meter = BudgetMeter(Budget(100, "ms"), clock)
     clock.now += 80 * MS
-    assert not purse.empty
+    assert not meter.is_spent
     clock.now += 20 * MS
-    assert purse.empty
+    assert meter.is_spent
 
 
 def test_no_round_that_would_be_late():
     """A round as long as the longest so far must still fit."""
     clock = Clock()
-    purse = Purse(Budget(100, "ms"), clock)
-    assert purse.again()
+    meter = BudgetMeter(Budget(100, "ms"), clock)
+    assert meter.has_room()
     clock.now += 30 * MS
-    assert purse.again()
+    assert meter.has_room()
     clock.now += 20 * MS
-    assert purse.again()
+    assert meter.has_room()
     clock.now += 20 * MS
-    assert not purse.again()
+    assert not meter.has_room()
 
 
 def test_nodes_know_no_clock():
     """A budget in nodes is spent by nodes alone."""
     clock = Clock()
-    purse = Purse(Budget(1000, "nodes"), clock)
+    meter = BudgetMeter(Budget(1000, "nodes"), clock)
     clock.now += 10_000 * MS
-    assert purse.again()
-    purse.spend(600)
-    assert not purse.again()
-    assert not purse.empty
-    assert purse.nodes == 400
+    assert meter.has_room()
+    meter.spend(600)
+    assert not meter.has_room()
+    assert not meter.is_spent
+    assert meter.nodes_left == 400
 
 
 def test_nodes_left_go_by_the_pace():
     """In milliseconds the nodes left follow from how many were made so far."""
     clock = Clock()
-    purse = Purse(Budget(100, "ms"), clock)
+    meter = BudgetMeter(Budget(100, "ms"), clock)
     clock.now += 17 * MS
-    purse.spend(17_000)
-    assert purse.nodes == 68_000
+    meter.spend(17_000)
+    assert meter.nodes_left == 68_000

@@ -21,7 +21,7 @@ GROWTH, BUSY_GROWTH = 1.5, 6.0
 
 
 @asynccontextmanager
-async def collecting() -> AsyncIterator[None]:
+async def collect_between_moves() -> AsyncIterator[None]:
     """Collects cycles meanwhile, often among young objects, and among all when there is time.
 
     By itself the collector counts what is made less what is freed. A thousand tables that replace their

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 
 from valat.kernel.errors import Refusal
 
-KEPT = 10_000
+MAX_BUCKETS = 10_000
 """Buckets kept before those that are full again are thrown away."""
 
 
@@ -15,7 +15,7 @@ class TooOften(Refusal):
     code = "too_often"
 
 
-class Bucket:
+class TokenBucket:
     """Tokens that refill by `rate` a second up to `burst`; starts full."""
 
     __slots__ = ("at", "tokens")
@@ -25,7 +25,7 @@ class Bucket:
         self.at = now
 
 
-class Limit:
+class RateLimiter:
     """How often each key may act.
 
     Args:
@@ -38,11 +38,11 @@ class Limit:
         self.rate = rate
         self.burst = burst
         self.clock = clock
-        self.buckets: dict[Hashable, Bucket] = {}
+        self.buckets: dict[Hashable, TokenBucket] = {}
 
     def take(self, key: Hashable) -> float:
         """Takes a token; seconds to wait when there is none (nothing is taken then), else 0."""
-        bucket = self._filled(key)
+        bucket = self._refilled_bucket(key)
         if bucket.tokens < 1:
             return (1 - bucket.tokens) / self.rate
         bucket.tokens -= 1
@@ -50,36 +50,37 @@ class Limit:
 
     def give_back(self, key: Hashable) -> None:
         """Returns a token that was taken for nothing."""
-        bucket = self._filled(key)
+        bucket = self._refilled_bucket(key)
         bucket.tokens = min(self.burst, bucket.tokens + 1)
 
     def forget(self, key: Hashable) -> None:
         """Forgets a key that will not come again."""
         self.buckets.pop(key, None)
 
-    def demand(self, key: Hashable, why: str) -> None:
+    def require(self, key: Hashable, why: str) -> None:
         """Takes a token or raises TooOften with `why` and the seconds to wait."""
         wait = self.take(key)
         if wait:
-            raise too_often(why, wait)
+            raise rate_limit_refusal(why, wait)
 
-    def _filled(self, key: Hashable) -> Bucket:
+    def _refilled_bucket(self, key: Hashable) -> TokenBucket:
         now = self.clock()
         bucket = self.buckets.get(key)
         if bucket is None:
-            if len(self.buckets) >= KEPT:
-                self._forget(now)
-            bucket = self.buckets[key] = Bucket(self.burst, now)
+            if len(self.buckets) >= MAX_BUCKETS:
+                self._forget_full_buckets(now)
+            bucket = self.buckets[key] = TokenBucket(self.burst, now)
         bucket.tokens = min(self.burst, bucket.tokens + (now - bucket.at) * self.rate)
         bucket.at = now
         return bucket
 
-    def _forget(self, now: float) -> None:
+    def _forget_full_buckets(self, now: float) -> None:
+        # a bucket untouched for so long is full again, and says no more than none does
         full = self.burst / self.rate
         self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < full}
 
 
-def too_often(why: str, wait: float) -> TooOften:
+def rate_limit_refusal(why: str, wait: float) -> TooOften:
     """The refusal that says how long to wait, in whole seconds."""
     seconds = int(wait) + 1
     return TooOften(f"{why} Try again in {seconds} s.", args={"seconds": str(seconds)})

@@ -9,27 +9,27 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from valat.store.players import Player
+from valat.web.app_state import AppState
 from valat.web.errors import NotFound
-from valat.web.hall import Hall
-from valat.web.sockets.wire import admit
+from valat.web.sockets.session import run_session
 
 
 @websocket(["/ws", "/ws/table", "/ws/table/{table_id:str}/{path:path}", "/ws/{path:path}"])
-async def no_socket(socket: WebSocket, hall: NamedDependency[Hall]) -> None:
+async def no_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> None:
     """Refuses an unknown address in the documented way."""
 
-    async def visit(player: Player) -> NoReturn:
+    async def serve(player: Player) -> NoReturn:
         raise NotFound("There is no socket at this address.")
 
-    await admit(socket, hall, visit)
+    await run_session(socket, app_state, serve)
 
 
-def led(app: ASGIApp) -> ASGIApp:
-    """The application with the sockets at addresses of pages led to where nothing is."""
+def unknown_socket_middleware(app: ASGIApp) -> ASGIApp:
+    """The application with the sockets at addresses of pages sent to the one that refuses them."""
 
-    def lead(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+    def redirect_sockets(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         if scope["type"] == ScopeType.WEBSOCKET and not scope["path"].startswith("/ws/"):
             scope["path"] = "/ws"
         return app(scope, receive, send)
 
-    return lead
+    return redirect_sockets

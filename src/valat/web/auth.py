@@ -12,20 +12,20 @@ from valat.store.players import Player, Players
 from valat.store.sessions import Sessions
 from valat.web.cookies import Signer, fresh_token
 from valat.web.errors import NoSession
-from valat.web.limits import Limit
-from valat.web.lines import Lines
-from valat.web.names import capitals, checked, generated, key
+from valat.web.keyed_locks import KeyedLocks
+from valat.web.names import capitals_keys, check_name, key, random_name
+from valat.web.rate_limiter import RateLimiter
 
-AT_ONCE = 2
+MAX_HASHES = 2
 """Passwords hashed at the same time: each takes a core and 64 MB."""
 
-BY_NAME = 10
+NAME_FAILURE_FACTOR = 10
 """How many addresses' failures a name takes: nobody shuts others out of a login from one address."""
 
 RENAMES, RENAMES_BURST = 1, 10
 """How often a minute, and at once, a guest may take another name: whole tables are told each time."""
 
-TRIES = 10
+NAME_ATTEMPTS = 10
 """Names drawn for a newcomer, the first half without a number."""
 
 
@@ -35,13 +35,13 @@ class BadLogin(Refusal):
     code = "bad_login"
 
 
-def hashed(token: str) -> str:
+def token_hash(token: str) -> str:
     """What the store knows of a session's token."""
     return sha256(token.encode()).hexdigest()
 
 
-class Doorman:
-    """Lets people in.
+class AuthService:
+    """Authenticates people: guests, registered players and their sessions.
 
     Args:
         players: who has been here.
@@ -57,9 +57,9 @@ class Doorman:
         players: Players,
         sessions: Sessions,
         signer: Signer,
-        guests: Limit,
-        failures: Limit,
-        name_failures: Limit,
+        guests: RateLimiter,
+        failures: RateLimiter,
+        name_failures: RateLimiter,
     ) -> None:
         self.players = players
         self.sessions = sessions
@@ -67,34 +67,35 @@ class Doorman:
         self.guests = guests
         self.failures = failures
         self.name_failures = name_failures
-        self.renames = Limit(RENAMES / 60, RENAMES_BURST)
+        self.renames = RateLimiter(RENAMES / 60, RENAMES_BURST)
         self._hasher = PasswordHasher()
-        self._nobody = self._hasher.hash(fresh_token())
-        self._lines = Lines()
-        self._turn = anyio.CapacityLimiter(AT_ONCE)
+        # verified where there is no such player, so that the time an answer takes does not tell who exists
+        self._dummy_hash = self._hasher.hash(fresh_token())
+        self._address_locks = KeyedLocks()
+        self._hash_capacity = anyio.CapacityLimiter(MAX_HASHES)
 
-    async def known(self, cookie: str | None) -> Player | None:
+    async def find_player(self, cookie: str | None) -> Player | None:
         """Whose cookie that is; None when it is nobody's."""
         token = self.signer.token(cookie)
-        return await self.sessions.player(hashed(token)) if token else None
+        return await self.sessions.player(token_hash(token)) if token else None
 
-    async def demand(self, cookie: str | None) -> Player:
+    async def require_player(self, cookie: str | None) -> Player:
         """Whose cookie that is. Raises NoSession."""
-        player = await self.known(cookie)
+        player = await self.find_player(cookie)
         if player is None:
             raise NoSession("Nobody is signed in here: ask GET /api/me first.")
         return player
 
-    async def guest(self, address: str) -> tuple[Player, str]:
+    async def create_guest(self, address: str) -> tuple[Player, str]:
         """A new guest and the cookie's value. Raises TooOften."""
-        self.guests.demand(address, "Too many new guests come from your address.")
-        player = await self._newcomer()
-        return player, await self.open(player)
+        self.guests.require(address, "Too many new guests come from your address.")
+        player = await self._create_guest()
+        return player, await self.open_session(player)
 
-    async def open(self, player: Player) -> str:
+    async def open_session(self, player: Player) -> str:
         """A new session's cookie."""
         token = fresh_token()
-        await self.sessions.open(player.id, hashed(token))
+        await self.sessions.open(player.id, token_hash(token))
         return self.signer.signed(token)
 
     async def rename(self, player: Player, name: str) -> Player:
@@ -103,10 +104,10 @@ class Doorman:
         Raises:
             Refusal: `bad_name`, `name_taken`, `registered`; TooOften.
         """
-        name = checked(name)
-        self.renames.demand(player.id, "You change your name too often.")
+        name = check_name(name)
+        self.renames.require(player.id, "You change your name too often.")
         try:
-            await self.players.check_free(player.id, {key(name), *capitals(name)})
+            await self.players.check_free(player.id, {key(name), *capitals_keys(name)})
             return await self.players.rename(player.id, name, key(name))
         except Refusal:
             self.renames.give_back(player.id)
@@ -114,33 +115,34 @@ class Doorman:
 
     async def register(self, player: Player, name: str, password: str, address: str) -> Player:
         """The guest as a registered player, history kept. Raises Refusal as `rename`."""
-        name = checked(name)
-        async with self._lines.of(address):
-            await self.players.check_free(player.id, {key(name), *capitals(name)})
-            stored = await self._hash(password)
-        return await self.players.register(player.id, name, key(name), stored)
+        name = check_name(name)
+        async with self._address_locks.lock_for(address):
+            await self.players.check_free(player.id, {key(name), *capitals_keys(name)})
+            password_hash = await self._hash(password)
+        return await self.players.register(player.id, name, key(name), password_hash)
 
     async def login(self, name: str, password: str, address: str) -> Player:
         """The registered player. Raises BadLogin, TooOften."""
         limits = ((self.failures, address), (self.name_failures, key(name)))
         for limit, who in limits:
-            limit.demand(who, "Too many failed logins.")
-        found = await self.players.login(key(name))
-        async with self._lines.of(address):
-            right = await self._verify(found[1] if found else self._nobody, password)
-        if not right or found is None:
+            limit.require(who, "Too many failed logins.")
+        account = await self.players.login(key(name))
+        # one of each address at a time: hashing is dear, and few hash at once
+        async with self._address_locks.lock_for(address):
+            is_right = await self._verify(account[1] if account else self._dummy_hash, password)
+        if not is_right or account is None:
             raise BadLogin("There is no player with that name and password.")
         for limit, who in limits:
             limit.give_back(who)
-        player, stored = found
-        if self._hasher.check_needs_rehash(stored):
+        player, stored_hash = account
+        if self._hasher.check_needs_rehash(stored_hash):
             await self.players.change_hash(player.id, await self._hash(password))
         return player
 
-    async def _newcomer(self) -> Player:
+    async def _create_guest(self) -> Player:
         """A guest whose name nobody has; numbers join the words once plain words are mostly taken."""
-        for attempt in range(TRIES):
-            name = generated(number=attempt >= TRIES // 2)
+        for attempt in range(NAME_ATTEMPTS):
+            name = random_name(number=attempt >= NAME_ATTEMPTS // 2)
             try:
                 return await self.players.guest(name, key(name))
             except Refusal as refusal:
@@ -149,16 +151,16 @@ class Doorman:
         raise Refusal("The house has run out of names; try again.", code="busy")
 
     async def _hash(self, password: str) -> str:
-        work = partial(self._hasher.hash, password)
-        return await anyio.to_thread.run_sync(work, limiter=self._turn)
+        hash_password = partial(self._hasher.hash, password)
+        return await anyio.to_thread.run_sync(hash_password, limiter=self._hash_capacity)
 
-    async def _verify(self, stored: str, password: str) -> bool:
-        work = partial(_matches, self._hasher, stored, password)
-        return await anyio.to_thread.run_sync(work, limiter=self._turn)
+    async def _verify(self, password_hash: str, password: str) -> bool:
+        verify = partial(_matches, self._hasher, password_hash, password)
+        return await anyio.to_thread.run_sync(verify, limiter=self._hash_capacity)
 
 
-def _matches(hasher: PasswordHasher, stored: str, password: str) -> bool:
+def _matches(hasher: PasswordHasher, password_hash: str, password: str) -> bool:
     try:
-        return hasher.verify(stored, password)
+        return hasher.verify(password_hash, password)
     except (VerificationError, InvalidHashError):
         return False

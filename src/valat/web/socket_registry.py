@@ -9,7 +9,7 @@ from litestar import WebSocket
 from valat.kernel.errors import Refusal
 from valat.web.frames import close
 
-ENDED = 4401
+SESSION_OVER = 4401
 """The close code when the session was ended by logging in or out."""
 
 
@@ -19,7 +19,7 @@ class TooManySockets(Refusal):
     code = "too_many_sockets"
 
 
-class Presence:
+class SocketRegistry:
     """Which sockets are open.
 
     Args:
@@ -28,7 +28,7 @@ class Presence:
     """
 
     def __init__(self, by_address: int, by_player: int) -> None:
-        self._allowed = {"address": by_address, "player": by_player}
+        self._most = {"address": by_address, "player": by_player}
         self._counts: Counter[tuple[str, str]] = Counter()
         self._sessions: dict[str, set[WebSocket]] = {}
 
@@ -36,27 +36,25 @@ class Presence:
         return sum(map(len, self._sessions.values()))
 
     @contextmanager
-    def here(self, socket: WebSocket, session: str, address: str, player: str) -> Iterator[None]:
+    def register(self, socket: WebSocket, session: str, address: str, player: str) -> Iterator[None]:
         """Counts the socket while it is open. Raises TooManySockets."""
         keys = (("address", address), ("player", player))
-        for kind, who in keys:
-            if self._counts[kind, who] >= self._allowed[kind]:
-                raise TooManySockets(
-                    f"There are {self._allowed[kind]} open connections of this {kind} already."
-                )
+        for kind, name in keys:
+            if self._counts[kind, name] >= self._most[kind]:
+                raise TooManySockets(f"There are {self._most[kind]} open connections of this {kind} already.")
         self._counts.update(keys)
         self._sessions.setdefault(session, set()).add(socket)
         try:
             yield
         finally:
-            self._leave(socket, session, keys)
+            self._unregister(socket, session, keys)
 
-    async def end(self, session: str) -> None:
+    async def close_session(self, session: str) -> None:
         """Closes the sockets that were opened with that session's cookie."""
         for socket in tuple(self._sessions.get(session, ())):
-            await close(socket, ENDED, "session_over")
+            await close(socket, SESSION_OVER, "session_over")
 
-    def _leave(self, socket: WebSocket, session: str, keys: tuple[tuple[str, str], ...]) -> None:
+    def _unregister(self, socket: WebSocket, session: str, keys: tuple[tuple[str, str], ...]) -> None:
         for key in keys:
             self._counts[key] -= 1
             if not self._counts[key]:

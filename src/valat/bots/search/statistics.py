@@ -1,0 +1,94 @@
+"""What a search has learnt of its candidate moves, and how sure it can be that one is better than another.
+
+The best of several noisy estimates is mostly the luckiest: so a search departs from what the house would do
+only where the lower confidence bound of another move's advantage is above nothing.
+"""
+
+from collections.abc import Mapping
+from math import isqrt
+
+FEWEST_WORLDS = 10
+"""With fewer worlds the standard error itself is not known well enough for anything to be sure."""
+
+
+class Estimate:
+    """A candidate's values over the worlds: their count, their sum and the sum of their squares.
+
+    Whole numbers, so that the same worlds give the same decision on every machine.
+    """
+
+    def __init__(self) -> None:
+        self.total = self.squares = self.count = 0
+
+    def add(self, value: int) -> None:
+        """Takes in the value of one world more."""
+        self.total += value
+        self.squares += value * value
+        self.count += 1
+
+    def lower_bound(self, z_score: int) -> int:
+        """The lower end of the sum's confidence interval; 0 where too little is known.
+
+        Args:
+            z_score: how far below the sum it lies, in tenths of the sum's standard error.
+
+        >>> estimate = Estimate()
+        >>> for value in [3, 2] * 10:
+        ...     estimate.add(value)
+        >>> estimate.total, estimate.lower_bound(15)
+        (50, 47)
+        """
+        if self.count < FEWEST_WORLDS:
+            return 0
+        # The sum's standard error squared: n times the variance.
+        spread = max(0, self.squares - self.total * self.total // self.count)
+        return self.total - isqrt(spread) * z_score // 10
+
+
+class Statistics:
+    """An estimate for each candidate move, all over the same worlds.
+
+    Args:
+        baseline: the candidate whose value is taken off the others' in each world, if there is one.
+
+    Attributes:
+        estimates: of the moves, each of its value or, with a baseline, of its advantage over it.
+        worlds: how many there were.
+    """
+
+    def __init__(self, baseline: str | None = None) -> None:
+        self.baseline = baseline
+        self.estimates: dict[str, Estimate] = {}
+        self.worlds = 0
+
+    def add(self, values: Mapping[str, int]) -> None:
+        """Takes in what the moves are worth in one world more."""
+        zero = 0 if self.baseline is None else values[self.baseline]
+        for move, value in values.items():
+            self.estimates.setdefault(move, Estimate()).add(value - zero)
+        self.worlds += 1
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """For each move the sum over the worlds; empty where there was no time for a single one."""
+        return {move: estimate.total for move, estimate in self.estimates.items()}
+
+    def best(self) -> str | None:
+        """The move of the highest mean, of equal ones the first in text order; None without any world."""
+        totals = self.totals
+        return max(sorted(totals), key=totals.__getitem__, default=None)
+
+    def best_beyond_luck(self, z_score: int) -> str:
+        """The move whose advantage over the baseline is the surest, if it is one at all; else the baseline.
+
+        Args:
+            z_score: as of `Estimate.lower_bound`.
+        """
+        assert self.baseline is not None, "Nothing is compared."
+        bounds = {
+            move: estimate.lower_bound(z_score)
+            for move, estimate in self.estimates.items()
+            if move != self.baseline
+        }
+        best = max(sorted(bounds), key=bounds.__getitem__, default=self.baseline)
+        return best if bounds.get(best, 0) > 0 else self.baseline

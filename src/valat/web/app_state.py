@@ -1,0 +1,111 @@
+"""What the routes and sockets of one server share."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from litestar.connection import ASGIConnection
+
+from valat.store.history import History
+from valat.store.players import Player, Players
+from valat.store.sessions import Sessions
+from valat.table.analysts import Analysts, analysts
+from valat.table.house import House
+from valat.table.times import SystemTimes
+from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
+from valat.web.cookies import NAME, Signer
+from valat.web.keyed_locks import KeyedLocks
+from valat.web.lobby_broadcaster import LobbyBroadcaster
+from valat.web.rate_limiter import RateLimiter
+from valat.web.settings import Settings
+from valat.web.site import Site
+from valat.web.socket_registry import SocketRegistry
+
+Result = TypeVar("Result")
+
+QUESTION_FACTOR = 10
+"""A line played on otherwise is so many questions, each quickly answered; a file has so many deals."""
+
+
+class AppState:
+    """One server's parts, made when it starts.
+
+    Attributes:
+        settings: how the server runs.
+        house: the tables.
+        players, sessions, history: who has been here, which cookie is whose, past matches.
+        auth: who somebody is.
+        analysts: who analyses finished deals.
+        lobby_broadcaster: the lobby picture as it changes.
+        socket_registry: the open sockets.
+        site: the built page.
+        address_locks: where those of one address wait who bring or wish something that a worker looks at.
+        message_limiter: how often a socket may send.
+        analysis_limiter, branch_limiter: how often somebody may have a deal analysed, or ask «what if».
+        traveller_limiter: how often somebody may ask what other tables did.
+        file_limiter, record_limiter: how often somebody may have a file of deals read, or a deal shown.
+    """
+
+    def __init__(self, settings: Settings, house: House, signer: Signer, analysts: Analysts) -> None:
+        self.settings = settings
+        self.house = house
+        self.analysts = analysts
+        self.players = Players(house.store)
+        self.sessions = Sessions(house.store)
+        self.history = History(house.store)
+        self.auth = AuthService(
+            self.players,
+            self.sessions,
+            signer,
+            guests=_per_minute(settings.guests, settings.guests_burst),
+            failures=_per_minute(settings.logins, settings.logins_burst),
+            name_failures=_per_minute(settings.logins, settings.logins_burst, NAME_FAILURE_FACTOR),
+        )
+        self.message_limiter = RateLimiter(settings.messages, settings.messages_burst)
+        self.analysis_limiter = _per_minute(settings.analyses, settings.analyses_burst)
+        self.branch_limiter = _per_minute(settings.analyses, settings.analyses_burst, QUESTION_FACTOR)
+        self.traveller_limiter = _per_minute(settings.travellers, settings.travellers_burst)
+        self.file_limiter = _per_minute(settings.files, settings.files_burst)
+        self.record_limiter = _per_minute(settings.files, settings.files_burst, QUESTION_FACTOR)
+        self.address_locks = KeyedLocks()
+        self.lobby_broadcaster = LobbyBroadcaster(house)
+        self.socket_registry = SocketRegistry(settings.sockets_address, settings.sockets_player)
+        self.site = Site()
+
+    async def require_player(self, connection: ASGIConnection) -> Player:
+        """Who asks. Raises NoSession."""
+        return await self.auth.require_player(connection.cookies.get(NAME))
+
+    async def find_player(self, connection: ASGIConnection) -> Player | None:
+        """Who asks, where anybody may: None without a session."""
+        return await self.auth.find_player(connection.cookies.get(NAME))
+
+    async def run_in_worker(
+        self, connection: ASGIConnection, function: Callable[..., Result], *args: Any
+    ) -> Result:
+        """What the function makes of something that was brought here, one of each address at a time.
+
+        Raises:
+            Refusal: `analysis_failed`, or what the function raises.
+        """
+        async with self.address_locks.lock_for(client_address(connection)):
+            return await self.analysts.look(function, *args)
+
+
+@asynccontextmanager
+async def open_app_state(settings: Settings, house: House, signer: Signer) -> AsyncIterator[AppState]:
+    """The parts of a server around this house, with its lobby broadcaster running."""
+    async with analysts(house.store, SystemTimes(), settings.analysis_worlds) as started:
+        app_state = AppState(settings, house, signer, started)
+        async with app_state.lobby_broadcaster:
+            yield app_state
+
+
+def client_address(connection: ASGIConnection) -> str:
+    """The caller's network address, the proxy's word taken where the settings trust it."""
+    return connection.client.host if connection.client else "local"
+
+
+def _per_minute(rate: float, burst: int, factor: int = 1) -> RateLimiter:
+    """The limiter of a setting that counts by the minute; with a factor so many times more generous."""
+    return RateLimiter(factor * rate / 60, factor * burst)

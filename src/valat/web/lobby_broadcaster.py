@@ -1,0 +1,88 @@
+"""The lobby picture, encoded once for everybody who looks, and at most once a second."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from valat.table.house import House
+
+INTERVAL = 1.0
+"""Seconds between two looks at whether the lobby has changed."""
+
+
+class LobbyBroadcaster:
+    """The newest lobby picture; readers that are slow skip those in between.
+
+    `async with broadcaster:` keeps it new.
+    """
+
+    def __init__(self, house: House, interval: float = INTERVAL) -> None:
+        self._house = house
+        self._interval = interval
+        self._version = house.lobby_version
+        self.picture = _encode_lobby(house)
+        self._wakers: set[Callable[[], None]] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> "LobbyBroadcaster":
+        self._task = asyncio.create_task(self._watch())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._task is not None
+        self._task.cancel()
+        await asyncio.wait([self._task])
+
+    def reader(self) -> "LobbyReader":
+        """A reader that has read nothing yet."""
+        if not self._wakers:  # nobody was there for whom the picture was kept new
+            self._refresh()
+        return LobbyReader(self)
+
+    @contextmanager
+    def subscribe(self, wake: Callable[[], None]) -> Iterator[None]:
+        """Calls `wake` whenever there is a new picture."""
+        self._wakers.add(wake)
+        try:
+            yield
+        finally:
+            self._wakers.discard(wake)
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(self._interval)
+            if self._wakers:
+                self._refresh()
+
+    def _refresh(self) -> None:
+        """Draws the picture anew, if the lobby has changed."""
+        if self._version == self._house.lobby_version:
+            return
+        self._version, picture = self._house.lobby_version, _encode_lobby(self._house)
+        if picture != self.picture:
+            self.picture = picture
+            for wake in self._wakers:
+                wake()
+
+
+class LobbyReader:
+    """Which picture one reader has read last."""
+
+    __slots__ = ("_broadcaster", "_last_read")
+
+    def __init__(self, broadcaster: LobbyBroadcaster) -> None:
+        self._broadcaster = broadcaster
+        self._last_read: bytes | None = None
+
+    def next_picture(self) -> bytes | None:
+        """The newest picture; None when it has been read."""
+        if self._last_read is self._broadcaster.picture:
+            return None
+        self._last_read = self._broadcaster.picture
+        return self._last_read
+
+
+def _encode_lobby(house: House) -> bytes:
+    return msgspec.json.encode({"type": "lobby", **house.lobby()})

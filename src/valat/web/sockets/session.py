@@ -1,0 +1,82 @@
+"""What the sockets have in common: who comes in, what is answered, how it ends."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import msgspec
+from litestar import WebSocket
+from litestar._parsers import parse_cookie_string
+from litestar.exceptions import WebSocketDisconnect
+
+from valat.kernel.errors import Refusal
+from valat.store.players import Player
+from valat.web.app_state import AppState, client_address
+from valat.web.auth import token_hash
+from valat.web.connection import connection_of
+from valat.web.cookies import NAME
+from valat.web.errors import Forbidden, error_body
+from valat.web.frames import Disconnected, close, receive, send
+from valat.web.rate_limiter import RateLimiter
+from valat.web.security import same_origin
+from valat.web.sockets.reader import MessageHandler, SocketReader
+from valat.web.sockets.writer import INTERNAL_ERROR
+
+log = logging.getLogger("valat.web")
+
+CLOSE_CODES = {"no_table": 4404, "not_found": 4404, "too_often": 4429, "too_many_sockets": 4429}
+"""The close code for the code of a refusal; any other refusal closes with 4403."""
+
+FORBIDDEN = 4403
+
+Handler = Callable[[Player], Awaitable[None]]
+"""What goes on at a socket whose player is known, until it ends."""
+
+
+async def run_session(socket: WebSocket, app_state: AppState, handle: Handler) -> None:
+    """Accepts a socket and lets `handle` serve its player, if it may come in.
+
+    A refusal, from here or from `handle`, is sent before the socket is closed with its code.
+    """
+    await socket.accept()
+    try:
+        player, session = await _authenticate(socket, app_state)
+        with app_state.socket_registry.register(socket, session, client_address(socket), player.id):
+            await handle(player)
+    except Refusal as refusal:
+        with suppress(Disconnected):
+            await send(socket, msgspec.json.encode({"error": error_body(refusal)}))
+        await close(socket, CLOSE_CODES.get(refusal.code, FORBIDDEN), refusal.code)
+    except (Disconnected, WebSocketDisconnect):
+        pass
+    except Exception:
+        log.exception("a socket failed: %s", socket.url.path)
+        await close(socket, INTERNAL_ERROR, "internal")
+    finally:
+        app_state.message_limiter.forget(id(socket))
+
+
+async def read_messages(socket: WebSocket, limiter: RateLimiter, handle_message: MessageHandler) -> None:
+    """Answers every message until the other end leaves or floods. Raises Disconnected."""
+    connection = connection_of(socket.scope)
+    reader = SocketReader(socket, limiter, handle_message)
+    try:
+        if connection is not None:
+            connection.on_message = reader.receive
+        while True:
+            await reader.process(await receive(socket))
+    finally:
+        if connection is not None:
+            connection.on_message = None
+        reader.stop()
+
+
+async def _authenticate(socket: WebSocket, app_state: AppState) -> tuple[Player, str]:
+    """The player, and the hash of the session's token."""
+    headers = dict(socket.scope["headers"])
+    origin, host = (headers.get(name, b"").decode("latin-1") for name in (b"origin", b"host"))
+    if not same_origin(origin or None, host, app_state.settings.host_names):
+        raise Forbidden(f"A page of {origin} may not come in here.", code="wrong_origin")
+    socket.scope["headers"] = []  # 10,000 idle sockets would keep 20 MB of them
+    cookie = parse_cookie_string(headers.get(b"cookie", b"").decode("latin-1")).get(NAME)
+    return await app_state.auth.require_player(cookie), token_hash(app_state.auth.signer.token(cookie) or "")

@@ -1,0 +1,81 @@
+"""A search departs from the baseline only where another move is better by more than luck."""
+
+import pytest
+
+from valat.bots.bot import Budget
+from valat.bots.search import FEWEST_WORLDS, BudgetMeter, run
+
+
+class Rows:
+    """An evaluator by which the moves `a` and `b` are worth so much, over and over."""
+
+    def __init__(self, *rows):
+        self.worlds = iter(rows * 1000)
+
+    def evaluate(self, meter):
+        meter.spend(1)
+        return dict(zip("ab", next(self.worlds), strict=True))
+
+
+class Spent:
+    """An evaluator whose worlds the budget never does for."""
+
+    def evaluate(self, meter):
+        return None
+
+
+def meter(nodes):
+    return BudgetMeter(Budget(nodes, "nodes"))
+
+
+def surest(nodes, z_score, *rows):
+    """The move chosen against the baseline `a`."""
+    return run(Rows(*rows), meter(nodes), baseline="a").best_beyond_luck(z_score)
+
+
+def test_the_better_by_far():
+    """What is better in every world is chosen."""
+    assert surest(100, 15, (0, 3), (0, 2)) == "b"
+
+
+def test_luck_changes_nothing():
+    """What is better in few worlds and worse in others is not."""
+    assert surest(100, 15, (0, 9), (0, -8)) == "a"
+
+
+def test_few_worlds_change_nothing():
+    """It takes some worlds to be sure of anything."""
+    assert surest(FEWEST_WORLDS - 1, 15, (0, 3)) == "a"
+    assert surest(FEWEST_WORLDS, 15, (0, 3)) == "b"
+
+
+def test_the_z_score():
+    """The greater the z-score asked for, the more it takes."""
+    assert surest(50, 5, (0, 6), (0, -4)) == "b"
+    assert surest(50, 50, (0, 6), (0, -4)) == "a"
+
+
+def test_the_luck_of_the_deal_does_not_count():
+    """Moves are compared within each world: one better by little in worlds that differ by much is surer."""
+    assert surest(100, 50, (900, 901), (-900, -898)) == "b"
+
+
+def test_totals():
+    """The sums over as many worlds as the budget does for, or as are wanted."""
+    assert run(Rows((1, 2)), meter(5)).totals == {"a": 5, "b": 10}
+    assert run(Rows((1, 2)), meter(50), most=3).totals == {"a": 3, "b": 6}
+    assert run(Spent(), meter(50)).totals == {}
+
+
+def test_the_best_by_mean():
+    """Without a baseline the highest sum is best, of equal ones the first in text order."""
+    assert run(Rows((1, 2)), meter(5)).best() == "b"
+    assert run(Rows((2, 2)), meter(5)).best() == "a"
+    assert run(Spent(), meter(5)).best() is None
+
+
+def test_the_baseline_stays_where_nothing_is_known():
+    """Without a single world the baseline is chosen; without a baseline nothing can be asked for."""
+    assert run(Spent(), meter(5), baseline="a").best_beyond_luck(15) == "a"
+    with pytest.raises(AssertionError):
+        run(Spent(), meter(5)).best_beyond_luck(15)

@@ -1,0 +1,77 @@
+"""Failed logins: whom they shut out, and whom not."""
+
+import asyncio
+
+import pytest
+
+from valat.kernel.errors import Refusal
+from valat.store.database import open_store
+from valat.store.players import Players
+from valat.store.sessions import Sessions
+from valat.web.auth import AuthService, BadLogin
+from valat.web.cookies import Signer
+from valat.web.rate_limiter import RateLimiter, TooOften
+
+pytestmark = pytest.mark.anyio
+
+PASSWORD = "correct horse"
+
+
+@pytest.fixture
+async def auth(tmp_path, anyio_backend):
+    """An address may fail twice, a name four times; Ann is registered."""
+    async with open_store(tmp_path) as store:
+        guests, failures, name_failures = (RateLimiter(0.001, burst) for burst in (1, 2, 4))
+        players = Players(store)
+        auth = AuthService(players, Sessions(store), Signer(b"key"), guests, failures, name_failures)
+        ann, _ = await auth.create_guest("home")
+        await auth.register(ann, "Ann", PASSWORD, "home")
+        yield auth
+
+
+async def fail(auth, address):
+    """What comes of a wrong password."""
+    with pytest.raises((BadLogin, TooOften)) as refused:
+        await auth.login("Ann", "wrong guess", address)
+    return refused.value.code
+
+
+async def test_one_address_shuts_out_nobody_else(auth):
+    """It has to wait, the player at home comes in."""
+    assert [await fail(auth, "there") for _ in range(9)] == ["bad_login"] * 2 + ["too_often"] * 7
+    assert (await auth.login("Ann", PASSWORD, "home")).name == "Ann"
+
+
+async def test_many_addresses_do_not_guess_on(auth):
+    """All together may fail for a name only so often."""
+    codes = [await fail(auth, f"address {number}") for number in range(5)]
+    assert codes == ["bad_login"] * 4 + ["too_often"]
+
+
+async def test_a_login_that_succeeds_counts_for_nothing(auth):
+    """However often."""
+    for _ in range(5):
+        assert (await auth.login("Ann", PASSWORD, "home")).name == "Ann"
+
+
+async def test_one_address_is_hashed_for_one_at_a_time(auth):
+    """Somebody else comes in while it waits in its own line."""
+    auth.guests = RateLimiter(0.001, 9)
+    crowd = [(await auth.create_guest("there"))[0] for _ in range(8)]
+    tries = [
+        asyncio.ensure_future(auth.register(one, f"Name {number}", PASSWORD, "there"))
+        for number, one in enumerate(crowd)
+    ]
+    await asyncio.wait(tries, return_when=asyncio.FIRST_COMPLETED)
+    assert (await auth.login("Ann", PASSWORD, "home")).name == "Ann"
+    assert not all(one.done() for one in tries)
+    await asyncio.gather(*tries)
+
+
+async def test_a_name_that_is_taken_is_not_hashed_for(auth, monkeypatch):
+    """Nor is one for somebody registered already."""
+    monkeypatch.setattr(auth, "_hash", None)
+    auth.guests = RateLimiter(0.001, 9)
+    guest, _ = await auth.create_guest("there")
+    with pytest.raises(Refusal, match="taken"):
+        await auth.register(guest, "Ann", PASSWORD, "there")
