@@ -1,0 +1,10 @@
+"""Belote contrée (coinche), Belot's French sister."""
+
+from valat.games.contree.game import Contree, Match
+from valat.games.contree.state import State
+from valat.kernel.game import Game
+
+CONTREE: Game[State, str, Match] = Contree()
+GAMES = (CONTREE,)
+
+__all__ = ["CONTREE", "GAMES"]

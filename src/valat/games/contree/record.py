@@ -1,0 +1,84 @@
+"""Deal records: from a state, and back; and what one seat may know, as the record it could write down."""
+
+from functools import cache
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from valat.cards.card import UNKNOWN
+from valat.games.contree.rules import DECK, PRESETS, Options
+from valat.games.contree.state import Setup, State, legal, opening
+from valat.kernel.dealt import check_once, pack_cards, shaped
+from valat.kernel.errors import Impossible
+from valat.kernel.game import Record
+from valat.kernel.options import read_options, write_options
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The fields of a record from which the setup follows."""
+
+    valat: Literal[1]
+    game: Literal["contree"]
+    dealer: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    options: dict[str, Any] = {}
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """The field of a record that holds the cards."""
+
+    hands: list[list[str]]
+
+
+def record(state: State) -> Record:
+    """The deal's record with all moves so far."""
+    return {**head(state.setup), "hands": [list(hand) for hand in state.hands], "moves": _moves(state)}
+
+
+def head(setup: Setup) -> Record:
+    """The fields of a record that tell the setup."""
+    return {"valat": 1, "game": "contree", "options": dict(_options(setup.options)), "dealer": setup.dealer}
+
+
+def setup(record: Record) -> Setup:
+    """The setup a record starts from; its cards are not looked at.
+
+    Raises:
+        Unreadable: a field is missing, of a wrong type or out of its range.
+    """
+    fields = shaped(record, Head, "contrée")
+    return Setup(read_options(PRESETS, fields.options), fields.dealer)
+
+
+def load(record: Record) -> State:
+    """The state before the first move of a record.
+
+    Raises:
+        Unreadable: a field as `setup` refuses it, or something that is no card.
+        Impossible: a card twice, a wrong number of hands or cards.
+    """
+    start = setup(record)
+    dealt = shaped(record, Dealt, "contrée").hands
+    hands = tuple(pack_cards(hand, DECK, "the pack of contrée") for hand in dealt)
+    if [len(hand) for hand in hands] != [8, 8, 8, 8]:
+        raise Impossible("Contrée is dealt to four hands of eight cards.", key="wrong_hands")
+    check_once(card for hand in hands for card in hand)
+    return opening(start, hands)
+
+
+def view(state: State, seat: int | None) -> Record:
+    """The deal record as the seat (None: a spectator) may know it: its own eight cards, and all moves.
+
+    The other hands stay hidden to the last card: the order in which they were dealt is nobody's business.
+    """
+    hands = [list(hand) if holder == seat else [UNKNOWN] * 8 for holder, hand in enumerate(state.hands)]
+    moves = [] if seat is None else list(legal(state, seat))
+    return {**head(state.setup), "hands": hands, "moves": _moves(state), "seat": seat, "legal": moves}
+
+
+def _moves(state: State) -> list[str]:
+    return [move for _, move in state.moves]
+
+
+@cache
+def _options(options: Options) -> dict[str, Any]:
+    return write_options(PRESETS, options)

@@ -1,0 +1,162 @@
+"""What a finished deal is worth: its result, and the steps that explain it."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from valat.games.contree.auction import number_of
+from valat.games.contree.rules import (
+    ALL_POINTS,
+    BELOTE_POINTS,
+    CAPOT_POINTS,
+    LAST_TRICK,
+    SIDES,
+    Options,
+    Pair,
+    side_pair,
+)
+from valat.games.contree.state import State
+from valat.kernel.game import Line, Record
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What the two sides took in a deal, and for which contract.
+
+    Attributes:
+        number: of the bid; 250 is capot.
+        bidding: the side that made it.
+        multiplier: 1, 2 after contra, 3 after recontra.
+        points: card points of each side, the last trick's in.
+        tricks: of each side.
+        belote: the side that held it.
+    """
+
+    number: int
+    bidding: int
+    multiplier: int
+    points: Pair
+    tricks: Pair
+    belote: int | None
+
+    @property
+    def made(self) -> bool:
+        """Rule: CTR-SCORE-2"""
+        if self.number == 250:
+            return self.tricks[self.bidding] == 8
+        return self.reached >= self.number
+
+    @property
+    def reached(self) -> int:
+        """Card points and belote of the bidding side."""
+        return self.points[self.bidding] + BELOTE_POINTS * (self.belote == self.bidding)
+
+
+class Item(msgspec.Struct, frozen=True):
+    """One sum that is written."""
+
+    rule: str
+    key: str
+    amounts: Pair
+
+
+def written_items(tally: Tally, options: Options) -> list[Item]:
+    """What the sides write, item by item. Rule: CTR-SCORE-3, CTR-SCORE-4, CTR-SCORE-5, CTR-SCORE-6"""
+    writer = tally.bidding if tally.made else 1 - tally.bidding
+    if tally.made and tally.multiplier == 1:
+        rule, points = "CTR-SCORE-3", Item("CTR-SCORE-3", "written_points", tally.points)
+    else:
+        # Whoever writes everything writes the capot's 252 only for a contract made.
+        rule = "CTR-SCORE-4" if tally.made else "CTR-SCORE-5"
+        amount = sum(tally.points) if tally.made else ALL_POINTS
+        points = Item(rule, "all_points", side_pair(writer, amount))
+    items = [points]
+    if tally.belote is not None:
+        keeps = options.belote_kept or rule == "CTR-SCORE-3"
+        side = tally.belote if keeps else writer
+        items.append(Item(rule, "written_belote", side_pair(side, BELOTE_POINTS)))
+    items.append(Item(rule, "bid", side_pair(writer, tally.number * tally.multiplier)))
+    if options.rounded:
+        a, b = total(items)
+        items.append(Item("CTR-SCORE-6", "rounding", (_to_tens(a) - a, _to_tens(b) - b)))
+    return items
+
+
+def total(items: list[Item]) -> Pair:
+    """The sum of the items, of each side."""
+    return sum(item.amounts[0] for item in items), sum(item.amounts[1] for item in items)
+
+
+def tally(state: State) -> Tally:
+    """What the two sides took in a deal whose eight tricks are over. Rule: CTR-SCORE-1"""
+    play, auction = state.play, state.auction
+    assert play is not None
+    assert auction.bid is not None
+    assert auction.declarer is not None
+    points = [play.points[side] + LAST_TRICK * (SIDES[play.winner] == side) for side in (0, 1)]
+    if 8 in play.tricks:
+        points[play.tricks.index(8)] = CAPOT_POINTS
+    belote = None if state.belote is None else SIDES[state.belote]
+    bidding = SIDES[auction.declarer]
+    return Tally(
+        number_of(auction.bid), bidding, auction.multiplier, (points[0], points[1]), play.tricks, belote
+    )
+
+
+def result(state: State) -> Record | None:
+    """The deal's result as notated; None before the end."""
+    if not state.over:
+        return None
+    if state.play is None:
+        return {"contract": None, "written": [0, 0], "scores": [0, 0]}
+    taken = tally(state)
+    written = list(total(written_items(taken, state.setup.options)))
+    return {
+        "contract": state.auction.bid,
+        "declarer": state.auction.declarer,
+        "multiplier": taken.multiplier,
+        "made": taken.made,
+        "points": list(taken.points),
+        "tricks": list(taken.tricks),
+        "belote": taken.belote,
+        "written": written,
+        "scores": list(written),
+    }
+
+
+def score(state: State) -> tuple[Line, ...]:
+    """The steps of a finished deal's score; empty before the end."""
+    if not state.over:
+        return ()
+    if state.play is None:
+        return (Line("CTR-BID-2", "passed_out", (0, 0), "written"),)
+    taken = tally(state)
+    return (*_points(state, taken), *_written(state, taken))
+
+
+def _points(state: State, taken: Tally) -> Iterator[Line]:
+    """What each side took, and whether that is enough."""
+    play = state.play
+    assert play is not None
+    yield Line("CTR-CARD-1", "cards", play.points)
+    yield Line("CTR-CARD-1", "last_trick", side_pair(SIDES[play.winner], LAST_TRICK), seat=play.winner)
+    if 8 in taken.tricks:
+        bonus = CAPOT_POINTS - ALL_POINTS
+        amounts = side_pair(taken.tricks.index(8), bonus)
+        yield Line("CTR-SCORE-1", "capot", amounts, args={"bonus": str(bonus)})
+    if state.belote is not None:
+        pair = (play.rules.trumps + "K", play.rules.trumps + "Q")
+        amounts = side_pair(SIDES[state.belote], BELOTE_POINTS)
+        yield Line("CTR-BELOTE-1", "belote", amounts, seat=state.belote, cards=pair)
+    args = {"contract": str(state.auction.bid), "own": str(taken.reached), "needed": str(taken.number)}
+    yield Line("CTR-SCORE-2", "made" if taken.made else "failed", (0, 0), args=args)
+
+
+def _written(state: State, taken: Tally) -> Iterator[Line]:
+    for item in written_items(taken, state.setup.options):
+        args = {"contract": str(state.auction.bid), "multiplier": str(taken.multiplier)}
+        yield Line(item.rule, item.key, item.amounts, "written", args=args if item.key == "bid" else {})
+
+
+def _to_tens(amount: int) -> int:
+    """The nearest ten, 5 up. Rule: CTR-SCORE-6"""
+    return (amount + 5) // 10 * 10

@@ -1,0 +1,154 @@
+"""Full deals that agree with what one seat has seen: each as likely as the others."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from random import Random
+
+import msgspec
+
+from valat.cards.card import suit_of
+from valat.games.contree.auction import Auction, apply_call, is_call
+from valat.games.contree.record import head, setup
+from valat.games.contree.rules import DECK, SIDES, rules_of
+from valat.games.contree.state import Setup
+from valat.kernel.game import Record
+from valat.kernel.shares import Shares
+from valat.kernel.trick import CannotOverruff, Play, Trick, TrickRules, led_suit, strength, winning
+
+Cards = frozenset[str]
+
+
+class Observation(msgspec.Struct, frozen=True):
+    """What a view tells.
+
+    Attributes:
+        seat: the viewer; None for a spectator.
+        hand: the eight cards the viewer was dealt; empty for a spectator.
+        auction: the auction after the last call.
+        calls: each call with the seat that made it.
+        tricks: the cards played, trick by trick; the last one may be unfinished.
+        played: the cards each seat has played, in order.
+        possible: for each seat the unseen cards that it may hold, no play of its own contradicting.
+    """
+
+    setup: Setup
+    seat: int | None
+    hand: tuple[str, ...]
+    auction: Auction
+    calls: tuple[tuple[int, str], ...]
+    tricks: tuple[Trick, ...]
+    played: tuple[tuple[str, ...], ...]
+    possible: tuple[Cards, ...]
+
+    @property
+    def room(self) -> tuple[int, ...]:
+        """How many unseen cards each seat holds."""
+        return tuple(0 if seat == self.seat else 8 - len(cards) for seat, cards in enumerate(self.played))
+
+
+def observe(view: Record) -> Observation:
+    """What the view tells. Raises Unreadable."""
+    start, moves = setup(view), view["moves"]
+    auction, calls = Auction((start.dealer + 1) % 4), []
+    for call in filter(is_call, moves):
+        calls.append((auction.turn, call))
+        auction = apply_call(auction, call)
+    seat = view["seat"]
+    hand = tuple(view["hands"][seat]) if seat is not None else ()
+    cards = moves[len(calls) :]
+    unseen = frozenset(DECK).difference(hand, cards)
+    possible, tricks = [unseen] * 4, []
+    if auction.bid is not None and auction.over:
+        rules = rules_of(auction.bid[-1], start.options.undertrump)
+        tricks = _tricks(rules, (start.dealer + 1) % 4, cards)
+        possible = [unseen - excluded for excluded in _excluded(rules, tricks)]
+    if seat is not None:
+        possible[seat] = frozenset()
+    played: list[tuple[str, ...]] = [(), (), (), ()]
+    for holder, card in (play for trick in tricks for play in trick):
+        played[holder] += (card,)
+    return Observation(
+        start, seat, hand, auction, tuple(calls), tuple(tricks), tuple(played), tuple(possible)
+    )
+
+
+def shares(seen: Observation) -> Shares:
+    """All ways to share out the unseen cards."""
+    unseen = sorted(frozenset[str]().union(*seen.possible))
+    holders = {card: [seat for seat in range(4) if card in seen.possible[seat]] for card in unseen}
+    return Shares(holders, seen.room)
+
+
+def worlds(view: Record, rng: Random) -> Iterator[Record]:
+    """Endless full records; replayed to the same ply each gives the same view.
+
+    Each deal is as likely as the others, and so is the order in which the others' cards were dealt.
+
+    Raises:
+        Unreadable: not a view.
+    """
+    seen = observe(view)
+    ways, moves = shares(seen), list(view["moves"])
+    while True:
+        drawn = ways.draw(rng)
+        hands = [
+            list(seen.hand) if seat == seen.seat else rng.sample([*seen.played[seat], *drawn[seat]], 8)
+            for seat in range(4)
+        ]
+        yield {**head(seen.setup), "hands": hands, "moves": list(moves)}
+
+
+def _tricks(rules: TrickRules, leader: int, cards: list[str]) -> list[Trick]:
+    """The cards in tricks, each with its seat."""
+    tricks: list[Trick] = []
+    for start in range(0, len(cards), 4):
+        trick = tuple(Play((leader + step) % 4, card) for step, card in enumerate(cards[start : start + 4]))
+        tricks.append(trick)
+        leader = winning(rules, trick).seat
+    return tricks
+
+
+def _excluded(rules: TrickRules, tricks: list[Trick]) -> list[Cards]:
+    """For each seat the cards that would have forbidden a card it played."""
+    excluded = [frozenset[str]()] * 4
+    for trick in tricks:
+        for place, (seat, card) in enumerate(trick):
+            for duty in _duties(rules, trick[:place], seat):
+                if card in duty:
+                    break
+                excluded[seat] |= duty
+    return excluded
+
+
+def _duties(rules: TrickRules, trick: Trick, seat: int) -> tuple[Cards, ...]:
+    """Sets of cards: a hand must play from the first of which it has a card, and any card if it has of none.
+
+    Rule: CTR-PLAY-1, CTR-PLAY-2, CTR-PLAY-3
+    """
+    if not trick:
+        return ()
+    led, (holder, best) = led_suit(trick), winning(rules, trick)
+    following, higher = _suit(led), _higher(rules)[best]
+    if led == rules.trumps:
+        return higher, following
+    if SIDES[holder] == SIDES[seat]:
+        return (following,)
+    if suit_of(best) == led:
+        return following, _suit(rules.trumps)
+    if rules.cannot_overruff is CannotOverruff.STILL_A_TRUMP:
+        return following, higher, _suit(rules.trumps)
+    return following, higher
+
+
+@cache
+def _suit(suit: str) -> Cards:
+    return frozenset(card for card in DECK if suit_of(card) == suit)
+
+
+@cache
+def _higher(rules: TrickRules) -> Mapping[str, Cards]:
+    """For each card those of its suit that beat it."""
+    return {
+        card: frozenset(one for one in _suit(suit_of(card)) if strength(rules, one) > strength(rules, card))
+        for card in DECK
+    }
