@@ -17,7 +17,7 @@ import msgspec
 from valat import bots, games
 from valat.bots import Level
 from valat.cards.shuffle import seeded_order
-from valat.table.bots import DEADLINE_MS, Workers, ask, workers
+from valat.workers.bots import DEADLINE_MS, BotWorkers, ask, bot_workers
 
 GAME = "belot"
 TABLES = 50
@@ -68,7 +68,7 @@ def views(amount: int) -> list[dict[str, Any]]:
     return list(islice((view for view in found if len(view["legal"]) > 1), amount))
 
 
-async def asked(bots_at_work: Workers, view: dict[str, Any], level: Level) -> Thought:
+async def asked(bots_at_work: BotWorkers, view: dict[str, Any], level: Level) -> Thought:
     """One table's wait for a move."""
     begun = time.monotonic()
     told = await bots_at_work.choose(GAME, view, level)
@@ -83,7 +83,7 @@ async def storm(level: Level, tables: int, rounds: int) -> list[Thought]:
     """All the thoughts where so many tables ask at once, so many times."""
     shown = views(tables)
     thoughts: list[Thought] = []
-    async with workers(THINKERS, timed) as bots_at_work:
+    async with bot_workers(THINKERS, timed) as bots_at_work:
         for _ in range(5):
             await asked(bots_at_work, shown[0], level)
         for _ in range(rounds):

@@ -10,7 +10,7 @@ from valat.client import Client, play
 from valat.kernel.options import read_options
 from valat.match.proof import proofs
 from valat.match.replay import run as played
-from valat.table.seats import BOT_NAMES
+from valat.table.live.seats import BOT_NAMES
 
 
 async def mixed(address, shape, bots):

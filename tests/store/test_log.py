@@ -6,7 +6,7 @@ import pytest
 
 from valat.store import tables
 from valat.store.log import Event, appending, read_events
-from valat.store.writer import ROWS_AT_ONCE, Taken
+from valat.store.writer import ROWS_AT_ONCE, WriteConflict
 
 pytestmark = pytest.mark.anyio
 
@@ -38,7 +38,7 @@ async def test_two_writers_cannot_both_win(store):
         store.writer.write(appending("t", [event(1, "bob", "b-1")], store.keys)),
         return_exceptions=True,
     )
-    assert [type(answer) for answer in answers] == [type(None), Taken]
+    assert [type(answer) for answer in answers] == [type(None), WriteConflict]
     assert [found.actor for found in await read_events(store, "t")] == ["ann"]
 
 
@@ -46,7 +46,7 @@ async def test_a_clients_id_is_taken_once(store):
     """The same player's message cannot become two events."""
     await opened(store)
     await store.writer.write(appending("t", [event(1, "ann", "a-1")], store.keys))
-    with pytest.raises(Taken):
+    with pytest.raises(WriteConflict):
         await store.writer.write(appending("t", [event(2, "ann", "a-1")], store.keys))
     await store.writer.write(appending("t", [event(2, "bob", "a-1")], store.keys))
 
@@ -54,7 +54,7 @@ async def test_a_clients_id_is_taken_once(store):
 async def test_a_write_is_whole_or_not_at_all(store):
     """A collision at its end leaves nothing of its beginning."""
     await opened(store)
-    with pytest.raises(Taken):
+    with pytest.raises(WriteConflict):
         await store.writer.write(
             [*appending("t", [event(1)], store.keys), *appending("t", [event(1)], store.keys)]
         )
@@ -65,7 +65,7 @@ async def test_many_events_are_as_whole_as_few(store):
     """More than go into one statement: a collision at their end leaves none of them."""
     await opened(store)
     many = [event(number) for number in range(1, ROWS_AT_ONCE + 3)]
-    with pytest.raises(Taken):
+    with pytest.raises(WriteConflict):
         await store.writer.write(appending("t", [*many, event(1)], store.keys))
     assert await read_events(store, "t") == []
     await store.writer.write(appending("t", many, store.keys))
@@ -76,7 +76,7 @@ async def test_different_writes_are_one_transaction(store):
     """A table is not opened whose first event is taken."""
     await opened(store)
     await store.writer.write(appending("t", [event(1)], store.keys))
-    with pytest.raises(Taken):
+    with pytest.raises(WriteConflict):
         await store.writer.write([*tables.opened("u", "belot", 1), *appending("t", [event(1)], store.keys)])
     await store.writer.write(tables.opened("u", "belot", 1))
 
@@ -86,5 +86,5 @@ async def test_one_that_fails_harms_no_other(store):
     await opened(store)
     jobs = [store.writer.write(appending("t", [event(n if n != 4 else 3)], store.keys)) for n in range(1, 6)]
     answers = await asyncio.gather(*jobs, return_exceptions=True)
-    assert [isinstance(answer, Taken) for answer in answers] == [False, False, False, True, False]
+    assert [isinstance(answer, WriteConflict) for answer in answers] == [False, False, False, True, False]
     assert [found.seq for found in await read_events(store, "t")] == [1, 2, 3, 5]

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.table.world import World, opened
-from valat.table import dealing, opening
+from valat.house import opening
+from valat.table.log import dealing
 
 
 @pytest.fixture

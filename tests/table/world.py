@@ -12,20 +12,20 @@ from typing import Any
 import msgspec
 
 from valat.bots import Level
+from valat.house.house import House, open_house
 from valat.store.players import Player, Players
-from valat.table import messages
-from valat.table.clock import Pace
-from valat.table.floor import Limits
-from valat.table.house import House, open_house
-from valat.table.link import Link
-from valat.table.live import Table
-from valat.table.setting import Setting
+from valat.table.live import commands
+from valat.table.live.clock import Pace
+from valat.table.live.context import Limits
+from valat.table.live.subscription import Subscription
+from valat.table.live.table import Table
+from valat.table.log.setting import Setting
 
 IDS = itertools.count(1)
 START = 1_800_000_000_000
 
 
-class Alarm:
+class TimerHandle:
     """A call that is to come."""
 
     def __init__(self, call: Callable[[], None]) -> None:
@@ -35,19 +35,19 @@ class Alarm:
         self.call = None
 
 
-class ManualTimes:
+class ManualTime:
     """Time that passes only when a test says so."""
 
     def __init__(self, start: int = START) -> None:
         self.ms = start
-        self._alarms: list[tuple[int, int, Alarm]] = []
+        self._alarms: list[tuple[int, int, TimerHandle]] = []
         self._numbers = itertools.count()
 
     def now(self) -> int:
         return self.ms
 
-    def at(self, when_ms: int, call: Callable[[], None]) -> Alarm:
-        alarm = Alarm(call)
+    def at(self, when_ms: int, call: Callable[[], None]) -> TimerHandle:
+        alarm = TimerHandle(call)
         heapq.heappush(self._alarms, (when_ms, next(self._numbers), alarm))
         return alarm
 
@@ -78,20 +78,20 @@ class FirstLegal:
 class Guest:
     """Somebody with one socket at one table."""
 
-    def __init__(self, world: "World", player: Player, table: Table, link: Link) -> None:
-        self.world, self.player, self.table, self.link = world, player, table, link
+    def __init__(self, world: "World", player: Player, table: Table, subscription: Subscription) -> None:
+        self.world, self.player, self.table, self.subscription = world, player, table, subscription
         self.heard: list[dict[str, Any]] = []
 
     def read(self) -> list[dict[str, Any]]:
         """All that has come since the last time, decoded."""
         waiting = []
-        while (message := self.link.take()) is not None:
+        while (message := self.subscription.take()) is not None:
             waiting.append(msgspec.json.decode(message))
         self.heard += waiting
         return waiting
 
     def told(self, kind: str) -> list[dict[str, Any]]:
-        """All the messages of a type that have ever come."""
+        """All the commands of a type that have ever come."""
         self.read()
         return [message for message in self.heard if message["type"] == kind]
 
@@ -109,7 +109,7 @@ class Guest:
     async def do(self, do: str, **fields: Any) -> dict[str, Any]:
         """Sends a message and gives its answer."""
         fields = {"do": do, "id": f"act-{next(IDS)}", **fields}
-        answer = await acted(self, messages.decode(msgspec.json.encode(fields)))
+        answer = await acted(self, commands.decode(msgspec.json.encode(fields)))
         await self.world.house.settled()
         return answer
 
@@ -121,21 +121,21 @@ class Guest:
 
     async def leave_room(self) -> None:
         """Closes the socket."""
-        await self.table.disconnect(self.link)
+        await self.table.disconnect(self.subscription)
         await self.world.house.settled()
 
 
-async def acted(guest: Guest, message: messages.Message) -> dict[str, Any]:
+async def acted(guest: Guest, message: commands.AnyCommand) -> dict[str, Any]:
     """The answer to a guest's message."""
     answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-    guest.table.put(guest.link.player, message, answer.set_result)
+    guest.table.put(guest.subscription.player, message, answer.set_result)
     return await answer
 
 
 class World:
     """An open house and its people."""
 
-    def __init__(self, house: House, times: ManualTimes, bots: FirstLegal) -> None:
+    def __init__(self, house: House, times: ManualTime, bots: FirstLegal) -> None:
         self.house, self.times, self.bots = house, times, bots
         self.players = Players(house.store)
 
@@ -175,7 +175,7 @@ class World:
         """People on the seats 0, 1, 3 and 5 of a new table, bots on the others, the first deal dealt."""
         ann = await self.open("Ann", fill="people", **setting)
         guests, table = [ann], ann.table
-        for seat, name in enumerate(("Bob", None, "Dan", None, "Fay")[: len(table.facts.seats) - 1], 1):
+        for seat, name in enumerate(("Bob", None, "Dan", None, "Fay")[: len(table.state.seats) - 1], 1):
             if name is None:
                 assert "ok" in await ann.do("bot", seat=seat)
             else:
@@ -235,10 +235,10 @@ async def play_at_random(
 
 @asynccontextmanager
 async def opened(
-    folder: Path, times: ManualTimes | None = None, limits: Limits | None = None
+    folder: Path, times: ManualTime | None = None, limits: Limits | None = None
 ) -> AsyncIterator[World]:
     """A house in a folder, its bots without pace."""
-    times, bots = times or ManualTimes(), FirstLegal()
+    times, bots = times or ManualTime(), FirstLegal()
     pace = Pace(bot_ms=0, abandon_ms=300_000)
     async with open_house(folder, bots=bots, times=times, pace=pace, limits=limits) as house:
         yield World(house, times, bots)

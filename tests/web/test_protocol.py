@@ -6,9 +6,9 @@ from typing import get_args
 import pytest
 
 from tests.web.people import hear
-from valat.table.link import RESTART, TOO_SLOW
-from valat.table.messages import PHRASES, Message
-from valat.table.picture import EVENTS
+from valat.table.live.commands import PHRASES, AnyCommand
+from valat.table.live.picture import EVENTS
+from valat.table.live.subscription import RESTART, TOO_SLOW
 from valat.web.socket_registry import SESSION_OVER
 from valat.web.sockets import reader, session
 
@@ -29,7 +29,9 @@ def test_every_act_is_described_with_its_fields(page):
     acts = section(page, "### From the client", "### From")
     rows = re.findall(r"^\| `(\w+)` \|([^|]*)\|", acts, re.MULTILINE)
     told = {do: set(re.findall(r"`(\w+)`", fields)) for do, fields in rows if do != "do"}
-    taken = {kind.__struct_config__.tag: set(kind.__struct_fields__) - {"id"} for kind in get_args(Message)}
+    taken = {
+        kind.__struct_config__.tag: set(kind.__struct_fields__) - {"id"} for kind in get_args(AnyCommand)
+    }
     assert told == taken
 
 

@@ -56,8 +56,8 @@ def _printed(line: int, text: bytes, nonce: str | None) -> bool:
 
 async def _house(data: str | None) -> bool:
     """Checks all the finished deals of a house; whether any is at fault."""
+    from valat.house.verification import check_all
     from valat.store.database import open_archive
-    from valat.table.checking import check_all
     from valat.web.settings import read
 
     checked = faults = 0

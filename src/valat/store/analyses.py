@@ -4,8 +4,8 @@ from sqlalchemy import bindparam, delete, select
 from sqlalchemy.dialects.sqlite import insert
 
 from valat.store.database import Store
+from valat.store.encryption import decrypt, encrypt
 from valat.store.schema import analysis
-from valat.store.veil import unveiled, veiled
 
 KEPT = 5_000
 """How many are kept, of about 8 kB each."""
@@ -29,7 +29,7 @@ async def stored(store: Store, key: str) -> str | None:
     query = select(analysis.c.body).where(analysis.c.key == key)
     async with store.engine.connect() as connection:
         body: str | None = (await connection.execute(query)).scalar()
-        return None if body is None else unveiled(store.keys, body)
+        return None if body is None else decrypt(store.keys, body)
 
 
 async def keep(
@@ -40,5 +40,5 @@ async def keep(
     Args:
         hidden: the store alone does not tell it: others have still to play the board.
     """
-    row = {"key": key, "made_ms": at_ms, "body": veiled(store.keys, body) if hidden else body}
+    row = {"key": key, "made_ms": at_ms, "body": encrypt(store.keys, body) if hidden else body}
     await store.writer.write([(_PUT, row), (_FORGET, {"kept": kept})])

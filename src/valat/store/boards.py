@@ -9,10 +9,10 @@ from sqlalchemy import Row, bindparam, delete, exists, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from valat.store.database import Store
+from valat.store.encryption import decrypt, encrypt
 from valat.store.key import HouseKey
 from valat.store.schema import board as table
 from valat.store.schema import board_result, board_seen
-from valat.store.veil import unveiled, veiled
 from valat.store.writer import Statement
 
 FIELD = 16
@@ -92,7 +92,7 @@ def seen(board: str, table: str, player: str) -> list[Statement]:
 
 def over(board: str, came: Came, at_ms: int, keys: HouseKey) -> list[Statement]:
     """Keeps what came of the board; from now on those who saw it there may see it all."""
-    body = veiled(keys, msgspec.json.encode(came).decode())
+    body = encrypt(keys, msgspec.json.encode(came).decode())
     row = {"board": board, "table": came.table, "new_ms": at_ms, "new_body": body}
     return [(_OVER, row), (_SHOWN, {"board": board, "table": came.table})]
 
@@ -164,7 +164,7 @@ async def results(store: Store, boards: Collection[str]) -> dict[str, list[Came]
     found: dict[str, list[Came]] = {board: [] for board in boards}
     async with store.engine.connect() as connection:
         for row in await connection.execute(query):
-            came = msgspec.json.decode(unveiled(store.keys, row.body), type=Came)
+            came = msgspec.json.decode(decrypt(store.keys, row.body), type=Came)
             found[row.board_id].append(came)
     return found
 

@@ -86,7 +86,7 @@ async def open_archive(folder: Path, key_file: Path | None = None) -> AsyncItera
     """The store in a folder, for reading, beside a server that may be running there.
 
     Args:
-        key_file: as of `open_store`; where there is none, what is veiled stays so.
+        key_file: as of `open_store`; where there is none, what is encrypted stays so.
     Raises:
         Refusal: `no_store` where there is none that can be read; `newer_store`, `older_store` for another
             version's; `bad_key`.

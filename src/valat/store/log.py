@@ -8,8 +8,8 @@ from sqlalchemy import bindparam, select
 
 from valat.store import schema
 from valat.store.database import Archive
+from valat.store.encryption import decrypt, encrypt, is_encrypted
 from valat.store.key import HouseKey
-from valat.store.veil import is_veiled, unveiled, veiled
 from valat.store.writer import Rows, Statement
 
 
@@ -20,7 +20,7 @@ class Event(msgspec.Struct, frozen=True):
         seq: from 1, without gaps.
         at_ms: milliseconds since 1970.
         engine: the game's engine number that wrote it.
-        kind: what happened (`valat.table.fold` knows them all).
+        kind: what happened (`valat.table.log.reducer` knows them all).
         body: what belongs to it, by kind.
         actor: id of the player who did it; None for the house.
         client_id: the player's own id of the message that did it.
@@ -44,7 +44,8 @@ _READ = select(schema.event).where(schema.event.c.table_id == bindparam("table")
 def appending(table: str, events: Sequence[Event], keys: HouseKey) -> list[Statement]:
     """The statement that appends events, for `Writer.write`.
 
-    It raises Taken there when another process has written the same numbers, or the player's message again.
+    It raises WriteConflict there when another process has written the same numbers,
+    or the player's message again.
     """
     return [(_ROWS, [_row(table, event, keys) for event in events])]
 
@@ -62,11 +63,11 @@ async def read_events(store: Archive, table: str) -> list[Event]:
 
 def _row(table: str, event: Event, keys: HouseKey) -> dict[str, Any]:
     body = msgspec.json.encode(event.body).decode()
-    shown = veiled(keys, body) if event.hidden else body
+    shown = encrypt(keys, body) if event.hidden else body
     return {**msgspec.structs.asdict(event), "table_id": table, "body": shown}
 
 
 def _event(row: Any, keys: HouseKey | None) -> Event:
-    body = msgspec.json.decode(unveiled(keys, row["body"]))
+    body = msgspec.json.decode(decrypt(keys, row["body"]))
     fields = {name: row[name] for name in Event.__struct_fields__ if name not in ("body", "hidden")}
-    return Event(body=body, hidden=is_veiled(row["body"]), **fields)
+    return Event(body=body, hidden=is_encrypted(row["body"]), **fields)

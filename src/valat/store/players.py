@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Row, bindparam, insert, select, update
 from valat.kernel.errors import Refusal, Unreadable
 from valat.store.database import Store
 from valat.store.schema import player as table
-from valat.store.writer import Taken
+from valat.store.writer import WriteConflict
 
 SETTINGS_BYTES = 4096
 
@@ -124,7 +124,7 @@ class Players:
     async def _write(self, statement: Any, row: dict[str, Any]) -> None:
         try:
             await self._store.writer.write([(statement, row)])
-        except Taken:
+        except WriteConflict:
             raise _taken() from None
 
     async def _row(self, condition: ColumnElement[bool]) -> Row[Any] | None:

@@ -168,4 +168,4 @@ board_result = Table(
     Column("at_ms", BigInteger, nullable=False),
     Column("body", Text),
 )
-"""What came of a board at each table that plays it; `body` is veiled, null while the deal goes on."""
+"""What came of a board at each table that plays it; `body` is encrypted, null while the deal goes on."""

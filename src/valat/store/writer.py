@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from valat.kernel.errors import Refusal
 from valat.store.checkpoints import Checkpoints
-from valat.store.prompt import Prompt
+from valat.store.future import EagerFuture
 
 Row = Mapping[str, Any]
 
@@ -45,10 +45,10 @@ class Rows:
 
 
 Statement = tuple[Executable | Rows, Row | Sequence[Row]]
-Job = tuple[Sequence[Statement], Prompt[None]]
+Job = tuple[Sequence[Statement], EagerFuture[None]]
 
 
-class Taken(Refusal):
+class WriteConflict(Refusal):
     """Somebody else has written there: a sequence number, a client's id or a name is taken."""
 
     code = "taken"
@@ -81,9 +81,9 @@ class Writer:
         """Returns when all the statements are durable; either all of them are or none.
 
         Raises:
-            Taken: one of them collides with what is stored.
+            WriteConflict: one of them collides with what is stored.
         """
-        done: Prompt[None] = Prompt(self._loop)
+        done: EagerFuture[None] = EagerFuture(self._loop)
         self._jobs.put((statements, done))
         await done
 
@@ -151,11 +151,11 @@ def _together(statements: Sequence[Statement]) -> Iterator[tuple[Executable | Ro
         yield same[0][0], rows
 
 
-def _settle(waiting: Sequence[Prompt[None]], errors: Sequence[Exception | None]) -> None:
+def _settle(waiting: Sequence[EagerFuture[None]], errors: Sequence[Exception | None]) -> None:
     for done, error in zip(waiting, errors, strict=True):
         if error is None:
-            done.give(None)
+            done.set_result(None)
         elif isinstance(error, IntegrityError):
-            done.fail(Taken(f"Already there: {error.orig}."))
+            done.set_exception(WriteConflict(f"Already there: {error.orig}."))
         else:
-            done.fail(error)
+            done.set_exception(error)

@@ -1,1 +1,1 @@
-"""A live table: seats, clocks, take-over, undo, who sees what."""
+"""Tables: their event logs, and those that people sit at now."""

@@ -6,12 +6,11 @@ from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
 
+from valat.house.house import House
 from valat.store.history import History
 from valat.store.players import Player, Players
 from valat.store.sessions import Sessions
-from valat.table.analysts import Analysts, analysts
-from valat.table.house import House
-from valat.table.times import SystemTimes
+from valat.table.live.time_source import SystemTime
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
 from valat.web.cookies import NAME, Signer
 from valat.web.keyed_locks import KeyedLocks
@@ -20,6 +19,7 @@ from valat.web.rate_limiter import RateLimiter
 from valat.web.settings import Settings
 from valat.web.site import Site
 from valat.web.socket_registry import SocketRegistry
+from valat.workers.analysis import AnalysisService, analysis_service
 
 Result = TypeVar("Result")
 
@@ -46,7 +46,7 @@ class AppState:
         file_limiter, record_limiter: how often somebody may have a file of deals read, or a deal shown.
     """
 
-    def __init__(self, settings: Settings, house: House, signer: Signer, analysts: Analysts) -> None:
+    def __init__(self, settings: Settings, house: House, signer: Signer, analysts: AnalysisService) -> None:
         self.settings = settings
         self.house = house
         self.analysts = analysts
@@ -95,7 +95,7 @@ class AppState:
 @asynccontextmanager
 async def open_app_state(settings: Settings, house: House, signer: Signer) -> AsyncIterator[AppState]:
     """The parts of a server around this house, with its lobby broadcaster running."""
-    async with analysts(house.store, SystemTimes(), settings.analysis_worlds) as started:
+    async with analysis_service(house.store, SystemTime().now, settings.analysis_worlds) as started:
         app_state = AppState(settings, house, signer, started)
         async with app_state.lobby_broadcaster:
             yield app_state

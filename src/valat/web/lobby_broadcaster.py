@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import msgspec
 
-from valat.table.house import House
+from valat.house.house import House
 
 INTERVAL = 1.0
 """Seconds between two looks at whether the lobby has changed."""

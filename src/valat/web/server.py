@@ -15,17 +15,17 @@ import uvicorn
 from litestar.types import ASGIApp
 from uvicorn.loops.auto import auto_loop_factory
 
+from valat.house.house import open_house
 from valat.kernel.errors import Refusal
-from valat.table.bots import workers
-from valat.table.clock import Pace
-from valat.table.floor import Limits
-from valat.table.house import open_house
+from valat.table.live.clock import Pace
+from valat.table.live.context import Limits
 from valat.web.app import create_app
 from valat.web.app_state import AppState, open_app_state
 from valat.web.connection import HandshakeProtocol, WebSocketConnection
 from valat.web.cookies import signer
 from valat.web.garbage_collector import collect_between_moves
 from valat.web.settings import Settings
+from valat.workers.bots import bot_workers
 
 FRAME_BYTES = 1 << 16
 """Larger frames end the connection with code 1009 before anything of them is read."""
@@ -56,7 +56,7 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
 async def application(settings: Settings) -> AsyncIterator[tuple[ASGIApp, AppState]]:
     """The application of an open house, and its parts."""
     async with (
-        workers(settings.bot_processes or None) as bots,
+        bot_workers(settings.bot_processes or None) as bots,
         open_house(settings.folder, **_house_arguments(settings), bots=bots) as house,
         open_app_state(settings, house, signer(settings.folder / "cookie.key")) as app_state,
     ):

@@ -11,9 +11,9 @@ from litestar.response import Stream
 
 from valat import games
 from valat.analysis.counterfactual import replay_branch
+from valat.house.variations import picture as branch_body
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
-from valat.table.branches import picture as branch_body
 from valat.web.answers import OpenCards, Question
 from valat.web.app_state import AppState, client_address
 from valat.web.errors import error_body

@@ -6,9 +6,9 @@ from litestar import Request, Response, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from valat.table import brought
-from valat.table.setting import Setting
-from valat.table.wishing import drawn
+from valat.house import uploads
+from valat.house.generator import drawn
+from valat.table.log.setting import Setting
 from valat.web.answers import Opened, Practice, Wanted
 from valat.web.app_state import AppState, client_address
 
@@ -27,7 +27,7 @@ MOST_RECORD = 1 << 16
 )
 async def read_file(request: Request, app_state: NamedDependency[AppState]) -> Response[bytes]:
     app_state.file_limiter.require(client_address(request), "Too many files.")
-    return _json(await app_state.run_in_worker(request, brought.read, await request.body()))
+    return _json(await app_state.run_in_worker(request, uploads.read, await request.body()))
 
 
 @post(
@@ -40,7 +40,7 @@ async def steps(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[dict[str, Any]]
 ) -> Response[bytes]:
     app_state.record_limiter.require(client_address(request), "Too many deals.")
-    return _json(await app_state.run_in_worker(request, brought.steps, data))
+    return _json(await app_state.run_in_worker(request, uploads.steps, data))
 
 
 @post("/api/deal", status_code=200, summary="Deals to look at or to practise on, as somebody wishes them")
@@ -49,7 +49,7 @@ async def deal(
 ) -> Response[bytes]:
     app_state.file_limiter.require(client_address(request), "Too many deals.")
     return _json(
-        await app_state.run_in_worker(request, brought.deals, data.game, data.where, data.count, data.options)
+        await app_state.run_in_worker(request, uploads.deals, data.game, data.where, data.count, data.options)
     )
 
 
@@ -65,7 +65,7 @@ async def practice(
         )
     else:
         records = [
-            await app_state.run_in_worker(request, brought.begun, data.game, data.record, data.options)
+            await app_state.run_in_worker(request, uploads.begun, data.game, data.record, data.options)
         ]
     setting = Setting(
         data.game,

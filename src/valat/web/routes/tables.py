@@ -6,7 +6,7 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from valat.table.setting import Setting
+from valat.table.log.setting import Setting
 from valat.web.answers import Opened, Placed, Wish
 from valat.web.app_state import AppState
 

@@ -9,7 +9,7 @@ import msgspec
 from litestar import WebSocket
 
 from valat.kernel.errors import Refusal
-from valat.table.messages import message_id
+from valat.table.live.commands import message_id
 from valat.web.connection import connection_of
 from valat.web.errors import error_body
 from valat.web.frames import Disconnected, close, send

@@ -5,7 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from valat.store.players import Player
-from valat.table.messages import decode
+from valat.table.live.commands import decode
 from valat.web.app_state import AppState
 from valat.web.sockets.reader import Reply
 from valat.web.sockets.session import read_messages, run_session

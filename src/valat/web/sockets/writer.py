@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from litestar import WebSocket
 
-from valat.table.link import TOO_SLOW
+from valat.table.live.subscription import TOO_SLOW
 from valat.web.connection import connection_of
 from valat.web.frames import Disconnected, close, send
 

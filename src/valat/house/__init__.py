@@ -1,0 +1,1 @@
+"""The house: all its tables, the lobby, and what was played there."""

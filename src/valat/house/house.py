@@ -1,0 +1,386 @@
+"""All the tables of one process: opening, finding, the lobby."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from valat.house import comparison, lobby, replays
+from valat.house.generator import drawn
+from valat.house.opening import again, begun, openers
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
+from valat.match import files
+from valat.store import tables
+from valat.store.database import Store, open_store
+from valat.store.players import Player
+from valat.table.live.boards import Boards
+from valat.table.live.broadcast_scheduler import BroadcastScheduler
+from valat.table.live.clock import Pace
+from valat.table.live.context import Limits, MoveChooser, TableContext
+from valat.table.live.table import Table
+from valat.table.live.time_source import SystemTime, TimerHandle, TimeSource
+from valat.table.log.history import TableHistory, load
+from valat.table.log.new_event import NewEvent
+from valat.table.log.reducer import rules_of
+from valat.table.log.setting import Setting
+from valat.table.log.state import PracticeDeal, TableState
+from valat.workers.bots import NICENESS, bot_workers
+from valat.workers.pool import Pool, pool
+
+FORGET_MS = 60_000
+"""How long a table stays in memory where nothing will happen any more."""
+
+ALONE: dict[str, Any] = {"access": "private", "spectators": "none", "partners": "stay", "fill": "bots"}
+"""How a practice table is set."""
+
+
+class House:
+    """The tables of a store; `open_house` makes one.
+
+    Attributes:
+        store: where everything lasting is.
+        lobby_version: raised whenever `lobby()` may differ; look at it once a second.
+    """
+
+    def __init__(
+        self, store: Store, bots: MoveChooser, times: TimeSource, pace: Pace, limits: Limits, seekers: Pool
+    ) -> None:
+        self.store = store
+        self.lobby_version = 0
+        self._limits = limits
+        self._seekers = seekers
+        self._pace = pace
+        self._times = times
+        self._context = TableContext(
+            store,
+            times,
+            bots,
+            pace,
+            limits,
+            Boards(store),
+            BroadcastScheduler(),
+            self._changed,
+            self._rematch,
+        )
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._lobby = lobby.Lobby()
+        self._alarm: TimerHandle | None = None
+        self._sweeping: asyncio.Task[None] | None = None
+
+    # --- tables
+
+    async def open(self, setting: Setting, player: Player, invite: str | None = None) -> Table:
+        """A new table with the player seated; `table.invite` is its invitation.
+
+        Args:
+            invite: to the table whose boards it plays, where the setting names one.
+        Raises:
+            Unreadable: an unknown game, preset or option value, a seat the game lacks, boards not compared.
+            Refusal: `too_many_tables`; `no_table`, `not_invited`, `not_shared`, `saw_cards`.
+        """
+        self._check_room(player)
+        given: tuple[PracticeDeal, ...] = ()
+        if setting.of is not None and setting.boards == "given":
+            setting, given = await self._practised(setting, setting.of, player)
+        elif setting.of is not None:
+            setting = await self._second(setting, setting.of, player, invite)
+        return await self._begun(setting, player, given)
+
+    async def practise(
+        self, setting: Setting, records: Sequence[Record], player: Player, where: str | None = None
+    ) -> Table:
+        """A new table where the deals of these records are played, with bots or friends, counted nowhere.
+
+        Args:
+            records: of the setting's game, each with the moves that are made already; none is over.
+            where: what they were asked to be like, where others like them are to be dealt for a rematch.
+        Raises:
+            Unreadable, Refusal: as `open`.
+        """
+        self._check_room(player)
+        return await self._begun(replace(setting, boards="given", **ALONE), player, _given(records), where)
+
+    def _check_room(self, player: Player) -> None:
+        """Raises Refusal `too_many_tables`."""
+        live = (table.state for table in self._tables.values())
+        mine = sum(f.owner == player.id and f.phase not in ("over", "closed") for f in live)
+        if mine >= self._limits.tables:
+            raise Refusal(f"You have {mine} open tables already.", code="too_many_tables")
+
+    async def _begun(
+        self, setting: Setting, player: Player, given: tuple[PracticeDeal, ...], where: str | None = None
+    ) -> Table:
+        """The new table, durable."""
+        state, statements = begun(openers(setting, player, given, where), self.store.keys, self._times.now())
+        await self.store.writer.write(statements)
+        return self._admit(Table(self._context, state, TableHistory()))
+
+    async def _second(self, setting: Setting, of: str, player: Player, invite: str | None) -> Setting:
+        """The setting of one more table for another's boards: its rules are that table's."""
+        first = (await self.get(of)).state
+        sat = first.seat_of(player.id) is not None or player.id == first.owner
+        if not sat and invite != first.invite:
+            raise Refusal("These boards are by invitation.", code="not_invited")
+        if first.setting.boards != "shared":
+            raise Refusal("No other table has these cards.", code="not_shared")
+        second = replace(
+            setting,
+            game=first.setting.game,
+            preset=first.setting.preset,
+            options=first.setting.options,
+            boards="shared",
+            of=first.setting.of or of,
+        )
+        await self._context.boards.check_unseen_of(second.of or of, player.id)
+        return second
+
+    async def _practised(
+        self, setting: Setting, of: str, player: Player
+    ) -> tuple[Setting, tuple[PracticeDeal, ...]]:
+        """The setting of a table where a finished deal is played again, and that deal."""
+        requester, now = self._requester(of, player), self._times.now()
+        before, found = await replays.practised(self.store, of, setting.deal or 1, requester, now)
+        rules = {"game": before.game, "preset": before.preset, "options": before.options}
+        return replace(setting, **rules, **ALONE), (found,)
+
+    async def play(
+        self,
+        game: str,
+        player: Player,
+        wait: bool = False,
+        level: str | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> Table:
+        """A seat at an open public table of people with a free seat, else at a new public table.
+
+        Somebody who already plays this game at a public table is led back there.
+
+        Args:
+            wait: empty seats of a new table wait for people; else bots take them and the deal starts.
+            level: of the bots at a new table; None is the house's own.
+            options: that differ from the game's first rule set: how many play, where that can be chosen.
+        Raises:
+            Unreadable: an unknown game, level or option.
+            Refusal: `too_many_tables`.
+        """
+        setting = Setting(game=game, fill="people" if wait else "bots", bots=level, options=options or {})
+        live = [table for table in self._tables.values() if table.frozen is None]
+        for table in lobby.own(live, game, player):
+            return table
+        for table, seat in lobby.free_seats(live, setting):
+            if await table.seat(player, seat):
+                return table
+        return await self.open(setting, player)
+
+    async def get(self, table: str) -> Table:
+        """The table, read from the log if it is not live. Raises Refusal `no_table`, `frozen`."""
+        if table in self._tables:
+            return self._tables[table]
+        if table not in self._loading:
+            self._loading[table] = asyncio.ensure_future(self._load(table))
+        return await asyncio.shield(self._loading[table])
+
+    async def seat_of(self, player: Player) -> dict[str, str] | None:
+        """`{"table", "game"}` of the open table where the player sat down last; None."""
+        found = await tables.open_seats(self.store, player.id)
+        return {"table": found[0].id, "game": found[0].game} if found else None
+
+    def health(self) -> dict[str, int]:
+        """How many tables are live and how many subscriptions they have."""
+        return {
+            "tables": len(self._tables),
+            "sockets": sum(len(t.subscriptions) for t in self._tables.values()),
+        }
+
+    # --- the lobby
+
+    def lobby(self) -> dict[str, Any]:
+        """The lobby picture of docs/protocol.md."""
+        return self._lobby.picture(list(self._tables.values()))
+
+    def enter_lobby(self, player: Player) -> None:
+        """Somebody looks at the lobby (counts as online); pair with `leave_lobby`."""
+        self._lobby.enter(player)
+        self.lobby_version += 1
+
+    def leave_lobby(self, player: Player) -> None:
+        """Somebody looks at the lobby no more."""
+        self._lobby.leave(player)
+        self.lobby_version += 1
+
+    def renamed(self, player: Player) -> None:
+        """Lets everybody know a player by another name, at the tables too."""
+        self._lobby.renamed(player)
+        for table in self._tables.values():
+            table.renamed(player)
+        self.lobby_version += 1
+
+    # --- what was played
+
+    async def replay(self, table: str, player: Player | None) -> dict[str, Any]:
+        """`GET /api/replay/{table}`. Raises Refusal `no_table`, `not_invited`."""
+        return await replays.overview(self.store, table, self._requester(table, player), self._times.now())
+
+    async def replay_deal(self, table: str, deal: int, player: Player | None) -> dict[str, Any]:
+        """`GET /api/replay/{table}/{deal}`. Raises Refusal also `no_deal`, `not_over`."""
+        return await replays.deal(self.store, table, deal, self._requester(table, player), self._times.now())
+
+    async def record(self, table: str, deal: int, player: Player | None) -> Record:
+        """The record of a finished deal. Raises Refusal like `replay_deal`."""
+        return await replays.record(
+            self.store, table, deal, self._requester(table, player), self._times.now()
+        )
+
+    async def export(self, table: str, player: Player | None) -> dict[str, Any]:
+        """The match record of the finished deals, with `proof`. Raises Refusal like `replay`."""
+        return await replays.export(self.store, table, self._requester(table, player), self._times.now())
+
+    async def written(
+        self, table: str, player: Player | None, form: str, deal: int | None = None
+    ) -> tuple[str, str]:
+        """The finished deals as a file of another program's format, and its media type.
+
+        Args:
+            form: the format's name.
+            deal: that one alone.
+        Raises:
+            Refusal: as `export`; `no_deal`, `no_format`.
+        """
+        requester = self._requester(table, player)
+        game, deals = await replays.found(self.store, table, requester, self._times.now(), deal)
+        return files.written(game, form, deals), files.format_of(game, form).media
+
+    async def traveller(
+        self, table: str, deal: int, player: Player | None, offset: int = 0
+    ) -> dict[str, Any]:
+        """`GET /api/traveller/{table}/{deal}`. Raises Refusal like `replay_deal`, `not_shared`."""
+        requester, now = self._requester(table, player), self._times.now()
+        return await comparison.traveller(self.store, table, deal, requester, now, offset)
+
+    async def comparison(self, table: str, player: Player | None) -> dict[str, Any]:
+        """`GET /api/comparison/{table}`. Raises Refusal like `replay`, `not_shared`."""
+        return await comparison.comparison(
+            self.store, table, self._requester(table, player), self._times.now()
+        )
+
+    def _requester(self, table: str, player: Player | None) -> replays.Requester:
+        live = self._tables.get(table)
+        return replays.Requester(player, live is not None and live.has_met(player))
+
+    # --- the house itself
+
+    async def start(self) -> None:
+        """Sets the time at which tables of an earlier run to which nobody came back are closed."""
+        self._alarm = self._times.at(self._times.now() + self._pace.abandon_ms, self._sweep)
+
+    async def close(self) -> None:
+        """Ends every subscription with 1012 after what was accepted is durable."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            await asyncio.wait([self._sweeping])
+        for table in list(self._tables.values()):
+            await table.close()
+
+    async def settled(self) -> None:
+        """Returns when no table has anything left to do before time goes on."""
+        if self._sweeping is not None:
+            await asyncio.wait([self._sweeping])
+        for table in list(self._tables.values()):
+            await table.settled()
+
+    async def _load(self, table: str) -> Table:
+        try:
+            state, past = await load(self.store, table)
+            return self._admit(Table(self._context, state, past))
+        finally:
+            del self._loading[table]
+
+    def _admit(self, table: Table) -> Table:
+        """The table, which is live from now on."""
+        self._tables[table.id] = table
+        self._changed(table.id)
+        return table
+
+    def _changed(self, name: str) -> None:
+        table = self._tables.get(name)
+        if table is None:  # it is being made, and is noted once it is there
+            return
+        if self._lobby.note(table):
+            self.lobby_version += 1
+        if table.idle:
+            self._times.at(self._times.now() + FORGET_MS, lambda: self._forget(table))
+
+    def _forget(self, table: Table) -> None:
+        """Lets go of a table where nothing will happen any more; it can be read again."""
+        if table.idle and self._tables.pop(table.id, None) is not None:
+            self._lobby.forget(table)
+            table.stop()
+
+    async def _rematch(self, name: str) -> None:
+        """Opens the next table and notes it at the old one, in one transaction."""
+        table = self._tables[name]
+        new_events = again(table.state, await self._given_anew(table.state))
+        state, statements = begun(new_events, self.store.keys, self._times.now())
+        await table.append([NewEvent("rematched", {"table": state.id})], also=statements)
+        self._admit(Table(self._context, state, TableHistory()))
+
+    async def _given_anew(self, state: TableState) -> tuple[PracticeDeal, ...]:
+        """What is dealt for a rematch at a practice table: others as wished, or the same. Raises Refusal."""
+        if state.where is None:
+            return state.given
+        wish = (state.setting.game, rules_of(state.setting), state.where, len(state.given))
+        return _given(await self._seekers.run(drawn, *wish))
+
+    def _sweep(self) -> None:
+        self._sweeping = asyncio.ensure_future(self._close_forgotten())
+
+    async def _close_forgotten(self) -> None:
+        for listed in await tables.all_tables(self.store, still_open=True):
+            if listed.id not in self._tables:
+                try:
+                    table = await self.get(listed.id)
+                except Refusal:
+                    continue
+                await table.abandon()
+
+
+def _given(records: Sequence[Record]) -> tuple[PracticeDeal, ...]:
+    """Deals that were played nowhere before."""
+    return tuple(PracticeDeal(record, "", number) for number, record in enumerate(records, 1))
+
+
+@asynccontextmanager
+async def open_house(
+    folder: Path,
+    *,
+    key_file: Path | None = None,
+    bots: MoveChooser | None = None,
+    times: TimeSource | None = None,
+    pace: Pace | None = None,
+    limits: Limits | None = None,
+) -> AsyncIterator[House]:
+    """The house in a folder: its store migrated, its bots warm; on leaving everything is durable.
+
+    Args:
+        folder: see `open_store`.
+        bots: who plays for seats without people; the house's own in worker processes by default.
+    Raises:
+        Refusal: like `open_store`.
+    """
+    async with AsyncExitStack() as stack:
+        store = await stack.enter_async_context(open_store(folder, key_file))
+        chooser: MoveChooser = bots if bots is not None else await stack.enter_async_context(bot_workers())
+        seekers = await stack.enter_async_context(pool(1, NICENESS))
+        house = House(store, chooser, times or SystemTime(), pace or Pace(), limits or Limits(), seekers)
+        await house.start()
+        try:
+            yield house
+        finally:
+            await house.close()

@@ -1,0 +1,150 @@
+"""The lobby: who is here, which tables there are, where a seat is free."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from valat.store.players import Player
+from valat.table.live.picture import standing
+from valat.table.live.table import Table
+from valat.table.log.reducer import rules_of
+from valat.table.log.setting import Setting
+
+ENDED = ("over", "closed")
+
+
+class Lobby:
+    """Who looks at the lobby, and its picture."""
+
+    def __init__(self) -> None:
+        self._looks: Counter[str] = Counter()
+        self._players: dict[str, Player] = {}
+        self._entries: dict[str, tuple[object, dict[str, Any]]] = {}
+
+    def note(self, table: Table) -> bool:
+        """Whether the lobby shows the table otherwise than before."""
+        subscriptions = {subscription.player.id for subscription in table.subscriptions}
+        state = table.state
+        deal = state.deal.number if state.deal else 0
+        key = (state.phase, state.seats, deal, len(state.finished), table.frozen, subscriptions)
+        before = self._entries.get(table.id)
+        if before is not None and before[0] == key:
+            return False
+        self._entries[table.id] = (key, entry(table))
+        return True
+
+    def forget(self, table: Table) -> None:
+        """The table is no more in memory."""
+        self._entries.pop(table.id, None)
+
+    def renamed(self, player: Player) -> None:
+        """Notes that a player goes by another name."""
+        if player.id in self._players:
+            self._players[player.id] = player
+
+    def enter(self, player: Player) -> None:
+        """Counts one more look of that player's."""
+        self._looks[player.id] += 1
+        self._players[player.id] = player
+
+    def leave(self, player: Player) -> None:
+        """Counts one look less."""
+        self._looks[player.id] -= 1
+        if self._looks[player.id] <= 0:
+            del self._looks[player.id], self._players[player.id]
+
+    def picture(self, live: Sequence[Table]) -> dict[str, Any]:
+        """The lobby of docs/protocol.md; private tables are not in it, nor is who sits there told."""
+        people = {who: _person(player, None, "looks") for who, player in self._players.items()}
+        for table in live:
+            for subscription in table.subscriptions:
+                people[subscription.player.id] = _at(
+                    table, subscription.player, people.get(subscription.player.id)
+                )
+        open_tables = [table for table in live if table.state.phase not in ENDED and not table.frozen]
+        public = [table.id for table in open_tables if table.state.setting.access == "public"]
+        shown = [self._entries[table][1] for table in public if table in self._entries]
+        return {
+            "online": len(people),
+            "people": sorted(people.values(), key=lambda person: str(person["name"])),
+            "tables": shown,
+            "playing": Counter(table.state.setting.game for table in open_tables for _ in table.here),
+        }
+
+
+def entry(table: Table) -> dict[str, Any]:
+    """A table as the lobby lists it."""
+    state = table.state
+    setting = state.setting
+    return {
+        "id": state.id,
+        "game": setting.game,
+        "preset": setting.preset or next(iter(state.game.presets)),
+        "options": rules_of(setting),
+        "clock": setting.clock,
+        "bots": state.level.name,
+        "seats": [{"name": seat.name, "kind": seat.kind} for seat in state.seats],
+        "phase": state.phase,
+        "deal": state.deal.number if state.deal else 0,
+        "boards": setting.boards,
+        "scores": standing(state, state.known(None))["scores"],
+        "watchers": table.watchers,
+        "joinable": joinable(table),
+    }
+
+
+def joinable(table: Table) -> bool:
+    """Whether a newcomer can sit down there."""
+    seats = table.state.seats
+    return table.state.phase not in ENDED and any(seat.kind != "person" for seat in seats)
+
+
+def own(live: Sequence[Table], game: str, player: Player) -> Iterator[Table]:
+    """The public tables where the player is in the middle of that game."""
+    for table in live:
+        state = table.state
+        public = state.setting.game == game and state.setting.access == "public"
+        if public and state.phase not in ENDED and state.seat_of(player.id) is not None:
+            yield table
+
+
+def free_seats(live: Sequence[Table], setting: Setting) -> Iterator[tuple[Table, int]]:
+    """Where a newcomer who wants such a table may sit, the best seat first.
+
+    A table that waits comes before one that plays; to be dealt in at once, its last empty seat is taken, or
+    the seat of a bot between at least two people.
+    """
+    waits = setting.fill == "people"
+    found = []
+    for table in live:
+        state = table.state
+        if not _alike(state.setting, setting) or not table.here:
+            continue
+        empty = [number for number, seat in enumerate(state.seats) if seat.kind == "empty"]
+        bots = [number for number, seat in enumerate(state.seats) if seat.kind == "bot"]
+        if state.phase == "waiting" and empty and (waits or len(empty) == 1):
+            found.append((len(empty), table, empty[0]))
+        elif state.phase in ("playing", "between") and bots and not waits and len(table.here) > 1:
+            found.append((10 + len(bots), table, bots[0]))
+    for _, table, seat in sorted(found, key=lambda place: place[0]):
+        yield table, seat
+
+
+def _alike(one: Setting, other: Setting) -> bool:
+    """Whether somebody who wants the one is well served by the other: same game and rules, public."""
+    rules = (one.game, rules_of(one), one.access) == (other.game, rules_of(other), "public")
+    return rules and one.clock == other.clock and one.boards == other.boards
+
+
+def _at(table: Table, player: Player, before: dict[str, Any] | None) -> dict[str, Any]:
+    state = table.state
+    shown = state.id if state.setting.access == "public" else None
+    if state.seat_of(player.id) is None or state.phase in ENDED:
+        return (
+            before if before and before["state"] in ("plays", "waits") else _person(player, shown, "watches")
+        )
+    return _person(player, shown, "waits" if state.phase == "waiting" else "plays")
+
+
+def _person(player: Player, table: str | None, state: str) -> dict[str, Any]:
+    return {"name": player.name, "guest": player.guest, "table": table, "state": state}

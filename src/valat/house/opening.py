@@ -1,0 +1,132 @@
+"""How a table begins: its first events, from a setting, or from the match before it."""
+
+from collections.abc import Sequence
+from secrets import randbelow, token_hex, token_urlsafe
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from valat import bots, games
+from valat.kernel.errors import Unreadable
+from valat.kernel.game import Bidden
+from valat.kernel.options import read_options
+from valat.store.key import HouseKey
+from valat.store.log import appending
+from valat.store.players import Player
+from valat.store.tables import opened
+from valat.store.writer import Statement
+from valat.table.live.boards import check_comparable
+from valat.table.live.seats import bot_in
+from valat.table.log.append import grown, listed, numbered
+from valat.table.log.new_event import NewEvent
+from valat.table.log.party import Party
+from valat.table.log.reducer import first, rules_of
+from valat.table.log.rotation import check_rotates, next_match
+from valat.table.log.setting import Setting
+from valat.table.log.state import PracticeDeal, TableState
+
+
+def openers(
+    setting: Setting, player: Player, given: Sequence[PracticeDeal] = (), where: str | None = None
+) -> list[NewEvent]:
+    """The first events of a table that a player opens.
+
+    Args:
+        given: the deals of a table for practice.
+        where: what these were asked to be like.
+    Raises:
+        Unreadable: an unknown game, preset, option or bot, a seat the game lacks.
+    """
+    game = games.find(setting.game)
+    _check_bots(setting)
+    if "rules" in setting.options:
+        raise Unreadable("The rule set is named in `preset`.")
+    players = game.players(read_options(game.presets, rules_of(setting)))
+    if setting.seat >= players:
+        raise Unreadable(f"This game has the seats 0 to {players - 1}.", code="no_seat")
+    if (setting.boards == "given") != bool(given):
+        raise Unreadable("Practice needs a finished deal: `of` names its table, `deal` its number.")
+    if setting.boards in ("world", "shared"):
+        check_comparable(game, read_options(game.presets, rules_of(setting)))
+    if setting.partners != "stay":
+        check_rotates(game, read_options(game.presets, rules_of(setting)), setting.partners)
+    if setting.cards == "bots" and not (given and isinstance(game, Bidden)):
+        raise Unreadable("Bots play the cards only where an auction is practised.", key="no_bidding")
+    new_events = [_opened(setting, player.id, players), *_given(given, where), _seated(setting.seat, player)]
+    if setting.fill == "bots":
+        new_events += [bot_in(seat) for seat in range(players) if seat != setting.seat]
+    return new_events
+
+
+def _check_bots(setting: Setting) -> None:
+    known = [level.name for level in bots.levels(setting.game)]
+    if setting.bots is not None and setting.bots not in known:
+        raise Unreadable(
+            f"The bots of a table are one of: {', '.join(known)}.",
+            key="no_such_bot",
+            args={"bot": setting.bots, "game": setting.game},
+        )
+
+
+def again(state: TableState, given: Sequence[PracticeDeal]) -> list[NewEvent]:
+    """The first events of a rematch: the same setting but for new boards, everybody on the same seat.
+
+    Args:
+        given: the deals of a table for practice.
+    """
+    if state.party is not None:
+        return _with_partners(state, state.party)
+    setting = state.setting if given else replace(state.setting, of=None)
+    new_events = [_opened(setting, state.owner, len(state.seats)), *_given(given, state.where)]
+    for number, seat in enumerate(state.seats):
+        if seat.player is None:
+            new_events.append(bot_in(number))
+        else:
+            new_events.append(_seated(number, Player(seat.player, seat.name, seat.guest)))
+    return new_events
+
+
+def _with_partners(state: TableState, party: Party) -> list[NewEvent]:
+    """The first events of a party's next match."""
+    found = next_match(state, party)
+    opening = _opened(state.setting, state.owner, len(found.members))
+    body = {**opening.body, "dealer": found.dealer, "party": msgspec.to_builtins(found.party)}
+    new_events = [NewEvent("opened", body, state.owner)]
+    for seat, who in enumerate(found.members):
+        if who.player is None:
+            new_events.append(NewEvent("bot_in", {"seat": seat, "name": who.name}))
+        else:
+            new_events.append(_seated(seat, Player(who.player, who.name, who.guest)))
+    return new_events
+
+
+def begun(new_events: list[NewEvent], keys: HouseKey, at_ms: int) -> tuple[TableState, list[Statement]]:
+    """The state of a new table, and the statements that make it durable."""
+    table = token_urlsafe(9)
+    engine = games.find(new_events[0].body["setting"]["game"]).engine
+    event = numbered(new_events[0], 1, engine, at_ms)
+    state = first(table, event)
+    steps = grown(state, new_events[1:], keys, at_ms)
+    events = [event, *(step[0] for step in steps)]
+    listing = opened(table, state.setting.game, at_ms) + listed(state, steps, keys)
+    return steps[-1][1], listing + appending(table, events, keys)
+
+
+def _opened(setting: Setting, owner: str, players: int) -> NewEvent:
+    """The table; where others play the same boards, these are the same from the first on."""
+    body: dict[str, Any] = {
+        "setting": msgspec.to_builtins(setting),
+        "invite": token_hex(8),
+        "dealer": randbelow(players) if setting.boards == "own" else 0,
+    }
+    return NewEvent("opened", body, owner)
+
+
+def _given(given: Sequence[PracticeDeal], where: str | None) -> list[NewEvent]:
+    wish = {} if where is None else {"where": where}
+    return [NewEvent("given", {"deals": msgspec.to_builtins(given), **wish})] if given else []
+
+
+def _seated(seat: int, player: Player) -> NewEvent:
+    return NewEvent("seated", {"seat": seat, "player": player.id, "name": player.name, "guest": player.guest})

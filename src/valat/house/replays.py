@@ -1,0 +1,231 @@
+"""What was played at a table: finished deals with every card, their proofs, the match record."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from valat.house.steps import first, step
+from valat.kernel import proof
+from valat.kernel.errors import Refusal
+from valat.kernel.formats import Came, Found, formats_of
+from valat.kernel.game import Record
+from valat.kernel.options import write_options
+from valat.kernel.replay import replay
+from valat.store.boards import played_by, results
+from valat.store.database import Store
+from valat.store.log import Event, read_events
+from valat.store.players import Player
+from valat.table.live.picture import ending, standing
+from valat.table.log.history import from_log
+from valat.table.log.reducer import rules_of
+from valat.table.log.setting import Setting
+from valat.table.log.state import FinishedDeal, PracticeDeal, TableState
+from valat.table.log.visibility import Viewer, visible
+
+
+class PlayedTable(Struct, frozen=True):
+    """A table as its log tells it afterwards.
+
+    Attributes:
+        finished: the stored `deal_over` events; they say all of their deals, whatever the house key.
+        met: the boards that the caller has played, at this table or another.
+    """
+
+    state: TableState
+    finished: list[Event]
+    viewer: Viewer
+    now: int
+    met: set[str] = set()
+
+    def open_deals(self) -> list[Event]:
+        """The finished deals whose cards the caller may see."""
+        return [event for event in self.finished if self._opened(event)]
+
+    def known(self) -> list[FinishedDeal]:
+        """The same deals as the table has them."""
+        return [done for done in self.state.finished if done.board is None or done.board in self.met]
+
+    def _opened(self, event: Event) -> bool:
+        board = event.body.get("board")
+        viewer = replace(self.viewer, met=board in self.met)
+        sight = visible(OverDeal(event.at_ms, board), viewer, self.now)
+        return sight is not None and sight.opened
+
+
+class Requester(Struct, frozen=True):
+    """Who wants to see what was played.
+
+    Attributes:
+        player: None for somebody without a session.
+        invited: has come in to the table by its invitation.
+    """
+
+    player: Player | None
+    invited: bool = False
+
+
+class OverDeal(Struct, frozen=True):
+    """A deal that has been over since then."""
+
+    over_ms: int
+    board: str | None
+
+
+async def overview(store: Store, table: str, requester: Requester, now: int) -> dict[str, Any]:
+    """`GET /api/replay/{table}`: the finished deals the caller may see.
+
+    Raises:
+        Refusal: `no_table`, `not_invited`.
+    """
+    past = await _past(store, table, requester, now)
+    state = past.state
+    deals = [
+        {"deal": e.body["deal"], "at": e.at_ms, "result": e.body["result"], "dealer": e.body["dealer"]}
+        for e in past.open_deals()
+    ]
+    return {
+        "table": table,
+        "game": state.setting.game,
+        "options": rules_of(state.setting),
+        "players": [seat.name for seat in state.seats],
+        "scores": standing(state, past.known())["scores"],
+        **ending(state),
+        "boards": state.setting.boards,
+        "deals": deals,
+        "formats": [form.name for form in formats_of(state.game) if form.write and form.fits(state.options)],
+    }
+
+
+async def deal(store: Store, table: str, number: int, requester: Requester, now: int) -> dict[str, Any]:
+    """`GET /api/replay/{table}/{deal}`: a finished deal, step by step, every card open.
+
+    Raises:
+        Refusal: `no_table`, `not_invited`, `no_deal`, `not_over`.
+    """
+    state, body = await finished(store, table, number, requester, now)
+    record = body["record"]
+    return {
+        "record": record,
+        "steps": _steps(state, body),
+        "lines": body["lines"],
+        "result": body["result"],
+        "players": [seat.name for seat in state.seats],
+        "proof": record.get("proof"),
+        "verified": _verified(state, record) if "proof" in record else None,
+    }
+
+
+async def record(store: Store, table: str, number: int, requester: Requester, now: int) -> Record:
+    """The record of a finished deal. Raises Refusal like `deal`."""
+    _, body = await finished(store, table, number, requester, now)
+    found: Record = body["record"]
+    return found
+
+
+async def export(store: Store, table: str, requester: Requester, now: int) -> dict[str, Any]:
+    """The match record of the finished deals, each with its proof. Raises Refusal like `overview`."""
+    past = await _past(store, table, requester, now)
+    records = [event.body["record"] for event in past.open_deals()]
+    head = ("valat", "game", "options")
+    options = write_options(past.state.game.presets, past.state.options)
+    fields = {"valat": 1, "game": past.state.setting.game, "options": options}
+    deals = [{name: value for name, value in record.items() if name not in head} for record in records]
+    return {**fields, "players": [seat.name for seat in past.state.seats], "deals": deals}
+
+
+async def found(
+    store: Store, table: str, requester: Requester, now: int, number: int | None
+) -> tuple[Any, list[Found]]:
+    """The game, and the finished deals as other programs' formats take them: all, or the one of that number.
+
+    Raises:
+        Refusal: as `overview`; `no_deal`.
+    """
+    past = await _past(store, table, requester, now)
+    names = tuple(seat.name for seat in past.state.seats)
+    events = [event for event in past.open_deals() if number in (None, event.body["deal"])]
+    if number is not None and not events:
+        raise Refusal("There is no such deal.", code="no_deal")
+    fields = await results(store, [event.body["board"] for event in events if "board" in event.body])
+    return past.state.game, [
+        Found(
+            {},
+            names,
+            event.body["record"],
+            datetime.fromtimestamp(event.at_ms / 1000, UTC).date().isoformat(),
+            tuple(
+                Came(came.table, tuple(came.names), came.entry)
+                for came in fields.get(event.body.get("board", ""), ())
+            ),
+        )
+        for event in events
+    ]
+
+
+async def _past(store: Store, table: str, requester: Requester, now: int) -> PlayedTable:
+    """The table for the caller: whoever once sat there sees what is over, others what the table lets them.
+
+    Raises:
+        Refusal: `no_table`, `not_invited`.
+    """
+    events = await read_events(store, table)
+    state, _ = from_log(table, events, store.keys)
+    who = requester.player.id if requester.player else None
+    sat = any(event.kind == "seated" and event.body["player"] == who for event in events)
+    ended = state.phase in ("over", "closed")
+    if not (sat or ended or requester.invited) and state.setting.access == "private":
+        raise Refusal("This table is by invitation.", code="not_invited")
+    watches = sat or ended or state.setting.spectators != "none"
+    finished = [event for event in events if event.kind == "deal_over"]
+    met = await played_by(store, who, [event.body["board"] for event in finished if "board" in event.body])
+    return PlayedTable(state, finished, Viewer(state.seat_of(who), watches), now, met)
+
+
+async def practised(
+    store: Store, table: str, number: int, requester: Requester, now: int
+) -> tuple[Setting, PracticeDeal]:
+    """The table's setting and what is dealt to whoever plays its deal again. Raises Refusal like `deal`."""
+    state, body = await finished(store, table, number, requester, now)
+    played = ("moves", "calls", "proof")
+    record = {name: value for name, value in body["record"].items() if name not in played}
+    before = PracticeDeal(record, table, number, body.get("board"))
+    return state.setting, state.given[number - 1] if state.given else before
+
+
+async def opened_deals(
+    store: Store, table: str, requester: Requester, now: int
+) -> tuple[TableState, list[dict[str, Any]]]:
+    """The table and what is stored of those finished deals the caller may see. Raises as `overview`."""
+    past = await _past(store, table, requester, now)
+    return past.state, [event.body for event in past.open_deals()]
+
+
+async def finished(
+    store: Store, table: str, number: int, requester: Requester, now: int
+) -> tuple[TableState, dict[str, Any]]:
+    """The table and what is stored of one of its finished deals. Raises Refusal like `deal`."""
+    past = await _past(store, table, requester, now)
+    state = past.state
+    body = next((event.body for event in past.open_deals() if event.body["deal"] == number), None)
+    if body is None and state.deal is not None and state.deal.number == number:
+        raise Refusal("That deal is not over yet.", code="not_over")
+    if body is None:
+        raise Refusal("There is no such deal.", code="no_deal")
+    return state, body
+
+
+def _steps(state: TableState, body: dict[str, Any]) -> list[dict[str, Any]]:
+    """Every position of a finished deal, all cards open; the first has no move."""
+    game, played = state.game, replay(state.game, body["record"])
+    moves = range(len(played.moves))
+    return [first(game, played), *(step(game, played, number, body["by"][number]) for number in moves)]
+
+
+def _verified(state: TableState, record: dict[str, Any]) -> dict[str, Any]:
+    try:
+        proof.check(state.game, record)
+    except Refusal as refusal:
+        return {"ok": False, "why": refusal.why}
+    return {"ok": True, "why": None}

@@ -1,0 +1,49 @@
+"""What somebody brings or wishes, looked at in a worker process, which imports this and none of the web."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from valat import games
+from valat.house.generator import drawn
+from valat.house.steps import steps_of
+from valat.kernel.errors import Unreadable
+from valat.kernel.formats import Found
+from valat.kernel.game import Record
+from valat.kernel.options import read_options, write_options
+from valat.kernel.replay import replay
+from valat.match.files import Read, read_file
+
+
+def read(data: bytes) -> bytes:
+    """What is in a file, as JSON. Raises Refusal as `read_file`."""
+    return msgspec.json.encode(read_file(data))
+
+
+def steps(record: Any) -> bytes:
+    """A record's positions, as JSON. Raises Refusal as `steps_of`."""
+    return msgspec.json.encode(steps_of(record))
+
+
+def deals(name: str, where: str, count: int, options: Mapping[str, Any]) -> bytes:
+    """Deals as wished, as JSON. Raises Refusal as `drawn`."""
+    found = tuple(Found({}, (), record) for record in drawn(name, options, where, count))
+    return msgspec.json.encode(Read(name, "valat", found, ()))
+
+
+def begun(name: str, brought: Record, options: Mapping[str, Any]) -> Record:
+    """A deal that somebody brings, by these options, with its first moves.
+
+    Raises:
+        Refusal: it is no deal, a move of it cannot be made, or it is over.
+    """
+    game = games.find(name)
+    record = {field: value for field, value in brought.items() if field not in ("proof", "players")}
+    record |= {"game": name, "options": write_options(game.presets, read_options(game.presets, options))}
+    played = replay(game, record)
+    if played.fault is not None:
+        raise played.fault.refusal
+    if not game.actors(played.states[-1]):
+        raise Unreadable("The deal is over; there is nothing to play.", key="bad_record")
+    return record

@@ -1,0 +1,117 @@
+"""Which boards a table is dealt that others play too: none that one of its people has seen."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from secrets import token_urlsafe
+from typing import Any
+
+import msgspec
+
+from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.game import Compared
+from valat.store import boards as store_boards
+from valat.store.boards import Board
+from valat.store.database import Store
+from valat.store.key import HouseKey
+from valat.table.live.seats import bot_in
+from valat.table.log import dealing
+from valat.table.log.board_projections import shelf, shelves
+from valat.table.log.new_event import NewEvent
+from valat.table.log.outcome import committed, unused
+from valat.table.log.state import Nonce, Seal, TableState
+
+
+class Boards:
+    """The boards of a house; one table at a time chooses."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._choosing = asyncio.Lock()
+
+    @asynccontextmanager
+    async def choosing(self, state: TableState) -> AsyncIterator[list[NewEvent]]:
+        """The events with which a table is dealt its next board, or seals a new one.
+
+        Until they are stored nobody else chooses.
+        """
+        async with self._choosing:
+            yield await self._next(state)
+
+    async def check_unseen(self, state: TableState, player: str) -> None:
+        """Passes when the player may sit down there. Raises Refusal `saw_cards`."""
+        deal = state.deal
+        if player != state.owner and any(given.table for given in state.given):
+            raise Refusal("Here somebody practises alone.", code="full", key="practised")
+        if state.setting.boards == "shared":
+            seen = await store_boards.seen_of(self._store, shelves(state), player, state.id)
+        elif deal is not None and deal.board is not None and state.phase == "playing":
+            seen = bool(await store_boards.seen_by(self._store, deal.board, [player], state.id))
+        else:
+            seen = False
+        if seen:
+            raise saw_board()
+
+    async def check_unseen_of(self, table: str, player: str) -> None:
+        """Passes when the player has seen no board that belongs to that table. Raises Refusal `saw_cards`."""
+        if await store_boards.seen_of(self._store, f"{table}/", player):
+            raise saw_board()
+
+    async def _next(self, state: TableState) -> list[NewEvent]:
+        players = [state.seats[seat].player or "" for seat in state.persons]
+        field = store_boards.FIELD if state.setting.boards == "world" else None
+        board = await store_boards.find(self._store, state.game.name, shelf(state), players, field)
+        number = len(state.finished) + 1
+        if board is not None:
+            seal = drawn(board, number)
+            gone = await store_boards.seen_by(self._store, board.id, players, state.id)
+            replaced = _replaced(state, gone)
+            return [*replaced, *unused(state, self._store.keys), committed(seal), dealt(state, seal)]
+        if state.seal is not None:
+            return [dealt(state, state.seal)]
+        return [committed(dealing.sealed(self._store.keys, state.id, number, token_urlsafe(9)))]
+
+
+def saw_board() -> Refusal:
+    """Why somebody may not play boards a second time."""
+    return Refusal("You have seen these cards at another table.", code="saw_cards", key="saw_board")
+
+
+def dealt(state: TableState, seal: Seal) -> NewEvent:
+    """The event that deals what was sealed."""
+    nonces = [{"name": nonce.name, "nonce": nonce.nonce} for nonce in seal.nonces]
+    return NewEvent("dealt", {"deal": seal.deal, "nonces": nonces, "match": state.game.standing(state.match)})
+
+
+def dealt_again(state: TableState, keys: HouseKey) -> NewEvent:
+    """The event that deals what was given; chance that the game may still need comes from a new seal."""
+    number = len(state.finished) + 1
+    seal = dealing.sealed(keys, state.id, number, state.given[number - 1].board)
+    new_event = dealt(state, seal)
+    return NewEvent("dealt", {**new_event.body, **committed(seal).body, "nonces": []})
+
+
+def drawn(board: Board, number: int) -> Seal:
+    """The seal of a board that was dealt elsewhere before."""
+    nonces = msgspec.convert(board.nonces, tuple[Nonce, ...])
+    return Seal(number, board.salt, board.key, board.hash, nonces, board.id, drawn=True)
+
+
+def compares(state: TableState) -> bool:
+    """Whether the deals of a table are compared with what others did with the same cards."""
+    elsewhere = state.shares or any(given.table for given in state.given)
+    return elsewhere and isinstance(state.game, Compared)
+
+
+def check_comparable(game: Any, options: Any) -> None:
+    """Passes when the game's boards can be played at several tables. Raises Unreadable `own_boards`."""
+    first = game.next(game.start(options, ()))
+    if isinstance(game, Compared) and game.shelf(first) is not None:
+        return
+    raise Unreadable("Nothing of this game can be compared with other tables.", key="own_boards")
+
+
+def _replaced(state: TableState, gone: set[str]) -> list[NewEvent]:
+    """Bots in the place of those who have seen the board elsewhere meanwhile."""
+    seats = [seat for seat in state.persons if state.seats[seat].player in gone]
+    return [new_event for seat in seats for new_event in (NewEvent("left", {"seat": seat}), bot_in(seat))]

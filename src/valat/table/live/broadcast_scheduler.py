@@ -1,0 +1,46 @@
+"""When tables tell what happened: after everything that can be acknowledged is, a few at a time."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from time import perf_counter
+
+log = logging.getLogger("valat.table")
+
+AT_ONCE_S = 0.001
+"""Seconds for which tables tell, before the loop sees to messages and acknowledgements again."""
+
+Tell = Callable[[], None]
+
+
+class BroadcastScheduler:
+    """Lets the tables of a house tell in the order in which they have something to tell.
+
+    Telling is most of the work that a move makes: if each table told at once, the acknowledgements of all
+    that became durable together would wait for one another's pictures.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: deque[Tell] = deque()
+        self._going = False
+
+    def soon(self, tell: Tell) -> None:
+        """Calls this in a later turn of the loop."""
+        self._waiting.append(tell)
+        if not self._going:
+            self._going = True
+            asyncio.get_running_loop().call_soon(self._some)
+
+    def _some(self) -> None:
+        until = perf_counter() + AT_ONCE_S
+        while self._waiting:
+            try:
+                self._waiting.popleft()()
+            except Exception:
+                log.exception("a table could not tell what happened")
+            if perf_counter() >= until:
+                break
+        self._going = bool(self._waiting)
+        if self._going:
+            asyncio.get_running_loop().call_soon(self._some)

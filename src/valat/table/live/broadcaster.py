@@ -1,0 +1,212 @@
+"""Everybody connected to a table: who is here, and what each is sent."""
+
+from collections import Counter
+from collections.abc import Iterable
+from operator import is_not
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from valat.kernel.game import Record
+from valat.kernel.replay import replay
+from valat.store.log import Event
+from valat.store.players import Player
+from valat.table.live.picture import (
+    Watch,
+    event_picture,
+    is_told,
+    match_picture,
+    own_picture,
+    setting_picture,
+    shared_picture,
+    view_of,
+)
+from valat.table.live.subscription import Subscription
+from valat.table.log.state import TableState
+from valat.table.log.visibility import Sight, Viewer, visible
+
+MESSAGE = b'{"type":"table","seq":%d,"event":%b,"table":%b,"view":%b,"scene":%b,"match":%b}'
+
+
+class EncodedParts(Struct, frozen=True):
+    """The costly parts of a message, encoded; viewers with the same sight share them."""
+
+    view: bytes
+    scene: bytes
+    heard: str | None
+    shows: int | None
+
+
+Key = TypeVar("Key")
+PlayedMove = TypeVar("PlayedMove")
+
+
+class IdentityCache(Generic[Key, PlayedMove]):
+    """What was made of some frozen objects, kept until one of them is another."""
+
+    def __init__(self) -> None:
+        self._objects: tuple[object, ...] = ()
+        self._made: dict[Key, PlayedMove] = {}
+
+    def of(self, *objects: object) -> dict[Key, PlayedMove]:
+        """What is kept of these very objects, to be added to."""
+        if len(objects) != len(self._objects) or any(map(is_not, objects, self._objects)):
+            self._objects, self._made = objects, {}
+        return self._made
+
+
+NOTHING = EncodedParts(b"null", b"null", None, None)
+
+
+class CommonParts(Struct):
+    """What a message has in common for all its viewers.
+
+    Attributes:
+        shared: what of the `table` part is the same for everybody.
+        at_ms: when it is sent.
+        parts, matches, events: encoded already, by who sees what, by viewer, by what was heard.
+    """
+
+    shared: bytes
+    event: Event | None
+    at_ms: int
+    parts: dict[Sight, EncodedParts]
+    matches: dict[str | None, bytes]
+    events: dict[str | None, bytes] = {}
+
+
+class Broadcaster:
+    """The subscriptions of a table.
+
+    Args:
+        last_record: the full record of the last finished deal, for watchers who see hands one deal late.
+    """
+
+    def __init__(self, last_record: Record | None = None) -> None:
+        self.subscriptions: list[Subscription] = []
+        self._late: tuple[Any, ...] = ()
+        self._record = last_record
+        self._settings: IdentityCache[None, bytes] = IdentityCache()
+        self._parts: IdentityCache[Sight, EncodedParts] = IdentityCache()
+        self._matches: IdentityCache[str | None, bytes] = IdentityCache()
+
+    def finished(self, record: Record) -> None:
+        """Notes the record of a deal that is over."""
+        self._record, self._late = record, ()
+
+    def renamed(self, player: Player) -> None:
+        """Notes that a player goes by another name."""
+        for subscription in self.subscriptions:
+            if subscription.player.id == player.id:
+                subscription.player = player
+
+    def players(self) -> Counter[str]:
+        """How many subscriptions each player has, by id."""
+        return Counter(subscription.player.id for subscription in self.subscriptions)
+
+    def here(self, state: TableState) -> set[int]:
+        """The seats whose player is connected."""
+        present = self.players()
+        return {seat for seat in state.persons if present[state.seats[seat].player or ""]}
+
+    def watchers(self, state: TableState) -> int:
+        """How many people look on."""
+        return len(
+            {subscription.player.id for subscription in self.subscriptions}.difference(
+                seat.player for seat in state.seats
+            )
+        )
+
+    def tell(
+        self, event: Event | None, state: TableState, watch: Watch, subscriptions: Iterable[Subscription]
+    ) -> None:
+        """Sends the picture after an event to those subscriptions that are told of it, as each may see it."""
+        scenery = self._scenery(event, state, watch)
+        texts: dict[str | None, bytes] = {}
+        for subscription in subscriptions:
+            who = subscription.player.id
+            seat = state.seat_of(who)
+            if not is_told(event, state, seat):
+                continue
+            known = seat is not None or state.waits(who) or who == state.owner
+            viewer = who if known else None
+            if viewer not in texts:
+                texts[viewer] = self._text(scenery, state, viewer, seat)
+            subscription.send(texts[viewer])
+
+    def message(self, state: TableState, watch: Watch, player: str | None) -> dict[str, Any]:
+        """The table message for one viewer, as it is on connecting."""
+        text = self._text(self._scenery(None, state, watch), state, player, state.seat_of(player))
+        return msgspec.json.decode(text, type=dict[str, Any])
+
+    def _scenery(self, event: Event | None, state: TableState, watch: Watch) -> CommonParts:
+        settings = self._settings.of(state.setting, state.given)
+        if None not in settings:
+            settings[None] = msgspec.json.encode(setting_picture(state))
+        return CommonParts(
+            _joined(settings[None], msgspec.json.encode(shared_picture(state, watch))),
+            event,
+            watch.at_ms,
+            self._parts.of(state.deal, state.match),
+            self._matches.of(state.match, state.finished, state.places),
+        )
+
+    def _text(self, scenery: CommonParts, state: TableState, player: str | None, seat: int | None) -> bytes:
+        parts = self._seen(scenery, state, player, seat)
+        matches, events = scenery.matches, scenery.events
+        if player not in matches:
+            matches[player] = match_picture(state, state.known(player))
+        if parts.heard not in events:
+            events[parts.heard] = msgspec.json.encode(event_picture(scenery.event, parts.heard))
+        own = msgspec.json.encode(own_picture(state, player, seat, parts.shows))
+        return MESSAGE % (
+            state.heard,
+            events[parts.heard],
+            _joined(scenery.shared, own),
+            parts.view,
+            parts.scene,
+            matches[player],
+        )
+
+    def _seen(
+        self, scenery: CommonParts, state: TableState, player: str | None, seat: int | None
+    ) -> EncodedParts:
+        deal, parts = state.deal, scenery.parts
+        if deal is None:
+            return NOTHING
+        watches = state.setting.spectators != "none" or state.phase in ("over", "closed")
+        met = deal.board is not None and deal.seen_by(player)
+        sight = visible(deal, Viewer(seat, watches, met), scenery.at_ms)
+        if sight is None:
+            return NOTHING
+        if sight not in parts:
+            parts[sight] = self._encoded(state, sight)
+        return parts[sight]
+
+    def _encoded(self, state: TableState, sight: Sight) -> EncodedParts:
+        deal, game = state.deal, state.game
+        assert deal is not None
+        view = view_of(state, deal.state, sight.seat)
+        heard = view["moves"][-1].rpartition(":")[2] if view["moves"] else None
+        scene = game.scene(deal.state, sight.seat, opened=sight.opened)
+        shows = deal.number
+        late = self._late_states(state, sight)
+        if late:
+            game_state = late[min(state.ply, len(late) - 1)]
+            view, scene = view_of(state, game_state, None), game.scene(game_state, None, opened=True)
+            shows -= 1
+        return EncodedParts(msgspec.json.encode(view), msgspec.json.encode(scene), heard, shows)
+
+    def _late_states(self, state: TableState, sight: Sight) -> tuple[Any, ...]:
+        """The positions of the deal before this one, for watchers of a table that shows them hands."""
+        lasts = sight.seat is None and not sight.opened
+        if not lasts or state.setting.spectators != "hands" or self._record is None:
+            return ()
+        self._late = self._late or replay(state.game, self._record).states
+        return self._late
+
+
+def _joined(one: bytes, other: bytes) -> bytes:
+    """The JSON object with the fields of both, neither of which is empty."""
+    return one[:-1] + b"," + other[1:]

@@ -1,0 +1,89 @@
+"""A table's chat: players and watchers apart, so many lines a minute."""
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Any
+
+from valat.kernel.errors import Refusal
+from valat.store.chat import Line
+
+BURST = 5
+"""Lines that somebody may send at once."""
+EVERY_MS = 3000
+"""After that, one in this time."""
+SHOWN = 50
+"""Lines that somebody who comes in is shown."""
+
+TURNING = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
+"""Bidirectional classes of what is not seen and turns around the text after it."""
+MARKS = frozenset("\u200e\u200f\u061c")
+"""Letters that are not seen and turn around what stands beside them."""
+UNSEEN = frozenset(("Cf", "Zs", "Mn", "Me"))
+"""Categories of what shows nothing by itself: a line of nothing else is empty."""
+
+
+class ChatRoom:
+    """The lines of a table and how many more each may write.
+
+    Args:
+        lines: those that are stored.
+    """
+
+    def __init__(self, lines: Iterable[Line] = ()) -> None:
+        self.lines = list(lines)
+        self._full_at: dict[str, int] = {}
+
+    def said(self, actor: str, client_id: str) -> Line | None:
+        """The line that this message has already become."""
+        found = (line for line in self.lines if (line.actor, line.client_id) == (actor, client_id))
+        return next(found, None)
+
+    def take(self, actor: str, now: int) -> None:
+        """Counts a line of that player's.
+
+        Raises:
+            Refusal: `too_fast`.
+        """
+        full_at = max(now, self._full_at.get(actor, 0)) + EVERY_MS
+        if full_at > now + BURST * EVERY_MS:
+            raise Refusal("Not so fast: wait a moment before the next line.", code="too_fast")
+        self._full_at[actor] = full_at
+
+    def find(self, seq: int, channel: str) -> Line:
+        """The line of that number in that channel. Raises Refusal `no_line`."""
+        for line in self.lines:
+            if line.seq == seq and line.channel == channel:
+                return line
+        raise Refusal("There is no such line.", code="no_line")
+
+    def shown(self, channel: str) -> list[dict[str, Any]]:
+        """The last lines of a channel, as sent on connecting."""
+        return [picture(line) for line in self.lines if line.channel == channel][-SHOWN:]
+
+
+def written(text: str) -> str:
+    """The text as it is kept: runs of space one, without control characters and what turns text around.
+
+    >>> written("  well\\nplayed\\0 \\u202e!")
+    'well played !'
+    >>> written("\\u200b \\u200d")
+    ''
+    """
+    kept = " ".join("".join(c for c in text if c.isspace() or not _hidden(c)).split())
+    return "" if all(unicodedata.category(c) in UNSEEN for c in kept) else kept
+
+
+def _hidden(c: str) -> bool:
+    return c in MARKS or unicodedata.category(c) == "Cc" or unicodedata.bidirectional(c) in TURNING
+
+
+def channel_of(seat: int | None) -> str:
+    """The channel somebody on that seat (None: a watcher) writes to and reads."""
+    return "watchers" if seat is None else "table"
+
+
+def picture(line: Line) -> dict[str, Any]:
+    """The chat message of docs/protocol.md."""
+    message = {"type": "chat", "seq": line.seq, "at": line.at_ms, "name": line.name, "seat": line.seat}
+    said = {"text": line.text} if line.phrase is None else {"phrase": line.phrase}
+    return {**message, "channel": line.channel, **said}

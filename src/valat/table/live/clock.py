@@ -1,0 +1,150 @@
+"""Time to move: what a move leaves in the bank, and what a table must do by itself, and when."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from valat.store.log import Event
+from valat.table.live.undo import ANSWER_MS
+from valat.table.log.setting import ClockSetting
+from valat.table.log.state import TableState
+
+NONCES_MS = 300
+"""How long a first deal waits for nonces at most."""
+READY_MS = 30_000
+"""How long the score is shown at most before the next deal."""
+AWAY_MS = 30_000
+"""The move time of somebody who is away from a table without a clock."""
+ASLEEP_AFTER = 3
+"""Moves by the clock in a row after which the bot keeps the seat until its player is back."""
+
+What = Literal["deal", "bot", "clock", "undo", "abandon"]
+
+
+class Now(Struct):
+    """What the log does not say of a live table; a restart begins it anew.
+
+    Attributes:
+        here: seats whose player is connected.
+        turn_ms: since when the seat on turn is.
+        away_ms: since when each seat's player is away.
+        missed: moves in a row that the clock made, by seat.
+        full_ms: since when everything is there for the first deal.
+        undo_ms: since when an undo is asked for.
+        alone_ms: since when no person of the table is connected; None while one is.
+        thinking: a bot is being asked.
+    """
+
+    here: set[int]
+    away_ms: dict[int, int]
+    missed: dict[int, int]
+    turn_ms: int
+    full_ms: int | None = None
+    undo_ms: int | None = None
+    alone_ms: int | None = None
+    thinking: bool = False
+
+
+class Pace(Struct, frozen=True):
+    """How long things take, in milliseconds: a bot's move, and a table without people until it closes.
+
+    A bot that thinks does so within its time, so that all levels play at the same pace.
+    """
+
+    bot_ms: int = 700
+    abandon_ms: int = 300_000
+
+
+def left_ms(clock: ClockSetting, bank_ms: int, spent_ms: int) -> tuple[int, int]:
+    """What is left of (the move's time, the bank) after so long.
+
+    >>> left_ms(ClockSetting(move=30, bank=60), 60_000, 42_000)
+    (0, 48000)
+    """
+    over = max(0, spent_ms - clock.move * 1000)
+    return max(0, clock.move * 1000 - spent_ms), max(0, bank_ms - over)
+
+
+def asleep(state: TableState, now: Now) -> frozenset[int]:
+    """Seats of people for whom a bot plays until they are back."""
+    slept = [seat for seat, moves in now.missed.items() if moves >= ASLEEP_AFTER]
+    return frozenset(slept).intersection(state.persons) if slept else frozenset()
+
+
+def bot_seat(state: TableState, now: Now) -> int | None:
+    """The seat for which a bot moves next; one that acts off turn does so before the turn goes on."""
+    if state.played_out:
+        return state.actors()[0]
+    slept = asleep(state, now)
+    seats = [seat for seat in state.actors() if state.seats[seat].kind == "bot" or seat in slept]
+    return seats[-1] if seats else None
+
+
+def next_due(state: TableState, now: Now, pace: Pace) -> tuple[int, What] | None:
+    """When the table must act by itself next, and what it does then; None: it waits for people."""
+    if state.phase == "closed":
+        return None
+    dues: list[tuple[int, What]] = []
+    if now.alone_ms is not None:
+        dues.append((now.alone_ms + pace.abandon_ms, "abandon"))
+    if state.phase in ("waiting", "between"):
+        dues += _deal_due(state, now)
+    elif state.undo is not None and now.undo_ms is not None:
+        dues.append((now.undo_ms + ANSWER_MS, "undo"))
+    elif state.phase == "playing" and state.actors() and not now.thinking:
+        dues += _move_due(state, now, pace)
+    return min(dues, default=None)
+
+
+def _deal_due(state: TableState, now: Now) -> list[tuple[int, What]]:
+    waited_for = [seat for seat in state.persons if seat in now.here]
+    if not state.full or (state.seal is None and state.setting.boards == "own"):
+        return []
+    if state.phase == "between":
+        assert state.deal is not None
+        assert state.deal.over_ms is not None
+        soon = waited_for and all(seat in state.ready for seat in waited_for)
+        if state.given and not soon:
+            return []  # who practises has time to look at what came of it
+        due = state.deal.over_ms + (0 if soon else READY_MS)
+        return [(max(due, _stirred_ms(state, waited_for)), "deal")]
+    if now.full_ms is None:
+        return []
+    return [(max(now.full_ms, _stirred_ms(state, waited_for, now.full_ms)), "deal")]
+
+
+def _stirred_ms(state: TableState, waited_for: list[int], full_ms: int = 0) -> int:
+    """Until when the nonces of a deal are waited for whose seal was not there long before."""
+    if state.seal is None or (state.phase == "between" and not state.shares):
+        return 0
+    given = {nonce.player for nonce in state.seal.nonces}
+    soon = all(state.seats[seat].player in given for seat in waited_for)
+    since = state.seal.at_ms if state.shares else full_ms
+    return since + (0 if soon else NONCES_MS)
+
+
+def _move_due(state: TableState, now: Now, pace: Pace) -> list[tuple[int, What]]:
+    seat, bot = state.actors()[0], bot_seat(state, now)
+    if bot is not None:
+        paced = bot == seat and not state.played_out
+        waits = max(0, pace.bot_ms - state.level.thought_ms) if paced else 0
+        return [(now.turn_ms + waits, "bot")]
+    if state.setting.clock is not None:
+        full = state.setting.clock.move * 1000 + state.bank_ms[seat]
+        return [(now.turn_ms + full, "clock")]
+    if seat in now.away_ms and now.here:
+        return [(max(now.turn_ms, now.away_ms[seat]) + AWAY_MS, "clock")]
+    return []
+
+
+def turn(state: TableState) -> object:
+    """What tells one turn from another: the position, and who is to move there."""
+    actors = state.actors()
+    who = state.seats[actors[0]] if actors else None
+    return (state.deal.number if state.deal else 0, state.ply, state.phase, actors[:1], who)
+
+
+def is_off_turn(event: Event, before: TableState, after: TableState) -> bool:
+    """Whether it is a move of a seat not on turn, after which the same seat is still: its clock runs on."""
+    on_turn = before.actors()[:1]
+    return event.kind == "move" and event.body["seat"] not in on_turn and on_turn == after.actors()[:1]

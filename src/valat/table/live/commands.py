@@ -1,0 +1,161 @@
+"""Every message a client may send to a table, with its limits (docs/protocol.md)."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from valat.kernel.errors import Unreadable
+
+MAX_BYTES = 4096
+"""No message of a client is longer."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=36)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Deal = Annotated[int, Meta(ge=1, le=1_000_000)]
+Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{32,64}\Z")]
+PHRASES = ("hello", "luck", "well_played", "thanks", "sorry", "oops", "good_game")
+
+
+class Command(Struct, frozen=True, kw_only=True, tag_field="do"):
+    """Something a client asks for; `id` is the client's own, the same when sent again."""
+
+    id: Id
+
+
+class Move(Command, frozen=True, kw_only=True, tag="move"):
+    """Plays `move` at that position."""
+
+    deal: Deal
+    ply: Ply
+    move: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class Sit(Command, frozen=True, kw_only=True, tag="sit"):
+    """Takes an empty seat or a bot's, or changes seats while nothing is dealt."""
+
+    seat: Seat
+
+
+class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+    """Gives the seat up."""
+
+
+class Bot(Command, frozen=True, kw_only=True, tag="bot"):
+    """Puts a bot on an empty seat."""
+
+    seat: Seat
+
+
+class Ready(Command, frozen=True, kw_only=True, tag="ready"):
+    """Has read the score of that deal."""
+
+    deal: Deal
+
+
+class GiveNonce(Command, frozen=True, kw_only=True, tag="nonce"):
+    """A nonce into the shuffle of that deal."""
+
+    deal: Deal
+    nonce: Nonce
+
+
+class Undo(Command, frozen=True, kw_only=True, tag="undo"):
+    """Asks to take back the own last move; `ply` is the table's present ply."""
+
+    deal: Deal
+    ply: Ply
+
+
+class Explain(Command, frozen=True, kw_only=True, tag="explain"):
+    """Tells the opponents what the own move at that ply means."""
+
+    deal: Deal
+    ply: Ply
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Hint(Command, frozen=True, kw_only=True, tag="hint"):
+    """Asks what the strongest bot would do at that position."""
+
+    deal: Deal
+    ply: Ply
+
+
+class Answer(Command, frozen=True, kw_only=True, tag="answer"):
+    """Answers the undo asked for."""
+
+    accept: bool
+
+
+class Say(Command, frozen=True, kw_only=True, tag="say"):
+    """A line of chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Phrase(Command, frozen=True, kw_only=True, tag="phrase"):
+    """A quick phrase, one of `PHRASES`."""
+
+    phrase: Annotated[str, Meta(pattern=rf"^({'|'.join(PHRASES)})\Z")]
+
+
+class Report(Command, frozen=True, kw_only=True, tag="report"):
+    """Tells the house about the chat line with that `seq`."""
+
+    message: Annotated[int, Meta(ge=1)]
+
+
+class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
+    """Wants another match with the same players."""
+
+
+class Wait(Command, frozen=True, kw_only=True, tag="wait"):
+    """Waits for a turn where people take turns."""
+
+
+AnyCommand = (
+    Wait
+    | Move
+    | Sit
+    | Leave
+    | Bot
+    | Ready
+    | GiveNonce
+    | Undo
+    | Explain
+    | Hint
+    | Answer
+    | Say
+    | Phrase
+    | Report
+    | Rematch
+)
+
+_decoder = msgspec.json.Decoder(AnyCommand)
+
+
+def decode(text: str | bytes) -> AnyCommand:
+    """The message a client sent.
+
+    Raises:
+        Unreadable: not JSON, an unknown `do`, or a value out of its range; the sentence names the field.
+    """
+    if len(text.encode(errors="surrogatepass") if isinstance(text, str) else text) > MAX_BYTES:
+        raise Unreadable(f"A message may have at most {MAX_BYTES} bytes.")
+    try:
+        return _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable(f"Not a message this table knows: {error}.") from error
+    except RecursionError:
+        raise Unreadable("The message is nested too deeply.") from None
+
+
+def message_id(text: str | bytes) -> str | None:
+    """The `id` of a message that `decode` refused, so that its sender can be told which one it was."""
+    try:
+        found = msgspec.json.decode(text, type=dict).get("id")
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return found if isinstance(found, str) and 1 <= len(found) <= 36 else None

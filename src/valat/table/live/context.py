@@ -1,0 +1,54 @@
+"""What all tables of a house share."""
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+from valat.bots import Level
+from valat.kernel.game import Record
+from valat.store.database import Store
+from valat.table.live.boards import Boards
+from valat.table.live.broadcast_scheduler import BroadcastScheduler
+from valat.table.live.clock import Pace
+from valat.table.live.time_source import TimeSource
+
+
+class MoveChooser(Protocol):
+    """Whoever chooses moves for a seat without a person."""
+
+    async def choose(self, game: str, view: Record, level: Level) -> str:
+        """A move for the seat of the view; always one, whatever goes wrong."""
+
+
+class Limits(Struct, frozen=True):
+    """How much there may be.
+
+    Attributes:
+        tables: open tables one player has opened.
+        watchers: people who look on at one table.
+        backlog: messages that may wait for a slow socket.
+    """
+
+    tables: int = 8
+    watchers: int = 200
+    backlog: int = 64
+
+
+class TableContext(Struct, frozen=True):
+    """The store, the time, the bots, the boards, who lets tables tell; and whom a table tells itself.
+
+    Attributes:
+        changed: is called with the id of a table that the lobby may have to show otherwise.
+        rematch: opens the next table of the one with that id, whose players all want it.
+    """
+
+    store: Store
+    times: TimeSource
+    bots: MoveChooser
+    pace: Pace
+    limits: Limits
+    boards: Boards
+    teller: BroadcastScheduler
+    changed: Callable[[str], None]
+    rematch: Callable[[str], Awaitable[None]]

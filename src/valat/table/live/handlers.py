@@ -1,0 +1,184 @@
+"""From a player's message to the events it makes, or the refusal it gets."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from valat.kernel.errors import Refusal, Stale, Unreadable
+from valat.kernel.game import Claimed, Explained
+from valat.store.key import HouseKey
+from valat.store.players import Player
+from valat.table.live import seats, undo
+from valat.table.live.chat import written
+from valat.table.live.clock import left_ms
+from valat.table.live.commands import (
+    Answer,
+    AnyCommand,
+    Bot,
+    Explain,
+    GiveNonce,
+    Leave,
+    Move,
+    Ready,
+    Rematch,
+    Sit,
+    Undo,
+    Wait,
+)
+from valat.table.log import dealing
+from valat.table.log.new_event import NewEvent
+from valat.table.log.state import TableState
+
+MOST_TOLD = 5
+"""How often a player may explain the same move."""
+
+
+class CommandContext(Struct, frozen=True):
+    """What a message may also depend on.
+
+    Attributes:
+        spent_ms: how long the seat on turn has thought.
+        asleep: seats of people for whom a bot plays.
+    """
+
+    keys: HouseKey
+    spent_ms: int
+    asleep: frozenset[int]
+
+
+Handler = Callable[[TableState, Player, Any, CommandContext], list[NewEvent]]
+
+
+def new_events(
+    state: TableState, player: Player, message: AnyCommand, moment: CommandContext
+) -> list[NewEvent]:
+    """The events the message makes; none where it is so already.
+
+    Raises:
+        Refusal: why it may not be.
+    """
+    return HANDLERS[type(message)](state, player, message, moment)
+
+
+def move(state: TableState, seat: int, text: str, by: str, spent_ms: int) -> NewEvent:
+    """A move of that seat, with the time it took and what is left of the bank.
+
+    Raises:
+        Unreadable: the text notates no move.
+    """
+    clock, bank = state.setting.clock, state.bank_ms[seat]
+    if clock is not None:
+        bank = left_ms(clock, bank, spent_ms)[1]
+    body = {"deal": state.deal.number if state.deal else 0, "ply": state.ply, "seat": seat}
+    text = state.game.write(state.game.read(text.removeprefix(f"{seat}:")))
+    return NewEvent("move", {**body, "move": text, "by": by, "spent": spent_ms, "bank": bank})
+
+
+def _move(state: TableState, player: Player, message: Move, moment: CommandContext) -> list[NewEvent]:
+    seat = seats.seat_of(state, player)
+    _check_position(state, message.deal, message.ply)
+    actors = state.actors()
+    if state.played_out:
+        raise Refusal("Bots play the cards here.", code="not_on_turn", key="played_out")
+    if seat not in actors and not _may_claim(state, seat):
+        raise Refusal("It is not your turn.", code="not_on_turn")
+    spent = moment.spent_ms if seat == actors[0] else 0
+    return [move(state, seat, message.move, "player", spent)]
+
+
+def _may_claim(state: TableState, seat: int) -> bool:
+    """Whether the seat, though not on turn, may claim: what else it does the rules refuse."""
+    game, deal = state.game, state.deal
+    return isinstance(game, Claimed) and deal is not None and seat in game.claims(deal.state)
+
+
+def _check_position(state: TableState, deal: int, ply: int) -> None:
+    if state.phase != "playing" or state.deal is None or (deal, ply) != (state.deal.number, state.ply):
+        raise Stale("The table has moved on since.")
+
+
+def _sit(state: TableState, player: Player, message: Sit, moment: CommandContext) -> list[NewEvent]:
+    return seats.sit(state, player, message.seat)
+
+
+def _leave(state: TableState, player: Player, message: Leave, moment: CommandContext) -> list[NewEvent]:
+    return seats.leave(state, player)
+
+
+def _wait(state: TableState, player: Player, message: Wait, moment: CommandContext) -> list[NewEvent]:
+    return seats.wait(state, player)
+
+
+def _bot(state: TableState, player: Player, message: Bot, moment: CommandContext) -> list[NewEvent]:
+    return seats.put_bot(state, player, message.seat)
+
+
+def _ready(state: TableState, player: Player, message: Ready, moment: CommandContext) -> list[NewEvent]:
+    seat = seats.seat_of(state, player)
+    if state.phase != "between" or state.deal is None or message.deal != state.deal.number:
+        raise Stale("That deal is not waited for any more.")
+    return [] if seat in state.ready else [NewEvent("ready", {"seat": seat, "deal": message.deal})]
+
+
+def _nonce(state: TableState, player: Player, message: GiveNonce, moment: CommandContext) -> list[NewEvent]:
+    seat = seats.seat_of(state, player)
+    if state.seal is None or state.seal.drawn or message.deal != state.seal.deal:
+        raise Stale("That deal is not sealed any more.")
+    if any(nonce.player == player.id for nonce in state.seal.nonces):
+        raise Refusal("Your nonce for this deal is there already.", code="nonce_given")
+    if len(message.nonce) % 2:
+        raise Refusal("A nonce has an even number of hex digits.", code="unreadable")
+    body = {"deal": message.deal, "seat": seat, "name": player.name, "nonce": message.nonce.lower()}
+    return [NewEvent("nonce", body)]
+
+
+def _undo(state: TableState, player: Player, message: Undo, moment: CommandContext) -> list[NewEvent]:
+    seat = seats.seat_of(state, player)
+    ply = undo.last_own(state, seat)
+    _check_position(state, message.deal, message.ply)
+    assert state.deal is not None
+    before = dealing.rolled_back(moment.keys, state.id, state.game, state.deal, ply)
+    return undo.ask(state, seat, before, moment.asleep)
+
+
+def _explain(state: TableState, player: Player, message: Explain, moment: CommandContext) -> list[NewEvent]:
+    seat, deal = seats.seat_of(state, player), state.deal
+    if not isinstance(state.game, Explained):
+        raise Refusal("In this game moves are not explained.", code="not_explained")
+    if state.phase != "playing" or deal is None or message.deal != deal.number:
+        raise Stale("That deal is not being played any more.")
+    text = written(message.text)
+    if not text:
+        raise Unreadable("The line is empty.")
+    if [(told.seat, told.ply) for told in deal.told].count((seat, message.ply)) >= MOST_TOLD:
+        raise Refusal(f"A move is explained {MOST_TOLD} times at most.", code="told_often")
+    body = {"deal": message.deal, "ply": message.ply, "seat": seat, "text": text}
+    return [NewEvent("explained", body)]
+
+
+def _answer(state: TableState, player: Player, message: Answer, moment: CommandContext) -> list[NewEvent]:
+    return undo.answer(state, seats.seat_of(state, player), message.accept)
+
+
+def _rematch(state: TableState, player: Player, message: Rematch, moment: CommandContext) -> list[NewEvent]:
+    seat = seats.seat_of(state, player)
+    if state.phase != "over":
+        raise Stale("A rematch is for after the match.")
+    return [] if seat in state.rematch else [NewEvent("rematch", {"seat": seat})]
+
+
+HANDLERS: dict[type, Handler] = {
+    Move: _move,
+    Sit: _sit,
+    Leave: _leave,
+    Wait: _wait,
+    Bot: _bot,
+    Ready: _ready,
+    GiveNonce: _nonce,
+    Undo: _undo,
+    Explain: _explain,
+    Answer: _answer,
+    Rematch: _rematch,
+}
+"""Every message but those of the chat."""

@@ -1,0 +1,116 @@
+"""Hints: the move that the strongest bot proposes to somebody who plays with bots alone."""
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+from msgspec import Struct
+
+from valat import bots
+from valat.kernel.errors import Refusal, Stale
+from valat.store.players import Player
+from valat.table.live.broadcaster import Broadcaster
+from valat.table.live.commands import Hint
+from valat.table.live.context import TableContext
+from valat.table.live.picture import view_of
+from valat.table.live.seats import seat_of
+from valat.table.log.state import PlayedMove, TableState
+
+EVERY_MS = 500
+"""A table is not asked for a new hint more often."""
+
+
+class Position(Struct, frozen=True):
+    """What a hint belongs to: the moves tell positions apart that an undo has given the same ply."""
+
+    deal: int
+    moves: tuple[PlayedMove, ...]
+
+
+class Hints:
+    """The hints of one table, one thought at a time; a position has one hint, however often it is asked for.
+
+    Args:
+        state: gives the table's present state.
+    """
+
+    def __init__(
+        self, context: TableContext, broadcaster: Broadcaster, state: Callable[[], TableState]
+    ) -> None:
+        self._context, self._broadcaster, self._state = context, broadcaster, state
+        self._position: Position | None = None
+        self._move: str | None = None
+        self._thought: asyncio.Task[None] | None = None
+        self._asked_ms = -EVERY_MS
+
+    def ask(self, player: Player, message: Hint) -> int:
+        """The table's sequence number; the hint follows, unless the position is gone before.
+
+        Raises:
+            Refusal: `not_seated`, `hints_off`, `not_alone`, `not_on_turn`, `too_often`.
+            Stale: it is about another position.
+        """
+        state = self._state()
+        seat = _checked(state, player, message)
+        position = _position(state)
+        if position != self._position:
+            self._think_anew(state, seat, position, player)
+        elif self._move is not None:
+            self._tell(player, self._move)
+        return state.heard
+
+    def stop(self) -> None:
+        """Ends a thought."""
+        if self._thought is not None:
+            self._thought.cancel()
+
+    async def settled(self) -> None:
+        """Returns when no hint is on its way."""
+        if self._thought is not None:
+            await asyncio.wait([self._thought])
+
+    def _think_anew(self, state: TableState, seat: int, position: Position, player: Player) -> None:
+        now = self._context.times.now()
+        if now - self._asked_ms < EVERY_MS:
+            raise Refusal("You ask for too many hints.", code="too_often", args={"seconds": "1"})
+        self.stop()
+        self._asked_ms, self._position, self._move = now, position, None
+        self._thought = asyncio.create_task(self._think(state, seat, player))
+
+    async def _think(self, state: TableState, seat: int, player: Player) -> None:
+        assert state.deal is not None
+        strongest = bots.levels(state.game.name)[-1]
+        view = view_of(state, state.deal.state, seat)
+        self._move = await self._context.bots.choose(state.game.name, view, strongest)
+        self._tell(player, self._move)
+
+    def _tell(self, player: Player, move: str) -> None:
+        """Sends the hint to all the player's sockets, while it is about what they show."""
+        state = self._state()
+        if state.phase != "playing" or _position(state) != self._position:
+            return
+        number = state.deal.number if state.deal else 0
+        told = msgspec.json.encode({"type": "hint", "deal": number, "ply": state.ply, "move": move})
+        for subscription in self._broadcaster.subscriptions:
+            if subscription.player.id == player.id:
+                subscription.send(told)
+
+
+def _checked(state: TableState, player: Player, message: Hint) -> int:
+    """The seat that may have a hint now. Raises as `Hints.ask`."""
+    seat = seat_of(state, player)
+    if not state.setting.hints or state.shares:
+        raise Refusal("There are no hints at this table.", code="hints_off")
+    if state.persons != (seat,):
+        raise Refusal("Hints are for those who play with bots alone.", code="not_alone")
+    if state.phase != "playing" or state.deal is None:
+        raise Stale("No deal is being played.")
+    if (message.deal, message.ply) != (state.deal.number, state.ply):
+        raise Stale("The table has moved on since.")
+    if seat not in state.actors():
+        raise Refusal("It is not your turn.", code="not_on_turn")
+    return seat
+
+
+def _position(state: TableState) -> Position:
+    return Position(state.deal.number, state.deal.moves) if state.deal else Position(0, ())

@@ -1,0 +1,51 @@
+"""What a table has to do, one job after another."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from valat.store.future import EagerFuture
+
+Job = Callable[[], Awaitable[None]]
+
+
+class Inbox:
+    """The jobs of a table's task. One that finds the task idle begins in the call that puts it."""
+
+    def __init__(self) -> None:
+        self._jobs: deque[Job] = deque()
+        self._open = 0
+        self._coming: EagerFuture[None] | None = None
+        self._quiet = asyncio.Event()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a job has not been done."""
+        return self._open > 0
+
+    def put(self, job: Job) -> None:
+        """Lets a job wait for those before it."""
+        self._jobs.append(job)
+        self._open += 1
+        self._quiet.clear()
+        if self._coming is not None:
+            coming, self._coming = self._coming, None
+            coming.set_result(None)
+
+    async def next(self) -> Job:
+        """The job that has waited longest, when there is one; `done` is called after it."""
+        while not self._jobs:
+            self._coming = EagerFuture(asyncio.get_running_loop())
+            await self._coming
+        return self._jobs.popleft()
+
+    def done(self) -> None:
+        """Notes that the job which was taken is done."""
+        self._open -= 1
+        if not self._open:
+            self._quiet.set()
+
+    async def join(self) -> None:
+        """Returns when all are done."""
+        while self._open:
+            await self._quiet.wait()

@@ -1,0 +1,209 @@
+"""What one viewer is sent: the table message of docs/protocol.md, built field by field."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from valat.store.log import Event
+from valat.table.live import undo
+from valat.table.live.boards import compares
+from valat.table.live.clock import Now, asleep, left_ms
+from valat.table.log.reducer import rules_of
+from valat.table.log.rotation import party_picture
+from valat.table.log.state import FinishedDeal, TableState
+
+EVENTS: dict[str, tuple[str, ...]] = {
+    "opened": (),
+    "seated": ("seat", "name"),
+    "renamed": ("seat", "name"),
+    "left": ("seat",),
+    "bot_in": ("seat", "name"),
+    "away": ("seat",),
+    "back": ("seat",),
+    "committed": ("deal", "hash"),
+    "nonce": ("deal", "seat"),
+    "dealt": ("deal", "nonces"),
+    "move": ("deal", "ply", "seat", "by"),
+    "explained": ("deal", "ply", "seat"),
+    "undo_asked": ("seat", "ply"),
+    "undo_agreed": ("seat",),
+    "undo_granted": ("ply",),
+    "undo_refused": ("seat", "why"),
+    "deal_over": ("deal",),
+    "match_over": ("winner", "places"),
+    "ready": ("seat", "deal"),
+    "queued": ("name",),
+    "unqueued": ("name",),
+    "cut": (),
+    "rematch": ("seat",),
+    "rematched": ("table",),
+    "revealed": ("deal",),
+    "closed": ("why",),
+}
+"""The fields of each kind of event that whoever is told of it may know."""
+
+
+class Watch(Struct, frozen=True):
+    """The live side of a picture: who is here, what time it is, why the table is frozen."""
+
+    now: Now
+    at_ms: int
+    watchers: int
+    frozen: str | None = None
+
+
+def event_picture(event: Event | None, heard: str | None) -> dict[str, Any] | None:
+    """The event as a viewer saw it; `heard` is a move as it was heard, None where nothing was."""
+    if event is None:
+        return None
+    public = {name: event.body[name] for name in EVENTS[event.kind] if name in event.body}
+    if event.kind == "move" and heard is not None:
+        public["move"] = heard
+    return {"kind": event.kind, **public}
+
+
+def is_told(event: Event | None, state: TableState, seat: int | None) -> bool:
+    """Whether somebody on that seat (None: a spectator) is told of the event at all.
+
+    What a player explains goes to the opponents; neither the partner nor anybody who watches, and may be
+    the partner at another screen, learns that something was explained.
+    """
+    if event is None or event.kind != "explained":
+        return True
+    teller, side = event.body["seat"], state.game.sides(state.options)
+    return seat is not None and (seat == teller or side[seat] != side[teller])
+
+
+def own_picture(state: TableState, player: str | None, you: int | None, shows: int | None) -> dict[str, Any]:
+    """What of the `table` part is a viewer's own.
+
+    Args:
+        player, you: the viewer's id and seat.
+        shows: the deal that view and scene show.
+    """
+    return {
+        "you": you,
+        "waits": state.waits(player),
+        "undoable": undo.may_ask(state, you),
+        "owner": player is not None and player == state.owner,
+        "invite": state.invite if you is not None else None,
+        "shows": shows,
+    }
+
+
+def setting_picture(state: TableState) -> dict[str, Any]:
+    """What of the `table` part stays the same as long as `setting` and `given` do."""
+    setting = state.setting
+    shown = {
+        "clock": setting.clock,
+        "access": setting.access,
+        "spectators": setting.spectators,
+        "undo": setting.undo,
+        "chat": setting.chat,
+        "bots": state.level.name,
+        "hints": setting.hints,
+        "boards": setting.boards,
+        "partners": setting.partners,
+        "cards": setting.cards,
+    }
+    return {
+        "id": state.id,
+        "game": setting.game,
+        "hushed": state.game.hushed,
+        "compared": compares(state),
+        "anew": state.where is not None or not state.given,
+        "options": rules_of(setting),
+        "preset": setting.preset or next(iter(state.game.presets)),
+        "setting": shown,
+    }
+
+
+def shared_picture(state: TableState, watch: Watch) -> dict[str, Any]:
+    """What else of the `table` part is the same for everybody."""
+    sleeping = asleep(state, watch.now)
+    return {
+        "phase": "frozen" if watch.frozen else state.phase,
+        "seats": [_seat(state, watch.now, seat, seat in sleeping) for seat in range(len(state.seats))],
+        "watchers": watch.watchers,
+        "deal": state.deal.number if state.deal else 0,
+        "ply": state.ply,
+        "clock": _clock(state, watch),
+        "seal": _seal(state),
+        "undo": _undo(state),
+        "why": watch.frozen,
+        "next_table": state.next_table,
+        "party": party_picture(state),
+    }
+
+
+def match_picture(state: TableState, known: Sequence[FinishedDeal]) -> bytes:
+    """The `match` part as JSON, the same for all who are told of those finished deals."""
+    deals = [{"deal": d.deal, "result": d.result, "lines": d.lines} for d in known]
+    return msgspec.json.encode({**standing(state, known), **ending(state), "deals": deals})
+
+
+def standing(state: TableState, known: Sequence[FinishedDeal]) -> dict[str, Any]:
+    """How the match stands for whoever is told of those finished deals."""
+    match = state.match
+    if len(known) < len(state.finished):
+        match = state.game.start(state.options, [seat.name for seat in state.seats])
+        for deal in known:
+            match = state.game.add(match, deal.result)
+    found: dict[str, Any] = state.game.standing(match)
+    return found
+
+
+def ending(state: TableState) -> dict[str, Any]:
+    """How the match ended, for whoever shows it: `winner` and `places`, both None while it goes on."""
+    if state.places is None:
+        return {"winner": None, "places": None}
+    return {"winner": state.places.winner, "places": state.places.ranks}
+
+
+def view_of(state: TableState, game_state: Any, seat: int | None) -> dict[str, Any]:
+    """The seat's view of a position, as bots and browsers get it."""
+    clock = msgspec.to_builtins(state.setting.clock)
+    return {**state.game.view(game_state, seat), "match": state.game.standing(state.match), "clock": clock}
+
+
+def _seat(state: TableState, now: Now, number: int, sleeps: bool) -> dict[str, Any]:
+    seat = state.seats[number]
+    return {
+        "name": seat.name,
+        "kind": seat.kind,
+        "guest": seat.guest,
+        "here": seat.kind == "bot" or number in now.here,
+        "bot_plays": sleeps,
+        "ready": number in state.ready,
+        "rematch": number in state.rematch,
+    }
+
+
+def _clock(state: TableState, watch: Watch) -> dict[str, Any] | None:
+    clock, actors = state.setting.clock, state.actors()
+    if clock is None or not actors:
+        return None
+    spent = max(0, (watch.now.undo_ms or watch.at_ms) - watch.now.turn_ms)
+    left, bank = left_ms(clock, state.bank_ms[actors[0]], spent)
+    banks = [bank if seat == actors[0] else ms for seat, ms in enumerate(state.bank_ms)]
+    return {"seats": list(actors[:1]), "left_ms": left, "bank_ms": banks, "full_ms": clock.move * 1000}
+
+
+def _seal(state: TableState) -> dict[str, Any] | None:
+    """The seal of the deal on the table; before the first deal the one that is to come."""
+    seal = state.deal.seal if state.deal else state.seal
+    if seal is None or state.given:
+        return None
+    return {
+        "deal": seal.deal,
+        "hash": seal.hash,
+        "nonces": len(seal.nonces),
+        "shared": seal.board is not None,
+    }
+
+
+def _undo(state: TableState) -> dict[str, Any] | None:
+    undo = state.undo
+    return None if undo is None else {"seat": undo.seat, "ply": undo.ply, "wait": list(undo.wait)}

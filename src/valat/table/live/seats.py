@@ -1,0 +1,110 @@
+"""Who may sit where: sitting down, getting up, putting a bot on a seat."""
+
+from valat.kernel.errors import Refusal, Unreadable
+from valat.store.players import Player
+from valat.table.log.new_event import NewEvent
+from valat.table.log.party import Member
+from valat.table.log.state import Seat, TableState
+
+BOT_NAMES = ("Mira", "Niko", "Vera", "Toma", "Lena", "Sava")
+"""What the bots of a table are called, by seat."""
+
+
+def sit(state: TableState, player: Player, seat: int) -> list[NewEvent]:
+    """The player takes an empty seat or a bot's, or changes seats while nothing is dealt.
+
+    Raises:
+        Refusal: `no_seat`, `taken`, `seated`, `saw_cards`, `table_over`.
+    """
+    _check_seat(state, seat)
+    if state.phase in ("over", "closed"):
+        raise Refusal("The match at this table is over.", code="table_over")
+    if state.seat_of(player.id) == seat:
+        return []
+    if state.seats[seat].kind == "person":
+        raise Refusal("Somebody sits there.", code="taken")
+    if state.phase == "playing":
+        _check_no_cards_seen(state, player, seat)
+    body = {"seat": seat, "player": player.id, "name": player.name, "guest": player.guest}
+    return [NewEvent("seated", body)]
+
+
+def leave(state: TableState, player: Player) -> list[NewEvent]:
+    """The player gives the seat up: to a bot, or to whoever comes while the table waits for people.
+
+    Who waits for a turn gives that up.
+
+    Raises:
+        Refusal: `not_seated`.
+    """
+    if state.waits(player.id):
+        return [NewEvent("unqueued", {"player": player.id, "name": player.name})]
+    seat = seat_of(state, player)
+    new_events = [NewEvent("left", {"seat": seat})]
+    if state.persons == (seat,):
+        return new_events
+    if state.phase == "waiting" and state.setting.fill == "people":
+        return new_events
+    return [*new_events, bot_in(seat)]
+
+
+def wait(state: TableState, player: Player) -> list[NewEvent]:
+    """The player waits for a turn. Raises Refusal: `seated`, `table_over`, `no_turns`."""
+    if state.party is None:
+        raise Refusal("At this table nobody takes turns.", code="no_turns")
+    if state.phase == "closed" or state.next_table is not None:
+        raise Refusal("The match at this table is over.", code="table_over")
+    if state.seat_of(player.id) is not None:
+        raise Refusal("You sit here already.", code="seated", key="sits_here")
+    if state.waits(player.id):
+        return []
+    return [NewEvent("queued", {"player": player.id, "name": player.name, "guest": player.guest})]
+
+
+def renamed(state: TableState, player: Player) -> list[NewEvent]:
+    """A player who sits here, or waits, goes by another name from now on; nothing where that is known."""
+    here: tuple[Seat | Member, ...] = (*state.seats, *(state.party.waiting if state.party else ()))
+    if state.phase == "closed" or all(
+        (who.name, who.guest) == (player.name, player.guest) for who in here if who.player == player.id
+    ):
+        return []
+    body = {"player": player.id, "name": player.name, "guest": player.guest}
+    seat = state.seat_of(player.id)
+    return [NewEvent("renamed", body if seat is None else {"seat": seat, **body})]
+
+
+def put_bot(state: TableState, player: Player, seat: int) -> list[NewEvent]:
+    """A seated player puts a bot on an empty seat. Raises Refusal: `not_seated`, `no_seat`, `taken`."""
+    seat_of(state, player)
+    _check_seat(state, seat)
+    if state.seats[seat].kind != "empty":
+        raise Refusal("That seat is not empty.", code="taken")
+    return [bot_in(seat)]
+
+
+def bot_in(seat: int) -> NewEvent:
+    """A bot takes the seat."""
+    return NewEvent("bot_in", {"seat": seat, "name": BOT_NAMES[seat % len(BOT_NAMES)]})
+
+
+def seat_of(state: TableState, player: Player) -> int:
+    """The player's seat. Raises Refusal `not_seated`."""
+    seat = state.seat_of(player.id)
+    if seat is None:
+        raise Refusal("Only those who sit at the table may do that.", code="not_seated")
+    return seat
+
+
+def _check_seat(state: TableState, seat: int) -> None:
+    if seat >= len(state.seats):
+        raise Unreadable(f"This table has the seats 0 to {len(state.seats) - 1}.", code="no_seat")
+
+
+def _check_no_cards_seen(state: TableState, player: Player, seat: int) -> None:
+    if state.seat_of(player.id) is not None:
+        raise Refusal("Seats are changed between deals.", code="seated")
+    assert state.deal is not None
+    if any(who == player.id and seen != seat for who, seen in state.deal.saw):
+        raise Refusal(
+            "You have seen another hand of this deal; sit down there when it is over.", code="saw_cards"
+        )

@@ -1,0 +1,77 @@
+"""Taking what is said at a table: checked, stored, shown to those it is meant for."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from valat.kernel.errors import Refusal, Unreadable
+from valat.store.chat import Line, write_line, write_report
+from valat.store.players import Player
+from valat.table.live.broadcaster import Broadcaster
+from valat.table.live.chat import ChatRoom, channel_of, picture, written
+from valat.table.live.commands import Phrase, Report, Say
+from valat.table.live.context import TableContext
+from valat.table.live.subscription import Subscription
+from valat.table.log.state import TableState
+
+
+class ChatService:
+    """The chat of a live table."""
+
+    def __init__(self, context: TableContext, broadcaster: Broadcaster, lines: Iterable[Line]) -> None:
+        self._context = context
+        self._broadcaster = broadcaster
+        self._room = ChatRoom(lines)
+
+    def welcome(self, subscription: Subscription, state: TableState) -> None:
+        """Sends somebody who comes in what was said."""
+        channel = channel_of(state.seat_of(subscription.player.id))
+        subscription.send(msgspec.json.encode({"type": "chats", "lines": self._room.shown(channel)}))
+
+    async def take(self, state: TableState, player: Player, message: Say | Phrase | Report) -> int:
+        """The number of the line, once it is stored and shown.
+
+        Raises:
+            Refusal: `chat_off`, `chat_hushed`, `too_fast`, `no_line`; Unreadable for an empty line.
+        """
+        seat = state.seat_of(player.id)
+        if isinstance(message, Report):
+            line = self._room.find(message.message, channel_of(seat))
+            await write_report(self._context.store, state.id, line.seq, player.id)
+            return line.seq
+        known = self._room.said(player.id, message.id)
+        if known is not None:
+            return known.seq
+        line = self._line(state, player, seat, message)
+        await write_line(self._context.store, state.id, line)
+        self._room.lines.append(line)
+        self._show(line, state, self._broadcaster.subscriptions)
+        return line.seq
+
+    def _line(self, state: TableState, player: Player, seat: int | None, message: Say | Phrase) -> Line:
+        if not state.setting.chat:
+            raise Refusal("At this table people do not chat.", code="chat_off")
+        if seat is not None and state.game.hushed and state.phase == "playing":
+            raise Refusal("Players do not chat while a deal is on.", code="chat_hushed")
+        text = written(message.text) if isinstance(message, Say) else None
+        if text == "":
+            raise Unreadable("The line is empty.")
+        now = self._context.times.now()
+        self._room.take(player.id, now)
+        return Line(
+            seq=len(self._room.lines) + 1,
+            at_ms=now,
+            actor=player.id,
+            client_id=message.id,
+            name=player.name,
+            seat=seat,
+            channel=channel_of(seat),
+            text=text,
+            phrase=message.phrase if isinstance(message, Phrase) else None,
+        )
+
+    def _show(self, line: Line, state: TableState, subscriptions: Sequence[Subscription]) -> None:
+        text = msgspec.json.encode(picture(line))
+        for subscription in subscriptions:
+            if channel_of(state.seat_of(subscription.player.id)) == line.channel:
+                subscription.send(text)

@@ -1,0 +1,74 @@
+"""The table's only source of time, so that tests can bring their own."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+
+class TimerHandle(Protocol):
+    """A call that is to come."""
+
+    def cancel(self) -> None: ...
+
+
+class TimeSource(Protocol):
+    """What a table asks of time."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970; never goes back."""
+
+    def at(self, when_ms: int, call: Callable[[], None]) -> TimerHandle:
+        """Calls once it is that late; soon, when it is already."""
+
+
+class SystemTime:
+    """The machine's time, read once and then counted on by a clock that nobody sets."""
+
+    def __init__(self) -> None:
+        self._offset = time.time() - time.monotonic()
+
+    def now(self) -> int:
+        return int((time.monotonic() + self._offset) * 1000)
+
+    def at(self, when_ms: int, call: Callable[[], None]) -> TimerHandle:
+        return asyncio.get_running_loop().call_later(max(0, when_ms - self.now()) / 1000, call)
+
+
+class ResettableTimer:
+    """A call at a time that is put off again and again: one alarm rings early, and is then set anew."""
+
+    def __init__(self, times: TimeSource, call: Callable[[], None]) -> None:
+        self._times, self._call = times, call
+        self._when_ms: int | None = None
+        self._alarm: TimerHandle | None = None
+        self._rings_ms = 0
+
+    def set(self, when_ms: int | None) -> None:
+        """Calls once at that time, and not at the one set before; None: not at all."""
+        self._when_ms = when_ms
+        if when_ms is not None and (self._alarm is None or when_ms < self._rings_ms):
+            self._wait(when_ms)
+
+    def stop(self) -> None:
+        """Lets go of the alarm; nothing is called any more."""
+        self._when_ms = None
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    def _wait(self, when_ms: int) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._rings_ms = when_ms
+        self._alarm = self._times.at(when_ms, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        when_ms = self._when_ms
+        if when_ms is None:
+            return
+        if when_ms > self._times.now():
+            self._wait(when_ms)
+        else:
+            self._when_ms = None
+            self._call()

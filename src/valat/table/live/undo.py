@@ -1,0 +1,105 @@
+"""Taking a move back: the opponents must agree, a bot does when no card was shown since."""
+
+from contextlib import suppress
+
+from valat.kernel.errors import Refusal, Stale
+from valat.kernel.game import Undone
+from valat.table.log.new_event import NewEvent
+from valat.table.log.state import Deal, TableState
+
+ANSWER_MS = 15_000
+"""How long the opponents have; then it is refused."""
+
+
+def ask(state: TableState, seat: int, before: Deal, asleep: frozenset[int]) -> list[NewEvent]:
+    """The seat asks to go back to before its own last move; what others did since goes too.
+
+    Args:
+        before: the deal as it stood before that move (`last_own` says where).
+        asleep: seats of people for whom a bot plays, and so answers.
+
+    Raises:
+        Illegal: the game's rules let the move stand.
+    """
+    ply = len(before.moves)
+    assert state.deal is not None
+    refused = state.game.undo_refusal(state.deal.state, ply) if isinstance(state.game, Undone) else None
+    if refused is not None:
+        raise refused
+    side = state.game.sides(state.options)
+    others = [other for other in range(len(side)) if side[other] != side[seat]]
+    people = tuple(other for other in others if other in state.persons and other not in asleep)
+    asked = NewEvent("undo_asked", {"seat": seat, "ply": ply, "wait": list(people)})
+    if len(people) < len(others) and shown_since(state, before, seat):
+        return [asked, NewEvent("undo_refused", {"why": "shown"})]
+    return [asked] if people else [asked, NewEvent("undo_granted", {"ply": ply})]
+
+
+def may_ask(state: TableState, seat: int | None) -> bool:
+    """Whether somebody on that seat (None: a spectator) has a move that may be asked back now."""
+    if seat is None or not state.setting.undo:
+        return False
+    with suppress(Refusal):
+        return last_own(state, seat) >= 0
+    return False
+
+
+def last_own(state: TableState, seat: int) -> int:
+    """The ply before the seat's own last move in this deal.
+
+    Raises:
+        Refusal: `undo_off`, `nothing_to_undo`, `undo_asked` (one is open, or was asked here already).
+        Stale: no deal is being played.
+    """
+    if not state.setting.undo:
+        raise Refusal("At this table moves are not taken back.", code="undo_off")
+    if state.phase != "playing" or state.deal is None:
+        raise Stale("No deal is being played.")
+    if state.undo is not None or (seat, state.ply) in state.asked:
+        raise Refusal("That has been asked already.", code="undo_asked")
+    own = [ply for ply, made in enumerate(state.deal.moves) if made.seat == seat and made.by == "player"]
+    if not own:
+        raise Refusal("You have made no move in this deal.", code="nothing_to_undo")
+    return own[-1]
+
+
+def answer(state: TableState, seat: int, accept: bool) -> list[NewEvent]:
+    """An opponent's answer; the last one who agrees grants it. Raises Stale, or Refusal `not_asked`."""
+    if state.undo is None:
+        raise Stale("Nobody asks for an undo any more.")
+    if seat not in state.undo.wait:
+        raise Refusal("You are not asked.", code="not_asked")
+    if not accept:
+        return [NewEvent("undo_refused", {"seat": seat})]
+    if state.undo.wait == (seat,):
+        return [NewEvent("undo_granted", {"ply": state.undo.ply})]
+    return [NewEvent("undo_agreed", {"seat": seat})]
+
+
+def shown_since(state: TableState, before: Deal, seat: int) -> bool:
+    """Whether anybody has come to know a card since, other than the one the seat takes back.
+
+    That is so when another seat's hand has changed or the asking seat's has grown, or when a hand has been
+    laid open to somebody.
+    """
+    assert state.deal is not None
+    for other in range(len(state.seats)):
+        if _shown(state, before, other) != _shown(state, state.deal, other):
+            return True
+        held = _held(state, before, other)
+        now = _held(state, state.deal, other)
+        if (other == seat and not now <= held) or (other != seat and now != held):
+            return True
+    return False
+
+
+def _held(state: TableState, deal: Deal, seat: int) -> frozenset[str]:
+    """The cards that a seat itself sees in its hand."""
+    hand = state.game.scene(deal.state, seat)["hands"][seat]
+    return frozenset(card for card in hand if card != "??")
+
+
+def _shown(state: TableState, deal: Deal, seat: int) -> list[int]:
+    """The other seats whose whole hands a seat sees."""
+    seats: list[int] = state.game.scene(deal.state, seat).get("shown", [])
+    return seats

@@ -1,0 +1,62 @@
+"""What a table's events change in the store of boards; written in the same transaction."""
+
+import msgspec
+
+from valat.store import boards
+from valat.store.key import HouseKey
+from valat.store.log import Event
+from valat.store.writer import Statement
+from valat.table.log.state import Deal, Seal, TableState
+
+
+def shelf(state: TableState) -> str:
+    """Where the board of the next deal is looked for, and kept: with those like it, or with its table's."""
+    if state.setting.boards == "world":
+        return str(state.game.shelf(state.game.next(state.match)))
+    return f"{shelves(state)}{len(state.finished) + 1}"
+
+
+def shelves(state: TableState) -> str:
+    """How the shelves begin on which the boards lie that tables share by invitation."""
+    return f"{state.setting.of or state.id}/"
+
+
+def shelving(before: TableState, event: Event, state: TableState, keys: HouseKey) -> list[Statement]:
+    """The statements that go with an event.
+
+    Args:
+        before: the state until then.
+        state: the state after it.
+    """
+    deal = state.deal
+    if deal is None or deal.board is None or state.given:
+        return []
+    if event.kind == "dealt":
+        return _dealt(before, event, state, deal)
+    if event.kind == "seated" and state.phase == "playing":
+        return boards.seen(deal.board, state.id, event.body["player"])
+    if event.kind == "deal_over":
+        return boards.over(deal.board, _came(state, deal), event.at_ms, keys)
+    if event.kind == "closed" and before.phase == "playing":
+        return boards.given_up(deal.board, state.id)
+    return []
+
+
+def _dealt(before: TableState, event: Event, state: TableState, deal: Deal) -> list[Statement]:
+    """A board that is new, and who plays it."""
+    assert deal.board is not None
+    fresh = [] if deal.seal.drawn else boards.made(_board(before, deal.seal, event.at_ms))
+    players = [player for player, _ in deal.saw]
+    return [*fresh, *boards.begun(deal.board, state.id, deal.number, players, event.at_ms)]
+
+
+def _board(before: TableState, seal: Seal, at_ms: int) -> boards.Board:
+    assert seal.board is not None
+    nonces = msgspec.to_builtins(seal.nonces)
+    game = before.game.name
+    return boards.Board(seal.board, game, shelf(before), seal.salt, seal.key, seal.hash, nonces, at_ms)
+
+
+def _came(state: TableState, deal: Deal) -> boards.Came:
+    names, people = [seat.name for seat in state.seats], [seat.kind == "person" for seat in state.seats]
+    return boards.Came(state.id, deal.number, names, people, state.game.entry(deal.state))

@@ -1,0 +1,117 @@
+"""Drawing the cards: sealed by the house first, stirred by the players, opened when the deal is over."""
+
+from collections.abc import Sequence
+from functools import partial
+from secrets import token_hex
+from typing import Any
+
+from msgspec.structs import replace
+
+from valat.cards.card import Card
+from valat.cards.shuffle import deal_secret, seal, shuffled
+from valat.kernel.errors import Refusal
+from valat.kernel.replay import act, made_by, replay
+from valat.store.key import HouseKey
+from valat.table.log.state import Deal, Explanation, PlayedMove, PracticeDeal, Seal
+
+
+def sealed(keys: HouseKey, table: str, deal: int, board: str | None = None) -> Seal:
+    """A new seal for that deal, its salt drawn from the system's secure source.
+
+    Args:
+        board: name of the new board that other tables can be dealt too.
+    """
+    fresh = Seal(deal, token_hex(16), keys.current, "", board=board)
+    return replace(fresh, hash=seal(_secret(keys, table, fresh)))
+
+
+def _secret(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
+    return deal_secret(keys[sealed_deal.key], *drawn_as(table, sealed_deal), bytes.fromhex(sealed_deal.salt))
+
+
+def drawn_as(table: str, sealed_deal: Seal) -> tuple[str, int]:
+    """The table and the number as which a deal is drawn: a board counts as a table with one deal."""
+    return (table, sealed_deal.deal) if sealed_deal.board is None else (sealed_deal.board, 1)
+
+
+def secret_of(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
+    """The secret behind a seal.
+
+    Raises:
+        Refusal: `no_key`; or `bad_seal` when the key gives another secret than was sealed.
+    """
+    secret = _secret(keys, table, sealed_deal)
+    if seal(secret) != sealed_deal.hash:
+        raise Refusal("The house key does not open this deal's seal.", code="bad_seal")
+    return secret
+
+
+def dealt(keys: HouseKey, table: str, game: Any, setup: Any, sealed_deal: Seal) -> Deal:
+    """The deal before its first move. Raises Refusal like `secret_of`."""
+    deck, number = game.deck(setup.options), drawn_as(table, sealed_deal)[1]
+    order = shuffled(deck, secret_of(keys, table, sealed_deal), nonces_of(sealed_deal), number)
+    return Deal(sealed_deal, setup, game.deal(setup, order))
+
+
+def dealt_again(game: Any, sealed_deal: Seal, given: PracticeDeal) -> Deal:
+    """PracticeDeal cards, with the moves that were given along. Raises Refusal where they are no deal."""
+    played = replay(game, given.record)
+    if played.fault is not None:
+        raise played.fault.refusal
+    steps = zip(played.states, played.moves, strict=False)
+    made = tuple(PlayedMove(*made_by(game, state, text), "bot") for state, text in steps)
+    start, state = played.states[0], played.states[-1]
+    return Deal(sealed_deal, start.setup, state, made, start=start)
+
+
+def moved(keys: HouseKey, table: str, game: Any, deal: Deal, made: PlayedMove) -> Deal:
+    """The deal after a move that is checked here.
+
+    Raises:
+        Refusal: as `valat.kernel.replay.act`.
+    """
+    chance = partial(_reshuffled, keys, table, game, deal)
+    state, move = act(game, deal.state, made.seat, made.move, chance)
+    made = PlayedMove(made.seat, game.write(move), made.by)
+    return replace(deal, state=state, moves=(*deal.moves, made))
+
+
+def explained(game: Any, deal: Deal, told: Explanation) -> Deal:
+    """The deal with what a seat tells of its move. Raises Illegal."""
+    state = game.explain(deal.state, told.seat, told.ply, told.text)
+    return replace(deal, state=state, told=(*deal.told, told))
+
+
+def rolled_back(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
+    """The deal as it was after `ply` moves, with what was told of them, also later."""
+    start = deal.start or dealt(keys, table, game, deal.setup, deal.seal).state
+    again = Deal(deal.seal, deal.setup, start, saw=deal.saw, start=deal.start)
+    for made in deal.moves[:ply]:
+        again = moved(keys, table, game, again, made)
+    for told in deal.told:
+        again = explained(game, again, told) if told.ply < ply else again
+    return again
+
+
+def nonces_of(sealed_deal: Seal) -> tuple[bytes, ...]:
+    """The nonces as the shuffle takes them."""
+    return tuple(bytes.fromhex(nonce.nonce) for nonce in sealed_deal.nonces)
+
+
+def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> dict[str, Any]:
+    """What opens a seal (docs/protocol.md, Proof); only for deals that are over everywhere."""
+    name, number = drawn_as(table, sealed_deal)
+    opened = {
+        "table": name,
+        "deal": number,
+        "hash": sealed_deal.hash,
+        "secret": secret_of(keys, table, sealed_deal).hex(),
+        "nonces": [{"name": nonce.name, "nonce": nonce.nonce} for nonce in sealed_deal.nonces],
+    }
+    return opened if sealed_deal.board is None else {**opened, "shared": True}
+
+
+def _reshuffled(keys: HouseKey, table: str, game: Any, deal: Deal, cards: Sequence[Card]) -> Sequence[Card]:
+    number = 1 + len(game.record(deal.state).get("reshuffles", ()))
+    secret, dealt_as = secret_of(keys, table, deal.seal), drawn_as(table, deal.seal)[1]
+    return shuffled(cards, secret, nonces_of(deal.seal), dealt_as, number)

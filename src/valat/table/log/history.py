@@ -1,0 +1,64 @@
+"""Reading a table back from its log."""
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from msgspec import Struct
+
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
+from valat.store.chat import Line, read_lines
+from valat.store.database import Store
+from valat.store.key import HouseKey
+from valat.store.log import Event, read_events
+from valat.table.log.reducer import after_log, first
+from valat.table.log.state import TableState
+
+
+class TableHistory(Struct, frozen=True):
+    """What a table brings along from its log and its chat.
+
+    Attributes:
+        told: the sequence number with which each accepted message was answered, by (player, client id).
+        record: of the last finished deal.
+        frozen: why the log cannot be played on; None when it can.
+    """
+
+    told: dict[tuple[str, str], int] = {}
+    lines: Sequence[Line] = ()
+    record: Record | None = None
+    frozen: str | None = None
+
+
+async def load(store: Store, table: str) -> tuple[TableState, TableHistory]:
+    """What the log and the chat of a table say; a log that cannot be played on gives a frozen past.
+
+    Raises:
+        Refusal: like `from_log`.
+    """
+    events = await read_events(store, table)
+    state, refusal = from_log(table, events, store.keys)
+    quiet = list(accumulate(event.kind == "explained" for event in events))
+    told = {
+        (event.actor, event.client_id): event.seq - before
+        for event, before in zip(events, quiet, strict=True)
+        if event.actor and event.client_id
+    }
+    records = [event.body["record"] for event in events if event.kind == "deal_over"]
+    why = refusal.why if refusal else None
+    return state, TableHistory(told, await read_lines(store, table), records[-1] if records else None, why)
+
+
+def from_log(table: str, events: list[Event], keys: HouseKey) -> tuple[TableState, Refusal | None]:
+    """The state as far as the log can be read, and what in it cannot.
+
+    Raises:
+        Refusal: `no_table` without any event; `frozen` when not even the first is understood any more.
+    """
+    if not events:
+        raise Refusal("There is no such table.", code="no_table")
+    try:
+        opened = first(table, events[0])
+    except Refusal as error:
+        raise Refusal(f"This table cannot be played on: {error.why}", code="frozen") from error
+    return after_log(opened, events[1:], keys)

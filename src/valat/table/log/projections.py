@@ -1,0 +1,49 @@
+"""What a table's events change in the lists of the store; written in the same transaction."""
+
+from valat.store import tables
+from valat.store.log import Event
+from valat.store.writer import Statement
+from valat.table.log.state import TableState
+
+
+def listing(before: TableState, event: Event, state: TableState) -> list[Statement]:
+    """The statements that go with an event.
+
+    Args:
+        before: the state until then.
+        state: the state after it.
+    """
+    table, body = state.id, event.body
+    if event.kind == "seated":
+        return [*tables.sat(table, body["player"], body["seat"], event.at_ms), *_names(state)]
+    if event.kind == "left":
+        who = before.seats[body["seat"]].player
+        return [*(tables.left(table, who) if who else []), *_names(state)]
+    if event.kind in ("bot_in", "renamed"):
+        return _names(state)
+    if event.kind == "cut":
+        return _moved(before, event, state)
+    if event.kind == "match_over":
+        return tables.over(table, body["scores"], body["winner"], _won(state))
+    if event.kind == "closed":
+        return tables.ended(table, event.at_ms)
+    return []
+
+
+def _moved(before: TableState, event: Event, state: TableState) -> list[Statement]:
+    """Who sits where after a cut, and who has to wait."""
+    after = [(state.seats[seat].player or "", seat) for seat in state.persons]
+    gone = {before.seats[seat].player or "" for seat in before.persons} - {player for player, _ in after}
+    sat = [s for player, seat in after for s in tables.sat(state.id, player, seat, event.at_ms)]
+    return [*sat, *(s for player in sorted(gone) for s in tables.left(state.id, player)), *_names(state)]
+
+
+def _names(state: TableState) -> list[Statement]:
+    return tables.named(state.id, [seat.name for seat in state.seats])
+
+
+def _won(state: TableState) -> dict[str, bool]:
+    """Whether each person who still sits came first; several may share that."""
+    assert state.places is not None
+    sides, ranks = state.game.sides(state.options), state.places.ranks
+    return {state.seats[seat].player or "": ranks[sides[seat]] == 1 for seat in state.persons}

@@ -1,0 +1,85 @@
+"""How a party goes on: cutting for partners, the next match, the accounts."""
+
+from collections.abc import Sequence
+from secrets import SystemRandom
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from valat.kernel.errors import Unreadable
+from valat.kernel.game import Rotating
+from valat.table.log.new_event import NewEvent
+from valat.table.log.party import Member, NextMatch, Party
+from valat.table.log.state import Seat, TableState
+
+
+def check_rotates(game: Any, options: Any, rotation: str) -> None:
+    """Passes when such parties play the game. Raises Unreadable `no_turns`."""
+    if not (isinstance(game, Rotating) and game.rotates(options, rotation)):
+        raise Unreadable("In this game partners do not change.", key="no_turns")
+
+
+def member(seat: Seat) -> Member:
+    """Whoever sits there."""
+    return Member(seat.name, seat.player, seat.guest)
+
+
+def cut_events(state: TableState) -> list[NewEvent]:
+    """The event with which a party cuts for its first match; nothing elsewhere."""
+    party = state.party
+    if party is None or party.cuts:
+        return []
+    seated = [member(seat) for seat in state.seats]
+    return [NewEvent("cut", msgspec.to_builtins(_cut(state, party, seated)))]
+
+
+def next_match(state: TableState, party: Party) -> NextMatch:
+    """The party's next match; whoever waits comes in for a bot first."""
+    seated = {who.key: who for who in map(member, state.seats)}
+    order = [
+        *(key for key in party.leaving if key in seated),
+        *(key for key in seated if key not in party.leaving),
+    ]
+    return _cut(state, replace(party, matches=party.matches + 1), [seated[key] for key in order])
+
+
+def _cut(state: TableState, party: Party, playing: list[Member]) -> NextMatch:
+    """Who plays the match before which they all cut."""
+    waiting = list(party.waiting)
+    for place, who in enumerate(playing):
+        if who.player is None and waiting:
+            playing[place] = waiting.pop(0)
+    members = {who.key: who for who in (*playing, *waiting)}
+    cards = SystemRandom().sample(state.game.deck(state.options), len(members))
+    cuts = dict(zip(members, cards, strict=True))
+    keys = [[who.key for who in some] for some in (playing, waiting)]
+    found = state.game.gather(state.setting.partners, party.matches, *keys, cuts)
+    after = replace(
+        party, leaving=found.leaving, waiting=tuple(members[key] for key in found.waiting), cuts=cuts
+    )
+    return NextMatch(tuple(members[key] for key in found.players), found.dealer, after)
+
+
+def book_match(state: TableState, party: Party, scores: Sequence[int]) -> Party:
+    """The party with the match's scores in its accounts."""
+    playing = [member(seat) for seat in state.seats]
+    accounts = state.game.book(party.accounts, [who.key for who in playing], scores)
+    names = party.names | {who.key: who.name for who in playing}
+    return replace(party, accounts=dict(accounts), names=names)
+
+
+def party_picture(state: TableState) -> dict[str, Any] | None:
+    """The `party` of docs/protocol.md; None at a table without one."""
+    party = state.party
+    if party is None:
+        return None
+    names = party.names | {who.key: who.name for who in (*map(member, state.seats), *party.waiting)}
+    accounts = sorted(party.accounts.items(), key=lambda account: (-account[1], names[account[0]]))
+    return {
+        "match": party.matches + 1,
+        "waiting": [who.name for who in party.waiting],
+        "leaves": names.get(party.leaving[0]) if party.waiting and party.leaving else None,
+        "accounts": [{"name": names[key], "amount": amount} for key, amount in accounts],
+        "cuts": [{"name": names[key], "card": card} for key, card in party.cuts.items() if key in names],
+    }

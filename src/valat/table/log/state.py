@@ -1,0 +1,278 @@
+"""What a table's log says, as one frozen value; `fold` makes it from the events."""
+
+from functools import cached_property
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from valat import bots
+from valat.kernel.game import Bidden, Places
+from valat.table.log.party import Party
+from valat.table.log.setting import Setting
+
+Phase = Literal["waiting", "playing", "between", "over", "closed"]
+
+
+class Seat(Struct, frozen=True):
+    """Who sits on a seat: a person (`player` is the id), a bot, or nobody."""
+
+    kind: Literal["person", "bot", "empty"] = "empty"
+    name: str = ""
+    player: str | None = None
+    guest: bool = False
+
+
+EMPTY = Seat()
+
+
+class Nonce(Struct, frozen=True):
+    """What one player put into a shuffle: hex digits."""
+
+    player: str
+    name: str
+    nonce: str
+
+
+class Seal(Struct, frozen=True):
+    """A deal that is sealed and not yet dealt.
+
+    Attributes:
+        deal: its number, from 1.
+        salt: hex; with the house key `key` it gives the secret.
+        hash: what was shown before.
+        nonces: in the order in which they came.
+        board: name of the board with these cards, where other tables play it too.
+        drawn: another table has dealt the board before, with its players' nonces.
+        at_ms: when it was sealed.
+    """
+
+    deal: int
+    salt: str
+    key: str
+    hash: str
+    nonces: tuple[Nonce, ...] = ()
+    board: str | None = None
+    drawn: bool = False
+    at_ms: int = 0
+
+
+class PlayedMove(Struct, frozen=True):
+    """A move that was made: by the `player`, by the `clock` for the player, or by a `bot`."""
+
+    seat: int
+    move: str
+    by: str
+
+
+class Explanation(Struct, frozen=True):
+    """What a seat has told its opponents of its move at a ply."""
+
+    seat: int
+    ply: int
+    text: str
+
+
+class Deal(Struct, frozen=True):
+    """The deal on the table.
+
+    Attributes:
+        seal: with the nonces that were used.
+        setup: what the game deals from.
+        state: where it stands now.
+        moves: as made, what was taken back left out.
+        over_ms: when it was over everywhere it is played; None while it lasts.
+        saw: who has seen which hand: (player's id, seat), also those who left since.
+        start: the state before the first move, where the cards were given.
+        told: what was explained, in order, of moves that were not taken back.
+    """
+
+    seal: Seal
+    setup: Any
+    state: Any
+    moves: tuple[PlayedMove, ...] = ()
+    over_ms: int | None = None
+    saw: tuple[tuple[str, int], ...] = ()
+    start: Any = None
+    told: tuple[Explanation, ...] = ()
+
+    @property
+    def number(self) -> int:
+        return self.seal.deal
+
+    @property
+    def board(self) -> str | None:
+        """The board with these cards, where other tables play it too."""
+        return self.seal.board
+
+    def seen_by(self, player: str | None) -> bool:
+        """Whether the player with that id has seen a hand of it here."""
+        return any(who == player for who, _ in self.saw)
+
+
+class PracticeDeal(Struct, frozen=True):
+    """Cards that are dealt again for practice.
+
+    Attributes:
+        record: of the deal, with the moves that are made already.
+        table, deal: where they were played before; no table where they never were.
+        board: as of `Seal`.
+    """
+
+    record: dict[str, Any]
+    table: str
+    deal: int
+    board: str | None = None
+
+
+class FinishedDeal(Struct, frozen=True):
+    """A deal that is over, as stored: later engines never change it.
+
+    Attributes:
+        board: its board, where other tables play it too.
+        saw: ids of those who have seen it here; noted for such a board only.
+    """
+
+    deal: int
+    at_ms: int
+    dealer: int
+    result: dict[str, Any]
+    lines: list[dict[str, Any]]
+    board: str | None = None
+    saw: tuple[str, ...] = ()
+
+    @property
+    def over_ms(self) -> int:
+        """When it was over everywhere it was played."""
+        return self.at_ms
+
+
+class Undo(Struct, frozen=True):
+    """An undo that is asked for: back to `ply`, if all the seats in `wait` agree."""
+
+    seat: int
+    ply: int
+    wait: tuple[int, ...]
+
+
+class TableState(Struct, frozen=True, dict=True):
+    """A table as its log tells it; what follows from it is made out once.
+
+    Attributes:
+        seq: of the last event.
+        quiet: how many events so far not everybody was told of.
+        game: the game's object.
+        options: the game's.
+        owner: id of the player who opened it.
+        seal: the next deal's, once committed.
+        deal: the one on the table, or the last one.
+        match: the game's match.
+        bank_ms: what is left of each seat's time bank.
+        asked: where each seat has asked for an undo in this deal: (seat, ply at which it asked).
+        places: how the match ended, once it is over.
+        party: who takes turns here; None where everybody stays.
+        given: the deals of a practice table, which are all that is played there.
+        where: what these were asked to be like; None where somebody brought them, or plays one again.
+        closed: why it was closed.
+    """
+
+    id: str
+    game: Any
+    options: Any
+    setting: Setting
+    owner: str
+    invite: str
+    seats: tuple[Seat, ...]
+    match: Any
+    bank_ms: tuple[int, ...]
+    seq: int = 0
+    quiet: int = 0
+    opened_ms: int = 0
+    seal: Seal | None = None
+    deal: Deal | None = None
+    finished: tuple[FinishedDeal, ...] = ()
+    ready: frozenset[int] = frozenset()
+    rematch: frozenset[int] = frozenset()
+    undo: Undo | None = None
+    asked: frozenset[tuple[int, int]] = frozenset()
+    places: Places | None = None
+    party: Party | None = None
+    given: tuple[PracticeDeal, ...] = ()
+    where: str | None = None
+    next_table: str | None = None
+    closed: str | None = None
+
+    @property
+    def heard(self) -> int:
+        """The number of the last event as clients know it: nobody can tell from it what others were told."""
+        return self.seq - self.quiet
+
+    @cached_property
+    def phase(self) -> Phase:
+        """Where the table stands; `frozen` is not for the log to say."""
+        if self.closed is not None:
+            return "closed"
+        if self.places is not None:
+            return "over"
+        if self.deal is None:
+            return "waiting"
+        return "playing" if self.deal.over_ms is None else "between"
+
+    @property
+    def shares(self) -> bool:
+        """Whether other tables play the same boards."""
+        return self.setting.boards in ("world", "shared")
+
+    def known(self, player: str | None) -> tuple[FinishedDeal, ...]:
+        """The finished deals of which a player may be told: not a board still to be played elsewhere."""
+        return tuple(d for d in self.finished if d.board is None or player in d.saw)
+
+    @property
+    def level(self) -> bots.Level:
+        """The bots that sit here."""
+        return bots.level(self.game.name, self.setting.bots)
+
+    @cached_property
+    def played_out(self) -> bool:
+        """Whether bots play the cards of the deal on the table for everybody, its auction being over."""
+        if self.setting.cards != "bots" or self.deal is None or self.phase != "playing":
+            return False
+        return isinstance(self.game, Bidden) and not self.game.bidding(self.deal.state)
+
+    @property
+    def thinker(self) -> bots.Level:
+        """The bots that move now: where cards are only played out, those of the house, which are quick."""
+        return bots.level(self.game.name, None) if self.played_out else self.level
+
+    @cached_property
+    def persons(self) -> tuple[int, ...]:
+        """Seats on which people sit, here or away."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "person")
+
+    @cached_property
+    def full(self) -> bool:
+        """Whether a person or a bot sits on every seat."""
+        return all(seat.kind != "empty" for seat in self.seats)
+
+    @property
+    def ply(self) -> int:
+        return len(self.deal.moves) if self.deal else 0
+
+    def seat_of(self, player: str | None) -> int | None:
+        """The seat of the player with that id."""
+        return self._sitting.get(player) if player else None
+
+    @cached_property
+    def _sitting(self) -> dict[str | None, int]:
+        return {seat.player: number for number, seat in enumerate(self.seats)}
+
+    def waits(self, player: str | None) -> bool:
+        """Whether the player with that id waits here for a turn."""
+        return self.party is not None and player is not None and self.party.waits(player)
+
+    def actors(self) -> tuple[int, ...]:
+        """Seats that may move now, the one on turn first."""
+        return self._actors
+
+    @cached_property
+    def _actors(self) -> tuple[int, ...]:
+        return tuple(self.game.actors(self.deal.state)) if self.deal and self.phase == "playing" else ()

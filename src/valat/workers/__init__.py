@@ -1,0 +1,1 @@
+"""Worker processes: the bots' moves and the analyses."""

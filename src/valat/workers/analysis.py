@@ -1,0 +1,161 @@
+"""Who analyses finished deals, and answers «what if»: in worker processes of their own."""
+
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from hashlib import sha256
+from typing import Any, TypeVar
+
+import msgspec
+
+from valat import games
+from valat.analysis import (
+    VERSION,
+    WORLDS,
+    PlayAnalysis,
+    analyse_play,
+    auction_result,
+    combine_plays,
+    counterfactual,
+    double_dummy_record,
+    initial_record,
+    read_deal,
+)
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
+from valat.store.analyses import keep, stored
+from valat.store.database import Store
+from valat.workers.jobs import Jobs, Progress, Tell
+from valat.workers.pool import Pool, WorkerDied, pool
+
+log = logging.getLogger("valat.analysis")
+
+NICENESS = 15
+"""Above the bots': whoever thinks at a table goes first."""
+MOST_JOBS = 32
+"""Deals that are analysed at once, taking turns card by card."""
+
+Answer = TypeVar("Answer")
+
+
+class AnalysisService:
+    """Analyses, kept in the store; `analysis_service` makes them.
+
+    One worker process is for analyses, one for «what if», one for what people bring, so that none waits for
+    another.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], int], pools: Sequence[Pool], worlds: int) -> None:
+        self._store, self._now, self._worlds = store, now, worlds
+        self._analysing, self._answering, self._looking = self._pools = pools
+        self._stopped = False
+        self.jobs = Jobs(MOST_JOBS)
+
+    async def stored(self, record: Record) -> str | None:
+        """The analysis of a deal as JSON where it was made before."""
+        return await stored(self._store, self._key(record))
+
+    async def analyse(self, record: Record) -> AsyncIterator[Progress]:
+        """The progress of the analysis of a finished deal; its end has it as JSON.
+
+        Raises:
+            Refusal: `busy`, `analysis_failed`, `no_analysis`.
+        """
+        async for progress in self.jobs.watch(self._key(record), partial(self._work, record)):
+            yield progress
+
+    def running(self, record: Record) -> bool:
+        """Whether that deal is being analysed just now."""
+        return self.jobs.running(self._key(record))
+
+    async def answer(
+        self, record: Record, ply: int, moves: Sequence[str], seat: int | None
+    ) -> tuple[str, ...]:
+        """As `branch.play_on`. Raises Refusal `analysis_failed`."""
+        return await self._ask(self._answering, counterfactual.play_on, record, ply, moves, seat)
+
+    async def look(self, function: Callable[..., Answer], *args: Any) -> Answer:
+        """What the function makes of something that was brought here. Raises Refusal `analysis_failed`."""
+        return await self._ask(self._looking, function, *args)
+
+    async def opened(self, record: Record) -> str:
+        """What a deal comes to with all cards open, as JSON, and what the auction in its record has reached.
+
+        Raises:
+            Unreadable: not a deal record.
+            Refusal: `no_analysis`, `analysis_failed`.
+        """
+        start = initial_record(record)
+        key = self._key({**start, "asked": "opened"})
+        found = await stored(self._store, key)
+        if found is None:
+            found = msgspec.json.encode(await self.look(double_dummy_record, start)).decode()
+            await keep(self._store, key, found, self._now())
+        if not record.get("moves"):
+            return found
+        told = msgspec.json.decode(found)
+        told["reached"] = await self.look(auction_result, record, told)
+        return msgspec.json.encode(told).decode()
+
+    def stop(self) -> None:
+        """Ends what is being worked on: the server ends. Whoever waits is refused with `busy`."""
+        self._stopped = True
+        for workers in self._pools:
+            workers.stop()
+
+    async def _work(self, record: Record, tell: Tell) -> None:
+        deal, plays = read_deal(record), list[PlayAnalysis]()
+        for ply in deal.plies:
+            tell(Progress(len(plays), len(deal.plies)))
+            plays.append(await self._ask(self._analysing, _analysed, record, ply, self._worlds))
+        body = msgspec.json.encode(combine_plays(deal, plays, self._worlds)).decode()
+        hidden = bool(record.get("proof", {"shared": True}).get("shared"))
+        await keep(self._store, self._key(record), body, self._now(), hidden=hidden)
+        tell(Progress(len(plays), len(plays), body))
+
+    async def _ask(self, workers: Pool, function: Callable[..., Answer], *args: Any) -> Answer:
+        """What the function returns in a worker, killed when the caller is cancelled. Raises Refusal."""
+        try:
+            return await workers.run(function, *args)
+        except (Refusal, RecursionError):  # that one: what was brought is nested too deeply
+            raise
+        except Exception as error:
+            if self._stopped and isinstance(error, WorkerDied):
+                raise Refusal("The server is ending; please try again soon.", code="busy") from None
+            log.exception("a worker for analyses failed")
+            raise Refusal("The analysis failed; please try again.", code="analysis_failed") from error
+
+    def _key(self, record: Record) -> str:
+        """A hash of all that the analysis depends on."""
+        game = games.find(record["game"])
+        dealt = {name: value for name, value in record.items() if name != "proof"}
+        parts = [VERSION, game.engine, self._worlds, dealt]
+        return sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()
+
+
+@asynccontextmanager
+async def analysis_service(
+    store: Store, now: Callable[[], int], worlds: int = WORLDS
+) -> AsyncIterator[AnalysisService]:
+    """AnalysisService at work; their processes start when they are needed, and end here.
+
+    Args:
+        now: the time, in milliseconds since 1970.
+        worlds: as of `analyse_play`.
+    """
+    async with (
+        pool(1, NICENESS) as analysing,
+        pool(1, NICENESS) as answering,
+        pool(1, NICENESS) as looking,
+    ):
+        made = AnalysisService(store, now, (analysing, answering, looking), worlds)
+        try:
+            yield made
+        finally:
+            await made.jobs.close()
+
+
+def _analysed(record: Record, ply: int, worlds: int) -> PlayAnalysis:
+    """In a worker: one card of a deal."""
+    return analyse_play(read_deal(record), ply, worlds)

@@ -1,0 +1,142 @@
+"""Bots at work: in worker processes, with a deadline, and a quick one where that fails."""
+
+import asyncio
+import logging
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import cache, partial
+from secrets import randbits
+
+from valat import bots, games
+from valat.bots import Budget, Level
+from valat.kernel.game import Record
+from valat.workers.pool import Pool, WorkerDied, pool
+from valat.workers.scheduler import MoveRequest, SearchScheduler, TooLate
+
+log = logging.getLogger("valat.bots")
+
+DEADLINE_MS = 2500
+"""After so long there is a move, whatever happens; waiting for a free worker is part of it."""
+RESERVE_MS = 500
+"""What is left of it for the house's own bot when a thought came to nothing."""
+KILL_MS = 200
+"""How long it takes to kill a worker."""
+NICENESS = 10
+
+Ask = Callable[[str, str, Record, int], str]
+"""Gives the move of a game's bot for a view; it may think so many milliseconds."""
+
+
+class BotWorkers:
+    """Bots that are asked in worker processes: neither a long thought nor a crash holds up a table.
+
+    Bots that search share their workers' time. The others answer at once, and have a worker of their own, so
+    that they never wait for a thought.
+
+    Args:
+        cold: is set where that worker may have been killed, so that the next one is warm before it is asked.
+    """
+
+    def __init__(self, thoughts: SearchScheduler, swift: Pool, cold: asyncio.Event, asked: Ask) -> None:
+        self._thoughts, self._swift, self._cold, self._ask = thoughts, swift, cold, asked
+
+    async def choose(self, game: str, view: Record, level: Level) -> str:
+        """A move of the level's bot; when that fails or has no time, of the house's own, or the quick one."""
+        if not level.thought_ms:
+            return await self._at_once(game, view, level, DEADLINE_MS)
+        house = bots.level(game, None)
+        if forced(view):
+            return await self._at_once(game, view, house, DEADLINE_MS)
+        try:
+            return await self._thoughts.ask(MoveRequest(game, level, view), DEADLINE_MS - RESERVE_MS)
+        except TooLate:
+            log.info("no time to think for %s of %s", level.name, game)
+        except Exception:
+            log.warning("the bot %s of %s failed", level.name, game, exc_info=True)
+        return await self._at_once(game, view, house, RESERVE_MS)
+
+    async def _at_once(self, game: str, view: Record, level: Level, within_ms: int) -> str:
+        """A move of a bot that does not search, else of the quick one."""
+        try:
+            async with asyncio.timeout((within_ms - KILL_MS) / 1000):
+                return await self._swift.run(self._ask, game, level.name, view, 0)
+        except TimeoutError:
+            self._cold.set()
+            log.warning("the bot %s of %s is late; the quick one moves", level.name, game)
+        except Exception:
+            log.warning("the bot %s of %s failed; the quick one moves", level.name, game, exc_info=True)
+        return quick(game, view)
+
+
+@asynccontextmanager
+async def bot_workers(count: int | None = None, asked: Ask | None = None) -> AsyncIterator[BotWorkers]:
+    """The bots' workers: for thoughts as many as there are cores but one, at least one; one for the rest.
+
+    They warm up meanwhile.
+
+    Args:
+        asked: what is called in a worker; `ask` by default.
+    """
+    call = asked or ask
+    count = count or max(1, (os.cpu_count() or 2) - 1)
+    async with pool(count, NICENESS) as thinkers, pool(1, NICENESS) as swift:
+
+        async def think(question: MoveRequest, ms: int) -> str:
+            return await thinkers.run(call, question.game, question.level.name, question.view, ms)
+
+        thoughts = SearchScheduler(think, partial(_warmed, thinkers), count)
+        tasks = [asyncio.create_task(thoughts.work()) for _ in range(count)]
+        cold = asyncio.Event()
+        tasks.append(asyncio.create_task(_kept_warm(swift, cold)))
+        try:
+            yield BotWorkers(thoughts, swift, cold, call)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+
+
+async def _kept_warm(workers: Pool, cold: asyncio.Event) -> None:
+    """Warms a worker, and after each alarm the one that is there then."""
+    while True:
+        await _warmed(workers)
+        await cold.wait()
+        cold.clear()
+
+
+async def _warmed(workers: Pool) -> None:
+    """Returns when a worker is warm; a machine that cannot start it now will when it is asked."""
+    try:
+        await workers.run(warm)
+    except (WorkerDied, OSError):
+        log.warning("a worker for bots did not start", exc_info=True)
+
+
+@cache
+def warm() -> None:
+    """Makes this process a worker that has all the games' bots at hand."""
+    for game in games.names():
+        bots.warm(game)
+
+
+def forced(view: Record) -> bool:
+    """Whether there is nothing to think about."""
+    return len(view["legal"]) == 1 and not any(view.get("offers", {}).values())
+
+
+def ask(game: str, name: str, view: Record, ms: int) -> str:
+    """The move of that bot, which may think so many milliseconds."""
+    return bots.find(game, name)(view, randbits(32), Budget(ms, "ms"))
+
+
+def quick(game: str, view: Record) -> str:
+    """A move at once: the passive bot's, else a random one."""
+    for name in ("passive", "random"):
+        if name in bots.names(game):
+            try:
+                return bots.find(game, name)(view, randbits(32))
+            except Exception:
+                log.exception("the bot %s of %s failed", name, game)
+    legal: list[str] = view["legal"]
+    return legal[0]

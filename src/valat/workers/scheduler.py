@@ -1,0 +1,162 @@
+"""SearchScheduler of the bots that search: shared out among a few workers, so that none comes too late."""
+
+import asyncio
+import logging
+import time
+from bisect import insort
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+
+from msgspec import Struct
+
+from valat.bots import Level
+from valat.kernel.game import Record
+
+log = logging.getLogger("valat.bots")
+
+LEAST_MS = 10
+"""A thought with less time is not worth having."""
+PATIENCE_MS = 500
+"""So late may a thought be, beyond twice its time, before its worker is killed: starting one takes longer."""
+HOP_MS = 1
+"""What the way to a worker and back costs."""
+
+
+class TooLate(Exception):
+    """There was no time left to think, or the bot took more than it had."""
+
+
+class MoveRequest(Struct, frozen=True):
+    """A move that is asked for."""
+
+    game: str
+    level: Level
+    view: Record
+
+
+class PendingMove(Struct, order=True):
+    """A question that waits; ordered by urgency.
+
+    Attributes:
+        deadline_ms: when the answer must be there, by the clock of `SearchScheduler`.
+        number: tells those of the same time apart.
+    """
+
+    deadline_ms: int
+    number: int
+    question: MoveRequest
+    answer: asyncio.Future[str]
+
+
+def granted(budget_ms: int, slack_ms: Sequence[int], workers: int) -> int:
+    """Milliseconds that the most urgent of those who wait may think, so that all can be in time.
+
+    Args:
+        budget_ms: what it may think at most.
+        slack_ms: what is left until each one's deadline, in rising order; the first is its own.
+        workers: how many think side by side.
+    Returns:
+        At least `LEAST_MS`, and then the last ones may have to do without; 0 where nothing is left for it.
+
+    >>> granted(300, [2000], 1), granted(300, [2000] * 20, 1), granted(300, [5], 1)
+    (300, 82, 0)
+    """
+    shares = (min(slack, workers * slack // place) for place, slack in enumerate(slack_ms, 1))
+    share = max(_thinkable(min(shares)), LEAST_MS)
+    return min(budget_ms, share) if share <= _thinkable(slack_ms[0]) else 0
+
+
+def _thinkable(share_ms: int) -> int:
+    """What may be thought in a share of the time: bots keep to 1.2 times their budget."""
+    return (share_ms - HOP_MS) * 5 // 6
+
+
+def overrun(ms: int, slack_ms: int) -> int:
+    """After how many milliseconds a thought of `ms` is given up and its worker killed."""
+    return min(2 * ms + PATIENCE_MS, slack_ms)
+
+
+def monotonic_ms() -> int:
+    """Milliseconds that never run backwards."""
+    return time.monotonic_ns() // 1_000_000
+
+
+class SearchScheduler:
+    """The questions that wait, the most urgent first, and the workers' way through them.
+
+    Args:
+        think: asks a worker; cancelled, it kills the worker.
+        ready: returns when a worker is there and warm.
+        workers: how many there are; so many tasks run `work`.
+        clock: milliseconds that never run backwards.
+    """
+
+    def __init__(
+        self,
+        think: Callable[[MoveRequest, int], Awaitable[str]],
+        ready: Callable[[], Awaitable[None]],
+        workers: int,
+        clock: Callable[[], int] = monotonic_ms,
+    ) -> None:
+        self._think, self._ready, self._workers, self._clock = think, ready, workers, clock
+        self._waiting: list[PendingMove] = []
+        self._arrived = asyncio.Semaphore(0)
+        self._count = 0
+
+    async def ask(self, question: MoveRequest, within_ms: int) -> str:
+        """The bot's answer, that long from now at the latest.
+
+        Raises:
+            TooLate: it cannot be there in time.
+            Exception: whatever the bot raised.
+        """
+        self._count += 1
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        request = PendingMove(self._clock() + within_ms, self._count, question, answer)
+        insort(self._waiting, request)
+        self._arrived.release()
+        try:
+            async with asyncio.timeout(within_ms / 1000):
+                return await answer
+        except TimeoutError:
+            raise TooLate from None
+        finally:
+            with suppress(ValueError):
+                self._waiting.remove(request)
+
+    async def work(self) -> None:
+        """Answers one question after the other, for ever: the way of one worker."""
+        await self._ready()
+        while True:
+            await self._arrived.acquire()
+            await self._ready()
+            if self._waiting:
+                await self._answer(*self._next())
+
+    def _next(self) -> tuple[PendingMove, int, int]:
+        """The most urgent request, what is left until its deadline, and what it is granted."""
+        now = self._clock()
+        slack = [request.deadline_ms - now for request in self._waiting]
+        request = self._waiting.pop(0)
+        return request, slack[0], granted(request.question.level.thought_ms, slack, self._workers)
+
+    async def _answer(self, request: PendingMove, slack_ms: int, granted_ms: int) -> None:
+        """Has the question answered; whoever asked hears what became of it."""
+        if not granted_ms:
+            _fail(request, TooLate())
+            return
+        try:
+            async with asyncio.timeout(overrun(granted_ms, slack_ms) / 1000):
+                move = await self._think(request.question, granted_ms)
+            if not request.answer.done():
+                request.answer.set_result(move)
+        except TimeoutError:
+            log.warning("a bot with %d ms to think did not stop", granted_ms)
+            _fail(request, TooLate())
+        except Exception as error:
+            _fail(request, error)
+
+
+def _fail(request: PendingMove, error: Exception) -> None:
+    if not request.answer.done():
+        request.answer.set_exception(error)

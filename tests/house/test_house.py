@@ -1,0 +1,203 @@
+"""Opening tables, finding seats, the lobby, and what was played."""
+
+import msgspec
+import pytest
+
+from tests.table.world import opened, play_deal
+from valat.kernel.errors import Refusal, Unreadable
+from valat.match.proof import proofs
+from valat.match.replay import run
+from valat.store.history import History
+from valat.table.live.context import Limits
+from valat.table.log.setting import Setting
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [
+        {"game": "chess"},
+        {"game": "belot", "preset": "none"},
+        {"game": "belot", "options": {"target": -1}},
+        {"game": "belot", "options": {"rules": "book"}},
+        {"game": "belot", "seat": 4},
+    ],
+)
+async def test_a_setting_that_makes_no_sense_is_refused(world, setting):
+    """An unknown game, rule set or seat, an option out of its bounds."""
+    with pytest.raises(Unreadable):
+        await world.open(**setting)
+
+
+def test_a_public_table_has_a_clock():
+    """Only friends among themselves play without one."""
+    with pytest.raises(msgspec.ValidationError, match="clock"):
+        msgspec.convert({"game": "belot", "clock": None}, Setting)
+
+
+async def test_one_player_opens_so_many_tables(tmp_path):
+    """The limit is the house's."""
+    async with opened(tmp_path, limits=Limits(tables=2)) as world:
+        for _ in range(2):
+            await world.open(fill="people")
+        with pytest.raises(Refusal) as refused:
+            await world.open()
+        assert refused.value.code == "too_many_tables"
+
+
+async def test_play_deals_a_newcomer_in_at_a_table_of_bots(world):
+    """Nobody else is here: a new public table, and bots on the other seats."""
+    table = await world.house.play("belot", await world.person("Ann"))
+    await world.come("Ann", table)
+    await world.wait(300)
+    assert table.state.phase == "playing"
+
+
+async def test_those_who_wait_are_brought_together(world):
+    """The second who waits sits down at the first one's table; the fourth starts the deal."""
+    tables = []
+    for name in ("Ann", "Bob", "Cid", "Dan"):
+        tables.append(await world.house.play("belot", await world.person(name), wait=True))
+        await world.come(name, tables[-1])
+    assert len({table.id for table in tables}) == 1
+    await world.wait(300)
+    assert tables[0].state.phase == "playing"
+
+
+async def test_play_joins_a_table_of_people_that_has_a_bot(world):
+    """Two people and two bots: the third takes a bot's seat."""
+    ann = await world.open()
+    bob = await world.come("Bob", ann.table)
+    await bob.do("sit", seat=2)
+    await world.wait(300)
+    cid = await world.person("Cid")
+    table = await world.house.play("belot", cid)
+    assert table is ann.table
+    assert table.state.seat_of(cid.id) == 1
+
+
+async def test_play_leads_back_to_the_own_table(world):
+    """Pressing Play in the middle of a match does not open another."""
+    ann = await world.person("Ann")
+    first = await world.house.play("belot", ann)
+    assert await world.house.play("belot", ann) is first
+    assert await world.house.seat_of(ann) == {"table": first.id, "game": "belot"}
+
+
+async def test_the_lobby_shows_public_tables_and_people(world):
+    """Private tables are not listed, nor where their people sit."""
+    ann = await world.open()
+    await world.open("Bob", access="private")
+    world.house.enter_lobby(await world.person("Cid"))
+    lobby = world.house.lobby()
+    assert [table["id"] for table in lobby["tables"]] == [ann.table.id]
+    assert [(p["name"], p["state"], p["table"]) for p in lobby["people"]] == [
+        ("Ann", "waits", ann.table.id),
+        ("Bob", "waits", None),
+        ("Cid", "looks", None),
+    ]
+    assert (lobby["online"], lobby["playing"]) == (3, {"belot": 2})
+
+
+async def test_the_lobby_has_another_version_when_it_has_changed(world):
+    """Whoever looks once a second knows whether to look again."""
+    version = world.house.lobby_version
+    await world.open()
+    assert world.house.lobby_version > version
+
+
+async def test_an_unknown_table_is_none(world):
+    """The code is no_table."""
+    with pytest.raises(Refusal) as refused:
+        await world.house.get("nowhere")
+    assert refused.value.code == "no_table"
+
+
+async def test_a_slow_socket_is_ended_with_4408(tmp_path):
+    """Its queue is bounded; those who read are not held up."""
+    async with opened(tmp_path, limits=Limits(backlog=12)) as world:
+        ann = await world.open()
+        slow = await world.come("Eve", ann.table)
+        for _ in range(6):
+            await (await world.come("Bob", ann.table)).do("sit", seat=1)
+            await (await world.come("Bob", ann.table)).do("leave")
+            ann.read()
+        assert (slow.subscription.code, ann.subscription.code) == (4408, None)
+
+
+async def test_the_house_closes_with_1012(tmp_path):
+    """A restart tells every socket to come again."""
+    async with opened(tmp_path) as world:
+        ann = await world.open()
+    assert ann.subscription.code == 1012
+
+
+async def test_a_finished_match_can_be_replayed_proved_and_exported(world):
+    """Every deal replays to its stored result, the export passes the checked door and its proofs hold."""
+    guests = await world.four(options={"target": 51})
+    table, ann = guests[0].table.id, guests[0].player
+    while guests[0].picture["table"]["phase"] != "over":
+        await play_deal(world, guests)
+        await world.wait(30_000)
+    overview = await world.house.replay(table, None)
+    match = guests[0].picture["match"]
+    assert (overview["scores"], overview["winner"]) == (match["scores"], match["winner"])
+    for number, listed in enumerate(overview["deals"], 1):
+        deal = await world.house.replay_deal(table, number, None)
+        assert (listed["deal"], listed["result"]) == (number, deal["result"])
+        assert deal["verified"] == {"ok": True, "why": None}
+        assert [step["move"] for step in deal["steps"][1:]] == deal["record"]["moves"]
+        assert deal["steps"][0]["move"] is None
+    record = await world.house.export(table, None)
+    played = run(record)
+    assert played.fault is None
+    assert (list(played.places.scores), played.places.winner) == (match["scores"], match["winner"])
+    assert [proof.deal for proof in proofs(record)] == list(range(1, len(overview["deals"]) + 1))
+    stats = await History(world.house.store).stats(ann.id)
+    assert stats == {"belot": {"matches": 1, "over": 1, "won": int(match["winner"] == 0)}}
+
+
+async def test_a_deal_that_is_not_over_cannot_be_replayed(world):
+    """Not by its players either."""
+    guests = await world.four()
+    with pytest.raises(Refusal) as refused:
+        await world.house.replay_deal(guests[0].table.id, 1, guests[0].player)
+    assert refused.value.code == "not_over"
+    assert (await world.house.export(guests[0].table.id, guests[0].player))["deals"] == []
+
+
+async def test_a_private_match_is_its_players_business_while_it_lasts(world):
+    """A stranger sees its deals when it is over."""
+    guests = await world.four(access="private")
+    await play_deal(world, guests)
+    assert len((await world.house.replay(guests[0].table.id, guests[0].player))["deals"]) == 1
+    with pytest.raises(Refusal) as refused:
+        await world.house.replay(guests[0].table.id, await world.person("Eve"))
+    assert refused.value.code == "not_invited"
+
+
+@pytest.mark.parametrize(("spectators", "deals"), [("public", 1), ("none", 0)])
+async def test_who_watches_by_invitation_sees_the_deals_that_are_over(world, spectators, deals):
+    """What its table shows to watchers, a private match shows them afterwards too."""
+    guests = await world.four(access="private", spectators=spectators)
+    table = guests[0].table
+    eve = await world.come("Eve", table, table.invite)
+    await play_deal(world, guests)
+    assert len((await world.house.replay(table.id, eve.player))["deals"]) == deals
+    assert len((await world.house.export(table.id, eve.player))["deals"]) == deals
+
+
+async def test_a_private_match_is_not_listed_for_strangers_while_it_lasts(world):
+    """Those who sat there find it on a player's page, others when it is over."""
+    ann, bob, *others = await world.four(access="private")
+    eve, history = await world.person("Eve"), History(world.house.store)
+
+    async def told():
+        """How many matches of Ann's her opponent, a stranger and somebody unknown are told of."""
+        return [len(await history.matches(ann.player.id, who)) for who in (bob.player.id, eve.id, None)]
+
+    assert await told() == [1, 0, 0]
+    for guest in (ann, bob, *others):
+        await guest.do("leave")
+    assert await told() == [1, 1, 1]

@@ -1,0 +1,117 @@
+"""Time to move, people who are away, tables that nobody comes back to."""
+
+import pytest
+
+from tests.table.world import on_turn, play_deal
+from valat.table.live.clock import left_ms
+from valat.table.log.setting import ClockSetting
+
+pytestmark = pytest.mark.anyio
+
+
+def test_the_bank_is_used_after_the_moves_own_time():
+    """30 s a move and 60 s in the bank: after 42 s the bank holds 48."""
+    assert left_ms(ClockSetting(30, 60), 60_000, 10_000) == (20_000, 60_000)
+    assert left_ms(ClockSetting(30, 60), 60_000, 42_000) == (0, 48_000)
+
+
+async def test_at_zero_the_bot_makes_one_move(world):
+    """The move is marked as the clock's, and the seat stays its player's."""
+    guests = await world.four()
+    late = on_turn(guests)
+    await world.wait(29_999)
+    assert late.picture["table"]["ply"] == 0
+    await world.wait(1)
+    event = late.picture["event"]
+    assert (event["kind"], event["by"], event["seat"]) == ("move", "clock", late.picture["table"]["you"])
+    assert not late.picture["table"]["seats"][event["seat"]]["bot_plays"]
+
+
+async def test_after_three_in_a_row_the_bot_keeps_the_seat_until_the_player_is_back(world):
+    """The bot then moves without waiting; any message gives the seat back."""
+    guests = await world.four()
+    asleep = on_turn(guests)
+    seat = asleep.picture["table"]["you"]
+    others = [guest for guest in guests if guest is not asleep]
+    while not guests[0].picture["table"]["seats"][seat]["bot_plays"]:
+        if on_turn(guests) is asleep:
+            await world.wait(30_000)
+        elif guests[0].picture["table"]["phase"] == "playing":
+            await play_deal(world, others, 1)
+    await asleep.do("say", text="I am back")
+    assert not asleep.picture["table"]["seats"][seat]["bot_plays"]
+    assert "back" in asleep.seen
+
+
+async def test_nobody_waits_longer_for_somebody_away_than_the_clock(world):
+    """A player who is gone is shown as away, and the clock goes on running."""
+    guests = await world.four()
+    gone = on_turn(guests)
+    seat = gone.picture["table"]["you"]
+    await gone.leave_room()
+    witness = next(guest for guest in guests if guest is not gone)
+    assert witness.picture["event"] == {"kind": "away", "seat": seat}
+    assert not witness.picture["table"]["seats"][seat]["here"]
+    await world.wait(30_000)
+    assert witness.picture["table"]["ply"] == 1
+
+
+async def test_a_player_who_comes_back_has_the_seat_at_once(world):
+    """A reconnect is enough."""
+    guests = await world.four()
+    await guests[1].leave_room()
+    again = await world.come("Bob", guests[0].table)
+    assert again.picture["table"]["you"] == 1
+    assert guests[0].picture["event"] == {"kind": "back", "seat": 1}
+
+
+async def test_two_tabs_are_one_player(world):
+    """Closing one of two sockets leaves the player here."""
+    ann = await world.open()
+    tab = await world.come("Ann", ann.table)
+    await tab.leave_room()
+    assert ann.picture["table"]["seats"][0]["here"]
+
+
+async def test_a_friends_table_without_a_clock_waits(world):
+    """Without a clock people have all the time, as long as they are here."""
+    guests = await world.four(access="private", clock=None)
+    await world.wait(3_600_000)
+    assert guests[0].picture["table"]["ply"] == 0
+    assert guests[0].picture["table"]["clock"] is None
+    await on_turn(guests).leave_room()
+    await world.wait(30_000)
+    assert max(guest.picture["table"]["ply"] for guest in guests) == 1
+
+
+async def test_a_table_that_nobody_comes_back_to_closes(world):
+    """Five minutes without a person, and what was dealt is revealed."""
+    ann = await world.open()
+    await world.wait(300)
+    await ann.leave_room()
+    await world.wait(300_000)
+    assert ann.table.state.closed == "abandoned"
+    assert await world.house.seat_of(ann.player) is None
+
+
+async def test_the_next_deal_comes_when_all_are_ready(world):
+    """The score stands until everybody who is here has read it."""
+    guests = await world.four()
+    await play_deal(world, guests)
+    for guest in guests[:3]:
+        assert "ok" in await guest.do("ready", deal=1)
+    await world.wait(0)
+    assert guests[0].picture["table"]["phase"] == "between"
+    await guests[3].do("ready", deal=1)
+    await world.wait(0)
+    assert (guests[0].picture["table"]["deal"], guests[0].picture["table"]["phase"]) == (2, "playing")
+
+
+async def test_the_next_deal_comes_after_thirty_seconds(world):
+    """Somebody who reads the score for long does not hold up the table."""
+    guests = await world.four()
+    await play_deal(world, guests)
+    await world.wait(29_999)
+    assert guests[0].picture["table"]["deal"] == 1
+    await world.wait(1)
+    assert guests[0].picture["table"]["deal"] == 2

@@ -1,0 +1,99 @@
+"""A match of every game that there is, people and bots mixed, from the first deal to the rematch."""
+
+from random import Random
+
+import pytest
+
+from tests.shapes import each_shape, setting
+from tests.table.world import play_at_random
+from valat.kernel.proof import Proof
+from valat.match.proof import proofs
+from valat.match.replay import run
+from valat.store.history import History
+
+pytestmark = pytest.mark.anyio
+
+
+@each_shape
+async def test_a_match(world, shape):
+    """It ends with a winner; replays, proofs, record and players' pages tell it, and a rematch opens."""
+    guests = await world.mixed(**setting(shape))
+    ann = guests[0]
+    await play_at_random(world, guests, Random(1))
+    match = ann.picture["match"]
+
+    record = await world.house.export(ann.table.id, ann.player)
+    played = run(record)
+    assert played.fault is None
+    assert (list(played.places.scores), played.places.winner) == (match["scores"], match["winner"])
+    assert all(isinstance(proof, Proof) for proof in proofs(record))
+    await check_replays(world, ann, record["deals"])
+    await check_pages(world, guests, match)
+    await check_rematch(guests)
+
+
+async def check_replays(world, ann, deals):
+    """Each finished deal can be gone through move by move, and its proof holds."""
+    for number, fields in enumerate(deals, 1):
+        deal = await world.house.replay_deal(ann.table.id, number, ann.player)
+        assert deal["verified"] == {"ok": True, "why": None}
+        steps = deal["steps"][1:]
+        assert [step["move"] for step in steps] == [move.rpartition(":")[2] for move in fields["moves"]]
+        assert steps[-1]["scene"]["phase"] == "over"
+
+
+async def check_pages(world, guests, match):
+    """Whoever is of a side in the first place has won, everybody else has not."""
+    game, options = guests[0].table.state.game, guests[0].table.state.options
+    for guest in guests:
+        side = game.sides(options)[guest.picture["table"]["you"]]
+        stats = await History(world.house.store).stats(guest.player.id)
+        assert stats == {game.name: {"matches": 1, "over": 1, "won": int(match["places"][side] == 1)}}
+
+
+async def check_rematch(guests):
+    """As many sit on the same seats at a new table of the same game."""
+    for guest in guests:
+        assert "ok" in await guest.do("rematch")
+    old = guests[0].table.state
+    new = (await guests[0].world.house.get(guests[0].picture["table"]["next_table"])).state
+    assert (new.seats, new.options, new.game) == (old.seats, old.options, old.game)
+
+
+@each_shape
+async def test_a_hint(world, shape):
+    """Whoever plays with bots alone is told a move that is legal there."""
+    ann = await world.open("Ann", **setting(shape))
+    await world.wait(300)
+    await play_at_random(world, [ann], Random(1), 1)
+    while not (ann.picture["view"] and ann.picture["view"]["legal"]):
+        await world.wait(30_000)
+    table, legal = ann.picture["table"], ann.picture["view"]["legal"]
+    assert "ok" in await ann.do("hint", deal=table["deal"], ply=table["ply"])
+    hint = ann.told("hint")[-1]
+    assert (hint["deal"], hint["ply"], hint["move"] in legal) == (table["deal"], table["ply"], True)
+
+
+@each_shape
+async def test_an_undo(world, known_cards, shape):
+    """All is as before when the opponents agree; a bot that has seen a card since refuses."""
+    guests = await world.mixed(undo=True, **setting(shape))
+    await world.wait(0)
+    asking = next(guest for guest in guests if guest.picture["view"]["legal"])
+    before = asking.picture
+    await asking.play()
+    moved = asking.picture["table"]
+    assert "ok" in await asking.do("undo", deal=moved["deal"], ply=moved["ply"])
+    for guest in guests:
+        undo = guest.picture["table"]["undo"]
+        if undo is not None and guest.picture["table"]["you"] in undo["wait"]:
+            assert "ok" in await guest.do("answer", accept=True)
+    event = [message["event"] for message in asking.told("table") if message["event"]][-1]
+    if event["kind"] == "undo_granted":
+        now = asking.picture
+        assert [now[part] for part in ("view", "scene", "match")] == [
+            before[part] for part in ("view", "scene", "match")
+        ]
+    else:
+        assert (event["kind"], event.get("why")) == ("undo_refused", "shown")
+        assert any(seat["kind"] == "bot" for seat in moved["seats"])

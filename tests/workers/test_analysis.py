@@ -1,0 +1,103 @@
+"""Analyses in worker processes."""
+
+import asyncio
+import os
+
+import msgspec
+import pytest
+
+from tests.analysis.deals import AUCTION, CAPOT, PASSED
+from tests.table.world import ManualTime
+from valat.analysis import Analysis, analyse, read_deal
+from valat.kernel.errors import Refusal
+from valat.store.database import open_store
+from valat.workers import analysis as module
+from valat.workers.analysis import analysis_service
+from valat.workers.jobs import Progress
+
+pytestmark = pytest.mark.anyio
+
+LAST = {**CAPOT, "proof": {"deal": 1}}
+
+
+@pytest.fixture
+async def at_work(tmp_path, anyio_backend):
+    """AnalysisService of an empty store, two worlds a choice."""
+    async with open_store(tmp_path) as store, analysis_service(store, ManualTime().now, 2) as made:
+        yield made
+
+
+def crash(*_):
+    """A worker that dies."""
+    os._exit(1)
+
+
+def fail(*_):
+    """A worker that slips."""
+    raise ZeroDivisionError
+
+
+def wait(*_):
+    """A worker that never comes to an end."""
+    while True:
+        pass
+
+
+async def test_an_analysis_is_made_card_by_card_and_kept(at_work):
+    """Its progress counts the cards; the end is what `analyse` says; then it comes from the store."""
+    told = [progress async for progress in at_work.analyse(CAPOT)]
+    assert [progress.done for progress in told] == list(range(33))
+    assert [progress.body for progress in told[:-1]] == [None] * 32
+    assert msgspec.json.decode(told[-1].body, type=Analysis) == analyse(read_deal(CAPOT), 2)
+    assert await at_work.stored(LAST) == told[-1].body
+    assert await at_work.stored(PASSED) is None
+
+
+async def test_where_all_passed_it_ends_at_once(at_work):
+    """No worker is asked."""
+    told = [progress async for progress in at_work.analyse(PASSED)]
+    assert [(progress.done, progress.total) for progress in told] == [(0, 0)]
+    assert msgspec.json.decode(told[0].body)["course"] is None
+
+
+async def test_the_bots_answer_in_a_worker(at_work):
+    """Three cards, then the person is asked."""
+    moves = await at_work.answer(CAPOT, AUCTION, ["CJ"], 0)
+    assert (moves[0], len(moves)) == ("CJ", 4)
+
+
+@pytest.mark.parametrize("slip", [crash, fail])
+async def test_a_worker_that_fails_is_told(at_work, monkeypatch, caplog, slip):
+    """The refusal has its code, the log the reason, and the next question is answered."""
+    monkeypatch.setattr(module.counterfactual, "play_on", slip)
+    with pytest.raises(Refusal) as refused:
+        await at_work.answer(CAPOT, AUCTION, [], 0)
+    told = [record.message for record in caplog.records if record.name == module.log.name]
+    assert (refused.value.code, told) == ("analysis_failed", ["a worker for analyses failed"])
+    monkeypatch.undo()
+    assert await at_work.answer(CAPOT, AUCTION + 1, [], 1) == ()
+
+
+async def test_cancelling_kills_the_worker(at_work, monkeypatch):
+    """An endless one does not keep the next deal waiting."""
+    monkeypatch.setattr(module, "_analysed", wait)
+    watching = at_work.analyse(CAPOT)
+    assert await anext(watching) == Progress(0, 32)
+    waiting = asyncio.ensure_future(anext(watching))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.wait([waiting])
+    assert not at_work.running(CAPOT)
+    monkeypatch.undo()
+    told = [progress async for progress in at_work.analyse(PASSED)]
+    assert told[-1].body is not None
+
+
+async def test_whoever_waits_when_the_server_ends_is_told(at_work, caplog):
+    """With `busy`, and without a word in the log: nothing went wrong."""
+    looking = asyncio.ensure_future(at_work.look(wait))
+    await asyncio.sleep(0)
+    at_work.stop()
+    with pytest.raises(Refusal, match="ending") as refused:
+        await looking
+    assert (refused.value.code, caplog.text) == ("busy", "")

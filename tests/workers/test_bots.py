@@ -1,0 +1,130 @@
+"""Bots at work: their faults stay their own."""
+
+import asyncio
+
+import pytest
+
+from tests.table.world import FirstLegal, ManualTime, World
+from valat import bots as library
+from valat import games
+from valat.bots import Level
+from valat.cards.shuffle import seeded_order
+from valat.house.house import open_house
+from valat.table.live.clock import Pace
+from valat.workers import bots
+from valat.workers.scheduler import TooLate
+
+pytestmark = pytest.mark.anyio
+
+GAME = games.find("belot")
+HOUSE = library.level("belot", None)
+THINKER = Level("thinker", 100)
+
+
+def view():
+    """What the seat on turn knows before the first call of a deal."""
+    options = next(iter(GAME.presets.values()))
+    setup = GAME.next(GAME.start(options, ["0", "1", "2", "3"]))
+    state = GAME.deal(setup, seeded_order(GAME.deck(options), 1, 0))
+    return GAME.view(state, GAME.actors(state)[0])
+
+
+class Asked:
+    """SearchScheduler that come to the same end each time, and who was asked."""
+
+    def __init__(self, end):
+        self.end, self.levels = end, []
+
+    async def ask(self, question, within_ms):
+        self.levels.append(question.level.name)
+        if isinstance(self.end, Exception):
+            raise self.end
+        return self.end
+
+
+async def test_a_worker_gives_the_move_of_the_houses_bot():
+    """In a process of its own, it is a legal move."""
+    shown = view()
+    async with bots.bot_workers(1) as workers:
+        assert await workers.choose("belot", shown, HOUSE) in shown["legal"]
+
+
+async def test_a_worker_thinks_for_a_level_that_does(monkeypatch):
+    """A bot with a budget is asked in the same way; the worker finds it by its name."""
+    shown = view()
+    async with bots.bot_workers(1) as workers:
+        assert await workers.choose("belot", shown, Level("random", 100)) in shown["legal"]
+
+
+async def test_a_bot_that_takes_too_long_is_replaced_by_the_quick_one(monkeypatch):
+    """At the deadline its worker is killed, and the quick bot moves."""
+    monkeypatch.setattr(bots, "DEADLINE_MS", 0)
+    async with bots.bot_workers(1) as workers:
+        assert await workers.choose("belot", view(), HOUSE) == "Pass"
+
+
+async def test_the_worker_after_one_that_was_killed_gets_warm_by_itself(monkeypatch):
+    """It loads the games before it is asked again: else it would be late, too, and killed in its turn."""
+    warmed, twice = [], asyncio.Event()
+
+    async def warm(pool):
+        warmed.append(pool)
+        if len(warmed) == 3:  # the thinker, and the other worker at first and anew
+            twice.set()
+
+    monkeypatch.setattr(bots, "_warmed", warm)
+    monkeypatch.setattr(bots, "DEADLINE_MS", 0)
+    async with bots.bot_workers(1) as workers:
+        await workers.choose("belot", view(), HOUSE)
+        await twice.wait()
+    assert len(set(map(id, warmed))) == 2
+
+
+@pytest.mark.parametrize("end", [TooLate(), ZeroDivisionError()])
+async def test_where_a_thought_comes_to_nothing_the_house_moves(monkeypatch, end):
+    """It answers at once, in the time that is left for it."""
+    asked, at_once = Asked(end), []
+    workers = bots.BotWorkers(asked, None, None, bots.ask)
+
+    async def answer(game, view, level, within_ms):
+        at_once.append((level.name, within_ms))
+        return "Pass"
+
+    monkeypatch.setattr(workers, "_at_once", answer)
+    assert await workers.choose("belot", view(), THINKER) == "Pass"
+    assert (asked.levels, at_once) == (["thinker"], [("house", bots.RESERVE_MS)])
+
+
+async def test_nobody_thinks_about_the_only_move(monkeypatch):
+    """With one legal move and nothing to announce the house's bot answers at once."""
+    asked = Asked("C7")
+    workers = bots.BotWorkers(asked, None, None, bots.ask)
+
+    async def answer(game, view, level, within_ms):
+        return level.name
+
+    monkeypatch.setattr(workers, "_at_once", answer)
+    forced = {"legal": ["C7"], "offers": {"C7": []}}
+    assert await workers.choose("belot", forced, THINKER) == "house"
+    assert await workers.choose("belot", {"legal": ["C7"], "offers": {"C7": ["belot"]}}, THINKER) == "C7"
+
+
+async def test_an_illegal_answer_becomes_a_legal_move(tmp_path):
+    """The table checks what a bot says like what anybody says."""
+
+    class Liar(FirstLegal):
+        async def choose(self, game, view, level):
+            self.asked += 1
+            return "SA+belot" if self.asked % 2 else "no card"
+
+    times, liar = ManualTime(), Liar()
+    async with open_house(tmp_path, bots=liar, times=times, pace=Pace(bot_ms=0)) as house:
+        world = World(house, times, liar)
+        ann = await world.open()
+        await world.wait(300)
+        await world.wait(0)
+        while ann.picture["scene"]["turn"] != 0:
+            await world.wait(0)
+        await world.wait(30_000)
+        assert liar.asked > 1
+        assert ann.picture["table"]["ply"] == len(ann.picture["view"]["moves"]) >= liar.asked - 1

@@ -1,0 +1,150 @@
+"""SearchScheduler share a few workers' time: less for each when many wait, and never one too late."""
+
+import asyncio
+
+import pytest
+
+from valat.bots import Level
+from valat.workers.scheduler import LEAST_MS, MoveRequest, SearchScheduler, TooLate, granted, overrun
+
+pytestmark = pytest.mark.anyio
+
+
+class Desk:
+    """BotWorkers of a moment's notice: a thought lets the desk's own clock go on, and nothing else does.
+
+    Args:
+        laziness: what a thought takes of what it was granted, in percent.
+    """
+
+    def __init__(self, laziness: int = 100) -> None:
+        self.ms = 0
+        self.laziness = laziness
+        self.granted: list[int] = []
+        self.done: list[int] = []
+        self.thoughts = SearchScheduler(self.think, self.ready, 1, lambda: self.ms)
+
+    async def think(self, question: MoveRequest, ms: int) -> str:
+        self.granted.append(ms)
+        self.ms += ms * self.laziness // 100
+        self.done.append(self.ms)
+        return question.view["legal"][0]
+
+    async def ready(self) -> None:
+        """There is always a worker."""
+
+    async def all(self, amount: int, within_ms: int, budget_ms: int = 300) -> list[str | BaseException]:
+        """What becomes of so many questions, all asked at once."""
+        question = MoveRequest("belot", Level("thinker", budget_ms), {"legal": ["Pass"]})
+        asked = [asyncio.ensure_future(self.thoughts.ask(question, within_ms)) for _ in range(amount)]
+        worker = asyncio.ensure_future(self.thoughts.work())
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        worker.cancel()
+        await asyncio.wait([worker])
+        return answers
+
+
+async def test_who_is_alone_has_the_whole_budget():
+    """Nobody else waits: nothing is held back."""
+    desk = Desk()
+    assert await desk.all(1, 2000) == ["Pass"]
+    assert desk.granted == [300]
+
+
+async def test_fifty_at_once_think_less_and_none_is_late():
+    """They share the time until their deadline in nearly equal parts, and overruns within the promise fit."""
+    desk = Desk(laziness=120)
+    assert await desk.all(50, 2000) == ["Pass"] * 50
+    assert max(desk.done) <= 2000
+    assert min(desk.granted) >= 25
+
+
+async def test_beyond_all_measure_the_last_do_without():
+    """A thought has a least length; whoever finds no time for it is told at once and nobody is late."""
+    desk = Desk()
+    answers = await desk.all(500, 1000)
+    thought = [answer for answer in answers if answer == "Pass"]
+    assert all(isinstance(answer, TooLate) for answer in answers if answer != "Pass")
+    assert len(thought) >= 1000 // (2 * LEAST_MS)
+    assert min(desk.granted) >= LEAST_MS
+    assert max(desk.done) <= 1000
+
+
+async def test_the_most_urgent_is_answered_first():
+    """Whoever must be answered sooner goes before those who came earlier."""
+    desk, order = Desk(), []
+
+    async def ask(name, within_ms):
+        await desk.thoughts.ask(MoveRequest("belot", Level(name, 100), {"legal": [name]}), within_ms)
+        order.append(name)
+
+    asked = [asyncio.ensure_future(ask(name, ms)) for name, ms in (("b", 2000), ("c", 3000), ("a", 1000))]
+    await asyncio.sleep(0)
+    worker = asyncio.ensure_future(desk.thoughts.work())
+    await asyncio.wait(asked)
+    worker.cancel()
+    await asyncio.wait([worker])
+    assert order == ["a", "b", "c"]
+
+
+async def test_a_bots_fault_is_its_own():
+    """Whoever asked hears of it; the worker goes on to the next question."""
+    desk = Desk()
+    real = desk.think
+    faults = iter([ZeroDivisionError()])
+
+    async def think(question, ms):
+        for fault in faults:
+            raise fault
+        return await real(question, ms)
+
+    desk.thoughts = SearchScheduler(think, desk.ready, 1, lambda: desk.ms)
+    first, second = await desk.all(2, 2000)
+    assert isinstance(first, ZeroDivisionError)
+    assert second == "Pass"
+
+
+async def test_a_thought_that_does_not_end_is_given_up():
+    """Its worker is cancelled, which kills it, made ready again, and serves the next."""
+    desk = Desk()
+    real, stopped, readied = desk.think, [], []
+
+    async def think(question, ms):
+        if not stopped:
+            try:
+                await asyncio.Event().wait()
+            finally:
+                stopped.append(ms)
+        return await real(question, ms)
+
+    async def ready():
+        readied.append(len(stopped))
+
+    desk.thoughts = SearchScheduler(think, ready, 1, lambda: desk.ms)
+    first, second = await desk.all(2, 1000, budget_ms=10)
+    assert isinstance(first, TooLate)
+    assert second == "Pass"
+    assert stopped == [10]
+    assert readied[-1] == 1
+
+
+async def test_who_waits_beyond_the_deadline_is_told():
+    """Without any worker there is no answer, but an end."""
+    desk = Desk()
+    with pytest.raises(TooLate):
+        await desk.thoughts.ask(MoveRequest("belot", Level("thinker", 100), {}), 0)
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+@pytest.mark.parametrize("waiting", [1, 2, 7, 50])
+def test_what_is_granted_leaves_the_others_their_share(waiting, workers):
+    """If all took 1.2 times as long as the first is granted, the last would still be in time."""
+    ms = granted(10_000, [3000] * waiting, workers)
+    rounds = -(-waiting // workers)
+    assert rounds * ms * 1.2 <= 3000 * max(1, rounds * workers / waiting)
+
+
+def test_the_limit_is_never_beyond_the_deadline():
+    """A worker is killed a little after its thought should have ended, or at the deadline."""
+    assert overrun(100, 5000) == 700
+    assert overrun(1000, 1500) == 1500
