@@ -20,12 +20,12 @@ from typing import Any
 
 from valat import bots
 from valat.bots.bot import Budget
-from valat.bots.bridge.sampler import Guesses
+from valat.bots.bridge.sampler import WorldSampler
 from valat.bots.self_play import Team, play
 from valat.cards.card_set import card_set
 from valat.games.bridge import BRIDGE, systems
 from valat.games.bridge.contract import Contract, duplicate_score
-from valat.games.bridge.observation import read_view
+from valat.games.bridge.observation import observe
 from valat.games.bridge.record import setup
 from valat.games.bridge.rules import DENOMINATIONS, SIDES, denomination_of
 from valat.games.bridge.scoring.imps import imps
@@ -115,7 +115,7 @@ def worlds_a_second(amount: int = WORLDS) -> int:
     """Deals guessed in a second of processor time, before the opening lead after three rounds of calls."""
     view = next(views(range(50), THREE_ROUNDS))
     start = process_time()
-    for _ in islice(Guesses(read_view(view), Random(SEED)).draw(), amount):
+    for _ in islice(WorldSampler(observe(view), Random(SEED)).draw(), amount):
         pass
     return round(amount / (process_time() - start))
 
@@ -127,13 +127,13 @@ def guessed(boards: Sequence[int]) -> list[Row]:
         state = played(("house",) * 4, board)
         before = [each for each in replay(BRIDGE, BRIDGE.record(state)).states if each.play is not None]
         if len(before) > PLAYED:
-            seen = read_view(BRIDGE.view(before[PLAYED], before[PLAYED].actor))
+            seen = observe(BRIDGE.view(before[PLAYED], before[PLAYED].actor))
             hidden = [
-                card_set(set(hand) - known) for hand, known in zip(state.hands, seen.known, strict=True)
+                card_set(set(hand) - known) for hand, known in zip(state.hands, seen.known_cards, strict=True)
             ]
             cards += DRAWN * sum(hand.bit_count() for hand in hidden)
             for weighted in right:
-                deals = islice(Guesses(seen, Random(SEED), weighted=weighted).draw(), DRAWN)
+                deals = islice(WorldSampler(seen, Random(SEED), weighted=weighted).draw(), DRAWN)
                 pairs = chain.from_iterable(zip(deal, hidden, strict=True) for deal in deals)
                 right[weighted] += sum((guess & hand).bit_count() for guess, hand in pairs)
     name = f"bridge, hidden cards guessed right after {PLAYED} plays"
@@ -160,7 +160,7 @@ def longest(boards: int) -> tuple[float, float]:
     def timed(view: Record, seed: int, budget: Budget = Budget()) -> str:
         start = process_time()
         move = champion(view, seed, budget)
-        spent[read_view(view).auction.over].append(process_time() - start)
+        spent[observe(view).auction.over].append(process_time() - start)
         return move
 
     for board in range(boards):

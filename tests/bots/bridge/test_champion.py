@@ -5,9 +5,9 @@ import pytest
 from tests.games.bridge.deals import dealt
 from valat.bots.bot import Budget
 from valat.bots.bridge import champion, house
-from valat.bots.bridge.calling import thought_of
+from valat.bots.bridge.call_search import candidate_calls
 from valat.games.bridge import BRIDGE
-from valat.games.bridge.observation import read_view
+from valat.games.bridge.observation import observe
 
 TRUMPS = "J42.AK75.AJT3.KT K865.QJ6.Q854.J4 AQT73.32.76.A982 9.T984.K92.Q7653"
 DRAWN = "1NT Pass 3S Pass 4S Pass Pass Pass HT HK H6 H2 S2 S5 ST S9"
@@ -60,6 +60,6 @@ def test_calls_that_are_thought_of(moves, others):
     state = dealt(TRUMPS, moves)
     view = BRIDGE.view(state, BRIDGE.actors(state)[0])
     usual = asked(state, house)
-    calls = thought_of(read_view(view), view["legal"], usual)
+    calls = candidate_calls(observe(view), view["legal"], usual)
     assert calls[0] == usual
     assert others <= set(calls) <= set(view["legal"])

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.bridge.deals import TYPICAL, after, cards, dealt
 from valat.bots.bridge import house, signals
-from valat.bots.bridge.opening_lead import card_of
+from valat.bots.bridge.opening_lead import card_to_lead
 from valat.bots.bridge.passive import passive
 from valat.bots.self_play import Team, single_deals
 from valat.games.bridge import BRIDGE
@@ -50,8 +50,8 @@ def played(hands, moves, **fields):
 def test_the_card_led_of_a_holding(holding, notrumps, trumps):
     """Top of a sequence, fourth best, low from an honour, high from nothing, no low card from an ace."""
     row = ["S" + rank for rank in holding]
-    assert card_of(row, trumps=False)[1] == notrumps
-    assert card_of(row, trumps=True)[1] == trumps
+    assert card_to_lead(row, trumps=False)[1] == notrumps
+    assert card_to_lead(row, trumps=True)[1] == trumps
 
 
 @pytest.mark.parametrize(

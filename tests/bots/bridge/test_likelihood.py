@@ -3,10 +3,10 @@
 import pytest
 
 from tests.games.bridge.deals import dealt
-from valat.bots.bridge.likelihood import AGAINST, Play, habits
+from valat.bots.bridge.likelihood import PENALTIES, PlayEvidence, play_evidence
 from valat.cards.card_set import SUIT_MASK, card_set
 from valat.games.bridge import BRIDGE
-from valat.games.bridge.observation import read_view
+from valat.games.bridge.observation import observe
 
 FINESSE = "K86.A5.KQ732.K54 J7.QT98.T98.QJT2 AQT9.KJ32.A54.A3 5432.764.J6.9876"
 """East and West defend 3NT by South."""
@@ -20,7 +20,7 @@ def bits(ranks):
 
 def play(habit, card, over="", **told):
     """A card played where the cards `over` would have held the trick."""
-    return Play(habit, bits(card), 0, bits(over), **told)
+    return PlayEvidence(habit, bits(card), 0, bits(over), **told)
 
 
 @pytest.mark.parametrize(
@@ -47,26 +47,26 @@ def play(habit, card, over="", **told):
 )
 def test_habits(made, likely, odd):
     """From the one holding the card would have been played, from the other hardly."""
-    assert made.against(bits(likely)) == 0
-    assert made.against(bits(odd)) == AGAINST[made.habit] > 0
+    assert made.penalty(bits(likely)) == 0
+    assert made.penalty(bits(odd)) == PENALTIES[made.rule] > 0
 
 
 def told(moves, seat):
     """What the seat, which sees dummy, learns of each hidden hand's suits."""
     state = dealt(FINESSE, f"{CONTRACT} {moves}")
-    return habits(read_view(BRIDGE.view(state, seat)))
+    return play_evidence(observe(BRIDGE.view(state, seat)))
 
 
 def test_nothing_is_told_before_the_lead():
     """The calls are another matter."""
     state = dealt(FINESSE, "Pass Pass 1NT")
-    assert habits(read_view(BRIDGE.view(state, 3))) == {}
+    assert play_evidence(observe(BRIDGE.view(state, 3))) == {}
 
 
 def test_each_hidden_card_tells_by_its_place():
     """South sees a lead, a third hand, and two that let dummy's queen hold: the last could not take it."""
     found = told("C7 C4 CT CA D4 D6 DQ D8", 2)
-    habit = {place: {play.habit for play in plays} for place, plays in found.items()}
+    habit = {place: {play.rule for play in plays} for place, plays in found.items()}
     assert habit == {(3, 0): {"lead"}, (1, 0): {"third"}, (3, 1): {"count"}, (1, 1): {"last", "count"}}
 
 
@@ -78,9 +78,9 @@ def test_cards_that_are_seen_tell_nothing():
 
 def test_what_was_played_before_is_minded():
     """With the nine gone, the four is the lowest of K-9-4: a hand is judged by what it held at that time."""
-    later = Play("low", bits("4"), bits("9"))
-    assert later.against(bits("K94")) == 0
-    assert later.against(bits("K942")) == AGAINST["low"]
+    later = PlayEvidence("low", bits("4"), bits("9"))
+    assert later.penalty(bits("K94")) == 0
+    assert later.penalty(bits("K942")) == PENALTIES["low"]
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])

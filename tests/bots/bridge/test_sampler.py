@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from tests.games.bridge.deals import TYPICAL, dealt
-from valat.bots.bridge.sampler import Guesses
+from valat.bots.bridge.sampler import WorldSampler
 from valat.cards.card_set import card_set, cards_of
 from valat.games.bridge import BRIDGE
-from valat.games.bridge.observation import read_view
+from valat.games.bridge.observation import observe
 from valat.games.bridge.rules import DECK
 from valat.games.bridge.systems.counts import POINTS
 from valat.games.bridge.systems.hand import Hand
@@ -22,12 +22,12 @@ PLAYED = "Pass Pass 1NT Pass Pass Pass S3 S8 SQ SA D6 D2 D9 DQ"
 def seen(moves, seat=None):
     """What the seat on turn, or another, has seen after the moves."""
     state = dealt(TYPICAL, moves)
-    return read_view(BRIDGE.view(state, BRIDGE.actors(state)[0] if seat is None else seat))
+    return observe(BRIDGE.view(state, BRIDGE.actors(state)[0] if seat is None else seat))
 
 
 def drawn(moves, amount, *, weighted=True, seat=None):
     """Deals guessed after the moves."""
-    return list(islice(Guesses(seen(moves, seat), Random(5), weighted=weighted).draw(), amount))
+    return list(islice(WorldSampler(seen(moves, seat), Random(5), weighted=weighted).draw(), amount))
 
 
 @pytest.mark.parametrize("weighted", [True, False])
@@ -38,9 +38,9 @@ def test_every_guess_is_a_deal_that_may_be(moves, weighted):
     for hands in drawn(moves, 60, weighted=weighted):
         assert sum(hands) == ALL
         assert [hand.bit_count() for hand in hands] == [13] * 4
-        assert all(card_set(cards) & ~hand == 0 for cards, hand in zip(known.known, hands, strict=True))
+        assert all(card_set(cards) & ~hand == 0 for cards, hand in zip(known.known_cards, hands, strict=True))
         played = {card for _, card in known.plays}
-        for hand, void in zip(hands, known.void, strict=True):
+        for hand, void in zip(hands, known.voids, strict=True):
             assert not any(card[0] in void for card in cards_of(hand) if card not in played)
 
 

@@ -8,8 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from valat.bots.bridge.rubber import gained, outlook
-from valat.bots.bridge.utility import by_tricks, form, gain, has_game, honours_of, score
+from valat.bots.bridge.rubber import expected_bonus, expected_gain
+from valat.bots.bridge.utility import by_tricks, declarer_score, gain, has_game, honours_of, scoring_form
 from valat.cards.card_set import card_set
 from valat.games.bridge.contract import Contract
 from valat.games.bridge.options import Options
@@ -34,7 +34,7 @@ def ours(deal, result):
     text, declarer, tricks = result
     bid = text.rstrip("X")
     contract = Contract(bid, 2 ** (len(text) - len(bid)), VULNERABLE[deal.vulnerable][SIDES[declarer]])
-    points = score(deal, contract, declarer, tricks)
+    points = declarer_score(deal, contract, declarer, tricks)
     return points if SIDES[declarer] == 0 else -points
 
 
@@ -155,7 +155,7 @@ def test_two_down_doubled_saves_a_rubber(vulnerable, below, call):
 
 def test_rubbers_of_matchpoints_there_are_none():
     """How boards are compared is of no account in a rubber."""
-    assert form(Setup(Options(scoring="rubber", compared="matchpoints"), 0)) == "rubber"
+    assert scoring_form(Setup(Options(scoring="rubber", compared="matchpoints"), 0)) == "rubber"
 
 
 def test_tricks_at_matchpoints_are_worth_as_much_each():
@@ -193,5 +193,5 @@ def test_what_one_side_expects_the_other_fears(games):
     """The outlook of both sides sums to zero, and gets no worse by a higher part score. Rule: BRI-SCORE-7"""
     for own in range(0, 100, 10):
         for other in range(0, 100, 10):
-            assert outlook(games, (own, other)) == -outlook(games[::-1], (other, own))
-            assert gained(games, (own, other), 20) > 0
+            assert expected_bonus(games, (own, other)) == -expected_bonus(games[::-1], (other, own))
+            assert expected_gain(games, (own, other), 20) > 0

@@ -6,10 +6,10 @@ from tests.bots.clock import Ticking
 from tests.games.santase.deals import SIX, completed, dealt
 from valat import bots
 from valat.bots.bot import Budget
-from valat.bots.santase.choosing import chance_totals
-from valat.bots.santase.endgame import values
-from valat.bots.santase.sampler import Guesses
-from valat.bots.santase.utility import ONE, chance, worths
+from valat.bots.santase.endgame import move_values
+from valat.bots.santase.move_search import chance_totals
+from valat.bots.santase.sampler import WorldSampler
+from valat.bots.santase.utility import CERTAINTY, gain_utilities, win_probability
 from valat.bots.search import BudgetMeter
 from valat.games.santase import SANTASE
 
@@ -42,7 +42,7 @@ def test_moves_are_found_in_time():
     clock = Ticking()
     state = dealt("H9 HT")
     view = SANTASE.view(state, state.play.turn)
-    guesses = Guesses(view, Random(1))
+    guesses = WorldSampler(view, Random(1))
     assert chance_totals(view, guesses, BudgetMeter(Budget(100, "ms"), clock))
     assert 50 < clock.milliseconds <= 100
 
@@ -51,7 +51,7 @@ def test_guesses_are_the_worlds():
     """A guess holds what the seat may be short of: hands of six, the whole stock, nothing twice."""
     state = dealt("H9 HT HQ+20 HA DJ CJ")
     seat = state.play.turn
-    guesses = Guesses(SANTASE.view(state, seat), Random(1))
+    guesses = WorldSampler(SANTASE.view(state, seat), Random(1))
     hidden = {*state.play.hands[1 - seat], *state.play.stock[:-1]}
     for _ in range(20):
         hands, stock = guesses.draw()
@@ -65,10 +65,10 @@ def test_the_empty_stock_is_solved():
     state = dealt(SIX)
     seat = state.play.turn
     view = SANTASE.view(state, seat)
-    guesses = Guesses(view, Random(1))
+    guesses = WorldSampler(view, Random(1))
     assert guesses.known
     found = chance_totals(view, guesses, BudgetMeter(Budget(1 << 40, "nodes")))
-    gains, chances = values(state), worths(view)
+    gains, chances = move_values(state), gain_utilities(view)
     assert found == {text: chances[gains[text]] for text in found}
 
 
@@ -88,5 +88,5 @@ def test_closes_a_won_deal():
 def test_chances_rise_with_the_score():
     """More points of one's own never lower the chance, and the two players' chances make one."""
     for own in range(11):
-        assert chance(own + 1, 5) >= chance(own, 5)
-        assert abs(chance(own, 5) + chance(5, own) - ONE) <= 100
+        assert win_probability(own + 1, 5) >= win_probability(own, 5)
+        assert abs(win_probability(own, 5) + win_probability(5, own) - CERTAINTY) <= 100

@@ -5,8 +5,8 @@ import pytest
 from tests.games.santase.deals import SIX, completed, dealt
 from valat.bots import find, levels, names
 from valat.bots.santase import house, passive
-from valat.bots.santase.closing import hope
-from valat.bots.santase.endgame import values
+from valat.bots.santase.closing import expected_points
+from valat.bots.santase.endgame import move_values
 from valat.bots.self_play import Team, single_deals, whole_matches
 from valat.games.santase import SANTASE
 
@@ -82,7 +82,7 @@ def test_keeps_a_marriage():
 def test_calculates_the_second_phase():
     """Once the stock is empty, no move is worth more than the one made."""
     state = dealt(SIX)
-    worths = values(state)
+    worths = move_values(state)
 
     assert worths[house(SANTASE.view(state, 1), 1)] == max(worths.values())
     assert len(worths) == len(SANTASE.legal(state, 1))
@@ -94,7 +94,7 @@ def test_closes():
 
     assert move("DT DJ", **strong) == "close"
     assert move("H9 HT") != "close"
-    assert hope(dealt("DT DJ", **strong).play) > 66 > hope(dealt().play)
+    assert expected_points(dealt("DT DJ", **strong).play) > 66 > expected_points(dealt().play)
 
 
 @pytest.mark.parametrize("bots", [("house", "random"), ("random", "house")])

@@ -3,8 +3,8 @@
 from random import Random
 
 from tests.games.santase.deals import SIX, dealt
-from valat.bots.santase.choosing import quick
-from valat.bots.santase.sampler import Guesses
+from valat.bots.santase.move_search import rollout_policy
+from valat.bots.santase.sampler import WorldSampler
 from valat.games.santase import SANTASE
 from valat.solver.endgame import Endgame
 
@@ -15,7 +15,7 @@ def test_the_end_is_the_solver_s():
     """With the stock gone a rollout is worth what the solver says."""
     state = dealt(SIX)
     position = SANTASE.position(state)
-    found = quick(state, position, 6)
+    found = rollout_policy(state, position, 6)
     endgame = Endgame(SANTASE.position(state))
     for card in position.cards_in(position.moves()):
         move = position.move_of(card)
@@ -28,7 +28,7 @@ def test_the_position_is_left_as_it_was():
     state = dealt(OPEN)
     position = SANTASE.position(state)
     before = position.cards_in(position.moves()), position.key(), position.actor()
-    quick(state, position, 3).value(position.moves() & -position.moves(), 0, 1 << 40)
+    rollout_policy(state, position, 3).value(position.moves() & -position.moves(), 0, 1 << 40)
     assert (position.cards_in(position.moves()), position.key(), position.actor()) == before
 
 
@@ -37,16 +37,16 @@ def test_a_limit_is_told():
     state = dealt(SIX)
     position = SANTASE.position(state)
     move = position.moves() & -position.moves()
-    assert quick(state, position, 6).value(move, 0, 1) < -100
+    assert rollout_policy(state, position, 6).value(move, 0, 1) < -100
 
 
 def test_the_quick_player_sees_no_hidden_card():
     """Whatever the other holds and however the stock lies, the quick player makes the same move."""
     for moves in (OPEN, OPEN + " S9"):
         state = dealt(moves)
-        guesses = Guesses(SANTASE.view(state, state.play.turn), Random(2))
+        guesses = WorldSampler(SANTASE.view(state, state.play.turn), Random(2))
         position = SANTASE.position(state)
-        player = quick(state, position, 0)
+        player = rollout_policy(state, position, 0)
         chosen = set()
         for _ in range(30):
             position.share_out(*guesses.draw())
@@ -58,6 +58,6 @@ def test_nodes_are_counted():
     """Each rollout adds the moves it makes."""
     state = dealt(OPEN)
     position = SANTASE.position(state)
-    player = quick(state, position, 0)
+    player = rollout_policy(state, position, 0)
     player.value(position.moves() & -position.moves(), 0, 1 << 40)
     assert 5 < player.nodes < 40

@@ -9,11 +9,11 @@ from valat import bots
 from valat.bots.bot import Budget
 from valat.bots.search import BudgetMeter
 from valat.bots.self_play import Team, single_deals
-from valat.bots.yard.choosing import POINTS_OF, best_move
-from valat.bots.yard.policy import Quick
-from valat.bots.yard.sampler import Guesses
+from valat.bots.yard.move_search import POINTS_OF, best_move
+from valat.bots.yard.policy import YardPolicy
+from valat.bots.yard.sampler import WorldSampler
 from valat.games.yard import YARD
-from valat.games.yard.observation import read_view
+from valat.games.yard.observation import observe
 from valat.kernel.replay import replay
 
 HANDS = "C9STDTDKHA C7D7HQS7SK C8D8H8S8HK"
@@ -35,7 +35,7 @@ def test_guesses_agree_with_the_view():
     assert any("reshuffles" in record for record in records)
     for state in (state for record in records for state in replay(YARD, record).states[:-1:3]):
         seat = state.play.turn
-        hands, stock, seed = Guesses(read_view(YARD.view(state, seat)), Random(1)).draw()
+        hands, stock, seed = WorldSampler(observe(YARD.view(state, seat)), Random(1)).draw()
         assert [len(hand) for hand in hands] == [len(hand) for hand in state.play.hands]
         assert sorted(hands[seat]) == sorted(state.play.hands[seat])
         hidden = sorted([*stock, *(card for hand in hands for card in hand)])
@@ -47,9 +47,9 @@ def test_the_quick_player_sees_no_hidden_card():
     """Whatever the others hold and however the stock lies, the quick player makes the same move."""
     for moves in ("end", LATER):
         state = dealt(moves, hands=HANDS)
-        guesses = Guesses(read_view(YARD.view(state, state.turn)), Random(2))
+        guesses = WorldSampler(observe(YARD.view(state, state.turn)), Random(2))
         position = YARD.position(state)
-        quick, chosen = Quick(position, 3, POINTS_OF), set()
+        quick, chosen = YardPolicy(position, 3, POINTS_OF), set()
         for _ in range(30):
             position.share_out(*guesses.draw())
             chosen.add(quick.best())

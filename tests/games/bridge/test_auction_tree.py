@@ -1,6 +1,6 @@
 """All auctions there are."""
 
-from valat.games.bridge.auction import Auction, after, legal_calls
+from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.rules import SIDES
 
 ALL = 128745650347030683120231926111609371363122697557
@@ -22,7 +22,7 @@ def test_their_number_is_the_known_one():
             return 1
         place = alike(auction)
         if place not in known:
-            known[place] = sum(ways(after(auction, call)) for call in legal_calls(auction))
+            known[place] = sum(ways(apply_call(auction, call)) for call in legal_calls(auction))
         return known[place]
 
     assert ways(Auction(0)) == ALL
@@ -38,7 +38,7 @@ def test_the_longest_of_them():
             return 0
         place = alike(auction)
         if place not in known:
-            known[place] = 1 + max(longest(after(auction, call)) for call in legal_calls(auction))
+            known[place] = 1 + max(longest(apply_call(auction, call)) for call in legal_calls(auction))
         return known[place]
 
     assert longest(Auction(0)) == 319

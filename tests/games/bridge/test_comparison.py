@@ -3,7 +3,7 @@
 import pytest
 
 from valat.games import find
-from valat.games.bridge.comparison import compare, entry, shelf, tally
+from valat.games.bridge.comparison import compare, comparison_key, entry, tally
 from valat.games.bridge.options import PRESETS
 from valat.games.bridge.rules import DECK
 from valat.kernel.game import Compared
@@ -36,7 +36,7 @@ def test_boards_of_one_number_in_the_cycle_are_alike():
     """Dealer and vulnerability are the same; who plays rubbers has no boards."""
     match, shelves = BRIDGE.start(PRESETS["duplicate"], ()), []
     for _ in range(16):
-        shelves.append(shelf(BRIDGE.next(match)))
+        shelves.append(comparison_key(BRIDGE.next(match)))
         match = BRIDGE.add(match, {"scores": [0, 0]})
     assert len(set(shelves)) == 16
     assert BRIDGE.shelf(BRIDGE.next(BRIDGE.start(PRESETS["rubber"], ()))) is None

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from valat.games.bridge.accounts import rubber_result
-from valat.games.bridge.auction import Auction, after
+from valat.games.bridge.auction import Auction, apply_call
 from valat.games.bridge.contract import (
     GAMES,
     PART_SCORE,
@@ -67,7 +67,7 @@ def test_the_ladder_is_the_order_of_denominations():
 
 def test_north_plays_the_auction():
     """Rule: BRI-BID-3, BRI-BID-4"""
-    end = reduce(after, FIGURES["auction"]["calls"], Auction(0))
+    end = reduce(apply_call, FIGURES["auction"]["calls"], Auction(0))
 
     assert (end.over, end.bid, end.multiplier, end.declarer) == (True, "4H", 2, 0)
 

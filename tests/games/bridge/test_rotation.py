@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from valat.games.bridge.accounts import booked, rubber_result
-from valat.games.bridge.rotation import Company, after_rubber, by_cut, company, seating, tour
+from valat.games.bridge.accounts import book_rubber, rubber_result
+from valat.games.bridge.rotation import Rotation, cut_order, initial_rotation, rotate, seating, tour
 
 FOUR = {"Ann": "SK", "Bob": "C2", "Cy": "HA", "Di": "DK"}
 
@@ -26,29 +26,29 @@ def test_the_highest_chooses_seat_and_deals_first(chosen):
 
 def test_of_equal_ranks_the_higher_suit():
     """Rule: BRI-CUT-1"""
-    assert by_cut({suit: f"{suit}9" for suit in "CSDH"}) == ("S", "H", "D", "C")
+    assert cut_order({suit: f"{suit}9" for suit in "CSDH"}) == ("S", "H", "D", "C")
 
 
 def test_the_four_highest_start():
     """Five and six wait for the next rubber. Rule: BRI-CUT-1"""
     cuts = {str(number): f"S{rank}" for number, rank in enumerate("AKQJT9", 1)}
-    assert company(cuts) == Company(("4", "3", "2", "1"), ("5", "6"))
+    assert initial_rotation(cuts) == Rotation(("4", "3", "2", "1"), ("5", "6"))
 
 
 def test_they_take_turns():
     """The lowest of the first four first, the highest last, then whoever sat longest. Rule: BRI-CUT-1"""
     cuts = {str(number): f"S{rank}" for number, rank in enumerate("AKQJT9", 1)}
-    table, left = company(cuts), []
+    table, left = initial_rotation(cuts), []
     for _ in range(8):
         left.append(table.playing[0])
-        table = after_rubber(table)
+        table = rotate(table)
     assert left == ["4", "3", "2", "1", "5", "6", "4", "3"]
 
 
 def test_four_stay():
     """With nobody waiting the same four go on. Rule: BRI-CUT-1"""
-    four = company(FOUR)
-    assert after_rubber(four) == four
+    four = initial_rotation(FOUR)
+    assert rotate(four) == four
 
 
 def test_a_tour():
@@ -71,13 +71,13 @@ def test_fifty_counts_up(scores, result):
 
 def test_the_example_of_two_rubbers():
     """13 and, with changed partners, 7: +6, +20, -6, -20. Rule: BRI-SCORE-9"""
-    first = booked({}, ("A", "C", "B", "D"), 13)
-    assert booked(first, ("B", "A", "C", "D"), 7) == {"A": 6, "B": 20, "C": -6, "D": -20}
+    first = book_rubber({}, ("A", "C", "B", "D"), 13)
+    assert book_rubber(first, ("B", "A", "C", "D"), 7) == {"A": 6, "B": 20, "C": -6, "D": -20}
 
 
 def test_accounts_sum_to_zero():
     """Whoever plays with whom, and however often. Rule: BRI-SCORE-9"""
     rng, accounts = Random(1), {}
     for _ in range(50):
-        accounts = booked(accounts, rng.sample("ABCDEF", 4), rng.randrange(-30, 30))
+        accounts = book_rubber(accounts, rng.sample("ABCDEF", 4), rng.randrange(-30, 30))
         assert sum(accounts.values()) == 0

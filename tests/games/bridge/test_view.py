@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.bridge.deals import TYPICAL, after, dealt, finished
 from valat.games.bridge import BRIDGE
-from valat.games.bridge.notes import explained
+from valat.games.bridge.notes import with_note
 from valat.games.bridge.state import Note
 from valat.kernel.errors import Illegal
 
@@ -77,7 +77,7 @@ def test_only_own_calls_are_explained(seat, ply):
     """Not another's, not one that was never made, and no card. Rule: BRI-INFO-2"""
     state = dealt(TYPICAL, "1NT Pass")
     with pytest.raises(Illegal) as refused:
-        explained(state, seat, ply, Note(text="balanced"))
+        with_note(state, seat, ply, Note(text="balanced"))
     assert refused.value.rule == "BRI-INFO-2"
 
 

@@ -25,7 +25,7 @@ class Deal:
         self.turn = 1 - record["dealer"]
         self.table = []
         self.piles = [[], []]
-        self.said = [0, 0]
+        self.marriage = [0, 0]
         self.fresh_marriage = False
         self.closer = self.claimer = self.last = None
 
@@ -33,11 +33,11 @@ class Deal:
         """A deal that goes on by itself."""
         other = copy(self)
         other.hands, other.piles = [[*hand] for hand in self.hands], [[*pile] for pile in self.piles]
-        other.stock, other.table, other.said = [*self.stock], [*self.table], [*self.said]
+        other.stock, other.table, other.marriage = [*self.stock], [*self.table], [*self.marriage]
         return other
 
     def count(self, seat):
-        return sum(WORTH[card[1]] for card in self.piles[seat]) + self.said[seat]
+        return sum(WORTH[card[1]] for card in self.piles[seat]) + self.marriage[seat]
 
     def over(self):
         return self.claimer is not None or self.hands == [[], []]
@@ -89,7 +89,7 @@ class Deal:
             self.stock.append(nine)
         else:
             self.hands[seat].remove(card)
-            self.said[seat] += int(said or 0)
+            self.marriage[seat] += int(said or 0)
             self.fresh_marriage = bool(said)
             self.table.append(card)
             self.turn = 1 - seat

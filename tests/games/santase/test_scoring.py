@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.santase.deals import SIX, completed, dealt
 from valat.games.santase import SANTASE
-from valat.games.santase.play import Play
+from valat.games.santase.play import PlayState
 from valat.games.santase.scoring import tally
 
 
@@ -13,7 +13,7 @@ def ended(points, *, declared=(0, 0), tricks=(6, 6), last=0, closer=None, claime
     rows = [0] * tricks[0] + [1] * tricks[1]
     rows.remove(last)
     won = tuple((winner, ()) for winner in [*rows, last])
-    play = Play(
+    play = PlayState(
         "C", ((), ()), (), 0, tricks=won, points=points, declared=declared, closer=closer, claimer=claimer
     )
     return tally(play)

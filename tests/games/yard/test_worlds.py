@@ -9,9 +9,9 @@ import pytest
 from tests.conformance.deals import shuffling
 from tests.games.yard.deals import dealt
 from valat.games.yard import YARD
-from valat.games.yard.observation import DEALT, Laid, Place, Stock, Taken
+from valat.games.yard.observation import DEALT, HiddenDraw, LaidCard, Place, StockKnowledge
 from valat.games.yard.options import Options
-from valat.games.yard.placement import Placing
+from valat.games.yard.placement import PlacementSampler
 from valat.games.yard.state import Setup
 from valat.kernel.replay import replay
 
@@ -58,14 +58,14 @@ def test_the_card_laid_after_drawing():
     assert {world["stock"][0] for world in drawn(state, 0, 50)} == {"CT"}
 
 
-STOCK = Stock(
+STOCK = StockKnowledge(
     {"C7", "D7", "H7", "S7", "C8"},
     {
-        0: [Taken(DEALT, Place(0, 0)), Taken(3, Place(-1, 0))],
-        1: [Taken(DEALT, Place(1, 0)), Taken(5, Place(-1, 1))],
+        0: [HiddenDraw(DEALT, Place(0, 0)), HiddenDraw(3, Place(-1, 0))],
+        1: [HiddenDraw(DEALT, Place(1, 0)), HiddenDraw(5, Place(-1, 1))],
     },
     [Place(-1, 2)],
-    {"C7": Laid(0, 7, None)},
+    {"C7": LaidCard(0, 7, None)},
     {"C7": {0: 2}, "D7": {1: 4}, "H7": {0: 2, 1: 4}, "S7": {0: 4}},
 )
 """Seat 0 laid the seven of clubs, which it had not at move 2; others were lacked here and there."""
@@ -79,7 +79,7 @@ def ways():
         found = dict(zip(order, places, strict=True))
         lacked = any(
             found[card][0] == seat and found[card][1] < when
-            for card, row in STOCK.lacked.items()
+            for card, row in STOCK.lacked_at.items()
             for seat, when in row.items()
         )
         if not lacked and found["C7"][0] == 0 and found["C7"][1] < 7:
@@ -88,7 +88,7 @@ def ways():
 
 def test_all_ways_equally_often():
     """Every way is drawn, each as often as the others, and no other one."""
-    rng, placing = Random(2), Placing(STOCK)
+    rng, placing = Random(2), PlacementSampler(STOCK)
     count = Counter(
         tuple(sorted((card, place) for place, card in placing.draw(rng).items())) for _ in range(6000)
     )

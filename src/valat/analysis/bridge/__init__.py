@@ -10,13 +10,13 @@ from valat.analysis.report import Note
 from valat.analysis.tricks import explanations
 from valat.analysis.tricks.open_position import OpenPosition
 from valat.analysis.tricks.sentences import sentence
-from valat.bots.bridge.sampler import Guesses, moment_in
+from valat.bots.bridge.sampler import WorldSampler, moment_in
 from valat.cards.card_set import cards_of
 from valat.games.bridge.notation import CLAIM
-from valat.games.bridge.observation import read_view
-from valat.games.bridge.play import Play
+from valat.games.bridge.observation import observe
+from valat.games.bridge.play import PlayState
 from valat.games.bridge.rules import DECK, SIDES
-from valat.games.bridge.sheet import played
+from valat.games.bridge.sheet import contract_and_tricks
 from valat.games.bridge.state import State
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
@@ -37,7 +37,7 @@ class BridgeAnalyser(TrickAnalyser):
     def stakes(self, state: State) -> Stakes:
         """Rule: BRI-SCORE-1"""
         assert state.play is not None
-        contract, _ = played(state, state.play)
+        contract, _ = contract_and_tricks(state, state.play)
         return Stakes(SIDES[state.play.declarer], beat=contract.needed - 1, large=1)
 
     def is_analysable(self, game: AnyGame, state: State) -> bool:
@@ -61,8 +61,8 @@ class BridgeAnalyser(TrickAnalyser):
 
     def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         """Deals as likely as calls and opening lead make them."""
-        seen = read_view(view)
-        for hands in Guesses(seen, rng).draw():
+        seen = observe(view)
+        for hands in WorldSampler(seen, rng).draw():
             yield {**_trick_values(moment_in(seen, hands))}
 
     def solution(self, game: AnyGame, state: State, solver: Solver, nodes: int | None) -> Solution:
@@ -88,7 +88,7 @@ class BridgeAnalyser(TrickAnalyser):
 
     def notes(self, turn: CostlyPlay) -> Iterator[Note]:
         """What became of the contract with best play, before the card and after it."""
-        contract, _ = played(turn.state, turn.state.play)
+        contract, _ = contract_and_tricks(turn.state, turn.state.play)
         side = SIDES[turn.state.play.declarer]
         before, after = turn.before[side], turn.after[side]
         if (before >= contract.needed) != (after >= contract.needed):
@@ -114,7 +114,7 @@ def _open_position(state: State) -> OpenPosition:
     return OpenPosition(play.rules, SIDES, play.hands, play.turn, play.trick, cards)
 
 
-def _tricks_after_claim(state: State, play: Play, side: int) -> int:
+def _tricks_after_claim(state: State, play: PlayState, side: int) -> int:
     """The tricks of a side with best play from where a claim ended the deal."""
     # The claim gave its side tricks; what best play takes of the rest stands in their place.
     at = of_play(play)

@@ -7,7 +7,7 @@ from typing import Any
 from valat.analysis.analyser import Analyser, AnyGame, DefaultAnalyser, Sample, Stakes, Values
 from valat.bots.bot import Budget
 from valat.bots.search import BudgetMeter, run
-from valat.bots.yard.choosing import MoveEvaluator
+from valat.bots.yard.move_search import MoveEvaluator
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from valat.bots.bot import Bot, Level
-from valat.bots.bridge.bidding import chosen
+from valat.bots.bridge.bidding import system_call
 from valat.bots.bridge.champion import champion
 from valat.bots.bridge.house import house
 from valat.bots.bridge.passive import passive
@@ -23,6 +23,6 @@ def warm() -> None:
     """Loads the systems that are shipped with all that hands are counted by, and the double dummy engine."""
     hand = Hand(card_set(DECK[:HAND]))
     for name in systems.names():
-        card = systems.card(name)
-        chosen(card, systems.picture(card, card, (), 0, "none"), hand, BIDS)
+        card = systems.shipped_system(name)
+        system_call(card, systems.bidding_context(card, card, (), 0, "none"), hand, BIDS)
     quick()

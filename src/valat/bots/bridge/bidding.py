@@ -7,46 +7,50 @@ from valat.cards.card_set import card_set
 from valat.games.bridge import systems
 from valat.games.bridge.contract import SLAMS
 from valat.games.bridge.notation import PASS
-from valat.games.bridge.observation import Seen
+from valat.games.bridge.observation import Observation
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import BIDS, SIDES, level_of
 from valat.games.bridge.state import Setup
 from valat.games.bridge.systems import Option, System
-from valat.games.bridge.systems.context import Picture
+from valat.games.bridge.systems.context import BiddingContext
 from valat.games.bridge.systems.hand import Hand
 
-FAR = 16
+MAX_MISS = 16
 """What a call may miss a hand by, in half points, before a pass that is allowed seems better."""
 
 
-def best_call(seen: Seen, legal: Sequence[str]) -> str:
+def best_call(observation: Observation, legal: Sequence[str]) -> str:
     """The call of the seat on turn: the first that its side's system has for the hand, else the nearest."""
-    assert seen.seat is not None
-    sides = systems_of(seen.setup.options)
-    place = systems.picture(*sides, seen.calls, seen.setup.dealer, seen.setup.vulnerable)
-    hand = Hand(card_set(seen.whole[seen.seat]))
-    return house_call(seen.setup, sides[SIDES[seen.seat]], place, hand, legal)
+    assert observation.seat is not None
+    sides = systems_of(observation.setup.options)
+    context = systems.bidding_context(
+        *sides, observation.calls, observation.setup.dealer, observation.setup.vulnerable
+    )
+    hand = Hand(card_set(observation.open_hands[observation.seat]))
+    return house_call(observation.setup, sides[SIDES[observation.seat]], context, hand, legal)
 
 
-def house_call(setup: Setup, system: System, place: Picture, hand: Hand, legal: Sequence[str]) -> str:
+def house_call(
+    setup: Setup, system: System, context: BiddingContext, hand: Hand, legal: Sequence[str]
+) -> str:
     """The system's call; a pass instead where it only seeks a game that a part score has made already."""
-    call = chosen(system, place, hand, legal)
-    bid = place.auction.bid
-    if call not in BIDS or bid is None or not place.ours or place.forced or level_of(call) >= min(SLAMS):
+    call = system_call(system, context, hand, legal)
+    bid = context.auction.bid
+    if call not in BIDS or bid is None or not context.ours or context.forced or level_of(call) >= min(SLAMS):
         return call
-    return PASS if has_game(setup, bid, SIDES[place.seat]) else call
+    return PASS if has_game(setup, bid, SIDES[context.seat]) else call
 
 
-def chosen(system: System, place: Picture, hand: Hand, legal: Sequence[str]) -> str:
+def system_call(system: System, context: BiddingContext, hand: Hand, legal: Sequence[str]) -> str:
     """The first call that fits the hand, else the one that it misses by least."""
-    known = [option for option in systems.options(system, place) if option.call in legal]
+    known = [option for option in systems.options(system, context) if option.call in legal]
     fitting = next((option for option in known if option.constraint.holds(hand)), None)
-    return fitting.call if fitting is not None else _nearest(known, place, hand)
+    return fitting.call if fitting is not None else _nearest(known, context, hand)
 
 
-def _nearest(known: Sequence[Option], place: Picture, hand: Hand) -> str:
+def _nearest(known: Sequence[Option], context: BiddingContext, hand: Hand) -> str:
     missed = [(option.constraint.misses(hand), number) for number, option in enumerate(known)]
     if not missed:
         return PASS
     by, number = min(missed)
-    return PASS if by > FAR and not place.forced else known[number].call
+    return PASS if by > MAX_MISS and not context.forced else known[number].call

@@ -3,13 +3,13 @@
 from valat.bots.bridge.declarer_play import DECLARER, declarers_lead
 from valat.bots.bridge.defence import DEFENDER, defenders_lead
 from valat.bots.bridge.opening_lead import opening_lead
-from valat.bots.bridge.play_context import sight_of
-from valat.bots.bridge.trick_rules import followed
+from valat.bots.bridge.play_context import play_context
+from valat.bots.bridge.trick_rules import card_to_follow
 from valat.cards.card import Card
-from valat.games.bridge.observation import Seen
+from valat.games.bridge.observation import Observation
 
 
-def best_card(seen: Seen, legal: list[Card]) -> Card:
+def best_card(observation: Observation, legal: list[Card]) -> Card:
     """The card that the rules of good play choose.
 
     Args:
@@ -17,10 +17,10 @@ def best_card(seen: Seen, legal: list[Card]) -> Card:
     """
     if len(legal) == 1:
         return legal[0]
-    sight = sight_of(seen)
-    if not sight.plays:
-        return opening_lead(sight)
-    if not sight.trick:
-        return declarers_lead(sight) if sight.declares else defenders_lead(sight)
-    row = tuple(card for card in sight.hand if card in legal)
-    return followed(DECLARER if sight.declares else DEFENDER, sight, row)
+    context = play_context(observation)
+    if not context.plays:
+        return opening_lead(context)
+    if not context.trick:
+        return declarers_lead(context) if context.declares else defenders_lead(context)
+    row = tuple(card for card in context.hand if card in legal)
+    return card_to_follow(DECLARER if context.declares else DEFENDER, context, row)

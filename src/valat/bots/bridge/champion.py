@@ -1,14 +1,14 @@
-"""The bot that searches: it guesses the hidden hands by what was called, and looks at all cards."""
+"""The bot that searches: it samples worlds by what was called and played, and solves them double dummy."""
 
 from random import Random
 
 from valat.bots.bot import USUAL, Budget
-from valat.bots.bridge.calling import searched_call
-from valat.bots.bridge.choosing import searched_card
+from valat.bots.bridge.call_search import searched_call
+from valat.bots.bridge.card_search import searched_card
 from valat.bots.bridge.claims import answer
 from valat.bots.search import BudgetMeter
 from valat.games.bridge.notation import ANSWERS
-from valat.games.bridge.observation import read_view
+from valat.games.bridge.observation import observe
 from valat.kernel.game import Record
 
 
@@ -17,7 +17,7 @@ def champion(view: Record, seed: int, budget: Budget = USUAL) -> str:
     meter = BudgetMeter(budget)
     if view["legal"] == list(ANSWERS):
         return answer(view)
-    seen = read_view(view)
-    if not seen.auction.over:
-        return searched_call(seen, view["legal"], Random(seed), meter)
-    return searched_card(seen, view["legal"], Random(seed), meter)
+    observation = observe(view)
+    if not observation.auction.over:
+        return searched_call(observation, view["legal"], Random(seed), meter)
+    return searched_card(observation, view["legal"], Random(seed), meter)

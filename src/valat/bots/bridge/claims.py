@@ -4,7 +4,7 @@ from random import Random
 
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.notation import ACCEPT, REFUSE
-from valat.games.bridge.play import Play
+from valat.games.bridge.play import PlayState
 from valat.games.bridge.rules import SIDES
 from valat.games.bridge.worlds import worlds
 from valat.kernel.game import Record
@@ -22,7 +22,7 @@ def answer(view: Record) -> str:
     return ACCEPT if holds(play) else REFUSE
 
 
-def holds(play: Play) -> bool:
+def holds(play: PlayState) -> bool:
     """Whether the claimer's side takes what is claimed against any play; no where that takes too long."""
     assert play.claim is not None
     at = of_play(play)

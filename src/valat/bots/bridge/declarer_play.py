@@ -2,8 +2,16 @@
 
 from collections.abc import Sequence
 
-from valat.bots.bridge.play_context import Sight, higher, holder, masters, of, rank, takes
-from valat.bots.bridge.trick_rules import Following
+from valat.bots.bridge.play_context import (
+    PlayContext,
+    cards_of_suit,
+    is_higher,
+    masters,
+    rank_index,
+    trick_holder,
+    would_hold,
+)
+from valat.bots.bridge.trick_rules import FollowRules
 from valat.cards.card import Card
 from valat.games.bridge.contract import BOOK
 from valat.games.bridge.rules import SIDES, level_of
@@ -17,56 +25,58 @@ HOLD_UP = 3
 """Rounds of the defenders' suit at most in which the only stopper is held back, the last not counted."""
 
 
-def declarers_lead(sight: Sight) -> Card:
+def declarers_lead(context: PlayContext) -> Card:
     """The card that declarer's side leads."""
-    worth = dict(_lead(sight, suit) for suit in "CDHS" if of(sight.hand, suit))
+    worth = dict(_lead(context, suit) for suit in "CDHS" if cards_of_suit(context.hand, suit))
     return max(sorted(worth), key=worth.__getitem__)
 
 
-def winners(sight: Sight) -> int:
+def cashable_tricks(context: PlayContext) -> int:
     """The tricks that can be cashed with the cards of both hands, entries not minded."""
     total = 0
     for suit in "CDHS":
-        own, mate = of(sight.hand, suit), of(sight.mate, suit)
-        top, length = masters((*own, *mate), sight.hidden), max(len(own), len(mate))
-        run = len(top) >= len(of(sight.hidden, suit)) and top
+        own, mate = cards_of_suit(context.hand, suit), cards_of_suit(context.partner_hand, suit)
+        top, length = masters((*own, *mate), context.hidden), max(len(own), len(mate))
+        run = len(top) >= len(cards_of_suit(context.hidden, suit)) and top
         total += length if run else min(len(top), length)
     return total
 
 
-def needed(sight: Sight) -> int:
+def tricks_needed(context: PlayContext) -> int:
     """The tricks that are missing to the contract."""
-    bid = sight.seen.auction.bid
+    bid = context.observation.auction.bid
     assert bid is not None
-    side, full = SIDES[sight.declarer], len(sight.plays) // 4
-    tricks = [sight.plays[4 * at : 4 * at + 4] for at in range(full)]
-    return BOOK + level_of(bid) - sum(SIDES[winning(sight.rules, trick)[0]] == side for trick in tricks)
+    side, full = SIDES[context.declarer], len(context.plays) // 4
+    tricks = [context.plays[4 * at : 4 * at + 4] for at in range(full)]
+    return BOOK + level_of(bid) - sum(SIDES[winning(context.rules, trick)[0]] == side for trick in tricks)
 
 
 # --- leads
 
 
-def _lead(sight: Sight, suit: str) -> tuple[Card, int]:
+def _lead(context: PlayContext, suit: str) -> tuple[Card, int]:
     """The card that is led of a suit, and what there is to be said for it."""
-    own, mate, out = (of(cards, suit) for cards in (sight.hand, sight.mate, sight.hidden))
-    card = _cashed(own, mate, out) or _towards(own, mate)
-    if suit == sight.trumps:
-        return card, _trump_lead(sight, own, mate, out)
-    if ruff := _ruff(sight, suit):
+    own, mate, out = (
+        cards_of_suit(cards, suit) for cards in (context.hand, context.partner_hand, context.hidden)
+    )
+    card = _card_to_cash(own, mate, out) or _towards(own, mate)
+    if suit == context.trumps:
+        return card, _trump_lead(context, own, mate, out)
+    if ruff := _ruff(context, suit):
         return own[-1], ruff
     sure = bool(masters((*own, *mate), out))
-    if sure and winners(sight) >= needed(sight) and not _ruffable(sight, suit):
+    if sure and cashable_tricks(context) >= tricks_needed(context) and not _ruffable(context, suit):
         return card, 80 - len(own) - len(mate)
     if out and len(own) + len(mate) >= 6 and len(masters((*own, *mate), out)) < max(len(own), len(mate)):
         return card, 50 + 3 * (len(own) + len(mate)) + 4 * bool(_tenace(mate, out)) - 6 * _ruffable(
-            sight, suit
+            context, suit
         )
     if _tenace(mate, out):
-        return _towards(own, mate), 50 + rank(mate[0])
-    return card, 40 + 5 * (card in masters(own, out)) if sure else 20 - rank(card)
+        return _towards(own, mate), 50 + rank_index(mate[0])
+    return card, 40 + 5 * (card in masters(own, out)) if sure else 20 - rank_index(card)
 
 
-def _trump_lead(sight: Sight, own: Sequence[Card], mate: Sequence[Card], out: Sequence[Card]) -> int:
+def _trump_lead(context: PlayContext, own: Sequence[Card], mate: Sequence[Card], out: Sequence[Card]) -> int:
     """Trumps are drawn while the opponents have any, but for one that is the highest."""
     if not out:
         return 5
@@ -75,54 +85,66 @@ def _trump_lead(sight: Sight, own: Sequence[Card], mate: Sequence[Card], out: Se
     return 90
 
 
-def _ruff(sight: Sight, suit: str) -> int:
+def _ruff(context: PlayContext, suit: str) -> int:
     """What leading a suit is worth for a ruff in the hand with fewer trumps; 0 where there is none."""
-    own, mate = of(sight.hand, suit), of(sight.mate, suit)
-    trumps, short = of(sight.hand, sight.trumps), of(sight.mate, sight.trumps)
-    if not sight.trumps or not short or len(short) >= len(trumps) or not of(sight.hidden, suit):
+    own, mate = cards_of_suit(context.hand, suit), cards_of_suit(context.partner_hand, suit)
+    trumps, short = (
+        cards_of_suit(context.hand, context.trumps),
+        cards_of_suit(context.partner_hand, context.trumps),
+    )
+    if (
+        not context.trumps
+        or not short
+        or len(short) >= len(trumps)
+        or not cards_of_suit(context.hidden, suit)
+    ):
         return 0
-    losers = len(own) - len(masters(own, of(sight.hidden, suit)))
+    losers = len(own) - len(masters(own, cards_of_suit(context.hidden, suit)))
     if losers and not mate:
         return 95
     return 91 if losers > 1 and len(mate) == 1 and len(own) >= 3 else 0
 
 
-def _ruffable(sight: Sight, suit: str) -> bool:
+def _ruffable(context: PlayContext, suit: str) -> bool:
     """Whether an opponent may ruff the suit now."""
-    if not of(sight.hidden, sight.trumps or "-"):
+    if not cards_of_suit(context.hidden, context.trumps or "-"):
         return False
-    against = (seat for seat in range(4) if SIDES[seat] != SIDES[sight.seat])
-    return len(of(sight.hidden, suit)) <= 2 or any(
-        suit in sight.void[seat] and sight.trumps not in sight.void[seat] for seat in against
+    against = (seat for seat in range(4) if SIDES[seat] != SIDES[context.seat])
+    return len(cards_of_suit(context.hidden, suit)) <= 2 or any(
+        suit in context.voids[seat] and context.trumps not in context.voids[seat] for seat in against
     )
 
 
-def _cashed(own: Sequence[Card], mate: Sequence[Card], out: Sequence[Card]) -> Card | None:
+def _card_to_cash(own: Sequence[Card], mate: Sequence[Card], out: Sequence[Card]) -> Card | None:
     """The card with which the suit's winners are cashed, those of the shorter hand first."""
     top, across = masters(own, out), masters(mate, out)
-    if top and (len(own) <= len(mate) or not across) and not _better_from_there(own, mate, out):
+    if top and (len(own) <= len(mate) or not across) and not _should_lead_to_partner(own, mate, out):
         return top[0]
     if across and len(mate) <= len(own):
         return own[-1]
-    return top[0] if top and not _better_from_there(own, mate, out) else None
+    return top[0] if top and not _should_lead_to_partner(own, mate, out) else None
 
 
-def _better_from_there(own: Sequence[Card], mate: Sequence[Card], out: Sequence[Card]) -> bool:
+def _should_lead_to_partner(own: Sequence[Card], mate: Sequence[Card], out: Sequence[Card]) -> bool:
     """Whether the other hand's honours should be led to: a finesse that is still to be taken."""
     return bool(mate) and _tenace(mate, out) and len(own) > 1 and not _drop(own, mate, out)
 
 
 def _towards(own: Sequence[Card], mate: Sequence[Card]) -> Card:
     """A low card to the other hand's honours; from touching honours the higher, which may run through."""
-    run = len(own) > 1 and rank(own[0]) - rank(own[1]) == 1 and rank(own[0]) >= rank("ST")
-    if run and (not mate or rank(mate[0]) > rank(own[0])):
+    run = (
+        len(own) > 1
+        and rank_index(own[0]) - rank_index(own[1]) == 1
+        and rank_index(own[0]) >= rank_index("ST")
+    )
+    if run and (not mate or rank_index(mate[0]) > rank_index(own[0])):
         return own[0]
     return own[-1]
 
 
 def _tenace(cards: Sequence[Card], out: Sequence[Card]) -> bool:
     """Whether a hand has an honour that an opponent's higher card may take, so that it is led to."""
-    return any(card[1] in "KQJ" and any(higher(other, card) for other in out) for card in cards)
+    return any(card[1] in "KQJ" and any(is_higher(other, card) for other in out) for card in cards)
 
 
 def _drop(own: Sequence[Card], mate: Sequence[Card], out: Sequence[Card]) -> bool:
@@ -134,95 +156,112 @@ def _drop(own: Sequence[Card], mate: Sequence[Card], out: Sequence[Card]) -> boo
 # --- following
 
 
-def _second(sight: Sight, legal: Sequence[Card]) -> Card:
+def _second(context: PlayContext, legal: Sequence[Card]) -> Card:
     """An opponent has led, the other one is next: the partner's hand comes last."""
-    led = sight.trick[0][1][0]
-    mate, out = of(sight.mate, led), of(sight.hidden, led)
-    if masters(mate, (*out, sight.trick[0][1])) and not _held_up(sight, legal):
-        free = [card for card in legal if masters([card], out) and takes(sight, card)]
+    led = context.trick[0][1][0]
+    mate, out = cards_of_suit(context.partner_hand, led), cards_of_suit(context.hidden, led)
+    if masters(mate, (*out, context.trick[0][1])) and not _should_hold_up(context, legal):
+        free = [card for card in legal if masters([card], out) and would_hold(context, card)]
         return free[-1] if free and len(legal) == 1 else legal[-1]
-    taking = [card for card in legal if takes(sight, card)]
-    if not taking or _held_up(sight, legal):
+    taking = [card for card in legal if would_hold(context, card)]
+    if not taking or _should_hold_up(context, legal):
         return legal[-1]
     top = masters(taking, out)
-    finessed = [card for card in taking if card[1] in "QJT" and sum(higher(one, card) for one in out) == 1]
-    if top and finessed and not (mate and rank(mate[0]) >= rank("SJ")):
+    finessed = [card for card in taking if card[1] in "QJT" and sum(is_higher(one, card) for one in out) == 1]
+    if top and finessed and not (mate and rank_index(mate[0]) >= rank_index("SJ")):
         return finessed[-1]
-    if top and (not mate or sight.trumps or rank(mate[0]) < rank("SQ")):
+    if top and (not mate or context.trumps or rank_index(mate[0]) < rank_index("SQ")):
         return top[-1]
     return legal[-1]
 
 
-def _third(sight: Sight, legal: Sequence[Card]) -> Card:
+def _third(context: PlayContext, legal: Sequence[Card]) -> Card:
     """The partner's hand has led: a finesse, an honour led to, or low under a card that holds."""
-    led = sight.trick[0][1]
-    out = [card for card in of(sight.hidden, led[0]) if led[0] not in sight.void[(sight.seat + 1) % 4]]
-    own_holds = holder(sight) == sight.partner
-    if own_holds and not any(higher(card, led) for card in out):
+    led = context.trick[0][1]
+    out = [
+        card
+        for card in cards_of_suit(context.hidden, led[0])
+        if led[0] not in context.voids[(context.seat + 1) % 4]
+    ]
+    own_holds = trick_holder(context) == context.partner
+    if own_holds and not any(is_higher(card, led) for card in out):
         return legal[-1]
-    taking = [card for card in legal if takes(sight, card)]
+    taking = [card for card in legal if would_hold(context, card)]
     if not taking:
         return legal[-1]
     top = masters(taking, out)
-    if own_holds and rank(led) >= rank("ST") and not _drop(legal, of(sight.mate, led[0]), out):
+    if (
+        own_holds
+        and rank_index(led) >= rank_index("ST")
+        and not _drop(legal, cards_of_suit(context.partner_hand, led[0]), out)
+    ):
         return legal[-1]
-    if top and _drop(legal, (*of(sight.mate, led[0]), led), out):
+    if top and _drop(legal, (*cards_of_suit(context.partner_hand, led[0]), led), out):
         return top[-1]
-    finessed = [card for card in taking if sum(higher(one, card) for one in out) == 1 and rank(card) >= 7]
+    finessed = [
+        card for card in taking if sum(is_higher(one, card) for one in out) == 1 and rank_index(card) >= 7
+    ]
     if finessed and card_below(finessed[0], top):
         return finessed[-1]
-    return top[-1] if top else (taking[0] if rank(taking[0]) >= rank("SJ") else taking[-1])
+    return top[-1] if top else (taking[0] if rank_index(taking[0]) >= rank_index("SJ") else taking[-1])
 
 
 def card_below(card: Card, top: Sequence[Card]) -> bool:
     """Whether the card is below all the winners; also where there are none."""
-    return all(higher(one, card) for one in top)
+    return all(is_higher(one, card) for one in top)
 
 
-def _last(sight: Sight, legal: Sequence[Card]) -> Card:
+def _last(context: PlayContext, legal: Sequence[Card]) -> Card:
     """The cheapest card that takes the trick from the opponents, else the lowest."""
-    if SIDES[holder(sight)] == SIDES[sight.seat] or _held_up(sight, legal):
+    if SIDES[trick_holder(context)] == SIDES[context.seat] or _should_hold_up(context, legal):
         return legal[-1]
-    taking = [card for card in legal if takes(sight, card)]
+    taking = [card for card in legal if would_hold(context, card)]
     return taking[-1] if taking else legal[-1]
 
 
-def _held_up(sight: Sight, legal: Sequence[Card]) -> bool:
+def _should_hold_up(context: PlayContext, legal: Sequence[Card]) -> bool:
     """Whether the only stopper at no trumps is kept back: an ace, in the first two rounds of a long suit."""
-    led = sight.trick[0][1][0]
-    both = (*legal, *of(sight.mate, led))
-    if sight.trumps or not legal or legal[0][1] != "A" or len(legal) < 2:
+    led = context.trick[0][1][0]
+    both = (*legal, *cards_of_suit(context.partner_hand, led))
+    if context.trumps or not legal or legal[0][1] != "A" or len(legal) < 2:
         return False
     stoppers = sum(card[1] in "KQ" for card in both)
-    rounds = sum(card[0] == led for _, card in sight.plays[::4])
-    return stoppers == 0 and rounds < HOLD_UP and len(of(sight.hidden, led)) >= 5 and len(sight.plays) < 12
-
-
-def _off_suit(sight: Sight, legal: Sequence[Card]) -> Card:
-    """A ruff where the trick is not the own side's, else the card that is worth least."""
-    trumps = [card for card in legal if sight.trumps and card[0] == sight.trumps and takes(sight, card)]
-    if trumps and not _sure(sight):
-        return trumps[-1]
-    plain = [card for card in legal if card[0] != sight.trumps] or list(legal)
-    return min(plain, key=lambda card: (_kept(sight, card), rank(card), card))
-
-
-def _sure(sight: Sight) -> bool:
-    """Whether the partner's card holds the trick against all that may come."""
-    if SIDES[holder(sight)] != SIDES[sight.seat]:
-        return False
-    card = winning(sight.rules, sight.trick)[1]
-    return len(sight.trick) == 3 or not any(higher(other, card) for other in sight.hidden)
-
-
-def _kept(sight: Sight, card: Card) -> int:
-    """How much a card is worth keeping: winners, their guards, and long suits that may be established."""
-    suit = of(sight.hand, card[0])
-    if card in masters(suit, sight.hidden):
-        return 20
-    return len(of(sight.mate, card[0])) + (
-        5 if len(suit) <= 2 and suit[0] in masters(suit, sight.hidden) else 0
+    rounds = sum(card[0] == led for _, card in context.plays[::4])
+    return (
+        stoppers == 0
+        and rounds < HOLD_UP
+        and len(cards_of_suit(context.hidden, led)) >= 5
+        and len(context.plays) < 12
     )
 
 
-DECLARER = Following(_second, _third, _last, _off_suit)
+def _off_suit(context: PlayContext, legal: Sequence[Card]) -> Card:
+    """A ruff where the trick is not the own side's, else the card that is worth least."""
+    trumps = [
+        card for card in legal if context.trumps and card[0] == context.trumps and would_hold(context, card)
+    ]
+    if trumps and not _is_partners_trick(context):
+        return trumps[-1]
+    plain = [card for card in legal if card[0] != context.trumps] or list(legal)
+    return min(plain, key=lambda card: (_keep_value(context, card), rank_index(card), card))
+
+
+def _is_partners_trick(context: PlayContext) -> bool:
+    """Whether the partner's card holds the trick against all that may come."""
+    if SIDES[trick_holder(context)] != SIDES[context.seat]:
+        return False
+    card = winning(context.rules, context.trick)[1]
+    return len(context.trick) == 3 or not any(is_higher(other, card) for other in context.hidden)
+
+
+def _keep_value(context: PlayContext, card: Card) -> int:
+    """How much a card is worth keeping: winners, their guards, and long suits that may be established."""
+    suit = cards_of_suit(context.hand, card[0])
+    if card in masters(suit, context.hidden):
+        return 20
+    return len(cards_of_suit(context.partner_hand, card[0])) + (
+        5 if len(suit) <= 2 and suit[0] in masters(suit, context.hidden) else 0
+    )
+
+
+DECLARER = FollowRules(_second, _third, _last, _off_suit)

@@ -3,181 +3,208 @@
 from collections.abc import Sequence
 
 from valat.bots.bridge import signals
-from valat.bots.bridge.declarer_play import needed
-from valat.bots.bridge.opening_lead import card_of, touching
-from valat.bots.bridge.play_context import Sight, higher, holder, masters, of, rank, takes
-from valat.bots.bridge.trick_rules import Following
+from valat.bots.bridge.declarer_play import tricks_needed
+from valat.bots.bridge.opening_lead import card_to_lead, touching_length
+from valat.bots.bridge.play_context import (
+    PlayContext,
+    cards_of_suit,
+    is_higher,
+    masters,
+    rank_index,
+    trick_holder,
+    would_hold,
+)
+from valat.bots.bridge.trick_rules import FollowRules
 from valat.cards.card import Card
 from valat.games.bridge.rules import SIDES
 from valat.kernel.trick import winning
 
 
-def defenders_lead(sight: Sight) -> Card:
+def defenders_lead(context: PlayContext) -> Card:
     """The card that a defender leads after the first trick."""
-    worth = {suit: _worth(sight, suit) for suit in "CDHS" if of(sight.hand, suit)}
+    worth = {suit: _worth(context, suit) for suit in "CDHS" if cards_of_suit(context.hand, suit)}
     suit = max(worth, key=worth.__getitem__)
-    own = of(sight.hand, suit)
-    top = masters(own, sight.against)
+    own = cards_of_suit(context.hand, suit)
+    top = masters(own, context.opposing)
     if top:
         return top[0]
-    return returned(own) if suit in _partners(sight) else card_of(own, trumps=bool(sight.trumps))
+    return (
+        return_card(own)
+        if suit in _partner_suits(context)
+        else card_to_lead(own, trumps=bool(context.trumps))
+    )
 
 
-def returned(cards: Sequence[Card]) -> Card:
+def return_card(cards: Sequence[Card]) -> Card:
     """The card of partner's suit that comes back: from two the higher, from more what was the fourth best.
 
-    >>> returned(("S9", "S4")), returned(("SJ", "S7", "S4"))
+    >>> return_card(("S9", "S4")), return_card(("SJ", "S7", "S4"))
     ('S9', 'S4')
     """
-    return cards[0] if len(cards) <= 2 or touching(cards) >= 2 else cards[-1]
+    return cards[0] if len(cards) <= 2 or touching_length(cards) >= 2 else cards[-1]
 
 
 # --- leads
 
 
-def _worth(sight: Sight, suit: str) -> int:
+def _worth(context: PlayContext, suit: str) -> int:
     """How much there is to be said for leading a suit."""
-    own, dummy = of(sight.hand, suit), of(sight.held.get(sight.dummy, ()), suit)
-    top = masters(own, sight.against)
-    left = len(sight.hand)
-    down = left - needed(sight) + 1
-    if suit == sight.trumps:
-        return 4 if _ruffs_coming(sight) else 0
-    if top and len(masters(sight.hand, sight.against)) >= down:
+    own, dummy = cards_of_suit(context.hand, suit), cards_of_suit(context.hands.get(context.dummy, ()), suit)
+    top = masters(own, context.opposing)
+    left = len(context.hand)
+    down = left - tricks_needed(context) + 1
+    if suit == context.trumps:
+        return 4 if _may_dummy_ruff(context) else 0
+    if top and len(masters(context.hand, context.opposing)) >= down:
         return 30 + len(top)
-    if top and sight.trumps:
+    if top and context.trumps:
         return 12 if len(own) <= 4 else 8
-    worth = 10 * (suit in _partners(sight)) + 6 * (suit in _own(sight)) + len(own)
-    behind = (sight.dummy - sight.seat) % 4 == 1
-    weak = not dummy or rank(dummy[0]) < rank("ST")
-    worth += 3 * (weak != behind) + 2 * (touching(own) >= 2 and rank(own[0]) >= rank("SJ"))
-    if sight.trumps and not dummy and of(sight.held.get(sight.dummy, ()), sight.trumps):
+    worth = 10 * (suit in _partner_suits(context)) + 6 * (suit in _own_suits(context)) + len(own)
+    behind = (context.dummy - context.seat) % 4 == 1
+    weak = not dummy or rank_index(dummy[0]) < rank_index("ST")
+    worth += 3 * (weak != behind) + 2 * (touching_length(own) >= 2 and rank_index(own[0]) >= rank_index("SJ"))
+    if context.trumps and not dummy and cards_of_suit(context.hands.get(context.dummy, ()), context.trumps):
         worth -= 8
-    return worth - 5 * (bool(sight.trumps) and own[0][1] == "A")
+    return worth - 5 * (bool(context.trumps) and own[0][1] == "A")
 
 
-def _partners(sight: Sight) -> set[str]:
+def _partner_suits(context: PlayContext) -> set[str]:
     """The suits that partner has led."""
-    return {card[0] for seat, card in sight.plays[::4] if seat == sight.partner} - {sight.trumps}
+    return {card[0] for seat, card in context.plays[::4] if seat == context.partner} - {context.trumps}
 
 
-def _own(sight: Sight) -> set[str]:
+def _own_suits(context: PlayContext) -> set[str]:
     """The suits that the seat has led itself."""
-    return {card[0] for seat, card in sight.plays[::4] if seat == sight.seat} - {sight.trumps}
+    return {card[0] for seat, card in context.plays[::4] if seat == context.seat} - {context.trumps}
 
 
-def _ruffs_coming(sight: Sight) -> bool:
+def _may_dummy_ruff(context: PlayContext) -> bool:
     """Whether dummy is short somewhere and has trumps: then they are led."""
-    dummy = sight.held.get(sight.dummy, ())
-    short = any(len(of(dummy, suit)) <= 1 for suit in "CDHS" if suit != sight.trumps)
-    return short and 0 < len(of(dummy, sight.trumps)) <= 4
+    dummy = context.hands.get(context.dummy, ())
+    short = any(len(cards_of_suit(dummy, suit)) <= 1 for suit in "CDHS" if suit != context.trumps)
+    return short and 0 < len(cards_of_suit(dummy, context.trumps)) <= 4
 
 
 # --- following
 
 
-def _second(sight: Sight, legal: Sequence[Card]) -> Card:
+def _second(context: PlayContext, legal: Sequence[Card]) -> Card:
     """Low; an honour of dummy's is covered where that may promote something, a singleton of its taken."""
-    player, card = sight.trick[0]
-    taking = [one for one in legal if takes(sight, one)]
-    top = masters(taking, sight.against)
-    if top and (_setting(sight) or (player == sight.dummy and not of(sight.held[player], card[0]))):
+    player, card = context.trick[0]
+    taking = [one for one in legal if would_hold(context, one)]
+    top = masters(taking, context.opposing)
+    if top and (
+        _can_set(context) or (player == context.dummy and not cards_of_suit(context.hands[player], card[0]))
+    ):
         return top[-1]
-    if taking and card[1] in "QJT" and _covered(sight, player, card):
-        return taking[-1] if taking[-1][1] in "AKQJ" else signals.count(sight, legal)
-    if touching(legal) >= 2 and rank(legal[0]) >= rank("SQ") and len(legal) >= 3 and taking:
-        return legal[touching(legal) - 1]
-    return signals.count(sight, [one for one in legal if rank(one) < rank("SJ")] or legal[-1:])
+    if taking and card[1] in "QJT" and _should_cover(context, player, card):
+        return taking[-1] if taking[-1][1] in "AKQJ" else signals.count(context, legal)
+    if (
+        touching_length(legal) >= 2
+        and rank_index(legal[0]) >= rank_index("SQ")
+        and len(legal) >= 3
+        and taking
+    ):
+        return legal[touching_length(legal) - 1]
+    return signals.count(context, [one for one in legal if rank_index(one) < rank_index("SJ")] or legal[-1:])
 
 
-def _covered(sight: Sight, player: int, card: Card) -> bool:
+def _should_cover(context: PlayContext, player: int, card: Card) -> bool:
     """Whether an honour led is covered: dummy's when no touching one is left with it, never declarer's."""
-    if player != sight.dummy:
+    if player != context.dummy:
         return False
-    return not any(rank(card) - rank(other) == 1 for other in of(sight.held[player], card[0]))
+    return not any(
+        rank_index(card) - rank_index(other) == 1 for other in cards_of_suit(context.hands[player], card[0])
+    )
 
 
-def _third(sight: Sight, legal: Sequence[Card]) -> Card:
+def _third(context: PlayContext, legal: Sequence[Card]) -> Card:
     """High, but no higher than dummy makes necessary, and the lowest of touching cards."""
-    led = sight.trick[0][1]
-    if SIDES[holder(sight)] == SIDES[sight.seat] and not _threatened(sight, legal):
-        return signals.attitude(sight, legal)
-    taking = [card for card in legal if takes(sight, card)]
+    led = context.trick[0][1]
+    if SIDES[trick_holder(context)] == SIDES[context.seat] and not _may_be_beaten(context, legal):
+        return signals.attitude(context, legal)
+    taking = [card for card in legal if would_hold(context, card)]
     if not taking:
         return legal[-1]
-    dummy = of(sight.held.get(sight.dummy, ()), led[0])
-    behind = (sight.dummy + 1) % 4 == sight.seat
+    dummy = cards_of_suit(context.hands.get(context.dummy, ()), led[0])
+    behind = (context.dummy + 1) % 4 == context.seat
     highest = taking[0]
     if behind and dummy:
         between = [
-            card for card in taking if not any(higher(highest, one) and higher(one, card) for one in dummy)
+            card
+            for card in taking
+            if not any(is_higher(highest, one) and is_higher(one, card) for one in dummy)
         ]
-        finessed = [card for card in taking if rank(card) >= rank("S9") and higher(dummy[0], card)]
-        if highest[1] in "AK" and higher(highest, dummy[0]) and dummy[0][1] in "KQ" and finessed:
+        finessed = [
+            card for card in taking if rank_index(card) >= rank_index("S9") and is_higher(dummy[0], card)
+        ]
+        if highest[1] in "AK" and is_higher(highest, dummy[0]) and dummy[0][1] in "KQ" and finessed:
             return finessed[0]
         taking = between
-    return _equal(taking, sight)
+    return _lowest_equal(taking, context)
 
 
-def _threatened(sight: Sight, legal: Sequence[Card]) -> bool:
+def _may_be_beaten(context: PlayContext, legal: Sequence[Card]) -> bool:
     """Whether partner's card, which holds the trick, may still be beaten by the last hand."""
-    card = winning(sight.rules, sight.trick)[1]
-    last = (sight.seat + 1) % 4
-    rest = sight.held.get(last, sight.hidden)
-    if not any(higher(other, card) for other in rest) or rank(card) >= rank("SQ"):
+    card = winning(context.rules, context.trick)[1]
+    last = (context.seat + 1) % 4
+    rest = context.hands.get(last, context.hidden)
+    if not any(is_higher(other, card) for other in rest) or rank_index(card) >= rank_index("SQ"):
         return False
-    return any(higher(own, card) and rank(own) >= rank("ST") for own in legal)
+    return any(is_higher(own, card) and rank_index(own) >= rank_index("ST") for own in legal)
 
 
-def _equal(taking: Sequence[Card], sight: Sight) -> Card:
+def _lowest_equal(taking: Sequence[Card], context: PlayContext) -> Card:
     """The lowest of the cards that touch the highest, cards of the trick not counted."""
     chosen = taking[0]
     for card in taking[1:]:
-        if any(higher(chosen, other) and higher(other, card) for other in sight.against):
+        if any(is_higher(chosen, other) and is_higher(other, card) for other in context.opposing):
             break
         chosen = card
     return chosen
 
 
-def _last(sight: Sight, legal: Sequence[Card]) -> Card:
+def _last(context: PlayContext, legal: Sequence[Card]) -> Card:
     """The cheapest card that takes the trick from declarer, else a signal."""
-    if SIDES[holder(sight)] == SIDES[sight.seat]:
-        return signals.attitude(sight, legal)
-    taking = [card for card in legal if takes(sight, card)]
-    return taking[-1] if taking else signals.count(sight, legal)
+    if SIDES[trick_holder(context)] == SIDES[context.seat]:
+        return signals.attitude(context, legal)
+    taking = [card for card in legal if would_hold(context, card)]
+    return taking[-1] if taking else signals.count(context, legal)
 
 
-def _setting(sight: Sight) -> bool:
+def _can_set(context: PlayContext) -> bool:
     """Whether the tricks in hand are enough to beat the contract."""
-    spare = len(sight.hand) - needed(sight)
-    return len(masters(sight.hand, sight.against)) > spare
+    spare = len(context.hand) - tricks_needed(context)
+    return len(masters(context.hand, context.opposing)) > spare
 
 
 # --- discards
 
 
-def _off_suit(sight: Sight, legal: Sequence[Card]) -> Card:
+def _off_suit(context: PlayContext, legal: Sequence[Card]) -> Card:
     """A ruff where the trick is declarer's, else the card that is worth least."""
-    trumps = [card for card in legal if sight.trumps and card[0] == sight.trumps and takes(sight, card)]
-    if trumps and SIDES[holder(sight)] != SIDES[sight.seat]:
+    trumps = [
+        card for card in legal if context.trumps and card[0] == context.trumps and would_hold(context, card)
+    ]
+    if trumps and SIDES[trick_holder(context)] != SIDES[context.seat]:
         return trumps[-1]
-    plain = [card for card in legal if card[0] != sight.trumps] or list(legal)
-    suits = sorted({card[0] for card in plain}, key=lambda suit: (_kept(sight, suit), suit))
-    return signals.discard(sight, suits[0])
+    plain = [card for card in legal if card[0] != context.trumps] or list(legal)
+    suits = sorted({card[0] for card in plain}, key=lambda suit: (_keep_value(context, suit), suit))
+    return signals.discard(context, suits[0])
 
 
-def _kept(sight: Sight, suit: str) -> int:
+def _keep_value(context: PlayContext, suit: str) -> int:
     """How much the low card is worth keeping: as long as dummy's, an honour's guard, beside winners."""
-    own, dummy = of(sight.hand, suit), of(sight.held.get(sight.dummy, ()), suit)
+    own, dummy = cards_of_suit(context.hand, suit), cards_of_suit(context.hands.get(context.dummy, ()), suit)
     worth = 0
-    if own[-1] in masters(own, sight.against):
+    if own[-1] in masters(own, context.opposing):
         worth += 20
-    if dummy and len(own) <= len(dummy) and rank(own[0]) >= rank("S9"):
+    if dummy and len(own) <= len(dummy) and rank_index(own[0]) >= rank_index("S9"):
         worth += 8
-    needed_guards = 12 - rank(own[0])
+    needed_guards = 12 - rank_index(own[0])
     if 0 < needed_guards <= 2 and len(own) <= needed_guards + 1:
         worth += 6
     return worth - len(own)
 
 
-DEFENDER = Following(_second, _third, _last, _off_suit)
+DEFENDER = FollowRules(_second, _third, _last, _off_suit)

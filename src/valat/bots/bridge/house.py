@@ -5,7 +5,7 @@ from valat.bots.bridge.bidding import best_call
 from valat.bots.bridge.card_play import best_card
 from valat.bots.bridge.claims import answer
 from valat.games.bridge.notation import ANSWERS
-from valat.games.bridge.observation import read_view
+from valat.games.bridge.observation import observe
 from valat.kernel.game import Record
 
 
@@ -13,7 +13,7 @@ def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
     """The move of a player who bids the natural system and knows the rules of good play."""
     if view["legal"] == list(ANSWERS):
         return answer(view)
-    seen = read_view(view)
-    if seen.auction.over:
-        return best_card(seen, view["legal"])
-    return best_call(seen, view["legal"])
+    observation = observe(view)
+    if observation.auction.over:
+        return best_card(observation, view["legal"])
+    return best_call(observation, view["legal"])

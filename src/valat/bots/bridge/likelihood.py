@@ -12,18 +12,18 @@ from typing import Literal
 
 import msgspec
 
-from valat.bots.bridge.defence import returned
-from valat.bots.bridge.opening_lead import card_of
-from valat.bots.bridge.play_context import rank
+from valat.bots.bridge.defence import return_card
+from valat.bots.bridge.opening_lead import card_to_lead
+from valat.bots.bridge.play_context import rank_index
 from valat.cards.card import RANKS, SUITS, Card
-from valat.games.bridge.observation import Plays, Seen
+from valat.games.bridge.observation import Observation, Plays
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
 from valat.kernel.trick import winning
 
-Habit = Literal["lead", "return", "last", "third", "cover", "low", "ruff", "count", "attitude"]
+CardingRule = Literal["lead", "return", "last", "third", "cover", "low", "ruff", "count", "attitude"]
 
-AGAINST: dict[Habit, int] = {
+PENALTIES: dict[CardingRule, int] = {
     "lead": 3,
     "return": 2,
     "last": 3,
@@ -36,16 +36,16 @@ AGAINST: dict[Habit, int] = {
 }
 """Half points that a break of the habit counts."""
 
-ACE = 1 << rank("SA")
-SMALL = (1 << rank("ST")) - 1
+ACE = 1 << rank_index("SA")
+SMALL = (1 << rank_index("ST")) - 1
 """The cards below the ten, with which is signalled."""
-LOW = 1 << rank("ST")
+LOW = 1 << rank_index("ST")
 """The second hand signals with its cards up to the ten, whether or not they beat the card led."""
-HIGH = ACE | 1 << rank("SK") | 1 << rank("SQ")
+HIGH = ACE | 1 << rank_index("SK") | 1 << rank_index("SQ")
 ALL = 0x1FFF
 
 
-class Play(msgspec.Struct, frozen=True):
+class PlayEvidence(msgspec.Struct, frozen=True):
     """A card of a hidden hand, as a habit looks at it; sets of a suit's cards have the two as bit 0.
 
     Attributes:
@@ -56,99 +56,103 @@ class Play(msgspec.Struct, frozen=True):
         trumps: whether there are any.
     """
 
-    habit: Habit
+    rule: CardingRule
     card: int
     gone: int
     over: int = 0
     yes: bool = True
     trumps: bool = False
 
-    def against(self, held: int) -> int:
+    def penalty(self, held: int) -> int:
         """Half points against a hand that was dealt these cards of the suit."""
-        return 0 if _kept(self, held & ~self.gone) else AGAINST[self.habit]
+        return 0 if _obeys(self, held & ~self.gone) else PENALTIES[self.rule]
 
 
-def habits(seen: Seen) -> dict[tuple[int, int], tuple[Play, ...]]:
+def play_evidence(observation: Observation) -> dict[tuple[int, int], tuple[PlayEvidence, ...]]:
     """For each hidden seat and suit 0 … 3 what its plays tell of its cards of the suit."""
-    found: dict[tuple[int, int], tuple[Play, ...]] = {}
-    for number, (seat, _) in enumerate(seen.plays):
-        if seat not in seen.whole:
-            for lane, play in _told(seen, number):
+    found: dict[tuple[int, int], tuple[PlayEvidence, ...]] = {}
+    for number, (seat, _) in enumerate(observation.plays):
+        if seat not in observation.open_hands:
+            for lane, play in _evidence_of(observation, number):
                 found[seat, lane] = (*found.get((seat, lane), ()), play)
     return found
 
 
-def _told(seen: Seen, number: int) -> Iterator[tuple[int, Play]]:
+def _evidence_of(observation: Observation, number: int) -> Iterator[tuple[int, PlayEvidence]]:
     """What one play tells, with the suit that it tells of."""
-    (seat, card), before = seen.plays[number], seen.plays[:number]
+    (seat, card), before = observation.plays[number], observation.plays[:number]
     trick = before[number - number % 4 :]
-    rules = rules_of(denomination_of(str(seen.auction.bid)))
-    gone, defends = _gone(before, seat, card[0]), SIDES[seat] != SIDES[seen.auction.declarer]
+    rules = rules_of(denomination_of(str(observation.auction.bid)))
+    gone, defends = _cards_gone(before, seat, card[0]), SIDES[seat] != SIDES[observation.auction.declarer]
     if not trick:
         if defends:
-            habit: Habit = "return" if before else "lead"
-            yield _lane(card), Play(habit, _bit(card), gone, trumps=bool(rules.trumps))
+            habit: CardingRule = "return" if before else "lead"
+            yield _lane(card), PlayEvidence(habit, _bit(card), gone, trumps=bool(rules.trumps))
         return
     holder, top = winning(rules, trick)
     ours, led = SIDES[holder] == SIDES[seat], trick[0][1][0]
     if card[0] == led:
         over = _above(top) if top[0] == led else 0
         yield from (
-            (_lane(card), play) for play in _followed(seen, trick, seat, _bit(card), gone, over, ours)
+            (_lane(card), play)
+            for play in _following_evidence(observation, trick, seat, _bit(card), gone, over, ours)
         )
     elif card[0] == rules.trumps:
-        yield _lane(card), Play("last", _bit(card), gone, _above(top) if top[0] == card[0] else ALL)
+        yield _lane(card), PlayEvidence("last", _bit(card), gone, _above(top) if top[0] == card[0] else ALL)
     else:
-        yield _lane(card), Play("low", _bit(card), gone)
+        yield _lane(card), PlayEvidence("low", _bit(card), gone)
         if rules.trumps and led != rules.trumps and not ours:
             over = _above(top) if top[0] == rules.trumps else ALL
-            yield SUITS.index(rules.trumps), Play("ruff", 0, _gone(before, seat, rules.trumps), over)
+            yield (
+                SUITS.index(rules.trumps),
+                PlayEvidence("ruff", 0, _cards_gone(before, seat, rules.trumps), over),
+            )
 
 
-def _followed(
-    seen: Seen, trick: Plays, seat: int, card: int, gone: int, over: int, ours: bool
-) -> Iterator[Play]:
+def _following_evidence(
+    observation: Observation, trick: Plays, seat: int, card: int, gone: int, over: int, ours: bool
+) -> Iterator[PlayEvidence]:
     """What a card of the suit led tells."""
-    place, trumps = len(trick), denomination_of(str(seen.auction.bid)) != "NT"
+    place, trumps = len(trick), denomination_of(str(observation.auction.bid)) != "NT"
     if card & over and (place > 1 or card > LOW):
         if place > 1:
-            yield Play("last" if place == 3 else "third", card, gone, over)
+            yield PlayEvidence("last" if place == 3 else "third", card, gone, over)
         return
     if not ours:
         if place == 3:
-            yield Play("last", card, gone, over if trumps else over & ~ACE)
+            yield PlayEvidence("last", card, gone, over if trumps else over & ~ACE)
         elif place == 2:
-            yield Play("third", card, gone, over)
-        elif not card & over and _to_cover(seen, trick):
-            yield Play("cover", card, gone, over)
-    if SIDES[seat] == SIDES[seen.auction.declarer] or (place == 2 and not ours):
-        yield Play("low", card, gone)
+            yield PlayEvidence("third", card, gone, over)
+        elif not card & over and _should_cover(observation, trick):
+            yield PlayEvidence("cover", card, gone, over)
+    if SIDES[seat] == SIDES[observation.auction.declarer] or (place == 2 and not ours):
+        yield PlayEvidence("low", card, gone)
         return
-    signal: Habit = "attitude" if ours else "count"
-    signals = systems_of(seen.setup.options)[SIDES[seat]].signals
-    yield Play(signal, card, gone, yes=signals.get(signal, "high") == "high", trumps=trumps)
+    signal: CardingRule = "attitude" if ours else "count"
+    signals = systems_of(observation.setup.options)[SIDES[seat]].signals
+    yield PlayEvidence(signal, card, gone, yes=signals.get(signal, "high") == "high", trumps=trumps)
 
 
-def _to_cover(seen: Seen, trick: Plays) -> bool:
+def _should_cover(observation: Observation, trick: Plays) -> bool:
     """Whether dummy led an honour that no touching one stands behind."""
     player, card = trick[0]
-    whole = seen.whole.get(player, ())
+    whole = observation.open_hands.get(player, ())
     return (
-        player == (seen.auction.declarer + 2) % 4
+        player == (observation.auction.declarer + 2) % 4
         and card[1] in "QJT"
-        and not any(other[0] == card[0] and rank(card) - rank(other) == 1 for other in whole)
+        and not any(other[0] == card[0] and rank_index(card) - rank_index(other) == 1 for other in whole)
     )
 
 
-def _kept(play: Play, held: int) -> bool:
+def _obeys(play: PlayEvidence, held: int) -> bool:
     """Whether the card is what the habit has from what was held of the suit."""
     card, over = play.card, held & play.over
-    match play.habit:
+    match play.rule:
         case "lead":
-            return _text(card) == card_of(_row(held), trumps=play.trumps)
+            return _text(card) == card_to_lead(_row(held), trumps=play.trumps)
         case "return":
             row = _row(held)
-            return _text(card) in (row[0], returned(row), card_of(row, trumps=play.trumps))
+            return _text(card) in (row[0], return_card(row), card_to_lead(row, trumps=play.trumps))
         case "last":
             return not over & (card - 1) if card & over else not over
         case "third":
@@ -175,7 +179,7 @@ def _above(card: Card) -> int:
     return ALL & -(_bit(card) << 1)
 
 
-def _gone(before: Plays, seat: int, suit: str) -> int:
+def _cards_gone(before: Plays, seat: int, suit: str) -> int:
     """The cards of the suit that the seat had played before."""
     return sum(_bit(card) for player, card in before if player == seat and card[0] == suit)
 
@@ -185,7 +189,7 @@ def _lane(card: Card) -> int:
 
 
 def _bit(card: Card) -> int:
-    return 1 << rank(card)
+    return 1 << rank_index(card)
 
 
 def _text(card: int) -> Card:

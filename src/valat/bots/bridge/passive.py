@@ -7,7 +7,7 @@ from valat.bots.bridge.claims import answer
 from valat.bots.passive import greedy
 from valat.cards.card import Card
 from valat.games.bridge.notation import ANSWERS, PASS
-from valat.games.bridge.observation import Seen, read_view
+from valat.games.bridge.observation import Observation, observe
 from valat.games.bridge.rules import BIDS, SIDES, denomination_of, level_of, rules_of
 from valat.kernel.game import Record
 
@@ -22,38 +22,38 @@ GAME = {"C": 5, "D": 5, "H": 4, "S": 4}
 
 def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
     """The move: a suit with 13 points or more, a raise with a fit, else a pass; of cards the greedy one."""
-    seen = read_view(view)
+    observation = observe(view)
     if view["legal"] == list(ANSWERS):
         return answer(view)
-    if not seen.auction.over:
-        return _call(seen, view["legal"])
-    assert seen.auction.bid is not None
-    rules = rules_of(denomination_of(seen.auction.bid))
-    return greedy(rules, seen.trick, view["legal"], seen.turn, SIDES)
+    if not observation.auction.over:
+        return _call(observation, view["legal"])
+    assert observation.auction.bid is not None
+    rules = rules_of(denomination_of(observation.auction.bid))
+    return greedy(rules, observation.trick, view["legal"], observation.turn, SIDES)
 
 
-def _call(seen: Seen, legal: Sequence[str]) -> str:
-    assert seen.seat is not None
-    hand, auction = seen.whole[seen.seat], seen.auction
+def _call(observation: Observation, legal: Sequence[str]) -> str:
+    assert observation.seat is not None
+    hand, auction = observation.open_hands[observation.seat], observation.auction
     wanted = PASS
     if auction.bid is None:
         wanted = f"1{longest(hand)}" if points(hand) >= OPENING else PASS
-    elif auction.bidder == (seen.seat + 2) % 4 and not _has_bid(seen):
-        wanted = raised(auction.bid, hand)
+    elif auction.bidder == (observation.seat + 2) % 4 and not _has_bid(observation):
+        wanted = raise_of(auction.bid, hand)
     return wanted if wanted in legal else PASS
 
 
-def _has_bid(seen: Seen) -> bool:
+def _has_bid(observation: Observation) -> bool:
     """Whether the seat has made a bid: its hand is told then."""
-    assert seen.seat is not None
-    own = seen.calls[(seen.seat - seen.setup.dealer) % 4 :: 4]
+    assert observation.seat is not None
+    own = observation.calls[(observation.seat - observation.setup.dealer) % 4 :: 4]
     return any(call in BIDS for call in own)
 
 
-def raised(bid: str, hand: Sequence[Card]) -> str:
+def raise_of(bid: str, hand: Sequence[Card]) -> str:
     """The raise of a partner's bid; a pass without a fit or points.
 
-    >>> raised("1H", ("HK", "H9", "H2", "SA", "SK", "DQ", "D2"))
+    >>> raise_of("1H", ("HK", "H9", "H2", "SA", "SK", "DQ", "D2"))
     '3H'
     """
     suit, held = denomination_of(bid), points(hand)

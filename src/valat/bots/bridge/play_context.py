@@ -5,32 +5,32 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from valat.cards.card import RANKS, Card
-from valat.games.bridge.observation import Plays, Seen
+from valat.games.bridge.observation import Observation, Plays
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
 from valat.kernel.trick import TrickRules, winning
 
 
-class Sight(msgspec.Struct, frozen=True):
+class PlayContext(msgspec.Struct, frozen=True):
     """A moment of the play.
 
     Attributes:
         seat: whose card is next; dummy where declarer plays its cards.
         declarer: seat.
         rules: the denomination's.
-        held: what the seats that are seen still hold, each from the highest card down.
-        hidden: the cards nobody has shown, likewise.
+        hands: what the seats that are seen still hold, each from the highest card down.
+        hidden: the cards nobody has shown, from the highest down.
         plays: all cards played, with the seats whose they were.
-        void: for each seat the suits that it has shown to have no more of.
+        voids: for each seat the suits that it has shown to have no more of.
     """
 
-    seen: Seen
+    observation: Observation
     seat: int
     declarer: int
     rules: TrickRules
-    held: dict[int, tuple[Card, ...]]
+    hands: dict[int, tuple[Card, ...]]
     hidden: tuple[Card, ...]
     plays: Plays
-    void: tuple[frozenset[str], ...]
+    voids: tuple[frozenset[str], ...]
 
     @property
     def dummy(self) -> int:
@@ -58,52 +58,53 @@ class Sight(msgspec.Struct, frozen=True):
     @property
     def hand(self) -> tuple[Card, ...]:
         """The cards that the seat holds."""
-        return self.held[self.seat]
+        return self.hands[self.seat]
 
     @property
-    def mate(self) -> tuple[Card, ...]:
+    def partner_hand(self) -> tuple[Card, ...]:
         """What is seen of the partner's cards: all of them for declarer, none for a defender."""
-        return self.held.get(self.partner, ())
+        return self.hands.get(self.partner, ())
 
     @property
-    def against(self) -> tuple[Card, ...]:
+    def opposing(self) -> tuple[Card, ...]:
         """The cards that an opponent holds or may hold."""
-        seen = (
-            card for seat, cards in self.held.items() if SIDES[seat] != SIDES[self.seat] for card in cards
+        observation = (
+            card for seat, cards in self.hands.items() if SIDES[seat] != SIDES[self.seat] for card in cards
         )
-        return (*self.hidden, *seen)
+        return (*self.hidden, *observation)
 
 
-def sight_of(seen: Seen) -> Sight:
+def play_context(observation: Observation) -> PlayContext:
     """What the view's seat sees; there must be a contract."""
-    assert seen.auction.bid is not None
-    played = {card for _, card in seen.plays}
+    assert observation.auction.bid is not None
+    played = {card for _, card in observation.plays}
     held = {
-        seat: descending(card for card in hand if card not in played) for seat, hand in seen.whole.items()
+        seat: descending(card for card in hand if card not in played)
+        for seat, hand in observation.open_hands.items()
     }
-    return Sight(
-        seen,
-        seen.turn,
-        seen.auction.declarer,
-        rules_of(denomination_of(seen.auction.bid)),
+    return PlayContext(
+        observation,
+        observation.turn,
+        observation.auction.declarer,
+        rules_of(denomination_of(observation.auction.bid)),
         held,
-        descending(seen.holders),
-        seen.plays,
-        seen.void,
+        descending(observation.holders),
+        observation.plays,
+        observation.voids,
     )
 
 
-def rank(card: Card) -> int:
+def rank_index(card: Card) -> int:
     """From 0, the two, to 12, the ace."""
     return RANKS.index(card[1])
 
 
 def descending(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards from the highest down, suit by suit."""
-    return tuple(sorted(cards, key=lambda card: (card[0], -rank(card))))
+    return tuple(sorted(cards, key=lambda card: (card[0], -rank_index(card))))
 
 
-def of(cards: Iterable[Card], suit: str) -> tuple[Card, ...]:
+def cards_of_suit(cards: Iterable[Card], suit: str) -> tuple[Card, ...]:
     """Those of a suit."""
     return tuple(card for card in cards if card[0] == suit)
 
@@ -114,24 +115,24 @@ def masters(own: Sequence[Card], others: Sequence[Card]) -> tuple[Card, ...]:
     >>> masters(("SA", "SQ", "HK"), ("SK", "S2"))
     ('SA', 'HK')
     """
-    return tuple(card for card in own if not any(higher(other, card) for other in others))
+    return tuple(card for card in own if not any(is_higher(other, card) for other in others))
 
 
-def higher(one: Card, other: Card) -> bool:
+def is_higher(one: Card, other: Card) -> bool:
     """Whether the first is the higher of two cards of a suit."""
-    return one[0] == other[0] and rank(one) > rank(other)
+    return one[0] == other[0] and rank_index(one) > rank_index(other)
 
 
-def takes(sight: Sight, card: Card) -> bool:
+def would_hold(context: PlayContext, card: Card) -> bool:
     """Whether the card would hold the trick at this moment."""
-    return winning(sight.rules, (*sight.trick, (sight.seat, card)))[0] == sight.seat
+    return winning(context.rules, (*context.trick, (context.seat, card)))[0] == context.seat
 
 
-def holder(sight: Sight) -> int:
+def trick_holder(context: PlayContext) -> int:
     """The seat that holds the trick on the table."""
-    return winning(sight.rules, sight.trick)[0]
+    return winning(context.rules, context.trick)[0]
 
 
-def lowest(sight: Sight, cards: Sequence[Card]) -> Card:
+def lowest(context: PlayContext, cards: Sequence[Card]) -> Card:
     """The lowest card, a trump last."""
-    return min(cards, key=lambda card: (card[0] in sight.trumps, rank(card), card))
+    return min(cards, key=lambda card: (card[0] in context.trumps, rank_index(card), card))

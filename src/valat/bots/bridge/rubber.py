@@ -11,12 +11,12 @@ from valat.games.bridge.contract import GAME
 from valat.games.bridge.match import QUICK_RUBBER, RUBBER
 from valat.games.bridge.play import Pair
 
-MADE = {20: 22, 30: 41, 40: 117, 60: 176, 70: 35, 80: 2, 90: 53, GAME: 251}
+CONTRACT_FREQUENCIES = {20: 22, 30: 41, 40: 117, 60: 176, 70: 35, 80: 2, 90: 53, GAME: 251}
 """How often a contract that is made counts so much below the line, a game and more as one: in 1,200 deals
 that the house bid and played by `natural`."""
 
 
-def outlook(games: tuple[bool, bool], below: Pair) -> int:
+def expected_bonus(games: tuple[bool, bool], below: Pair) -> int:
     """What the first side may still expect in bonuses for the rubber beyond what the other may, in points.
 
     Rule: BRI-SCORE-7
@@ -25,45 +25,47 @@ def outlook(games: tuple[bool, bool], below: Pair) -> int:
         games: for each side whether it has won one.
         below: what stands below the line for each.
 
-    >>> outlook((True, False), (0, 0)), outlook((True, True), (0, 0))
+    >>> expected_bonus((True, False), (0, 0)), expected_bonus((True, True), (0, 0))
     (350, 0)
-    >>> outlook((False, False), (60, 0)) > outlook((False, False), (40, 0)) > 0
+    >>> expected_bonus((False, False), (60, 0)) > expected_bonus((False, False), (40, 0)) > 0
     True
     """
-    share = chance(*below)
-    return int(share * _won(games) - (1 - share) * _won(games[::-1]))
+    share = win_probability(*below)
+    return int(share * _bonus_after_game(games) - (1 - share) * _bonus_after_game(games[::-1]))
 
 
-def gained(games: tuple[bool, bool], below: Pair, points: int) -> int:
+def expected_gain(games: tuple[bool, bool], below: Pair, points: int) -> int:
     """What the outlook gets better by for the first side when it writes so many points below the line.
 
-    Args as of `outlook`.
+    Args:
+        games: for each side whether it has won one.
+        below: what stands below the line for each.
 
-    >>> gained((False, False), (0, 0), 100), gained((True, True), (0, 0), 120)
+    >>> expected_gain((False, False), (0, 0), 100), expected_gain((True, True), (0, 0), 120)
     (350, 500)
     """
-    before = outlook(games, below)
+    before = expected_bonus(games, below)
     if below[0] + points >= GAME:
-        return _won(games) - before
-    return outlook(games, (below[0] + points, below[1])) - before
+        return _bonus_after_game(games) - before
+    return expected_bonus(games, (below[0] + points, below[1])) - before
 
 
 @cache
-def chance(own: int, other: int) -> Fraction:
+def win_probability(own: int, other: int) -> Fraction:
     """How likely the side wins the next game with these part scores below the line.
 
-    >>> chance(40, 40), round(float(chance(60, 0)), 2)
+    >>> win_probability(40, 40), round(float(win_probability(60, 0)), 2)
     (Fraction(1, 2), 0.65)
     """
     total = Fraction(0)
-    for points, often in MADE.items():
-        total += often * (Fraction(1) if own + points >= GAME else chance(own + points, other))
-        total += often * (Fraction(0) if other + points >= GAME else chance(own, other + points))
-    return total / (2 * sum(MADE.values()))
+    for points, often in CONTRACT_FREQUENCIES.items():
+        total += often * (Fraction(1) if own + points >= GAME else win_probability(own + points, other))
+        total += often * (Fraction(0) if other + points >= GAME else win_probability(own, other + points))
+    return total / (2 * sum(CONTRACT_FREQUENCIES.values()))
 
 
-def _won(games: tuple[bool, bool]) -> int:
+def _bonus_after_game(games: tuple[bool, bool]) -> int:
     """What the first side may expect in bonuses once it has won the next game. Rule: BRI-SCORE-7"""
     if games[0]:
         return RUBBER if games[1] else QUICK_RUBBER
-    return outlook((True, games[1]), (0, 0))
+    return expected_bonus((True, games[1]), (0, 0))

@@ -2,45 +2,45 @@
 
 from collections.abc import Sequence
 
-from valat.bots.bridge.play_context import Sight, of, rank
+from valat.bots.bridge.play_context import PlayContext, cards_of_suit, rank_index
 from valat.cards.card import Card
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import SIDES
 
 
-def attitude(sight: Sight, cards: Sequence[Card]) -> Card:
+def attitude(context: PlayContext, cards: Sequence[Card]) -> Card:
     """The small card to partner's suit: it encourages with an honour, or with two cards and a trump to ruff.
 
     Args:
         cards: of the suit, the highest first, none of which is to take the trick.
     """
     suit = cards[0][0]
-    liked = any(card[1] in "AKQ" for card in of(sight.hand, suit))
-    short = len(cards) == 2 and bool(sight.trumps) and bool(of(sight.hand, sight.trumps))
-    return _shown(sight, "attitude", cards, liked or short)
+    liked = any(card[1] in "AKQ" for card in cards_of_suit(context.hand, suit))
+    short = len(cards) == 2 and bool(context.trumps) and bool(cards_of_suit(context.hand, context.trumps))
+    return _signal_card(context, "attitude", cards, liked or short)
 
 
-def count(sight: Sight, cards: Sequence[Card]) -> Card:
+def count(context: PlayContext, cards: Sequence[Card]) -> Card:
     """The small card to a suit of declarer's: whether the number of cards is even.
 
     Args:
         cards: those of the suit that may be played, the highest first; others that are held count, too.
     """
-    return _shown(sight, "count", cards, len(of(sight.hand, cards[0][0])) % 2 == 0)
+    return _signal_card(context, "count", cards, len(cards_of_suit(context.hand, cards[0][0])) % 2 == 0)
 
 
-def discard(sight: Sight, suit: str) -> Card:
+def discard(context: PlayContext, suit: str) -> Card:
     """The card thrown from a suit: the lowest, which does not ask for it."""
-    return of(sight.hand, suit)[-1]
+    return cards_of_suit(context.hand, suit)[-1]
 
 
-def _shown(sight: Sight, signal: str, cards: Sequence[Card], yes: bool) -> Card:
+def _signal_card(context: PlayContext, signal: str, cards: Sequence[Card], yes: bool) -> Card:
     """The card that says yes or no: a high one says yes unless the card of the side has it the other way."""
-    card = systems_of(sight.seen.setup.options)[SIDES[sight.seat]]
+    card = systems_of(context.observation.setup.options)[SIDES[context.seat]]
     high = card.signals.get(signal, "high") == "high"
-    return _highest_spared(cards) if yes == high else cards[-1]
+    return _highest_small(cards) if yes == high else cards[-1]
 
 
-def _highest_spared(cards: Sequence[Card]) -> Card:
+def _highest_small(cards: Sequence[Card]) -> Card:
     """The highest card that can be spared, below the ten; the lowest where none is."""
-    return next((card for card in cards if rank(card) < rank("ST")), cards[-1])
+    return next((card for card in cards if rank_index(card) < rank_index("ST")), cards[-1])

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from valat.bots.bridge.play_context import Sight
+from valat.bots.bridge.play_context import PlayContext
 from valat.cards.card import Card
 
-Rule = Callable[[Sight, Sequence[Card]], Card]
+Rule = Callable[[PlayContext, Sequence[Card]], Card]
 """The card of those that may be played, the highest first."""
 
 
-class Following(NamedTuple):
+class FollowRules(NamedTuple):
     """How a side plays to a trick that is on the table.
 
     Attributes:
@@ -24,9 +24,9 @@ class Following(NamedTuple):
     off_suit: Rule
 
 
-def followed(following: Following, sight: Sight, legal: Sequence[Card]) -> Card:
+def card_to_follow(following: FollowRules, context: PlayContext, legal: Sequence[Card]) -> Card:
     """The card that a side plays to the trick on the table."""
-    if legal[0][0] != sight.trick[0][1][0]:
-        return following.off_suit(sight, legal)
+    if legal[0][0] != context.trick[0][1][0]:
+        return following.off_suit(context, legal)
     by_place = (following.second, following.third, following.last)
-    return by_place[len(sight.trick) - 1](sight, legal)
+    return by_place[len(context.trick) - 1](context, legal)

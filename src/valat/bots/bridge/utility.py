@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from valat.bots.bridge.rubber import gained
+from valat.bots.bridge.rubber import expected_gain
 from valat.cards.card_set import cards_of
 from valat.games.bridge.contract import (
     GAME,
@@ -21,12 +21,12 @@ STEP = 100
 """What an IMP counts, or half a matchpoint; small differences beside it tell between equals."""
 
 
-def form(setup: Setup) -> Literal["rubber", "imps", "matchpoints"]:
+def scoring_form(setup: Setup) -> Literal["rubber", "imps", "matchpoints"]:
     """What is played for. Rule: BRI-SCORE-7, BRI-COMP-2"""
     return "rubber" if setup.options.scoring == "rubber" else setup.options.compared
 
 
-def score(setup: Setup, contract: Contract, declarer: int, tricks: int) -> int:
+def declarer_score(setup: Setup, contract: Contract, declarer: int, tricks: int) -> int:
     """What declarer's side scores: the board's score; in a rubber the points written and the better outlook.
 
     Rule: BRI-SCORE-6, BRI-SCORE-7
@@ -34,7 +34,7 @@ def score(setup: Setup, contract: Contract, declarer: int, tricks: int) -> int:
     Args:
         tricks: taken by declarer's side, 0 … 13.
     """
-    if form(setup) != "rubber":
+    if scoring_form(setup) != "rubber":
         return duplicate_score(contract, tricks)
     parts = contract_parts(contract, tricks)
     written = sum(part.points if part.declarers else -part.points for part in parts)
@@ -42,12 +42,12 @@ def score(setup: Setup, contract: Contract, declarer: int, tricks: int) -> int:
         return written
     games, below, side = VULNERABLE[setup.vulnerable], setup.below, SIDES[declarer]
     standing = (games[side], games[1 - side]), (below[side], below[1 - side])
-    return written + gained(*standing, trick_score(contract))
+    return written + expected_gain(*standing, trick_score(contract))
 
 
 def honours_of(setup: Setup, contract: Contract, declarer: int, hands: Hands) -> int:
     """What declarer's side writes for honours beyond the other: in a rubber only. Rule: BRI-SCORE-8"""
-    if form(setup) != "rubber":
+    if scoring_form(setup) != "rubber":
         return 0
     held = [honours(denomination_of(contract.bid), cards_of(hand)) for hand in hands]
     return sum(points if SIDES[seat] == SIDES[declarer] else -points for seat, points in enumerate(held))
@@ -62,9 +62,9 @@ def gain(setup: Setup, own: int, other: int) -> int:
         Hundredths of an IMP, or of half a matchpoint; in a rubber points.
     """
     difference = own - other
-    if form(setup) == "rubber":
+    if scoring_form(setup) == "rubber":
         return difference
-    if form(setup) == "matchpoints":
+    if scoring_form(setup) == "matchpoints":
         return STEP * ((difference > 0) - (difference < 0))
     return STEP * imps(difference) + difference // 10
 
@@ -75,8 +75,8 @@ def by_tricks(setup: Setup, contract: Contract, declarer: int) -> list[int]:
     Against the contract just made; at matchpoints against every other number of tricks: the field is in the
     same contract, and with each trick more some of it is left behind.
     """
-    scores = [score(setup, contract, declarer, tricks) for tricks in range(TRICKS + 1)]
-    field = scores if form(setup) == "matchpoints" else [scores[contract.needed]]
+    scores = [declarer_score(setup, contract, declarer, tricks) for tricks in range(TRICKS + 1)]
+    field = scores if scoring_form(setup) == "matchpoints" else [scores[contract.needed]]
     return [sum(gain(setup, own, other) for other in field) + tricks for tricks, own in enumerate(scores)]
 
 
@@ -89,5 +89,5 @@ def has_game(setup: Setup, bid: str, side: int) -> bool:
     >>> has_game(Setup(PRESETS["rubber"], 0, below=(40, 0)), "2S", 0)
     True
     """
-    standing = setup.below[side] if form(setup) == "rubber" else 0
+    standing = setup.below[side] if scoring_form(setup) == "rubber" else 0
     return standing > 0 and standing + trick_score(Contract(bid, 1, vulnerable=False)) >= GAME

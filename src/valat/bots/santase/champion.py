@@ -1,10 +1,10 @@
-"""The bot that searches: it guesses the hidden cards many times over, and does what turns out best."""
+"""The bot that searches: the move that does best in worlds sampled to agree with its view."""
 
 from random import Random
 
 from valat.bots.bot import USUAL, Budget
-from valat.bots.santase.choosing import best_move
 from valat.bots.santase.house import house
+from valat.bots.santase.move_search import best_move
 from valat.bots.search import BudgetMeter
 from valat.games.santase.notation import CLAIM
 from valat.kernel.game import Record

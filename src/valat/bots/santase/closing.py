@@ -3,14 +3,14 @@
 from random import Random
 
 from valat.bots.santase.endgame import closed_value
-from valat.bots.santase.sampler import guesses
-from valat.games.santase.notation import SAID
-from valat.games.santase.play import Play, marriages
+from valat.bots.santase.sampler import sample_states
+from valat.games.santase.notation import MARRIAGE_TEXTS
+from valat.games.santase.play import PlayState, marriages
 from valat.games.santase.rules import ENOUGH, rules_of
 from valat.kernel.game import Record
 from valat.kernel.trick import card_points
 
-GUESSES = 8
+WORLDS = 8
 """Deals guessed before a stock is closed."""
 ENOUGH_ON_AVERAGE = 9
 """Game points that closing must bring in all of them together."""
@@ -18,17 +18,17 @@ FROM_OPPONENT = 8
 """What a high card is expected to catch, in points."""
 
 
-def worth_closing(view: Record, play: Play, rng: Random) -> bool:
+def worth_closing(view: Record, play: PlayState, rng: Random) -> bool:
     """Whether closing now promises more than playing on. Rule: SAN-CLOSE-1, SAN-SCORE-3"""
-    if hope(play) < ENOUGH:
+    if expected_points(play) < ENOUGH:
         return False
-    return sum(closed_value(state) for state in guesses(view, rng, GUESSES)) >= ENOUGH_ON_AVERAGE
+    return sum(closed_value(state) for state in sample_states(view, rng, WORLDS)) >= ENOUGH_ON_AVERAGE
 
 
-def hope(play: Play) -> int:
+def expected_points(play: PlayState) -> int:
     """The points the seat on turn may reach with its hand alone: aces, trumps and marriages."""
     hand = play.hands[play.turn]
     strong = [card for card in hand if card[1] == "A" or card[0] == play.trumps or card[0] + "A" in hand]
-    declared = sum(int(said) for said in SAID if (said,) in marriages(play).values())
+    declared = sum(int(said) for said in MARRIAGE_TEXTS if (said,) in marriages(play).values())
     taken = card_points(rules_of(play.trumps), strong) + FROM_OPPONENT * len(strong)
     return play.count(play.turn) + declared + taken

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from valat.bots.santase.sampler import guesses
+from valat.bots.santase.sampler import sample_states
 from valat.games.santase import SANTASE
 from valat.games.santase.rules import rules_of
 from valat.games.santase.state import State
@@ -10,7 +10,7 @@ from valat.kernel.game import Record
 from valat.kernel.trick import card_points
 from valat.solver.endgame import Endgame
 
-CLOSED_GUESSES = 8
+CLOSED_WORLDS = 8
 """Deals guessed where the stock is closed and the other hand not known."""
 NODES = 50_000
 """Positions visited for one move of one deal; the longest end there is needs a tenth of them."""
@@ -21,18 +21,18 @@ def best_move(view: Record, rng: Random) -> str:
 
     Where the other may claim and has not, every card is equal.
     """
-    first = guesses(view, rng, 1)[0]
+    first = sample_states(view, rng, 1)[0]
     known = not first.play.stock
-    states = [first] if known else [first, *guesses(view, rng, CLOSED_GUESSES - 1)]
+    states = [first] if known else [first, *sample_states(view, rng, CLOSED_WORLDS - 1)]
     totals = dict.fromkeys([card for card in view["legal"] if card in first.play.hands[view["seat"]]], 0)
     for state in states:
-        for text, value in values(state).items():
+        for text, value in move_values(state).items():
             totals[text] = totals.get(text, 0) + value
     points = rules_of(first.play.trumps)
     return min(sorted(totals), key=lambda text: (-totals[text], card_points(points, [text[:2]])))
 
 
-def values(state: State) -> dict[str, int]:
+def move_values(state: State) -> dict[str, int]:
     """What each move brings the seat on turn beyond the other, in game points, cards open; 0 if unknown."""
     position = SANTASE.position(state)
     search = Endgame(position)
@@ -43,6 +43,6 @@ def values(state: State) -> dict[str, int]:
 
 
 def closed_value(state: State) -> int:
-    """What closing brings the seat on turn likewise."""
+    """What closing brings the seat on turn beyond the other, in game points, cards open; 0 if unknown."""
     position = SANTASE.position(state)
     return Endgame(position).value(position.move_of("close"), NODES)

@@ -6,7 +6,7 @@ from valat.bots.bot import USUAL, Budget
 from valat.bots.santase.closing import worth_closing
 from valat.bots.santase.endgame import best_move
 from valat.bots.santase.open_stock import best_answer, best_lead
-from valat.bots.santase.sampler import guessed
+from valat.bots.santase.sampler import sample_state
 from valat.games.santase.notation import CLAIM, CLOSE, EXCHANGE
 from valat.kernel.game import Record
 
@@ -22,7 +22,7 @@ def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
             return action
     if len(legal) == 1 and not view.get("offers"):
         return str(legal[0])
-    state = guessed(view, rng)
+    state = sample_state(view, rng)
     if not state.play.open:
         return best_move(view, rng)
     if state.play.trick:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from valat.games.santase.play import Play
+from valat.games.santase.play import PlayState
 from valat.games.santase.rules import ENOUGH, PARTNERS, marriage_points, rules_of
 from valat.kernel.trick import card_points, winning
 
@@ -15,7 +15,7 @@ DECISIVE = 100
 """Reaching 66, or letting the other reach it."""
 
 
-def best_lead(play: Play, offers: Mapping[str, Sequence[str]]) -> str:
+def best_lead(play: PlayState, offers: Mapping[str, Sequence[str]]) -> str:
     """What the seat on turn leads: a marriage with its queen, else the card it misses least."""
     if offers:
         card = max(offers, key=lambda card: (int(offers[card][0]), card[1] == "Q", card))
@@ -23,12 +23,12 @@ def best_lead(play: Play, offers: Mapping[str, Sequence[str]]) -> str:
     return min(sorted(play.hands[play.turn]), key=lambda card: _points(play, card) + worth(play, card))
 
 
-def best_answer(play: Play, legal: Sequence[str]) -> str:
+def best_answer(play: PlayState, legal: Sequence[str]) -> str:
     """The card to a lead that leaves most, points taken or given away and cards kept together."""
     return max(sorted(legal), key=lambda card: _balance(play, card))
 
 
-def _balance(play: Play, card: str) -> int:
+def _balance(play: PlayState, card: str) -> int:
     """What answering with the card brings."""
     seat, points = play.turn, _points(play, play.trick[0][1]) + _points(play, card)
     taker = winning(rules_of(play.trumps), [*play.trick, (seat, card)])[0]
@@ -39,7 +39,7 @@ def _balance(play: Play, card: str) -> int:
     return -points - decisive - worth(play, card)
 
 
-def worth(play: Play, card: str) -> int:
+def worth(play: PlayState, card: str) -> int:
     """What the card is worth in the hand of the seat on turn."""
     trump = card[0] == play.trumps
     value = (TRUMP if trump else PLAIN)[card[1]]
@@ -52,11 +52,11 @@ def worth(play: Play, card: str) -> int:
     return value if gone else value + HALF_MARRIAGE["trump" if trump else "plain"]
 
 
-def _to_declare(play: Play, hand: Sequence[str]) -> int:
+def _to_declare(play: PlayState, hand: Sequence[str]) -> int:
     """The points of the best marriage in a hand."""
     pairs = [card[0] for card in hand if card[1] == "Q" and card[0] + "K" in hand]
     return max((marriage_points(suit, play.trumps) for suit in pairs), default=0)
 
 
-def _points(play: Play, card: str) -> int:
+def _points(play: PlayState, card: str) -> int:
     return card_points(rules_of(play.trumps), [card])

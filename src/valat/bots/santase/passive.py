@@ -4,7 +4,7 @@ from random import Random
 
 from valat.bots import passive as generic
 from valat.bots.bot import USUAL, Budget
-from valat.bots.santase.sampler import guessed
+from valat.bots.santase.sampler import sample_state
 from valat.games.santase.notation import ACTIONS, CLAIM
 from valat.games.santase.rules import SIDES, rules_of
 from valat.kernel.game import Record
@@ -15,7 +15,7 @@ def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
     legal = view["legal"]
     if CLAIM in legal:
         return CLAIM
-    play = guessed(view, Random(seed)).play
+    play = sample_state(view, Random(seed)).play
     cards = [name for name in legal if name not in ACTIONS]
     card = generic.greedy(rules_of(play.trumps), play.trick, cards, view["seat"], SIDES)
     said = view.get("offers", {}).get(card, ())

@@ -5,7 +5,7 @@ from valat.games.santase.flat_position cimport SantasePosition
 cdef long long KINGS, QUEENS, SAID_QUEENS, ACES, EXCHANGE, CLOSE
 cdef int PLIES, ENOUGH, CATCH, DECISIVE, HALF, HALF_ROYAL
 
-cdef class Quick(Rollouts):
+cdef class SantasePolicy(Rollouts):
     cdef SantasePosition deal
     cdef int solved, closes
     cdef int keep[67]
@@ -16,18 +16,18 @@ cdef class Quick(Rollouts):
     @cython.locals(moves="long long", hand="long long", said="long long", royal="long long")
     cdef long long fast_choice(self) noexcept nogil
     @cython.locals(ply=int, points=int, said="long long", left="long long", card="long long", lane="long long")
-    cdef int _hope(self, long long moves, long long hand) noexcept nogil
+    cdef int _expected_points(self, long long moves, long long hand) noexcept nogil
     @cython.locals(best="long long", card="long long", left="long long", least=int, cost=int)
-    cdef long long _lead(self, long long hand) noexcept nogil
+    cdef long long _choose_lead(self, long long hand) noexcept nogil
     @cython.locals(ply=int, seat=int, hand="long long", slot=int, tally="long long", best="long long", most=int,
                    card="long long", points=int, takes=bint, taker=int, value=int)
-    cdef long long _answer(self, long long moves) noexcept nogil
+    cdef long long _choose_reply(self, long long moves) noexcept nogil
     @cython.locals(ply=int, place=int)
-    cdef void _look(self) noexcept nogil
+    cdef void _find_unplayed(self) noexcept nogil
     @cython.locals(value=int, partner="long long", trump=bint)
-    cdef int _missed(self, long long card, long long hand) noexcept nogil
+    cdef int _keep_value(self, long long card, long long hand) noexcept nogil
     @cython.locals(pairs="long long")
-    cdef int _declared(self, long long hand) noexcept nogil
+    cdef int _marriage_points(self, long long hand) noexcept nogil
 
 @cython.locals(total=int)
 cdef int count(long long cards) noexcept nogil

@@ -26,7 +26,7 @@ HALF, HALF_ROYAL = 3, 8
 """What a king or queen is worth more while its partner may still come."""
 
 
-class Quick(Rollouts):
+class SantasePolicy(Rollouts):
     """Plays a deal of Santase on.
 
     Args:
@@ -56,19 +56,19 @@ class Quick(Rollouts):
         if moves & (moves - 1) == 0:
             return moves
         if self.deal.led[self.deal.ply]:
-            return self._answer(moves)
+            return self._choose_reply(moves)
         if moves & EXCHANGE:
             return EXCHANGE
         hand = self.deal.held[2 * self.deal.ply + self.deal.seats[self.deal.ply]]
-        if moves & CLOSE and self._hope(moves, hand) >= self.closes:
+        if moves & CLOSE and self._expected_points(moves, hand) >= self.closes:
             return CLOSE
         said = moves & SAID_QUEENS
         if said:
             royal = said & self.deal.trumps << 6
             return royal or said & -said
-        return self._lead(hand)
+        return self._choose_lead(hand)
 
-    def _hope(self, moves: int, hand: int) -> int:
+    def _expected_points(self, moves: int, hand: int) -> int:
         """The points the seat on lead may reach with its hand alone: aces, trumps and marriages."""
         ply = self.deal.ply
         points = self.deal.tallies[ply] >> 32 * self.deal.seats[ply] & 1023
@@ -86,29 +86,29 @@ class Quick(Rollouts):
                 points += self.deal.points[card % 67] + CATCH
         return points
 
-    def _lead(self, hand: int) -> int:
+    def _choose_lead(self, hand: int) -> int:
         """The card that is missed least."""
-        self._look()
+        self._find_unplayed()
         best = 0
         least = 1000
         left = hand
         while left:
             card = left & -left
             left ^= card
-            cost = self.deal.points[card % 67] + self._missed(card, hand)
+            cost = self.deal.points[card % 67] + self._keep_value(card, hand)
             if cost < least:
                 least = cost
                 best = card
         return best
 
-    def _answer(self, moves: int) -> int:
+    def _choose_reply(self, moves: int) -> int:
         """The card that leaves most, points taken or given away and cards kept together."""
         ply = self.deal.ply
         seat = self.deal.seats[ply]
         hand = self.deal.held[2 * ply + seat]
         slot = self.deal.led[ply] % 67
         tally = self.deal.tallies[ply]
-        self._look()
+        self._find_unplayed()
         best = 0
         most = -1000
         while moves:
@@ -119,14 +119,14 @@ class Quick(Rollouts):
             taker = seat if takes else 1 - seat
             if (tally >> 32 * taker & 1023) + points >= ENOUGH:
                 points += DECISIVE
-            value = points + self._declared(hand ^ card) // 2 if takes else -points
-            value -= self._missed(card, hand)
+            value = points + self._marriage_points(hand ^ card) // 2 if takes else -points
+            value -= self._keep_value(card, hand)
             if value > most:
                 most = value
                 best = card
         return best
 
-    def _look(self) -> None:
+    def _find_unplayed(self) -> None:
         """Sees which cards are not played yet; those at the other's and in the stock look alike."""
         ply = self.deal.ply
         place = 12 - self.deal.undrawn[ply]
@@ -136,7 +136,7 @@ class Quick(Rollouts):
             self.left |= self.deal.draws[place]
             place += 1
 
-    def _missed(self, card: int, hand: int) -> int:
+    def _keep_value(self, card: int, hand: int) -> int:
         """What the card is worth in the hand."""
         value = self.keep[card % 67]
         partner = 0
@@ -151,7 +151,7 @@ class Quick(Rollouts):
             value += HALF_ROYAL if trump else HALF
         return value
 
-    def _declared(self, hand: int) -> int:
+    def _marriage_points(self, hand: int) -> int:
         """The points of the best marriage in a hand."""
         pairs = hand & hand >> 1 & QUEENS
         if pairs & self.deal.trumps:

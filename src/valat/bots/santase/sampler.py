@@ -3,25 +3,25 @@
 from random import Random
 
 from valat.games.santase import SANTASE
-from valat.games.santase.observation import read_view
+from valat.games.santase.observation import observe
 from valat.games.santase.state import State
 from valat.games.santase.worlds import REST, shares_of, worlds
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
 
 
-def guessed(view: Record, rng: Random) -> State:
+def sample_state(view: Record, rng: Random) -> State:
     """A deal that agrees with the view: own hand, counts and table are right, the rest is one of many."""
-    return guesses(view, rng, 1)[0]
+    return sample_states(view, rng, 1)[0]
 
 
-def guesses(view: Record, rng: Random, count: int) -> list[State]:
+def sample_states(view: Record, rng: Random, count: int) -> list[State]:
     """So many of them."""
     drawn = worlds(view, rng)
     return [replay(SANTASE, next(drawn)).states[-1] for _ in range(count)]
 
 
-class Guesses:
+class WorldSampler:
     """One deal after the other, as a search needs it: what lies where now, each possible one as likely.
 
     Args:
@@ -33,15 +33,15 @@ class Guesses:
     """
 
     def __init__(self, view: Record, rng: Random) -> None:
-        seen = read_view(view)
-        self.first = guessed(view, rng)
+        observation = observe(view)
+        self.first = sample_state(view, rng)
         self._rng, self._seat = rng, view["seat"]
         self._hand = self.first.play.hands[self._seat]
-        self._shares = shares_of(seen)
+        self._shares = shares_of(observation)
         self._shown = [
             card
             for card in self.first.play.hands[1 - self._seat]
-            if card == seen.turn_up or card not in seen.unseen.difference(seen.held)
+            if card == observation.turn_up or card not in observation.hidden.difference(observation.holders)
         ]
         self.known = self._shares.count == 1
 

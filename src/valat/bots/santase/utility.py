@@ -5,7 +5,7 @@ from functools import cache
 from valat.games.santase.match import TARGET
 from valat.kernel.game import Record
 
-ONE = 1 << 20
+CERTAINTY = 1 << 20
 """Certainty; chances are whole numbers of 0 … ONE."""
 
 OUTCOMES = {1: 19, 2: 67, 3: 14}
@@ -13,23 +13,25 @@ OUTCOMES = {1: 19, 2: 67, 3: 14}
 
 
 @cache
-def chance(own: int, theirs: int) -> int:
-    """The chance to win the match between two deals, of `ONE`.
+def win_probability(own: int, theirs: int) -> int:
+    """The chance to win the match between two deals, of `CERTAINTY`.
 
-    >>> abs(chance(0, 0) - ONE // 2) < 20, chance(11, 10) == ONE, chance(10, 4) > chance(4, 10)
-    (True, True, True)
+    >>> abs(win_probability(0, 0) - CERTAINTY // 2) < 20, win_probability(11, 10) == CERTAINTY
+    (True, True)
+    >>> win_probability(10, 4) > win_probability(4, 10)
+    True
     """
     if own >= TARGET:
-        return ONE
+        return CERTAINTY
     if theirs >= TARGET:
         return 0
-    both = ((chance(own + more, theirs), chance(own, theirs + more)) for more in OUTCOMES)
+    both = ((win_probability(own + more, theirs), win_probability(own, theirs + more)) for more in OUTCOMES)
     total = sum(times * sum(pair) for times, pair in zip(OUTCOMES.values(), both, strict=True))
     return total // (2 * sum(OUTCOMES.values()))
 
 
-def worths(view: Record) -> dict[int, int]:
+def gain_utilities(view: Record) -> dict[int, int]:
     """The chance after the deal for each gain of the view's seat, -3 … 3, a loss being below zero."""
     scores = view.get("match", {}).get("scores", (0, 0))
     own, theirs = scores[view["seat"]], scores[1 - view["seat"]]
-    return {gain: chance(own + max(0, gain), theirs + max(0, -gain)) for gain in range(-3, 4)}
+    return {gain: win_probability(own + max(0, gain), theirs + max(0, -gain)) for gain in range(-3, 4)}

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from valat.games.yard.play import Play, coming
+from valat.games.yard.play import PlayState, turn_effects
 from valat.games.yard.rules import POINTS, SIX, covers, fits
 
 CARD = 60
@@ -23,24 +23,24 @@ BARE_SIX = 70
 OUT = 1500
 
 
-def worth_ending(play: Play, sides: Sequence[int]) -> int:
+def turn_value(play: PlayState, sides: Sequence[int]) -> int:
     """What it is worth to end the turn now; with a six to cover, to draw for it."""
     hand = play.hands[play.turn]
     opponents = [seat for seat, side in enumerate(sides) if side != sides[play.turn]]
-    value = _struck(play, sides)
-    if not hand and not play.uncovered:
+    value = _effect_value(play, sides)
+    if not hand and not play.must_cover:
         return value + OUT
     near = NEAR.get(min(len(play.hands[seat]) for seat in opponents), FAR)
     value -= sum(CARD + near * POINTS[card[1]] for card in hand)
     value += FOLLOWING * sum(fits(card, play.top, play.order) for card in hand)
-    return value - BARE_SIX * (_bare_sixes(hand) + play.uncovered)
+    return value - BARE_SIX * (_bare_sixes(hand) + play.must_cover)
 
 
-def _struck(play: Play, sides: Sequence[int]) -> int:
+def _effect_value(play: PlayState, sides: Sequence[int]) -> int:
     """What the others draw and miss; a partner's loss is the own."""
     own, value = sides[play.turn], 0
     skipped: set[int] = set()
-    for one in coming(play):
+    for one in turn_effects(play):
         sign = -1 if sides[one.seat] == own else 1
         value += sign * (BURDEN * one.draws + TEMPO * (one.skipped and one.seat not in skipped))
         if one.skipped:

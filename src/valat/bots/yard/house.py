@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from valat.bots.bot import USUAL, Budget
-from valat.bots.yard.evaluation import worth_ending
+from valat.bots.yard.evaluation import turn_value
 from valat.games.yard.duties import legal
 from valat.games.yard.notation import DRAW, END, Move, write
-from valat.games.yard.observation import read_view
-from valat.games.yard.play import Play, after
+from valat.games.yard.observation import observe
+from valat.games.yard.play import PlayState, apply_move
 from valat.games.yard.rules import JACK
 from valat.kernel.game import Record
 
@@ -16,26 +16,26 @@ Line = tuple[Move, ...]
 
 def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
     """The first move of the turn that leaves the seat best off; it draws only where it can lay nothing."""
-    seen = read_view(view)
-    sides = seen.setup.options.sides
-    lines = [(worth_ending(end, sides), line) for line, end in turns(seen.play)]
+    observation = observe(view)
+    sides = observation.setup.options.sides
+    lines = [(turn_value(end, sides), line) for line, end in turns(observation.play)]
     _, best = max(lines, key=lambda one: (one[0], [write(move) for move in one[1]]), default=(0, ()))
     return write(best[0]) if best else DRAW
 
 
-def turns(play: Play) -> Iterator[tuple[Line, Play]]:
+def turns(play: PlayState) -> Iterator[tuple[Line, PlayState]]:
     """Each way to go on to the turn's end without drawing, with what lies before it.
 
     A six that nothing covers is an end too: what then is drawn is not known.
     """
     moves = [move for move in legal(play) if move.name != DRAW]
-    if not moves and play.uncovered:
+    if not moves and play.must_cover:
         yield (), play
     for move in _last_orders(moves, play.hands[play.turn]):
         if move.name == END:
             yield (move,), play
         else:
-            for line, end in turns(after(play, move, None)):
+            for line, end in turns(apply_move(play, move, None)):
                 yield (move, *line), end
 
 

@@ -19,7 +19,7 @@ MOST = 300
 CARD, BURDEN, TEMPO, AGAIN, FOLLOWING, BARE_SIX, OUT = 60, 45, 40, 60, 12, 70, 1500
 
 
-class Quick(Rollouts):
+class YardPolicy(Rollouts):
     """Plays a deal of yard bridge on.
 
     Args:
@@ -62,14 +62,14 @@ class Quick(Rollouts):
             return value
         group = left & SIXES if move & SIXES else left & self.deal.adds[slot]
         number = 1 + count(group)
-        value += number * (CARD + self._near() * self.points[slot] + self._struck(move))
+        value += number * (CARD + self._fewest_weight() * self.points[slot] + self._effect_value(move))
         if move & (EIGHTS | ACES) and number >= self.deal.players - 1:
             value += AGAIN
         if move & SIXES and left & self.deal.adds[slot] & ~SIXES:
             value += CARD
-        return value - BARE_SIX * self._bare(left & ~group) + (OUT if left == group else 0)
+        return value - BARE_SIX * self._bare_sixes(left & ~group) + (OUT if left == group else 0)
 
-    def _bare(self, hand: int) -> int:
+    def _bare_sixes(self, hand: int) -> int:
         """How many sixes of a hand no other card of it covers."""
         number = 0
         sixes = hand & SIXES
@@ -80,7 +80,7 @@ class Quick(Rollouts):
                 number += 1
         return number
 
-    def _near(self) -> int:
+    def _fewest_weight(self) -> int:
         """Tenths of its points that a card held costs, by the fewest cards of an opponent."""
         fewest = 36
         for seat in range(self.deal.players):
@@ -92,7 +92,7 @@ class Quick(Rollouts):
             return 7
         return 5 if fewest < 4 else 3
 
-    def _struck(self, move: int) -> int:
+    def _effect_value(self, move: int) -> int:
         """What the card does to the next player."""
         value = 0
         if move & SEVENS:

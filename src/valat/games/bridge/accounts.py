@@ -24,16 +24,16 @@ def rubber_result(scores: Sequence[int]) -> int:
     return size if difference > 0 else -size
 
 
-def booked(accounts: Accounts, players: Sequence[str], result: int) -> Accounts:
+def book_rubber(accounts: Accounts, players: Sequence[str], result: int) -> Accounts:
     """The accounts after a rubber, those of newcomers beginning at 0.
 
     Rule: BRI-SCORE-9
 
     Args:
         players: of the seats 0 … 3.
-        result: for side 0, as of `rubber_result`.
+        result: hundreds that side 0 wins, less than 0 where it loses.
 
-    >>> booked({}, ("Ann", "Bob", "Cy", "Di"), 13)
+    >>> book_rubber({}, ("Ann", "Bob", "Cy", "Di"), 13)
     {'Ann': 13, 'Bob': -13, 'Cy': 13, 'Di': -13}
     """
     after = dict(accounts)

@@ -45,10 +45,10 @@ class Auction(msgspec.Struct, frozen=True):
     def declarer(self) -> int:
         """Who would play the last bid; there must be one. Rule: BRI-BID-4"""
         assert self.bid is not None
-        return self.first[_named(SIDES[self.bidder], self.bid)]
+        return self.first[_denomination_place(SIDES[self.bidder], self.bid)]
 
 
-def after(auction: Auction, call: str) -> Auction:
+def apply_call(auction: Auction, call: str) -> Auction:
     """The auction after a legal call of the seat on turn.
 
     Rule: BRI-BID-1 (who has passed may call again), BRI-BID-2 (a bid wipes out double and redouble),
@@ -59,7 +59,7 @@ def after(auction: Auction, call: str) -> Auction:
         return Auction(turn, last.bid, last.bidder, last.multiplier, last.passes + 1, last.first)
     if call not in _PLACES:
         return Auction(turn, last.bid, last.bidder, 2 * last.multiplier, 0, last.first)
-    place, first = _named(SIDES[seat], call), last.first
+    place, first = _denomination_place(SIDES[seat], call), last.first
     if first[place] == NOBODY:
         first = (*first[:place], seat, *first[place + 1 :])
     return Auction(turn, call, seat, first=first)
@@ -67,7 +67,7 @@ def after(auction: Auction, call: str) -> Auction:
 
 def legal_calls(auction: Auction) -> tuple[str, ...]:
     """The calls the seat on turn may make, in text order; empty when the auction is over."""
-    return () if auction.over else _legal_calls(auction.bid, _own(auction), auction.multiplier)
+    return () if auction.over else _legal_calls(auction.bid, _is_own_bid(auction), auction.multiplier)
 
 
 def refusal(auction: Auction, call: str) -> Illegal | None:
@@ -88,12 +88,12 @@ def call_refusals(auction: Auction) -> dict[str, Illegal]:
     return {call: reason for call, reason in reasons if reason is not None}
 
 
-def _named(side: int, bid: str) -> int:
+def _denomination_place(side: int, bid: str) -> int:
     """The place of a side's denomination in `Auction.first`."""
     return 5 * side + DENOMINATIONS.index(denomination_of(bid))
 
 
-def _own(auction: Auction) -> bool:
+def _is_own_bid(auction: Auction) -> bool:
     """Whether the last bid is the own side's."""
     return auction.bid is not None and SIDES[auction.bidder] == SIDES[auction.turn]
 
@@ -120,7 +120,7 @@ def _double(auction: Auction) -> Illegal | None:
     """Rule: BRI-BID-2"""
     if auction.bid is None:
         return illegal("bridge.double_nothing")
-    if _own(auction):
+    if _is_own_bid(auction):
         return illegal("bridge.double_own")
     return illegal("bridge.double_again") if auction.multiplier > 1 else None
 
@@ -129,6 +129,6 @@ def _redouble(auction: Auction) -> Illegal | None:
     """Rule: BRI-BID-2"""
     if auction.multiplier == 1:
         return illegal("bridge.redouble_nothing")
-    if not _own(auction):
+    if not _is_own_bid(auction):
         return illegal("bridge.redouble_theirs")
     return illegal("bridge.redouble_again") if auction.multiplier > 2 else None

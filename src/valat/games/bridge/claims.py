@@ -3,7 +3,7 @@
 import msgspec
 
 from valat.games.bridge.notation import ACCEPT, CLAIM, Move
-from valat.games.bridge.play import Claim, Play, shared
+from valat.games.bridge.play import Claim, PlayState, add_tricks
 from valat.games.bridge.rules import SIDES, TRICKS
 from valat.games.bridge.terms import illegal
 from valat.kernel.errors import Illegal
@@ -12,19 +12,21 @@ MOST_REFUSED = 2
 """How many refused claims a player has in a deal. Rule: BRI-PLAY-3"""
 
 
-def claimants(play: Play) -> tuple[int, ...]:
+def claimants(play: PlayState) -> tuple[int, ...]:
     """The seats that may claim now, in order. Rule: BRI-PLAY-3"""
     if play.over or play.claim is not None:
         return ()
-    return tuple(seat for seat in range(4) if seat != play.dummy and _refused(play, seat) < MOST_REFUSED)
+    return tuple(
+        seat for seat in range(4) if seat != play.dummy and _refused_claims(play, seat) < MOST_REFUSED
+    )
 
 
-def answerers(play: Play, seat: int) -> tuple[int, ...]:
+def answerers(play: PlayState, seat: int) -> tuple[int, ...]:
     """Who answers a claim of the seat, in order: dummy never does. Rule: BRI-PLAY-3"""
     return tuple(other for other in ((seat + 1) % 4, (seat + 3) % 4) if other != play.dummy)
 
 
-def claim_refusal(play: Play, seat: int, move: Move) -> Illegal | None:
+def claim_refusal(play: PlayState, seat: int, move: Move) -> Illegal | None:
     """Why the seat may not make the claim, or give the answer; None when it may. Rule: BRI-PLAY-3"""
     pending = play.claim
     if move.name != CLAIM:
@@ -36,41 +38,41 @@ def claim_refusal(play: Play, seat: int, move: Move) -> Illegal | None:
         return illegal("bridge.claim_open", seat=str(pending.waiting[0]))
     if seat == play.dummy:
         return illegal("bridge.claim_dummy")
-    if _refused(play, seat) >= MOST_REFUSED:
+    if _refused_claims(play, seat) >= MOST_REFUSED:
         return illegal("bridge.claim_often")
     left = TRICKS - play.number
     return illegal("bridge.claim_tricks", count=str(left)) if move.tricks > left else None
 
 
-def claimed(play: Play, seat: int, move: Move) -> Play:
+def apply_claim(play: PlayState, seat: int, move: Move) -> PlayState:
     """The play after a claim or the answer to one. Rule: BRI-PLAY-3"""
     if move.name == CLAIM:
-        made = (*play.claimed, (seat, False))
+        made = (*play.claims_made, (seat, False))
         waits = Claim(seat, move.tricks, answerers(play, seat))
-        return msgspec.structs.replace(play, claim=waits, claimed=made)
+        return msgspec.structs.replace(play, claim=waits, claims_made=made)
     pending = play.claim
     assert pending is not None
     if move.name != ACCEPT:
-        made = (*play.claimed[:-1], (pending.seat, True))
-        return msgspec.structs.replace(play, claim=None, claimed=made)
+        made = (*play.claims_made[:-1], (pending.seat, True))
+        return msgspec.structs.replace(play, claim=None, claims_made=made)
     if len(pending.waiting) > 1:
         waits = msgspec.structs.replace(pending, waiting=pending.waiting[1:])
         return msgspec.structs.replace(play, claim=waits)
     rest = TRICKS - play.number - pending.tricks
-    tricks = shared(play.tricks, SIDES[pending.seat], pending.tricks, rest)
+    tricks = add_tricks(play.tricks, SIDES[pending.seat], pending.tricks, rest)
     return msgspec.structs.replace(play, claim=None, tricks=tricks)
 
 
-def shown(play: Play, viewer: int | None) -> frozenset[int]:
+def seats_shown(play: PlayState, viewer: int | None) -> frozenset[int]:
     """The other seats whose whole hand the viewer has seen: dummy's, and those of opponents who claimed.
 
     Rule: BRI-PLAY-1, BRI-PLAY-3
     """
-    open_hands = {play.dummy} if play.led else set()
+    open_hands = {play.dummy} if play.is_dummy_open else set()
     if viewer is not None:
-        open_hands |= {seat for seat, _ in play.claimed if SIDES[seat] != SIDES[viewer]}
+        open_hands |= {seat for seat, _ in play.claims_made if SIDES[seat] != SIDES[viewer]}
     return frozenset(open_hands - {viewer})
 
 
-def _refused(play: Play, seat: int) -> int:
-    return play.claimed.count((seat, True))
+def _refused_claims(play: PlayState, seat: int) -> int:
+    return play.claims_made.count((seat, True))

@@ -40,4 +40,4 @@ def _percent(chance: Fraction) -> float:
 
 
 COMMANDS = (odds, Group("system", "Bidding systems: their files, what calls mean, their cards.", SYSTEM))
-"""As `valat.games.commands` finds them."""
+"""What `valat.games.commands` finds here."""

@@ -13,7 +13,7 @@ from valat.kernel.game import Record
 _CARDS = frozenset(DECK)
 
 
-def shelf(setup: Setup) -> str | None:
+def comparison_key(setup: Setup) -> str | None:
     """The board's number within the cycle, from which dealer and vulnerability follow; None in rubber bridge.
 
     Boards played for matchpoints have a field of their own, since other calls and cards are right there.
@@ -21,9 +21,9 @@ def shelf(setup: Setup) -> str | None:
     Rule: BRI-COMP-1, BRI-COMP-2, BRI-SCORE-6
 
     >>> from valat.games.bridge.options import Options
-    >>> shelf(Setup(Options(), 0, 17)), shelf(Setup(Options(scoring="rubber"), 0))
+    >>> comparison_key(Setup(Options(), 0, 17)), comparison_key(Setup(Options(scoring="rubber"), 0))
     ('board 1', None)
-    >>> shelf(Setup(Options(compared="matchpoints"), 0, 17))
+    >>> comparison_key(Setup(Options(compared="matchpoints"), 0, 17))
     'board 1, matchpoints'
     """
     if setup.options.scoring != "duplicate" or setup.board is None:
@@ -54,10 +54,10 @@ def compare(entries: Sequence[Record]) -> tuple[Record, ...]:
     rows = zip(matchpoints(scores), cross_imps(scores), butler(scores), strict=True)
     return tuple(
         {
-            "matchpoints": _shared(points, most),
+            "matchpoints": _both_sides(points, most),
             "top": float(most),
-            "imps": _shared(crossed),
-            "butler": _shared(Fraction(against)),
+            "imps": _both_sides(crossed),
+            "butler": _both_sides(Fraction(against)),
         }
         for points, crossed, against in rows
     )
@@ -86,10 +86,10 @@ def tally(boards: Sequence[tuple[int, Sequence[Record]]]) -> Record:
     whole = top(most) * len(boards)
     return {
         "boards": len(boards),
-        "matchpoints": _shared(points, whole),
+        "matchpoints": _both_sides(points, whole),
         "top": float(whole),
-        "imps": _shared(crossed),
-        "butler": _shared(against),
+        "imps": _both_sides(crossed),
+        "butler": _both_sides(against),
     }
 
 
@@ -98,6 +98,6 @@ def _scores(entries: Sequence[Record]) -> list[int]:
     return [entry["scores"][0] for entry in entries]
 
 
-def _shared(amount: Fraction, whole: Fraction = Fraction(0)) -> list[float]:
+def _both_sides(amount: Fraction, whole: Fraction = Fraction(0)) -> list[float]:
     """What each side has of it, to the hundredth."""
     return [round(float(amount), 2), round(float(whole - amount), 2)]

@@ -102,14 +102,14 @@ def contract_parts(contract: Contract, tricks: int) -> tuple[Part, ...]:
     """The steps that both ways of scoring share; the first is what a contract made writes below the line."""
     if tricks < contract.needed:
         lost = Part("BRI-SCORE-5", "undertricks", 0, declarers=False)
-        return (_reckoned(lost, undertrick_steps(contract, contract.needed - tricks)),)
-    return tuple(part for part in _made(contract, tricks) if part.points)
+        return (_with_points(lost, undertrick_steps(contract, contract.needed - tricks)),)
+    return tuple(part for part in _parts_made(contract, tricks) if part.points)
 
 
-def _made(contract: Contract, tricks: int) -> Iterator[Part]:
-    yield _reckoned(Part("BRI-SCORE-1", "tricks", 0), trick_steps(contract), contract.multiplier)
+def _parts_made(contract: Contract, tricks: int) -> Iterator[Part]:
+    yield _with_points(Part("BRI-SCORE-1", "tricks", 0), trick_steps(contract), contract.multiplier)
     over = tricks - contract.needed
-    yield _reckoned(Part("BRI-SCORE-2", "overtricks", 0), ((over, overtrick(contract)),))
+    yield _with_points(Part("BRI-SCORE-2", "overtricks", 0), ((over, overtrick(contract)),))
     yield Part("BRI-SCORE-3", "insult", INSULT[contract.multiplier])
     slam = SLAMS.get(level_of(contract.bid), (0, 0))
     yield Part("BRI-SCORE-4", "slam", slam[contract.vulnerable])
@@ -119,7 +119,7 @@ Steps = tuple[tuple[int, int], ...]
 """How often each amount counts."""
 
 
-def _reckoned(part: Part, steps: Steps, multiplier: int = 1) -> Part:
+def _with_points(part: Part, steps: Steps, multiplier: int = 1) -> Part:
     """The part with its points, and with the sum unless it is one number."""
     counting = [(count, points) for count, points in steps if count]
     terms = [str(points) if count == 1 else f"{count} × {points}" for count, points in counting]

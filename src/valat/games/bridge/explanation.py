@@ -19,7 +19,7 @@ FALSE_POINTS, FALSE_CARDS = 4, 2
 """How far points or a suit must be from what a call shows for it to be a psychic one. Rule: BRI-INFO-3"""
 
 
-def asked(state: State, viewer: int | None) -> list[Record | None]:
+def call_meanings(state: State, viewer: int | None) -> list[Record | None]:
     """What each call means, None for those of the viewer's own side: only opponents ask.
 
     Rule: BRI-INFO-1 (the system answers, never the hand; artificial calls are alerted by themselves)
@@ -29,29 +29,29 @@ def asked(state: State, viewer: int | None) -> list[Record | None]:
     """
     seats = [made.seat for made in state.moves]
     return [
-        None if _own(seat, viewer) else _told(meaning)
+        None if _own(seat, viewer) else _meaning_record(meaning)
         for seat, meaning in zip(seats, meanings(state), strict=False)
     ]
 
 
-def shown(state: State, viewer: int | None) -> list[Record | None]:
+def hands_shown(state: State, viewer: int | None) -> list[Record | None]:
     """What each seat has shown by all its calls, None for the viewer's own side. Rule: BRI-INFO-1"""
-    place = systems.picture(
+    context = systems.bidding_context(
         *systems_of(state.setup.options), _calls(state), state.setup.dealer, state.setup.vulnerable
     )
-    return [None if _own(seat, viewer) else _known(place.shown[seat].bounds) for seat in range(4)]
+    return [None if _own(seat, viewer) else _bounds_record(context.shown[seat].bounds) for seat in range(4)]
 
 
-def psychic(state: State) -> list[int]:
+def psychic_calls(state: State) -> list[int]:
     """The plies of calls that told a falsehood of the hand, for the record. Rule: BRI-INFO-3"""
     made = zip(state.moves, meanings(state), strict=False)
-    return [ply for ply, (move, meaning) in enumerate(made) if _false(meaning, state.hands[move.seat])]
+    return [ply for ply, (move, meaning) in enumerate(made) if _is_psychic(meaning, state.hands[move.seat])]
 
 
 @once
 def meanings(state: State) -> tuple[Meaning, ...]:
     """What each call of the auction means, in order."""
-    return systems.read(
+    return systems.read_auction(
         *systems_of(state.setup.options), _calls(state), state.setup.dealer, state.setup.vulnerable
     )
 
@@ -64,11 +64,11 @@ def _own(seat: int, viewer: int | None) -> bool:
     return viewer is not None and SIDES[seat] == SIDES[viewer]
 
 
-def _told(meaning: Meaning) -> Record:
+def _meaning_record(meaning: Meaning) -> Record:
     return {"alert": meaning.alert, "force": meaning.force, "words": meaning.words}
 
 
-def _known(bounds: Bounds) -> Record:
+def _bounds_record(bounds: Bounds) -> Record:
     return {
         "points": list(bounds.points),
         "lengths": [list(length) for length in bounds.lengths],
@@ -76,11 +76,11 @@ def _known(bounds: Bounds) -> Record:
     }
 
 
-def _false(meaning: Meaning, dealt: Hand) -> bool:
+def _is_psychic(meaning: Meaning, dealt: Hand) -> bool:
     hand, bounds = Held(card_set(dealt)), meaning.constraint.bounds
-    lengths = (_beyond(hand.of(LENGTH, suit), *bounds.lengths[suit]) >= FALSE_CARDS for suit in range(4))
-    return _beyond(hand.total(POINTS), *bounds.points) >= FALSE_POINTS or any(lengths)
+    lengths = (_distance(hand.of(LENGTH, suit), *bounds.lengths[suit]) >= FALSE_CARDS for suit in range(4))
+    return _distance(hand.total(POINTS), *bounds.points) >= FALSE_POINTS or any(lengths)
 
 
-def _beyond(value: int, low: int, high: int) -> int:
+def _distance(value: int, low: int, high: int) -> int:
     return max(low - value, value - high, 0)

@@ -13,12 +13,12 @@ from valat.games.bridge import options as choices
 from valat.games.bridge import record as records
 from valat.games.bridge import state as deals
 from valat.games.bridge import worlds as sampling
-from valat.games.bridge.accounts import booked, rubber_result
-from valat.games.bridge.dealing import generate, read_wish
+from valat.games.bridge.accounts import book_rubber, rubber_result
+from valat.games.bridge.dealing import generate, read_constraints
 from valat.games.bridge.formats import FORMATS
 from valat.games.bridge.match import Match
 from valat.games.bridge.notation import Move
-from valat.games.bridge.notes import explained, note_of
+from valat.games.bridge.notes import note_of, with_note
 from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.scene import scene
 from valat.games.bridge.state import Setup, State
@@ -49,7 +49,7 @@ class Bridge:
 
     def seek(self, setup: Setup, where: str, rng: Random) -> State:
         """As `valat.kernel.game.Sought` has it."""
-        return deals.opening(setup, generate(read_wish(where), rng))
+        return deals.initial_state(setup, generate(read_constraints(where), rng))
 
     def actors(self, state: State) -> tuple[int, ...]:
         return () if state.actor is None else (state.actor,)
@@ -67,7 +67,7 @@ class Bridge:
 
     def explain(self, state: State, seat: int, ply: int, text: str) -> State:
         """As `valat.kernel.game.Explained` has it. Rule: BRI-INFO-2"""
-        return explained(state, seat, ply, note_of(state, ply, text))
+        return with_note(state, seat, ply, note_of(state, ply, text))
 
     def bidding(self, state: State) -> bool:
         """As `valat.kernel.game.Bidden` has it."""
@@ -87,9 +87,9 @@ class Bridge:
         self, accounts: Mapping[str, int], players: Sequence[str], scores: Sequence[int]
     ) -> Mapping[str, int]:
         """As `valat.kernel.game.Rotating` has it. Rule: BRI-SCORE-9"""
-        return booked(accounts, players, rubber_result(scores))
+        return book_rubber(accounts, players, rubber_result(scores))
 
-    shelf = staticmethod(comparison.shelf)
+    shelf = staticmethod(comparison.comparison_key)
     """As `valat.kernel.game.Compared` has it."""
 
     entry = staticmethod(comparison.entry)

@@ -8,11 +8,11 @@ from valat.games.bridge.notation import CALLS, CLAIM
 from valat.games.bridge.state import Note, State
 from valat.games.bridge.terms import illegal
 
-EXPLAINED = frozenset((*CALLS, CLAIM))
+EXPLAINABLE = frozenset((*CALLS, CLAIM))
 """The moves that a player may explain. Rule: BRI-INFO-2, BRI-PLAY-3"""
 
 
-def explained(state: State, seat: int, ply: int, note: Note) -> State:
+def with_note(state: State, seat: int, ply: int, note: Note) -> State:
     """The state with what the seat tells of its move at that ply, in place of what it told before.
 
     Rule: BRI-INFO-2, BRI-PLAY-3 (a claim comes with a line of text)
@@ -21,7 +21,7 @@ def explained(state: State, seat: int, ply: int, note: Note) -> State:
         Illegal: it has made neither a call nor a claim there.
     """
     made = state.moves[ply] if 0 <= ply < len(state.moves) else None
-    if made is None or made.seat != seat or made.move.name not in EXPLAINED:
+    if made is None or made.seat != seat or made.move.name not in EXPLAINABLE:
         raise illegal("bridge.not_your_call")
     return msgspec.structs.replace(state, notes={**state.notes, ply: note})
 
@@ -32,15 +32,15 @@ def note_of(state: State, ply: int, text: str) -> Note:
     return Note(alert=call, text=text)
 
 
-def heard(state: State, viewer: int | None) -> Mapping[int, Note]:
+def visible_notes(state: State, viewer: int | None) -> Mapping[int, Note]:
     """The notes that a seat (None: a spectator) may read: while the deal lasts never the partner's.
 
     Rule: BRI-INFO-2 (a spectator may be the partner at another screen, and reads none before)
     """
     made = enumerate(state.moves)
-    readers = {ply for ply, move in made if _reads(state, viewer, move.seat)}
+    readers = {ply for ply, move in made if _may_read(state, viewer, move.seat)}
     return {ply: note for ply, note in state.notes.items() if ply in readers}
 
 
-def _reads(state: State, viewer: int | None, teller: int) -> bool:
+def _may_read(state: State, viewer: int | None, teller: int) -> bool:
     return state.over or (viewer is not None and viewer != (teller + 2) % 4)

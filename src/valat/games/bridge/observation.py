@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from valat.cards.card import Card
-from valat.games.bridge.auction import Auction, after
+from valat.games.bridge.auction import Auction, apply_call
 from valat.games.bridge.notation import CALLS
 from valat.games.bridge.record import setup
 from valat.games.bridge.rules import DECK, HAND, denomination_of, rules_of
@@ -19,16 +19,16 @@ Plays = tuple[tuple[int, Card], ...]
 """Seat and card of each play, in order."""
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Observation(msgspec.Struct, frozen=True):
     """What a view tells.
 
     Attributes:
         auction: after the last call.
         calls: in order.
         plays: each card played, with the seat whose it was.
-        whole: the seats whose hand is known to the last card, with it in the order dealt.
-        known: for each seat the cards it is known to have been dealt.
-        void: for each seat the suits that it has shown to have no more of.
+        open_hands: the seats whose hand is known to the last card, with it in the order dealt.
+        known_cards: for each seat the cards it is known to have been dealt.
+        voids: for each seat the suits that it has shown to have no more of.
         turn: the seat whose card is next, where cards are played.
     """
 
@@ -37,9 +37,9 @@ class Seen(msgspec.Struct, frozen=True):
     auction: Auction
     calls: tuple[str, ...]
     plays: tuple[tuple[int, Card], ...]
-    whole: dict[int, tuple[Card, ...]]
-    known: tuple[frozenset[Card], ...]
-    void: tuple[frozenset[str], ...]
+    open_hands: dict[int, tuple[Card, ...]]
+    known_cards: tuple[frozenset[Card], ...]
+    voids: tuple[frozenset[str], ...]
     turn: int
 
     @property
@@ -50,35 +50,35 @@ class Seen(msgspec.Struct, frozen=True):
     @property
     def holders(self) -> dict[Card, tuple[int, ...]]:
         """For each card nobody is known to have, the seats that may hold it, the own voids minded."""
-        placed = frozenset().union(*self.known)
+        placed = frozenset().union(*self.known_cards)
         return {
             card: tuple(
-                seat for seat in range(4) if seat not in self.whole and card[0] not in self.void[seat]
+                seat for seat in range(4) if seat not in self.open_hands and card[0] not in self.voids[seat]
             )
             for card in DECK
             if card not in placed
         }
 
     @property
-    def room(self) -> list[int]:
+    def hidden_counts(self) -> list[int]:
         """How many cards of each seat are not known."""
-        return [HAND - len(cards) for cards in self.known]
+        return [HAND - len(cards) for cards in self.known_cards]
 
 
-def read_view(view: Record) -> Seen:
+def observe(view: Record) -> Observation:
     """What the view tells. Raises Unreadable."""
     start = setup(view)
     calls = tuple(text for text in view["moves"] if text in CALLS)
     auction = Auction(start.dealer)
     for call in calls:
-        auction = after(auction, call)
+        auction = apply_call(auction, call)
     whole = {seat: tuple(hand) for seat, hand in enumerate(view["hands"]) if hand[0] in _CARDS}
     plays, turn = _plays([text for text in view["moves"] if text in _CARDS], auction)
     known = tuple(
         frozenset(whole.get(seat, ())) | {card for player, card in plays if player == seat}
         for seat in range(4)
     )
-    return Seen(start, view["seat"], auction, calls, plays, whole, known, _void(plays), turn)
+    return Observation(start, view["seat"], auction, calls, plays, whole, known, _void(plays), turn)
 
 
 def _plays(cards: Sequence[Card], auction: Auction) -> tuple[Plays, int]:
@@ -96,9 +96,9 @@ def _plays(cards: Sequence[Card], auction: Auction) -> tuple[Plays, int]:
 
 def _void(plays: Plays) -> tuple[frozenset[str], ...]:
     """For each seat the suits that it did not follow. Rule: BRI-PLAY-2"""
-    void: list[set[str]] = [set(), set(), set(), set()]
+    voids: list[set[str]] = [set(), set(), set(), set()]
     for number, (seat, card) in enumerate(plays):
         led = plays[number - number % 4][1][0]
         if card[0] != led:
-            void[seat].add(led)
-    return tuple(map(frozenset, void))
+            voids[seat].add(led)
+    return tuple(map(frozenset, voids))

@@ -74,7 +74,7 @@ def finesse_chance(west: int = HAND, east: int = HAND) -> Fraction:
     """The chance that West holds one certain card, which is that of a finesse against it.
 
     Args:
-        west, east: as of `splits`, not both 0.
+        west, east: empty places of each hand, 0 … 13, not both 0.
 
     >>> finesse_chance(), finesse_chance(west=11, east=6)
     (Fraction(1, 2), Fraction(11, 17))
@@ -86,10 +86,10 @@ def drop_chance(missing: int, rounds: int, west: int = HAND, east: int = HAND) -
     """The chance that one certain card of the missing ones falls when so many rounds of the suit are played.
 
     Args:
-        missing: 1 or more, else as of `splits`.
+        missing: cards of the suit that are not seen, 1 … west + east.
         rounds: in which the others follow with their lower cards first, 0 … 13.
     Raises:
-        ValueError: as of `splits`, or nothing is missing.
+        ValueError: numbers out of these ranges.
 
     The queen with four cards missing falls under ace and king a little more often than a finesse gains:
 

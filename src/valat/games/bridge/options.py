@@ -70,8 +70,8 @@ def systems_of(options: Options) -> tuple[systems.System, systems.System]:
         Unreadable: `conventions_clash`, `convention_needed`, `no_such_convention`, `bad_switch`.
     """
     return (
-        systems.switched(options.north_south, options.north_south_conventions),
-        systems.switched(options.east_west, options.east_west_conventions),
+        systems.system_with_switches(options.north_south, options.north_south_conventions),
+        systems.system_with_switches(options.east_west, options.east_west_conventions),
     )
 
 

@@ -28,7 +28,7 @@ class Claim(msgspec.Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
-class Play(msgspec.Struct, frozen=True):
+class PlayState(msgspec.Struct, frozen=True):
     """The play so far.
 
     Attributes:
@@ -41,7 +41,7 @@ class Play(msgspec.Struct, frozen=True):
         winner: who took it.
         tricks: tricks of each side, those of an accepted claim included.
         claim: the one that waits for an answer.
-        claimed: every claim made, with whether it was refused.
+        claims_made: every claim made, with whether it was refused.
     """
 
     rules: TrickRules
@@ -53,7 +53,7 @@ class Play(msgspec.Struct, frozen=True):
     winner: int = 0
     tricks: Pair = (0, 0)
     claim: Claim | None = None
-    claimed: tuple[tuple[int, bool], ...] = ()
+    claims_made: tuple[tuple[int, bool], ...] = ()
 
     @property
     def dummy(self) -> int:
@@ -70,7 +70,7 @@ class Play(msgspec.Struct, frozen=True):
         return self.number == TRICKS
 
     @property
-    def led(self) -> bool:
+    def is_dummy_open(self) -> bool:
         """Whether the opening lead is made, and so dummy's hand laid open. Rule: BRI-PLAY-1"""
         return len(self.hands[(self.declarer + 1) % 4]) < HAND
 
@@ -81,7 +81,7 @@ class Play(msgspec.Struct, frozen=True):
 
 
 @once
-def legal_cards(play: Play) -> tuple[str, ...]:
+def legal_cards(play: PlayState) -> tuple[str, ...]:
     """The cards that may be played next, in text order; empty when the play is over. Rule: BRI-PLAY-2"""
     if play.over:
         return ()
@@ -89,7 +89,7 @@ def legal_cards(play: Play) -> tuple[str, ...]:
     return tuple(sorted(cards))
 
 
-def after(play: Play, card: str) -> Play:
+def apply_card(play: PlayState, card: str) -> PlayState:
     """The play after a legal card. Rule: BRI-PLAY-2"""
     seat = play.turn
     hand = tuple(other for other in play.hands[seat] if other != card)
@@ -99,17 +99,19 @@ def after(play: Play, card: str) -> Play:
         turn, last, winner, tricks = (seat + 1) % 4, play.last, play.winner, play.tricks
     else:
         turn = winner = trick_rule.winning(play.rules, trick)[0]
-        last, trick, tricks = trick, (), shared(play.tricks, SIDES[winner], 1, 0)
-    return Play(play.rules, play.declarer, hands, turn, trick, last, winner, tricks, claimed=play.claimed)
+        last, trick, tricks = trick, (), add_tricks(play.tricks, SIDES[winner], 1, 0)
+    return PlayState(
+        play.rules, play.declarer, hands, turn, trick, last, winner, tricks, claims_made=play.claims_made
+    )
 
 
-def shared(tricks: Pair, side: int, own: int, others: int) -> Pair:
+def add_tricks(tricks: Pair, side: int, own: int, others: int) -> Pair:
     """The tricks of each side with some more for a side, and some for the others."""
     more = (own, others) if side == 0 else (others, own)
     return tricks[0] + more[0], tricks[1] + more[1]
 
 
-def card_refusal(play: Play, seat: int, card: str) -> Illegal | None:
+def card_refusal(play: PlayState, seat: int, card: str) -> Illegal | None:
     """Why the seat may not play the card; None when it may. Rule: BRI-PLAY-1, BRI-PLAY-2, BRI-PLAY-5"""
     if seat != play.mover:
         if seat == play.dummy == play.turn:
@@ -122,7 +124,7 @@ def card_refusal(play: Play, seat: int, card: str) -> Illegal | None:
     return None if duty is None else illegal("bridge.follow", suit=play.trick[0][1][0])
 
 
-def card_refusals(play: Play) -> dict[str, Illegal]:
+def card_refusals(play: PlayState) -> dict[str, Illegal]:
     """Each card of the hand that plays next which may not be played, with the reason."""
     hand = play.hands[play.turn]
     undone = trick_rule.refusals(play.rules, hand, play.trick, play.turn, SIDES)

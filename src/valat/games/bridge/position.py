@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from valat.games.bridge.flat_position import BridgePosition
-from valat.games.bridge.play import Play
+from valat.games.bridge.play import PlayState
 from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.state import State
 from valat.kernel.errors import Refusal
@@ -19,16 +19,16 @@ def position(state: State) -> BridgePosition:
         Refusal: there is no contract yet, all have passed, or a claim has ended the play.
     """
     play = _play(state)
-    return _walked(BridgePosition(play.rules, state.hands, play.declarer), state)
+    return _play_cards(BridgePosition(play.rules, state.hands, play.declarer), state)
 
 
 def tricks(state: State) -> TrickPosition:
     """The same for the double-dummy solver, to which dummy is a seat like any. Raises Refusal."""
     play = _play(state)
-    return _walked(TrickPosition(play.rules, state.hands, (play.declarer + 1) % 4, SIDES), state)
+    return _play_cards(TrickPosition(play.rules, state.hands, (play.declarer + 1) % 4, SIDES), state)
 
 
-def _play(state: State) -> Play:
+def _play(state: State) -> PlayState:
     play = state.play
     if play is None:
         raise Refusal("There is no contract yet: only the play can be looked at.", key="no_play")
@@ -37,7 +37,7 @@ def _play(state: State) -> Play:
     return play
 
 
-def _walked(flat: Flat, state: State) -> Flat:
+def _play_cards(flat: Flat, state: State) -> Flat:
     for made in state.moves:
         if made.move.name in _CARDS:
             flat.play(flat.move_of(made.move.name))

@@ -9,7 +9,7 @@ from valat.games.bridge.auction import MOST_CALLS
 from valat.games.bridge.claims import MOST_REFUSED
 from valat.games.bridge.options import PRESETS, Options
 from valat.games.bridge.rules import DECK, HAND, board_vulnerable
-from valat.games.bridge.state import Note, Setup, State, opening
+from valat.games.bridge.state import Note, Setup, State, initial_state
 from valat.kernel.dealt import check_once, pack_cards, shaped
 from valat.kernel.errors import Impossible, Unreadable
 from valat.kernel.game import Record
@@ -37,18 +37,18 @@ class Head(msgspec.Struct, frozen=True):
     below: tuple[Below, Below] = (0, 0)
 
 
-class Told(msgspec.Struct, frozen=True):
+class CallNote(msgspec.Struct, frozen=True):
     """What a record tells of a call."""
 
     alert: bool = False
     text: Annotated[str, msgspec.Meta(max_length=MOST_TEXT)] = ""
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class DealtCards(msgspec.Struct, frozen=True):
     """The fields of a record that hold the cards, and what was told of calls."""
 
     hands: list[list[str]]
-    calls: dict[str, Told] = {}
+    calls: dict[str, CallNote] = {}
 
 
 def record(state: State) -> Record:
@@ -58,7 +58,7 @@ def record(state: State) -> Record:
         "hands": [list(hand) for hand in state.hands],
         "moves": [made.text for made in state.moves],
     }
-    return fields | {"calls": told(state.notes)} if state.notes else fields
+    return fields | {"calls": notes_record(state.notes)} if state.notes else fields
 
 
 def head(setup: Setup) -> Record:
@@ -66,7 +66,7 @@ def head(setup: Setup) -> Record:
     fields: Record = {
         "valat": 1,
         "game": "bridge",
-        "options": differing(setup.options),
+        "options": changed_options(setup.options),
         "dealer": setup.dealer,
     }
     if setup.board is not None:
@@ -75,13 +75,13 @@ def head(setup: Setup) -> Record:
     return fields | {"below": list(setup.below)} if any(setup.below) else fields
 
 
-def differing(options: Options) -> dict[str, Any]:
+def changed_options(options: Options) -> dict[str, Any]:
     """The options that differ from the default."""
     default = msgspec.structs.asdict(Options())
     return {name: value for name, value in msgspec.structs.asdict(options).items() if value != default[name]}
 
 
-def told(notes: Mapping[int, Note]) -> dict[str, Record]:
+def notes_record(notes: Mapping[int, Note]) -> dict[str, Record]:
     """What was told of calls, as a record writes it."""
     return {str(ply): msgspec.to_builtins(note) for ply, note in sorted(notes.items())}
 
@@ -108,12 +108,14 @@ def load(record: Record) -> State:
         Unreadable: as `setup`, something that is no card, or what is told of calls cannot be read.
         Impossible: a card twice, a wrong number of hands or cards.
     """
-    start, dealt = setup(record), shaped(record, Dealt, "bridge")
+    start, dealt = setup(record), shaped(record, DealtCards, "bridge")
     hands = tuple(pack_cards(hand, DECK, "the 52") for hand in dealt.hands)
     if [len(hand) for hand in hands] != [HAND] * 4:
         raise Impossible("Bridge is dealt to four hands of thirteen cards.", key="wrong_hands")
     check_once(card for hand in hands for card in hand)
-    return opening(start, hands, {_ply(ply): Note(one.alert, one.text) for ply, one in dealt.calls.items()})
+    return initial_state(
+        start, hands, {_ply(ply): Note(one.alert, one.text) for ply, one in dealt.calls.items()}
+    )
 
 
 def _ply(text: str) -> int:

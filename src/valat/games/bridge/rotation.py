@@ -25,7 +25,7 @@ class Seating(NamedTuple):
     dealer: int
 
 
-class Company(msgspec.Struct, frozen=True):
+class Rotation(msgspec.Struct, frozen=True):
     """Players who take turns.
 
     Attributes:
@@ -37,12 +37,12 @@ class Company(msgspec.Struct, frozen=True):
     waiting: tuple[str, ...] = ()
 
 
-def by_cut(cuts: Mapping[str, Card]) -> tuple[str, ...]:
+def cut_order(cuts: Mapping[str, Card]) -> tuple[str, ...]:
     """The players by the cards they have cut, the highest first; of equal ranks the higher suit.
 
     Rule: BRI-CUT-1
 
-    >>> by_cut({"Ann": "HT", "Bob": "CA", "Cy": "SA", "Di": "D3"})
+    >>> cut_order({"Ann": "HT", "Bob": "CA", "Cy": "SA", "Di": "D3"})
     ('Cy', 'Bob', 'Ann', 'Di')
     """
     return tuple(sorted(cuts, key=lambda player: _height(cuts[player]), reverse=True))
@@ -52,7 +52,7 @@ def _height(card: Card) -> tuple[int, int]:
     return RANKS.index(card[1]), SUITS.index(card[0])
 
 
-def company(cuts: Mapping[str, Card]) -> Company:
+def initial_rotation(cuts: Mapping[str, Card]) -> Rotation:
     """The company after the first cut: the four highest play, and of these the lowest leaves first.
 
     Rule: BRI-CUT-1
@@ -60,22 +60,22 @@ def company(cuts: Mapping[str, Card]) -> Company:
     Args:
         cuts: a card for each player, of four or more.
     """
-    order = by_cut(cuts)
-    return Company(order[:TABLE][::-1], order[TABLE:])
+    order = cut_order(cuts)
+    return Rotation(order[:TABLE][::-1], order[TABLE:])
 
 
-def after_rubber(company: Company) -> Company:
+def rotate(company: Rotation) -> Rotation:
     """The company after a rubber: where somebody waits, one leaves and the next comes in.
 
     Rule: BRI-CUT-1 (of the first four from the lowest to the highest, then whoever has sat longest)
 
-    >>> after_rubber(Company(("Di", "Cy", "Bob", "Ann"), ("Ed", "Flo")))
-    Company(playing=('Cy', 'Bob', 'Ann', 'Ed'), waiting=('Flo', 'Di'))
+    >>> rotate(Rotation(("Di", "Cy", "Bob", "Ann"), ("Ed", "Flo")))
+    Rotation(playing=('Cy', 'Bob', 'Ann', 'Ed'), waiting=('Flo', 'Di'))
     """
     if not company.waiting:
         return company
     (leaves, *stay), (comes, *wait) = company.playing, company.waiting
-    return Company((*stay, comes), (*wait, leaves))
+    return Rotation((*stay, comes), (*wait, leaves))
 
 
 def seating(cuts: Mapping[str, Card], chosen: int = 0) -> Seating:
@@ -87,7 +87,7 @@ def seating(cuts: Mapping[str, Card], chosen: int = 0) -> Seating:
         cuts: a card for each of the four who play.
         chosen: the seat that the highest chooses.
     """
-    highest, partner, third, lowest = by_cut(cuts)
+    highest, partner, third, lowest = cut_order(cuts)
     seats = {chosen: highest, (chosen + 1) % 4: third, (chosen + 2) % 4: partner, (chosen + 3) % 4: lowest}
     return Seating(tuple(seats[seat] for seat in range(TABLE)), chosen)
 
@@ -110,9 +110,9 @@ def gather(
     if rotation == "tour":
         (north, south), (east, west) = tour(playing)[rubbers % 3]
         players = (north, east, south, west)
-        highest = by_cut({player: cuts[player] for player in players})[0]
+        highest = cut_order({player: cuts[player] for player in players})[0]
         return Gathered(players, players.index(highest), tuple(playing), tuple(waiting))
-    before = Company(tuple(playing), tuple(waiting))
-    group = after_rubber(before) if rubbers else company(cuts)
+    before = Rotation(tuple(playing), tuple(waiting))
+    group = rotate(before) if rubbers else initial_rotation(cuts)
     seats = seating({player: cuts[player] for player in group.playing})
     return Gathered(seats.players, seats.dealer, group.playing, group.waiting)

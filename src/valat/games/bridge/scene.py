@@ -3,15 +3,15 @@
 from itertools import takewhile
 
 from valat.cards.card import UNKNOWN
-from valat.games.bridge.explanation import asked, psychic
-from valat.games.bridge.explanation import shown as explained
+from valat.games.bridge.explanation import call_meanings, psychic_calls
+from valat.games.bridge.explanation import hands_shown as explained
 from valat.games.bridge.notation import CALLS, CLAIM
-from valat.games.bridge.notes import heard
-from valat.games.bridge.play import Play, Trick
-from valat.games.bridge.record import told
+from valat.games.bridge.notes import visible_notes
+from valat.games.bridge.play import PlayState, Trick
+from valat.games.bridge.record import notes_record
 from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.state import State, claims, refusals
-from valat.games.bridge.view import seen
+from valat.games.bridge.view import open_seats
 from valat.kernel.game import Record
 from valat.kernel.once import once
 from valat.kernel.trick import winning
@@ -19,16 +19,16 @@ from valat.kernel.trick import winning
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     """The scene for a seat (None: a spectator); `opened` shows every card."""
-    known = frozenset(range(4)) if opened else seen(state, seat)
+    known = frozenset(range(4)) if opened else open_seats(state, seat)
     refused = {} if seat is None else {name: why.reason for name, why in refusals(state, seat).items()}
     return {
         **_common(state),
         "hands": [_hand(state, holder, holder in known) for holder in range(4)],
         "shown": sorted(known - {seat}),
-        "notes": told(state.notes if opened else heard(state, seat)),
-        "meanings": asked(state, None if opened else seat),
+        "notes": notes_record(state.notes if opened else visible_notes(state, seat)),
+        "meanings": call_meanings(state, None if opened else seat),
         "told": explained(state, None if opened else seat),
-        "psychic": psychic(state) if opened else [],
+        "psychic": psychic_calls(state) if opened else [],
         "claims": seat is not None and seat in claims(state),
         "refused": refused,
         "hint": _hint(state, refused),
@@ -50,7 +50,7 @@ def _common(state: State) -> Record:
         "below": list(setup.below),
         "calls": _calls(state),
         "contract": _contract(state),
-        "dummy": play.dummy if play is not None and play.led else None,
+        "dummy": play.dummy if play is not None and play.is_dummy_open else None,
         "trick": _plays(play.trick) if play is not None else [],
         "winning": winning(play.rules, play.trick)[0] if play is not None and play.trick else None,
         "last": _last(play),
@@ -78,7 +78,7 @@ def _plays(trick: Trick) -> list[Record]:
     return [{"seat": seat, "card": card} for seat, card in trick]
 
 
-def _last(play: Play | None) -> Record | None:
+def _last(play: PlayState | None) -> Record | None:
     if play is None or not play.last:
         return None
     return {"cards": _plays(play.last), "winner": play.winner}

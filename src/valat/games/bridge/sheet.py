@@ -9,7 +9,7 @@ from valat.games.bridge.contract import (
     duplicate_parts,
     honours,
 )
-from valat.games.bridge.play import Pair, Play
+from valat.games.bridge.play import Pair, PlayState
 from valat.games.bridge.rules import SIDES, denomination_of
 from valat.games.bridge.state import State, vulnerable
 from valat.kernel.game import Line, Record
@@ -45,7 +45,7 @@ def _contract(state: State) -> Record:
             "tricks": None,
             "vulnerable": False,
         }
-    contract, tricks = played(state, play)
+    contract, tricks = contract_and_tricks(state, play)
     return {
         "outcome": "made" if tricks >= contract.needed else "down",
         "contract": contract.bid,
@@ -56,7 +56,7 @@ def _contract(state: State) -> Record:
     }
 
 
-def played(state: State, play: Play) -> tuple[Contract, int]:
+def contract_and_tricks(state: State, play: PlayState) -> tuple[Contract, int]:
     """The contract, and the tricks that declarer's side has taken so far."""
     assert state.auction.bid is not None
     contract = Contract(state.auction.bid, state.auction.multiplier, vulnerable(state.setup, play.declarer))
@@ -69,21 +69,21 @@ def score(state: State) -> tuple[Line, ...]:
         return ()
     if state.play is None:
         return (Line("BRI-BID-3", "passed_out", (0, 0), "written"),)
-    contract, tricks = played(state, state.play)
+    contract, tricks = contract_and_tricks(state, state.play)
     if state.setup.options.scoring == "duplicate":
         parts = duplicate_parts(contract, tricks)
-        return tuple(_signed(part, state.play, _reckoning(part, contract)) for part in parts)
+        return tuple(_board_line(part, state.play, _line_args(part, contract)) for part in parts)
     return tuple(_rubber(state, state.play, contract, tricks))
 
 
-def _signed(part: Part, play: Play, args: dict[str, str]) -> Line:
+def _board_line(part: Part, play: PlayState, args: dict[str, str]) -> Line:
     """A step on a board: what one side gains the other loses. Rule: BRI-SCORE-6"""
     side = _side(part, play)
     amounts = (part.points, -part.points) if side == 0 else (-part.points, part.points)
     return Line(part.rule, part.key, amounts, "written", args=args)
 
 
-def _reckoning(part: Part, contract: Contract) -> dict[str, str]:
+def _line_args(part: Part, contract: Contract) -> dict[str, str]:
     """How the points come about: their sum, and the vulnerability where they go by it."""
     args = {"sum": part.sum} if part.sum else {}
     if part.key in _BY_VULNERABILITY or (part.key == "overtricks" and contract.multiplier > 1):
@@ -91,12 +91,12 @@ def _reckoning(part: Part, contract: Contract) -> dict[str, str]:
     return args
 
 
-def _rubber(state: State, play: Play, contract: Contract, tricks: int) -> Iterator[Line]:
+def _rubber(state: State, play: PlayState, contract: Contract, tricks: int) -> Iterator[Line]:
     """The steps of a deal of rubber bridge, each below or above the line. Rule: BRI-SCORE-7, BRI-SCORE-8"""
     for part in contract_parts(contract, tricks):
         line = BELOW if part.key == "tricks" else ABOVE
         amounts = _pair(_side(part, play), part.points)
-        yield Line(part.rule, part.key, amounts, "written", args={"line": line, **_reckoning(part, contract)})
+        yield Line(part.rule, part.key, amounts, "written", args={"line": line, **_line_args(part, contract)})
     for seat, hand in enumerate(state.hands):
         points = honours(denomination_of(contract.bid), hand)
         if points:
@@ -104,7 +104,7 @@ def _rubber(state: State, play: Play, contract: Contract, tricks: int) -> Iterat
             yield Line("BRI-SCORE-8", "honours", amounts, "written", seat=seat, args={"line": ABOVE})
 
 
-def _side(part: Part, play: Play) -> int:
+def _side(part: Part, play: PlayState) -> int:
     declaring = SIDES[play.declarer]
     return declaring if part.declarers else 1 - declaring
 

@@ -11,7 +11,7 @@ from valat.games.bridge import play as playing
 from valat.games.bridge.auction import Auction
 from valat.games.bridge.notation import ANSWERS, CALLS, CLAIM, Move, bare, write
 from valat.games.bridge.options import Options
-from valat.games.bridge.play import Hand, Pair, Play
+from valat.games.bridge.play import Hand, Pair, PlayState
 from valat.games.bridge.rules import SIDES, VULNERABLE, denomination_of, rules_of
 from valat.games.bridge.terms import illegal
 from valat.kernel.errors import Illegal
@@ -46,7 +46,7 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
 
 
-class Made(NamedTuple):
+class SeatMove(NamedTuple):
     """A move that was made.
 
     Attributes:
@@ -75,9 +75,9 @@ class State(msgspec.Struct, frozen=True):
 
     setup: Setup
     hands: tuple[Hand, ...]
-    moves: tuple[Made, ...]
+    moves: tuple[SeatMove, ...]
     auction: Auction
-    play: Play | None = None
+    play: PlayState | None = None
     notes: Mapping[int, Note] = {}
 
     @property
@@ -106,10 +106,10 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
 
     Rule: BRI-SEAT-1, BRI-COMP-6 (at a table the order is that of a sealed secret)
     """
-    return opening(setup, tuple(tuple(order[(seat - setup.dealer - 1) % 4 :: 4]) for seat in range(4)))
+    return initial_state(setup, tuple(tuple(order[(seat - setup.dealer - 1) % 4 :: 4]) for seat in range(4)))
 
 
-def opening(setup: Setup, hands: tuple[Hand, ...], notes: Mapping[int, Note] | None = None) -> State:
+def initial_state(setup: Setup, hands: tuple[Hand, ...], notes: Mapping[int, Note] | None = None) -> State:
     """The state before the first call, with these hands. Rule: BRI-BID-1 (the dealer calls first)"""
     return State(setup, hands, (), Auction(setup.dealer), notes=notes or {})
 
@@ -164,12 +164,14 @@ def refusals(state: State, seat: int) -> dict[str, Illegal]:
 
 def apply(state: State, seat: int, move: Move) -> State:
     """The state after a legal move."""
-    moves = (*state.moves, Made(seat, move, seat == state.actor))
+    moves = (*state.moves, SeatMove(seat, move, seat == state.actor))
     if state.play is None:
-        auction = calling.after(state.auction, move.name)
-        return State(state.setup, state.hands, moves, auction, _begun(state, auction), state.notes)
+        auction = calling.apply_call(state.auction, move.name)
+        return State(state.setup, state.hands, moves, auction, _initial_play(state, auction), state.notes)
     claim = move.name == CLAIM or move.name in ANSWERS
-    play = claiming.claimed(state.play, seat, move) if claim else playing.after(state.play, move.name)
+    play = (
+        claiming.apply_claim(state.play, seat, move) if claim else playing.apply_card(state.play, move.name)
+    )
     return State(state.setup, state.hands, moves, state.auction, play, state.notes)
 
 
@@ -183,12 +185,12 @@ def undo_refusal(state: State, ply: int) -> Illegal | None:
     return illegal("bridge.undo_late") if late else None
 
 
-def _begun(state: State, auction: Auction) -> Play | None:
+def _initial_play(state: State, auction: Auction) -> PlayState | None:
     """The play before the opening lead, by declarer's left; None before. Rule: BRI-BID-4, BRI-PLAY-1"""
     if not auction.over or auction.bid is None:
         return None
     declarer = auction.declarer
-    return Play(rules_of(denomination_of(auction.bid)), declarer, state.hands, (declarer + 1) % 4)
+    return PlayState(rules_of(denomination_of(auction.bid)), declarer, state.hands, (declarer + 1) % 4)
 
 
 def vulnerable(setup: Setup, seat: int) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from valat.games.bridge.observation import Seen, read_view
+from valat.games.bridge.observation import Observation, observe
 from valat.games.bridge.record import head
 from valat.kernel.game import Record
 from valat.kernel.shares import Shares
@@ -18,20 +18,20 @@ def worlds(view: Record, rng: Random) -> Iterator[Record]:
     Raises:
         Unreadable: not a view.
     """
-    seen = read_view(view)
-    fields = {**head(seen.setup), "moves": list(view["moves"])}
+    observation = observe(view)
+    fields = {**head(observation.setup), "moves": list(view["moves"])}
     if "calls" in view:
         fields["calls"] = view["calls"]
-    shares = Shares(seen.holders, seen.room)
+    shares = Shares(observation.holders, observation.hidden_counts)
     while True:
         drawn = shares.draw(rng)
-        yield {**fields, "hands": [_hand(seen, seat, drawn[seat], rng) for seat in range(4)]}
+        yield {**fields, "hands": [_hand(observation, seat, drawn[seat], rng) for seat in range(4)]}
 
 
-def _hand(seen: Seen, seat: int, drawn: tuple[str, ...], rng: Random) -> list[str]:
+def _hand(observation: Observation, seat: int, drawn: tuple[str, ...], rng: Random) -> list[str]:
     """A seat's cards in the order dealt, any order where that is not known."""
-    if seat in seen.whole:
-        return list(seen.whole[seat])
-    hand = [*sorted(seen.known[seat]), *drawn]
+    if seat in observation.open_hands:
+        return list(observation.open_hands[seat])
+    hand = [*sorted(observation.known_cards[seat]), *drawn]
     rng.shuffle(hand)
     return hand

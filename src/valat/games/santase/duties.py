@@ -3,7 +3,7 @@
 from valat.games.santase.notation import ACTIONS, CLAIM, CLOSE, EXCHANGE, Move
 from valat.games.santase.options import Options
 from valat.games.santase.play import (
-    Play,
+    PlayState,
     claimable,
     marriages,
     may_claim,
@@ -17,7 +17,7 @@ from valat.kernel.errors import Illegal
 from valat.kernel.trick import Duty
 
 
-def legal_names(play: Play, options: Options) -> tuple[str, ...]:
+def legal_names(play: PlayState, options: Options) -> tuple[str, ...]:
     """The cards and actions of the seat on turn, in text order; empty when the deal is over."""
     if play.over:
         return ()
@@ -29,7 +29,7 @@ def legal_names(play: Play, options: Options) -> tuple[str, ...]:
     return (*sorted(_cards(play)), *(name for name in ACTIONS if allowed[name]))
 
 
-def _cards(play: Play) -> tuple[str, ...]:
+def _cards(play: PlayState) -> tuple[str, ...]:
     """Rule: SAN-PLAY-1, SAN-PLAY-2"""
     hand = play.hands[play.turn]
     if play.open:
@@ -37,7 +37,7 @@ def _cards(play: Play) -> tuple[str, ...]:
     return trick_rule.legal_cards(rules_of(play.trumps), hand, play.trick, play.turn, SIDES)
 
 
-def refusal(play: Play, options: Options, seat: int, move: Move) -> Illegal | None:
+def refusal(play: PlayState, options: Options, seat: int, move: Move) -> Illegal | None:
     """Why the seat may not make the move; None when it may."""
     if play.over:
         return illegal("santase.deal_over")
@@ -49,10 +49,10 @@ def refusal(play: Play, options: Options, seat: int, move: Move) -> Illegal | No
         return _close_refusal(play, options)
     if move.name == EXCHANGE:
         return _exchange_refusal(play, options)
-    return _card_refusal(play, move.name) or (_marriage_refusal(play, move) if move.said else None)
+    return _card_refusal(play, move.name) or (_marriage_refusal(play, move) if move.marriage else None)
 
 
-def refusals(play: Play, options: Options) -> dict[str, Illegal]:
+def refusals(play: PlayState, options: Options) -> dict[str, Illegal]:
     """Each card and action that the seat on turn may not choose, with the reason."""
     if play.over:
         return {}
@@ -61,7 +61,7 @@ def refusals(play: Play, options: Options) -> dict[str, Illegal]:
     return {name: reason for name, reason in refused if reason is not None}
 
 
-def _claim_refusal(play: Play, seat: int) -> Illegal | None:
+def _claim_refusal(play: PlayState, seat: int) -> Illegal | None:
     """Rule: SAN-CLAIM-1"""
     if may_claim(play, seat):
         return None
@@ -71,7 +71,7 @@ def _claim_refusal(play: Play, seat: int) -> Illegal | None:
     return illegal("santase.claim_under", points=str(play.count(seat)))
 
 
-def _close_refusal(play: Play, options: Options) -> Illegal | None:
+def _close_refusal(play: PlayState, options: Options) -> Illegal | None:
     """Rule: SAN-CLOSE-1"""
     if may_close(play, options):
         return None
@@ -82,7 +82,7 @@ def _close_refusal(play: Play, options: Options) -> Illegal | None:
     return illegal("santase.close_stock", count=str(options.close_min_stock))
 
 
-def _exchange_refusal(play: Play, options: Options) -> Illegal | None:
+def _exchange_refusal(play: PlayState, options: Options) -> Illegal | None:
     """Rule: SAN-NINE-1"""
     if may_exchange(play, options):
         return None
@@ -95,7 +95,7 @@ def _exchange_refusal(play: Play, options: Options) -> Illegal | None:
     return illegal("santase.exchange_no_nine", suit=play.trumps)
 
 
-def _card_refusal(play: Play, card: str) -> Illegal | None:
+def _card_refusal(play: PlayState, card: str) -> Illegal | None:
     """Rule: SAN-PLAY-1, SAN-PLAY-2"""
     hand = play.hands[play.turn]
     if card not in hand:
@@ -103,10 +103,10 @@ def _card_refusal(play: Play, card: str) -> Illegal | None:
     if play.open or play.leading:
         return None
     duty = trick_rule.refusal(rules_of(play.trumps), hand, play.trick, play.turn, SIDES, card)
-    return None if duty is None else _undone(play, duty)
+    return None if duty is None else _duty_refusal(play, duty)
 
 
-def _undone(play: Play, duty: Duty) -> Illegal:
+def _duty_refusal(play: PlayState, duty: Duty) -> Illegal:
     """The refusal of a card that leaves the duty undone. Rule: SAN-PLAY-2"""
     led = play.trick[0][1]
     if duty is Duty.FOLLOW:
@@ -116,7 +116,7 @@ def _undone(play: Play, duty: Duty) -> Illegal:
     return illegal("santase.ruff", suit=play.trumps)
 
 
-def _marriage_refusal(play: Play, move: Move) -> Illegal | None:
+def _marriage_refusal(play: PlayState, move: Move) -> Illegal | None:
     """Why nothing may be declared with a card that may be played. Rule: SAN-MARR-1"""
     suit, rank = move.name[0], move.name[1]
     if not play.leading:
@@ -128,4 +128,4 @@ def _marriage_refusal(play: Play, move: Move) -> Illegal | None:
     if move.name not in marriages(play):
         return illegal("santase.marriage_no_pair", suit=suit)
     amount = str(marriage_points(suit, play.trumps))
-    return None if move.said == amount else illegal("santase.marriage_amount", suit=suit, amount=amount)
+    return None if move.marriage == amount else illegal("santase.marriage_amount", suit=suit, amount=amount)

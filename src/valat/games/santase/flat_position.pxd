@@ -43,6 +43,6 @@ cdef class SantasePosition(Position):
     cdef int fast_actor(self) noexcept nogil
 
 @cython.locals(loser="long long", points=int)
-cdef int won(long long tally, int closer, int winner) noexcept nogil
+cdef int claim_value(long long tally, int closer, int winner) noexcept nogil
 @cython.locals(a="long long", b="long long")
-cdef int counted(long long tally, int closer, int last) noexcept nogil
+cdef int last_trick_value(long long tally, int closer, int last) noexcept nogil

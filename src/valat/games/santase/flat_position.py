@@ -55,7 +55,7 @@ class SantasePosition(Position):
     ) -> None:
         rules = rules_of(trumps)
         bits = card_bits(rules)
-        self.bits = bits | {f"{card}+{said}": bit << 6 for card, said, bit in _married(bits, trumps)}
+        self.bits = bits | {f"{card}+{said}": bit << 6 for card, said, bit in _marriage_moves(bits, trumps)}
         self.bits |= {"exchange": EXCHANGE, "close": CLOSE}
         self.points = by_slot({bits[card]: rules.points[NUMBERS[card]] for card in DECK})
         self.lanes = by_slot({bit: lane_of(bit) & CARDS for bit in bits.values()})
@@ -72,7 +72,7 @@ class SantasePosition(Position):
         self.undrawn = [len(stock)] + [0] * 27
         self.ups = [self.draws[11] if stock else 0] + [0] * 27
         self.closers = [0 if closer is None else 1 + closer] + [0] * 27
-        self.tallies = [_packed(tallies[0]) | _packed(tallies[1]) << 32] + [0] * 27
+        self.tallies = [_pack_tally(tallies[0]) | _pack_tally(tallies[1]) << 32] + [0] * 27
         self.overs = [int(over is not None)] + [0] * 27
         self.gains = [over[0] - over[1] if over else 0] + [0] * 27
 
@@ -174,7 +174,7 @@ class SantasePosition(Position):
                 self.held[2 * ply + 1 - winner] |= self.draws[13 - undrawn]
         if self.held[2 * ply] == 0:
             self.overs[ply] = 1
-            self.gains[ply] = counted(self.tallies[ply], self.closers[ply], winner)
+            self.gains[ply] = last_trick_value(self.tallies[ply], self.closers[ply], winner)
         else:
             self.fast_claim(1 - winner)
             self.fast_claim(winner)
@@ -184,7 +184,7 @@ class SantasePosition(Position):
         ply = self.ply
         if (self.tallies[ply] >> 32 * seat & 1023) >= 66:
             self.overs[ply] = 1
-            self.gains[ply] = won(self.tallies[ply], self.closers[ply], seat)
+            self.gains[ply] = claim_value(self.tallies[ply], self.closers[ply], seat)
 
     def fast_undo(self) -> None:
         """Takes the last move back."""
@@ -241,7 +241,7 @@ class SantasePosition(Position):
         return tuple(text for text, bit in self.bits.items() if bit & moves)
 
 
-def won(tally: int, closer: int, winner: int) -> int:
+def claim_value(tally: int, closer: int, winner: int) -> int:
     """The game points of a claim, seat 1's below zero. Rule: SAN-SCORE-2, SAN-SCORE-3"""
     loser = tally >> 32 - 32 * winner
     points = 1
@@ -255,10 +255,13 @@ def won(tally: int, closer: int, winner: int) -> int:
     return -points if winner else points
 
 
-def counted(tally: int, closer: int, last: int) -> int:
-    """The game points of a deal played to its last trick, likewise. Rule: SAN-SCORE-1, SAN-SCORE-3"""
+def last_trick_value(tally: int, closer: int, last: int) -> int:
+    """The game points of a deal played to its last trick, seat 1's below zero.
+
+    Rule: SAN-SCORE-1, SAN-SCORE-3
+    """
     if closer and (tally >> 32 * closer - 32 & 1023) < 66:
-        return won(tally, closer, 2 - closer)
+        return claim_value(tally, closer, 2 - closer)
     a = tally & 1023
     b = tally >> 32 & 1023
     if closer == 0:
@@ -268,16 +271,16 @@ def counted(tally: int, closer: int, last: int) -> int:
             a += 10
     if a == b:
         return 0
-    return won(tally, 0, a < b)
+    return claim_value(tally, 0, a < b)
 
 
-def _married(bits: dict[str, int], trumps: str) -> list[tuple[str, int, int]]:
+def _marriage_moves(bits: dict[str, int], trumps: str) -> list[tuple[str, int, int]]:
     """Each king and queen with what is said with it, and its bit."""
     return [
         (card, marriage_points(card[0], trumps), bit) for card, bit in bits.items() if card[1] in PARTNERS
     ]
 
 
-def _packed(tally: tuple[int, int, int]) -> int:
+def _pack_tally(tally: tuple[int, int, int]) -> int:
     cards, declared, tricks = tally
     return cards * 1025 + declared + tricks * TRICK

@@ -8,7 +8,7 @@ from valat.kernel.errors import Unreadable
 
 EXCHANGE, CLOSE, CLAIM = "exchange", "close", "claim"
 ACTIONS = (CLAIM, CLOSE, EXCHANGE)
-SAID = (str(MARRIAGE), str(ROYAL_MARRIAGE))
+MARRIAGE_TEXTS = (str(MARRIAGE), str(ROYAL_MARRIAGE))
 """What is said with a king or queen that is led."""
 
 
@@ -17,15 +17,15 @@ class Move(NamedTuple):
 
     Attributes:
         name: the card, `exchange`, `close` or `claim`.
-        said: `20` or `40` where a marriage is declared, else empty.
+        marriage: `20` or `40` where a marriage is declared, else empty.
     """
 
     name: str
-    said: str = ""
+    marriage: str = ""
 
 
 _MOVES = {name: Move(name) for name in (*DECK, *ACTIONS)} | {
-    f"{card}+{said}": Move(card, said) for card in DECK if card[1] in PARTNERS for said in SAID
+    f"{card}+{said}": Move(card, said) for card in DECK if card[1] in PARTNERS for said in MARRIAGE_TEXTS
 }
 
 
@@ -36,7 +36,7 @@ def move(text: str) -> Move:
 
 def write(made: Move) -> str:
     """The text of a move."""
-    return f"{made.name}+{made.said}" if made.said else made.name
+    return f"{made.name}+{made.marriage}" if made.marriage else made.name
 
 
 def read(text: str) -> Move:
@@ -46,7 +46,7 @@ def read(text: str) -> Move:
         Unreadable: it is none.
 
     >>> read("cq+40"), read("Exchange"), read("h10")
-    (Move(name='CQ', said='40'), Move(name='exchange', said=''), Move(name='HT', said=''))
+    (Move(name='CQ', marriage='40'), Move(name='exchange', marriage=''), Move(name='HT', marriage=''))
     """
     head, sign, said = text.partition("+")
     name = head.lower() if head.lower() in ACTIONS else pack_card(head, DECK)
@@ -55,7 +55,7 @@ def read(text: str) -> Move:
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})
     if not sign:
         return Move(name)
-    if name in ACTIONS or said not in SAID:
+    if name in ACTIONS or said not in MARRIAGE_TEXTS:
         why = f"«{text[:40]}»: a marriage is a card with +20 or +40, and nothing else is announced."
         raise Unreadable(why, key="bad_announcement", args={"text": text[:40]})
     return Move(name, said)

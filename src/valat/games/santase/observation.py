@@ -14,7 +14,7 @@ from valat.kernel.trick import legal_cards, winning
 Cards = frozenset[str]
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Observation(msgspec.Struct, frozen=True):
     """What a view tells.
 
     Attributes:
@@ -23,9 +23,9 @@ class Seen(msgspec.Struct, frozen=True):
         stock: the eleven cards in drawing order, `??` where the viewer did not draw them.
         winners: of the tricks that are over.
         draws: how often both have drawn.
-        held: for each card that came out of an unseen hand who held it, and after how many of his draws
+        holders: for each card that came out of an unseen hand who held it, and after how many of his draws
             at the latest.
-        barred: for each seat the cards that it cannot hold now, having left a duty to them undone.
+        excluded: for each seat the cards that it cannot hold now, having left a duty to them undone.
     """
 
     setup: Setup
@@ -36,36 +36,36 @@ class Seen(msgspec.Struct, frozen=True):
     moves: tuple[str, ...]
     winners: tuple[int, ...]
     draws: int
-    held: Mapping[str, tuple[int, int]]
-    barred: tuple[Cards, Cards]
+    holders: Mapping[str, tuple[int, int]]
+    excluded: tuple[Cards, Cards]
 
     @property
-    def unseen(self) -> Cards:
+    def hidden(self) -> Cards:
         """The cards of which the view does not tell where they were dealt."""
         return frozenset(DECK).difference(self.hand, self.stock, [self.turn_up])
 
 
-def read_view(view: Record) -> Seen:
+def observe(view: Record) -> Observation:
     """What the view tells. Raises Unreadable."""
     start, seat = setup(view), view["seat"]
-    witness = _Witness(start, view["turn_up"])
+    observer = _Observer(start, view["turn_up"])
     for text in view["moves"]:
-        witness.hear(text)
-    return Seen(
+        observer.follow(text)
+    return Observation(
         start,
         seat,
         () if seat is None else tuple(view["hands"][seat]),
         view["turn_up"],
         tuple(view["stock"]),
         tuple(view["moves"]),
-        tuple(witness.winners),
-        witness.draws,
-        witness.held,
-        (frozenset(witness.barred[0]), frozenset(witness.barred[1])),
+        tuple(observer.winners),
+        observer.draws,
+        observer.holders,
+        (frozenset(observer.excluded[0]), frozenset(observer.excluded[1])),
     )
 
 
-class _Witness:
+class _Observer:
     """Somebody who hears the moves of a deal and sees no hand."""
 
     def __init__(self, start: Setup, turn_up: str) -> None:
@@ -76,10 +76,10 @@ class _Witness:
         self.winners: list[int] = []
         self.draws = 0
         self.closed = False
-        self.held: dict[str, tuple[int, int]] = {}
-        self.barred: tuple[set[str], set[str]] = (set(), set())
+        self.holders: dict[str, tuple[int, int]] = {}
+        self.excluded: tuple[set[str], set[str]] = (set(), set())
 
-    def hear(self, text: str) -> None:
+    def follow(self, text: str) -> None:
         """Takes in the next move."""
         if text.endswith(CLAIM):
             return
@@ -90,14 +90,14 @@ class _Witness:
             self._hold(self.turn_up[0] + "9")
         else:
             self._hold(move.name)
-            if move.said:
+            if move.marriage:
                 self._hold(move.name[0] + PARTNERS[move.name[1]])
             self._play(move.name)
 
     def _hold(self, card: str) -> None:
         """Notes that the seat on turn holds the card; the turn-up came to it openly."""
         if card != self.turn_up:
-            self.held.setdefault(card, (self.turn, self.draws))
+            self.holders.setdefault(card, (self.turn, self.draws))
 
     def _play(self, card: str) -> None:
         if self.trick and (self.closed or self.draws == HAND):
@@ -115,7 +115,7 @@ class _Witness:
 
         Rule: SAN-PLAY-2
         """
-        self.barred[self.turn].update(
+        self.excluded[self.turn].update(
             card
             for card in DECK
             if card != played
@@ -123,14 +123,16 @@ class _Witness:
         )
 
 
-def places(seen: Seen, seat: int) -> Sequence[tuple[int, int]]:
+def places(observation: Observation, seat: int) -> Sequence[tuple[int, int]]:
     """For each unseen card that the seat was dealt or drew how many draws it had made, and the place.
 
     Places 0 … 5 are the hand's, from 6 on the stock's.
     """
-    if seat == seen.seat:
+    if seat == observation.seat:
         return ()
-    drawn = [2 * draw + (winner != seat) for draw, winner in enumerate(seen.winners[: seen.draws])]
+    drawn = [
+        2 * draw + (winner != seat) for draw, winner in enumerate(observation.winners[: observation.draws])
+    ]
     return (
         *((0, place) for place in range(HAND)),
         *((draw + 1, HAND + place) for draw, place in enumerate(drawn) if place < STOCK),

@@ -14,7 +14,7 @@ Trick = tuple[tuple[int, str], ...]
 Pair = tuple[int, int]
 
 
-class Shown(msgspec.Struct, frozen=True):
+class ShownCards(msgspec.Struct, frozen=True):
     """Cards that both players saw come into, or be in, a hand.
 
     Attributes:
@@ -31,7 +31,7 @@ class Shown(msgspec.Struct, frozen=True):
     points: int = 0
 
 
-class Play(msgspec.Struct, frozen=True):
+class PlayState(msgspec.Struct, frozen=True):
     """The play so far.
 
     Attributes:
@@ -58,7 +58,7 @@ class Play(msgspec.Struct, frozen=True):
     tricks: tuple[tuple[int, Trick], ...] = ()
     points: Pair = (0, 0)
     declared: Pair = (0, 0)
-    shown: tuple[Shown, ...] = ()
+    shown: tuple[ShownCards, ...] = ()
     closer: int | None = None
     claimer: int | None = None
 
@@ -81,7 +81,7 @@ class Play(msgspec.Struct, frozen=True):
         """Whether the seat on turn is on lead."""
         return not self.trick
 
-    def won(self, seat: int) -> tuple[Trick, ...]:
+    def tricks_won(self, seat: int) -> tuple[Trick, ...]:
         """The tricks that the seat has taken."""
         return tuple(trick for winner, trick in self.tricks if winner == seat)
 
@@ -90,28 +90,28 @@ class Play(msgspec.Struct, frozen=True):
         return self.points[seat] + self.declared[seat]
 
 
-def claimable(play: Play) -> bool:
+def claimable(play: PlayState) -> bool:
     """Whether the moment is one in which the seat on lead, or both, may claim. Rule: SAN-CLAIM-1"""
     return not play.over and (play.leading or play.announced)
 
 
-def may_claim(play: Play, seat: int) -> bool:
+def may_claim(play: PlayState, seat: int) -> bool:
     """Whether the seat may claim now: between tricks, or having led a marriage. Rule: SAN-CLAIM-1"""
     return claimable(play) and (play.leading or seat != play.turn) and play.count(seat) >= ENOUGH
 
 
-def may_exchange(play: Play, options: Options) -> bool:
+def may_exchange(play: PlayState, options: Options) -> bool:
     """Whether the seat on turn may take the turn-up for its nine. Rule: SAN-NINE-1"""
     on_lead = play.leading and play.open and len(play.stock) >= options.exchange_min_stock
     return on_lead and play.trumps + "9" in play.hands[play.turn]
 
 
-def may_close(play: Play, options: Options) -> bool:
+def may_close(play: PlayState, options: Options) -> bool:
     """Whether the seat on turn may close the stock. Rule: SAN-CLOSE-1"""
     return play.leading and play.open and len(play.stock) >= options.close_min_stock
 
 
-def marriages(play: Play) -> dict[str, tuple[str, ...]]:
+def marriages(play: PlayState) -> dict[str, tuple[str, ...]]:
     """For each king and queen with which the seat on turn may declare a marriage what is said.
 
     Rule: SAN-MARR-1
@@ -126,21 +126,21 @@ def marriages(play: Play) -> dict[str, tuple[str, ...]]:
     }
 
 
-def after(play: Play, seat: int, move: Move) -> Play:
+def apply_move(play: PlayState, seat: int, move: Move) -> PlayState:
     """The play after a legal move of the seat."""
     if move.name == CLAIM:
         return msgspec.structs.replace(play, claimer=seat)
     if move.name == CLOSE:
         return msgspec.structs.replace(play, closer=seat)
     if move.name == EXCHANGE:
-        return _exchanged(play, seat)
+        return _exchange(play, seat)
     hands = _with_hand(play, seat, tuple(card for card in play.hands[seat] if card != move.name))
     if play.leading:
-        return _led(play, seat, move, hands)
-    return _taken(play, hands, (*play.trick, (seat, move.name)))
+        return _lead(play, seat, move, hands)
+    return _take_trick(play, hands, (*play.trick, (seat, move.name)))
 
 
-def _exchanged(play: Play, seat: int) -> Play:
+def _exchange(play: PlayState, seat: int) -> PlayState:
     """Rule: SAN-NINE-1"""
     nine, taken = play.trumps + "9", play.stock[-1]
     hand = tuple(taken if card == nine else card for card in play.hands[seat])
@@ -148,29 +148,29 @@ def _exchanged(play: Play, seat: int) -> Play:
         play,
         hands=_with_hand(play, seat, hand),
         stock=(*play.stock[:-1], nine),
-        shown=(*play.shown, Shown("exchange", seat, play.number, (taken, nine))),
+        shown=(*play.shown, ShownCards("exchange", seat, play.number, (taken, nine))),
     )
 
 
-def _led(play: Play, seat: int, move: Move, hands: tuple[Hand, Hand]) -> Play:
+def _lead(play: PlayState, seat: int, move: Move, hands: tuple[Hand, Hand]) -> PlayState:
     """The play after a lead; a marriage counts at once. Rule: SAN-MARR-1"""
     shown, declared = play.shown, play.declared
-    if move.said:
-        suit, points = move.name[0], int(move.said)
-        shown = (*shown, Shown("marriage", seat, play.number, (suit + "Q", suit + "K"), points))
-        declared = _added(declared, seat, points)
+    if move.marriage:
+        suit, points = move.name[0], int(move.marriage)
+        shown = (*shown, ShownCards("marriage", seat, play.number, (suit + "Q", suit + "K"), points))
+        declared = _add(declared, seat, points)
     return msgspec.structs.replace(
         play,
         hands=hands,
         turn=1 - seat,
         trick=((seat, move.name),),
-        announced=bool(move.said),
+        announced=bool(move.marriage),
         declared=declared,
         shown=shown,
     )
 
 
-def _taken(play: Play, hands: tuple[Hand, Hand], trick: Trick) -> Play:
+def _take_trick(play: PlayState, hands: tuple[Hand, Hand], trick: Trick) -> PlayState:
     """The play after a trick's second card, the cards drawn. Rule: SAN-PLAY-1"""
     rules = rules_of(play.trumps)
     winner = winning(rules, trick)[0]
@@ -182,24 +182,24 @@ def _taken(play: Play, hands: tuple[Hand, Hand], trick: Trick) -> Play:
         trick=(),
         announced=False,
         tricks=(*play.tricks, (winner, trick)),
-        points=_added(play.points, winner, points),
+        points=_add(play.points, winner, points),
     )
-    return _drawn(play, winner) if play.open else play
+    return _draw(play, winner) if play.open else play
 
 
-def _drawn(play: Play, winner: int) -> Play:
+def _draw(play: PlayState, winner: int) -> PlayState:
     """The play after both have drawn, the winner first. Rule: SAN-PLAY-1, SAN-DEAL-2"""
     first, second, *rest = play.stock
     hands = _with_hand(play, winner, (*play.hands[winner], first))
     loser = (*play.hands[1 - winner], second)
     hands = (hands[0], loser) if winner == 0 else (loser, hands[1])
-    shown = play.shown if rest else (*play.shown, Shown("turn_up", 1 - winner, play.number, (second,)))
+    shown = play.shown if rest else (*play.shown, ShownCards("turn_up", 1 - winner, play.number, (second,)))
     return msgspec.structs.replace(play, hands=hands, stock=tuple(rest), shown=shown)
 
 
-def _with_hand(play: Play, seat: int, hand: Hand) -> tuple[Hand, Hand]:
+def _with_hand(play: PlayState, seat: int, hand: Hand) -> tuple[Hand, Hand]:
     return (hand, play.hands[1]) if seat == 0 else (play.hands[0], hand)
 
 
-def _added(pair: Pair, seat: int, amount: int) -> Pair:
+def _add(pair: Pair, seat: int, amount: int) -> Pair:
     return (pair[0] + amount, pair[1]) if seat == 0 else (pair[0], pair[1] + amount)

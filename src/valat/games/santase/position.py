@@ -2,7 +2,7 @@
 
 from valat.games.santase.flat_position import SantasePosition
 from valat.games.santase.notation import CLAIM, Move
-from valat.games.santase.play import Hand, after, may_claim
+from valat.games.santase.play import Hand, apply_move, may_claim
 from valat.games.santase.rules import LAST_TRICK, SIDES, rules_of
 from valat.games.santase.scoring import tally
 from valat.games.santase.state import State
@@ -15,8 +15,8 @@ def position(state: State) -> SantasePosition:
     play, options = state.play, state.setup.options
     claimer = next((seat for seat in (play.turn, 1 - play.turn) if may_claim(play, seat)), None)
     if claimer is not None:
-        play = after(play, claimer, Move(CLAIM))
-    tallies = [(play.points[seat], play.declared[seat], len(play.won(seat))) for seat in (0, 1)]
+        play = apply_move(play, claimer, Move(CLAIM))
+    tallies = [(play.points[seat], play.declared[seat], len(play.tricks_won(seat))) for seat in (0, 1)]
     return SantasePosition(
         play.hands,
         play.stock,

@@ -8,7 +8,7 @@ import msgspec
 
 from valat.games.santase.options import PRESETS, Options
 from valat.games.santase.rules import DECK, HAND, STOCK
-from valat.games.santase.state import Setup, State, opening, texts
+from valat.games.santase.state import Setup, State, initial_state, move_texts
 from valat.kernel.dealt import check_once, pack_cards, shaped
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
@@ -24,7 +24,7 @@ class Head(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class DealtCards(msgspec.Struct, frozen=True):
     """The fields of a record that hold the cards."""
 
     hands: list[list[str]]
@@ -39,7 +39,7 @@ def record(state: State) -> Record:
         "hands": [list(hand) for hand in state.hands],
         "turn_up": state.turn_up,
         "stock": list(state.stock),
-        "moves": texts(state),
+        "moves": move_texts(state),
     }
 
 
@@ -70,7 +70,7 @@ def load(record: Record) -> State:
         Unreadable: as `setup`, or something that is no card.
         Impossible: a card twice, a wrong number of hands or cards.
     """
-    start, dealt = setup(record), shaped(record, Dealt, "Santase")
+    start, dealt = setup(record), shaped(record, DealtCards, "Santase")
     hands = [_cards(hand) for hand in dealt.hands]
     (turn_up,), stock = _cards([dealt.turn_up]), _cards(dealt.stock)
     if [len(hand) for hand in hands] != [HAND, HAND]:
@@ -78,7 +78,7 @@ def load(record: Record) -> State:
     if len(stock) != STOCK:
         raise Impossible("The stock of Santase has eleven cards besides the turn-up.", key="wrong_stock")
     check_once((*hands[0], *hands[1], turn_up, *stock))
-    return opening(start, (hands[0], hands[1]), turn_up, stock)
+    return initial_state(start, (hands[0], hands[1]), turn_up, stock)
 
 
 def _cards(texts: Iterable[str]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from valat.cards.card import UNKNOWN
 from valat.games.santase.duties import legal_names
-from valat.games.santase.play import Play, Shown, Trick, may_claim
+from valat.games.santase.play import PlayState, ShownCards, Trick, may_claim
 from valat.games.santase.rules import rules_of
 from valat.games.santase.state import State, offers, refusals
 from valat.kernel.game import Record
@@ -11,16 +11,16 @@ from valat.kernel.trick import winning
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     """The scene for a seat (None: a spectator); `opened` shows every card."""
-    refused = _refused(state, seat)
+    refused = _refusals(state, seat)
     return {
         **_table(state),
         **_stock(state.play),
         "hands": [_hand(state.play, holder, opened or holder == seat) for holder in (0, 1)],
         "refused": refused,
         "trumps": [state.play.trumps],
-        "heard": [_heard(shown) for shown in state.play.shown],
+        "heard": [_shown_record(shown) for shown in state.play.shown],
         "counts": _counts(state, seat, opened),
-        "won": [_won(state.play, holder, opened or holder == seat) for holder in (0, 1)],
+        "won": [_tricks_won(state.play, holder, opened or holder == seat) for holder in (0, 1)],
         "actions": _actions(state, seat),
         "offers": _offers(state, seat),
         "hint": _hint(refused),
@@ -38,11 +38,11 @@ def _table(state: State) -> Record:
         "trick": _plays(play.trick),
         "winning": winning(rules_of(play.trumps), play.trick)[0] if play.trick else None,
         "last": {"cards": _plays(play.tricks[-1][1]), "winner": play.tricks[-1][0]} if play.tricks else None,
-        "tricks": [len(play.won(0)), len(play.won(1))],
+        "tricks": [len(play.tricks_won(0)), len(play.tricks_won(1))],
     }
 
 
-def _stock(play: Play) -> Record:
+def _stock(play: PlayState) -> Record:
     """The undrawn cards, the turn-up included and known, until there are none. Rule: SAN-DEAL-2"""
     return {
         "stock": len(play.stock),
@@ -56,12 +56,12 @@ def _plays(trick: Trick) -> list[Record]:
     return [{"seat": seat, "card": card} for seat, card in trick]
 
 
-def _hand(play: Play, holder: int, shown: bool) -> list[str]:
+def _hand(play: PlayState, holder: int, shown: bool) -> list[str]:
     hand = play.hands[holder]
     return list(hand) if shown else [UNKNOWN] * len(hand)
 
 
-def _heard(shown: Shown) -> Record:
+def _shown_record(shown: ShownCards) -> Record:
     """A marriage, an exchange or the turn-up drawn, which both have seen."""
     return {
         "seat": shown.seat,
@@ -78,9 +78,9 @@ def _counts(state: State, seat: int | None, opened: bool) -> list[int | None]:
     return [state.play.count(holder) if both or holder == seat else None for holder in (0, 1)]
 
 
-def _won(play: Play, holder: int, shown: bool) -> list[list[str]] | None:
+def _tricks_won(play: PlayState, holder: int, shown: bool) -> list[list[str]] | None:
     """The tricks a player may look through: the own ones. Rule: SAN-CLAIM-2"""
-    return [[card for _, card in trick] for trick in play.won(holder)] if shown else None
+    return [[card for _, card in trick] for trick in play.tricks_won(holder)] if shown else None
 
 
 def _actions(state: State, seat: int | None) -> list[str]:
@@ -93,7 +93,7 @@ def _actions(state: State, seat: int | None) -> list[str]:
     return ["claim"] if may_claim(state.play, seat) else []
 
 
-def _refused(state: State, seat: int | None) -> dict[str, Record]:
+def _refusals(state: State, seat: int | None) -> dict[str, Record]:
     """Each card or action the viewer on turn may not choose, with the reason."""
     if seat is None:
         return {}

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from valat.games.santase.play import Pair, Play
+from valat.games.santase.play import Pair, PlayState
 from valat.games.santase.rules import ENOUGH, LAST_TRICK
 
 FEW = 33
@@ -58,17 +58,17 @@ class Tally(msgspec.Struct, frozen=True):
         return pair(self.winner, sum(self.steps))
 
 
-def tally(play: Play) -> Tally:
+def tally(play: PlayState) -> Tally:
     """What the two seats took in a deal that is over."""
     last = (0, 0)
     if play.claimer is None and play.closer is None:
         last = pair(play.tricks[-1][0], LAST_TRICK)
-    outcome, winner = _decided(play, last)
-    tricks = len(play.won(0)), len(play.won(1))
+    outcome, winner = _outcome(play, last)
+    tricks = len(play.tricks_won(0)), len(play.tricks_won(1))
     return Tally(outcome, winner, play.points, play.declared, last, tricks)
 
 
-def _decided(play: Play, last: Pair) -> tuple[Outcome, int | None]:
+def _outcome(play: PlayState, last: Pair) -> tuple[Outcome, int | None]:
     """How the deal ended, and who won. Rule: SAN-SCORE-1, SAN-SCORE-3, SAN-LAST-1"""
     closer, claimer = play.closer, play.claimer
     if claimer is not None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from valat.games.santase.play import Play
+from valat.games.santase.play import PlayState
 from valat.games.santase.scoring import Tally, pair, tally
 from valat.games.santase.state import State
 from valat.kernel.game import Line, Record
@@ -27,10 +27,10 @@ def score(state: State) -> tuple[Line, ...]:
     if not state.over:
         return ()
     taken = tally(state.play)
-    return (*_points(state.play, taken), *_written(taken))
+    return (*_point_lines(state.play, taken), *_score_lines(taken))
 
 
-def _points(play: Play, taken: Tally) -> Iterator[Line]:
+def _point_lines(play: PlayState, taken: Tally) -> Iterator[Line]:
     """What each seat took, in points."""
     yield Line("SAN-DEAL-1", "cards", taken.cards)
     for shown in play.shown:
@@ -41,7 +41,7 @@ def _points(play: Play, taken: Tally) -> Iterator[Line]:
         yield Line("SAN-LAST-1", "last_trick", taken.last_trick, seat=play.tricks[-1][0])
 
 
-def _written(taken: Tally) -> Iterator[Line]:
+def _score_lines(taken: Tally) -> Iterator[Line]:
     """The game points, step by step. Rule: SAN-SCORE-1, SAN-SCORE-2, SAN-SCORE-3"""
     winner, (won, few, none) = taken.winner, taken.steps
     rule = "SAN-SCORE-3" if taken.outcome == "close_failed" else "SAN-SCORE-1"

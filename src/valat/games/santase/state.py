@@ -8,7 +8,7 @@ from valat.games.santase import duties
 from valat.games.santase import play as playing
 from valat.games.santase.notation import CLAIM, Move, move, write
 from valat.games.santase.options import Options
-from valat.games.santase.play import Hand, Play
+from valat.games.santase.play import Hand, PlayState
 from valat.kernel.errors import Illegal
 
 
@@ -38,7 +38,7 @@ class State(msgspec.Struct, frozen=True):
     turn_up: str
     stock: tuple[str, ...]
     moves: tuple[tuple[int, Move], ...]
-    play: Play
+    play: PlayState
 
     @property
     def turn(self) -> int | None:
@@ -60,12 +60,12 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
     first = (*order[0:3], *order[7:10])
     second = (*order[3:6], *order[10:13])
     hands = (first, second) if setup.dealer == 1 else (second, first)
-    return opening(setup, hands, order[6], tuple(order[13:]))
+    return initial_state(setup, hands, order[6], tuple(order[13:]))
 
 
-def opening(setup: Setup, hands: tuple[Hand, Hand], turn_up: str, stock: tuple[str, ...]) -> State:
+def initial_state(setup: Setup, hands: tuple[Hand, Hand], turn_up: str, stock: tuple[str, ...]) -> State:
     """The state before the first move, with these cards. Rule: SAN-DEAL-3"""
-    play = Play(turn_up[0], hands, (*stock, turn_up), 1 - setup.dealer)
+    play = PlayState(turn_up[0], hands, (*stock, turn_up), 1 - setup.dealer)
     return State(setup, hands, turn_up, stock, (), play)
 
 
@@ -102,11 +102,11 @@ def refusals(state: State, seat: int) -> dict[str, Illegal]:
 def apply(state: State, seat: int, move: Move) -> State:
     """The state after a legal move of the seat."""
     return msgspec.structs.replace(
-        state, moves=(*state.moves, (seat, move)), play=playing.after(state.play, seat, move)
+        state, moves=(*state.moves, (seat, move)), play=playing.apply_move(state.play, seat, move)
     )
 
 
-def texts(state: State) -> list[str]:
+def move_texts(state: State) -> list[str]:
     """The moves so far as written; a claim by a seat that was not on turn names the seat."""
     written = [write(made) for _, made in state.moves]
     if state.play.claimer is not None and state.play.claimer != state.play.turn:

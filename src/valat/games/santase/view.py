@@ -2,7 +2,7 @@
 
 from valat.cards.card import UNKNOWN
 from valat.games.santase.record import head
-from valat.games.santase.state import State, legal, offers, texts
+from valat.games.santase.state import State, legal, move_texts, offers
 from valat.kernel.game import Record
 
 
@@ -18,7 +18,7 @@ def view(state: State, seat: int | None) -> Record:
         "hands": [list(hand) if holder == seat else [UNKNOWN] * 6 for holder, hand in enumerate(state.hands)],
         "turn_up": state.turn_up,
         "stock": [card if place in own else UNKNOWN for place, card in enumerate(state.stock)],
-        "moves": texts(state),
+        "moves": move_texts(state),
         "seat": seat,
         "legal": [],
     }

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from valat.games.santase.observation import Seen, places, read_view
+from valat.games.santase.observation import Observation, observe, places
 from valat.games.santase.record import head
 from valat.games.santase.rules import HAND, STOCK
 from valat.kernel.game import Record
@@ -23,51 +23,60 @@ def worlds(view: Record, rng: Random) -> Iterator[Record]:
     Raises:
         Unreadable: not a view.
     """
-    seen = read_view(view)
-    shares = shares_of(seen)
+    observation = observe(view)
+    shares = shares_of(observation)
     while True:
-        yield _world(seen, shares, rng)
+        yield _world(observation, shares, rng)
 
 
-def shares_of(seen: Seen) -> Shares:
+def shares_of(observation: Observation) -> Shares:
     """The ways to share out the cards that nobody was seen to hold: to the seats, the rest to the stock."""
-    free = seen.unseen.difference(seen.held)
+    free = observation.hidden.difference(observation.holders)
     room = [
-        len(places(seen, seat))
-        - sum(card in seen.unseen and seen.held[card][0] == seat for card in seen.held)
+        len(places(observation, seat))
+        - sum(
+            card in observation.hidden and observation.holders[card][0] == seat
+            for card in observation.holders
+        )
         for seat in (0, 1)
     ]
-    holders = {card: [*(seat for seat in (0, 1) if card not in seen.barred[seat]), REST] for card in free}
+    holders = {
+        card: [*(seat for seat in (0, 1) if card not in observation.excluded[seat]), REST] for card in free
+    }
     return Shares(holders, [*room, len(free) - sum(room)])
 
 
-def _world(seen: Seen, shares: Shares, rng: Random) -> Record:
+def _world(observation: Observation, shares: Shares, rng: Random) -> Record:
     """The record of one full deal."""
     drawn = shares.draw(rng)
-    hands, stock = [["??"] * HAND, ["??"] * HAND], list(seen.stock)
+    hands, stock = [["??"] * HAND, ["??"] * HAND], list(observation.stock)
     for seat in (0, 1):
-        row = list(seen.hand) if seat == seen.seat else _placed(seen, seat, drawn[seat], rng)
+        row = (
+            list(observation.hand)
+            if seat == observation.seat
+            else _place_cards(observation, seat, drawn[seat], rng)
+        )
         hands[seat] = row[:HAND]
         for place, card in enumerate(row[HAND:]):
             stock[place] = card or stock[place]
     rest = list(drawn[REST])
     rng.shuffle(rest)
     return {
-        **head(seen.setup),
+        **head(observation.setup),
         "hands": hands,
-        "turn_up": seen.turn_up,
+        "turn_up": observation.turn_up,
         "stock": [card if card != "??" else rest.pop() for card in stock],
-        "moves": list(seen.moves),
+        "moves": list(observation.moves),
     }
 
 
-def _placed(seen: Seen, seat: int, cards: tuple[str, ...], rng: Random) -> list[str]:
+def _place_cards(observation: Observation, seat: int, cards: tuple[str, ...], rng: Random) -> list[str]:
     """The hand and the stock with the unseen cards that the seat got; empty texts elsewhere."""
     row = [""] * (HAND + STOCK)
-    left = list(places(seen, seat))
-    held = [(late, card) for card, (holder, late) in seen.held.items() if holder == seat]
+    left = list(places(observation, seat))
+    held = [(late, card) for card, (holder, late) in observation.holders.items() if holder == seat]
     for late, card in sorted(held):
-        if card in seen.unseen:
+        if card in observation.hidden:
             choice = rng.choice([one for one in left if one[0] <= late])
             left.remove(choice)
             row[choice[1]] = card

@@ -3,7 +3,7 @@
 import msgspec
 
 from valat.games.yard.notation import DRAW, END, Move, moves_of
-from valat.games.yard.play import Play
+from valat.games.yard.play import PlayState
 from valat.games.yard.rules import JACK, covers, fits
 from valat.games.yard.terms import illegal
 from valat.kernel.errors import Illegal
@@ -21,31 +21,31 @@ class Choices(msgspec.Struct, frozen=True):
     end: bool
 
 
-def choices(play: Play) -> Choices:
+def choices(play: PlayState) -> Choices:
     """What the seat on turn may do. Rule: YARD-PLAY-1, YARD-PLAY-2, YARD-SIX-1, YARD-DEAL-1"""
     hand = sorted(play.hands[play.turn])
     if play.over:
         return Choices((), draw=False, end=False)
     if not play.laid and play.drawn is None:
         cards = tuple(card for card in hand if fits(card, play.top, play.order))
-        return Choices(cards, draw=play.drawable, end=not cards and not play.drawable)
+        return Choices(cards, draw=play.can_draw, end=not cards and not play.can_draw)
     if play.drawn is not None:
         drawn = (play.drawn,) if fits(play.drawn, play.top, play.order) else ()
         return Choices(drawn, draw=False, end=True)
-    if play.uncovered:
+    if play.must_cover:
         cards = tuple(card for card in hand if covers(card, play.top))
-        return Choices(cards, draw=not cards and play.drawable, end=not cards and not play.drawable)
+        return Choices(cards, draw=not cards and play.can_draw, end=not cards and not play.can_draw)
     return Choices(tuple(card for card in hand if card[1] == play.top[1]), draw=False, end=True)
 
 
-def legal(play: Play) -> tuple[Move, ...]:
+def legal(play: PlayState) -> tuple[Move, ...]:
     """The moves of the seat on turn, in text order; none when the deal is over."""
     may = choices(play)
     actions = [DRAW] * may.draw + [END] * may.end
     return tuple(move for name in (*may.cards, *actions) for move in moves_of(name))
 
 
-def refusal(play: Play, seat: int, move: Move) -> Illegal | None:
+def refusal(play: PlayState, seat: int, move: Move) -> Illegal | None:
     """Why the seat may not make the move; None when it may."""
     if play.over:
         return illegal("yard.deal_over")
@@ -59,7 +59,7 @@ def refusal(play: Play, seat: int, move: Move) -> Illegal | None:
     return None if move.name in may.cards else _card_refusal(play, move.name)
 
 
-def refusals(play: Play) -> dict[str, Illegal]:
+def refusals(play: PlayState) -> dict[str, Illegal]:
     """Each card and action that the seat on turn may not choose, with the reason."""
     if play.over:
         return {}
@@ -68,29 +68,29 @@ def refusals(play: Play) -> dict[str, Illegal]:
     return {name: reason for name, reason in refused if reason is not None}
 
 
-def _draw_refusal(play: Play) -> Illegal:
+def _draw_refusal(play: PlayState) -> Illegal:
     """Rule: YARD-PLAY-2, YARD-SIX-1, YARD-STOCK-1, YARD-DEAL-1"""
     if play.drawn is not None:
         return illegal("yard.draw_twice")
-    if play.uncovered and play.drawable:
+    if play.must_cover and play.can_draw:
         return illegal("yard.draw_covered", suit=play.top[0])
-    if play.laid and not play.uncovered:
+    if play.laid and not play.must_cover:
         return illegal("yard.draw_opening" if play.opening else "yard.draw_late")
     return illegal("yard.draw_nothing")
 
 
-def _end_refusal(play: Play) -> Illegal:
+def _end_refusal(play: PlayState) -> Illegal:
     """Rule: YARD-PLAY-2, YARD-SIX-1"""
-    return illegal("yard.end_six", suit=play.top[0]) if play.uncovered else illegal("yard.end_early")
+    return illegal("yard.end_six", suit=play.top[0]) if play.must_cover else illegal("yard.end_early")
 
 
-def _card_refusal(play: Play, card: str) -> Illegal:
+def _card_refusal(play: PlayState, card: str) -> Illegal:
     """Rule: YARD-PLAY-1, YARD-PLAY-2, YARD-SIX-1, YARD-JACK-1"""
     if card not in play.hands[play.turn]:
         return illegal("yard.not_held", card=card)
     if play.drawn not in (None, card):
         return illegal("yard.only_drawn")
-    if play.uncovered:
+    if play.must_cover:
         return illegal("yard.cover", suit=play.top[0])
     if play.laid:
         return illegal("yard.same_rank", rank=play.top[1])

@@ -59,7 +59,7 @@ cdef class YardPosition(Position):
     cdef int fast_actor(self) noexcept nogil
 
 @cython.locals(left="long long", count=int, skip=int)
-cdef long long one_of(long long moves, long long number) noexcept nogil
+cdef long long pick_move(long long moves, long long number) noexcept nogil
 @cython.locals(points=int, left="long long")
-cdef int held(long long hand) noexcept nogil
-cdef long long stirred(long long state, long long word) noexcept nogil
+cdef int hand_points(long long hand) noexcept nogil
+cdef long long mix(long long state, long long word) noexcept nogil

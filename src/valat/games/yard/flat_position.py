@@ -72,11 +72,11 @@ class YardPosition(Position):
         self.cards = cards
         tops = {bit: text for text, bit in self.bits.items() if text not in (DRAW, END)}
         self.whole = by_slot({bit: cards[text[:2]] for bit, text in tops.items()})
-        self.fits = by_slot({bit: _fitting(text) for bit, text in tops.items()})
-        self.adds = by_slot({bit: _adding(text) for bit, text in tops.items()})
+        self.fits = by_slot({bit: _first_cards(text) for bit, text in tops.items()})
+        self.adds = by_slot({bit: _further_cards(text) for bit, text in tops.items()})
         self.players = len(hands)
-        self.sides = _padded(sides, 6)
-        self.hands = _padded([sum(cards[card] for card in hand) for hand in hands], 6)
+        self.sides = _pad(sides, 6)
+        self.hands = _pad([sum(cards[card] for card in hand) for hand in hands], 6)
         *covered, top = pile
         self.pile = sum(cards[card] for card in covered)
         self.top = self.bits[f"{top}={order}" if order else top]
@@ -88,9 +88,9 @@ class YardPosition(Position):
         self.number = reshuffles
         self.finished = int(over)
         self.seed = seed
-        self.stock = _padded([cards[card] for card in stock], STOCKS + 2 * SIZE)
+        self.stock = _pad([cards[card] for card in stock], STOCKS + 2 * SIZE)
         self.ply = 0
-        self.past = _padded((), ROW * PLIES)
+        self.past = _pad((), ROW * PLIES)
 
     def share_out(self, hands: Sequence[Sequence[str]], stock: Sequence[str], seed: int) -> None:
         """Gives the seats the cards they now hold, and the stock its order; `seed` is as of the class."""
@@ -231,7 +231,7 @@ class YardPosition(Position):
         while moves:
             if moves & (moves - 1):
                 state = state * FACTOR % MODULUS
-                moves = one_of(moves, state)
+                moves = pick_move(moves, state)
             self.fast_make(moves)
             self.gone += 1
             moves = self.fast_moves()
@@ -301,7 +301,7 @@ class YardPosition(Position):
         value = POINTS_IN_ALL
         for seat in range(self.players):
             if self.sides[seat] == side:
-                value -= held(self.hands[seat])
+                value -= hand_points(self.hands[seat])
         return value
 
     def fast_key(self) -> int:
@@ -309,15 +309,15 @@ class YardPosition(Position):
         first = self.seed % MODULUS
         second = self.number + 1
         for seat in range(self.players):
-            first = stirred(first, self.hands[seat])
-            second = stirred(second, self.hands[seat] + seat)
+            first = mix(first, self.hands[seat])
+            second = mix(second, self.hands[seat] + seat)
         for place in range(self.next, self.end):
-            first = stirred(first, self.stock[place])
-            second = stirred(second, self.stock[place] + place - self.next)
-        first = stirred(stirred(first, self.pile), self.top)
-        second = stirred(stirred(second, self.laid), self.fresh)
-        first = stirred(first, self.laid ^ self.fresh)
-        second = stirred(stirred(second, self.pile ^ self.top), self.seat * 2 + self.finished)
+            first = mix(first, self.stock[place])
+            second = mix(second, self.stock[place] + place - self.next)
+        first = mix(mix(first, self.pile), self.top)
+        second = mix(mix(second, self.laid), self.fresh)
+        first = mix(first, self.laid ^ self.fresh)
+        second = mix(mix(second, self.pile ^ self.top), self.seat * 2 + self.finished)
         return first * MODULUS + second
 
     def fast_actor(self) -> int:
@@ -333,7 +333,7 @@ class YardPosition(Position):
         return tuple(text for text, bit in self.bits.items() if bit & moves)
 
 
-def one_of(moves: int, number: int) -> int:
+def pick_move(moves: int, number: int) -> int:
     """One move of the set, each equally likely.
 
     Args:
@@ -351,7 +351,7 @@ def one_of(moves: int, number: int) -> int:
     return moves & -moves
 
 
-def held(hand: int) -> int:
+def hand_points(hand: int) -> int:
     """What the cards of a hand count. Rule: YARD-SCORE-1"""
     points = 0
     left = hand & TENS
@@ -369,13 +369,13 @@ def held(hand: int) -> int:
     return points
 
 
-def stirred(state: int, word: int) -> int:
+def mix(state: int, word: int) -> int:
     """The state after a word of up to 62 bits, both halves of it."""
     state = (state * FACTOR + word % MODULUS + 1) % MODULUS
     return (state * FACTOR + (word >> 31) + 1) % MODULUS
 
 
-def _padded(values: Sequence[int], length: int) -> list[int]:
+def _pad(values: Sequence[int], length: int) -> list[int]:
     """The values, then zeros up to the length."""
     return [*values, *([0] * (length - len(values)))]
 
@@ -397,12 +397,12 @@ def _rank(rank: str) -> int:
     return ORDERS if rank == JACK else SIXES << PLAIN.index(rank)
 
 
-def _fitting(top: str) -> int:
+def _first_cards(top: str) -> int:
     """What may be laid on a top card first in a turn. Rule: YARD-PLAY-1, YARD-JACK-1"""
     suit = top[3] if top[1] == JACK else top[0]
     return _lane(suit) | _rank(top[1]) | ORDERS
 
 
-def _adding(top: str) -> int:
+def _further_cards(top: str) -> int:
     """What may follow a card in the same turn. Rule: YARD-PLAY-1, YARD-SIX-1"""
     return _lane(top[0]) | SIXES if top[1] == SIX else _rank(top[1])

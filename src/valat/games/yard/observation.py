@@ -11,7 +11,7 @@ import msgspec
 
 from valat.cards.card import UNKNOWN
 from valat.games.yard.notation import DRAW, END, Move, read
-from valat.games.yard.play import Play, after, opened
+from valat.games.yard.play import PlayState, apply_move, initial_play
 from valat.games.yard.record import setup
 from valat.games.yard.rules import DECK, covers, fits
 from valat.games.yard.state import Setup
@@ -33,7 +33,7 @@ class Place(NamedTuple):
     number: int
 
 
-class Taken(NamedTuple):
+class HiddenDraw(NamedTuple):
     """A hidden place whose card came into a hand.
 
     Attributes:
@@ -44,7 +44,7 @@ class Taken(NamedTuple):
     place: Place
 
 
-class Laid(NamedTuple):
+class LaidCard(NamedTuple):
     """A hidden card that was laid.
 
     Attributes:
@@ -58,25 +58,25 @@ class Laid(NamedTuple):
     place: Place | None
 
 
-class Stock(msgspec.Struct):
+class StockKnowledge(msgspec.Struct):
     """What is known of one deal or reshuffle.
 
     Attributes:
         cards: those of it that the viewer never held.
-        taken: for each other seat its hidden places, the first one first.
-        left: hidden places that nobody has drawn.
+        draws: for each other seat its hidden places, the first one first.
+        undrawn: hidden places that nobody has drawn.
         laid: the hidden cards that came out again.
-        lacked: for each card and each seat when the seat was last seen not to hold it.
+        lacked_at: for each card and each seat when the seat was last seen not to hold it.
     """
 
     cards: set[str]
-    taken: dict[int, list[Taken]]
-    left: list[Place]
-    laid: dict[str, Laid]
-    lacked: dict[str, dict[int, int]]
+    draws: dict[int, list[HiddenDraw]]
+    undrawn: list[Place]
+    laid: dict[str, LaidCard]
+    lacked_at: dict[str, dict[int, int]]
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Observation(msgspec.Struct, frozen=True):
     """What a view tells.
 
     Attributes:
@@ -87,19 +87,19 @@ class Seen(msgspec.Struct, frozen=True):
 
     setup: Setup
     seat: int | None
-    play: Play
-    stocks: tuple[Stock, ...]
+    play: PlayState
+    stocks: tuple[StockKnowledge, ...]
 
 
-def read_view(view: Record) -> Seen:
+def observe(view: Record) -> Observation:
     """What the view tells. Raises Unreadable."""
-    witness = _Witness(setup(view), view)
+    observer = _Observer(setup(view), view)
     for when, text in enumerate(view["moves"]):
-        witness.hear(when, read(text))
-    return Seen(witness.setup, view["seat"], witness.play, witness.finished())
+        observer.follow(when, read(text))
+    return Observation(observer.setup, view["seat"], observer.play, observer.stock_knowledge())
 
 
-class _Witness:
+class _Observer:
     """Somebody who follows the moves of a deal and sees what the viewer sees."""
 
     def __init__(self, start: Setup, view: Record) -> None:
@@ -107,56 +107,56 @@ class _Witness:
         self.viewer: int | None = view["seat"]
         self.rows: Sequence[Sequence[str]] = (view["stock"], *view.get("reshuffles", ()))
         hands = tuple(map(tuple, view["hands"]))
-        self.play = opened(hands, tuple(view["stock"]), start.dealer)
-        self.born = dict.fromkeys(DECK, 0)
+        self.play = initial_play(hands, tuple(view["stock"]), start.dealer)
+        self.stock_numbers = dict.fromkeys(DECK, 0)
         self.drawn: Place | None = None
-        self.stocks: list[Stock] = []
+        self.stocks: list[StockKnowledge] = []
         self._add_stock(set(DECK).difference(*hands))
         for seat, hand in enumerate(hands):
             places = (Place(seat, index) for index, card in enumerate(hand) if card == UNKNOWN)
-            self.stocks[0].taken[seat] = [Taken(DEALT, place) for place in places]
+            self.stocks[0].draws[seat] = [HiddenDraw(DEALT, place) for place in places]
 
-    def hear(self, when: int, move: Move) -> None:
+    def follow(self, when: int, move: Move) -> None:
         """Takes in the next move."""
         before = self.play
         if before.turn != self.viewer:
             self._look(when, move)
-        self.play = after(before, move, self._reshuffled)
+        self.play = apply_move(before, move, self._next_row)
         self.drawn = None
         for number, drawers in enumerate(self.play.drawers):
             known = len(before.drawers[number]) if number < len(before.drawers) else 0
             for index, seat in enumerate(drawers[known:], known):
                 self.drawn = Place(DEALT, index)
                 if seat != self.viewer:
-                    self.stocks[number].taken[seat].append(Taken(when, self.drawn))
+                    self.stocks[number].draws[seat].append(HiddenDraw(when, self.drawn))
 
-    def finished(self) -> tuple[Stock, ...]:
+    def stock_knowledge(self) -> tuple[StockKnowledge, ...]:
         """All stocks, with what nobody has drawn."""
         number = len(self.stocks) - 1
         drawn, size = len(self.play.drawers[number]), len(self.rows[number])
-        self.stocks[number].left = [Place(DEALT, index) for index in range(drawn, size)]
+        self.stocks[number].undrawn = [Place(DEALT, index) for index in range(drawn, size)]
         return tuple(self.stocks)
 
-    def _reshuffled(self, cards: Sequence[str]) -> Sequence[str]:
+    def _next_row(self, cards: Sequence[str]) -> Sequence[str]:
         """The next row of the view, in which those cards lie. Rule: YARD-STOCK-1"""
-        self.born |= dict.fromkeys(cards, len(self.stocks))
+        self.stock_numbers |= dict.fromkeys(cards, len(self.stocks))
         self._add_stock(set(cards))
         return self.rows[len(self.stocks) - 1]
 
     def _add_stock(self, cards: set[str]) -> None:
         seats = range(self.setup.options.players)
         hidden = cards.difference(self.rows[len(self.stocks)])
-        self.stocks.append(Stock(hidden, {seat: [] for seat in seats}, [], {}, {}))
+        self.stocks.append(StockKnowledge(hidden, {seat: [] for seat in seats}, [], {}, {}))
 
     def _look(self, when: int, move: Move) -> None:
         """Notes what a move of another tells of the hand before it."""
         play = self.play
         if move.name not in (DRAW, END):
             place = None if play.drawn is None else self.drawn
-            stock = self.stocks[self.born[move.name]]
+            stock = self.stocks[self.stock_numbers[move.name]]
             if move.name in stock.cards:
-                stock.laid[move.name] = Laid(play.turn, when, place)
-        elif play.uncovered:
+                stock.laid[move.name] = LaidCard(play.turn, when, place)
+        elif play.must_cover:
             self._lack(when, [card for card in DECK if covers(card, play.top)])
         elif move.name == END and not play.laid and play.drawn is None:
             self._lack(when, [card for card in DECK if fits(card, play.top, play.order)])
@@ -164,6 +164,6 @@ class _Witness:
     def _lack(self, when: int, cards: Iterable[str]) -> None:
         """Notes that the seat on turn holds none of the cards. Rule: YARD-SIX-1, YARD-PLAY-2"""
         for card in cards:
-            stock = self.stocks[self.born[card]]
+            stock = self.stocks[self.stock_numbers[card]]
             if card in stock.cards and card not in stock.laid:
-                stock.lacked.setdefault(card, {})[self.play.turn] = when
+                stock.lacked_at.setdefault(card, {})[self.play.turn] = when

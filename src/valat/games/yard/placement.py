@@ -13,7 +13,7 @@ from math import factorial
 from random import Random
 from typing import NamedTuple
 
-from valat.games.yard.observation import DEALT, Place, Stock
+from valat.games.yard.observation import DEALT, Place, StockKnowledge
 
 Counts = tuple[int, ...]
 
@@ -52,25 +52,25 @@ class Choice(NamedTuple):
     free: Counts
 
 
-class Placing:
+class PlacementSampler:
     """The ways of one stock; there is at least one."""
 
-    def __init__(self, stock: Stock) -> None:
+    def __init__(self, stock: StockKnowledge) -> None:
         self._fixed = {laid.place: card for card, laid in stock.laid.items() if laid.place is not None}
-        self._left = stock.left
+        self._left = stock.undrawn
         since = {
-            card: (laid.seat, stock.lacked.get(card, {}).get(laid.seat, DEALT))
+            card: (laid.seat, stock.lacked_at.get(card, {}).get(laid.seat, DEALT))
             for card, laid in stock.laid.items()
             if laid.place is None
         }
         lacks = {
-            card: tuple(sorted(stock.lacked.get(card, {}).items()))
+            card: tuple(sorted(stock.lacked_at.get(card, {}).items()))
             for card in sorted(stock.cards.difference(stock.laid))
         }
         self._laid_kinds, self._free_kinds = sorted(set(since.values())), sorted(set(lacks.values()))
         self._laid = {card: self._laid_kinds.index(kind) for card, kind in since.items()}
         self._free = [[card for card in lacks if lacks[card] == kind] for kind in self._free_kinds]
-        self._steps = [step for seat in sorted(stock.taken) for step in self._back(stock, seat)]
+        self._steps = [step for seat in sorted(stock.draws) for step in self._back(stock, seat)]
         self._known: dict[tuple[int, Counts, Counts], int] = {}
 
     def draw(self, rng: Random) -> dict[Place, str]:
@@ -85,21 +85,21 @@ class Placing:
             choice = _pick(self._choices(number, *counts), rng)
             counts = choice.waiting, choice.free
             if choice.laid is not None:
-                found[step.place] = _taken(waiting[choice.laid], rng)
+                found[step.place] = _pop_card(waiting[choice.laid], rng)
             elif choice.kind is not None:
-                found[step.place] = _taken(free[choice.kind], rng)
+                found[step.place] = _pop_card(free[choice.kind], rng)
             else:
                 anything.append(step.place)
         rest = [card for cards in free for card in cards]
         rng.shuffle(rest)
         return found | dict(zip(anything, rest, strict=True))
 
-    def _back(self, stock: Stock, seat: int) -> Iterator[Step]:
+    def _back(self, stock: StockKnowledge, seat: int) -> Iterator[Step]:
         """The steps through a player's places, from the last one back."""
         own = [card for card in self._laid if stock.laid[card].seat == seat]
         limits = [dict(kind).get(seat, DEALT) for kind in self._free_kinds]
         before = max((stock.laid[card].when for card in own), default=0)
-        for when, place in reversed(stock.taken[seat]):
+        for when, place in reversed(stock.draws[seat]):
             if place in self._fixed:
                 continue
             kinds = list(enumerate(self._laid_kinds))
@@ -109,7 +109,7 @@ class Placing:
                 tuple(card for card in own if when < stock.laid[card].when <= before),
                 tuple(number for number, _ in kinds if number not in may),
                 may,
-                None if max(limits, default=DEALT) <= when else _under(limits, when),
+                None if max(limits, default=DEALT) <= when else _kinds_within(limits, when),
             )
             before = when
 
@@ -133,7 +133,7 @@ class Placing:
         choices = []
         for kind in step.laid:
             if waiting[kind]:
-                rest = _less(waiting, kind)
+                rest = _decrement(waiting, kind)
                 choices.append(
                     Choice(waiting[kind] * self._ways(number + 1, rest, free), kind, None, rest, free)
                 )
@@ -141,17 +141,17 @@ class Placing:
             choices.append(Choice(self._ways(number + 1, waiting, free), None, None, waiting, free))
         for kind in step.free or ():
             if free[kind]:
-                rest = _less(free, kind)
+                rest = _decrement(free, kind)
                 ways = free[kind] * self._ways(number + 1, waiting, rest)
                 choices.append(Choice(ways, None, kind, waiting, rest))
         return choices
 
 
-def _less(counts: Counts, kind: int) -> Counts:
+def _decrement(counts: Counts, kind: int) -> Counts:
     return (*counts[:kind], counts[kind] - 1, *counts[kind + 1 :])
 
 
-def _under(limits: Sequence[int], when: int) -> Counts:
+def _kinds_within(limits: Sequence[int], when: int) -> Counts:
     return tuple(kind for kind, limit in enumerate(limits) if limit <= when)
 
 
@@ -165,6 +165,6 @@ def _pick(choices: Sequence[Choice], rng: Random) -> Choice:
     raise AssertionError("The ways of the choices are all there are.")
 
 
-def _taken(cards: list[str], rng: Random) -> str:
+def _pop_card(cards: list[str], rng: Random) -> str:
     """One of the cards, which leaves the list."""
     return cards.pop(rng.randrange(len(cards)))

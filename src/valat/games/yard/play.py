@@ -13,7 +13,7 @@ from valat.kernel.game import Chance
 Hand = tuple[str, ...]
 
 
-class Struck(msgspec.Struct, frozen=True):
+class TurnEffect(msgspec.Struct, frozen=True):
     """What the cards of a turn do to another player.
 
     Attributes:
@@ -26,7 +26,7 @@ class Struck(msgspec.Struct, frozen=True):
     skipped: bool
 
 
-class Play(msgspec.Struct, frozen=True):
+class PlayState(msgspec.Struct, frozen=True):
     """The play so far.
 
     Attributes:
@@ -40,7 +40,7 @@ class Play(msgspec.Struct, frozen=True):
         opening: whether this is the dealer's first turn. Rule: YARD-DEAL-1
         drawers: for the first stock and each one after a reshuffle the seats that drew from it, in order.
         reshuffles: each new stock in drawing order. Rule: YARD-STOCK-1
-        struck: what came of the last turn that was ended.
+        effects: what came of the last turn that was ended.
         out: the seat that ended the deal.
     """
 
@@ -54,7 +54,7 @@ class Play(msgspec.Struct, frozen=True):
     opening: bool = False
     drawers: tuple[tuple[int, ...], ...] = ((),)
     reshuffles: tuple[tuple[str, ...], ...] = ()
-    struck: tuple[Struck, ...] = ()
+    effects: tuple[TurnEffect, ...] = ()
     out: int | None = None
 
     @property
@@ -66,38 +66,38 @@ class Play(msgspec.Struct, frozen=True):
         return self.pile[-1]
 
     @property
-    def uncovered(self) -> bool:
+    def must_cover(self) -> bool:
         """Whether the top card is a six that the seat on turn must cover. Rule: YARD-SIX-1"""
         return bool(self.laid) and self.top[1] == SIX
 
     @property
-    def drawable(self) -> bool:
+    def can_draw(self) -> bool:
         """Whether there is anything to draw, if need be after a reshuffle. Rule: YARD-STOCK-1"""
         return bool(self.stock) or any(card[1] != SIX or card not in self.laid for card in self.pile[:-1])
 
 
-def opened(hands: tuple[Hand, ...], stock: tuple[str, ...], dealer: int) -> Play:
+def initial_play(hands: tuple[Hand, ...], stock: tuple[str, ...], dealer: int) -> PlayState:
     """The play before the first move: the dealer's first card is turned up as laid. Rule: YARD-DEAL-1"""
     card = hands[dealer][0]
     held = tuple(hand[1:] if seat == dealer else hand for seat, hand in enumerate(hands))
     order = card[0] if card[1] == JACK else None
-    return Play(held, stock, (card,), order, dealer, laid=(card,), opening=True)
+    return PlayState(held, stock, (card,), order, dealer, laid=(card,), opening=True)
 
 
-def after(play: Play, move: Move, chance: Chance | None) -> Play:
+def apply_move(play: PlayState, move: Move, chance: Chance | None) -> PlayState:
     """The play after a legal move of the seat on turn.
 
     Raises:
         Impossible: a reshuffle is needed, and chance does not give it.
     """
     if move.name == DRAW:
-        play = _drew(play, play.turn, 1, chance)
+        play = _draw_cards(play, play.turn, 1, chance)
         return play if play.laid else msgspec.structs.replace(play, drawn=play.hands[play.turn][-1])
     if move.name == END:
-        return _ended(play, chance)
+        return _end_turn(play, chance)
     return msgspec.structs.replace(
         play,
-        hands=_with_hand(play, play.turn, without(play.hands[play.turn], move.name)),
+        hands=_with_hand(play, play.turn, remove_card(play.hands[play.turn], move.name)),
         pile=(*play.pile, move.name),
         order=move.order or None,
         laid=(*play.laid, move.name),
@@ -105,7 +105,7 @@ def after(play: Play, move: Move, chance: Chance | None) -> Play:
     )
 
 
-def coming(play: Play) -> tuple[Struck, ...]:
+def turn_effects(play: PlayState) -> tuple[TurnEffect, ...]:
     """What the cards laid in this turn do to the others at its end, in the order in which it happens.
 
     Rule: YARD-SEVEN-1, YARD-EIGHT-1, YARD-ACE-1, YARD-SKIP-1
@@ -115,17 +115,17 @@ def coming(play: Play) -> tuple[Struck, ...]:
     players = len(play.hands)
     others = [(play.turn + step) % players for step in range(1, players)]
     sevens, eights, aces = (sum(card[1] == rank for card in play.laid) for rank in (SEVEN, EIGHT, ACE))
-    drawing = [Struck(others[0], sevens, False)] if sevens else []
-    eight = [Struck(others[step % len(others)], FORCED, True) for step in range(eights)]
-    ace = [Struck(other, 0, True) for other in others[:aces]]
+    drawing = [TurnEffect(others[0], sevens, False)] if sevens else []
+    eight = [TurnEffect(others[step % len(others)], FORCED, True) for step in range(eights)]
+    ace = [TurnEffect(other, 0, True) for other in others[:aces]]
     return (*drawing, *eight, *ace)
 
 
-def _ended(play: Play, chance: Chance | None) -> Play:
+def _end_turn(play: PlayState, chance: Chance | None) -> PlayState:
     """The play after the turn's end: draws and skips, then the next turn. Rule: YARD-SKIP-1, YARD-END-1"""
-    struck = coming(play)
+    struck = turn_effects(play)
     for one in struck:
-        play = _drew(play, one.seat, one.draws, chance)
+        play = _draw_cards(play, one.seat, one.draws, chance)
     skipped = len({one.seat for one in struck if one.skipped})
     out = None if play.hands[play.turn] else play.turn
     return msgspec.structs.replace(
@@ -134,18 +134,18 @@ def _ended(play: Play, chance: Chance | None) -> Play:
         laid=(),
         drawn=None,
         opening=False,
-        struck=struck,
+        effects=struck,
         out=out,
     )
 
 
-def _drew(play: Play, seat: int, count: int, chance: Chance | None) -> Play:
+def _draw_cards(play: PlayState, seat: int, count: int, chance: Chance | None) -> PlayState:
     """The play after the seat has drawn so many cards, or as many as there are. Rule: YARD-STOCK-1"""
     for _ in range(count):
-        if not play.drawable:
+        if not play.can_draw:
             break
         if not play.stock:
-            play = _reshuffled(play, chance)
+            play = _reshuffle(play, chance)
         *before, current = play.drawers
         play = msgspec.structs.replace(
             play,
@@ -156,7 +156,7 @@ def _drew(play: Play, seat: int, count: int, chance: Chance | None) -> Play:
     return play
 
 
-def _reshuffled(play: Play, chance: Chance | None) -> Play:
+def _reshuffle(play: PlayState, chance: Chance | None) -> PlayState:
     """The play with the played cards but the top as the new stock; chance gets them in the pack's order.
 
     Rule: YARD-STOCK-1
@@ -173,11 +173,11 @@ def _reshuffled(play: Play, chance: Chance | None) -> Play:
     )
 
 
-def without(hand: Hand, card: str) -> Hand:
+def remove_card(hand: Hand, card: str) -> Hand:
     """The hand after the card was laid; where it is not known to lie there, one hidden card less."""
     place = hand.index(card if card in hand else "??")
     return hand[:place] + hand[place + 1 :]
 
 
-def _with_hand(play: Play, seat: int, hand: Hand) -> tuple[Hand, ...]:
+def _with_hand(play: PlayState, seat: int, hand: Hand) -> tuple[Hand, ...]:
     return (*play.hands[:seat], hand, *play.hands[seat + 1 :])

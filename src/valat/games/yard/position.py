@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from valat.games.yard.flat_position import YardPosition
-from valat.games.yard.play import Play
+from valat.games.yard.play import PlayState
 from valat.games.yard.state import State
 
 
@@ -13,10 +13,10 @@ def position(state: State, seed: int = 0) -> YardPosition:
     Args:
         seed: of the reshuffles still to come, 0 … 2**31 - 3.
     """
-    return flat(state.play, state.setup.options.sides, seed)
+    return position_of_play(state.play, state.setup.options.sides, seed)
 
 
-def flat(play: Play, sides: Sequence[int], seed: int = 0) -> YardPosition:
+def position_of_play(play: PlayState, sides: Sequence[int], seed: int = 0) -> YardPosition:
     """The position of a play in which all cards are known."""
     return YardPosition(
         play.hands,

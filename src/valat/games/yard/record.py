@@ -8,7 +8,7 @@ import msgspec
 
 from valat.games.yard.options import FEWEST, MOST, PRESETS, Options
 from valat.games.yard.rules import DECK, HAND, LIMIT
-from valat.games.yard.state import Setup, State, opening, texts
+from valat.games.yard.state import Setup, State, initial_state, move_texts
 from valat.kernel.dealt import check_once, pack_cards, shaped
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
@@ -28,7 +28,7 @@ class Head(msgspec.Struct, frozen=True):
     scores: tuple[Annotated[int, msgspec.Meta(ge=0, lt=LIMIT)], ...] | None = None
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class DealtCards(msgspec.Struct, frozen=True):
     """The fields of a record that hold the cards."""
 
     hands: list[list[str]]
@@ -42,7 +42,7 @@ def record(state: State) -> Record:
         **head(state.setup),
         "hands": [list(hand) for hand in state.hands],
         "stock": list(state.stock),
-        "moves": texts(state),
+        "moves": move_texts(state),
     }
     reshuffles = [list(stock) for stock in state.play.reshuffles]
     return fields | {"reshuffles": reshuffles} if reshuffles else fields
@@ -53,14 +53,14 @@ def head(setup: Setup) -> Record:
     return {
         "valat": 1,
         "game": "yard",
-        "options": dict(_written(setup.options)),
+        "options": dict(_options_record(setup.options)),
         "dealer": setup.dealer,
         "scores": list(setup.scores),
     }
 
 
 @cache
-def _written(options: Options) -> dict[str, Any]:
+def _options_record(options: Options) -> dict[str, Any]:
     return write_options(PRESETS, options)
 
 
@@ -98,7 +98,7 @@ def load(record: Record) -> State:
         Unreadable: as `setup`, or something that is no card.
         Impossible: as `setup`, a card twice, a wrong number of hands or cards.
     """
-    start, dealt = setup(record), shaped(record, Dealt, "yard bridge")
+    start, dealt = setup(record), shaped(record, DealtCards, "yard bridge")
     players = start.options.players
     hands, stock = tuple(map(_cards, dealt.hands)), _cards(dealt.stock)
     if [len(hand) for hand in hands] != [HAND] * players:
@@ -108,7 +108,7 @@ def load(record: Record) -> State:
     check_once((card for row in (*hands, stock) for card in row), TWICE)
     for reshuffle in dealt.reshuffles:
         check_once(_cards(reshuffle), TWICE)
-    return opening(start, hands, stock)
+    return initial_state(start, hands, stock)
 
 
 def _cards(texts: Iterable[str]) -> tuple[str, ...]:

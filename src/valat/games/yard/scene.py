@@ -3,7 +3,7 @@
 from valat.cards.card import UNKNOWN
 from valat.games.yard.duties import choices
 from valat.games.yard.notation import DRAW, END
-from valat.games.yard.play import Play, Struck, coming
+from valat.games.yard.play import PlayState, TurnEffect, turn_effects
 from valat.games.yard.rules import worth
 from valat.games.yard.state import State, refusals
 from valat.kernel.errors import Illegal
@@ -12,7 +12,7 @@ from valat.kernel.game import Record
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     """The scene for a seat (None: a spectator); `opened` shows every card. Rule: YARD-INFO-1"""
-    refused = {name: why.reason for name, why in _refused(state, seat).items()}
+    refused = {name: why.reason for name, why in _refusals(state, seat).items()}
     return {
         **_table(state),
         **_turn(state.play),
@@ -52,24 +52,24 @@ def _table(state: State) -> Record:
     }
 
 
-def _turn(play: Play) -> Record:
+def _turn(play: PlayState) -> Record:
     """What was done in this turn, what it will do, and what the one before did."""
     return {
         "laid": list(play.laid),
         "below": play.pile[-1 - len(play.laid)] if play.laid and len(play.pile) > len(play.laid) else None,
         "opening": play.opening,
         "has_drawn": play.drawn is not None,
-        "uncovered": play.uncovered and not play.over,
-        "coming": [_struck(one) for one in coming(play)],
-        "struck": [_struck(one) for one in play.struck],
+        "uncovered": play.must_cover and not play.over,
+        "coming": [_effect_record(one) for one in turn_effects(play)],
+        "struck": [_effect_record(one) for one in play.effects],
     }
 
 
-def _struck(one: Struck) -> Record:
+def _effect_record(one: TurnEffect) -> Record:
     return {"seat": one.seat, "draws": one.draws, "skipped": one.skipped}
 
 
-def _hand(play: Play, holder: int, shown: bool) -> list[str]:
+def _hand(play: PlayState, holder: int, shown: bool) -> list[str]:
     hand = play.hands[holder]
     return list(hand) if shown else [UNKNOWN] * len(hand)
 
@@ -87,13 +87,13 @@ def _actions(state: State, seat: int | None) -> list[str]:
     return [DRAW] * may.draw + [END] * may.end
 
 
-def _refused(state: State, seat: int | None) -> dict[str, Illegal]:
+def _refusals(state: State, seat: int | None) -> dict[str, Illegal]:
     return {} if seat is None else refusals(state, seat)
 
 
-def _hint(play: Play, refused: dict[str, Record]) -> Record | None:
+def _hint(play: PlayState, refused: dict[str, Record]) -> Record | None:
     """The duty that binds the viewer on turn: a six to cover, or the suit ordered."""
-    if refused and play.uncovered:
+    if refused and play.must_cover:
         return {"key": "yard.cover", "args": {"suit": play.top[0]}}
     ordered = next((why for why in refused.values() if why["key"] == "yard.ordered"), None)
     return {"key": ordered["key"], "args": ordered["args"]} if ordered else None

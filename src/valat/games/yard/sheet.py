@@ -24,10 +24,10 @@ def result(state: State) -> Record | None:
 
 def score(state: State) -> tuple[Line, ...]:
     """The steps of a finished deal's score; empty before the end."""
-    return (*_held(state), *_written(state)) if state.over else ()
+    return (*_held_lines(state), *_score_lines(state)) if state.over else ()
 
 
-def _held(state: State) -> Iterator[Line]:
+def _held_lines(state: State) -> Iterator[Line]:
     """What each seat holds, in points. Rule: YARD-SCORE-1, YARD-TEAM-1"""
     sides = state.setup.options.sides
     for seat, hand in enumerate(state.play.hands):
@@ -35,7 +35,7 @@ def _held(state: State) -> Iterator[Line]:
         yield Line("YARD-SCORE-1", "held", by_side(own, sides), seat=seat, cards=tuple(sorted(hand)))
 
 
-def _written(state: State) -> Iterator[Line]:
+def _score_lines(state: State) -> Iterator[Line]:
     """From the score before the deal to the one after. Rule: YARD-MATCH-1"""
     counted = tally(state)
     yield Line("YARD-MATCH-1", "before", counted.before, "written")

@@ -8,7 +8,7 @@ from valat.games.yard import duties
 from valat.games.yard import play as playing
 from valat.games.yard.notation import Move, write
 from valat.games.yard.options import Options
-from valat.games.yard.play import Hand, Play
+from valat.games.yard.play import Hand, PlayState
 from valat.games.yard.rules import HAND
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Chance
@@ -40,7 +40,7 @@ class State(msgspec.Struct, frozen=True):
     hands: tuple[Hand, ...]
     stock: tuple[str, ...]
     moves: tuple[Move, ...]
-    play: Play
+    play: PlayState
 
     @property
     def turn(self) -> int | None:
@@ -64,12 +64,12 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
         tuple(order[(seat - setup.dealer - 1) % players : HAND * players : players])
         for seat in range(players)
     )
-    return opening(setup, hands, tuple(order[HAND * players :]))
+    return initial_state(setup, hands, tuple(order[HAND * players :]))
 
 
-def opening(setup: Setup, hands: tuple[Hand, ...], stock: tuple[str, ...]) -> State:
+def initial_state(setup: Setup, hands: tuple[Hand, ...], stock: tuple[str, ...]) -> State:
     """The state before the first move, with these cards. Rule: YARD-DEAL-1"""
-    return State(setup, hands, stock, (), playing.opened(hands, stock, setup.dealer))
+    return State(setup, hands, stock, (), playing.initial_play(hands, stock, setup.dealer))
 
 
 def actors(state: State) -> tuple[int, ...]:
@@ -93,11 +93,11 @@ def refusals(state: State, seat: int) -> dict[str, Illegal]:
 
 
 def apply(state: State, move: Move, chance: Chance | None) -> State:
-    """The state after a legal move of the seat on turn. Raises Impossible as `play.after`."""
-    play = playing.after(state.play, move, chance)
+    """The state after a legal move of the seat on turn. Raises Impossible as `play.apply_move`."""
+    play = playing.apply_move(state.play, move, chance)
     return msgspec.structs.replace(state, moves=(*state.moves, move), play=play)
 
 
-def texts(state: State) -> list[str]:
+def move_texts(state: State) -> list[str]:
     """The moves so far as written."""
     return [write(move) for move in state.moves]

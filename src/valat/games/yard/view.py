@@ -3,7 +3,7 @@
 from valat.cards.card import UNKNOWN
 from valat.games.yard.notation import write
 from valat.games.yard.record import head
-from valat.games.yard.state import State, legal, texts
+from valat.games.yard.state import State, legal, move_texts
 from valat.kernel.game import Record
 
 
@@ -18,7 +18,7 @@ def view(state: State, seat: int | None) -> Record:
         **head(state.setup),
         "hands": [_hand(state, holder, seat) for holder in range(len(state.hands))],
         "stock": stocks[0],
-        "moves": texts(state),
+        "moves": move_texts(state),
         "seat": seat,
         "legal": [] if seat is None else [write(move) for move in legal(state, seat)],
     }

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from valat.cards.card import UNKNOWN
-from valat.games.yard.observation import DEALT, Place, read_view
-from valat.games.yard.placement import Placing
+from valat.games.yard.observation import DEALT, Place, observe
+from valat.games.yard.placement import PlacementSampler
 from valat.games.yard.record import head
 from valat.kernel.game import Record
 
@@ -18,24 +18,24 @@ def worlds(view: Record, rng: Random) -> Iterator[Record]:
     Raises:
         Unreadable: not a view.
     """
-    seen = read_view(view)
-    placings = [Placing(stock) for stock in seen.stocks]
+    observation = observe(view)
+    placings = [PlacementSampler(stock) for stock in observation.stocks]
     while True:
-        yield _world(view, head(seen.setup), [placing.draw(rng) for placing in placings])
+        yield _world(view, head(observation.setup), [placing.draw(rng) for placing in placings])
 
 
 def _world(view: Record, fields: Record, found: list[Mapping[Place, str]]) -> Record:
     """The record of one full deal, the hidden places filled."""
     rows = [view["stock"], *view.get("reshuffles", ())]
-    stocks = [_filled(row, DEALT, cards) for row, cards in zip(rows, found, strict=True)]
+    stocks = [_fill(row, DEALT, cards) for row, cards in zip(rows, found, strict=True)]
     record = {
         **fields,
-        "hands": [_filled(hand, seat, found[0]) for seat, hand in enumerate(view["hands"])],
+        "hands": [_fill(hand, seat, found[0]) for seat, hand in enumerate(view["hands"])],
         "stock": stocks[0],
         "moves": list(view["moves"]),
     }
     return record | {"reshuffles": stocks[1:]} if stocks[1:] else record
 
 
-def _filled(row: list[str], number: int, cards: Mapping[Place, str]) -> list[str]:
+def _fill(row: list[str], number: int, cards: Mapping[Place, str]) -> list[str]:
     return [cards[Place(number, index)] if card == UNKNOWN else card for index, card in enumerate(row)]

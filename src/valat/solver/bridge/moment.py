@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from valat.cards.card import Card
 from valat.cards.card_set import SUIT_MASK, card_set
-from valat.games.bridge.play import Play
+from valat.games.bridge.play import PlayState
 from valat.games.bridge.rules import DENOMINATIONS, TRICKS
 
 NO_TRUMPS = DENOMINATIONS.index("NT")
@@ -65,7 +65,7 @@ def moment_of(
     )
 
 
-def of_play(play: Play) -> Moment:
+def of_play(play: PlayState) -> Moment:
     """The moment at which a play stands, whether or not somebody claims there."""
     leader = play.trick[0][0] if play.trick else play.turn
     return moment_of(play.hands, play.rules.trumps or "NT", leader, [card for _, card in play.trick])

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from valat.games.bridge.dealing import Wish, generate, read_wish
+from valat.games.bridge.dealing import DealConstraints, generate, read_constraints
 from valat.games.bridge.rules import DECK
 from valat.games.bridge.systems.counts import POINTS
 from valat.games.bridge.systems.hand import hand_of
@@ -44,7 +44,7 @@ def holds_aces(*hands):
 def test_deals_are_as_wished(wish):
     """All 52 cards, thirteen a hand, and what was asked of each seat and side. Rule: BRI-SEAT-1"""
     for seed in range(3):
-        hands = generate(read_wish(wish), Random(seed))
+        hands = generate(read_constraints(wish), Random(seed))
         assert sorted(card for hand in hands for card in hand) == sorted(DECK)
         assert [len(hand) for hand in hands] == [13] * 4
         assert CASES[wish](hands)
@@ -52,20 +52,20 @@ def test_deals_are_as_wished(wish):
 
 def test_a_seed_gives_the_same_deals():
     """Whatever the wish; another seed gives others."""
-    wish = read_wish("N: hcp 15-17")
+    wish = read_constraints("N: hcp 15-17")
     assert generate(wish, Random(1)) == generate(wish, Random(1)) != generate(wish, Random(2))
 
 
 def test_a_program_can_ask_for_anything():
     """A predicate of the four hands."""
-    longer = Wish(predicates=(lambda hands: hands[N].total(POINTS) > hands[E].total(POINTS) + 15,))
+    longer = DealConstraints(predicates=(lambda hands: hands[N].total(POINTS) > hands[E].total(POINTS) + 15,))
     hands = generate(longer, Random(3))
     assert points(hands[N]) > points(hands[E]) + 15
 
 
 def test_the_other_seats_are_dealt_without_favour():
     """With nothing asked of East, East's points are on average a third of what North leaves."""
-    wish = read_wish("N: hcp 16")
+    wish = read_constraints("N: hcp 16")
     mean = sum(points(generate(wish, Random(seed))[E]) for seed in range(300)) / 300
     assert 7 < mean < 9
 
@@ -74,7 +74,7 @@ def test_the_other_seats_are_dealt_without_favour():
 def test_what_never_comes_is_refused(wish):
     """After the tries that were allowed, with a code of its own."""
     with pytest.raises(Refusal) as caught:
-        generate(read_wish(wish), Random(1), tries=50)
+        generate(read_constraints(wish), Random(1), tries=50)
     assert caught.value.code == "none_found"
 
 
@@ -103,5 +103,5 @@ BAD += [
 def test_words_that_mean_nothing_are_told(wish):
     """The refusal names the part."""
     with pytest.raises(Unreadable) as caught:
-        read_wish(wish)
+        read_constraints(wish)
     assert caught.value.key == "bad_where"

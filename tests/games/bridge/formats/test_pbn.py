@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.bridge.formats.files import PBN, text
-from valat.games.bridge.formats import Board, Call, decoded, read_pbn, write_pbn
+from valat.games.bridge.formats import Board, Call, decode_text, read_pbn, write_pbn
 
 DEAL = "N:KT8.A96.A95.7542 Q5.KJ52.KQ874.T8 AJ92.874.JT6.AQ3 7643.QT3.32.KJ96"
 GAME = f"""[Event "Club"]
@@ -68,7 +68,7 @@ def test_line_ends_and_marks(end):
     """Any line end, with a mark at the start of the file or without."""
     for mark in ("", "\ufeff"):
         assert only(mark + GAME.replace("\n", end)).number == 7
-    assert decoded("\ufeff".encode() + GAME.encode()) == GAME
+    assert decode_text("\ufeff".encode() + GAME.encode()) == GAME
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.project.tree import text
-from valat.games.bridge.formats.troubles import MOST, SENTENCES, doubt
+from valat.games.bridge.formats.troubles import MOST, SENTENCES, trouble_of
 
 BOARD = "ui/src/games/bridge/i18n/board/{}.ts"
 SENTENCE = re.compile(r"'bridge\.file\.(\w+)':\s+(['\"])(.+?)\2,\n")
@@ -31,4 +31,4 @@ def test_every_sentence_is_there_with_what_it_tells(language):
 
 def test_a_long_part_is_cut():
     """A whole line need not be told."""
-    assert doubt(1, "tag", "x" * 1000).args == {"part": "x" * MOST}
+    assert trouble_of(1, "tag", "x" * 1000).args == {"part": "x" * MOST}

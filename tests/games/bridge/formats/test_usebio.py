@@ -6,15 +6,15 @@ from xml.etree.ElementTree import fromstring
 import pytest
 from msgspec.structs import replace
 
-from valat.games.bridge.formats import Event, Line, Pair, write_usebio
+from valat.games.bridge.formats import Event, PairEntry, TravellerLine, write_usebio
 
 PAIRS = [
-    Pair(1, ("Ann", "Bob & Co"), 1, Fraction(3), Fraction(3, 4)),
-    Pair(2, ("Cy", "Di <3"), 2, Fraction(1), Fraction(1, 4)),
+    PairEntry(1, ("Ann", "Bob & Co"), 1, Fraction(3), Fraction(3, 4)),
+    PairEntry(2, ("Cy", "Di <3"), 2, Fraction(1), Fraction(1, 4)),
 ]
 LINES = [
-    Line(2, 1, 2, "Pass", 0, Fraction(1), Fraction(1)),
-    Line(1, 1, 2, "4H", 590, Fraction(2), Fraction(0), 2, 0, 10, "SK"),
+    TravellerLine(2, 1, 2, "Pass", 0, Fraction(1), Fraction(1)),
+    TravellerLine(1, 1, 2, "4H", 590, Fraction(2), Fraction(0), 2, 0, 10, "SK"),
 ]
 
 

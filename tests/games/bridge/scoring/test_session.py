@@ -9,10 +9,10 @@ from valat.games.bridge.scoring import (
     AVERAGE,
     AVERAGE_MINUS,
     AVERAGE_PLUS,
-    Played,
+    BoardScore,
     adjusted_imps,
     adjusted_share,
-    rank,
+    rank_pairs,
     sit_out_share,
     sit_out_victory_points,
 )
@@ -20,17 +20,17 @@ from valat.games.bridge.scoring import (
 
 def club():
     """The club's game, with a sit-out for every board that a pair did not play."""
-    results = [Played(row.board, row.ns, row.ew, row.score) for row in rows()]
+    results = [BoardScore(row.board, row.ns, row.ew, row.score) for row in rows()]
     for pair, _, _, _ in standings():
         met = {result.board for result in results if pair in (result.ns, result.ew)}
-        results += [Played(board, pair, None) for board in range(1, 19) if board not in met]
+        results += [BoardScore(board, pair, None) for board in range(1, 19) if board not in met]
     return results
 
 
 def test_a_real_game():
     """Eleven pairs with sit-outs end as the club says. Rule: BRI-COMP-2, BRI-COMP-4"""
     given = {pair: (boards, points, percent) for pair, boards, points, percent in standings()}
-    ranked = rank(club(), style="acbl")
+    ranked = rank_pairs(club(), style="acbl")
     assert len(ranked) == 11
     for standing in ranked:
         boards, points, percent = given[standing.pair]
@@ -42,8 +42,8 @@ def test_a_real_game():
 
 def test_sit_outs_the_federations_way():
     """Sixty percent, or more for whoever has more: only pairs below gain. Rule: BRI-COMP-4"""
-    usual = {standing.pair: standing.share for standing in rank(club(), style="acbl")}
-    others = {standing.pair: standing.share for standing in rank(club(), style="acbl", sit_outs="wbf")}
+    usual = {standing.pair: standing.share for standing in rank_pairs(club(), style="acbl")}
+    others = {standing.pair: standing.share for standing in rank_pairs(club(), style="acbl", sit_outs="wbf")}
     assert others[5] == usual[5] > Fraction(3, 5)
     assert others[3] == (16 * usual[3] + 2 * Fraction(3, 5)) / 18 > usual[3]
 
@@ -73,14 +73,14 @@ def test_adjusted_imps():
 def test_an_adjusted_board_is_not_compared():
     """Each side has its own award, and the other tables are factored. Rule: BRI-COMP-2, BRI-COMP-5"""
     results = [
-        Played(1, 1, 2, 420),
-        Played(1, 3, 4, 170),
-        Played(1, 5, 6, -50),
-        Played(2, 1, 4, ns_adjusted=AVERAGE_PLUS, ew_adjusted=AVERAGE_MINUS),
-        Played(2, 3, 6, 100),
-        Played(2, 5, 2, 90),
+        BoardScore(1, 1, 2, 420),
+        BoardScore(1, 3, 4, 170),
+        BoardScore(1, 5, 6, -50),
+        BoardScore(2, 1, 4, ns_adjusted=AVERAGE_PLUS, ew_adjusted=AVERAGE_MINUS),
+        BoardScore(2, 3, 6, 100),
+        BoardScore(2, 5, 2, 90),
     ]
-    points = {standing.pair: standing.points for standing in rank(results)}
+    points = {standing.pair: standing.points for standing in rank_pairs(results)}
     assert points[1] == 4 + 4
     assert points[4] == 2 + Fraction(8, 5)
     assert points[3] == 2 + Fraction(7, 2)
@@ -96,5 +96,5 @@ def test_sit_outs():
 
 def test_a_pair_that_has_played_nothing():
     """Half of the top stands for its session."""
-    (standing,) = rank([Played(1, 1, None)])
+    (standing,) = rank_pairs([BoardScore(1, 1, None)])
     assert standing.share == Fraction(1, 2)

@@ -9,11 +9,12 @@ from valat.kernel.errors import Unreadable
 
 def test_a_convention_is_switched_off():
     """2C over 1NT is no question then. Rule: BRI-SYS-2"""
-    plain = systems.card("natural", ("stayman", False))
+    plain = systems.shipped_system("natural", ("stayman", False))
     on, off = (
-        systems.picture(each, each, calls_of("1NT"), 0, "none") for each in (systems.card("natural"), plain)
+        systems.bidding_context(each, each, calls_of("1NT"), 0, "none")
+        for each in (systems.shipped_system("natural"), plain)
     )
-    assert "2C" in {one.call for one in systems.meanings(systems.card("natural"), on) if one.alert}
+    assert "2C" in {one.call for one in systems.meanings(systems.shipped_system("natural"), on) if one.alert}
     assert "2C" not in {one.call for one in systems.meanings(plain, off) if one.alert}
 
 
@@ -24,26 +25,26 @@ def test_a_convention_is_switched_off():
 def test_what_there_is_not_is_refused(switches, key):
     """With the names of those that there are."""
     with pytest.raises(Unreadable) as refused:
-        systems.card("natural" if switches else "naturel", *switches)
+        systems.shipped_system("natural" if switches else "naturel", *switches)
     assert refused.value.key == key
 
 
 @pytest.mark.parametrize("name", systems.names())
 def test_each_convention_is_shown_by_example(name):
     """Whether it is on or off, the card has calls for each of its auctions, and the first one asks."""
-    for convention in systems.card_record(systems.card(name))["conventions"]:
+    for convention in systems.card_record(systems.shipped_system(name))["conventions"]:
         assert all(place["meanings"] for place in convention["places"])
         assert convention["places"][0]["meanings"][0]["alert"]
 
 
 def test_the_card_says_what_is_answered_at_the_table():
     """The answers to Blackwood are those that opponents are told. Rule: BRI-CONV-2, BRI-INFO-1"""
-    card = systems.card("natural")
+    card = systems.shipped_system("natural")
     record = systems.card_record(card)
     places = {one["name"]: one["places"] for one in record["conventions"]}
     after = calls_of("2C-2S-3S-4NT")
     for meaning in places["blackwood"][1]["meanings"]:
-        last = systems.read(card, card, (*after, meaning["call"]), 0, "none")[-1]
+        last = systems.read_auction(card, card, (*after, meaning["call"]), 0, "none")[-1]
         assert (last.alert, last.words) == (meaning["alert"], meaning["words"])
     signals = [f"{signal['title']['en']}: {signal['way']['en']}" for signal in record["signals"]]
     assert signals == ["Attitude: high encourages", "Count: high first shows an even number"]

@@ -26,8 +26,8 @@ SPADES = "1S-3S"
 
 def answer(auction, cards, *switches):
     """What a hand answers: the first call that fits."""
-    card = systems.card("natural", *switches)
-    place = systems.picture(card, card, calls_of(auction), 0, "none")
+    card = systems.shipped_system("natural", *switches)
+    place = systems.bidding_context(card, card, calls_of(auction), 0, "none")
     held = hand(cards)
     return next((one.call for one in systems.options(card, place) if one.constraint.fits(held)), None)
 
@@ -39,8 +39,8 @@ def answers(auction, hands, *switches):
 
 def meaning(auction, call, *switches):
     """What a call means in a place."""
-    card = systems.card("natural", *switches)
-    place = systems.picture(card, card, calls_of(auction), 0, "none")
+    card = systems.shipped_system("natural", *switches)
+    place = systems.bidding_context(card, card, calls_of(auction), 0, "none")
     return next((one for one in systems.meanings(card, place) if one.call == call), None)
 
 
@@ -188,5 +188,5 @@ def test_no_slam_without_a_control():
 def test_two_meanings_for_one_call_are_refused(switches, key, words):
     """With a sentence that names both. Rule: BRI-SYS-2, BRI-CONV-8"""
     with pytest.raises(Unreadable, match=words) as refused:
-        systems.card("natural", *switches.items())
+        systems.shipped_system("natural", *switches.items())
     assert refused.value.key == key

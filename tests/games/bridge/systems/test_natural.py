@@ -6,7 +6,7 @@ from tests.games.bridge.systems.hands import hand
 from valat.games.bridge import systems
 from valat.games.bridge.systems.pattern import known_calls, read_pattern
 
-NATURAL = systems.card("natural")
+NATURAL = systems.shipped_system("natural")
 
 
 def calls_of(text):
@@ -16,7 +16,7 @@ def calls_of(text):
 
 def bid(auction, cards, vulnerable="none"):
     """The first call that fits a hand; `None` where none does."""
-    place = systems.picture(NATURAL, NATURAL, calls_of(auction), 0, vulnerable)
+    place = systems.bidding_context(NATURAL, NATURAL, calls_of(auction), 0, vulnerable)
     held = hand(cards)
     fitting = (one.call for one in systems.options(NATURAL, place) if one.constraint.fits(held))
     return next(fitting, None)
@@ -88,7 +88,7 @@ def test_answers_to_stayman(cards):
 
 def test_calls_tell_what_they_mean_in_five_languages():
     """Rule: BRI-INFO-1"""
-    (opening, _, stayman) = systems.read(NATURAL, NATURAL, ["1NT", "Pass", "2C"], 0, "none")
+    (opening, _, stayman) = systems.read_auction(NATURAL, NATURAL, ["1NT", "Pass", "2C"], 0, "none")
     assert opening.words["en"] == "15–17 points, balanced, no five-card suit"
     assert not opening.alert
     assert stayman.alert
@@ -98,6 +98,6 @@ def test_calls_tell_what_they_mean_in_five_languages():
 
 def test_a_call_fits_only_hands_that_it_shows():
     """What sampling of deals asks."""
-    (opening,) = systems.read(NATURAL, NATURAL, ["1S"], 0, "none")
+    (opening,) = systems.read_auction(NATURAL, NATURAL, ["1S"], 0, "none")
     assert opening.constraint.fits(hand("AK432 K32 A43 32"))
     assert not opening.constraint.fits(hand("AK43 K432 A43 32"))

@@ -4,16 +4,16 @@ import pytest
 
 from tests.games.bridge.systems.hands import hand
 from tests.games.bridge.systems.test_natural import calls_of
-from valat.bots.bridge.bidding import chosen
+from valat.bots.bridge.bidding import system_call
 from valat.games.bridge import systems
-from valat.games.bridge.auction import Auction, after, legal_calls
+from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.systems.hand import Hand
 
 
 def opening(name, cards, before=""):
     """What a hand opens."""
-    card = systems.card(name)
-    place = systems.picture(card, card, calls_of(before), 0, "none")
+    card = systems.shipped_system(name)
+    place = systems.bidding_context(card, card, calls_of(before), 0, "none")
     held = hand(cards)
     return next((one.call for one in systems.options(card, place) if one.constraint.fits(held)), None)
 
@@ -82,13 +82,13 @@ def test_a_strong_pass_is_answered():
 
 def bid_out(name, north, south, opponents="5432 543 432 432"):
     """The auction of two hands, the opponents silent."""
-    card, hands = systems.card(name), [Hand(hand(cards)) for cards in (north, south)]
+    card, hands = systems.shipped_system(name), [Hand(hand(cards)) for cards in (north, south)]
     auction, calls = Auction(0), []
     while not auction.over:
-        place = systems.picture(card, systems.card("natural"), calls, 0, "none")
+        place = systems.bidding_context(card, systems.shipped_system("natural"), calls, 0, "none")
         own = hands[auction.turn // 2]
-        call = "Pass" if auction.turn % 2 else chosen(card, place, own, legal_calls(auction))
-        auction, calls = after(auction, call), [*calls, call]
+        call = "Pass" if auction.turn % 2 else system_call(card, place, own, legal_calls(auction))
+        auction, calls = apply_call(auction, call), [*calls, call]
     return " ".join(calls[::2])
 
 

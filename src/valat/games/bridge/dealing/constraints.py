@@ -35,7 +35,7 @@ Predicate = Callable[[Sequence[Hand]], bool]
 """Whether four hands, North's first, are as is wished."""
 
 
-class Wish(msgspec.Struct, frozen=True):
+class DealConstraints(msgspec.Struct, frozen=True):
     """What a deal is to be like.
 
     Attributes:
@@ -45,11 +45,11 @@ class Wish(msgspec.Struct, frozen=True):
     """
 
     hands: tuple[Constraint, ...] = (Constraint(),) * len(SEATS)
-    sides: tuple["Together", ...] = ()
+    sides: tuple["JointCount", ...] = ()
     predicates: tuple[Predicate, ...] = ()
 
 
-class Together(msgspec.Struct, frozen=True):
+class JointCount(msgspec.Struct, frozen=True):
     """What the hands of some seats count together lies in a range; of one suit, where one is named."""
 
     seats: tuple[int, ...]
@@ -66,7 +66,7 @@ class Together(msgspec.Struct, frozen=True):
         return bool(within(total, self.allowed))
 
 
-def read_wish(text: str) -> Wish:
+def read_constraints(text: str) -> DealConstraints:
     """The wish of a text.
 
     Parts are separated by `;`. A part names one seat, or a side such as `NS`, and after a colon what is asked
@@ -77,22 +77,22 @@ def read_wish(text: str) -> Wish:
     Raises:
         Unreadable: something in it is none of these; key `bad_where`.
 
-    >>> wish = read_wish("N: hcp 15-17, balanced; NS: hearts 8+")
+    >>> wish = read_constraints("N: hcp 15-17, balanced; NS: hearts 8+")
     >>> len(wish.hands[0].tests), wish.sides[0].seats
     (2, (0, 2))
     """
     if len(text) > MOST_TEXT:
         raise _bad(text, f"It is longer than {MOST_TEXT} letters")
     tests: list[list[Test]] = [[] for _ in SEATS]
-    sides: list[Together] = []
+    sides: list[JointCount] = []
     for part in filter(None, (part.strip() for part in text.split(";"))):
         seats, demands = _part(part)
         for demand in demands:
             if len(seats) == 1:
                 tests[seats[0]] += _tests(demand)
             else:
-                sides.append(_together(seats, demand))
-    return Wish(tuple(map(Constraint, tests)), tuple(sides))
+                sides.append(_joint_count(seats, demand))
+    return DealConstraints(tuple(map(Constraint, tests)), tuple(sides))
 
 
 def _part(text: str) -> tuple[tuple[int, ...], list[str]]:
@@ -134,13 +134,13 @@ def _shape(text: str) -> Iterator[Test]:
             yield InSuit(LENGTH, suit, ((length, length),))
 
 
-def _together(seats: tuple[int, ...], demand: str) -> Together:
+def _joint_count(seats: tuple[int, ...], demand: str) -> JointCount:
     """What is asked of several hands together."""
     word, _, rest = demand.partition(" ")
     if word in SUITS:
-        return Together(seats, LENGTH, _range(rest), SUITS.index(word))
+        return JointCount(seats, LENGTH, _range(rest), SUITS.index(word))
     if word in COUNTS:
-        return Together(seats, COUNTS[word], _range(rest))
+        return JointCount(seats, COUNTS[word], _range(rest))
     raise _bad(
         demand, "Of several hands together points, controls, losers, aces, kings and suits can be asked"
     )

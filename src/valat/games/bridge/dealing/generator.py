@@ -5,7 +5,7 @@ from random import Random
 
 from valat.cards.card import NUMBERS, Card
 from valat.cards.card_set import cards_of
-from valat.games.bridge.dealing.constraints import Wish
+from valat.games.bridge.dealing.constraints import DealConstraints
 from valat.games.bridge.rules import DECK, HAND, SEATS
 from valat.games.bridge.systems.hand import Hand
 from valat.kernel.errors import Refusal
@@ -18,7 +18,7 @@ _BITS = tuple(1 << NUMBERS[card] for card in DECK)
 Hands = tuple[tuple[Card, ...], ...]
 
 
-def generate(wish: Wish, rng: Random, tries: int = TRIES) -> Hands:
+def generate(constraints: DealConstraints, rng: Random, tries: int = TRIES) -> Hands:
     """The cards of each seat, North's first, drawn anew until they are as wished.
 
     The seats of which most is asked are dealt first, and a deal is given up at the first hand that does not
@@ -31,28 +31,28 @@ def generate(wish: Wish, rng: Random, tries: int = TRIES) -> Hands:
     Raises:
         Refusal: `none_found`: none of so many was as wished.
     """
-    order = sorted(range(len(SEATS)), key=lambda seat: -len(wish.hands[seat].tests))
-    if all(constraint.consistent for constraint in wish.hands):
+    order = sorted(range(len(SEATS)), key=lambda seat: -len(constraints.hands[seat].tests))
+    if all(constraint.consistent for constraint in constraints.hands):
         for _ in range(tries):
-            hands = _tried(wish, order, rng)
+            hands = _try_deal(constraints, order, rng)
             if hands is not None:
                 return hands
     raise Refusal(f"None of {tries:,} deals was like that.", code="none_found", args={"tries": str(tries)})
 
 
-def _tried(wish: Wish, order: list[int], rng: Random) -> Hands | None:
+def _try_deal(constraints: DealConstraints, order: list[int], rng: Random) -> Hands | None:
     """One deal; None where it is not as wished."""
     dealt = [0] * len(SEATS)
     for seat, cards in zip(order, _parts(rng), strict=True):
-        constraint = wish.hands[seat]
+        constraint = constraints.hands[seat]
         if constraint.tests and not constraint.fits(cards):
             return None
         dealt[seat] = cards
-    if wish.sides or wish.predicates:
+    if constraints.sides or constraints.predicates:
         hands = [Hand(cards) for cards in dealt]
-        if not all(side.holds(hands) for side in wish.sides):
+        if not all(side.holds(hands) for side in constraints.sides):
             return None
-        if not all(predicate(hands) for predicate in wish.predicates):
+        if not all(predicate(hands) for predicate in constraints.predicates):
             return None
     return tuple(map(cards_of, dealt))
 

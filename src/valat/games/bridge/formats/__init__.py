@@ -4,14 +4,14 @@ Every function takes and gives text; reading and writing files is the caller's. 
 names by line what it could not take, and goes on.
 """
 
-from valat.games.bridge.formats.board import Board, Call, Reading, decoded
+from valat.games.bridge.formats.board import Board, Call, Reading, decode_text
 from valat.games.bridge.formats.exchange import FORMATS
 from valat.games.bridge.formats.lin import read_lin
 from valat.games.bridge.formats.lin_writer import write_lin
 from valat.games.bridge.formats.pbn import read_pbn
 from valat.games.bridge.formats.pbn_writer import write_pbn
 from valat.games.bridge.formats.records import board_of, record_of
-from valat.games.bridge.formats.usebio import Event, Line, Pair, write_usebio
+from valat.games.bridge.formats.usebio import Event, PairEntry, TravellerLine, write_usebio
 from valat.kernel.formats import Trouble
 
 __all__ = [
@@ -19,12 +19,12 @@ __all__ = [
     "Board",
     "Call",
     "Event",
-    "Line",
-    "Pair",
+    "PairEntry",
     "Reading",
+    "TravellerLine",
     "Trouble",
     "board_of",
-    "decoded",
+    "decode_text",
     "read_lin",
     "read_pbn",
     "record_of",

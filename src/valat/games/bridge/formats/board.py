@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from valat.cards.card import Card
-from valat.games.bridge.auction import Auction, after, legal_calls
+from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
 from valat.kernel.formats import Trouble
 from valat.kernel.trick import winning
 
-UNKNOWN: tuple[tuple[Card, ...], ...] = ((), (), (), ())
+UNKNOWN_HANDS: tuple[tuple[Card, ...], ...] = ((), (), (), ())
 
 
 class Call(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ class Board(msgspec.Struct, frozen=True):
     number: int | None = None
     dealer: int | None = None
     vulnerable: str | None = None
-    hands: tuple[tuple[Card, ...], ...] = UNKNOWN
+    hands: tuple[tuple[Card, ...], ...] = UNKNOWN_HANDS
     players: tuple[str, ...] = ("", "", "", "")
     calls: tuple[Call, ...] = ()
     cards: tuple[Card, ...] = ()
@@ -68,10 +68,10 @@ class Reading(msgspec.Struct, frozen=True):
     troubles: tuple[Trouble, ...]
 
 
-def decoded(data: bytes) -> str:
+def decode_text(data: bytes) -> str:
     """The text of a file: UTF-8 with or without its mark, else Latin-1.
 
-    >>> decoded(b"\\xef\\xbb\\xbf[Event]"), decoded(b"Caf\\xe9")
+    >>> decode_text(b"\\xef\\xbb\\xbf[Event]"), decode_text(b"Caf\\xe9")
     ('[Event]', 'Café')
     """
     try:
@@ -86,11 +86,11 @@ def auction_of(dealer: int, calls: Sequence[str]) -> tuple[Auction, int]:
     for number, call in enumerate(calls):
         if call not in legal_calls(auction):
             return auction, number
-        auction = after(auction, call)
+        auction = apply_call(auction, call)
     return auction, len(calls)
 
 
-def played(contract: str, declarer: int, cards: Sequence[Card]) -> tuple[tuple[int, Card], ...]:
+def seat_plays(contract: str, declarer: int, cards: Sequence[Card]) -> tuple[tuple[int, Card], ...]:
     """Each card with the seat that played it, from the opening lead on."""
     rules, seat = rules_of(denomination_of(contract)), (declarer + 1) % 4
     plays: list[tuple[int, Card]] = []
@@ -102,5 +102,5 @@ def played(contract: str, declarer: int, cards: Sequence[Card]) -> tuple[tuple[i
 
 def tricks_of(contract: str, declarer: int, cards: Sequence[Card]) -> int:
     """How many tricks declarer's side has taken with all 52 cards played."""
-    winners = [seat for seat, _ in played(contract, declarer, [*cards, *cards[:1]])][4::4]
+    winners = [seat for seat, _ in seat_plays(contract, declarer, [*cards, *cards[:1]])][4::4]
     return sum(SIDES[seat] == SIDES[declarer] for seat in winners)

@@ -6,12 +6,12 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
-from valat.games.bridge.formats.board import Board, Reading, decoded
+from valat.games.bridge.formats.board import Board, Reading, decode_text
 from valat.games.bridge.formats.lin import read_lin
 from valat.games.bridge.formats.lin_writer import write_lin
 from valat.games.bridge.formats.pbn import read_pbn
 from valat.games.bridge.formats.pbn_writer import write_pbn
-from valat.games.bridge.formats.records import board_of, played_out, record_of
+from valat.games.bridge.formats.records import board_of, final_state, record_of
 from valat.games.bridge.formats.session import write_session
 from valat.kernel.formats import Findings, Format, Found
 
@@ -20,21 +20,21 @@ _LIN = re.compile(rb"(?:^|[|\s])(?:md|qx|mb|pn|vg)\|", re.IGNORECASE)
 _LINK = re.compile(rb"\s*https?://\S+[?&]lin=\S+\s*")
 
 
-def _found(reading: Reading) -> Findings:
+def _findings(reading: Reading) -> Findings:
     deals = (Found(msgspec.to_builtins(board), board.players, record_of(board)) for board in reading.boards)
     return Findings(tuple(deals), reading.troubles)
 
 
 def _read_pbn(data: bytes) -> Findings:
-    return _found(read_pbn(decoded(data)))
+    return _findings(read_pbn(decode_text(data)))
 
 
 def _read_lin(data: bytes) -> Findings:
     """Also from a link to Bridge Base's viewer, which has the LIN in it."""
-    text = decoded(data)
+    text = decode_text(data)
     if _LINK.fullmatch(data):
         text = parse_qs(urlsplit(text.strip()).query)["lin"][0]
-    return _found(read_lin(text))
+    return _findings(read_lin(text))
 
 
 def _boards(deals: Sequence[Found]) -> list[Board]:
@@ -45,7 +45,7 @@ def _boards(deals: Sequence[Found]) -> list[Board]:
 def _board(deal: Found) -> Board | None:
     if deal.told:
         return msgspec.convert(deal.told, Board)
-    return None if deal.record is None else board_of(played_out(deal.record), deal.players, deal.day)
+    return None if deal.record is None else board_of(final_state(deal.record), deal.players, deal.day)
 
 
 FORMATS = (

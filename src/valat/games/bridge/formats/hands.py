@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from valat.cards.card import Card
-from valat.games.bridge.formats.troubles import Unclear
+from valat.games.bridge.formats.troubles import UnreadablePart
 from valat.games.bridge.rules import DECK, HAND
 
 SUITS = "SHDC"
@@ -26,8 +26,8 @@ def pbn_hand(text: str) -> tuple[Card, ...]:
         return ()
     suits = text.upper().replace("10", "T").split(".")
     if len(suits) != len(SUITS):
-        raise Unclear("four_suits", text)
-    return _checked([suit + rank for suit, ranks in zip(SUITS, suits, strict=True) for rank in ranks])
+        raise UnreadablePart("four_suits", text)
+    return _check_cards([suit + rank for suit, ranks in zip(SUITS, suits, strict=True) for rank in ranks])
 
 
 def pbn_deal(text: str) -> tuple[tuple[Card, ...], ...]:
@@ -39,13 +39,13 @@ def pbn_deal(text: str) -> tuple[tuple[Card, ...], ...]:
     first, colon, rest = text.strip().partition(":")
     rows = rest.split()
     if not colon or first.upper() not in ("N", "E", "S", "W") or len(rows) != 4:
-        raise Unclear("deal")
+        raise UnreadablePart("deal")
     start = "NESW".index(first.upper())
     hands = [pbn_hand(rows[(seat - start) % 4]) for seat in range(4)]
-    return completed(hands)
+    return complete_hands(hands)
 
 
-def completed(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
+def complete_hands(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
     """The hands, a single unknown one being what the others leave.
 
     Raises:
@@ -53,9 +53,9 @@ def completed(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]
     """
     cards = [card for hand in hands for card in hand]
     if len(set(cards)) < len(cards):
-        raise Unclear("dealt_twice")
+        raise UnreadablePart("dealt_twice")
     if any(len(hand) > HAND for hand in hands):
-        raise Unclear("long_hand")
+        raise UnreadablePart("long_hand")
     missing = [seat for seat, hand in enumerate(hands) if len(hand) < HAND]
     if len(missing) == 1 and not hands[missing[0]]:
         rest = tuple(sorted(_CARDS.difference(cards), key=_order))
@@ -88,7 +88,7 @@ def lin_hand(text: str) -> tuple[Card, ...]:
             suit = letter
         else:
             cards.append(suit + letter)
-    return _checked(cards)
+    return _check_cards(cards)
 
 
 def write_lin_hand(hand: Iterable[Card]) -> str:
@@ -97,10 +97,10 @@ def write_lin_hand(hand: Iterable[Card]) -> str:
     return "".join(suit + "".join(card[1] for card in cards if card[0] == suit) for suit in SUITS)
 
 
-def _checked(cards: list[str]) -> tuple[Card, ...]:
+def _check_cards(cards: list[str]) -> tuple[Card, ...]:
     for card in cards:
         if card not in _CARDS:
-            raise Unclear("no_card", card[:2])
+            raise UnreadablePart("no_card", card[:2])
     return tuple(cards)
 
 

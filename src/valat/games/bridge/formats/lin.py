@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 
 from valat.cards.card import Card
 from valat.games.bridge.auction import Auction
-from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, auction_of, tricks_of
-from valat.games.bridge.formats.hands import completed, lin_hand
-from valat.games.bridge.formats.troubles import Unclear, doubt
+from valat.games.bridge.formats.board import UNKNOWN_HANDS, Board, Call, Reading, auction_of, tricks_of
+from valat.games.bridge.formats.hands import complete_hands, lin_hand
+from valat.games.bridge.formats.troubles import UnreadablePart, trouble_of
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK
 from valat.kernel.formats import Trouble
@@ -65,7 +65,7 @@ def _commands(text: str, troubles: list[Trouble]) -> Iterator[tuple[str, str, in
         line += _breaks(parts[at])
         at += 1
         if not _CODE.fullmatch(code):
-            troubles.append(doubt(start, "command", code))
+            troubles.append(trouble_of(start, "command", code))
             continue
         if parts[at].startswith(("\n", "\r")) and _CODE.fullmatch(parts[at].strip()):
             yield code.lower(), "", start
@@ -74,7 +74,7 @@ def _commands(text: str, troubles: list[Trouble]) -> Iterator[tuple[str, str, in
         line += _breaks(parts[at])
         at += 1
     if at < len(parts) and parts[at].strip():
-        troubles.append(doubt(line, "whole", parts[at].strip()))
+        troubles.append(trouble_of(line, "whole", parts[at].strip()))
 
 
 def _breaks(text: str) -> int:
@@ -110,12 +110,12 @@ class _Reader:
 
     def _begin_anew(self, code: str) -> None:
         """Ends the board that has what cannot stand before such a command."""
-        if self._game is not None and self._game.taken.intersection(ENDED_BY.get(code, ())):
+        if self._game is not None and self._game.codes.intersection(ENDED_BY.get(code, ())):
             self.end()
 
     def end(self) -> None:
         """Ends the board that is open, if any."""
-        if self._game is not None and self._game.told:
+        if self._game is not None and self._game.has_content:
             self.boards.append(self._game.board(self._names, self._event))
         self._game = None
 
@@ -130,19 +130,19 @@ class _Game:
         self._number: int | None = None
         self._dealer: int | None = None
         self._vulnerable: str | None = None
-        self._hands = UNKNOWN
+        self._hands = UNKNOWN_HANDS
         self._calls: list[Call] = []
         self._cards: list[Card] = []
         self._tricks: int | None = None
         self._cut: set[str] = set()
-        self.taken: set[str] = set()
-        self.told = False
+        self.codes: set[str] = set()
+        self.has_content = False
 
     def place(self, value: str) -> None:
         """Takes the room and number of a vugraph board, `o12`."""
         self._room = value[:1].lower() if value[:1].lower() in ROOMS else "o"
-        self._numbered(value)
-        self.told = True
+        self._read_number(value)
+        self.has_content = True
 
     def take(self, code: str, value: str, line: int) -> None:
         """Takes a command; those that tell nothing of a board, such as chat, are passed over."""
@@ -156,8 +156,8 @@ class _Game:
             "mc": self._claim,
         }.get(code)
         if taken is not None:
-            self.told = self.told or bool(value.strip())
-            self.taken.add(code)
+            self.has_content = self.has_content or bool(value.strip())
+            self.codes.add(code)
             taken(value.strip(), line)
 
     def board(self, names: list[str], event: Mapping[str, str]) -> Board:
@@ -167,7 +167,7 @@ class _Game:
         if dealer is not None:
             auction, legal = auction_of(dealer, [call.text for call in calls])
             if legal < len(calls):
-                self._doubt(self._line, "illegal_call", calls[legal].text)
+                self._add_trouble(self._line, "illegal_call", calls[legal].text)
             calls = calls[:legal]
         over = auction if auction is not None and auction.over else None
         named = over if over is not None and over.bid is not None else None
@@ -182,24 +182,24 @@ class _Game:
             contract=None if over is None else over.bid or PASS,
             multiplier=over.multiplier if over is not None else 1,
             declarer=named.declarer if named else None,
-            tricks=self._tricks if self._tricks is not None else _counted(named, self._cards),
+            tricks=self._tricks if self._tricks is not None else _tricks_taken(named, self._cards),
             tags={**event, "Room": ROOMS[self._room]} if event else {},
         )
 
-    def _doubt(self, line: int, key: str, part: str = "") -> None:
-        self._troubles.append(doubt(line, key, part))
+    def _add_trouble(self, line: int, key: str, part: str = "") -> None:
+        self._troubles.append(trouble_of(line, key, part))
 
-    def _numbered(self, value: str) -> None:
+    def _read_number(self, value: str) -> None:
         found = _BOARD.search(value)
         if found and int(found[1]) > 0:
             self._number = int(found[1])
 
     def _title(self, value: str, line: int) -> None:
-        self._numbered(value)
+        self._read_number(value)
 
     def _vulnerability(self, value: str, line: int) -> None:
         if value[:1].lower() not in VULNERABLE:
-            self._doubt(line, "vulnerable", value)
+            self._add_trouble(line, "vulnerable", value)
         self._vulnerable = VULNERABLE.get(value[:1].lower())
 
     def _deal(self, value: str, line: int) -> None:
@@ -209,9 +209,9 @@ class _Game:
         try:
             hands = [lin_hand(row.strip()) for row in rows[:4]] + [()] * (4 - len(rows))
             by_seat = dict(zip(SOUTH_FIRST, hands, strict=True))
-            self._hands = completed([by_seat[seat] for seat in range(4)])
-        except Unclear as why:
-            self._doubt(line, why.key, why.part)
+            self._hands = complete_hands([by_seat[seat] for seat in range(4)])
+        except UnreadablePart as why:
+            self._add_trouble(line, why.key, why.part)
 
     def _call(self, value: str, line: int) -> None:
         if "mb" in self._cut:
@@ -219,13 +219,13 @@ class _Game:
         call = CALLS.get(value.rstrip("!").upper())
         if call is None:
             self._cut.add("mb")
-            self._doubt(line, "call", value)
+            self._add_trouble(line, "call", value)
         else:
             self._calls.append(Call(call, alert="!" in value))
 
     def _note(self, value: str, line: int) -> None:
-        if self.taken & {"pc", "mc"}:  # of a call that could not be read
-            self._doubt(line, "whole", value)
+        if self.codes & {"pc", "mc"}:  # of a call that could not be read
+            self._add_trouble(line, "whole", value)
         elif self._calls and "mb" not in self._cut:
             last = self._calls[-1]
             self._calls[-1] = Call(last.text, last.alert or bool(value), value)
@@ -236,7 +236,7 @@ class _Game:
         card = value.upper().replace("10", "T")
         if card not in _CARDS or card in self._cards:
             self._cut.add("pc")
-            self._doubt(line, "unplayable", value)
+            self._add_trouble(line, "unplayable", value)
         else:
             self._cards.append(card)
 
@@ -244,7 +244,7 @@ class _Game:
         if value.isascii() and value.isdigit() and len(value) < 3 and int(value) <= 13:
             self._tricks = int(value)
         elif value:
-            self._doubt(line, "tricks", value)
+            self._add_trouble(line, "tricks", value)
 
 
 def _players(names: list[str], room: str) -> tuple[str, ...]:
@@ -254,7 +254,7 @@ def _players(names: list[str], room: str) -> tuple[str, ...]:
     return tuple(by_seat[seat] for seat in range(4))
 
 
-def _counted(auction: Auction | None, cards: list[Card]) -> int | None:
+def _tricks_taken(auction: Auction | None, cards: list[Card]) -> int | None:
     """Declarer's tricks where all cards were played."""
     if auction is None or auction.bid is None or len(cards) < len(DECK):
         return None

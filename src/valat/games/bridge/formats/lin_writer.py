@@ -33,7 +33,7 @@ def _commands(board: Board) -> Iterator[str]:
         yield f"pc|{card}|"
         if number % 4 == 3:
             yield "pg||"
-    if board.tricks is not None and len(board.cards) < len(DECK) and _contract_told(board):
+    if board.tricks is not None and len(board.cards) < len(DECK) and _has_contract(board):
         yield f"mc|{board.tricks}|"
 
 
@@ -42,7 +42,7 @@ def _call(call: Call) -> str:
     return f"mb|{text}{'!' if call.alert else ''}|" + (f"an|{_text(call.note)}|" if call.note else "")
 
 
-def _contract_told(board: Board) -> bool:
+def _has_contract(board: Board) -> bool:
     """Whether the calls lead to a contract, without which tricks say nothing."""
     if board.dealer is None:
         return False

@@ -5,16 +5,16 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from valat.cards.card import Card
 from valat.games.bridge.auction import Auction
-from valat.games.bridge.formats.board import UNKNOWN, Board, Call, Reading, auction_of, played
+from valat.games.bridge.formats.board import UNKNOWN_HANDS, Board, Call, Reading, auction_of, seat_plays
 from valat.games.bridge.formats.hands import pbn_deal
 from valat.games.bridge.formats.pbn_lexer import Tag, Word, games
-from valat.games.bridge.formats.troubles import Unclear, doubt
+from valat.games.bridge.formats.troubles import UnreadablePart, trouble_of
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK, SEATS
 from valat.kernel.formats import Trouble
 
 PLAYERS = ("North", "East", "South", "West")
-UNTOLD = ("", "?", "????.??.??")
+EMPTY_VALUES = ("", "?", "????.??.??")
 SAME = "#"
 """A tag whose value is that of the game before."""
 
@@ -65,7 +65,7 @@ class _Game:
 
     def __init__(self, tags: Sequence[Tag], before: Mapping[str, str], troubles: list[Trouble]) -> None:
         self._tags = {tag.name: tag for tag in reversed(tags) if tag.name != "Note"}
-        self._notes = dict(_noted(tag.value) for tag in tags if tag.name == "Note")
+        self._notes = dict(_read_note(tag.value) for tag in tags if tag.name == "Note")
         self._troubles = troubles
         self.values = {
             name: before.get(name, "") if tag.value == SAME else tag.value for name, tag in self._tags.items()
@@ -91,7 +91,7 @@ class _Game:
             dealer=dealer,
             vulnerable=self._vulnerable(),
             hands=hands,
-            players=tuple(self._told(name) for name in PLAYERS),
+            players=tuple(self._text(name) for name in PLAYERS),
             calls=calls,
             cards=self._cards(contract, declarer, hands)
             if named and contract and declarer is not None
@@ -101,36 +101,38 @@ class _Game:
             declarer=declarer,
             tricks=self._number("Result", 0, 13, "tricks") if contract != PASS else None,
             tags={
-                name: value for name, value in self.values.items() if name not in READ and value not in UNTOLD
+                name: value
+                for name, value in self.values.items()
+                if name not in READ and value not in EMPTY_VALUES
             },
             tables={
                 name: _table(tag.words) for name, tag in self._tags.items() if tag.words and name not in READ
             },
         )
 
-    def _doubt(self, line: int, key: str, part: str = "") -> None:
-        self._troubles.append(doubt(line, key, part))
+    def _add_trouble(self, line: int, key: str, part: str = "") -> None:
+        self._troubles.append(trouble_of(line, key, part))
 
-    def _told(self, name: str) -> str:
+    def _text(self, name: str) -> str:
         value = self.values.get(name, "").strip()
         return "" if value in ("?", "-") else value
 
     def _seat(self, name: str) -> int | None:
-        value = self._told(name).lstrip("^")
+        value = self._text(name).lstrip("^")
         if not value:
             return None
         if value.upper() in tuple(SEATS):
             return SEATS.index(value.upper())
-        self._doubt(self._tags[name].line, "seat", value)
+        self._add_trouble(self._tags[name].line, "seat", value)
         return None
 
     def _number(self, name: str, least: int, most: int, what: str) -> int | None:
-        value = self._told(name).lstrip("^")
+        value = self._text(name).lstrip("^")
         if not value:
             return None
         if value.isascii() and value.isdigit() and len(value) < 8 and least <= int(value) <= most:
             return int(value)
-        self._doubt(self._tags[name].line, what, value)
+        self._add_trouble(self._tags[name].line, what, value)
         return None
 
     def _vulnerable(self) -> str | None:
@@ -138,26 +140,26 @@ class _Game:
         if not value or value == "?":
             return None
         if value.upper() not in VULNERABLE:
-            self._doubt(self._tags["Vulnerable"].line, "vulnerable", value)
+            self._add_trouble(self._tags["Vulnerable"].line, "vulnerable", value)
         return VULNERABLE.get(value.upper())
 
     def _hands(self) -> tuple[tuple[Card, ...], ...]:
-        value = self._told("Deal")
+        value = self._text("Deal")
         if not value:
-            return UNKNOWN
+            return UNKNOWN_HANDS
         try:
             return pbn_deal(value)
-        except Unclear as why:
-            self._doubt(self._tags["Deal"].line, why.key, why.part)
-            return UNKNOWN
+        except UnreadablePart as why:
+            self._add_trouble(self._tags["Deal"].line, why.key, why.part)
+            return UNKNOWN_HANDS
 
     def _contract(self) -> tuple[str | None, int]:
-        value = self._told("Contract")
+        value = self._text("Contract")
         if not value or value.upper() in PASSED:
             return (PASS if value else None), 1
         found = CONTRACT.fullmatch(value)
         if found is None:
-            self._doubt(self._tags["Contract"].line, "contract", value)
+            self._add_trouble(self._tags["Contract"].line, "contract", value)
             return None, 1
         return CALLS[found[1].upper()], 2 ** len(found[2])
 
@@ -173,13 +175,13 @@ class _Game:
             if word.text.upper() == REST:
                 calls += [Call(PASS)] * (3 if any(call.text in BIDS for call in calls) else 4 - len(calls))
                 break
-            if not self._called(word, calls):
-                self._doubt(word.line, "call", word.text)
+            if not self._take_call(word, calls):
+                self._add_trouble(word.line, "call", word.text)
                 break
         start = tag.value.upper()
         return tuple(calls), SEATS.index(start) if start in SEATS and len(start) == 1 else None
 
-    def _called(self, word: Word, calls: list[Call]) -> bool:
+    def _take_call(self, word: Word, calls: list[Call]) -> bool:
         """Whether the word is a call, a note to the last one, or nothing of account; calls are added."""
         text = word.text
         if text.startswith("=") and text.endswith("=") and calls:
@@ -210,12 +212,12 @@ class _Game:
                 and declarer is not None
                 and _agrees(other, contract, declarer)
             ):
-                self._doubt(line, "passes", str(missing))
+                self._add_trouble(line, "passes", str(missing))
                 return dealer, full, other
         if legal < len(calls):
-            self._doubt(line, "illegal_call", calls[legal].text)
+            self._add_trouble(line, "illegal_call", calls[legal].text)
         else:
-            self._doubt(line, "other_contract")
+            self._add_trouble(line, "other_contract")
         return dealer, calls[:legal], auction
 
     def _cards(self, contract: str, declarer: int, hands: tuple[tuple[Card, ...], ...]) -> tuple[Card, ...]:
@@ -227,7 +229,7 @@ class _Game:
         start = SEATS.index(tag.value.upper()) if tag.value.upper() in tuple(SEATS) else (declarer + 1) % 4
         cards, why = _in_order(rows, start, contract, declarer, hands)
         if why is not None:
-            self._doubt(tag.line, why.key, why.part)
+            self._add_trouble(tag.line, why.key, why.part)
         return cards
 
     def _rows(self, tag: Tag) -> Iterator[list[str]]:
@@ -240,7 +242,7 @@ class _Game:
             if text in _CARDS or text.strip("-") == "":
                 row.append(text)
             elif word.text[0] not in "=$^":
-                self._doubt(word.line, "card", word.text)
+                self._add_trouble(word.line, "card", word.text)
                 break
             if len(row) == 4:
                 yield row
@@ -278,7 +280,7 @@ def _in_order(
     contract: str,
     declarer: int,
     hands: tuple[tuple[Card, ...], ...],
-) -> tuple[tuple[Card, ...], Unclear | None]:
+) -> tuple[tuple[Card, ...], UnreadablePart | None]:
     """The cards in the order played, and what ends them too soon.
 
     Whose a card is, the hands tell where they are known, else its column.
@@ -289,14 +291,14 @@ def _in_order(
         columns = {(start + column) % 4: card for column, card in enumerate(row) if card in _CARDS}
         own = {holders.get(card, seat): card for seat, card in columns.items()}
         if len(own) < len(columns):
-            return tuple(cards), Unclear("one_hand")
+            return tuple(cards), UnreadablePart("one_hand")
         leader = _turn(contract, declarer, cards)
         for seat in ((leader + step) % 4 for step in range(4)):
             if seat not in own:
                 complete = len(own) == 4 or row is rows[-1] or len(own) == 0
-                return tuple(cards), None if complete else Unclear("short_trick")
+                return tuple(cards), None if complete else UnreadablePart("short_trick")
             if own[seat] in cards:
-                return tuple(cards), Unclear("played_twice", own[seat])
+                return tuple(cards), UnreadablePart("played_twice", own[seat])
             cards.append(own[seat])
     return tuple(cards), None
 
@@ -305,7 +307,7 @@ def _turn(contract: str, declarer: int, cards: Sequence[Card]) -> int:
     """The seat that leads to the next trick."""
     if not cards:
         return (declarer + 1) % 4
-    return played(contract, declarer, [*cards, cards[0]])[-1][0]
+    return seat_plays(contract, declarer, [*cards, cards[0]])[-1][0]
 
 
 def _agrees(auction: Auction, contract: str | None, declarer: int | None) -> bool:
@@ -317,7 +319,7 @@ def _agrees(auction: Auction, contract: str | None, declarer: int | None) -> boo
     return auction.bid == contract and declarer in (None, auction.declarer)
 
 
-def _noted(value: str) -> tuple[str, str]:
+def _read_note(value: str) -> tuple[str, str]:
     """The number of a note, and its text."""
     number, _, text = value.partition(":")
     return number.strip(), text.strip()

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from valat.games.bridge.formats.troubles import doubt
+from valat.games.bridge.formats.troubles import trouble_of
 from valat.kernel.formats import Trouble
 
 _TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
@@ -65,11 +65,11 @@ def _items(text: str) -> Iterator[Tag | Trouble | None]:
         if not lexer.comment and line.startswith("%"):
             continue
         if not lexer.comment and not line.strip():
-            yield from lexer.ended()
+            yield from lexer.open_tag()
             yield None
         else:
             yield from lexer.items(line, number)
-    yield from lexer.ended()
+    yield from lexer.open_tag()
 
 
 class _Lexer:
@@ -85,7 +85,7 @@ class _Lexer:
         self._closing = _closing(lines)
         self._tag: Tag | None = None
 
-    def ended(self) -> Iterator[Tag]:
+    def open_tag(self) -> Iterator[Tag]:
         """The tag that is open, if any."""
         if self._tag is not None:
             yield self._tag
@@ -105,12 +105,12 @@ class _Lexer:
             elif line[at] == "{":
                 self.comment, at = self._is_closed(number, at), at + 1
                 if not self.comment:
-                    yield doubt(number, "comment")
+                    yield trouble_of(number, "comment")
             elif line[at] == "[":
-                yield from self.ended()
+                yield from self.open_tag()
                 found = _TAG.match(line, at)
                 if found is None:
-                    yield doubt(number, "tag", line[at:])
+                    yield trouble_of(number, "tag", line[at:])
                     return
                 self._tag = Tag(found[1], _ESCAPED.sub(r"\1", found[2]), number, [])
                 at = found.end()
@@ -121,7 +121,7 @@ class _Lexer:
                 assert word is not None
                 at = word.end()
                 if self._tag is None:
-                    yield doubt(number, "word", word[0])
+                    yield trouble_of(number, "word", word[0])
                 else:
                     self._tag.words.append(Word(word[0], number))
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from valat.games.bridge.contract import Contract, duplicate_score
-from valat.games.bridge.formats.board import Board, Call, auction_of, played
+from valat.games.bridge.formats.board import Board, Call, auction_of, seat_plays
 from valat.games.bridge.formats.hands import write_hand
 from valat.games.bridge.formats.pbn import ALERTED
 from valat.games.bridge.notation import PASS
@@ -101,7 +101,7 @@ def _calls(calls: Sequence[Call], dealer: int) -> Iterator[str]:
 
 def _tricks(board: Board, contract: str, declarer: int) -> Iterator[str]:
     """The tricks, a line each, the opening leader's card first; `*` where not all were played."""
-    plays = played(contract, declarer, board.cards)
+    plays = seat_plays(contract, declarer, board.cards)
     for at in range(0, len(plays), 4):
         trick = dict(plays[at : at + 4])
         yield " ".join(trick.get((declarer + 1 + step) % 4, "- ") for step in range(4)).rstrip()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from valat.games.bridge.formats.board import Board, Call, auction_of, played
+from valat.games.bridge.formats.board import Board, Call, auction_of, seat_plays
 from valat.games.bridge.formats.hands import sorted_hand
 from valat.games.bridge.notation import CALLS, PASS, read
 from valat.games.bridge.record import load
@@ -26,23 +26,23 @@ def record_of(board: Board) -> Record | None:
     auction, _ = auction_of(board.dealer, moves)
     if auction.over and auction.bid is not None:
         moves += board.cards
-        moves += _claimed(board, auction.bid, auction.declarer)
+        moves += _claim_moves(board, auction.bid, auction.declarer)
     fields: Record = {"valat": 1, "game": "bridge", "options": {}, "dealer": board.dealer}
     if board.number is not None:
         fields["board"] = board.number
     fields["vulnerable"] = board.vulnerable or (board_vulnerable(board.number) if board.number else "none")
     fields |= {"hands": [list(hand) for hand in board.hands], "moves": moves}
-    calls = {str(ply): _told(call) for ply, call in enumerate(board.calls) if call.alert or call.note}
+    calls = {str(ply): _note_record(call) for ply, call in enumerate(board.calls) if call.alert or call.note}
     return fields | {"calls": calls} if calls else fields
 
 
-def _claimed(board: Board, contract: str, declarer: int) -> list[str]:
+def _claim_moves(board: Board, contract: str, declarer: int) -> list[str]:
     """Declarer's claim of what the board's result leaves, accepted by both; nothing where it cannot be."""
     if board.tricks is None or len(board.cards) == len(DECK):
         return []
     complete = board.cards[: len(board.cards) - len(board.cards) % 4]
-    turns = [seat for seat, _ in played(contract, declarer, [*board.cards, *board.hands[0][:1]])]
-    leads = [seat for seat, _ in played(contract, declarer, [*complete, *board.hands[0][:1]])]
+    turns = [seat for seat, _ in seat_plays(contract, declarer, [*board.cards, *board.hands[0][:1]])]
+    leads = [seat for seat, _ in seat_plays(contract, declarer, [*complete, *board.hands[0][:1]])]
     taken = sum(SIDES[seat] == SIDES[declarer] for seat in leads[4::4])
     rest = board.tricks - taken
     if not 0 <= rest <= HAND - len(complete) // 4:
@@ -51,11 +51,11 @@ def _claimed(board: Board, contract: str, declarer: int) -> list[str]:
     return [f"claim={rest}" if bare else f"{declarer}:claim={rest}", "accept", "accept"]
 
 
-def _told(call: Call) -> Record:
+def _note_record(call: Call) -> Record:
     return {**({"alert": True} if call.alert else {}), **({"text": call.note} if call.note else {})}
 
 
-def played_out(record: Record) -> State:
+def final_state(record: Record) -> State:
     """The state after all moves of a record that is known to be legal."""
     state = load(record)
     for text in record.get("moves", ()):

@@ -8,11 +8,11 @@ import msgspec
 from valat.cards.card import Card
 from valat.games.bridge.contract import Contract, duplicate_score
 from valat.games.bridge.formats.board import Board
-from valat.games.bridge.formats.usebio import Event, Line, Pair, write_usebio
+from valat.games.bridge.formats.usebio import Event, PairEntry, TravellerLine, write_usebio
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import SIDES, VULNERABLE
 from valat.games.bridge.scoring.matchpoints import matchpoints, top
-from valat.games.bridge.scoring.session import Played, Standing, rank
+from valat.games.bridge.scoring.session import BoardScore, Standing, rank_pairs
 from valat.kernel.errors import Refusal
 from valat.kernel.formats import Came, Found
 
@@ -27,7 +27,7 @@ class Result(msgspec.Struct, frozen=True):
 
     Attributes:
         pairs: what tells the two pairs from others.
-        contract, multiplier, declarer, tricks, lead: as in `Line`.
+        contract, multiplier, declarer, tricks, lead: as in `TravellerLine`.
     """
 
     pairs: tuple[tuple[str, ...], tuple[str, ...]]
@@ -142,10 +142,10 @@ def _event(rows: Sequence[tuple[int, Result]], club: str, description: str, day:
             names.setdefault(pair, (one, other))
     apart = all(len(played) == 1 for played in sides.values())
     lines = list(_lines(rows, numbers))
-    played = [Played(line.board, line.ns, line.ew, line.score) for line in lines]
-    standings = {standing.pair: standing for standing in rank(played)}
+    played = [BoardScore(line.board, line.ns, line.ew, line.score) for line in lines]
+    standings = {standing.pair: standing for standing in rank_pairs(played)}
     pairs = [
-        Pair(
+        PairEntry(
             number,
             names[pair],
             _place(standings, [numbers[other] for other in numbers if sides[other] & sides[pair]], number)
@@ -164,7 +164,9 @@ def _place(standings: dict[int, Standing], among: Sequence[int], pair: int) -> i
     return 1 + sum(standings[other].share > standings[pair].share for other in among)
 
 
-def _lines(rows: Sequence[tuple[int, Result]], numbers: dict[tuple[str, ...], int]) -> Iterator[Line]:
+def _lines(
+    rows: Sequence[tuple[int, Result]], numbers: dict[tuple[str, ...], int]
+) -> Iterator[TravellerLine]:
     """The travellers' lines with what each brings in matchpoints. Rule: BRI-COMP-2"""
     boards: dict[int, list[Result]] = {}
     for board, result in rows:
@@ -178,9 +180,9 @@ def _lines(rows: Sequence[tuple[int, Result]], numbers: dict[tuple[str, ...], in
 
 def _line(
     board: int, result: Result, numbers: dict[tuple[str, ...], int], ns: Fraction, ew: Fraction
-) -> Line:
+) -> TravellerLine:
     first, second = (numbers[pair] for pair in result.pairs)
-    return Line(
+    return TravellerLine(
         board,
         first,
         second,

@@ -36,7 +36,7 @@ MOST = 40
 """Characters of a text that are told."""
 
 
-class Unclear(Exception):
+class UnreadablePart(Exception):
     """Something that cannot be taken: the key of its sentence, and the part of the text."""
 
     def __init__(self, key: str, part: str = "") -> None:
@@ -44,10 +44,10 @@ class Unclear(Exception):
         self.key, self.part = key, part
 
 
-def doubt(line: int, key: str, part: str = "") -> Trouble:
+def trouble_of(line: int, key: str, part: str = "") -> Trouble:
     """The trouble of that key, and the part of the text that made it.
 
-    >>> doubt(3, "seat", "Q").why
+    >>> trouble_of(3, "seat", "Q").why
     '«Q» is no seat.'
     """
     args = {"part": part[:MOST]} if "{" in SENTENCES[key] else {}

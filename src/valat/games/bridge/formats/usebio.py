@@ -24,7 +24,7 @@ UNITS: dict[Method, str] = {
 }
 
 
-class Pair(msgspec.Struct, frozen=True):
+class PairEntry(msgspec.Struct, frozen=True):
     """A pair and how it has done.
 
     Attributes:
@@ -43,7 +43,7 @@ class Pair(msgspec.Struct, frozen=True):
     direction: str = ""
 
 
-class Line(msgspec.Struct, frozen=True):
+class TravellerLine(msgspec.Struct, frozen=True):
     """A line of a traveller.
 
     Attributes:
@@ -82,8 +82,8 @@ class Event(msgspec.Struct, frozen=True):
     day: str
     method: Method
     winners: Literal[1, 2]
-    pairs: Sequence[Pair]
-    lines: Sequence[Line]
+    pairs: Sequence[PairEntry]
+    lines: Sequence[TravellerLine]
 
 
 def write_usebio(event: Event) -> str:
@@ -112,7 +112,7 @@ def write_usebio(event: Event) -> str:
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'
 
 
-def _pair(element: Element, pair: Pair) -> None:
+def _pair(element: Element, pair: PairEntry) -> None:
     _texts(element, PAIR_NUMBER=str(pair.number))
     if pair.direction:
         _texts(element, DIRECTION=pair.direction)
@@ -123,7 +123,7 @@ def _pair(element: Element, pair: Pair) -> None:
         _texts(SubElement(element, "PLAYER"), PLAYER_NAME=name)
 
 
-def _line(element: Element, line: Line, method: Method) -> None:
+def _line(element: Element, line: TravellerLine, method: Method) -> None:
     _texts(element, NS_PAIR_NUMBER=str(line.ns), EW_PAIR_NUMBER=str(line.ew))
     if line.contract == PASS:
         _texts(element, CONTRACT="Pass")
@@ -140,7 +140,7 @@ def _line(element: Element, line: Line, method: Method) -> None:
     _texts(element, **{f"NS_{unit}": _number(line.ns_points), f"EW_{unit}": _number(line.ew_points)})
 
 
-def _travellers(lines: Sequence[Line]) -> Iterator[tuple[int, list[Line]]]:
+def _travellers(lines: Sequence[TravellerLine]) -> Iterator[tuple[int, list[TravellerLine]]]:
     """The boards in order, each with its lines, the best for North-South first."""
     for board in sorted({line.board for line in lines}):
         own = [line for line in lines if line.board == board]

@@ -8,7 +8,7 @@ from valat.games.bridge.scoring.adjusted import (
     AVERAGE,
     AVERAGE_MINUS,
     AVERAGE_PLUS,
-    Adjusted,
+    AdjustedScore,
     adjusted_imps,
     adjusted_share,
     sit_out_share,
@@ -16,15 +16,15 @@ from valat.games.bridge.scoring.adjusted import (
 )
 from valat.games.bridge.scoring.imps import butler, cross_imps, datum, imps, team_imps, total_points
 from valat.games.bridge.scoring.matchpoints import matchpoints, neuberg
-from valat.games.bridge.scoring.session import Played, Standing, rank
+from valat.games.bridge.scoring.session import BoardScore, Standing, rank_pairs
 from valat.games.bridge.scoring.victory import blitz, published_scale, victory_points
 
 __all__ = [
     "AVERAGE",
     "AVERAGE_MINUS",
     "AVERAGE_PLUS",
-    "Adjusted",
-    "Played",
+    "AdjustedScore",
+    "BoardScore",
     "Standing",
     "adjusted_imps",
     "adjusted_share",
@@ -36,7 +36,7 @@ __all__ = [
     "matchpoints",
     "neuberg",
     "published_scale",
-    "rank",
+    "rank_pairs",
     "sit_out_share",
     "sit_out_victory_points",
     "team_imps",

@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 
-class Adjusted(msgspec.Struct, frozen=True):
+class AdjustedScore(msgspec.Struct, frozen=True):
     """An artificial adjusted score.
 
     Attributes:
@@ -24,13 +24,13 @@ class Adjusted(msgspec.Struct, frozen=True):
     keeps: int = 0
 
 
-AVERAGE_PLUS = Adjusted("average plus", Fraction(60, 100), 3, 2, 1)
+AVERAGE_PLUS = AdjustedScore("average plus", Fraction(60, 100), 3, 2, 1)
 """For whoever is not at fault. Laws of Duplicate Bridge 12 C 2. Rule: BRI-COMP-5"""
 
-AVERAGE = Adjusted("average", Fraction(50, 100), 0, 0)
+AVERAGE = AdjustedScore("average", Fraction(50, 100), 0, 0)
 """For whoever is partly at fault. Rule: BRI-COMP-5"""
 
-AVERAGE_MINUS = Adjusted("average minus", Fraction(40, 100), -3, -2, -1)
+AVERAGE_MINUS = AdjustedScore("average minus", Fraction(40, 100), -3, -2, -1)
 """For whoever is at fault. Rule: BRI-COMP-5"""
 
 SitOuts = Literal["acbl", "wbf"]
@@ -40,7 +40,7 @@ but 60 % at least, and 12 victory points for a match. Rule: BRI-COMP-4"""
 WON_BYE = 12.0
 
 
-def adjusted_share(adjusted: Adjusted, session: Fraction) -> Fraction:
+def adjusted_share(adjusted: AdjustedScore, session: Fraction) -> Fraction:
     """The share of a board's top that an adjusted score gives.
 
     Rule: BRI-COMP-5
@@ -56,7 +56,7 @@ def adjusted_share(adjusted: Adjusted, session: Fraction) -> Fraction:
     return min(adjusted.share, session) if adjusted.keeps < 0 else adjusted.share
 
 
-def adjusted_imps(adjusted: Adjusted, *, teams: bool) -> int:
+def adjusted_imps(adjusted: AdjustedScore, *, teams: bool) -> int:
     """The IMPs that an adjusted score gives on a board. Rule: BRI-COMP-5"""
     return adjusted.team_imps if teams else adjusted.pair_imps
 

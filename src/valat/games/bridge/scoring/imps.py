@@ -42,7 +42,12 @@ def team_imps(own: int, other: int) -> int:
 
 
 def total_points(own: int, other: int) -> int:
-    """What a team wins on a board at total points. Args as of `team_imps`."""
+    """What a team wins on a board at total points.
+
+    Args:
+        own: North-South's score at the table where the team sits North-South.
+        other: North-South's score at the other table.
+    """
     return own - other
 
 

@@ -27,7 +27,7 @@ def matchpoints(
     [5, 5, 2, 0]
     """
     half = PER_WIN[style] / 2
-    points = [half * sum(_compared(own, other) for other in scores) - half for own in scores]
+    points = [half * sum(_comparison_points(own, other) for other in scores) - half for own in scores]
     amount = len(scores) if expected is None else expected
     return tuple(neuberg(each, len(scores), amount, style=style) for each in points)
 
@@ -56,6 +56,6 @@ def neuberg(points: Fraction, played: int, expected: int, *, style: Style = "wbf
     return (points + half) * expected / played - half
 
 
-def _compared(own: int, other: int) -> int:
+def _comparison_points(own: int, other: int) -> int:
     """2 for a score beaten, 1 for one's like."""
     return (own >= other) + (own > other)

@@ -6,11 +6,11 @@ from fractions import Fraction
 
 import msgspec
 
-from valat.games.bridge.scoring.adjusted import Adjusted, SitOuts, adjusted_share, sit_out_share
+from valat.games.bridge.scoring.adjusted import AdjustedScore, SitOuts, adjusted_share, sit_out_share
 from valat.games.bridge.scoring.matchpoints import Style, matchpoints, top
 
 
-class Played(msgspec.Struct, frozen=True):
+class BoardScore(msgspec.Struct, frozen=True):
     """What came of a board at a table.
 
     Attributes:
@@ -23,8 +23,8 @@ class Played(msgspec.Struct, frozen=True):
     ns: int | None
     ew: int | None
     score: int | None = None
-    ns_adjusted: Adjusted | None = None
-    ew_adjusted: Adjusted | None = None
+    ns_adjusted: AdjustedScore | None = None
+    ew_adjusted: AdjustedScore | None = None
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -44,8 +44,8 @@ class Standing(msgspec.Struct, frozen=True):
     boards: int
 
 
-def rank(
-    results: Iterable[Played], *, style: Style = "wbf", sit_outs: SitOuts = "acbl"
+def rank_pairs(
+    results: Iterable[BoardScore], *, style: Style = "wbf", sit_outs: SitOuts = "acbl"
 ) -> tuple[Standing, ...]:
     """The pairs in order, the best first; of equals the lower number.
 
@@ -55,7 +55,7 @@ def rank(
     rows = list(results)
     boards = _by_board(rows)
     most = max((len(scores) for scores in boards.values()), default=1)
-    won, elsewhere = _compared(boards, most, style), _elsewhere(rows)
+    won, elsewhere = _matchpoints_by_pair(boards, most, style), _adjustments(rows)
     full, found = top(most, style), []
     for pair in sorted(won.keys() | elsewhere.keys()):
         own = won.get(pair, [])
@@ -67,10 +67,10 @@ def rank(
         points = sum(own, Fraction(0)) + full * sum(shares, Fraction(0))
         tops = full * (len(own) + len(shares))
         found.append((pair, points, points / tops if tops else share, len(own)))
-    return _placed(found)
+    return _standings(found)
 
 
-def _by_board(rows: Sequence[Played]) -> Mapping[int, list[tuple[int, int, int]]]:
+def _by_board(rows: Sequence[BoardScore]) -> Mapping[int, list[tuple[int, int, int]]]:
     """For each board the pairs and North-South's score at each table that has one."""
     boards: dict[int, list[tuple[int, int, int]]] = defaultdict(list)
     for row in rows:
@@ -80,12 +80,12 @@ def _by_board(rows: Sequence[Played]) -> Mapping[int, list[tuple[int, int, int]]
     return boards
 
 
-def _is_compared(row: Played) -> bool:
+def _is_compared(row: BoardScore) -> bool:
     there = row.ns is not None and row.ew is not None and row.score is not None
     return there and row.ns_adjusted is None and row.ew_adjusted is None
 
 
-def _compared(
+def _matchpoints_by_pair(
     boards: Mapping[int, list[tuple[int, int, int]]], most: int, style: Style
 ) -> Mapping[int, list[Fraction]]:
     """For each pair its matchpoints on the boards it has played."""
@@ -98,9 +98,9 @@ def _compared(
     return won
 
 
-def _elsewhere(rows: Sequence[Played]) -> Mapping[int, list[Adjusted | None]]:
+def _adjustments(rows: Sequence[BoardScore]) -> Mapping[int, list[AdjustedScore | None]]:
     """For each pair the boards it has not played: adjusted scores, and None for a sit-out."""
-    found: dict[int, list[Adjusted | None]] = defaultdict(list)
+    found: dict[int, list[AdjustedScore | None]] = defaultdict(list)
     for row in rows:
         if not _is_compared(row):
             for pair, adjusted in ((row.ns, row.ns_adjusted), (row.ew, row.ew_adjusted)):
@@ -109,7 +109,7 @@ def _elsewhere(rows: Sequence[Played]) -> Mapping[int, list[Adjusted | None]]:
     return found
 
 
-def _placed(found: Sequence[tuple[int, Fraction, Fraction, int]]) -> tuple[Standing, ...]:
+def _standings(found: Sequence[tuple[int, Fraction, Fraction, int]]) -> tuple[Standing, ...]:
     shares = [share for _, _, share, _ in found]
     standings = [
         Standing(pair, 1 + sum(other > share for other in shares), points, share, boards)

@@ -1,9 +1,9 @@
 """Bidding systems as data: files that people write, read into what each call of an auction means."""
 
-from valat.games.bridge.systems.catalogue import card, conventions, names, switched
+from valat.games.bridge.systems.catalogue import conventions, names, shipped_system, system_with_switches
 from valat.games.bridge.systems.constraint import Constraint
 from valat.games.bridge.systems.convention_card import card_record
-from valat.games.bridge.systems.interpretation import meanings, picture, read
+from valat.games.bridge.systems.interpretation import bidding_context, meanings, read_auction
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.offers import Option, options
 from valat.games.bridge.systems.reader import BadSystem
@@ -15,13 +15,13 @@ __all__ = [
     "Meaning",
     "Option",
     "System",
-    "card",
+    "bidding_context",
     "card_record",
     "conventions",
     "meanings",
     "names",
     "options",
-    "picture",
-    "read",
-    "switched",
+    "read_auction",
+    "shipped_system",
+    "system_with_switches",
 ]

@@ -29,26 +29,26 @@ class Bounds(msgspec.Struct, frozen=True):
 ANYTHING = Bounds()
 
 
-def met(known: Bounds, more: Bounds) -> Bounds:
+def intersection(known: Bounds, more: Bounds) -> Bounds:
     """What both tell; where they contradict each other, what the later one tells."""
-    lengths = tuple(_met(a, b) for a, b in zip(known.lengths, more.lengths, strict=True))
+    lengths = tuple(_intersection(a, b) for a, b in zip(known.lengths, more.lengths, strict=True))
     if sum(low for low, _ in lengths) > WHOLE:
         lengths = more.lengths
-    return filled(Bounds(_met(known.points, more.points), _four(lengths)))
+    return tightest(Bounds(_intersection(known.points, more.points), _four(lengths)))
 
 
-def joined(either: Bounds, other: Bounds) -> Bounds:
+def union(either: Bounds, other: Bounds) -> Bounds:
     """What is certain when one of the two holds."""
     lengths = tuple(_hull(a, b) for a, b in zip(either.lengths, other.lengths, strict=True))
     return Bounds(_hull(either.points, other.points), _four(lengths))
 
 
-def together(many: list[Bounds]) -> Bounds:
+def union_of_all(many: list[Bounds]) -> Bounds:
     """What is certain when one of them holds; there must be one."""
-    return reduce(joined, many)
+    return reduce(union, many)
 
 
-def filled(bounds: Bounds) -> Bounds:
+def tightest(bounds: Bounds) -> Bounds:
     """The same, with what follows from a hand's having thirteen cards."""
     least = sum(low for low, _ in bounds.lengths)
     most = sum(high for _, high in bounds.lengths)
@@ -61,16 +61,16 @@ def filled(bounds: Bounds) -> Bounds:
 def with_length(bounds: Bounds, suit: int, length: Range) -> Bounds:
     """The same, with the suit's length inside the range too."""
     lengths = list(bounds.lengths)
-    lengths[suit] = _met(lengths[suit], length)
+    lengths[suit] = _intersection(lengths[suit], length)
     return Bounds(bounds.points, _four(lengths))
 
 
 def with_points(bounds: Bounds, points: Range) -> Bounds:
     """The same, with the points inside the range too."""
-    return Bounds(_met(bounds.points, points), bounds.lengths)
+    return Bounds(_intersection(bounds.points, points), bounds.lengths)
 
 
-def _met(known: Range, more: Range) -> Range:
+def _intersection(known: Range, more: Range) -> Range:
     low, high = max(known[0], more[0]), min(known[1], more[1])
     return (low, high) if low <= high else more
 

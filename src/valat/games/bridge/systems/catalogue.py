@@ -27,7 +27,7 @@ def conventions() -> tuple[str, ...]:
 
 
 @cache
-def card(name: str, *switches: tuple[str, bool]) -> System:
+def shipped_system(name: str, *switches: tuple[str, bool]) -> System:
     """A shipped system as a side plays it.
 
     Args:
@@ -36,23 +36,23 @@ def card(name: str, *switches: tuple[str, bool]) -> System:
         Unreadable: there is no such system or convention, or two that exclude each other are on; keys
             `no_such_system`, `no_such_convention`, `conventions_clash`.
 
-    >>> sorted(card("natural", ("stayman", False)).on)[:2]
+    >>> sorted(shipped_system("natural", ("stayman", False)).on)[:2]
     ['blackwood', 'cue-bids']
     """
-    return assembled(name, shipped(name), dict(switches))
+    return assemble_system(name, shipped_file(name), dict(switches))
 
 
-def switched(name: str, text: str) -> System:
+def system_with_switches(name: str, text: str) -> System:
     """A shipped system with conventions on or off as a text has them: `+hoyt -gerber`.
 
     Raises:
-        Unreadable: as `card`, and where something begins with neither sign; key `bad_switch`.
+        Unreadable: as `shipped_system`, and where something begins with neither sign; key `bad_switch`.
     """
-    usual = card(name).conventions
+    usual = shipped_system(name).conventions
     changed = {
         convention: on for convention, on in switches(text.split()).items() if usual.get(convention) != on
     }
-    return card(name, *sorted(changed.items()))
+    return shipped_system(name, *sorted(changed.items()))
 
 
 def switches(texts: Sequence[str]) -> dict[str, bool]:
@@ -63,10 +63,13 @@ def switches(texts: Sequence[str]) -> dict[str, bool]:
     return {text[1:]: text[0] == "+" for text in texts}
 
 
-def assembled(name: str, file: File, switches: Mapping[str, bool]) -> System:
-    """A system of a file's form, with what it inherits and the conventions that are on. Raises as `card`.
+def assemble_system(name: str, file: File, switches: Mapping[str, bool]) -> System:
+    """A system of a file's form, with what it inherits and the conventions that are on.
 
     Whoever is asked answers: of the conventions' situations those that answer come first.
+
+    Raises:
+        Unreadable: there is no such convention, or two that exclude each other are on.
     """
     chain = _chain(name, file)
     known: dict[str, bool] = {}
@@ -85,11 +88,11 @@ def assembled(name: str, file: File, switches: Mapping[str, bool]) -> System:
     signals: dict[str, str] = {
         signal: way for each in reversed(chain) for signal, way in each.signals.items()
     }
-    return System(name, file, (*situations, *_inherited(chain)), on, modules, signals)
+    return System(name, file, (*situations, *_inherited_situations(chain)), on, modules, signals)
 
 
 @cache
-def shipped(name: str) -> File:
+def shipped_file(name: str) -> File:
     """The form of a shipped system. Raises Unreadable: there is none; key `no_such_system`."""
     if name not in names() and name != "base":
         raise _unknown("system", name, names())
@@ -111,11 +114,11 @@ def _chain(name: str, file: File) -> list[File]:
         if parent in seen:
             raise BadSystem(f"«{parent}» inherits from itself.", name)
         seen.add(parent)
-        chain.append(shipped(parent))
+        chain.append(shipped_file(parent))
     return chain
 
 
-def _inherited(chain: list[File]) -> tuple[Situation, ...]:
+def _inherited_situations(chain: list[File]) -> tuple[Situation, ...]:
     """The situations of a file and its ancestors, without those that an heir replaces or leaves out."""
     found: list[Situation] = []
     gone: set[str] = set()
@@ -163,7 +166,7 @@ def _names(folder: str) -> list[str]:
     ]
 
 
-def text(name: str) -> str:
+def file_text(name: str) -> str:
     """The text of a shipped system."""
     return _text("shipped", name)
 

@@ -6,12 +6,12 @@ from typing import Annotated, Any
 import typer
 
 from valat.games import Done
-from valat.games.bridge.auction import Auction, after, legal_calls
+from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.rules import SEATS
 from valat.games.bridge.systems import catalogue
 from valat.games.bridge.systems.convention_card import card_lines
 from valat.games.bridge.systems.form import LANGUAGES, Language
-from valat.games.bridge.systems.interpretation import read
+from valat.games.bridge.systems.interpretation import read_auction
 from valat.games.bridge.systems.pattern import BadPattern, known_calls, read_pattern
 from valat.games.bridge.systems.reader import read_file
 from valat.games.bridge.systems.report import report
@@ -33,9 +33,9 @@ def check(
     convention: Conventions = None,
 ) -> Iterator[str | Done]:
     """Find calls that contradict each other, are never reached or are missing, and print the coverage."""
-    text = catalogue.text(file) if file in catalogue.names() else _text(file)
+    text = catalogue.file_text(file) if file in catalogue.names() else _text(file)
     form = read_file(text, file)
-    system = catalogue.assembled(file, form, catalogue.switches(convention or ()))
+    system = catalogue.assemble_system(file, form, catalogue.switches(convention or ()))
     yield from report(text, form, system, deals, seed, contested)
 
 
@@ -60,7 +60,7 @@ def explain(
             f"«{vulnerable[:20]}» are not vulnerable: none, we, they, both.", key="bad_vulnerable"
         )
     tongue = _language(language)
-    for number, meaning in enumerate(read(*sides, calls, 0, who[vulnerable])):
+    for number, meaning in enumerate(read_auction(*sides, calls, 0, who[vulnerable])):
         words = meaning.words.get(tongue) or catalogue.nothing_agreed(tongue)
         alert = "!" if meaning.alert else " "
         yield f"{SEATS[number % 4]}  {meaning.call:<5}{alert} {words}"
@@ -80,7 +80,7 @@ def card(
 def names() -> Iterator[dict[str, Any]]:
     """List the systems that are shipped."""
     for name in catalogue.names():
-        yield {"system": name, "title": catalogue.shipped(name).title}
+        yield {"system": name, "title": catalogue.shipped_file(name).title}
 
 
 SYSTEM = (check, explain, card, names)
@@ -89,10 +89,10 @@ SYSTEM = (check, explain, card, names)
 def _system(name: str, convention: list[str] | None) -> System:
     """A shipped system, or that of a file."""
     if name in catalogue.names():
-        return catalogue.card(name, *catalogue.switches(convention or ()).items())
+        return catalogue.shipped_system(name, *catalogue.switches(convention or ()).items())
     if "." not in name and "/" not in name:
-        return catalogue.card(name)
-    return catalogue.assembled(name, read_file(_text(name), name), catalogue.switches(convention or ()))
+        return catalogue.shipped_system(name)
+    return catalogue.assemble_system(name, read_file(_text(name), name), catalogue.switches(convention or ()))
 
 
 def _text(path: str) -> str:
@@ -129,5 +129,5 @@ def _calls(text: str) -> tuple[tuple[str, ...], bool]:
     for call in calls:
         if call not in legal_calls(auction):
             raise Unreadable(f"{call} cannot be called there in «{text[:60]}».", key="bad_auction")
-        auction = after(auction, call)
+        auction = apply_call(auction, call)
     return calls, pattern.tokens[0].ours

@@ -22,7 +22,7 @@ from valat.games.bridge.systems.counts import (
     Count,
 )
 from valat.games.bridge.systems.hand import Cards, Hand
-from valat.games.bridge.systems.ranges import Range, Ranges, beyond, hull, within
+from valat.games.bridge.systems.ranges import Range, Ranges, distance, hull, within
 
 SUITS = range(4)
 
@@ -61,7 +61,7 @@ class Constraint:
         return self.holds(Hand(cards))
 
     def holds(self, hand: Hand) -> bool:
-        """As `fits`, for a hand that is asked often: what a sampler does most of the time."""
+        """Whether the hand fits; for samplers, which ask the same `Hand` very often."""
         missed = 0
         for test in self.tests:  # a loop takes half the time of `any`
             missed = test.misses(hand)
@@ -69,7 +69,7 @@ class Constraint:
                 break
         return not missed
 
-    def which(self, hands: Cards) -> Any:
+    def mask(self, hands: Cards) -> Any:
         """For many hands a NumPy array that says of each whether it fits; True where all do."""
         return reduce(and_, (test.holds(hands) for test in self.tests), True)
 
@@ -83,10 +83,10 @@ class Constraint:
     def allows(self, points: int) -> bool:
         """Whether a hand of so many high-card points may fit."""
         totals = (test for test in self.tests if isinstance(test, Total) and test.count is POINTS)
-        return not any(beyond(points, test.allowed) for test in totals)
+        return not any(distance(points, test.allowed) for test in totals)
 
     @cached_property
-    def told(self) -> dict[str, int]:
+    def answers(self) -> dict[str, int]:
         """The fewest of what is told by number, such as `aces`; of `0,4` none."""
         totals = (test for test in self.tests if isinstance(test, Total))
         return {test.count.name: test.allowed[0][0] for test in totals if test.count in ASKED}
@@ -110,7 +110,7 @@ class Constraint:
         for _ in range(2):
             for test in self.tests:
                 known = test.bound(known)
-            known = certain.filled(known)
+            known = certain.tightest(known)
         return known
 
 
@@ -131,7 +131,7 @@ class Total:
         return certain.with_points(bounds, hull(self.allowed)) if self.count is POINTS else bounds
 
     def misses(self, hand: Hand) -> int:
-        return 2 * beyond(hand.total(self.count), self.allowed)
+        return 2 * distance(hand.total(self.count), self.allowed)
 
 
 class InSuit:
@@ -149,7 +149,7 @@ class InSuit:
         return certain.with_length(bounds, self.suit, hull(self.allowed))
 
     def misses(self, hand: Hand) -> int:
-        return WEIGHT.get(self.count, 4) * beyond(hand.of(self.count, self.suit), self.allowed)
+        return WEIGHT.get(self.count, 4) * distance(hand.of(self.count, self.suit), self.allowed)
 
 
 class Longer:
@@ -189,7 +189,7 @@ class FitPoints:
 
     def misses(self, hand: Hand) -> int:
         short = hand.total(SHORT) - hand.of(SHORT, self.trumps)
-        return 2 * beyond(hand.total(POINTS) + short, self.allowed)
+        return 2 * distance(hand.total(POINTS) + short, self.allowed)
 
 
 class Balanced:
@@ -270,7 +270,7 @@ class Longest:
 
     def misses(self, hand: Hand) -> int:
         longest = max([cards.bit_count() for cards in hand.suits])
-        return WEIGHT[LENGTH] * beyond(longest, ((self.least, self.most),))
+        return WEIGHT[LENGTH] * distance(longest, ((self.least, self.most),))
 
 
 class Either:
@@ -280,10 +280,10 @@ class Either:
         self.constraints = tuple(constraints)
 
     def holds(self, hand: Cards) -> Any:
-        return reduce(or_, (constraint.which(hand) for constraint in self.constraints))
+        return reduce(or_, (constraint.mask(hand) for constraint in self.constraints))
 
     def bound(self, bounds: Bounds) -> Bounds:
-        return certain.met(bounds, certain.together([each.bounds for each in self.constraints]))
+        return certain.intersection(bounds, certain.union_of_all([each.bounds for each in self.constraints]))
 
     def misses(self, hand: Hand) -> int:
         least = self.constraints[0].misses(hand)
@@ -301,7 +301,7 @@ class Neither:
         self.constraints = tuple(constraints)
 
     def holds(self, hand: Cards) -> Any:
-        held = reduce(or_, (constraint.which(hand) for constraint in self.constraints), False)
+        held = reduce(or_, (constraint.mask(hand) for constraint in self.constraints), False)
         return held ^ True
 
     def bound(self, bounds: Bounds) -> Bounds:

@@ -5,10 +5,10 @@ from typing import TypeVar
 
 import msgspec
 
-from valat.games.bridge.auction import Auction, after, legal_calls
+from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, VULNERABLE, denomination_of, level_of
-from valat.games.bridge.systems.bounds import ANYTHING, Bounds, met
+from valat.games.bridge.systems.bounds import ANYTHING, Bounds, intersection
 from valat.games.bridge.systems.meaning import Meaning
 
 GAME_LEVEL = {"C": 5, "D": 5, "H": 4, "S": 4, "NT": 3}
@@ -18,26 +18,26 @@ NATURAL = 3
 """Cards that a call must promise in its suit to show it."""
 
 
-class Shown(msgspec.Struct, frozen=True):
+class ShownHand(msgspec.Struct, frozen=True):
     """What a seat has shown.
 
     Attributes:
         suits: those it has shown, 0 … 3, in order, the last one last.
         last: what its last call meant; None before.
-        told: the fewest it has of what it was asked for, such as `aces`.
+        answers: the fewest it has of what it was asked for, such as `aces`.
     """
 
     bounds: Bounds = ANYTHING
     suits: tuple[int, ...] = ()
     last: Meaning | None = None
-    told: tuple[tuple[str, int], ...] = ()
+    answers: tuple[tuple[str, int], ...] = ()
 
     def count(self, name: str) -> int:
         """The fewest of what was asked for; 0 where it was not told."""
-        return dict(self.told).get(name, 0)
+        return dict(self.answers).get(name, 0)
 
 
-class Picture:
+class BiddingContext:
     """The auction up to a call.
 
     Attributes:
@@ -52,32 +52,34 @@ class Picture:
         self.dealer, self.vulnerable = dealer, vulnerable
         self.calls: tuple[str, ...] = ()
         self.auction = Auction(dealer)
-        self.shown: tuple[Shown, ...] = (Shown(),) * 4
+        self.shown: tuple[ShownHand, ...] = (ShownHand(),) * 4
         self.agreed: tuple[int | None, int | None] = (None, None)
         self.forced_to_game: tuple[bool, bool] = (False, False)
         self.cued: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
-    def after(self, meaning: Meaning) -> "Picture":
+    def after(self, meaning: Meaning) -> "BiddingContext":
         """The picture once the seat on turn has made the call, with this meaning."""
         seat, side = self.seat, self.seat % 2
-        later = Picture(self.dealer, self.vulnerable)
+        later = BiddingContext(self.dealer, self.vulnerable)
         later.calls = (*self.calls, meaning.call)
-        later.auction = after(self.auction, meaning.call)
+        later.auction = apply_call(self.auction, meaning.call)
         was = self.shown[seat]
-        told = tuple({**dict(was.told), **meaning.constraint.told}.items())
-        now = Shown(met(was.bounds, meaning.constraint.bounds), self._suits(meaning), meaning, told)
+        told = tuple({**dict(was.answers), **meaning.constraint.answers}.items())
+        now = ShownHand(
+            intersection(was.bounds, meaning.constraint.bounds), self._suits(meaning), meaning, told
+        )
         later.shown = (*self.shown[:seat], now, *self.shown[seat + 1 :])
         later.agreed = _with(self.agreed, side, self._agreed(meaning))
         game = self.forced_to_game[side] or meaning.force == "game"
         later.forced_to_game = _with(self.forced_to_game, side, game)
-        named = suit_of(meaning.call)
+        named = suit_named(meaning.call)
         cued = () if not meaning.cue or named is None else (named,)
         later.cued = _with(self.cued, side, tuple(dict.fromkeys((*self.cued[side], *cued))))
         return later
 
     def _suits(self, meaning: Meaning) -> tuple[int, ...]:
         """The suits its caller has shown with it, that which it names last."""
-        suits, named = self.shown[self.seat].suits, suit_of(meaning.call)
+        suits, named = self.shown[self.seat].suits, suit_named(meaning.call)
         lengths = meaning.constraint.bounds.lengths
         more = [suit for suit in range(4) if lengths[suit][0] > NATURAL and suit not in suits]
         suits = (*suits, *(suit for suit in more if suit != named))
@@ -91,7 +93,7 @@ class Picture:
         """The side's trumps after the call: a suit that both have shown, or as the system says."""
         if meaning.agrees is not None:
             return meaning.agrees
-        named, known = suit_of(meaning.call), self.agreed[self.seat % 2]
+        named, known = suit_named(meaning.call), self.agreed[self.seat % 2]
         if named is None or meaning.artificial or known is not None:
             return known
         return named if named in self.shown[self.partner].suits else known
@@ -111,21 +113,21 @@ class Picture:
         return self.agreed[self.seat % 2]
 
     @cached_property
-    def opened(self) -> int | None:
+    def opening_place(self) -> int | None:
         """The place of the opening bid among the calls; None before it."""
         return next((place for place, call in enumerate(self.calls) if call != PASS), None)
 
     @cached_property
-    def since(self) -> tuple[str, ...]:
+    def calls_since_opening(self) -> tuple[str, ...]:
         """The calls from the opening on."""
-        return () if self.opened is None else self.calls[self.opened :]
+        return () if self.opening_place is None else self.calls[self.opening_place :]
 
     @cached_property
     def role(self) -> str | None:
         """What the seat on turn is in the auction; None before the opening."""
-        if self.opened is None:
+        if self.opening_place is None:
             return None
-        distance = (len(self.calls) - self.opened) % 4
+        distance = (len(self.calls) - self.opening_place) % 4
         if distance in (0, 2):
             return "opener" if distance == 0 else "responder"
         return "advancer" if self._acted_first(self.partner) else "overcaller"
@@ -139,7 +141,7 @@ class Picture:
     @cached_property
     def turn(self) -> int:
         """The calls that the seat on turn has made since the opening."""
-        return len(self.since) // 4
+        return len(self.calls_since_opening) // 4
 
     @cached_property
     def contested(self) -> bool:
@@ -211,7 +213,7 @@ def _cheapest(last: str, denomination: str) -> int:
 
 
 @cache
-def suit_of(call: str) -> int | None:
+def suit_named(call: str) -> int | None:
     """The suit 0 … 3 that a call names; None of a bid at no trumps, a pass, double or redouble."""
     if call not in BIDS:
         return None

@@ -6,7 +6,7 @@ from functools import lru_cache
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.systems import catalogue
 from valat.games.bridge.systems.form import Language
-from valat.games.bridge.systems.interpretation import meanings, picture
+from valat.games.bridge.systems.interpretation import bidding_context, meanings
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.pattern import known_calls, read_pattern
 from valat.games.bridge.systems.system import System
@@ -61,7 +61,7 @@ def _examples(system: System, convention: str) -> list[Record]:
     if convention not in system.on:
         wanted = {convention, *module.needs}
         switches = {name: name in wanted for name in system.conventions}
-        system = catalogue.assembled(system.name, system.file, switches)
+        system = catalogue.assemble_system(system.name, system.file, switches)
     own = {situation.name for situation in module.situations}
     answered = {name for each in module.needs for name in _situations(system, each)}
     return [_place(system, auction, own | answered) for auction in module.examples]
@@ -90,7 +90,7 @@ def _place(system: System, auction: str, situations: Collection[str] = ()) -> Re
 
 
 def _meanings(system: System, calls: Sequence[str]) -> Iterator[Meaning]:
-    place = picture(system, system, calls, 0, "none")
+    place = bidding_context(system, system, calls, 0, "none")
     return (meaning for meaning in meanings(system, place) if any(meaning.words.values()))
 
 

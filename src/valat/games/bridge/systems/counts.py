@@ -99,7 +99,7 @@ def losers(ranks: str) -> int:
     return min(len(ranks), 3) - sum(rank in ranks and len(ranks) >= n for n, rank in enumerate("AKQ", 1))
 
 
-def _stopped(ranks: str) -> bool:
+def _has_stopper(ranks: str) -> bool:
     return any(rank in ranks and len(ranks) >= n for n, rank in enumerate("AKQJ", 1))
 
 
@@ -116,7 +116,7 @@ FIGURES = Count("figures", lambda ranks: 3 * ranks.count("A") + ranks.count("K")
 """An ace 3, a king 1."""
 TOP = Count("top", lambda ranks: sum(rank in "AKQ" for rank in ranks))
 HONOURS = Count("honours", lambda ranks: sum(rank in "AKQJT" for rank in ranks))
-STOPPER = Count("stopper", _stopped)
+STOPPER = Count("stopper", _has_stopper)
 FIRST_CONTROL = Count("first_control", lambda ranks: not ranks or "A" in ranks)
 SECOND_CONTROL = Count("second_control", lambda ranks: "K" in ranks or len(ranks) == 1)
 SINGLETONS = Count("singletons", lambda ranks: len(ranks) < 2)

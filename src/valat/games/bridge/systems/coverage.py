@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import HAND
 from valat.games.bridge.systems.constraint import FREE
-from valat.games.bridge.systems.context import Picture
+from valat.games.bridge.systems.context import BiddingContext
 from valat.games.bridge.systems.form import Rule
 from valat.games.bridge.systems.hand import Hands
 from valat.games.bridge.systems.interpretation import meaning_among
 from valat.games.bridge.systems.meaning import Meaning
-from valat.games.bridge.systems.offers import found_options
+from valat.games.bridge.systems.offers import compute_options
 from valat.games.bridge.systems.system import System
 
 SILENT = Meaning(PASS, FREE)
@@ -43,7 +43,7 @@ class Coverage:
         done: of these those that need no more calls.
         turns: hands that were asked for a call.
         offered: the rules that offered a call somewhere.
-        made: for each rule, by its identity, how many hands made a call by it.
+        call_counts: for each rule, by its identity, how many hands made a call by it.
         missing: places where hands had no call.
         auctions: different ones that came to an end.
     """
@@ -52,7 +52,7 @@ class Coverage:
         self.deals = deals
         self.turns = self.auctions = self.done = 0
         self.offered: set[int] = set()
-        self.made: Counter[int] = Counter()
+        self.call_counts: Counter[int] = Counter()
         self.missing: list[Missing] = []
 
     @property
@@ -62,10 +62,10 @@ class Coverage:
 
     def never_made(self, rules: tuple[Rule, ...]) -> Iterator[tuple[Rule, bool]]:
         """The rules by which no hand made a call, with whether they were ever offered."""
-        return ((rule, id(rule) in self.offered) for rule in rules if not self.made[id(rule)])
+        return ((rule, id(rule) in self.offered) for rule in rules if not self.call_counts[id(rule)])
 
 
-def dealt(deals: int, seed: int) -> tuple[Hands, Hands, Hands, Hands]:
+def random_hands(deals: int, seed: int) -> tuple[Hands, Hands, Hands, Hands]:
     """So many random deals, the four hands of each. Needs NumPy."""
     import numpy as np
 
@@ -83,7 +83,9 @@ def dealt(deals: int, seed: int) -> tuple[Hands, Hands, Hands, Hands]:
     return north, east, south, west
 
 
-def covered(system: System, hands: tuple[Hands, ...], deals: int, contested: bool) -> Iterator[Coverage]:
+def measure_coverage(
+    system: System, hands: tuple[Hands, ...], deals: int, contested: bool
+) -> Iterator[Coverage]:
     """The coverage as it grows; the last one is whole.
 
     Each deal is bid by its dealer's side, the opponents passing, or by all four.
@@ -91,45 +93,45 @@ def covered(system: System, hands: tuple[Hands, ...], deals: int, contested: boo
     import numpy as np
 
     counted = Coverage(deals)
-    waiting: list[tuple[Picture, Any]] = [(Picture(0, "none"), np.arange(deals))]
+    waiting: list[tuple[BiddingContext, Any]] = [(BiddingContext(0, "none"), np.arange(deals))]
     while waiting:
-        place, places = waiting.pop()
-        if place.auction.over:
+        context, places = waiting.pop()
+        if context.auction.over:
             counted.auctions += 1
             counted.done += len(places)
             yield counted
             continue
-        if place.seat % 2 and not contested:
-            waiting.append((place.after(SILENT), places))
+        if context.seat % 2 and not contested:
+            waiting.append((context.after(SILENT), places))
             continue
-        waiting += _asked(system, place, hands[place.seat], places, counted)
+        waiting += _bid_hands(system, context, hands[context.seat], places, counted)
     yield counted
 
 
-def _asked(
-    system: System, place: Picture, hands: Hands, places: Any, counted: Coverage
-) -> list[tuple[Picture, Any]]:
+def _bid_hands(
+    system: System, context: BiddingContext, hands: Hands, places: Any, counted: Coverage
+) -> list[tuple[BiddingContext, Any]]:
     """The places that follow, with the deals that come to each."""
     import numpy as np
 
-    offered = found_options(system, place)
+    offered = compute_options(system, context)
     counted.turns += len(places)
     counted.offered |= {id(option.rule) for option in offered}
     by_call: dict[str, list[Any]] = {}
-    chosen, left = hands.chosen(places), np.ones(len(places), bool)
+    chosen, left = hands.select(places), np.ones(len(places), bool)
     for option in offered:
         if not left.any():
             break
-        fits = left & option.constraint.which(chosen)
+        fits = left & option.constraint.mask(chosen)
         if fits.any():
-            counted.made[id(option.rule)] += int(fits.sum())
+            counted.call_counts[id(option.rule)] += int(fits.sum())
             by_call.setdefault(option.call, []).append(places[fits])
             left &= ~fits
     if left.any():
         places = places[left]
         counted.done += len(places)
-        counted.missing.append(Missing(place.calls, len(places), int(places[0]), place.seat))
+        counted.missing.append(Missing(context.calls, len(places), int(places[0]), context.seat))
     return [
-        (place.after(meaning_among(offered, place, call)), np.concatenate(parts))
+        (context.after(meaning_among(offered, context, call)), np.concatenate(parts))
         for call, parts in by_call.items()
     ]

@@ -37,7 +37,7 @@ from valat.games.bridge.systems.counts import (
     Count,
 )
 from valat.games.bridge.systems.form import Number, Shows
-from valat.games.bridge.systems.ranges import Ranges, moved, ranges
+from valat.games.bridge.systems.ranges import Ranges, ranges, shifted_ranges
 from valat.games.bridge.systems.suits import NAMES, Place, suits
 
 TOTALS: Mapping[str, tuple[Count, int]] = {
@@ -53,8 +53,8 @@ TOTALS: Mapping[str, tuple[Count, int]] = {
 """Of each field what it counts, and what one unit is of that."""
 
 NAMED = ("clubs", "diamonds", "hearts", "spades", "suit")
-HELD = {"stopper": STOPPER, "first_control": FIRST_CONTROL, "second_control": SECOND_CONTROL}
-COUNTED = {"length": LENGTH, "top": TOP, "honours": HONOURS}
+SUIT_FLAGS = {"stopper": STOPPER, "first_control": FIRST_CONTROL, "second_control": SECOND_CONTROL}
+SUIT_COUNTS = {"length": LENGTH, "top": TOP, "honours": HONOURS}
 SHAPES: Mapping[str, Test] = {"balanced": Balanced(), "regular": Regular(), "skew": Skew()}
 EMPTY_IS_FINE = ("theirs", "unbid", "unbid-majors", "others", "uncued")
 """Words that demand nothing where there is no such suit."""
@@ -69,17 +69,17 @@ TOGETHER = (
 
 MOST_PLACES = 4096
 """So many places a demand tells apart before it forgets them."""
-KEPT = 1 << 16
+CACHE_SIZE = 1 << 16
 """So many tests of a kind are kept: equal ones are one, so that what follows from them is found once."""
 
-constrained = lru_cache(KEPT)(Constraint)
-either = lru_cache(KEPT)(Either)
-neither = lru_cache(KEPT)(Neither)
-longer = lru_cache(KEPT)(Longer)
-_total = lru_cache(KEPT)(Total)
-_in_suit = lru_cache(KEPT)(InSuit)
-_fit_points = lru_cache(KEPT)(FitPoints)
-_longest = lru_cache(KEPT)(Longest)
+shared_constraint = lru_cache(CACHE_SIZE)(Constraint)
+shared_either = lru_cache(CACHE_SIZE)(Either)
+shared_neither = lru_cache(CACHE_SIZE)(Neither)
+shared_longer = lru_cache(CACHE_SIZE)(Longer)
+_total = lru_cache(CACHE_SIZE)(Total)
+_in_suit = lru_cache(CACHE_SIZE)(InSuit)
+_fit_points = lru_cache(CACHE_SIZE)(FitPoints)
+_longest = lru_cache(CACHE_SIZE)(Longest)
 
 _LONGER = re.compile(r"(\w+) ?(>=?) ?(\w+)")
 
@@ -122,11 +122,11 @@ class Demand:
         """All of the place that the constraint depends on."""
         found = [suits(word, place) for word in self._words]
         if self._with_trumps:
-            found.append(_to_be_trumps(place)[:1])
+            found.append(_trump_suits(place)[:1])
         if not self._with_partner:
             return tuple(found)
-        told = place.picture.shown[place.picture.partner]
-        return (*found, told.bounds.points, told.bounds.lengths, told.told)
+        told = place.context.shown[place.context.partner]
+        return (*found, told.bounds.points, told.bounds.lengths, told.answers)
 
 
 def _parts(shows: Shows | Sequence[Shows]) -> Iterator[Shows]:
@@ -142,8 +142,8 @@ def _parts(shows: Shows | Sequence[Shows]) -> Iterator[Shows]:
 
 def _words(shows: Shows) -> Iterator[str]:
     """The words for suits that mean another one elsewhere."""
-    listed = (word for field in HELD for word in getattr(shows, field))
-    compared = (_compared(text) for text in shows.longer)
+    listed = (word for field in SUIT_FLAGS for word in getattr(shows, field))
+    compared = (_parse_longer(text) for text in shows.longer)
     named = ("suit",) if shows.suit is not None else ()
     every = (
         *listed,
@@ -163,8 +163,8 @@ def constraint(shows: Shows | Sequence[Shows], place: Place) -> Constraint:
         NoSuchSuit: it speaks of a suit that there is not.
     """
     if isinstance(shows, Shows):
-        return constrained(tuple(_tests(shows, place)))
-    return constrained((either(tuple(constraint(each, place) for each in shows)),))
+        return shared_constraint(tuple(_tests(shows, place)))
+    return shared_constraint((shared_either(tuple(constraint(each, place) for each in shows)),))
 
 
 def _tests(shows: Shows, place: Place) -> Iterator[Test]:
@@ -172,7 +172,7 @@ def _tests(shows: Shows, place: Place) -> Iterator[Test]:
         number = getattr(shows, field)
         if number is not None:
             yield _total(count, ranges(number, scale))
-    for word, number in (*_named(shows), *shows.length.items()):
+    for word, number in (*_suit_lengths(shows), *shows.length.items()):
         yield from (_in_suit(LENGTH, suit, ranges(number)) for suit in _suits(word, place))
     yield from _by_suit(shows, place)
     yield from _shape(shows)
@@ -180,35 +180,35 @@ def _tests(shows: Shows, place: Place) -> Iterator[Test]:
     for text in shows.longer:
         yield from _longer(text, place)
     if shows.any:
-        yield either(tuple(constraint(each, place) for each in shows.any))
+        yield shared_either(tuple(constraint(each, place) for each in shows.any))
     if shows.none:
-        yield neither(tuple(constraint(each, place) for each in shows.none))
+        yield shared_neither(tuple(constraint(each, place) for each in shows.none))
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _shapes(texts: tuple[str, ...]) -> Test:
     return Shape([[int(length) for length in shape] for shape in texts])
 
 
-def _named(shows: Shows) -> Iterator[tuple[str, Number]]:
+def _suit_lengths(shows: Shows) -> Iterator[tuple[str, Number]]:
     return ((word, number) for word in NAMED if (number := getattr(shows, word)) is not None)
 
 
 def _by_suit(shows: Shows, place: Place) -> Iterator[Test]:
     """Stoppers, controls and honours."""
-    for field, count in HELD.items():
+    for field, count in SUIT_FLAGS.items():
         for word in getattr(shows, field):
             yield from (_in_suit(count, suit, ((1, 1),)) for suit in _suits(word, place))
     for field in ("top", "honours"):
         for word, number in getattr(shows, field).items():
-            yield from (_in_suit(COUNTED[field], suit, ranges(number)) for suit in _suits(word, place))
+            yield from (_in_suit(SUIT_COUNTS[field], suit, ranges(number)) for suit in _suits(word, place))
 
 
 def _shape(shows: Shows) -> Iterator[Test]:
     for field, test in SHAPES.items():
         wanted = getattr(shows, field)
         if wanted is not None:
-            yield test if wanted else neither((constrained((test,)),))
+            yield test if wanted else shared_neither((shared_constraint((test,)),))
     if shows.shape:
         yield _shapes(tuple(shows.shape))
     if shows.longest is not None:
@@ -221,40 +221,40 @@ def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
         yield _fit_points(_trumps(place), ranges(shows.points))
     if not any(getattr(shows, field) is not None for field in TOGETHER):
         return
-    told = place.picture.shown[place.picture.partner]
+    told = place.context.shown[place.context.partner]
     least, most = told.bounds.points
     for number, known in ((shows.least, least), (shows.most, most)):
         if number is not None:
-            yield _total(POINTS, _beyond(number, known))
+            yield _total(POINTS, _own_part(number, known))
     for number, known in ((shows.fit_least, least), (shows.fit_most, most)):
         if number is not None:
-            yield _fit_points(_trumps(place), _beyond(number, known))
+            yield _fit_points(_trumps(place), _own_part(number, known))
     for number, count in (
         (shows.aces_together, ACES),
         (shows.kings_together, KINGS),
         (shows.figures_together, FIGURES),
     ):
         if number is not None:
-            yield _total(count, _beyond(number, told.count(count.name)))
+            yield _total(count, _own_part(number, told.count(count.name)))
     if shows.fit is not None:
         trumps = _trumps(place)
-        yield _in_suit(LENGTH, trumps, _beyond(shows.fit, told.bounds.least(trumps)))
+        yield _in_suit(LENGTH, trumps, _own_part(shows.fit, told.bounds.least(trumps)))
 
 
-def _beyond(number: Number, known: int) -> Ranges:
+def _own_part(number: Number, known: int) -> Ranges:
     """What the own hand must bring when partner has so much."""
-    return moved(ranges(number), -known)
+    return shifted_ranges(ranges(number), -known)
 
 
 def _trumps(place: Place) -> int:
     """The suit that both are to have, and for which short suits beside it count."""
-    found = _to_be_trumps(place)
+    found = _trump_suits(place)
     if not found:
         raise NoSuchSuit
     return found[0]
 
 
-def _to_be_trumps(place: Place) -> tuple[int, ...]:
+def _trump_suits(place: Place) -> tuple[int, ...]:
     """That suit first; empty where there is none."""
     if place.trumps is not None:
         return (place.trumps,)
@@ -262,12 +262,12 @@ def _to_be_trumps(place: Place) -> tuple[int, ...]:
 
 
 def _longer(text: str, place: Place) -> Iterator[Test]:
-    first, by, second = _compared(text)
+    first, by, second = _parse_longer(text)
     for one in _suits(first, place):
-        yield from (longer(one, other, by) for other in _suits(second, place) if other != one)
+        yield from (shared_longer(one, other, by) for other in _suits(second, place) if other != one)
 
 
-def _compared(text: str) -> tuple[str, int, str]:
+def _parse_longer(text: str) -> tuple[str, int, str]:
     """The words of the longer suit and of the other, and by how many cards it is."""
     match = _LONGER.fullmatch(text)
     assert match is not None, "The schema demands the form."

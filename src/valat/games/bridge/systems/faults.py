@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from valat.games.bridge.systems.constraint import Constraint
-from valat.games.bridge.systems.context import Picture
+from valat.games.bridge.systems.context import BiddingContext
 from valat.games.bridge.systems.demands import NoSuchSuit, constraint
 from valat.games.bridge.systems.form import File, Rule, Shows, Situation
 from valat.games.bridge.systems.suits import Place
@@ -87,7 +87,7 @@ def _possible(rule: Rule) -> bool:
 
 def _leaves_a_hand(shows: Shows) -> bool:
     try:
-        tests: Constraint = constraint(shows, Place(Picture(0, "none"), {}, 0, 0))
+        tests: Constraint = constraint(shows, Place(BiddingContext(0, "none"), {}, 0, 0))
     except NoSuchSuit:
         return True
     lengths = tests.bounds.lengths

@@ -70,7 +70,7 @@ class Hands:
             self._counted[count, WHOLE] = found
         return found
 
-    def chosen(self, places: Any) -> "Hands":
+    def select(self, places: Any) -> "Hands":
         """Some of them.
 
         Args:

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from valat.games.bridge.rules import SIDES
 from valat.games.bridge.systems.constraint import FREE
-from valat.games.bridge.systems.context import Picture
-from valat.games.bridge.systems.demands import constrained, either
+from valat.games.bridge.systems.context import BiddingContext
+from valat.games.bridge.systems.demands import shared_constraint, shared_either
 from valat.games.bridge.systems.form import Rule
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.offers import Option, options
@@ -14,7 +14,7 @@ from valat.games.bridge.systems.system import System
 from valat.games.bridge.systems.words import words_of
 
 
-def read(
+def read_auction(
     north_south: System, east_west: System, calls: Sequence[str], dealer: int, vulnerable: str
 ) -> tuple[Meaning, ...]:
     """What each call means to whoever knows the systems; none is ever judged by the hand that made it.
@@ -25,48 +25,50 @@ def read(
         calls: legal ones, from the dealer's on.
         vulnerable: `none` `ns` `ew` `all`.
     """
-    return _read((north_south, east_west), tuple(calls), dealer, vulnerable)[1]
+    return _read_calls((north_south, east_west), tuple(calls), dealer, vulnerable)[1]
 
 
-def picture(
+def bidding_context(
     north_south: System, east_west: System, calls: Sequence[str], dealer: int, vulnerable: str
-) -> Picture:
-    """The auction as the seat on turn has to look at it. Args as `read`."""
-    return _read((north_south, east_west), tuple(calls), dealer, vulnerable)[0]
+) -> BiddingContext:
+    """The auction as the seat on turn has to look at it. Args as `read_auction`."""
+    return _read_calls((north_south, east_west), tuple(calls), dealer, vulnerable)[0]
 
 
 @lru_cache(maxsize=4096)
-def _read(
+def _read_calls(
     systems: tuple[System, System], calls: tuple[str, ...], dealer: int, vulnerable: str
-) -> tuple[Picture, tuple[Meaning, ...]]:
+) -> tuple[BiddingContext, tuple[Meaning, ...]]:
     if not calls:
-        return Picture(dealer, vulnerable), ()
-    before, meanings = _read(systems, calls[:-1], dealer, vulnerable)
+        return BiddingContext(dealer, vulnerable), ()
+    before, meanings = _read_calls(systems, calls[:-1], dealer, vulnerable)
     meaning = meaning_of(systems[SIDES[before.seat]], before, calls[-1])
     return before.after(meaning), (*meanings, meaning)
 
 
-def meaning_of(system: System, place: Picture, call: str) -> Meaning:
+def meaning_of(system: System, context: BiddingContext, call: str) -> Meaning:
     """What the call of the seat on turn means; nothing agreed, it says nothing."""
-    return next((meaning for meaning in meanings(system, place) if meaning.call == call), Meaning(call, FREE))
-
-
-@lru_cache(maxsize=4096)
-def meanings(system: System, place: Picture) -> tuple[Meaning, ...]:
-    """What each agreed call of the seat on turn means, in the order in which a bidder thinks of them."""
-    offered = options(system, place)
-    return tuple(
-        meaning_among(offered, place, call) for call in dict.fromkeys(option.call for option in offered)
+    return next(
+        (meaning for meaning in meanings(system, context) if meaning.call == call), Meaning(call, FREE)
     )
 
 
-def meaning_among(offered: Sequence[Option], place: Picture, call: str) -> Meaning:
+@lru_cache(maxsize=4096)
+def meanings(system: System, context: BiddingContext) -> tuple[Meaning, ...]:
+    """What each agreed call of the seat on turn means, in the order in which a bidder thinks of them."""
+    offered = options(system, context)
+    return tuple(
+        meaning_among(offered, context, call) for call in dict.fromkeys(option.call for option in offered)
+    )
+
+
+def meaning_among(offered: Sequence[Option], context: BiddingContext, call: str) -> Meaning:
     """The meaning of a call that one rule offers, or several."""
     alternatives = [option for option in offered if option.call == call]
     first = alternatives[0]
     constraints = [option.constraint for option in alternatives]
     several = len(constraints) > 1
-    constraint = constrained((either(tuple(constraints)),)) if several else constraints[0]
+    constraint = shared_constraint((shared_either(tuple(constraints)),)) if several else constraints[0]
     artificial = first.rule.artificial
     return Meaning(
         call,
@@ -77,7 +79,7 @@ def meaning_among(offered: Sequence[Option], place: Picture, call: str) -> Meani
         agrees=first.agrees,
         cue=first.rule.cue,
         situation=first.situation.name,
-        words=words_of(constraints, place.shown[place.seat].bounds, first.rule.words, _extra(first.rule)),
+        words=words_of(constraints, context.shown[context.seat].bounds, first.rule.words, _extra(first.rule)),
     )
 
 

@@ -94,31 +94,31 @@ def fits(pattern: Pattern, calls: Sequence[str]) -> Letters | None:
         return None
     letters: Letters = {}
     for token, call in zip(tokens, calls[len(calls) - len(tokens) :], strict=True):
-        bound = one_of(token.choices, call, letters)
+        bound = bind_choice(token.choices, call, letters)
         if bound is None:
             return None
         letters = bound
     return letters
 
 
-def one_of(choices: Sequence[str], call: str, letters: Letters) -> Letters | None:
+def bind_choice(choices: Sequence[str], call: str, letters: Letters) -> Letters | None:
     """The letters, with those bound by it, where the call is one of the choices; else None."""
-    return next((bound for choice in choices if (bound := _bound(choice, call, letters)) is not None), None)
+    return next((bound for choice in choices if (bound := _bind(choice, call, letters)) is not None), None)
 
 
 def is_one_of(choices: Sequence[str], call: str, letters: Letters) -> bool:
     """Whether the call is one of the choices, each as in a pattern."""
-    return any(_is(_choice(choice, choice), call, letters) for choice in choices)
+    return any(_matches(_choice(choice, choice), call, letters) for choice in choices)
 
 
-def _is(choice: str, call: str, letters: Letters) -> bool:
-    """As `_bound`, but a letter that nothing has bound stands for any suit of its kind."""
+def _matches(choice: str, call: str, letters: Letters) -> bool:
+    """Whether the call is the choice; a letter that nothing has bound stands for any suit of its kind."""
     letter = choice[1:]
     free = letter in KINDS and letter not in letters
-    return _bound(choice, call, {} if free else letters) is not None
+    return _bind(choice, call, {} if free else letters) is not None
 
 
-def _bound(choice: str, call: str, letters: Letters) -> Letters | None:
+def _bind(choice: str, call: str, letters: Letters) -> Letters | None:
     if choice in (call, ANY_CALL) or (choice == ANY_BID and call in BIDS):
         return letters
     if call not in BIDS or choice in WORDS.values() or choice == ANY_BID:

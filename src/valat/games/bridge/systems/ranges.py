@@ -48,7 +48,7 @@ def within(value: Any, allowed: Ranges) -> Any:
     return inside
 
 
-def moved(allowed: Ranges, by: int) -> Ranges:
+def shifted_ranges(allowed: Ranges, by: int) -> Ranges:
     """The ranges with both ends moved."""
     return tuple((low + by, high + by) for low, high in allowed)
 
@@ -58,12 +58,12 @@ def hull(allowed: Ranges) -> Range:
     return min(low for low, _ in allowed), max(high for _, high in allowed)
 
 
-def beyond(value: int, allowed: Ranges) -> int:
+def distance(value: int, allowed: Ranges) -> int:
     """How far a number lies outside of the nearest range; 0 inside.
 
-    >>> beyond(3, ((5, 7), (9, 9))), beyond(8, ((5, 7), (9, 9))), beyond(6, ((5, 7),))
+    >>> distance(3, ((5, 7), (9, 9))), distance(8, ((5, 7), (9, 9))), distance(6, ((5, 7),))
     (2, 1, 0)
     """
     low, high = allowed[0]
     off = low - value if value < low else value - high if value > high else 0
-    return min(off, beyond(value, allowed[1:])) if off and len(allowed) > 1 else off
+    return min(off, distance(value, allowed[1:])) if off and len(allowed) > 1 else off

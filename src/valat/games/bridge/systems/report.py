@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from valat.games import Done
 from valat.games.bridge.rules import SEATS
-from valat.games.bridge.systems.coverage import Coverage, Missing, covered, dealt
+from valat.games.bridge.systems.coverage import Coverage, Missing, measure_coverage, random_hands
 from valat.games.bridge.systems.faults import faults
 from valat.games.bridge.systems.form import File, Rule
 from valat.games.bridge.systems.hand import Hands
@@ -30,9 +30,9 @@ def report(
     for fault in found:
         line = rule_line(text, fault.situation, fault.rule or 0)
         yield f"line {line}: {fault.why} [{fault.key}]"
-    hands = dealt(deals, seed)
+    hands = random_hands(deals, seed)
     counted = Coverage(deals)
-    for number, counted in enumerate(covered(system, hands, deals, contested)):
+    for number, counted in enumerate(measure_coverage(system, hands, deals, contested)):
         if number % EVERY == 0:
             yield Done(counted.done / deals)
     yield from _unused(text, file, counted)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from valat.games.bridge.systems.context import Picture
+from valat.games.bridge.systems.context import BiddingContext
 from valat.games.bridge.systems.pattern import Letters, suit_of_letter
 
 NAMES = {"clubs": (0,), "diamonds": (1,), "hearts": (2,), "spades": (3,), "minors": (0, 1), "majors": (2, 3)}
@@ -14,13 +14,13 @@ class Place(NamedTuple):
     """Where words are read.
 
     Attributes:
-        picture: the auction so far.
+        context: the auction so far.
         letters: those that a pattern has bound.
         named: the suit that the call names, None where it names none.
         trumps: the suit that is raised or proposed by it, None where none is.
     """
 
-    picture: Picture
+    context: BiddingContext
     letters: Letters
     named: int | None = None
     trumps: int | None = None
@@ -35,36 +35,36 @@ def suits(word: str, place: Place) -> tuple[int, ...]:
     if word == "others":
         return tuple(suit for suit in ALL if suit != place.named)
     if word in ("agreed", "partner", "own", "first"):
-        suit = _single(word, place.picture)
+        suit = _single(word, place.context)
     elif word in ("theirs", "unbid", "unbid-majors", "uncued"):
-        return _many(word, place.picture)
+        return _many(word, place.context)
     else:
         suit = suit_of_letter(word, place.letters)
     return () if suit is None else (suit,)
 
 
-def _single(word: str, picture: Picture) -> int | None:
+def _single(word: str, context: BiddingContext) -> int | None:
     if word == "agreed":
-        return picture.trumps
-    seat = picture.partner if word == "partner" else picture.seat
-    shown = picture.shown[seat].suits
+        return context.trumps
+    seat = context.partner if word == "partner" else context.seat
+    shown = context.shown[seat].suits
     return None if not shown else shown[0] if word == "first" else shown[-1]
 
 
-def _many(word: str, picture: Picture) -> tuple[int, ...]:
+def _many(word: str, context: BiddingContext) -> tuple[int, ...]:
     if word in ("cued", "uncued"):
-        cued = picture.cued[picture.seat % 2]
-        return tuple(suit for suit in ALL if suit != picture.trumps and (suit in cued) == (word == "cued"))
+        cued = context.cued[context.seat % 2]
+        return tuple(suit for suit in ALL if suit != context.trumps and (suit in cued) == (word == "cued"))
     if word == "theirs":
-        return picture.theirs_shown
-    seen = (*picture.ours_shown, *picture.theirs_shown)
+        return context.theirs_shown
+    seen = (*context.ours_shown, *context.theirs_shown)
     asked = NAMES["majors"] if word == "unbid-majors" else ALL
     return tuple(suit for suit in asked if suit not in seen)
 
 
 def denominations(kind: str, place: Place) -> tuple[str, ...]:
     """The denominations that a kind of bid names, the lowest first."""
-    picture = place.picture
+    context = place.context
     if kind in ("NT", *LETTERS):
         return (kind,)
     if kind == "any":
@@ -74,9 +74,9 @@ def denominations(kind: str, place: Place) -> tuple[str, ...]:
     if kind in ("major", "minor"):
         return tuple("HS" if kind == "major" else "CD")
     if kind == "ours":
-        found = picture.ours_shown
+        found = context.ours_shown
     elif kind in ("unbid-major", "cued", "uncued"):
-        found = _many({"unbid-major": "unbid-majors"}.get(kind, kind), picture)
+        found = _many({"unbid-major": "unbid-majors"}.get(kind, kind), context)
     else:
         found = suits("unbid" if kind == "new" else kind, place)
     return tuple(LETTERS[suit] for suit in sorted(found))

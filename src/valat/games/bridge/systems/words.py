@@ -54,7 +54,7 @@ def words_of(constraints: Sequence[Constraint], known: Bounds, said: Words, extr
     """
     facts = _common([_facts(constraint.tests) for constraint in constraints])
     if ("points", None) in facts:
-        facts["points", None] = _narrowed(facts["points", None], (known.points,))
+        facts["points", None] = _narrow(facts["points", None], (known.points,))
     extra = tuple(extra)
     return {language: _sentence(language, facts, said, extra) for language in LANGUAGES}
 
@@ -64,7 +64,7 @@ def bounds_words(bounds: Bounds) -> Words:
     facts: dict[Fact, Ranges] = {("points", None): (bounds.points,)}
     facts |= {("length", suit): (length,) for suit, length in enumerate(bounds.lengths) if length[0] > 2}
     facts |= {("length", suit): (length,) for suit, length in enumerate(bounds.lengths) if length[1] < 3}
-    telling = {fact: allowed for fact, allowed in facts.items() if _tells(fact[0], allowed)}
+    telling = {fact: allowed for fact, allowed in facts.items() if _is_informative(fact[0], allowed)}
     return {language: _sentence(language, telling, {}, ()) for language in LANGUAGES}
 
 
@@ -117,7 +117,7 @@ def _facts(tests: Sequence[Test]) -> dict[Fact, Ranges]:
     found: dict[Fact, Ranges] = {}
     for test in tests:
         for fact, allowed in _of_test(test):
-            found[fact] = _narrowed(found[fact], allowed) if fact in found else allowed
+            found[fact] = _narrow(found[fact], allowed) if fact in found else allowed
     return found
 
 
@@ -142,21 +142,23 @@ def _common(many: Sequence[dict[Fact, Ranges]]) -> dict[Fact, Ranges]:
     """What is true of all alternatives, its range as wide as they make it; nothing that says nothing."""
     first, *others = many
     shared = {fact: [one[fact] for one in many] for fact in first if all(fact in one for one in others)}
-    wide = {fact: ranges[0] if len(set(ranges)) == 1 else _hulled(ranges) for fact, ranges in shared.items()}
-    return {fact: allowed for fact, allowed in wide.items() if _tells(fact[0], allowed)}
+    wide = {
+        fact: ranges[0] if len(set(ranges)) == 1 else _joint_hull(ranges) for fact, ranges in shared.items()
+    }
+    return {fact: allowed for fact, allowed in wide.items() if _is_informative(fact[0], allowed)}
 
 
-def _hulled(many: Sequence[Ranges]) -> Ranges:
+def _joint_hull(many: Sequence[Ranges]) -> Ranges:
     return (hull(tuple(one for ranges in many for one in ranges)),)
 
 
-def _narrowed(one: Ranges, other: Ranges) -> Ranges:
+def _narrow(one: Ranges, other: Ranges) -> Ranges:
     if len(one) > 1 or len(other) > 1:
         return other
     low, high = max(one[0][0], other[0][0]), min(one[0][1], other[0][1])
     return ((low, high),) if low <= high else one
 
 
-def _tells(name: str, allowed: Ranges) -> bool:
+def _is_informative(name: str, allowed: Ranges) -> bool:
     low, high = hull(allowed)
     return len(allowed) > 1 or low > 0 or high < GREATEST.get(name, MOST)

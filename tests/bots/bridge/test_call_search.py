@@ -4,10 +4,10 @@ import pytest
 
 from tests.games.bridge.deals import after, cards, dealt
 from valat.bots.bridge import house
-from valat.bots.bridge.calling import Outcomes, thought_of
+from valat.bots.bridge.call_search import Outcomes, candidate_calls
 from valat.cards.card_set import card_set
 from valat.games.bridge import BRIDGE
-from valat.games.bridge.observation import read_view
+from valat.games.bridge.observation import observe
 from valat.games.bridge.rules import DENOMINATIONS
 
 SPADES_AND_DIAMONDS = "AKQ76.A54.43.K32 3.K32.AKJ98.QJ54 J952.Q876.2.A976 T84.JT9.QT765.T8"
@@ -33,7 +33,7 @@ def seen(hands, moves, **fields):
     """What the seat on turn sees, with the calls it may make."""
     state = after(dealt(hands, **fields), moves)
     view = BRIDGE.view(state, BRIDGE.actors(state)[0])
-    return read_view(view), view["legal"], house(view, 1)
+    return observe(view), view["legal"], house(view, 1)
 
 
 def gains(hands, moves, calls, tricks, **fields):
@@ -47,7 +47,7 @@ def test_a_sacrifice_is_thought_of():
     """Over their game the cheapest bid in a known fit, with few points. Rule: BRI-BID-1"""
     known, legal, usual = seen(SPADES_AND_DIAMONDS, OVERCALLED)
     assert usual == "Pass"
-    assert "5D" in thought_of(known, legal, usual)
+    assert "5D" in candidate_calls(known, legal, usual)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_doubles_of_two_are_thought_of_at_matchpoints_only():
         known, legal, usual = seen(
             SPADES_AND_DIAMONDS, "1S Pass 2S", options={"compared": compared}, vulnerable="ns"
         )
-        doubled = "X" in thought_of(known, legal, "Pass")
+        doubled = "X" in candidate_calls(known, legal, "Pass")
         assert usual != "X"
         assert doubled is thought
 
@@ -92,9 +92,9 @@ def test_the_bid_that_completes_a_game_is_thought_of():
     """Two spades with 40 below the line, though South is worth more. Rule: BRI-SCORE-7"""
     known, legal, usual = seen(SPADES_AGREED, "1S Pass", options={"scoring": "rubber"}, below=[40, 0])
     assert usual != "2S"
-    assert "2S" in thought_of(known, legal, usual)
+    assert "2S" in candidate_calls(known, legal, usual)
     known, legal, usual = seen(SPADES_AGREED, "1S Pass", options={"scoring": "rubber"})
-    assert "2S" not in thought_of(known, legal, usual)
+    assert "2S" not in candidate_calls(known, legal, usual)
 
 
 @pytest.mark.parametrize(("below", "better"), [([40, 0], True), ([0, 0], False)])

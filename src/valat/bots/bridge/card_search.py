@@ -1,0 +1,82 @@
+"""The card that a search chooses: better than the house's over many worlds, solved double dummy."""
+
+from random import Random
+
+from valat.bots.bridge.card_play import best_card
+from valat.bots.bridge.sampler import WorldSampler, moment_in
+from valat.bots.bridge.utility import by_tricks
+from valat.bots.search import BudgetMeter, Values, run
+from valat.cards.card import Card
+from valat.games.bridge.contract import Contract
+from valat.games.bridge.observation import Observation
+from valat.games.bridge.rules import SIDES, TRICKS, VULNERABLE, denomination_of, rules_of
+from valat.kernel.trick import winning
+from valat.solver.bridge import Engine, Spent, quick
+
+Z_SCORE = 8
+"""How sure it must be that a card is better than the house's, in tenths of a standard error."""
+MAX_WORLDS = 200
+"""More deals would tell hardly more."""
+NODES_A_WORLD = 20
+"""Nodes that a deal counts for, times the cube of the tricks left: about what it takes."""
+
+
+def searched_card(observation: Observation, legal: list[Card], rng: Random, meter: BudgetMeter) -> Card:
+    """The card that is surely better than the house's, if there is one; else the house's."""
+    usual = best_card(observation, legal)
+    if len(legal) == 1:
+        return usual
+    return run(CardEvaluator(observation, rng), meter, baseline=usual, most=MAX_WORLDS).best_beyond_luck(
+        Z_SCORE
+    )
+
+
+class CardEvaluator:
+    """What each legal card leads to in one sampled world after the other."""
+
+    def __init__(self, observation: Observation, rng: Random) -> None:
+        self._observation, self._worlds = observation, WorldSampler(observation, rng).draw()
+        self._engine: Engine = quick()
+        self._utility = _TrickUtility(observation)
+
+    def evaluate(self, meter: BudgetMeter) -> Values | None:
+        """What each card gains in a world of its own, as the table scores.
+
+        Worlds that take too long are passed over.
+        """
+        tricks = None
+        while tricks is None and not meter.is_spent:
+            tricks = self._tricks(meter)
+        return tricks and {card: self._utility.of(count) for card, count in tricks.items()}
+
+    def _tricks(self, meter: BudgetMeter) -> dict[Card, int] | None:
+        """The tricks that each card takes in another world; None where that takes too long."""
+        moment = moment_in(self._observation, next(self._worlds))
+        meter.spend(NODES_A_WORLD * moment.left**3)
+        try:
+            return self._engine.moves(moment)
+        except Spent:
+            return None
+
+
+class _TrickUtility:
+    """What tricks are worth to the side on turn, as the table scores."""
+
+    def __init__(self, observation: Observation) -> None:
+        bid, declarer = str(observation.auction.bid), observation.auction.declarer
+        declaring = SIDES[declarer]
+        contract = Contract(
+            bid, observation.auction.multiplier, VULNERABLE[observation.setup.vulnerable][declaring]
+        )
+        self._worth = by_tricks(observation.setup, contract, declarer)
+        self._declares = SIDES[observation.turn] == declaring
+        rules = rules_of(denomination_of(bid))
+        over = [observation.plays[at : at + 4] for at in range(0, len(observation.plays) - 3, 4)]
+        self._taken = sum(SIDES[winning(rules, trick)[0]] == declaring for trick in over)
+        self._left = TRICKS - len(over)
+
+    def of(self, tricks: int) -> int:
+        """The utility of tricks that the side on turn takes from here on."""
+        if self._declares:
+            return self._worth[self._taken + tricks]
+        return -self._worth[self._taken + self._left - tricks]

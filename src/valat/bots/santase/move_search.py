@@ -1,0 +1,86 @@
+"""The move that a search chooses: the one with the best chance to win the match over many sampled worlds."""
+
+from random import Random
+
+from valat.bots.santase.open_stock import PLAIN, TRUMP
+from valat.bots.santase.policy import SantasePolicy
+from valat.bots.santase.sampler import WorldSampler
+from valat.bots.santase.utility import gain_utilities
+from valat.bots.search import MOST_WORLDS, BudgetMeter, Values, run
+from valat.games.santase import SANTASE
+from valat.games.santase.flat_position import SantasePosition
+from valat.games.santase.notation import ACTIONS
+from valat.games.santase.rules import DECK, rules_of
+from valat.games.santase.state import State
+from valat.kernel.game import Record
+from valat.kernel.trick import card_points
+
+NODES_A_WORLD = 200
+"""Nodes that a world counts for, beside those of its moves: sampling it takes about as long."""
+POINTS_TO_CLOSE = 100
+"""The points that a hand hopes for when the quick player closes: about where the house does."""
+Z_SCORE = 10
+"""How sure it must be that a move is better than the house's, in tenths of a standard error."""
+CARDS_SOLVED = 6
+"""Cards in a hand, once nobody draws any more, from which on all is calculated."""
+
+
+def best_move(view: Record, usual: str, rng: Random, meter: BudgetMeter) -> str:
+    """The best move: while the stock is open the usual one, unless another is better by more than luck.
+
+    Of equal ones, stock closed or empty, it is the card that counts least; the usual one where there was no
+    time for a world.
+    """
+    sampler = WorldSampler(view, rng)
+    if sampler.first.play.open:
+        return run(MoveEvaluator(view, sampler), meter, baseline=usual).best_beyond_luck(Z_SCORE)
+    sums = chance_totals(view, sampler, meter)
+    points = rules_of(view["turn_up"][0])
+    counts = {move: 0 if move in ACTIONS else card_points(points, [move[:2]]) for move in sums}
+    return min(sorted(sums), key=lambda move: (-sums[move], counts[move]), default=usual)
+
+
+def chance_totals(view: Record, sampler: WorldSampler, meter: BudgetMeter) -> dict[str, int]:
+    """For each move the sum of the chances to win the match over the worlds."""
+    return run(MoveEvaluator(view, sampler), meter, most=1 if sampler.known else MOST_WORLDS).totals
+
+
+def rollout_policy(state: State, position: SantasePosition, solved: int) -> SantasePolicy:
+    """The quick player of a deal, to whom cards are worth what they are to the house."""
+    trumps = state.play.trumps
+    worth = {card: (TRUMP if card[0] == trumps else PLAIN)[card[1]] for card in DECK}
+    return SantasePolicy(position, worth, solved, POINTS_TO_CLOSE)
+
+
+class MoveEvaluator:
+    """What each move leads to in one sampled world after the other."""
+
+    def __init__(self, view: Record, sampler: WorldSampler) -> None:
+        self._seat: int = view["seat"]
+        self._sampler = sampler
+        self._position = SANTASE.position(sampler.first)
+        self._policy = rollout_policy(sampler.first, self._position, CARDS_SOLVED)
+        moves = self._position.cards_in(self._position.moves())
+        self._moves = {
+            move: self._position.move_of(move) for move in moves if not _hides_marriage(move, moves)
+        }
+        self._utilities = gain_utilities(view)
+
+    def evaluate(self, meter: BudgetMeter) -> Values | None:
+        """The chance after each move, in a world of its own."""
+        self._position.share_out(*self._sampler.draw())
+        meter.spend(NODES_A_WORLD)
+        values, before = {}, self._policy.nodes
+        for move, bit in self._moves.items():
+            worth = self._utilities.get(self._policy.value(bit, self._seat, meter.nodes_left))
+            meter.spend(self._policy.nodes - before)
+            before = self._policy.nodes
+            if worth is None or meter.is_spent:
+                return None
+            values[move] = worth
+        return values
+
+
+def _hides_marriage(move: str, moves: tuple[str, ...]) -> bool:
+    """Whether the move would keep a marriage to itself that it could declare."""
+    return any(other.startswith(f"{move}+") for other in moves)
