@@ -1,7 +1,9 @@
 """What every game must do, whatever its rules."""
 
+import itertools
 import re
 from itertools import islice
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -12,10 +14,14 @@ from hypothesis import strategies as st
 from tests.conformance.deals import CASES, moves_of, played, shuffling
 from tests.effort import examples
 from valat import games
+from valat.cards.card import UNKNOWN
+from valat.kernel.capabilities import PACKAGES, PROTOCOLS
 from valat.kernel.errors import TooLong
+from valat.kernel.game import Capability, Game
 from valat.kernel.replay import act, replay
 
 each_game = pytest.mark.parametrize(("name", "preset"), CASES, ids=["-".join(case) for case in CASES])
+each_name = pytest.mark.parametrize("name", games.names())
 deals = settings(max_examples=examples(15))
 seeds = st.integers(0, 2**32)
 
@@ -249,3 +255,73 @@ def test_match_comes_to_an_end(name, preset):
         assert setup.places or max(setup.scores) == setup.scores[setup.winner]
         assert not setup.places or setup.places[setup.winner] == min(setup.places)
     assert set(dealers) <= set(range(game.players(options)))
+
+
+def members(protocol):
+    """What a protocol asks for, besides the game protocol itself."""
+    return {name for name in vars(protocol) if not name.startswith("_")}
+
+
+def is_there(module):
+    """Whether there is a module or package of that name; nothing is imported, since NumPy may be missing."""
+    path = Path(games.__file__).parents[2].joinpath(*module.split("."))
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+def test_each_capability_is_functions_or_a_package():
+    """Whatever a game may declare has its protocol or its package."""
+    assert {*PROTOCOLS, *PACKAGES} == set(Capability)
+    assert not {*PROTOCOLS} & {*PACKAGES}
+
+
+@each_name
+def test_the_protocol_is_all_there(name):
+    """A game has everything the game protocol asks for."""
+    game = games.find(name)
+    assert {
+        member for member in (*members(Game), *Game.__annotations__) if not hasattr(game, member)
+    } == set()
+
+
+@each_name
+def test_declared_capabilities_are_those_implemented(name):
+    """A game declares a capability exactly when it has its functions, or its family the package."""
+    game, family = games.find(name), games.family(name)
+    functions = {
+        capability
+        for capability, protocol in PROTOCOLS.items()
+        if any(hasattr(game, member) for member in members(protocol))
+    }
+    packages = {capability for capability, path in PACKAGES.items() if is_there(path.format(family=family))}
+    assert game.capabilities == functions | packages
+    for capability in functions:
+        assert [member for member in members(PROTOCOLS[capability]) if not hasattr(game, member)] == []
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_hands_are_those_of_the_scene(name, preset, seed):
+    """A seat's hand is what it sees of it, and open cards are those of others' hands that its scene shows."""
+    game = games.find(name)
+    for state in some(list(played(game, preset, seed)), seed):
+        for seat in seats(game, state):
+            shown = game.scene(state, seat)["hands"]
+            assert sorted(game.hand(state, seat)) == sorted(card for card in shown[seat] if card != UNKNOWN)
+            others = {card for holder, hand in enumerate(shown) if holder != seat for card in hand}
+            assert game.laid_open(state, seat) == others - {UNKNOWN}
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_secret_moves_are_those_that_others_hear_otherwise(name, preset, seed):
+    """Where a seat hears a move otherwise than it is written, the move is secret."""
+    game = games.find(name)
+    states = list(played(game, preset, seed))
+    for before, after in itertools.pairwise(states):
+        text = game.record(after)["moves"][-1].rpartition(":")[2]
+        heard = {
+            game.view(after, seat)["moves"][-1].rpartition(":")[2] for seat in (*seats(game, after), None)
+        }
+        assert game.is_secret(game.read(text)) or heard == {text}, before

@@ -50,7 +50,8 @@ class Toy:
     engine = 3
     Options = Options
     presets: ClassVar = {"plain": Options()}
-    hushed: ClassVar = False
+    chat_during_deal: ClassVar = True
+    capabilities: ClassVar = frozenset()
 
     def players(self, options: Options) -> int:
         return 2
@@ -114,6 +115,15 @@ class Toy:
         hands = [hand if opened or number == seat else ["??"] * len(hand) for number, hand in enumerate(left)]
         actors = self.actors(state)
         return {"ply": len(state.moves), "turn": actors[0] if actors else None, "hands": hands}
+
+    def hand(self, state: State, seat: int) -> tuple[str, ...]:
+        return tuple(card for card in state.hands[seat] if card not in state.played)
+
+    def laid_open(self, state: State, seat: int | None) -> frozenset[str]:
+        return frozenset()
+
+    def is_secret(self, move: str) -> bool:
+        return False
 
     def score(self, state: State) -> tuple[Line, ...]:
         return (Line("TOY-2", "first", tuple(self.result(state)["scores"]), "written"),)

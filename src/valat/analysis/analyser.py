@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any, Protocol
 
@@ -12,8 +11,9 @@ from msgspec import Struct
 from valat import games
 from valat.analysis.report import Note
 from valat.analysis.solution import solve_cards
+from valat.kernel.capabilities import tricks_of
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Game, Record
+from valat.kernel.game import Capability, Game, Record
 from valat.kernel.replay import replay
 from valat.solver import Solution, Solver
 
@@ -178,7 +178,7 @@ class TrickAnalyser:
         return solve_cards(game.position(state), capot)
 
     def solution(self, game: AnyGame, state: Any, solver: Solver, nodes: int | None) -> Solution:
-        return solver.solve(game.tricks(state), nodes=nodes)
+        return solver.solve(tricks_of(game, state), nodes=nodes)
 
     def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
         """Endless deals that agree with what a seat has seen.
@@ -218,6 +218,7 @@ class DefaultAnalyser(TrickAnalyser):
 @cache
 def analyser_of(game: str) -> Analyser:
     """The analyser of a game's deals; one that knows no sentences where the game has none."""
-    module = f"{__package__}.{games.family(game)}"
-    analyser: Analyser = import_module(module).ANALYSER if find_spec(module) else DefaultAnalyser()
+    if Capability.ANALYSIS not in games.find(game).capabilities:
+        return DefaultAnalyser()
+    analyser: Analyser = import_module(f"{__package__}.{games.family(game)}").ANALYSER
     return analyser

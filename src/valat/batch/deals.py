@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from valat.batch.chance import generators
-from valat.games import find
+from valat.games import family, find
 from valat.kernel.errors import Illegal, Refusal, Unreadable
+from valat.kernel.game import Capability
 from valat.kernel.options import read_options
 
 
@@ -40,14 +42,14 @@ class Deals:
 
     def __init__(self, game: str, seeds: ArrayLike, *, threads: int = 1, options: Any = None) -> None:
         rules = find(game)
-        build: Callable[[Any], Any] | None = getattr(rules, "flat", None)
-        if build is None:
+        if Capability.BATCH not in rules.capabilities:
             raise Refusal(f"There is no batch interface for {game} yet.", key="no_batch")
         numbers = np.asarray(seeds)
         if numbers.ndim != 1 or numbers.dtype.kind not in "iu" or numbers.size == 0:
             raise _bad("The seeds are whole numbers, one for each deal.")
         if threads < 1:
             raise _bad("There is at least one thread.")
+        build: Callable[[Any], Any] = import_module(f"{__package__}.{family(game)}").flat_game
         self._game = build(read_options(rules.presets, {}) if options is None else options)
         self._workers = [self._game.worker() for _ in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None

@@ -7,12 +7,13 @@ takes long to load its `warm` loads, where it has one.
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from types import ModuleType
 
 from valat import games
 from valat.bots import random
 from valat.bots.bot import Bot, Budget, Level
 from valat.kernel.errors import Unreadable
+from valat.kernel.game import Capability
 
 __all__ = ["Bot", "Budget", "Level", "find", "level", "levels", "names", "warm"]
 
@@ -74,21 +75,28 @@ def warm(game: str) -> None:
         Unreadable: there is no such game; key `no_such_game`.
     """
     names(game)
-    module = f"{__name__}.{games.family(game)}"
-    load = getattr(import_module(module), "warm", None) if find_spec(module) else None
+    module = _module(game)
+    load = getattr(module, "warm", None)
     if load is not None:
         load()
 
 
 @cache
 def _levels(game: str) -> tuple[Level, ...]:
-    module = f"{__name__}.{games.family(game)}"
-    own: tuple[Level, ...] = import_module(module).LEVELS if find_spec(module) else ()
+    module = _module(game)
+    own: tuple[Level, ...] = () if module is None else module.LEVELS
     return own or (Level("random"),)
 
 
 @cache
 def _bots(game: str) -> Mapping[str, Bot]:
-    module = f"{__name__}.{games.family(game)}"
-    own: Mapping[str, Bot] = import_module(module).BOTS if find_spec(module) else {}
+    module = _module(game)
+    own: Mapping[str, Bot] = {} if module is None else module.BOTS
     return {**own, "random": random.choose}
+
+
+def _module(game: str) -> ModuleType | None:
+    """The package of the game's own bots; None where it has none."""
+    if Capability.BOTS not in games.find(game).capabilities:
+        return None
+    return import_module(f"{__name__}.{games.family(game)}")

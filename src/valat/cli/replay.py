@@ -7,8 +7,9 @@ import typer
 
 from valat.cli.output import failed, fault_line, print_line
 from valat.cli.records import deals_in, decoded, entries, read_text
+from valat.kernel.capabilities import has_claims
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Claimed, Game
+from valat.kernel.game import Game
 from valat.kernel.replay import Fault, Replay
 from valat.match.replay import run
 
@@ -65,14 +66,14 @@ def _deal_lines(game: AnyGame, deal: Replay[Any], trace: bool) -> Iterator[Line]
 def _position(game: AnyGame, state: Any, ply: int, move: str | None) -> Line:
     """A position as the trace tells it."""
     seat, *others = game.actors(state) or (None,)
-    claims = {"claims": game.claims(state)} if isinstance(game, Claimed) else {}
+    claims = {"claims": game.claims(state)} if has_claims(game) else {}
     if seat is None:
         return {"ply": ply, "seat": None, "legal": []} | claims | {"move": move}
     legal = [game.write(choice) for choice in game.legal(state, seat)]
     legal += [f"{other}:{game.write(choice)}" for other in others for choice in game.legal(state, other)]
     offers = game.offers(state, seat)
     return (
-        {"ply": ply, "seat": game.turn(state) if isinstance(game, Claimed) else seat, "legal": sorted(legal)}
+        {"ply": ply, "seat": game.turn(state) if has_claims(game) else seat, "legal": sorted(legal)}
         | ({"offers": offers} if offers else {})
         | claims
         | {"move": move}

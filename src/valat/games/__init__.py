@@ -3,12 +3,11 @@
 from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
 from valat.kernel.errors import Unreadable
-from valat.kernel.game import Game
+from valat.kernel.game import Capability, Game
 
 __all__ = ["Command", "Done", "Group", "commands", "family", "find", "names"]
 
@@ -77,13 +76,16 @@ def family(name: str) -> str:
 
 
 def commands() -> tuple[Command | Group, ...]:
-    """What games bring to the command line: the `COMMANDS` of each package's `commands`, where it has one.
+    """What games bring to the command line: the `COMMANDS` of its `commands` module, where declared.
 
     >>> "odds" in [getattr(command, "__name__", "") for command in commands()]
     True
     """
-    modules = (f"{__name__}.{package}.commands" for package in _packages())
-    return tuple(command for name in modules if find_spec(name) for command in import_module(name).COMMANDS)
+    families = dict.fromkeys(
+        family(name) for name in names() if Capability.COMMANDS in find(name).capabilities
+    )
+    modules = [import_module(f"{__name__}.{package}.commands") for package in families]
+    return tuple(command for module in modules for command in module.COMMANDS)
 
 
 @cache

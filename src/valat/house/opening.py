@@ -8,8 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from valat import bots, games
+from valat.kernel.capabilities import has_bidding_practice
 from valat.kernel.errors import Unreadable
-from valat.kernel.game import Bidden
 from valat.kernel.options import read_options
 from valat.store.key import HouseKey
 from valat.store.log import appending
@@ -51,7 +51,7 @@ def openers(
         check_comparable(game, read_options(game.presets, rules_of(setting)))
     if setting.partners != "stay":
         check_rotates(game, read_options(game.presets, rules_of(setting)), setting.partners)
-    if setting.cards == "bots" and not (given and isinstance(game, Bidden)):
+    if setting.cards == "bots" and not (given and has_bidding_practice(game)):
         raise Unreadable("Bots play the cards only where an auction is practised.", key="no_bidding")
     new_events = [_opened(setting, player.id, players), *_given(given, where), _seated(setting.seat, player)]
     if setting.fill == "bots":

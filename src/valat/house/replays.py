@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from valat.house.steps import first, step
 from valat.kernel import proof
+from valat.kernel.capabilities import formats_of
 from valat.kernel.errors import Refusal
-from valat.kernel.formats import Came, Found, formats_of
+from valat.kernel.formats import Came, Found
 from valat.kernel.game import Record
 from valat.kernel.options import write_options
 from valat.kernel.replay import replay

@@ -1,7 +1,7 @@
 """Deals as other programs write them: what a game with such formats tells of each."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 import msgspec
 
@@ -30,7 +30,7 @@ class Came(msgspec.Struct, frozen=True):
     Attributes:
         table: which.
         players: a name for each seat.
-        entry: as `valat.kernel.game.Compared` keeps it.
+        entry: as `valat.kernel.capabilities.Comparison` keeps it.
     """
 
     table: str
@@ -82,15 +82,3 @@ class Format(msgspec.Struct, frozen=True):
     read: Callable[[bytes], Findings] | None = None
     write: Callable[[Sequence[Found]], str] | None = None
     fits: Callable[[Any], bool] = lambda options: True
-
-
-@runtime_checkable
-class Exchanged(Protocol):
-    """What a game tells besides whose deals other programs read and write."""
-
-    formats: tuple[Format, ...]
-
-
-def formats_of(game: Any) -> tuple[Format, ...]:
-    """The formats of a game; none for most."""
-    return game.formats if isinstance(game, Exchanged) else ()

@@ -7,14 +7,14 @@ the notation; inside, each game has its own frozen move type.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
 from random import Random
-from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import msgspec
 
 from valat.cards.card import Card
 from valat.kernel.errors import Illegal
-from valat.kernel.position import TrickPosition
 
 Record = dict[str, Any]
 """A deal or match record, a view or a scene: plain JSON values."""
@@ -85,6 +85,43 @@ class Setup(Protocol):
     def dealer(self) -> int: ...
 
 
+class Capability(Enum):
+    """What a game can do besides; each has its protocol in `valat.kernel.capabilities`, or its package.
+
+    A game declares what it can do in `capabilities`, and everybody asks that set; the conformance tests
+    compare it with what the game implements.
+    """
+
+    CLAIMS = "claims"
+    """Tricks can be claimed, and one player plays another's cards: `Claims`."""
+    CONVENTION_CARDS = "convention_cards"
+    """Sides agree beforehand what their moves mean, for all to read: `ConventionCards`."""
+    EXPLANATIONS = "explanations"
+    """Players explain moves of their own, and only opponents may hear it: `Explanations`."""
+    UNDO_LIMITS = "undo_limits"
+    """The rules say until when a move may be taken back: `UndoLimits`."""
+    BIDDING_PRACTICE = "bidding_practice"
+    """The auction can be practised alone, the cards being played by bots: `BiddingPractice`."""
+    COMPARISON = "comparison"
+    """The same cards are played at several tables, and the results compared: `Comparison`."""
+    ROTATION = "rotation"
+    """Partners change from match to match, and accounts are kept: `Rotation`."""
+    DEAL_SEARCH = "deal_search"
+    """Deals to practise on can be asked for: `DealSearch`."""
+    FILE_FORMATS = "file_formats"
+    """Other programs read and write its deals: `FileFormats`."""
+    DOUBLE_DUMMY = "double_dummy"
+    """What is left of the play are tricks that the double-dummy solver knows: `DoubleDummy`."""
+    BATCH = "batch"
+    """Deals are played side by side in arrays: the package `valat.batch.<family>`."""
+    COMMANDS = "commands"
+    """The command line has commands of this game: the module `valat.games.<family>.commands`."""
+    BOTS = "bots"
+    """It has bots of its own: the package `valat.bots.<family>`."""
+    ANALYSIS = "analysis"
+    """Finished deals are analysed in sentences: the package `valat.analysis.<family>`."""
+
+
 State = TypeVar("State")
 Move = TypeVar("Move")
 Match = TypeVar("Match")
@@ -96,13 +133,20 @@ class Game(Protocol[State, Move, Match]):
     name: ClassVar[str]
     engine: ClassVar[int]
     """Raised whenever the same record may replay differently; stored with each event."""
-    Options: ClassVar[type[msgspec.Struct]]
-    presets: ClassVar[Mapping[str, Any]]
-    """Named rule sets; the first is the default."""
-    hushed: ClassVar[bool]
-    """Whether players do not chat while a deal is on, since words could tell of cards."""
+    chat_during_deal: ClassVar[bool]
+    """Whether players may chat while a deal is on; where words could tell of cards they may not."""
+    capabilities: ClassVar[frozenset[Capability]]
+    """What it can do besides this protocol."""
 
     # --- shape
+    @property
+    def Options(self) -> type[msgspec.Struct]:  # noqa: N802 - a class, named like one
+        """The struct of its options."""
+
+    @property
+    def presets(self) -> Mapping[str, Any]:
+        """Named rule sets; the first is the default."""
+
     def players(self, options: Any) -> int:
         """How many play."""
 
@@ -141,16 +185,25 @@ class Game(Protocol[State, Move, Match]):
         """The text that notates a move; `read` takes it back."""
 
     # --- what is seen and what came of it
-    def view(self, state: State, seat: int | None) -> Record:
+    def hand(self, state: State, seat: int) -> tuple[Card, ...]:
+        """The cards the seat holds now, as far as it sees them itself."""
+
+    def laid_open(self, state: State, seat: int | None) -> frozenset[Card]:
+        """The cards still in others' hands that lie open to the seat (None: to everybody)."""
+
+    def is_secret(self, move: Move) -> bool:
+        """Whether the move's text may name cards that others do not see; then it is encrypted at rest."""
+
+    def view(self, state: State, seat: int | None) -> Any:
         """The deal record as the seat (None: a spectator) may know it: notation.md, Views."""
 
-    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Record:
+    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Any:
         """The picture a table draws from: derived facts the same viewer may know (docs/protocol.md).
 
         `opened` shows every card: only for a deal that is over everywhere it is played.
         """
 
-    def worlds(self, view: Record, rng: Random) -> Iterator[Record]:
+    def worlds(self, view: Any, rng: Random) -> Iterator[Record]:
         """Endless full records consistent with the view."""
 
     def score(self, state: State) -> tuple[Line, ...]:
@@ -171,12 +224,6 @@ class Game(Protocol[State, Move, Match]):
     def position(self, state: State) -> Any:
         """The flat position of the play, for search. Raises Refusal where there is none (an auction)."""
 
-    def tricks(self, state: State) -> TrickPosition:
-        """The tricks still to come and nothing else, for the double-dummy solver.
-
-        Raises Refusal where there are none such (an auction, a stock to draw from).
-        """
-
     # --- a match
     def start(self, options: Any, players: Sequence[str], dealer: int = 0) -> Match:
         """A match of these players, by name in seat order, before its first deal; that one deals first."""
@@ -189,130 +236,3 @@ class Game(Protocol[State, Move, Match]):
 
     def standing(self, match: Match) -> Record:
         """The match so far: `scores` a side, and the game's own (`target`, `carried`); all of it public."""
-
-
-@runtime_checkable
-class Claimed(Protocol):
-    """What a game tells besides where tricks are claimed and one player plays another's cards."""
-
-    def turn(self, state: Any) -> int | None:
-        """The seat whose call or card is next, whoever makes the move; None when the deal is over."""
-
-    def claims(self, state: Any) -> tuple[int, ...]:
-        """The seats that may claim now; how many tricks is theirs to say, so `legal` does not list claims."""
-
-
-@runtime_checkable
-class Carded(Protocol):
-    """What a game tells besides where sides agree beforehand what their moves mean, for all to read."""
-
-    def cards(self, options: Any) -> tuple[Record, ...]:
-        """The card of each side: plain JSON values, words by language."""
-
-
-@runtime_checkable
-class Explained(Protocol):
-    """What a game tells besides where players explain moves of their own, and only opponents may hear it."""
-
-    def explain(self, state: Any, seat: int, ply: int, text: str) -> Any:
-        """The state with what the seat tells of its move at that ply, in place of what it told before.
-
-        Raises Illegal where it has made no move there, or one that is not explained.
-        """
-
-
-@runtime_checkable
-class Undone(Protocol):
-    """What a game tells besides where the rules say until when a move may be taken back."""
-
-    def undo_refusal(self, state: Any, ply: int) -> Illegal | None:
-        """Why the move made at that ply may not be taken back any more; None when the opponents may agree."""
-
-
-@runtime_checkable
-class Bidden(Protocol):
-    """What a game tells besides where its auction can be practised alone, the cards being played by bots."""
-
-    def bidding(self, state: Any) -> bool:
-        """Whether the auction still goes on."""
-
-
-@runtime_checkable
-class Compared(Protocol):
-    """What a game tells besides where the same cards are played at several tables, and the results compared.
-
-    An *entry* is what is kept of a deal at one table: plain JSON values, among them `scores`, one a side.
-    Figures are named values for translators to tell; those that are a side's stand as a list, one a side.
-    """
-
-    def shelf(self, setup: Any) -> str | None:
-        """What setups have in common whose results can be compared, at most 40 characters; None: none can."""
-
-    def entry(self, state: Any) -> Record:
-        """What a traveller tells of a finished deal."""
-
-    def compare(self, entries: Sequence[Record]) -> tuple[Record, ...]:
-        """The figures of each entry of a board against the others; there is at least one."""
-
-    def tally(self, boards: Sequence[tuple[int, Sequence[Record]]]) -> Record:
-        """The figures of a table over its boards: for each the place of its own among the board's entries."""
-
-
-class Gathered(msgspec.Struct, frozen=True):
-    """Who plays the next match of a party, and where.
-
-    Attributes:
-        players: by seat.
-        dealer: seat of the first dealer.
-        leaving: the same players in the order in which they will leave.
-        waiting: the others in the order in which they will come in.
-    """
-
-    players: tuple[str, ...]
-    dealer: int
-    leaving: tuple[str, ...]
-    waiting: tuple[str, ...] = ()
-
-
-@runtime_checkable
-class Rotating(Protocol):
-    """What a game tells besides where partners change from match to match, and accounts are kept.
-
-    A party is as many players as the game needs, or more, who take turns; players have names of their own.
-    """
-
-    def rotates(self, options: Any, rotation: str) -> bool:
-        """Whether there are such matches: `turns`, partners cut anew each time; `tour`, each in turn."""
-
-    def gather(
-        self,
-        rotation: str,
-        matches: int,
-        playing: Sequence[str],
-        waiting: Sequence[str],
-        cuts: Mapping[str, Card],
-    ) -> Gathered:
-        """Who plays after so many matches.
-
-        Args:
-            playing: who has played the last one, in the order of `leaving`; before the first in any order.
-            cuts: the card that each of all these has cut.
-        """
-
-    def book(
-        self, accounts: Mapping[str, int], players: Sequence[str], scores: Sequence[int]
-    ) -> Mapping[str, int]:
-        """The accounts after a match with these scores, which still sum to zero."""
-
-
-@runtime_checkable
-class Sought(Protocol):
-    """What a game tells besides where deals to practise on can be asked for."""
-
-    def seek(self, setup: Any, where: str, rng: Random) -> Any:
-        """The state before the first move of a deal that is as the text says.
-
-        Raises:
-            Unreadable: the text cannot be understood; key `bad_where`.
-            Refusal: `none_found`: no such deal came in a fair number of tries.
-        """

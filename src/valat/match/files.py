@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 
 from valat import games
+from valat.kernel.capabilities import formats_of
 from valat.kernel.errors import Unreadable
-from valat.kernel.formats import Format, Found, Trouble, formats_of
+from valat.kernel.formats import Format, Found, Trouble
 
 
 class Read(msgspec.Struct, frozen=True):

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from valat.kernel.capabilities import has_deal_search
 from valat.kernel.errors import Unreadable
-from valat.kernel.game import Record, Sought
+from valat.kernel.game import Record
 
 
 def sought(game: Any, options: Any, where: str, count: int, rng: Random) -> Iterator[Record]:
@@ -15,7 +16,7 @@ def sought(game: Any, options: Any, where: str, count: int, rng: Random) -> Iter
         Unreadable: no such deals can be asked for of this game, or not with these words; key `bad_where`.
         Refusal: `none_found`.
     """
-    if not isinstance(game, Sought):
+    if not has_deal_search(game):
         raise Unreadable(
             f"Deals of {game.name} cannot be asked for.", key="bad_where", args={"part": where[:60]}
         )
@@ -24,4 +25,4 @@ def sought(game: Any, options: Any, where: str, count: int, rng: Random) -> Iter
     names = [str(seat) for seat in range(seats)]
     for number in range(count):
         setup = kind.next(kind.start(options, names, number % seats))
-        yield kind.record(kind.seek(setup, where, rng))
+        yield kind.record(kind.search_deal(setup, where, rng))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.bela.deals import MIXED, after, completed, dealt, game_of, legal, refused
-from valat.games.bela.state import in_hand
+from valat.games.bela.state import hand
 
 TWO = completed("bela2", "", "", "HA")
 THREE = completed("bela3", "C7D7H7S7C8D8H8S8C9D9")
@@ -37,7 +37,7 @@ def test_who_passes_sees_all_eight():
     """Passing lets a player of four take the two beside his hand at once. Rule: BELA4-BID-1"""
     state = dealt(MIXED, "Pass")
 
-    assert [len(in_hand(state, seat)) for seat in range(4)] == [8, 6, 6, 6]
+    assert [len(hand(state, seat)) for seat in range(4)] == [8, 6, 6, 6]
 
 
 def test_turn_up_first():
@@ -60,8 +60,8 @@ def test_two_take_their_four_together():
     """Passing shows a player of two nothing; after the call there are ten tricks. Rule: BELA2-BID-1"""
     asked, called = dealt(TWO, "Pass Pass Pass"), dealt(TWO, "Pass H")
 
-    assert [len(in_hand(asked, seat)) for seat in (0, 1)] == [6, 6]
-    assert [len(in_hand(called, seat)) for seat in (0, 1)] == [10, 10]
+    assert [len(hand(asked, seat)) for seat in (0, 1)] == [6, 6]
+    assert [len(hand(called, seat)) for seat in (0, 1)] == [10, 10]
 
 
 def test_forehand_of_three_must_call():
@@ -76,12 +76,12 @@ def test_discard():
     """Forehand takes four and two, and lays any two of the twelve aside. Rule: BELA3-BID-1"""
     state = dealt(THREE, "H")
 
-    assert (state.turn, len(in_hand(state, 0)), len(in_hand(state, 1))) == (0, 12, 10)
+    assert (state.turn, len(hand(state, 0)), len(hand(state, 1))) == (0, 12, 10)
     assert len(legal(state).split()) == 66
 
     state = after(state, "discard=C7H7")
-    assert [len(in_hand(state, seat)) for seat in range(3)] == [10, 10, 10]
-    assert "C7" not in in_hand(state, 0)
+    assert [len(hand(state, seat)) for seat in range(3)] == [10, 10, 10]
+    assert "C7" not in hand(state, 0)
 
 
 def test_discard_refused():

@@ -9,7 +9,7 @@ from tests.conformance.deals import played
 from tests.games.bela.deals import GAMES, MIXED, after, completed, dealt, game_of, legal
 from valat.cards.card import UNKNOWN
 from valat.games.bela.rules import DECK
-from valat.games.bela.state import in_hand
+from valat.games.bela.state import hand
 
 TWO = completed("bela2", "", "", "HA")
 THREE = completed("bela3", "C7C8C9")
@@ -130,7 +130,7 @@ def test_legal_and_offers():
 def may_know(state, seat):
     """Every card the seat can know of: its own, those played, shown or turned up."""
     game = game_of(state)
-    own = in_hand(state, seat) if seat is not None else ()
+    own = hand(state, seat) if seat is not None else ()
     laid = state.discard if seat == state.setup.forehand else ()
     laid_out = [move.name for _, move in state.moves if move.name in DECK]
     heard = [card for one in game.scene(state, seat)["heard"] for card in one["cards"] or ()]

@@ -6,7 +6,7 @@ from valat.games import find
 from valat.games.bridge.comparison import compare, comparison_key, entry, tally
 from valat.games.bridge.options import PRESETS
 from valat.games.bridge.rules import DECK
-from valat.kernel.game import Compared
+from valat.kernel.capabilities import has_comparison
 from valat.kernel.replay import act
 
 BRIDGE = find("bridge")
@@ -29,7 +29,7 @@ def finished(*moves):
 
 def test_bridge_says_that_its_boards_are_compared():
     """By the protocol that the tables ask for."""
-    assert isinstance(BRIDGE, Compared)
+    assert has_comparison(BRIDGE)
 
 
 def test_boards_of_one_number_in_the_cycle_are_alike():
@@ -39,7 +39,7 @@ def test_boards_of_one_number_in_the_cycle_are_alike():
         shelves.append(comparison_key(BRIDGE.next(match)))
         match = BRIDGE.add(match, {"scores": [0, 0]})
     assert len(set(shelves)) == 16
-    assert BRIDGE.shelf(BRIDGE.next(BRIDGE.start(PRESETS["rubber"], ()))) is None
+    assert BRIDGE.comparison_key(BRIDGE.next(BRIDGE.start(PRESETS["rubber"], ()))) is None
 
 
 def test_an_entry_tells_contract_and_lead():

@@ -76,7 +76,7 @@ def test_answers_follow_the_conventions_of_the_side():
 def test_the_cards_of_both_sides(system):
     """What the convention card prints, in every language; each side has its own. Rule: BRI-INFO-1"""
     options = Options(east_west=system, east_west_conventions="-gerber")
-    north_south, east_west = BRIDGE.cards(options)
+    north_south, east_west = BRIDGE.convention_cards(options)
     assert (north_south["system"], east_west["system"]) == ("natural", system)
     on = [{one["name"] for one in card["conventions"] if one["on"]} for card in (north_south, east_west)]
     assert "gerber" in on[0] - on[1]

@@ -83,7 +83,7 @@ def test_end(calls, bidding):
     """Three passes after a bid or contra end the auction, recontra ends it at once. Rule: CTR-BID-2"""
     state = dealt(moves=calls)
 
-    assert CONTREE.bidding(state) == bidding
+    assert CONTREE.is_bidding(state) == bidding
     assert (state.play is None) == bidding
 
 

@@ -18,6 +18,7 @@ from valat.games.bridge.play import PlayState
 from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.sheet import contract_and_tricks
 from valat.games.bridge.state import State
+from valat.kernel.capabilities import tricks_of
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.solver import Solution, Solver
@@ -68,7 +69,7 @@ class BridgeAnalyser(TrickAnalyser):
     def solution(self, game: AnyGame, state: State, solver: Solver, nodes: int | None) -> Solution:
         """What each card brings, by the quickest engine, or by ours where nodes are limited."""
         if state.play is None or state.play.claim is not None:
-            game.tricks(state)
+            tricks_of(game, state)
             raise Refusal("A claim waits for its answer: there is no card to play.", key="no_play")
         at = of_play(state.play)
         solver_used = engine() if nodes is None else Own(nodes)

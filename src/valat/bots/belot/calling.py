@@ -21,10 +21,9 @@ from valat.cards.card_set import card_set
 from valat.games.belot.announcements import BELOT_POINTS
 from valat.games.belot.auction import Auction
 from valat.games.belot.play import Pair
-from valat.games.belot.rules import SIDES, TRUMPS, rules_of
+from valat.games.belot.rules import FIRST_CARDS, SIDES, TRUMPS, rules_of
 from valat.games.belot.scoring import CAPOT_POINTS
 from valat.games.belot.seen import Seen, read_view
-from valat.games.belot.view import FIRST_CARDS
 from valat.kernel.game import Record
 from valat.kernel.position import TrickPosition
 from valat.kernel.ways import below

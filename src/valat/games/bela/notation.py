@@ -43,6 +43,14 @@ def discard(cards: tuple[str, ...]) -> Move:
     return Move(DISCARD + "".join(sorted(cards, key=NUMBERS.__getitem__)))
 
 
+def is_secret(move: Move) -> bool:
+    """Whether the move names cards that others may not see: a discard, declarations.
+
+    Rule: BELA-DECL-4, BELA3-BID-1
+    """
+    return bool(move.said or move.discarded)
+
+
 def write(move: Move) -> str:
     """The text of a move."""
     return "+".join((move.name, *move.said)) if move.said else move.name

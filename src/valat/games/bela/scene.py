@@ -4,7 +4,7 @@ from valat.cards.card import UNKNOWN
 from valat.games.bela.declarations import BELA_POINTS, DECLARATIONS, Declaration, Said, best
 from valat.games.bela.notation import CALLS
 from valat.games.bela.play import Play, Trick
-from valat.games.bela.state import State, in_hand, offers, refusals, taken
+from valat.games.bela.state import State, hand, offers, refusals, taken
 from valat.games.bela.variant import FIRST
 from valat.games.bela.view import scored
 from valat.kernel.errors import Illegal
@@ -19,7 +19,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     holders = range(state.setup.variant.players)
     return {
         **_table(state),
-        "hands": [_shown(in_hand(state, holder), opened or holder == seat) for holder in holders],
+        "hands": [_shown(hand(state, holder), opened or holder == seat) for holder in holders],
         "refused": {name: reason.reason for name, reason in refused.items()},
         "calls": [{"seat": caller, "call": move.name} for caller, move in state.moves if move.name in CALLS],
         "trumps": [] if state.auction.trumps is None else [state.auction.trumps],

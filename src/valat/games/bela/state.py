@@ -114,7 +114,7 @@ def taken(state: State, seat: int) -> bool:
     return state.auction.over or (state.setup.variant.passing_takes and passed)
 
 
-def in_hand(state: State, seat: int) -> Hand:
+def hand(state: State, seat: int) -> Hand:
     """The cards the seat has in its hand now, in the order dealt."""
     if state.play is not None:
         return state.play.hands[seat]
@@ -129,7 +129,7 @@ def legal(state: State, seat: int) -> tuple[Move, ...]:
     if seat != state.turn:
         return ()
     if state.discarding:
-        return tuple(sorted(discard(pair) for pair in combinations(in_hand(state, seat), 2)))
+        return tuple(sorted(discard(pair) for pair in combinations(hand(state, seat), 2)))
     if state.play is not None:
         return tuple(map(bare, playing.legal_cards(state.play)))
     return tuple(map(bare, calling.legal_calls(state.auction, state.setup.variant)))
@@ -167,7 +167,7 @@ def _discard_refusal(state: State, seat: int, move: Move) -> Illegal | None:
     """Rule: BELA3-BID-1"""
     if not state.discarding:
         return illegal("bela.discard_never")
-    missing = [card for card in move.discarded if card not in in_hand(state, seat)]
+    missing = [card for card in move.discarded if card not in hand(state, seat)]
     return illegal("bela.discard_not_held", card=missing[0]) if missing else None
 
 
@@ -197,7 +197,7 @@ def apply(state: State, seat: int, move: Move) -> State:
 def _hands_complete(state: State, trumps: str) -> State:
     """The state before the first lead, or that in which a belot has won the match. Rule: BELA-DECL-2"""
     setup = state.setup
-    hands = tuple(in_hand(state, seat) for seat in range(setup.variant.players))
+    hands = tuple(hand(state, seat) for seat in range(setup.variant.players))
     belot = belot_of(hands, setup.forehand, trumps, setup.options)
     play = None if belot else begun(rules_of(trumps), setup.variant.sides, hands, setup.forehand)
     return State(setup, state.cards, state.moves, state.auction, state.discard, belot, play)

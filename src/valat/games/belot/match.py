@@ -27,6 +27,11 @@ class Match(msgspec.Struct, frozen=True):
     owes: bool = False
 
 
+def start(options: Options, dealer: int) -> Match:
+    """The match before its first deal."""
+    return Match(options, dealer)
+
+
 def next_deal(match: Match) -> Setup | Places:
     """The next deal's setup, or the places when a side is out.
 

@@ -32,6 +32,11 @@ def bare(name: str) -> Move:
     return _BARE[name]
 
 
+def is_secret(move: Move) -> bool:
+    """Whether combinations are announced with the card: the others hear their kinds only. Rule: BEL-ANN-8"""
+    return any(said != "belot" for said in move.said)
+
+
 def write(move: Move) -> str:
     """The text of a move."""
     return "+".join((move.name, *move.said)) if move.said else move.name

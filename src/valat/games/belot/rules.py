@@ -9,6 +9,9 @@ DECK = DECK_32
 SIDES = (0, 1, 0, 1)
 """The side of each seat. Rule: BEL-SEAT-1"""
 
+FIRST_CARDS = 5
+"""Cards a player holds during the auction. Rule: BEL-DEAL-2"""
+
 SUITS = ("C", "D", "H", "S")
 CONTRACTS = (*SUITS, "NT", "AT")
 """From the lowest to the highest. Rule: BEL-BID-1"""

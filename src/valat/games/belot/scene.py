@@ -6,9 +6,9 @@ from valat.cards.card import UNKNOWN
 from valat.games.belot.announcements import BELOT_POINTS, COMBINATIONS, Said, best
 from valat.games.belot.notation import CALLS
 from valat.games.belot.play import Belot, Play, Trick
-from valat.games.belot.rules import TRUMPS
+from valat.games.belot.rules import FIRST_CARDS, TRUMPS
 from valat.games.belot.state import State, offers, refusals
-from valat.games.belot.view import FIRST_CARDS, scored
+from valat.games.belot.view import scored
 from valat.kernel.game import Record
 from valat.kernel.once import once
 from valat.kernel.trick import winning

@@ -11,7 +11,7 @@ from valat.games.belot.auction import Auction
 from valat.games.belot.notation import CALLS, Move, bare
 from valat.games.belot.options import Options
 from valat.games.belot.play import Play
-from valat.games.belot.rules import rules_of
+from valat.games.belot.rules import FIRST_CARDS, rules_of
 from valat.games.belot.terms import illegal
 from valat.kernel.errors import Illegal
 
@@ -74,6 +74,11 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
 def opening(setup: Setup, hands: tuple[tuple[str, ...], ...]) -> State:
     """The state before the first call, with these hands."""
     return State(setup, hands, (), Auction((setup.dealer + 1) % 4))
+
+
+def hand(state: State, seat: int) -> tuple[str, ...]:
+    """The cards the seat holds now: during the auction the first five. Rule: BEL-DEAL-2"""
+    return state.hands[seat][:FIRST_CARDS] if state.play is None else state.play.hands[seat]
 
 
 def legal(state: State, seat: int) -> tuple[Move, ...]:

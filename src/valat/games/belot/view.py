@@ -6,12 +6,10 @@ from valat.cards.card import UNKNOWN
 from valat.games.belot.announcements import COMBINATIONS, KINDS
 from valat.games.belot.notation import Move, write
 from valat.games.belot.record import head
+from valat.games.belot.rules import FIRST_CARDS
 from valat.games.belot.state import State, legal, offers
 from valat.kernel.game import Record
 from valat.kernel.once import once
-
-FIRST_CARDS = 5
-"""Cards a player holds during the auction. Rule: BEL-DEAL-2"""
 
 
 def view(state: State, seat: int | None) -> Record:

@@ -2,131 +2,150 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
-
-import msgspec
 
 from valat.cards.card import Card
-from valat.games.bridge import comparison, notation, position, rotation, sheet, systems
-from valat.games.bridge import match as matches
-from valat.games.bridge import options as choices
-from valat.games.bridge import record as records
-from valat.games.bridge import state as deals
-from valat.games.bridge import worlds as sampling
+from valat.games.bridge import (
+    comparison,
+    match,
+    notation,
+    options,
+    position,
+    record,
+    rotation,
+    scene,
+    sheet,
+    state,
+    systems,
+    view,
+    worlds,
+)
 from valat.games.bridge.accounts import book_rubber, rubber_result
 from valat.games.bridge.dealing import generate, read_constraints
 from valat.games.bridge.formats import FORMATS
 from valat.games.bridge.match import Match
 from valat.games.bridge.notation import Move
 from valat.games.bridge.notes import note_of, with_note
+from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import DECK, SIDES
-from valat.games.bridge.scene import scene
 from valat.games.bridge.state import Setup, State
-from valat.games.bridge.view import view
-from valat.kernel.game import Chance, Record
+from valat.kernel.base_game import BaseGame, GameModules
+from valat.kernel.capabilities import PartyMatch
+from valat.kernel.errors import Illegal
+from valat.kernel.game import Capability, Record
+from valat.kernel.position import TrickPosition
 
 
-class Bridge:
+class Bridge(BaseGame[State, Move, Match]):
     """Contract bridge; `docs/rules/bridge.md` has its rules. Rule: BRI-SEAT-1"""
 
-    name: ClassVar[str] = "bridge"
-    engine: ClassVar[int] = 1
-    Options: ClassVar[type[msgspec.Struct]] = choices.Options
-    presets: ClassVar[Mapping[str, Any]] = choices.PRESETS
-    hushed: ClassVar[bool] = True
-    formats = FORMATS
+    name = "bridge"
+    Options = options.Options
+    presets = options.PRESETS
+    chat_during_deal = False
+    pack = DECK
+    seating = SIDES
+    capabilities = frozenset(
+        {
+            Capability.CLAIMS,
+            Capability.CONVENTION_CARDS,
+            Capability.EXPLANATIONS,
+            Capability.UNDO_LIMITS,
+            Capability.BIDDING_PRACTICE,
+            Capability.COMPARISON,
+            Capability.ROTATION,
+            Capability.DEAL_SEARCH,
+            Capability.FILE_FORMATS,
+            Capability.DOUBLE_DUMMY,
+            Capability.COMMANDS,
+            Capability.BOTS,
+            Capability.ANALYSIS,
+        }
+    )
+    modules = GameModules(
+        deals=state,
+        notation=notation,
+        records=record,
+        views=view,
+        scenes=scene,
+        worlds=worlds,
+        sheet=sheet,
+        positions=position,
+        matches=match,
+    )
 
-    def players(self, options: choices.Options) -> int:
-        return len(SIDES)
+    def actors(self, deal: State) -> tuple[int, ...]:
+        return () if deal.actor is None else (deal.actor,)
 
-    def sides(self, options: choices.Options) -> tuple[int, ...]:
-        return SIDES
+    def laid_open(self, deal: State, seat: int | None) -> frozenset[Card]:
+        """The cards of dummy, and of opponents who claimed. Rule: BRI-PLAY-1, BRI-PLAY-3"""
+        open_seats = view.open_seats(deal, seat) - {seat}
+        return frozenset(card for holder in open_seats for card in state.hand(deal, holder))
 
-    def deck(self, options: choices.Options) -> tuple[Card, ...]:
-        return DECK
+    # --- Claims
+    def turn(self, deal: State) -> int | None:
+        return deal.turn
 
-    deal = staticmethod(deals.deal)
+    def claims(self, deal: State) -> tuple[int, ...]:
+        return state.claims(deal)
 
-    def seek(self, setup: Setup, where: str, rng: Random) -> State:
-        """As `valat.kernel.game.Sought` has it."""
-        return deals.initial_state(setup, generate(read_constraints(where), rng))
+    # --- ConventionCards
+    def convention_cards(self, rules: options.Options) -> tuple[Record, ...]:
+        """Rule: BRI-INFO-1"""
+        return tuple(systems.card_record(system) for system in systems_of(rules))
 
-    def actors(self, state: State) -> tuple[int, ...]:
-        return () if state.actor is None else (state.actor,)
+    # --- Explanations
+    def explain(self, deal: State, seat: int, ply: int, text: str) -> State:
+        """Rule: BRI-INFO-2"""
+        return with_note(deal, seat, ply, note_of(deal, ply, text))
 
-    def turn(self, state: State) -> int | None:
-        """As `valat.kernel.game.Claimed` has it."""
-        return state.turn
+    # --- UndoLimits
+    def undo_refusal(self, deal: State, ply: int) -> Illegal | None:
+        return state.undo_refusal(deal, ply)
 
-    claims = staticmethod(deals.claims)
-    """As `valat.kernel.game.Claimed` has it."""
+    # --- BiddingPractice
+    def is_bidding(self, deal: State) -> bool:
+        return not deal.auction.over
 
-    def cards(self, options: choices.Options) -> tuple[Record, ...]:
-        """As `valat.kernel.game.Carded` has it. Rule: BRI-INFO-1"""
-        return tuple(systems.card_record(system) for system in choices.systems_of(options))
+    # --- Comparison
+    def comparison_key(self, setup: Setup) -> str | None:
+        return comparison.comparison_key(setup)
 
-    def explain(self, state: State, seat: int, ply: int, text: str) -> State:
-        """As `valat.kernel.game.Explained` has it. Rule: BRI-INFO-2"""
-        return with_note(state, seat, ply, note_of(state, ply, text))
+    def entry(self, deal: State) -> Record:
+        return comparison.entry(deal)
 
-    def bidding(self, state: State) -> bool:
-        """As `valat.kernel.game.Bidden` has it."""
-        return not state.auction.over
+    def compare(self, entries: Sequence[Record]) -> tuple[Record, ...]:
+        return comparison.compare(entries)
 
-    undo_refusal = staticmethod(deals.undo_refusal)
-    """As `valat.kernel.game.Undone` has it."""
+    def tally(self, boards: Sequence[tuple[int, Sequence[Record]]]) -> Record:
+        return comparison.tally(boards)
 
-    def rotates(self, options: choices.Options, rotation: str) -> bool:
-        """As `valat.kernel.game.Rotating` has it."""
-        return options.scoring == "rubber"
+    # --- Rotation
+    def rotates(self, rules: options.Options, kind: str) -> bool:
+        return rules.scoring == "rubber"
 
-    gather = staticmethod(rotation.gather)
-    """As `valat.kernel.game.Rotating` has it."""
+    def gather(
+        self,
+        kind: str,
+        matches: int,
+        playing: Sequence[str],
+        waiting: Sequence[str],
+        cuts: Mapping[str, Card],
+    ) -> PartyMatch:
+        return rotation.gather(kind, matches, playing, waiting, cuts)
 
     def book(
         self, accounts: Mapping[str, int], players: Sequence[str], scores: Sequence[int]
     ) -> Mapping[str, int]:
-        """As `valat.kernel.game.Rotating` has it. Rule: BRI-SCORE-9"""
+        """Rule: BRI-SCORE-9"""
         return book_rubber(accounts, players, rubber_result(scores))
 
-    shelf = staticmethod(comparison.comparison_key)
-    """As `valat.kernel.game.Compared` has it."""
+    # --- DealSearch
+    def search_deal(self, setup: Setup, where: str, rng: Random) -> State:
+        return state.initial_state(setup, generate(read_constraints(where), rng))
 
-    entry = staticmethod(comparison.entry)
-    """As `valat.kernel.game.Compared` has it."""
+    # --- FileFormats
+    formats = FORMATS
 
-    compare = staticmethod(comparison.compare)
-    """As `valat.kernel.game.Compared` has it."""
-
-    tally = staticmethod(comparison.tally)
-    """As `valat.kernel.game.Compared` has it."""
-
-    legal = staticmethod(deals.legal)
-
-    def offers(self, state: State, seat: int) -> dict[Card, tuple[str, ...]]:
-        return {}
-
-    refusal = staticmethod(deals.refusal)
-
-    def apply(self, state: State, seat: int, move: Move, chance: Chance | None = None) -> State:
-        return deals.apply(state, seat, move)
-
-    read = staticmethod(notation.read)
-    write = staticmethod(notation.write)
-    view = staticmethod(view)
-    scene = staticmethod(scene)
-    worlds = staticmethod(sampling.worlds)
-    score = staticmethod(sheet.score)
-    result = staticmethod(sheet.result)
-    record = staticmethod(records.record)
-    setup = staticmethod(records.setup)
-    load = staticmethod(records.load)
-    tricks = staticmethod(position.tricks)
-    position = staticmethod(position.position)
-
-    def start(self, options: choices.Options, players: Sequence[str], dealer: int = 0) -> Match:
-        return Match(options, dealer)
-
-    next = staticmethod(matches.next_deal)
-    add = staticmethod(matches.add)
-    standing = staticmethod(matches.standing)
+    # --- DoubleDummy
+    def tricks(self, deal: State) -> TrickPosition:
+        return position.tricks(deal)

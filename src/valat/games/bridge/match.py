@@ -43,6 +43,11 @@ class Match(msgspec.Struct, frozen=True):
         return max(self.games) == 2 or self.deals == self.options.longest
 
 
+def start(options: Options, dealer: int) -> Match:
+    """The match before its first deal."""
+    return Match(options, dealer)
+
+
 def next_deal(match: Match) -> Setup | Places:
     """The next deal's setup, or the places when all boards are played or the rubber is over.
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from valat.cards.card import RANKS, SUITS, Card
-from valat.kernel.game import Gathered
+from valat.kernel.capabilities import PartyMatch
 
 TABLE = 4
 
@@ -100,19 +100,19 @@ def tour(players: Sequence[str]) -> tuple[Pairing, Pairing, Pairing]:
 
 def gather(
     rotation: str, rubbers: int, playing: Sequence[str], waiting: Sequence[str], cuts: Mapping[str, Card]
-) -> Gathered:
+) -> PartyMatch:
     """Who plays the next rubber, and where.
 
     Rule: BRI-CUT-1, BRI-SCORE-9 (on a tour each of the four has each other for a partner in turn)
 
-    Args: as `valat.kernel.game.Rotating` has them.
+    Args: as `valat.kernel.capabilities.Rotation` has them.
     """
     if rotation == "tour":
         (north, south), (east, west) = tour(playing)[rubbers % 3]
         players = (north, east, south, west)
         highest = cut_order({player: cuts[player] for player in players})[0]
-        return Gathered(players, players.index(highest), tuple(playing), tuple(waiting))
+        return PartyMatch(players, players.index(highest), tuple(playing), tuple(waiting))
     before = Rotation(tuple(playing), tuple(waiting))
     group = rotate(before) if rubbers else initial_rotation(cuts)
     seats = seating({player: cuts[player] for player in group.playing})
-    return Gathered(seats.players, seats.dealer, group.playing, group.waiting)
+    return PartyMatch(seats.players, seats.dealer, group.playing, group.waiting)

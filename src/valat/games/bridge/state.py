@@ -114,6 +114,11 @@ def initial_state(setup: Setup, hands: tuple[Hand, ...], notes: Mapping[int, Not
     return State(setup, hands, (), Auction(setup.dealer), notes=notes or {})
 
 
+def hand(state: State, seat: int) -> Hand:
+    """The cards the seat holds now."""
+    return state.hands[seat] if state.play is None else state.play.hands[seat]
+
+
 def legal(state: State, seat: int) -> tuple[Move, ...]:
     """The seat's legal moves, claims apart, in text order; empty when it has none."""
     if seat != state.actor:

@@ -43,13 +43,18 @@ class Auction(msgspec.Struct, frozen=True):
         return self.declarer is not None and SIDES[self.declarer] == SIDES[self.turn]
 
 
-def read_move(text: str) -> str:
+def write(move: str) -> str:
+    """The text of a move, which is the move itself."""
+    return move
+
+
+def read(text: str) -> str:
     """The call or card a text notates; lower case and `10` for the `T` of a card are taken.
 
     Raises:
         Unreadable: it is none.
 
-    >>> read_move("120h"), read_move("h10"), read_move("pass")
+    >>> read("120h"), read("h10"), read("pass")
     ('120H', 'HT', 'Pass')
     """
     move = _MOVES.get(text.upper()) or pack_card(text, DECK)

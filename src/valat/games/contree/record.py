@@ -7,11 +7,12 @@ import msgspec
 
 from valat.cards.card import UNKNOWN
 from valat.games.contree.rules import DECK, PRESETS, Options
-from valat.games.contree.state import Setup, State, legal, opening
+from valat.games.contree.state import State, legal, opening
 from valat.kernel.dealt import check_once, pack_cards, shaped
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
+from valat.kernel.target_match import Setup
 
 
 class Head(msgspec.Struct, frozen=True):

@@ -7,22 +7,16 @@ import msgspec
 
 from valat.games.contree import auction as calling
 from valat.games.contree.auction import Auction, is_call
-from valat.games.contree.rules import SIDES, Options, Pair, rules_of, side_pair
+from valat.games.contree.rules import SIDES, Pair, rules_of, side_pair
 from valat.games.contree.terms import illegal
 from valat.kernel import trick as trick_rule
 from valat.kernel.errors import Illegal, Refusal
 from valat.kernel.once import once
 from valat.kernel.position import TrickPosition
+from valat.kernel.target_match import Setup
 from valat.kernel.trick import CannotOverruff, Duty, Play, Trick, TrickRules
 
 Hands = tuple[tuple[str, ...], ...]
-
-
-class Setup(msgspec.Struct, frozen=True):
-    """What a deal starts from."""
-
-    options: Options
-    dealer: int
 
 
 class CardPlay(msgspec.Struct, frozen=True):
@@ -107,6 +101,11 @@ def opening(setup: Setup, hands: Hands) -> State:
     return State(setup, hands, (), Auction((setup.dealer + 1) % 4))
 
 
+def hand(state: State, seat: int) -> tuple[str, ...]:
+    """The cards the seat holds now."""
+    return state.hands[seat] if state.play is None else state.play.hands[seat]
+
+
 def legal(state: State, seat: int) -> tuple[str, ...]:
     """The seat's legal moves in text order; empty when it is not on turn."""
     if seat != state.turn:
@@ -134,9 +133,9 @@ def refusals(state: State, seat: int) -> dict[str, Illegal]:
     return calling.call_refusals(state.auction) if state.play is None else _card_refusals(state.play)
 
 
-def apply_move(state: State, move: str) -> State:
+def apply(state: State, seat: int, move: str) -> State:
     """The state after a legal move of the seat on turn."""
-    moves = (*state.moves, (state.auction.turn if state.play is None else state.play.turn, move))
+    moves = (*state.moves, (seat, move))
     if state.play is not None:
         return State(state.setup, state.hands, moves, state.auction, _play_card(state.play, move))
     auction = calling.apply_call(state.auction, move)

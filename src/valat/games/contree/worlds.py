@@ -10,9 +10,9 @@ from valat.cards.card import suit_of
 from valat.games.contree.auction import Auction, apply_call, is_call
 from valat.games.contree.record import head, setup
 from valat.games.contree.rules import DECK, SIDES, rules_of
-from valat.games.contree.state import Setup
 from valat.kernel.game import Record
 from valat.kernel.shares import Shares
+from valat.kernel.target_match import Setup
 from valat.kernel.trick import CannotOverruff, Play, Trick, TrickRules, led_suit, strength, winning
 
 Cards = frozenset[str]

@@ -22,6 +22,11 @@ class Match(msgspec.Struct, frozen=True):
     scores: tuple[int, int] = (0, 0)
 
 
+def start(options: Options, dealer: int) -> Match:
+    """The match before its first deal."""
+    return Match(options, dealer)
+
+
 def next_deal(match: Match) -> Setup | Places:
     """The next deal's setup, or the places when a player has enough. Rule: SAN-MATCH-1"""
     a, b = match.scores

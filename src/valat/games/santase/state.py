@@ -77,6 +77,11 @@ def actors(state: State) -> tuple[int, ...]:
     return (state.turn, other) if playing.may_claim(state.play, other) else (state.turn,)
 
 
+def hand(state: State, seat: int) -> Hand:
+    """The cards the seat holds now."""
+    return state.play.hands[seat]
+
+
 def legal(state: State, seat: int) -> tuple[Move, ...]:
     """The seat's legal moves without marriages, in text order; empty where it may not move."""
     if seat == state.turn:

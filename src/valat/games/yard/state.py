@@ -72,9 +72,9 @@ def initial_state(setup: Setup, hands: tuple[Hand, ...], stock: tuple[str, ...])
     return State(setup, hands, stock, (), playing.initial_play(hands, stock, setup.dealer))
 
 
-def actors(state: State) -> tuple[int, ...]:
-    """The seat on turn."""
-    return () if state.turn is None else (state.turn,)
+def hand(state: State, seat: int) -> Hand:
+    """The cards the seat holds now."""
+    return state.play.hands[seat]
 
 
 def legal(state: State, seat: int) -> tuple[Move, ...]:
@@ -92,7 +92,7 @@ def refusals(state: State, seat: int) -> dict[str, Illegal]:
     return duties.refusals(state.play) if seat == state.turn else {}
 
 
-def apply(state: State, move: Move, chance: Chance | None) -> State:
+def apply(state: State, seat: int, move: Move, chance: Chance | None = None) -> State:
     """The state after a legal move of the seat on turn. Raises Impossible as `play.apply_move`."""
     play = playing.apply_move(state.play, move, chance)
     return msgspec.structs.replace(state, moves=(*state.moves, move), play=play)

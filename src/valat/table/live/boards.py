@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
+from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal, Unreadable
-from valat.kernel.game import Compared
 from valat.store import boards as store_boards
 from valat.store.boards import Board
 from valat.store.database import Store
@@ -100,13 +100,13 @@ def drawn(board: Board, number: int) -> Seal:
 def compares(state: TableState) -> bool:
     """Whether the deals of a table are compared with what others did with the same cards."""
     elsewhere = state.shares or any(given.table for given in state.given)
-    return elsewhere and isinstance(state.game, Compared)
+    return elsewhere and has_comparison(state.game)
 
 
 def check_comparable(game: Any, options: Any) -> None:
     """Passes when the game's boards can be played at several tables. Raises Unreadable `own_boards`."""
     first = game.next(game.start(options, ()))
-    if isinstance(game, Compared) and game.shelf(first) is not None:
+    if has_comparison(game) and game.comparison_key(first) is not None:
         return
     raise Unreadable("Nothing of this game can be compared with other tables.", key="own_boards")
 

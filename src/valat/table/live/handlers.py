@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from valat.kernel.capabilities import has_claims, has_explanations
 from valat.kernel.errors import Refusal, Stale, Unreadable
-from valat.kernel.game import Claimed, Explained
 from valat.store.key import HouseKey
 from valat.store.players import Player
 from valat.table.live import seats, undo
@@ -90,7 +90,7 @@ def _move(state: TableState, player: Player, message: Move, moment: CommandConte
 def _may_claim(state: TableState, seat: int) -> bool:
     """Whether the seat, though not on turn, may claim: what else it does the rules refuse."""
     game, deal = state.game, state.deal
-    return isinstance(game, Claimed) and deal is not None and seat in game.claims(deal.state)
+    return has_claims(game) and deal is not None and seat in game.claims(deal.state)
 
 
 def _check_position(state: TableState, deal: int, ply: int) -> None:
@@ -144,7 +144,7 @@ def _undo(state: TableState, player: Player, message: Undo, moment: CommandConte
 
 def _explain(state: TableState, player: Player, message: Explain, moment: CommandContext) -> list[NewEvent]:
     seat, deal = seats.seat_of(state, player), state.deal
-    if not isinstance(state.game, Explained):
+    if not has_explanations(state.game):
         raise Refusal("In this game moves are not explained.", code="not_explained")
     if state.phase != "playing" or deal is None or message.deal != deal.number:
         raise Stale("That deal is not being played any more.")

@@ -111,7 +111,7 @@ def setting_picture(state: TableState) -> dict[str, Any]:
     return {
         "id": state.id,
         "game": setting.game,
-        "hushed": state.game.hushed,
+        "hushed": not state.game.chat_during_deal,
         "compared": compares(state),
         "anew": state.where is not None or not state.given,
         "options": rules_of(setting),

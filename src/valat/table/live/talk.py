@@ -51,7 +51,7 @@ class ChatService:
     def _line(self, state: TableState, player: Player, seat: int | None, message: Say | Phrase) -> Line:
         if not state.setting.chat:
             raise Refusal("At this table people do not chat.", code="chat_off")
-        if seat is not None and state.game.hushed and state.phase == "playing":
+        if seat is not None and not state.game.chat_during_deal and state.phase == "playing":
             raise Refusal("Players do not chat while a deal is on.", code="chat_hushed")
         text = written(message.text) if isinstance(message, Say) else None
         if text == "":

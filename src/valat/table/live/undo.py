@@ -2,8 +2,8 @@
 
 from contextlib import suppress
 
+from valat.kernel.capabilities import has_undo_limits
 from valat.kernel.errors import Refusal, Stale
-from valat.kernel.game import Undone
 from valat.table.log.new_event import NewEvent
 from valat.table.log.state import Deal, TableState
 
@@ -23,7 +23,7 @@ def ask(state: TableState, seat: int, before: Deal, asleep: frozenset[int]) -> l
     """
     ply = len(before.moves)
     assert state.deal is not None
-    refused = state.game.undo_refusal(state.deal.state, ply) if isinstance(state.game, Undone) else None
+    refused = state.game.undo_refusal(state.deal.state, ply) if has_undo_limits(state.game) else None
     if refused is not None:
         raise refused
     side = state.game.sides(state.options)
@@ -83,23 +83,11 @@ def shown_since(state: TableState, before: Deal, seat: int) -> bool:
     laid open to somebody.
     """
     assert state.deal is not None
+    game, then, now = state.game, before.state, state.deal.state
     for other in range(len(state.seats)):
-        if _shown(state, before, other) != _shown(state, state.deal, other):
+        if not game.laid_open(now, other) <= game.laid_open(then, other):
             return True
-        held = _held(state, before, other)
-        now = _held(state, state.deal, other)
-        if (other == seat and not now <= held) or (other != seat and now != held):
+        held, holds = set(game.hand(then, other)), set(game.hand(now, other))
+        if (other == seat and not holds <= held) or (other != seat and holds != held):
             return True
     return False
-
-
-def _held(state: TableState, deal: Deal, seat: int) -> frozenset[str]:
-    """The cards that a seat itself sees in its hand."""
-    hand = state.game.scene(deal.state, seat)["hands"][seat]
-    return frozenset(card for card in hand if card != "??")
-
-
-def _shown(state: TableState, deal: Deal, seat: int) -> list[int]:
-    """The other seats whose whole hands a seat sees."""
-    seats: list[int] = state.game.scene(deal.state, seat).get("shown", [])
-    return seats

@@ -1,6 +1,5 @@
 """From new events to numbered ones, each with the state after it, and all that follows from them."""
 
-import re
 from collections.abc import Sequence
 
 from valat.store.key import HouseKey
@@ -34,13 +33,9 @@ def grown(state: TableState, new_events: Sequence[NewEvent], keys: HouseKey, at_
     return steps
 
 
-SAYS_MORE = re.compile("[+=]")
-"""In the notation, a move that is more than a card or a call: it may name cards that others do not see."""
-
-
 def _hidden(state: TableState, new_event: NewEvent) -> bool:
     """Whether the event may tell of hidden cards, or of a board that others have still to play."""
-    if new_event.kind == "move" and SAYS_MORE.search(new_event.body["move"]):
+    if new_event.kind == "move" and state.game.is_secret(state.game.read(new_event.body["move"])):
         return True
     played = new_event.kind in ("move", "explained", "deal_over")
     return new_event.kind == "given" or (played and state.deal is not None and state.deal.board is not None)

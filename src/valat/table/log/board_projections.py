@@ -12,7 +12,7 @@ from valat.table.log.state import Deal, Seal, TableState
 def shelf(state: TableState) -> str:
     """Where the board of the next deal is looked for, and kept: with those like it, or with its table's."""
     if state.setting.boards == "world":
-        return str(state.game.shelf(state.game.next(state.match)))
+        return str(state.game.comparison_key(state.game.next(state.match)))
     return f"{shelves(state)}{len(state.finished) + 1}"
 
 

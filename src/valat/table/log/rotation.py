@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from valat.kernel.capabilities import has_rotation
 from valat.kernel.errors import Unreadable
-from valat.kernel.game import Rotating
 from valat.table.log.new_event import NewEvent
 from valat.table.log.party import Member, NextMatch, Party
 from valat.table.log.state import Seat, TableState
@@ -16,7 +16,7 @@ from valat.table.log.state import Seat, TableState
 
 def check_rotates(game: Any, options: Any, rotation: str) -> None:
     """Passes when such parties play the game. Raises Unreadable `no_turns`."""
-    if not (isinstance(game, Rotating) and game.rotates(options, rotation)):
+    if not (has_rotation(game) and game.rotates(options, rotation)):
         raise Unreadable("In this game partners do not change.", key="no_turns")
 
 

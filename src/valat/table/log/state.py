@@ -6,7 +6,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from valat import bots
-from valat.kernel.game import Bidden, Places
+from valat.kernel.capabilities import has_bidding_practice
+from valat.kernel.game import Places
 from valat.table.log.party import Party
 from valat.table.log.setting import Setting
 
@@ -236,7 +237,7 @@ class TableState(Struct, frozen=True, dict=True):
         """Whether bots play the cards of the deal on the table for everybody, its auction being over."""
         if self.setting.cards != "bots" or self.deal is None or self.phase != "playing":
             return False
-        return isinstance(self.game, Bidden) and not self.game.bidding(self.deal.state)
+        return has_bidding_practice(self.game) and not self.game.is_bidding(self.deal.state)
 
     @property
     def thinker(self) -> bots.Level:

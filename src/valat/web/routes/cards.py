@@ -9,8 +9,8 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from valat import games
+from valat.kernel.capabilities import has_convention_cards
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Carded
 from valat.kernel.options import read_options
 from valat.web.answers import Agreed
 from valat.web.app_state import AppState, client_address
@@ -27,6 +27,6 @@ async def cards(
 def _cards(name: str, options: dict[str, Any]) -> bytes:
     """The cards as JSON."""
     game = games.find(name)
-    if not isinstance(game, Carded):
+    if not has_convention_cards(game):
         raise Refusal("In this game nothing is agreed beforehand.", code="no_cards")
-    return msgspec.json.encode({"cards": game.cards(read_options(game.presets, options))})
+    return msgspec.json.encode({"cards": game.convention_cards(read_options(game.presets, options))})

@@ -7,7 +7,7 @@ from litestar import get
 
 from valat import bots
 from valat import games as library
-from valat.kernel.game import Compared, Rotating
+from valat.kernel.capabilities import has_comparison, has_rotation
 from valat.kernel.options import describe_options
 from valat.web.answers import GameEntry, Option
 
@@ -26,8 +26,8 @@ def _entry(name: str) -> GameEntry:
         presets={preset: msgspec.to_builtins(values) for preset, values in game.presets.items()},
         options=options,
         bots=tuple(level.name for level in bots.levels(name)),
-        compared=isinstance(game, Compared),
-        rotates=isinstance(game, Rotating),
+        compared=has_comparison(game),
+        rotates=has_rotation(game),
     )
 
 

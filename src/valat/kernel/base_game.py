@@ -1,0 +1,201 @@
+"""What games have in common: a game's class says its data, its modules, and what differs.
+
+A module is an implementation of a protocol here (PEP 544), so the type checker compares each game's functions
+with what is expected of them, and nothing has to be listed function by function.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from valat.cards.card import Card
+from valat.kernel.errors import Illegal
+from valat.kernel.game import Capability, Chance, Line, Match, Move, Places, Record, State
+
+Dealt = TypeVar("Dealt", contravariant=True)
+"""A state that is only looked at."""
+
+
+class DealModule(Protocol[State, Move]):
+    """A deal from the cards dealt to its end: `state.py`."""
+
+    def deal(self, setup: Any, order: Sequence[Card], /) -> State: ...
+    def legal(self, state: State, seat: int, /) -> tuple[Move, ...]: ...
+    def refusal(self, state: State, seat: int, move: Move, /) -> Illegal | None: ...
+    def apply(self, state: State, seat: int, move: Move, /) -> State: ...
+    def hand(self, state: State, seat: int, /) -> tuple[Card, ...]: ...
+
+
+class NotationModule(Protocol[Move]):
+    """Moves as text: `notation.py`."""
+
+    def read(self, text: str, /) -> Move: ...
+    def write(self, move: Move, /) -> str: ...
+
+
+class RecordModule(Protocol[State]):
+    """Deal records: `record.py`."""
+
+    def record(self, state: State, /) -> Record: ...
+    def setup(self, record: Record, /) -> Any: ...
+    def load(self, record: Record, /) -> State: ...
+
+
+class ViewModule(Protocol[Dealt]):
+    """What one seat may know: `view.py`."""
+
+    def view(self, state: Dealt, seat: int | None, /) -> Any: ...
+
+
+class SceneModule(Protocol[Dealt]):
+    """What a table is drawn from: `scene.py`."""
+
+    def scene(self, state: Dealt, seat: int | None, /, *, opened: bool = False) -> Any: ...
+
+
+class WorldModule(Protocol):
+    """Full deals that agree with a view: `worlds.py`."""
+
+    def worlds(self, view: Any, rng: Random, /) -> Iterator[Record]: ...
+
+
+class SheetModule(Protocol[Dealt]):
+    """What a finished deal scores: `sheet.py`."""
+
+    def score(self, state: Dealt, /) -> tuple[Line, ...]: ...
+    def result(self, state: Dealt, /) -> Record | None: ...
+
+
+class PositionModule(Protocol[Dealt]):
+    """The play as search walks it: `position.py`."""
+
+    def position(self, state: Dealt, /) -> Any: ...
+
+
+class MatchModule(Protocol[Match]):
+    """Deals in a row: `match.py`."""
+
+    def start(self, options: Any, dealer: int, /) -> Match: ...
+    def next_deal(self, match: Match, /) -> Any | Places: ...
+    def add(self, match: Match, result: Record, /) -> Match: ...
+    def standing(self, match: Match, /) -> Record: ...
+
+
+class GameModules(msgspec.Struct, Generic[State, Move, Match], frozen=True):
+    """The modules of a game, each for one side of the protocol."""
+
+    deals: DealModule[State, Move]
+    notation: NotationModule[Move]
+    records: RecordModule[State]
+    views: ViewModule[State]
+    scenes: SceneModule[State]
+    worlds: WorldModule
+    sheet: SheetModule[State]
+    positions: PositionModule[State]
+    matches: MatchModule[Match]
+
+
+class BaseGame(Generic[State, Move, Match]):
+    """A game made of its modules: `valat.kernel.game.Game` with the usual answers.
+
+    Usual is that everybody chats, a deal has one seat on turn (`State.turn`), nothing is announced with a
+    card, no move is secret and no hand lies open. A game overrides what it has otherwise.
+
+    Attributes:
+        modules: its functions.
+        pack: its cards in the fixed order a shuffle starts from.
+        seating: the side of each seat, where the options do not say it.
+    """
+
+    name: ClassVar[str]
+    engine: ClassVar[int] = 1
+    Options: ClassVar[type[msgspec.Struct]]
+    presets: ClassVar[Mapping[str, Any]]
+    chat_during_deal: ClassVar[bool] = True
+    capabilities: ClassVar[frozenset[Capability]] = frozenset()
+    pack: ClassVar[tuple[Card, ...]]
+    seating: ClassVar[tuple[int, ...]]
+    modules: GameModules[State, Move, Match]
+
+    def players(self, options: Any) -> int:
+        return len(self.sides(options))
+
+    def sides(self, options: Any) -> tuple[int, ...]:
+        return self.seating
+
+    def deck(self, options: Any) -> tuple[Card, ...]:
+        return self.pack
+
+    def deal(self, setup: Any, order: Sequence[Card]) -> State:
+        return self.modules.deals.deal(setup, order)
+
+    def actors(self, state: Any) -> tuple[int, ...]:
+        return () if state.turn is None else (state.turn,)
+
+    def legal(self, state: State, seat: int) -> tuple[Move, ...]:
+        return self.modules.deals.legal(state, seat)
+
+    def offers(self, state: State, seat: int) -> dict[Card, tuple[str, ...]]:
+        return {}
+
+    def refusal(self, state: State, seat: int, move: Move) -> Illegal | None:
+        return self.modules.deals.refusal(state, seat, move)
+
+    def apply(self, state: State, seat: int, move: Move, chance: Chance | None = None) -> State:
+        return self.modules.deals.apply(state, seat, move)
+
+    def read(self, text: str) -> Move:
+        return self.modules.notation.read(text)
+
+    def write(self, move: Move) -> str:
+        return self.modules.notation.write(move)
+
+    def hand(self, state: State, seat: int) -> tuple[Card, ...]:
+        return self.modules.deals.hand(state, seat)
+
+    def laid_open(self, state: State, seat: int | None) -> frozenset[Card]:
+        return frozenset()
+
+    def is_secret(self, move: Move) -> bool:
+        return False
+
+    def view(self, state: State, seat: int | None) -> Any:
+        return self.modules.views.view(state, seat)
+
+    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Any:
+        return self.modules.scenes.scene(state, seat, opened=opened)
+
+    def worlds(self, view: Any, rng: Random) -> Iterator[Record]:
+        return self.modules.worlds.worlds(view, rng)
+
+    def score(self, state: State) -> tuple[Line, ...]:
+        return self.modules.sheet.score(state)
+
+    def result(self, state: State) -> Record | None:
+        return self.modules.sheet.result(state)
+
+    def record(self, state: State) -> Record:
+        return self.modules.records.record(state)
+
+    def setup(self, record: Record) -> Any:
+        return self.modules.records.setup(record)
+
+    def load(self, record: Record) -> State:
+        return self.modules.records.load(record)
+
+    def position(self, state: State) -> Any:
+        return self.modules.positions.position(state)
+
+    def start(self, options: Any, players: Sequence[str], dealer: int = 0) -> Match:
+        return self.modules.matches.start(options, dealer)
+
+    def next(self, match: Match) -> Any:
+        return self.modules.matches.next_deal(match)
+
+    def add(self, match: Match, result: Record) -> Match:
+        return self.modules.matches.add(match, result)
+
+    def standing(self, match: Match) -> Record:
+        return self.modules.matches.standing(match)

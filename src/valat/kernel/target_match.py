@@ -1,0 +1,51 @@
+"""The plain match: deals until one side has reached the target alone, the next seat dealing each time."""
+
+from typing import Any
+
+import msgspec
+
+from valat.kernel.game import Places, Record
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a deal starts from where nothing is carried over: options and dealer."""
+
+    options: Any
+    dealer: int
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A match of two sides between two deals.
+
+    Attributes:
+        options: with a field `target`.
+        dealer: of the next deal.
+    """
+
+    options: Any
+    dealer: int
+    scores: tuple[int, int] = (0, 0)
+
+
+def start(options: Any, dealer: int) -> Match:
+    """The match before its first deal."""
+    return Match(options, dealer)
+
+
+def next_deal(match: Match) -> Setup | Places:
+    """The next deal's setup, or the places when one side is ahead and has the target."""
+    a, b = match.scores
+    if max(a, b) < match.options.target or a == b:
+        return Setup(match.options, match.dealer)
+    return Places(match.scores, 0 if a > b else 1)
+
+
+def add(match: Match, result: Record) -> Match:
+    """The match after a deal of four players with that result."""
+    a, b = result["scores"]
+    return Match(match.options, (match.dealer + 1) % 4, (match.scores[0] + a, match.scores[1] + b))
+
+
+def standing(match: Match) -> Record:
+    """Scores and target, for the score sheet."""
+    return {"scores": list(match.scores), "target": match.options.target}
