@@ -44,7 +44,7 @@ def test_a_level_that_is_gone_is_the_houses_own():
 @pytest.mark.parametrize("game", games.names())
 def test_every_level_has_a_word(game, request):
     """The page names it in words, not by its own name."""
-    words = (request.config.rootpath / "ui/src/i18n/en/frame.ts").read_text("utf-8")
+    words = (request.config.rootpath / "ui/src/lib/words/i18n/en/frame.ts").read_text("utf-8")
     assert [level.name for level in bots.levels(game) if f"'level.{level.name}'" not in words] == []
 
 

@@ -4,8 +4,8 @@ import './styles/base.css';
 import { mount } from 'svelte';
 
 import Root from './App.svelte';
-import { App } from './lib/app.svelte';
-import { speak } from './lib/i18n.svelte';
+import { App } from './lib/app/app.svelte';
+import { speak } from './lib/words/i18n.svelte';
 
 const app = new App();
 app.meet().catch(() => undefined); // the pages say that the server is away

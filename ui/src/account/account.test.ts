@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 
-import { ApiError } from '../lib/api';
-import { known, speak } from '../lib/i18n.svelte';
-import { nameFault, passwordFault, refusal } from './account';
+import { ApiError } from '../lib/wire/api';
+import { known, speak } from '../lib/words/i18n.svelte';
+import { nameFault, passwordFault } from './account';
+import { refusal } from '../lib/words/faults';
 
 beforeAll(() => speak('en'));
 

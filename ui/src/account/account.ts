@@ -1,7 +1,5 @@
-/** Signing in, registering and renaming: what may be sent, and how a refusal reads to a person. */
-import { ApiError } from '../lib/api';
-import { faultText } from '../lib/faults';
-import { t, type Key } from '../lib/i18n.svelte';
+/** Signing in, registering and renaming: what may be sent. */
+import { type Key } from '../lib/words/i18n.svelte';
 
 export const NAME = { min: 2, max: 24 };
 export const PASSWORD = { min: 8, max: 200 };
@@ -17,7 +15,3 @@ export function passwordFault(password: string): Key | null {
   if (password.length < PASSWORD.min) return 'fault.password_short';
   return password.length > PASSWORD.max ? 'fault.password_long' : null;
 }
-
-/** A refusal in the language spoken; our own slips do not show their insides. */
-export const refusal = (error: unknown): string =>
-  error instanceof ApiError ? faultText(error.fault) : t('fault.internal');

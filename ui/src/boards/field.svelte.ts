@@ -1,7 +1,7 @@
 /** What other tables did with a board, fetched page by page. */
-import { refusal } from '../account/account';
-import { api, ApiError } from '../lib/api';
-import type { BoardRow, TravellerPage } from './types';
+import { refusal } from '../lib/words/faults';
+import { api, ApiError } from '../lib/wire/api';
+import type { BoardRow, TravellerPage } from '../lib/wire/boards';
 
 export class Field {
   page = $state.raw<TravellerPage | null>(null);

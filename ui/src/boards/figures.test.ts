@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { figuresOf, percent, signed, told } from './figures';
-import type { BoardRow } from './types';
+import type { BoardRow } from '../lib/wire/boards';
 
 const figures = { matchpoints: [5, 1], top: 6, imps: [2.33, -2.33] } as const;
 const row = (more: Partial<BoardRow>): BoardRow => ({

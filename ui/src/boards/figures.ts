@@ -1,6 +1,6 @@
 /** Figures in words: which there are, and each from one side. */
-import { number } from '../lib/i18n.svelte';
-import type { BoardRow, Figures } from './types';
+import { number } from '../lib/words/i18n.svelte';
+import type { BoardRow, Figures } from '../lib/wire/boards';
 
 /** The kinds of figures that are told a side, in the order of the columns. */
 export const FIGURES = ['matchpoints', 'imps', 'butler'] as const;

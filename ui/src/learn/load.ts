@@ -1,7 +1,7 @@
 /** The rules of a game in a language, fetched when the page is opened: games/<game>/rules/. */
-import { aboutGame, folderOf } from '../lib/games';
-import type { Language } from '../lib/i18n.svelte';
-import type { Figure, RulesText, Section } from './types';
+import { aboutGame, folderOf } from '../games/registry';
+import type { Language } from '../lib/words/i18n.svelte';
+import type { Figure, RulesText, Section } from '../games/rules';
 
 interface Structure {
   sections: Section[];

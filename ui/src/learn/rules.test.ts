@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-import { LANGUAGES } from '../lib/i18n.svelte';
-import type { Figure, RulesText, Section } from './types';
+import { LANGUAGES } from '../lib/words/i18n.svelte';
+import type { Figure, RulesText, Section } from '../games/rules';
 
 interface Structure {
   ruleIds: string[];

@@ -1,7 +1,7 @@
 /** What a server sends, as docs/protocol.md words it. Unknown fields are ignored. */
 
-import type { BoardsOf } from '../boards/types';
-import type { PartnersRule, Party } from '../table/party';
+import type { BoardsOf } from './wire/boards';
+import type { PartnersRule, Party } from './wire/party';
 
 /** A card as notated: suit, then rank (`HQ`, `ST`); `??` where it is hidden. */
 export type Card = string;

@@ -1,7 +1,7 @@
 /** The table a person is about to open, and the setting that asks for it. */
-import type { BoardsOf } from '../boards/types';
+import type { BoardsOf } from '../lib/wire/boards';
 import type { GameInfo, GameOption, TableSetting } from '../lib/protocol';
-import type { PartnersRule } from '../table/party';
+import type { PartnersRule } from '../lib/wire/party';
 
 /** Every option's value. */
 export type Values = Record<string, boolean | number | string>;

@@ -1,6 +1,6 @@
 /** The lobby as it is now, from its socket. */
-import type { Lobby } from './types';
-import { HealingSocket, socketAddress } from '../lib/socket.svelte';
+import type { Lobby } from '../lib/wire/lobby';
+import { HealingSocket, socketAddress } from '../lib/wire/socket.svelte';
 
 export class LobbyFeed {
   /** Null until the first message. */

@@ -1,5 +1,5 @@
 /** What one sits down to at once: each game of the page, and the ways in which it can be played. */
-import { aboutGame, folderOf } from '../lib/games';
+import { aboutGame, folderOf } from '../games/registry';
 import type { GameInfo } from '../lib/protocol';
 
 /** A game for so many. */

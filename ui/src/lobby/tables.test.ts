@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
 
-import { speak } from '../lib/i18n.svelte';
+import { speak } from '../lib/words/i18n.svelte';
 import type { Seat } from '../lib/protocol';
-import type { LobbyTable } from './types';
+import type { LobbyTable } from '../lib/wire/lobby';
 import { clockText, freeSeat, gameName, inOrder, peopleInOrder } from './tables';
 
 beforeAll(() => speak('en'));

@@ -1,8 +1,8 @@
 /** The lists of the lobby in the order and the words in which people read them. */
-import { aboutGame, folderOf, gameTitle } from '../lib/games';
-import { known, language, t } from '../lib/i18n.svelte';
+import { aboutGame, folderOf, gameTitle } from '../games/registry';
+import { known, language, t } from '../lib/words/i18n.svelte';
 import type { TableSetting } from '../lib/protocol';
-import type { Lobby, LobbyTable } from './types';
+import type { Lobby, LobbyTable } from '../lib/wire/lobby';
 
 type Person = Lobby['people'][number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Player } from './types';
+import type { Player } from '../lib/wire/player';
 import { form, gameFigures, outcome, winRate } from './figures';
 
 const match = (won: boolean | null, over = true): Player['matches'][number] => ({

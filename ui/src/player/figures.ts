@@ -1,5 +1,5 @@
 /** What a player's matches say, taken from docs/protocol.md's answer about a player. */
-import type { Player } from './types';
+import type { Player } from '../lib/wire/player';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'open';
 type Match = Player['matches'][number];

@@ -1,7 +1,7 @@
 /** The replay that is open: the match, and one of its deals step by step. */
-import { api } from '../lib/api';
+import { api } from '../lib/wire/api';
 import type { ReplayDeal, ReplayMatch, ReplayStep } from '../lib/protocol';
-import { moverOf } from '../table/turn';
+import { moverOf } from '../games/turn';
 import { Otherwise } from './analysis/otherwise.svelte';
 import { Film } from './film.svelte';
 

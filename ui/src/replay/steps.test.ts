@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { ReplayStep, Scene } from '../lib/protocol';
-import {
-  callsOf,
-  cellsOf,
-  handAt,
-  initialsOf,
-  rowsOf,
-  saidWith,
-  stepFor,
-  trickAt,
-  trickNumber,
-} from './steps';
+import { callsOf, cellsOf, handAt, initialsOf, rowsOf, saidWith, stepFor, trickNumber } from './steps';
+import { trickAt } from '../games/tricks';
 
 function step(seat: number | null, move: string | null, scene: Partial<Scene>): ReplayStep {
   const whole: Scene = {

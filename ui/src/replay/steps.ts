@@ -1,6 +1,6 @@
 /** What a replay shows at a step, worked out of the scenes and moves the server sent. */
-import { cardOf, HIDDEN } from '../lib/cards/names';
-import type { Card, Played, ReplayStep } from '../lib/protocol';
+import { cardOf, HIDDEN } from '../lib/words/cards';
+import type { Card, ReplayStep } from '../lib/protocol';
 
 /** What was said with a card: `belot`, or the cards of a combination. */
 export const saidWith = (move: string | null): string[] => (cardOf(move) ? move!.split('+').slice(1) : []);
@@ -39,12 +39,6 @@ export function initialsOf(names: string[]): string[] {
     const telling = [1, 2].find((n) => others.every((other) => start(other, n) !== start(name, n)));
     return start(name, telling ?? 3);
   });
-}
-
-/** The trick on the table; between two tricks the one that was just taken. */
-export function trickAt({ scene }: ReplayStep): { cards: Played[]; winner: number | null } {
-  if (scene.trick.length) return { cards: scene.trick, winner: scene.winning };
-  return { cards: scene.last?.cards ?? [], winner: scene.last?.winner ?? null };
 }
 
 /** The number, from 1, of the trick that is seen at a step; 0 during the auction. */

@@ -1,8 +1,8 @@
 /** Which sounds a new picture makes. */
 import type { TableMessage } from '../lib/protocol';
-import type { Sound } from '../lib/sounds';
+import type { Sound } from '../lib/ui/sounds';
 import type { Plan } from './motion';
-import { moverOf } from './turn';
+import { moverOf } from '../games/turn';
 
 export function soundsOf(
   before: TableMessage | null,

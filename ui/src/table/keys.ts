@@ -1,5 +1,5 @@
 /** Keys of the table, for whoever plays without a mouse. */
-import { keyOf } from '../lib/keyboard';
+import { keyOf } from '../lib/ui/keyboard';
 import type { TableView } from './view.svelte';
 
 /** Whether a key press belongs to a field that is being written in, or to a dialog. */

@@ -1,5 +1,5 @@
 /** The game log: what happened, as sentences that are worded when they are shown. */
-import type { GameUi, Said } from '../lib/games';
+import type { GameUi, Said } from '../games/plug';
 import type { TableMessage } from '../lib/protocol';
 
 /** Older lines go: a log is to be heard, the replay keeps everything. */

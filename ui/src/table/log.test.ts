@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 
 import ui from '../games/belot';
-import { pieces, speak } from '../lib/i18n.svelte';
+import { pieces, speak } from '../lib/words/i18n.svelte';
 import type { TableEvent, TableMessage } from '../lib/protocol';
-import { message, scene } from './fixtures';
+import { message, scene } from '../games/fixtures';
 import { Log } from './log.svelte';
 
 /** What the log gains when the table with these names changes to the picture of an event. */

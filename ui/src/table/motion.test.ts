@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lying, message, scene } from './fixtures';
+import { lying, message, scene } from '../games/fixtures';
 import { pictureOf, planMotion } from './motion';
 
 const plan = (before: ReturnType<typeof message> | null, after: ReturnType<typeof message>) =>

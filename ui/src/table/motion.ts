@@ -1,7 +1,7 @@
 /** What moved between two pictures of a table: plain data, worked out without looking at the page. */
-import { dealShown } from '../lib/log';
+import { dealShown } from '../games/log';
 import type { Played, Scene, TableMessage } from '../lib/protocol';
-import { tricksDone } from '../lib/tricks';
+import { tricksDone } from '../games/tricks';
 
 /** The facts that movement depends on. */
 export interface Picture {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { message } from './fixtures';
+import { message } from '../games/fixtures';
 import { KEPT, mute, stillMuted } from './mute';
 
 const renamed = { kind: 'renamed', seat: 1, name: 'Rob' };

@@ -1,5 +1,5 @@
 /** Once more with the same people, when the match is over. */
-import type { Key } from '../lib/i18n.svelte';
+import type { Key } from '../lib/words/i18n.svelte';
 import type { Table } from '../lib/protocol';
 
 /** What is dealt then, where somebody practises; else a rematch as everywhere. */

@@ -1,7 +1,7 @@
 /** One table over its socket: what it says, and what you ask of it. No drawing, no rules. */
 import type { Card, ChatLine, Fault, Hint, Phrase, TableMessage, TableSocketMessage } from '../lib/protocol';
-import { cardOf } from '../lib/cards/names';
-import { HealingSocket, socketAddress } from '../lib/socket.svelte';
+import { cardOf } from '../lib/words/cards';
+import { HealingSocket, socketAddress } from '../lib/wire/socket.svelte';
 
 type Answer = ({ ok: string; seq: number } | { error: Fault; id?: string }) & { type?: undefined };
 

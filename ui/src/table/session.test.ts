@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { message, scene } from './fixtures';
+import { message, scene } from '../games/fixtures';
 import { announcing, nonce, TableSession } from './session.svelte';
 
 class FakeSocket {

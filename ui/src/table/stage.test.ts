@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { lying, message, scene } from './fixtures';
+import { lying, message, scene } from '../games/fixtures';
 import { Stage } from './stage.svelte';
 
 const whole = { cards: lying('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };

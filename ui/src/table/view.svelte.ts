@@ -1,22 +1,23 @@
 /** What the parts of a table page share: the table on screen, what is open, what a touch does. */
 import { createContext } from 'svelte';
 
-import type { App } from '../lib/app.svelte';
-import { cardOf } from '../lib/cards/names';
-import { loadGame, type ActProps, type Explain, type GameUi } from '../lib/games';
-import { levelName } from '../lib/levels';
-import { namesOf } from '../lib/log';
-import { needGame } from '../lib/i18n.svelte';
+import type { App } from '../lib/app/app.svelte';
+import { cardOf } from '../lib/words/cards';
+import { type ActProps, type Explain, type GameUi } from '../games/plug';
+import { loadGame } from '../games/registry';
+import { levelName } from '../lib/words/levels';
+import { namesOf } from '../games/log';
+import { needGame } from '../games/words';
 import type { Card, Forbidden, TableMessage } from '../lib/protocol';
-import { play as sound } from '../lib/sounds';
+import { play as sound } from '../lib/ui/sounds';
 import { Log } from './log.svelte';
 import { stillMuted } from './mute';
-import { placesOf } from './places';
+import { placesOf } from '../games/places';
 import { announcing, TableSession } from './session.svelte';
-import { sidesOf } from './sides';
+import { sidesOf } from '../games/sides';
 import { soundsOf } from './heard';
 import { Stage } from './stage.svelte';
-import { moverOf } from './turn';
+import { moverOf } from '../games/turn';
 
 export type Open =
   | { kind: 'announce'; card: Card }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { App } from '../lib/app.svelte';
-import { defaults, type Choices } from '../lib/settings.svelte';
+import type { App } from '../lib/app/app.svelte';
+import { defaults, type Choices } from '../lib/app/settings.svelte';
 import type { TableMessage } from '../lib/protocol';
-import { message, scene } from './fixtures';
+import { message, scene } from '../games/fixtures';
 import { press } from './keys';
 import { TableView } from './view.svelte';
 

@@ -1,10 +1,10 @@
 /** The file that is open, and the one of its deals that is looked at, step by step. */
-import { refusal } from '../account/account';
-import { api } from '../lib/api';
-import { loadBoard, type BoardUi } from '../lib/boards';
-import { folderOf } from '../lib/games';
-import { needBoard } from '../lib/i18n.svelte';
-import type { FileRead, FoundDeal, Steps } from '../lib/files';
+import { refusal } from '../lib/words/faults';
+import { api } from '../lib/wire/api';
+import { loadBoard, type BoardUi } from '../games/boards';
+import { folderOf } from '../games/registry';
+import { needBoard } from '../games/words';
+import type { FileRead, FoundDeal, Steps } from '../lib/wire/files';
 import type { Practice, ReplayStep } from '../lib/protocol';
 import { Film } from '../replay/film.svelte';
 

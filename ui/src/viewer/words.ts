@@ -1,5 +1,9 @@
 /** The words of the viewer, which are fetched with its page alone. */
-import type en from '../i18n/viewer/en';
-import { wordsOf, type Dictionary } from '../lib/i18n.svelte';
+import { needWords, wordsOf, type Dictionary } from '../lib/words/i18n.svelte';
+import type en from './i18n/en';
+
+const dictionaries = import.meta.glob<Dictionary>('./i18n/*.ts', { import: 'default' });
 
 export const t = wordsOf<typeof en & Dictionary>();
+
+export const needViewer = (): Promise<void> => needWords(dictionaries, './i18n');

@@ -1,7 +1,7 @@
 /** *Explain this score*: the steps of a deal of Bela in words. */
-import { suitName } from '../../lib/cards/names';
-import type { Step } from '../../lib/games';
-import { known } from '../../lib/i18n.svelte';
+import { suitName } from '../../lib/words/cards';
+import type { Step } from '../plug';
+import { known } from '../../lib/words/i18n.svelte';
 import type { DealScore, Line, Result } from '../../lib/protocol';
 import { word } from './words';
 

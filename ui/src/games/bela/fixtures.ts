@@ -1,5 +1,5 @@
 /** Pictures of a Bela table as a server sends them, for tests. */
-import { message as picture } from '../../table/fixtures';
+import { message as picture } from '../fixtures';
 import type { TableMessage } from '../../lib/protocol';
 import type { BelaScene } from './scene';
 

@@ -1,9 +1,9 @@
 /** Bela on the page, for two, three and four. */
-import { cardName } from '../../lib/cards/names';
-import { sortHand } from '../../lib/cards/hand';
-import { spoken } from '../../lib/faults';
-import type { GameUi, Offer } from '../../lib/games';
-import { known } from '../../lib/i18n.svelte';
+import { cardName } from '../../lib/words/cards';
+import { sortHand } from '../../lib/ui/cards/hand';
+import { spoken } from '../../lib/words/faults';
+import type { GameUi, Offer } from '../plug';
+import { known } from '../../lib/words/i18n.svelte';
 import type { Card } from '../../lib/protocol';
 import Beside from './Beside.svelte';
 import Bidding from './Bidding.svelte';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lying } from '../../table/fixtures';
+import { lying } from '../fixtures';
 import { message, scene } from './fixtures';
 import { log } from './log';
 import type { BelaScene } from './scene';

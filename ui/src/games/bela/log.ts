@@ -1,8 +1,8 @@
 /** What happened, as sentences for the log. */
-import type { Said } from '../../lib/games';
-import { at, dealShown, fresh, logOf, type Names } from '../../lib/log';
+import type { Said } from '../plug';
+import { at, dealShown, fresh, logOf, type Names } from '../log';
 import type { Played, TableMessage } from '../../lib/protocol';
-import { earlier, newCards, taker, tricksDone } from '../../lib/tricks';
+import { earlier, newCards, taker, tricksDone } from '../tricks';
 import { bela, type BelaScene, type Heard } from './scene';
 
 /** How often somebody is asked for trumps: whoever is asked last has to call. */

@@ -1,5 +1,5 @@
 /** The fields Bela adds to a scene (docs/protocol.md). */
-import type { Offer } from '../../lib/games';
+import type { Offer } from '../plug';
 import type { Card, Scene, Words } from '../../lib/protocol';
 
 export interface Heard {

@@ -1,5 +1,5 @@
 /** Which declarations are to be seen at a seat now. */
-import { tricksDone } from '../../lib/tricks';
+import { tricksDone } from '../tricks';
 import type { BelaScene, Heard } from './scene';
 
 /**

@@ -1,6 +1,6 @@
 /** Bela's own words. */
-import { suitName } from '../../lib/cards/names';
-import { known, type Args } from '../../lib/i18n.svelte';
+import { suitName } from '../../lib/words/cards';
+import { known, type Args } from '../../lib/words/i18n.svelte';
 
 /** The sentence of a key put together here; the dictionaries' test knows that it is there. */
 export const word = (key: string, args: Args = {}): string => known(`bela.${key}`, args) ?? key;

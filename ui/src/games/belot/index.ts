@@ -1,14 +1,14 @@
 /** Belot on the page. */
-import type { GameUi, Offer } from '../../lib/games';
-import { spoken } from '../../lib/faults';
-import { cardName } from '../../lib/cards/names';
-import { known } from '../../lib/i18n.svelte';
+import type { GameUi, Offer } from '../plug';
+import { spoken } from '../../lib/words/faults';
+import { cardName } from '../../lib/words/cards';
+import { known } from '../../lib/words/i18n.svelte';
 import Bidding from './Bidding.svelte';
 import Bubble from './Bubble.svelte';
 import Call from './Call.svelte';
 import Contract from './Contract.svelte';
 import { explain, outcome } from './explain';
-import { sortHand } from '../../lib/cards/hand';
+import { sortHand } from '../../lib/ui/cards/hand';
 import { log } from './log';
 import { belot } from './scene';
 import SheetRow from './SheetRow.svelte';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 
-import { speak } from '../../lib/i18n.svelte';
-import { lying, message, scene } from '../../table/fixtures';
+import { speak } from '../../lib/words/i18n.svelte';
+import { lying, message, scene } from '../fixtures';
 import { log } from './log';
 
 const keys = (...pictures: [ReturnType<typeof message> | null, ReturnType<typeof message>]) =>

@@ -1,8 +1,8 @@
 /** What happened, as sentences for the log. */
-import type { Said } from '../../lib/games';
-import { at, dealShown, fresh, logOf, type Names } from '../../lib/log';
+import type { Said } from '../plug';
+import { at, dealShown, fresh, logOf, type Names } from '../log';
 import type { Played, TableMessage } from '../../lib/protocol';
-import { earlier, newCards, taker, tricksDone } from '../../lib/tricks';
+import { earlier, newCards, taker, tricksDone } from '../tricks';
 import { belot, type BelotScene, type Heard } from './scene';
 
 const calling = (names: Names, { seat, call }: { seat: number; call: string }): Said => {

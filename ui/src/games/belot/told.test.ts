@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lying, scene } from '../../table/fixtures';
+import { lying, scene } from '../fixtures';
 import { belot, type Heard } from './scene';
 import { told } from './told';
 

@@ -1,5 +1,5 @@
 /** Which announcements are to be seen at a seat now. */
-import { tricksDone } from '../../lib/tricks';
+import { tricksDone } from '../tricks';
 import type { BelotScene, Heard } from './scene';
 
 /**

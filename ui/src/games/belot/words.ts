@@ -1,6 +1,6 @@
 /** Belot's own words. */
-import { known, wordsOf, type Args, type Dictionary } from '../../lib/i18n.svelte';
-import { suitName } from '../../lib/cards/names';
+import { known, wordsOf, type Args, type Dictionary } from '../../lib/words/i18n.svelte';
+import { suitName } from '../../lib/words/cards';
 import type en from './i18n/en';
 import { isSuit } from './scene';
 

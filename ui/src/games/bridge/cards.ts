@@ -1,6 +1,6 @@
 /** The convention cards of both sides, as the server tells them. */
-import type { Rules } from '../../lib/games';
-import { ask } from '../../lib/api';
+import type { Rules } from '../plug';
+import { ask } from '../../lib/wire/api';
 import type { Worded } from './scene';
 
 /** What calls mean after others. */

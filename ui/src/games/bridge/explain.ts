@@ -1,6 +1,6 @@
 /** *Explain this score*: the steps of a deal of bridge in words. */
-import { amount } from '../../lib/amount';
-import type { Step } from '../../lib/games';
+import { amount } from '../../lib/words/amount';
+import type { Step } from '../plug';
 import type { DealScore, Line, Result } from '../../lib/protocol';
 import { needed, type Contract } from './scene';
 import { bidName, word } from './words';

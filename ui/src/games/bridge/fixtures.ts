@@ -1,6 +1,6 @@
 /** Pictures of a bridge table as a server sends them, for tests. */
 import type { MatchPicture, Result, TableEvent, TableMessage } from '../../lib/protocol';
-import { message as common, scene as belot } from '../../table/fixtures';
+import { message as common, scene as belot } from '../fixtures';
 import { bridge, type BridgeScene } from './scene';
 
 /** Seat 0 plays four spades on board 3; seat 1 leads. */

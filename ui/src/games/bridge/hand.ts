@@ -1,7 +1,7 @@
 /** How a hand of bridge is held, and how one lies open. */
-import { alternate } from '../../lib/cards/hand';
+import { alternate } from '../../lib/ui/cards/hand';
 import type { Card } from '../../lib/protocol';
-import type { Choices } from '../../lib/settings.svelte';
+import type { Choices } from '../../lib/app/settings.svelte';
 
 const FALLING = 'AKQJT98765432';
 const strength = (card: Card) => FALLING.indexOf(card[1]!);

@@ -1,7 +1,7 @@
 /** Bridge on the page. */
-import type { GameUi } from '../../lib/games';
-import { spoken } from '../../lib/faults';
-import { known } from '../../lib/i18n.svelte';
+import type { GameUi } from '../plug';
+import { spoken } from '../../lib/words/faults';
+import { known } from '../../lib/words/i18n.svelte';
 import Acts from './Acts.svelte';
 import Agreed from './Agreed.svelte';
 import Auction from './Auction.svelte';

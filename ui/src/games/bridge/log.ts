@@ -1,9 +1,9 @@
 /** What happened, as sentences for the log. */
-import { amount } from '../../lib/amount';
-import type { Said } from '../../lib/games';
-import { at, dealShown, logOf, type Names } from '../../lib/log';
+import { amount } from '../../lib/words/amount';
+import type { Said } from '../plug';
+import { at, dealShown, logOf, type Names } from '../log';
 import type { Played, TableMessage } from '../../lib/protocol';
-import { earlier, tricksDone } from '../../lib/tricks';
+import { earlier, tricksDone } from '../tricks';
 import { bridge, type BridgeScene } from './scene';
 
 const calling = (names: Names, { seat, call }: { seat: number; call: string }): Said => {

@@ -1,5 +1,5 @@
 /** Bridge's own words. */
-import { known, language, type Args } from '../../lib/i18n.svelte';
+import { known, language, type Args } from '../../lib/words/i18n.svelte';
 import { claimed, COMPASS, denominationOf, isBid, levelOf, type Worded } from './scene';
 
 /** The sentence of a key put together here; the dictionaries' test knows that it is there. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
 
-import { needGame, speak } from '../../lib/i18n.svelte';
+import { speak } from '../../lib/words/i18n.svelte';
+import { needGame } from '../words';
 import type { DealScore, Line } from '../../lib/protocol';
 import { explain, outcome } from './explain';
 

@@ -1,5 +1,5 @@
 /** *Explain this score*: the steps of a Santase deal in words. */
-import type { Step } from '../../lib/games';
+import type { Step } from '../plug';
 import type { DealScore, Line, Result } from '../../lib/protocol';
 import { word } from './words';
 

@@ -1,8 +1,8 @@
 /** Santase on the page. */
-import { cardName } from '../../lib/cards/names';
-import { spoken } from '../../lib/faults';
-import type { GameUi } from '../../lib/games';
-import { known, list } from '../../lib/i18n.svelte';
+import { cardName } from '../../lib/words/cards';
+import { spoken } from '../../lib/words/faults';
+import type { GameUi } from '../plug';
+import { known, list } from '../../lib/words/i18n.svelte';
 import Acts from './Acts.svelte';
 import Beside from './Beside.svelte';
 import Bubble from './Bubble.svelte';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lying, message, scene } from '../../table/fixtures';
+import { lying, message, scene } from '../fixtures';
 import type { TableEvent } from '../../lib/protocol';
 import { log } from './log';
 

@@ -1,8 +1,8 @@
 /** What happened, as sentences for the log. */
-import type { Said } from '../../lib/games';
-import { at, dealShown, logOf, type Names } from '../../lib/log';
+import type { Said } from '../plug';
+import { at, dealShown, logOf, type Names } from '../log';
 import type { Played, TableMessage } from '../../lib/protocol';
-import { earlier, newCards, taker } from '../../lib/tricks';
+import { earlier, newCards, taker } from '../tricks';
 import { santase, type SantaseScene, type Shown } from './scene';
 
 function showing(names: Names, { seat, kind, points, cards }: Shown): Said {

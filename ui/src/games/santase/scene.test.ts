@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lying, scene } from '../../table/fixtures';
+import { lying, scene } from '../fixtures';
 import { santase, told } from './scene';
 
 const heard = [{ seat: 0, trick: 1, kind: 'marriage', points: 20, cards: ['HQ', 'HK'] }];

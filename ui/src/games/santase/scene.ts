@@ -1,7 +1,7 @@
 /** The fields Santase adds to a scene (docs/protocol.md). */
-import type { Offer } from '../../lib/games';
+import type { Offer } from '../plug';
 import type { Card, Scene, Words } from '../../lib/protocol';
-import { tricksDone } from '../../lib/tricks';
+import { tricksDone } from '../tricks';
 
 /** What both players saw come into a hand, or be in it. */
 export interface Shown {

@@ -1,5 +1,5 @@
 /** Santase's own words. */
-import { known, type Args } from '../../lib/i18n.svelte';
+import { known, type Args } from '../../lib/words/i18n.svelte';
 
 /** The sentence of a key put together here; the dictionaries' test knows that it is there. */
 export const word = (key: string, args: Args = {}): string => known(`santase.${key}`, args) ?? key;

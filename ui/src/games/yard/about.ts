@@ -1,4 +1,4 @@
-import type { About } from '../../lib/games';
+import type { About } from '../plug';
 
 const about: About = {
   name: 'yard',

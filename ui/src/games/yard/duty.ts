@@ -1,6 +1,6 @@
 /** What whoever is on turn has to do, in a few words. */
-import { t, type Key } from '../../lib/i18n.svelte';
-import { rankOf, suitName, suitOf } from '../../lib/cards/names';
+import { t, type Key } from '../../lib/words/i18n.svelte';
+import { rankOf, suitName, suitOf } from '../../lib/words/cards';
 import type { YardScene } from './scene';
 import { word } from './words';
 

@@ -1,6 +1,6 @@
 /** *Explain this score*: the steps of a yard bridge deal in words. */
-import { list } from '../../lib/i18n.svelte';
-import type { Step } from '../../lib/games';
+import { list } from '../../lib/words/i18n.svelte';
+import type { Step } from '../plug';
 import type { DealScore, Line, Result } from '../../lib/protocol';
 import { burntOf, loserOf, namesOf, outOf } from './sides';
 import { word } from './words';

@@ -1,6 +1,6 @@
 /** Scenes of yard bridge as a server sends them, for tests. */
 import type { Scene } from '../../lib/protocol';
-import { scene as common } from '../../table/fixtures';
+import { scene as common } from '../fixtures';
 import { yard, type YardScene } from './scene';
 
 /** Seat 0's turn has just begun on the nine of hearts, with `over` in place of the scene's fields. */

@@ -1,7 +1,7 @@
 /** How a hand is held: suits alternating in colour, the highest card outside. */
-import { alternate } from '../../lib/cards/hand';
+import { alternate } from '../../lib/ui/cards/hand';
 import type { Card } from '../../lib/protocol';
-import type { Choices } from '../../lib/settings.svelte';
+import type { Choices } from '../../lib/app/settings.svelte';
 import { SUITS } from './scene';
 
 const RANKS = 'A K Q J T 9 8 7 6'.split(' ');

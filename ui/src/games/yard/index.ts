@@ -1,6 +1,6 @@
 /** Yard bridge on the page. */
-import type { GameUi } from '../../lib/games';
-import { suitName } from '../../lib/cards/names';
+import type { GameUi } from '../plug';
+import { suitName } from '../../lib/words/cards';
 import Acts from './Acts.svelte';
 import Beside from './Beside.svelte';
 import Bubble from './Bubble.svelte';

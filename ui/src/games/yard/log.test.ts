@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { message } from '../../table/fixtures';
+import { message } from '../fixtures';
 import { turn } from './fixtures';
 import { log } from './log';
 import type { YardScene } from './scene';

@@ -1,6 +1,6 @@
 /** What happened, as sentences for the log. */
-import type { Said } from '../../lib/games';
-import { at, dealShown, logOf, type Names } from '../../lib/log';
+import type { Said } from '../plug';
+import { at, dealShown, logOf, type Names } from '../log';
 import type { TableMessage } from '../../lib/protocol';
 import { kindOf, together, yard, type YardScene } from './scene';
 import { burntOf, loserOf, namesOf } from './sides';

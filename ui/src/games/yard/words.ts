@@ -1,6 +1,6 @@
 /** Yard bridge's own words. */
-import { suitName } from '../../lib/cards/names';
-import { known, type Args } from '../../lib/i18n.svelte';
+import { suitName } from '../../lib/words/cards';
+import { known, type Args } from '../../lib/words/i18n.svelte';
 import { SUITS } from './scene';
 
 /** The sentence of a key put together here; the dictionaries' test knows that it is there. */

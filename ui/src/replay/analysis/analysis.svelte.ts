@@ -1,8 +1,8 @@
 /** The analysis of one deal: asked for, on its way, there, or refused. */
-import { ApiError, faultOf } from '../../lib/api';
+import { ApiError, faultOf } from '../../lib/wire/api';
 import type { Fault } from '../../lib/protocol';
 import { jsonLines } from './lines';
-import type { DealAnalysis, Play, Progress } from './types';
+import type { DealAnalysis, Play, Progress } from '../../lib/wire/analysis';
 
 export class Analysis {
   made = $state.raw<DealAnalysis | null>(null);

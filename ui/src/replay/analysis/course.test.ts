@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { cursor, half, large, path, spot } from './course';
-import type { Course } from './types';
+import type { Course } from '../../lib/wire/analysis';
 
 const course: Course = {
   side: 0,

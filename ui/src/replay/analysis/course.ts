@@ -1,5 +1,5 @@
 /** The course of a deal as the figures of a small graph, in percent of its width and height. */
-import type { Course } from './types';
+import type { Course } from '../../lib/wire/analysis';
 
 export interface Spot {
   x: number;

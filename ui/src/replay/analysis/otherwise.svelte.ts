@@ -1,7 +1,7 @@
 /** What if: a line of a finished deal, played on from some step by one person against bots. */
-import { ApiError, ask } from '../../lib/api';
+import { ApiError, ask } from '../../lib/wire/api';
 import type { Fault, ReplayStep } from '../../lib/protocol';
-import type { Branch } from './types';
+import type { Branch } from '../../lib/wire/analysis';
 
 export class Otherwise {
   line = $state.raw<Branch | null>(null);

@@ -1,5 +1,5 @@
 /** Bela’s words. */
-import type { Same } from '../../../lib/i18n.svelte';
+import type { Same } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 import opening from './bg/opening';
 

@@ -1,6 +1,6 @@
 /** The rules page of Bela: its sections, the rules in them, and the figures beside each rule. */
 import data from './figures.json';
-import type { Figure, Section } from '../../../learn/types';
+import type { Figure, Section } from '../../rules';
 
 export const figures = data as unknown as Record<string, Figure>;
 

@@ -1,6 +1,6 @@
 /** Bridge in the viewer. */
-import type { BoardUi } from '../../../lib/boards';
-import { cardName } from '../../../lib/cards/names';
+import type { BoardUi } from '../../boards';
+import { cardName } from '../../../lib/words/cards';
 import { conventionsOf, SYSTEMS } from '../cards';
 import Bidding from './Bidding.svelte';
 import Board from './Board.svelte';

@@ -1,5 +1,5 @@
 /** What a board comes to with all cards open, as the server tells it. */
-import { ask } from '../../../lib/api';
+import { ask } from '../../../lib/wire/api';
 import { isCall } from './told';
 
 export interface OpenCards {

@@ -1,6 +1,6 @@
 /** Words of boards in files. */
-import { known, wordsOf, type Args, type Dictionary } from '../../../lib/i18n.svelte';
-import { suitName } from '../../../lib/cards/names';
+import { known, wordsOf, type Args, type Dictionary } from '../../../lib/words/i18n.svelte';
+import { suitName } from '../../../lib/words/cards';
 import type en from '../i18n/board/en';
 import { isCall, SEATS } from './told';
 

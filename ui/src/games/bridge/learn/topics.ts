@@ -1,5 +1,5 @@
 /** What bridge teaches besides its rules. */
-import type { Topic } from '../../../learn/topics';
+import type { Topic } from '../../topics';
 import { word } from './words';
 
 const topics: Topic[] = [

@@ -1,5 +1,5 @@
 /** The words of what bridge teaches. */
-import { wordsOf } from '../../../lib/i18n.svelte';
+import { wordsOf } from '../../../lib/words/i18n.svelte';
 import type en from './i18n/en';
 
 export const word = wordsOf<typeof en>();

@@ -1,4 +1,4 @@
-import type { RulesText } from '../../../learn/types';
+import type { RulesText } from '../../rules';
 
 const text: RulesText = {
   lead: [

@@ -1,5 +1,5 @@
 /** Words of the new-table dialog: the rule set and its options. */
-import type { Same } from '../../../../lib/i18n.svelte';
+import type { Same } from '../../../../lib/words/i18n.svelte';
 import type en from '../en/opening';
 
 export default {

@@ -1,5 +1,5 @@
 /** Why a card of Belot cost something. */
-import type { Same } from '../../../../lib/i18n.svelte';
+import type { Same } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {

@@ -1,5 +1,5 @@
 /** Думи за раздавания от файлове. */
-import type { Same } from '../../../../lib/i18n.svelte';
+import type { Same } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { LANGUAGES } from '../../../../lib/i18n.svelte';
+import { LANGUAGES } from '../../../../lib/words/i18n.svelte';
 import { sections, type Sections } from './structure';
 
 const texts = import.meta.glob<Sections>('./texts/??.ts', { import: 'default', eager: true });

@@ -1,5 +1,5 @@
 /** A system as its page tells it: what the server has of its card, in words. */
-import { known } from '../../../../lib/i18n.svelte';
+import { known } from '../../../../lib/words/i18n.svelte';
 import type { ConventionCard, Place } from '../../cards';
 import { spoken } from '../../words';
 import type { Line } from './structure';

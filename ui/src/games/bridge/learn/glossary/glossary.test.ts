@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-import { LANGUAGES, type Language } from '../../../../lib/i18n.svelte';
+import { LANGUAGES, type Language } from '../../../../lib/words/i18n.svelte';
 import { glossary } from './glossary';
 
 const languages = Object.keys(LANGUAGES) as Language[];

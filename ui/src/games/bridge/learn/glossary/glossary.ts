@@ -1,5 +1,5 @@
 /** The glossary: each term under its English name, which is its anchor, with its name and meaning in a language. */
-import type { Language } from '../../../../lib/i18n.svelte';
+import type { Language } from '../../../../lib/words/i18n.svelte';
 
 /** Name and meaning. */
 export type Terms = Record<string, [string, string]>;

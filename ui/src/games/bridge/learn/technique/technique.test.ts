@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { LANGUAGES, type Language } from '../../../../lib/i18n.svelte';
+import { LANGUAGES, type Language } from '../../../../lib/words/i18n.svelte';
 import { Defence } from './defence';
 import { examples, lessons, line, shown, techniques, verdict, type Example } from './examples';
 import { after, legal, sideOf, type Position } from './position';

@@ -1,5 +1,5 @@
 /** What a choice in Santase made of the deal. */
-import type { Same } from '../../../../lib/i18n.svelte';
+import type { Same } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {

@@ -1,0 +1,65 @@
+/** What a game brings to the viewer: how a deal of a file looks. One folder `board/` under games/<name>/. */
+import type { Component, Snippet } from 'svelte';
+
+import type { CardsRule, ReplayDeal, ReplayStep, Result } from '../lib/protocol';
+
+/** What a file tells of a deal, in the game's own words. */
+export type Told = Record<string, unknown>;
+
+export interface BoardProps {
+  told: Told;
+  /** Who sits where. */
+  names: string[];
+  /** The deal step by step; empty where too little is told. */
+  steps: ReplayStep[];
+  at: number;
+  /** The seat whose cards alone are open; null for all. */
+  seen: number | null;
+  result: Result | null;
+  onstep: (at: number) => void;
+}
+
+export interface WishProps {
+  /** Deals are to be looked at. */
+  onwish: (where: string, count: number) => void;
+  /** Deals are to be played, or only bid, with bots. */
+  onplay: (where: string, count: number, cards: CardsRule) => void;
+  /** How those bid who play them. */
+  agreed: Snippet;
+  busy: boolean;
+  /** Why there are no such deals; empty where nothing was refused. */
+  refused: string;
+}
+
+export interface BoardUi {
+  /** A deal in the list: its number or place. */
+  title(told: Told, place: number): string;
+  /** What was played, in a few words, in the list. */
+  Line: Component<{ told: Told }>;
+  /** Who sits where: names, else the seats' own. */
+  names(told: Told): string[];
+  /** What a file would tell of a deal that comes from none. */
+  toldOf(record: Record<string, unknown>): Told;
+  /** A move in words. */
+  moveName(name: string, move: string): string;
+  Board: Component<BoardProps>;
+  /** Where it is asked for deals of a certain kind; the words go to the server. */
+  Wish?: Component<WishProps>;
+  /** The options of the game that matter to whoever practises on them. */
+  wishes?: string[];
+  /** Beside the replay of a deal that is over. */
+  Deal: Component<{ record: Record<string, unknown>; names: string[] }>;
+  /** What the auction of a deal that is over has reached, where only that was practised. */
+  Bidding?: Component<{ deal: ReplayDeal }>;
+  /** What a deal comes to with all cards open. */
+  Opened: Component<{ record: Record<string, unknown> }>;
+}
+
+const boards = import.meta.glob<BoardUi>('./*/board/index.ts', { import: 'default' });
+
+/** The folders of games that are shown in the viewer. */
+export const gamesWithBoards: string[] = Object.keys(boards).map((path) => path.split('/')[1]!);
+
+/** The game's part of the viewer; null for a game that has none. */
+export const loadBoard = async (folder: string): Promise<BoardUi | null> =>
+  (await boards[`./${folder}/board/index.ts`]?.()) ?? null;

@@ -1,0 +1,68 @@
+/** What the logs of all games have in common: they tell what is new since the picture before. */
+import type { Said } from './plug';
+import { t } from '../lib/words/i18n.svelte';
+import type { Scene, Table, TableMessage } from '../lib/protocol';
+
+export type Names = string[];
+
+export const at = (names: Names, seat: number | null): string => names[seat ?? -1] ?? '';
+
+/** Who sits where; a seat that was left has no name, and most sentences begin with it. */
+export const namesOf = (table: Table): Names =>
+  table.seats.map(({ name }, seat) => name || capital(t('seat.empty.nr', { n: seat + 1 })));
+
+const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
+/** The deal whose cards are on the table: before the one that is played where watchers see all hands. */
+export const dealShown = ({ table }: TableMessage): number => table.shows ?? table.deal;
+
+/** Two pictures of a deal, of which the later one is to be told. */
+export interface Told<S extends Scene> {
+  names: Names;
+  /** What was told before; null where nothing was of this deal. */
+  then: S | null;
+  scene: S;
+  after: TableMessage;
+}
+
+export interface Telling<S extends Scene> {
+  /** The scene with the game's own fields. */
+  read: (scene: Scene) => S;
+  /** What the moves since then were. */
+  moves: (told: Told<S>) => Said[];
+  /** What came without a move. */
+  aside?: (told: Told<S>) => Said[];
+  /** The score, when it is there for the first time. */
+  score: (told: Told<S>) => Said[];
+}
+
+/** A game's log: sentences from one picture to the next. */
+export function logOf<S extends Scene>({ read, moves, aside = () => [], score }: Telling<S>) {
+  return (before: TableMessage | null, after: TableMessage): Said[] => {
+    if (!after.scene) return [];
+    const names = namesOf(after.table);
+    const scene = read(after.scene);
+    const then = before?.scene && dealShown(before) === dealShown(after) ? read(before.scene) : null;
+    if (then && then.ply > scene.ply) return []; // a move taken back: the table tells it
+    const told = { names, then, scene, after };
+    const scored = !!before && before.match.deals.length < after.match.deals.length;
+    return [...(then?.ply === scene.ply ? aside : moves)(told), ...(scored ? score(told) : [])];
+  };
+}
+
+/** Something said along with a card of a trick. */
+interface Announced {
+  seat: number;
+  trick: number;
+  kind: string;
+}
+
+/** What of `now` was not yet in `then`, whatever the order. */
+export function fresh<One extends Announced>(then: One[], now: One[]): One[] {
+  const known = then.map(({ seat, trick, kind }) => `${seat} ${trick} ${kind}`);
+  return now.filter(({ seat, trick, kind }) => {
+    const found = known.indexOf(`${seat} ${trick} ${kind}`);
+    if (found >= 0) known.splice(found, 1);
+    return found < 0;
+  });
+}

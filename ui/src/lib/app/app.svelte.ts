@@ -1,0 +1,21 @@
+/** What every page may need, handed down by context: who you are, your settings, the way between pages. */
+import { createContext } from 'svelte';
+
+import { api } from '../wire/api';
+import type { Me } from '../protocol';
+import { Router } from './router.svelte';
+import { Settings } from './settings.svelte';
+
+export class App {
+  readonly router = new Router();
+  readonly settings = new Settings();
+  /** Null until the server has answered. */
+  me = $state.raw<Me | null>(null);
+
+  async meet(): Promise<void> {
+    this.me = await api.me();
+    this.settings.adopt(this.me.settings);
+  }
+}
+
+export const [useApp, setApp] = createContext<App>();

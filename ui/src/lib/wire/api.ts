@@ -1,0 +1,94 @@
+/** The HTTP half of docs/protocol.md. Every refusal is thrown as an `ApiError`. */
+import type { Comparison, TravellerPage } from './boards';
+import type { Lobby } from './lobby';
+import type { Player } from './player';
+import type { FileRead, Steps } from './files';
+import type {
+  Fault,
+  GameInfo,
+  Me,
+  Practice,
+  ReplayDeal,
+  ReplayMatch,
+  Table,
+  TableSetting,
+} from '../protocol';
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly fault: Fault,
+  ) {
+    super(fault.why);
+  }
+}
+
+function cookie(name: string): string {
+  const found = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+}
+
+export async function faultOf(response: Response): Promise<Fault> {
+  try {
+    const body = await response.json();
+    if (body?.error?.code) return body.error;
+  } catch {
+    // not JSON: a proxy's page, told below
+  }
+  return { code: 'unreachable', why: `The server answered ${response.status}.` };
+}
+
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const file = body instanceof Blob;
+  if (body !== undefined) headers['content-type'] = file ? 'application/octet-stream' : 'application/json';
+  if (method !== 'GET') headers['x-csrftoken'] = cookie('csrftoken');
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined || file ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, { code: 'offline', why: 'The server cannot be reached.' });
+  }
+  if (!response.ok) throw new ApiError(response.status, await faultOf(response));
+  return response.status === 204 ? (undefined as T) : response.json();
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  me: () => ask<Me>('GET', '/api/me'),
+  change: (change: { name?: string; settings?: object }) => ask<Me>('PATCH', '/api/me', change),
+  register: (name: string, password: string) => ask<Me>('POST', '/api/register', { name, password }),
+  login: (name: string, password: string) => ask<Me>('POST', '/api/login', { name, password }),
+  logout: () => ask<Me>('POST', '/api/logout', {}),
+  games: () => ask<GameInfo[]>('GET', '/api/games'),
+  play: (game: string, wait: boolean, bots?: string, options: Record<string, unknown> = {}) =>
+    ask<{ table: string }>('POST', '/api/play', { game, wait, bots, options }),
+  open: (setting: TableSetting, invite?: string) =>
+    ask<{ table: string; invite: string }>(
+      'POST',
+      `/api/tables${invite ? `?invite=${part(invite)}` : ''}`,
+      setting,
+    ),
+  lobby: () => ask<Lobby>('GET', '/api/lobby'),
+  table: (id: string, invite?: string) =>
+    ask<Table>('GET', `/api/tables/${part(id)}${invite ? `?invite=${part(invite)}` : ''}`),
+  replay: (table: string) => ask<ReplayMatch>('GET', `/api/replay/${part(table)}`),
+  deal: (table: string, deal: number) => ask<ReplayDeal>('GET', `/api/replay/${part(table)}/${deal}`),
+  traveller: (table: string, deal: number, offset = 0) =>
+    ask<TravellerPage>('GET', `/api/traveller/${part(table)}/${deal}?offset=${offset}`),
+  comparison: (table: string) => ask<Comparison>('GET', `/api/comparison/${part(table)}`),
+  exported: (table: string) => ask<Record<string, unknown>>('GET', `/api/export/${part(table)}`),
+  read: (file: Blob) => ask<FileRead>('POST', '/api/read', file),
+  dealt: (game: string, where: string, count: number) =>
+    ask<FileRead>('POST', '/api/deal', { game, where, count }),
+  practise: (practice: Practice) => ask<{ table: string }>('POST', '/api/practice', { ...practice, seat: 2 }),
+  playOn: (game: string, record: Record<string, unknown>, seat: number) =>
+    ask<{ table: string }>('POST', '/api/practice', { game, record, seat }),
+  steps: (record: Record<string, unknown>) => ask<Steps>('POST', '/api/steps', record),
+  player: (name: string) => ask<Player>('GET', `/api/players/${part(name)}`),
+};

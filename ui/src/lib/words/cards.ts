@@ -1,0 +1,33 @@
+/** Names of cards and suits in the language spoken. */
+import { known, t, type Key } from './i18n.svelte';
+import type { Card } from '../protocol';
+import { deck } from './deck.svelte';
+
+export const HIDDEN = '??';
+
+const CARD = /^[CDHS][2-9TJQKA]/;
+
+/** The card that a move plays; null for a call and for anything else that plays none. */
+export const cardOf = (move: string | null): Card | null => move?.match(CARD)?.[0] ?? null;
+
+export const suitOf = (card: Card): string => card[0]!;
+/** The cards of each suit together, suits and cards in the order they have. */
+export const bySuit = (hand: Card[]): Card[][] =>
+  [...new Set(hand.map(suitOf))].map((suit) => hand.filter((card) => suitOf(card) === suit));
+
+export const rankOf = (card: Card): string => card.slice(1);
+
+/** A word of the deck on the table: its own, else the one all decks share. */
+const ofDeck = (key: string): string => known(`${deck()}.${key}`) ?? t(key as Key);
+
+/** «queen of hearts»; «hidden card» for `??`. */
+export function cardName(card: Card): string {
+  if (card === HIDDEN) return t('card.hidden');
+  return t('card.name', { rank: ofDeck(`rank.${rankOf(card)}`), suit: ofDeck(`suit.of.${suitOf(card)}`) });
+}
+
+/** A rank as it stands in the corner of a card. */
+export const rankShort = (card: Card): string => ofDeck(`rank.short.${rankOf(card)}`);
+
+/** «hearts». */
+export const suitName = (suit: string): string => ofDeck(`suit.${suit}`);

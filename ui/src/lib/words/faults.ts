@@ -1,0 +1,35 @@
+/** Refusals in the language spoken: by their key where we have its sentence, else as the server words it. */
+import { ApiError } from '../wire/api';
+import { known, t, type Key } from './i18n.svelte';
+import type { Words } from '../protocol';
+import { cardName, suitName } from './cards';
+
+interface Refusal {
+  code?: string;
+  key?: string;
+  args?: Words;
+  why: string;
+}
+
+/** A suit, a row of cards or a rank by name; everything else, and a part of a text, as it stands. */
+function named(name: string, value: string): string {
+  if (name === 'part') return value;
+  if (/^[CDHS]$/.test(value)) return suitName(value);
+  if (/^([CDHS][2-9TJQKA])+$/.test(value)) return value.match(/../g)!.map(cardName).join(', ');
+  return name === 'rank' ? t(`rank.${value}` as Key) : value;
+}
+
+/** Suits, cards and ranks in the arguments are named. */
+export const spoken = (args: Words = {}): Words =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, named(name, value)]));
+
+export function faultText(fault: Refusal): string {
+  const found = [fault.key, `fault.${fault.key}`, `fault.${fault.code}`].flatMap((key) =>
+    key ? (known(key, spoken(fault.args)) ?? []) : [],
+  );
+  return found[0] ?? (fault.why || t('fault.unknown'));
+}
+
+/** A refusal in the language spoken; our own slips do not show their insides. */
+export const refusal = (error: unknown): string =>
+  error instanceof ApiError ? faultText(error.fault) : t('fault.internal');

@@ -1,0 +1,51 @@
+/** Words of the analysis of a deal. */
+import type { Same } from '../../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'analysis.title': 'Анализ',
+  'analysis.about':
+    'Какво струва всяка карта: при открити карти и според това, което играчът можеше да знае.',
+  'analysis.start': 'Анализирай раздаването',
+  'analysis.cancel': 'Спри анализа',
+  'analysis.progress': 'анализирани карти: {done} от {total}',
+  'analysis.waits': 'Анализът започва …',
+  'analysis.again': 'Опитай пак',
+  'analysis.passed': 'В това раздаване няма какво да се анализира.',
+  'analysis.open': 'При открити карти',
+  'analysis.known': 'Според това, което {name} знае',
+  'analysis.known.short': 'По знание',
+  'analysis.open.short': 'Открити',
+  'analysis.error': '± {n}, от {worlds} възможни раздавания',
+  'analysis.better': 'по-добре',
+  'analysis.forced': 'Нямаше избор.',
+  'analysis.nothing': 'Тази карта не струва нищо.',
+  'analysis.before': 'Отидете на някоя карта, за да видите колко струва.',
+  'analysis.course': 'Ход на раздаването',
+  'analysis.course.about':
+    'Точките на {names} накрая, ако от всяка карта нататък всички играят най-доброто. В началото {from}, накрая {to} от {whole}.',
+  'analysis.course.net':
+    'Игри, с които {names} накрая изпреварва другия, при най-добра игра на двамата от всеки ход нататък. В началото {from}, накрая {to}.',
+  'analysis.turning': 'Повратни моменти',
+  'analysis.turning.none': 'Нямаше обрат: никоя карта не промени изхода и не струва много.',
+  'analysis.point': '{name} играе {card}: оттук нататък {value} точки, {verdict}',
+  'analysis.table': 'Всички карти в таблица',
+  'analysis.card': 'Карта',
+  'analysis.value': 'Ход',
+  'analysis.lost': 'Загубени точки',
+  'analysis.verdict.ahead': 'напред',
+  'analysis.verdict.level': 'наравно',
+  'analysis.verdict.behind': 'назад',
+  'otherwise.start': 'Ами ако … ?',
+  'otherwise.start.move': 'Ами ако вместо това … ?',
+  'otherwise.title': 'Ами ако',
+  'otherwise.turn': 'На ход е {name}: ами ако беше …',
+  'otherwise.played': 'както е изиграно',
+  'otherwise.bots': 'Ботовете отговарят …',
+  'otherwise.follow': 'Вижте отговора на ботовете и играйте.',
+  'otherwise.back': 'Обратно към раздаването',
+  'otherwise.take_back': 'Върни хода',
+  'otherwise.finish': 'Ботовете доиграват',
+  'otherwise.over': 'Така щеше да завърши: {outcome}',
+  'otherwise.instead': 'вместо {scores}',
+} satisfies Same<typeof en>;

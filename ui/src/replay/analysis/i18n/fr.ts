@@ -1,0 +1,51 @@
+/** Words of the analysis of a deal. */
+import type { Same } from '../../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'analysis.title': 'Analyse',
+  'analysis.about':
+    'Ce que chaque carte a coûté : cartes sur table, et d’après ce que le joueur pouvait savoir.',
+  'analysis.start': 'Analyser cette donne',
+  'analysis.cancel': 'Annuler l’analyse',
+  'analysis.progress': '{done} cartes sur {total} analysées',
+  'analysis.waits': 'L’analyse commence …',
+  'analysis.again': 'Réessayer',
+  'analysis.passed': 'Il n’y a rien à analyser dans cette donne.',
+  'analysis.open': 'Cartes sur table',
+  'analysis.known': 'D’après ce que {name} pouvait savoir',
+  'analysis.known.short': 'Selon le su',
+  'analysis.open.short': 'Sur table',
+  'analysis.error': 'à {n} près, sur {worlds} donnes possibles',
+  'analysis.better': 'mieux',
+  'analysis.forced': 'Il n’y avait pas le choix.',
+  'analysis.nothing': 'Cette carte n’a rien coûté.',
+  'analysis.before': 'Allez à une carte pour voir ce qu’elle a coûté.',
+  'analysis.course': 'Cours de la donne',
+  'analysis.course.about':
+    'Points de {names} à la fin, si tous jouent au mieux à partir de chaque carte. Au début {from}, à la fin {to} sur {whole}.',
+  'analysis.course.net':
+    'Points de partie que {names} gagne en fin de compte de plus que l’autre, au meilleur jeu des deux à partir de chaque coup. Au début {from}, à la fin {to}.',
+  'analysis.turning': 'Tournants',
+  'analysis.turning.none': 'Pas de tournant : aucune carte n’a changé l’issue ni coûté cher.',
+  'analysis.point': '{name} joue {card} : {value} points à partir d’ici, {verdict}',
+  'analysis.table': 'Toutes les cartes en tableau',
+  'analysis.card': 'Carte',
+  'analysis.value': 'Cours',
+  'analysis.lost': 'Points perdus',
+  'analysis.verdict.ahead': 'devant',
+  'analysis.verdict.level': 'à égalité',
+  'analysis.verdict.behind': 'derrière',
+  'otherwise.start': 'Et si … ?',
+  'otherwise.start.move': 'Et si, à la place … ?',
+  'otherwise.title': 'Et si',
+  'otherwise.turn': 'À {name} de jouer : et si c’était …',
+  'otherwise.played': 'comme joué',
+  'otherwise.bots': 'Les robots répondent …',
+  'otherwise.follow': 'Voyez la réponse des robots, puis jouez.',
+  'otherwise.back': 'Retour à la donne',
+  'otherwise.take_back': 'Reprendre',
+  'otherwise.finish': 'Les robots finissent',
+  'otherwise.over': 'Cela aurait fini ainsi : {outcome}',
+  'otherwise.instead': 'au lieu de {scores}',
+} satisfies Same<typeof en>;

@@ -1,0 +1,51 @@
+/** Words of the analysis of a deal. */
+import type { Same } from '../../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'analysis.title': 'Analiza',
+  'analysis.about':
+    'Koliko je koja karta stajala: s otvorenim kartama i prema onome što je igrač mogao znati.',
+  'analysis.start': 'Analiziraj dijeljenje',
+  'analysis.cancel': 'Prekini analizu',
+  'analysis.progress': 'analizirane karte: {done} od {total}',
+  'analysis.waits': 'Analiza počinje …',
+  'analysis.again': 'Pokušaj ponovno',
+  'analysis.passed': 'U ovom dijeljenju nema se što analizirati.',
+  'analysis.open': 'S otvorenim kartama',
+  'analysis.known': 'Prema onome što {name} zna',
+  'analysis.known.short': 'Po znanju',
+  'analysis.open.short': 'Otvoreno',
+  'analysis.error': '± {n}, iz {worlds} mogućih dijeljenja',
+  'analysis.better': 'bolje',
+  'analysis.forced': 'Izbora nije bilo.',
+  'analysis.nothing': 'Ova karta nije stajala ništa.',
+  'analysis.before': 'Dođite do karte da vidite koliko je stajala.',
+  'analysis.course': 'Tijek dijeljenja',
+  'analysis.course.about':
+    'Bodovi na kraju za {names}, ako od svake karte dalje svi igraju najbolje. Na početku {from}, na kraju {to} od {whole}.',
+  'analysis.course.net':
+    'Pobjednički bodovi koje {names} na kraju dobiva više od drugoga, uz najbolju igru obojice od svakog poteza. Na početku {from}, na kraju {to}.',
+  'analysis.turning': 'Prekretnice',
+  'analysis.turning.none': 'Preokreta nije bilo: nijedna karta nije promijenila ishod ni stajala mnogo.',
+  'analysis.point': '{name} igra {card}: odavde {value} bodova, {verdict}',
+  'analysis.table': 'Sve karte u tablici',
+  'analysis.card': 'Karta',
+  'analysis.value': 'Tijek',
+  'analysis.lost': 'Izgubljeni bodovi',
+  'analysis.verdict.ahead': 'naprijed',
+  'analysis.verdict.level': 'izjednačeno',
+  'analysis.verdict.behind': 'otraga',
+  'otherwise.start': 'Što da je … ?',
+  'otherwise.start.move': 'Što da je umjesto toga … ?',
+  'otherwise.title': 'Što da je',
+  'otherwise.turn': 'Na potezu je {name}: što da je …',
+  'otherwise.played': 'kako je odigrano',
+  'otherwise.bots': 'Botovi odgovaraju …',
+  'otherwise.follow': 'Pogledajte odgovor botova pa igrajte.',
+  'otherwise.back': 'Natrag na dijeljenje',
+  'otherwise.take_back': 'Vrati potez',
+  'otherwise.finish': 'Botovi igraju do kraja',
+  'otherwise.over': 'Ovako bi završilo: {outcome}',
+  'otherwise.instead': 'umjesto {scores}',
+} satisfies Same<typeof en>;
