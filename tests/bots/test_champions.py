@@ -8,7 +8,7 @@ from valat import bots, games
 from valat.bots.bot import Budget
 from valat.bots.self_play import Team, play, single_deals
 
-GAMES = ["santase", "bela2", "bela3", "bela4", "yard", "bridge"]
+GAMES = [name for name in games.names() if name != "belot" and "champion" in bots.names(name)]
 BUDGET = Budget(4000, "nodes")
 
 each_game = pytest.mark.parametrize("name", GAMES)

@@ -1,0 +1,89 @@
+"""The calls of the house: each is weighed by what it is expected to write, and the best one made."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from valat.bots.contree.reading import AuctionReading, Calls
+from valat.bots.contree.stakes import Contract, contract_of, expected_gain
+from valat.bots.contree.valuing import worth
+from valat.cards.card_set import card_set
+from valat.games.contree.auction import number_of
+from valat.games.contree.rules import ALL_POINTS, SIDES
+
+SPREAD = 26
+"""The standard deviation of the points that a side takes around what its bidder expects."""
+
+CAUTION = {"bid": 10, "X": 60, "XX": 150}
+"""By how much a call must promise more than a pass: whoever calls has looked at his own luck only."""
+
+SHOWN = {80: 38, 90: 48, 100: 58, 110: 68, 120: 78, 130: 88, 140: 98, 150: 108, 160: 118, 250: 130}
+"""What a first bid of a suit says of the hand's worth in it, beyond the average; and what in other suits."""
+RAISED = 25
+BESIDE = -5
+PASSED = -12
+"""What a raise of the partner's suit says; a bid, of other suits; nothing but passes, of any suit."""
+
+OVERHEARD = 6
+"""Tenths of what opponents show that are believed."""
+
+PAIRS = {suit: card_set([suit + "K", suit + "Q"]) for suit in "CDHS"}
+
+
+def best_call(reading: AuctionReading, legal: Sequence[str]) -> str:
+    """The legal call that promises most; a pass before equal ones, then the first in text order."""
+    promises = {
+        call: promise(reading, call) for call in sorted(legal, key=lambda call: (call != "Pass", call))
+    }
+    return max(promises, key=promises.__getitem__)
+
+
+def promise(reading: AuctionReading, call: str) -> int:
+    """What the own side is expected to write more than the other."""
+    auction, own = reading.auction, SIDES[reading.seat]
+    if call == "Pass":
+        return 0 if auction.bid is None else _standing(reading, contract_of(auction, reading.options))
+    if call in ("X", "XX"):
+        contract = contract_of(auction, reading.options)
+        raised = Contract(contract.number, contract.bidding, contract.multiplier + 1, contract.options)
+        return _standing(reading, raised) - CAUTION[call]
+    contract = Contract(number_of(call), own, 1, reading.options)
+    return _expected(reading, contract, call[-1]) - CAUTION["bid"]
+
+
+def _standing(reading: AuctionReading, contract: Contract) -> int:
+    """What the own side gains by the bid that stands, under a multiplier."""
+    value = _expected(reading, contract, str(reading.auction.bid)[-1])
+    return value if contract.bidding == SIDES[reading.seat] else -value
+
+
+def _expected(reading: AuctionReading, contract: Contract, trump: str) -> int:
+    """What the bidding side is expected to write more."""
+    own = SIDES[reading.seat]
+    ahead = edge(reading, trump) * (1 if contract.bidding == own else -1)
+    belote = own if PAIRS[trump] & ~reading.hand == 0 else None
+    return expected_gain(contract, (ALL_POINTS + ahead) // 2, SPREAD, belote)
+
+
+def edge(reading: AuctionReading, trump: str) -> int:
+    """The card points by which the own side is expected to be ahead with that suit as trumps."""
+    shown = _shown(reading.calls, trump)
+    partner, left, right = (shown[(reading.seat + step) % 4] for step in (2, 1, 3))
+    return worth(reading.hand, trump) + partner - (left + right) * OVERHEARD // 10
+
+
+@cache
+def _shown(calls: Calls, trump: str) -> tuple[int, ...]:
+    """What each seat's calls say of its worth with that suit as trumps, beyond the average."""
+    return tuple(_shown_by(calls, seat, trump) for seat in range(4))
+
+
+def _shown_by(calls: Calls, seat: int, trump: str) -> int:
+    own = [(place, call) for place, (caller, call) in enumerate(calls) if caller == seat]
+    bids = [(place, call) for place, call in own if call[-1] in PAIRS]
+    if not bids:
+        return PASSED if own else 0
+    for place, call in bids:
+        if call[-1] == trump:
+            before = [bid for caller, bid in calls[:place] if caller == (seat + 2) % 4 and bid[-1] == trump]
+            return RAISED if before else SHOWN[number_of(call)]
+    return BESIDE

@@ -1,0 +1,215 @@
+"""The bot that searches: it samples the hidden cards many times over, and does what turns out best."""
+
+from collections.abc import Sequence
+from itertools import islice
+from random import Random
+
+import msgspec
+
+from valat.bots.bot import USUAL, Bot, Budget
+from valat.bots.contree import bidding
+from valat.bots.contree.reading import AuctionReading, read_auction, read_play
+from valat.bots.contree.sampler import Hands, position_bits, worlds
+from valat.bots.contree.stakes import Contract, contract_of, gain
+from valat.bots.search import BudgetMeter, Values, run
+from valat.bots.search.playouts import Playouts
+from valat.bots.tricks.play import best_card
+from valat.bots.tricks.weights import SUIT
+from valat.cards.card_set import card_set, cards_of
+from valat.games.contree.auction import Auction, apply_call, is_call, legal_calls
+from valat.games.contree.rules import ALL_POINTS, CAPOT_POINTS, DECK, SIDES, rules_of
+from valat.games.contree.worlds import Observation, observe
+from valat.kernel.game import Record
+from valat.kernel.position import TrickPosition
+from valat.solver.search import Search
+
+CAPOT = CAPOT_POINTS - ALL_POINTS
+LOST = -CAPOT - 1
+"""Less than this is no value: the budget was spent."""
+MOST_NODES = 1 << 40
+
+
+class Method(msgspec.Struct, frozen=True):
+    """How the search goes about it.
+
+    Attributes:
+        exact: so many of the last tricks are solved, those before played by the quick player.
+        weighted: whether worlds are drawn by what was called.
+        searches_calls: whether calls are searched too; the house's where not.
+        card_z_score: how sure it must be that a card is better than the house's, in tenths of a standard
+            error; None for the highest mean.
+        call_z_score: the same of calls.
+        world: nodes that a world counts for, beside those of its playouts.
+    """
+
+    exact: int = 4
+    weighted: bool = True
+    searches_calls: bool = True
+    card_z_score: int | None = None
+    call_z_score: int = 10
+    world: int = 500
+
+
+def player(method: Method) -> Bot:
+    """The bot that searches by a method."""
+
+    def choose(view: Record, seed: int, budget: Budget = USUAL) -> str:
+        meter, legal, seen = BudgetMeter(budget), view["legal"], observe(view)
+        if is_call(legal[0]):
+            usual = bidding.best_call(read_auction(seen), legal)
+            if len(legal) == 1 or not method.searches_calls:
+                return usual
+            calls = CallEvaluator(seen, candidates(seen, usual, legal), method, Random(seed))
+            return run(calls, meter, baseline=usual).best_beyond_luck(method.call_z_score)
+        if len(legal) == 1:
+            return str(legal[0])
+        usual = best_card(read_play(seen), legal)
+        cards = CardEvaluator(seen, legal, method, Random(seed))
+        if method.card_z_score is None:
+            return run(cards, meter).best() or usual
+        return run(cards, meter, baseline=usual).best_beyond_luck(method.card_z_score)
+
+    return choose
+
+
+champion = player(Method())
+
+
+def candidates(seen: Observation, usual: str, legal: Sequence[str]) -> tuple[str, ...]:
+    """The calls worth following: the house's, a pass, doubling, and the bids that promise the house most."""
+    reading = read_auction(seen)
+    bids = [call for call in legal if call[-1] in bidding.PAIRS]
+    bids.sort(key=lambda call: -bidding.promise(reading, call))
+    others = [call for call in legal if call in ("Pass", "X", "XX")]
+    return tuple(dict.fromkeys([usual, *others, *bids[:BIDS]]))
+
+
+BIDS = 4
+"""So many bids are followed."""
+
+
+class CardEvaluator:
+    """What each legal card leads to in one world after the other."""
+
+    def __init__(self, seen: Observation, legal: Sequence[str], method: Method, rng: Random) -> None:
+        self._seen, self._method = seen, method
+        self._trump = str(seen.auction.bid)[-1]
+        self._value = Value(contract_of(seen.auction, seen.setup.options), seen.seat)
+        self._worlds = worlds(seen, rng, weighted=method.weighted)
+        hands = [[*played, *rest] for played, rest in zip(seen.played, _dealt(seen), strict=True)]
+        self._playouts = _playouts(self._trump, seen, hands, self._value.contract.bidding, Search())
+        for play in (play for trick in seen.tricks for play in trick):
+            self._playouts.follow(self._playouts.position.move_of(play.card))
+        self._moves = {card: self._playouts.position.move_of(card) for card in legal}
+        self._stop = 32 - 4 * method.exact
+
+    def evaluate(self, meter: BudgetMeter) -> Values | None:
+        """How much more the own side writes after each card, in a world of its own."""
+        hands = next(self._worlds)
+        meter.spend(self._method.world)
+        belote = belote_side(self._seen, hands, self._trump)
+        playouts = self._playouts
+        playouts.share_out(*(position_bits(hand, self._trump) for hand in hands))
+        values = {}
+        for card, move in self._moves.items():
+            before = playouts.nodes
+            points = playouts.value(move, self._stop, meter.nodes_left)
+            meter.spend(playouts.nodes - before)
+            if meter.is_spent or points < LOST:
+                return None
+            values[card] = self._value.of_own(points, belote)
+        return values
+
+
+class CallEvaluator:
+    """What calls lead to in one world after the other: the others call on as the house does."""
+
+    def __init__(self, seen: Observation, calls: Sequence[str], method: Method, rng: Random) -> None:
+        self._seen, self._calls, self._method = seen, calls, method
+        self._worlds = worlds(seen, rng, weighted=method.weighted)
+        self._search = Search()
+        self._tables: dict[tuple[str, int], Playouts] = {}
+        self._stop = 32 - 4 * method.exact
+
+    def evaluate(self, meter: BudgetMeter) -> Values:
+        """How much more the own side writes after each call, in a world of its own."""
+        hands = next(self._worlds)
+        meter.spend(self._method.world)
+        known: dict[tuple[str, int], int] = {}
+        return {call: self._worth(call, hands, known, meter) for call in self._calls}
+
+    def _worth(self, call: str, hands: Hands, known: dict[tuple[str, int], int], meter: BudgetMeter) -> int:
+        auction = self._called_on(call, hands)
+        if auction.bid is None:
+            return 0
+        value = Value(contract_of(auction, self._seen.setup.options), self._seen.seat)
+        table = (auction.bid[-1], value.contract.bidding)
+        if table not in known:
+            known[table] = self._leader_points(*table, hands, meter)
+        points, leading = known[table], SIDES[(self._seen.setup.dealer + 1) % 4]
+        belote = belote_side(self._seen, hands, auction.bid[-1])
+        return value.of_own(points if leading == value.own else ALL_POINTS - points, belote)
+
+    def _called_on(self, call: str, hands: Hands) -> Auction:
+        """The end of the auction after that call."""
+        auction, calls = (
+            apply_call(self._seen.auction, call),
+            (*self._seen.calls, (self._seen.auction.turn, call)),
+        )
+        while not auction.over:
+            seat, options = auction.turn, self._seen.setup.options
+            reading = AuctionReading(options, seat, hands[seat], auction, calls)
+            usual = bidding.best_call(reading, legal_calls(auction))
+            calls = (*calls, (seat, usual))
+            auction = apply_call(auction, usual)
+        return auction
+
+    def _leader_points(self, trump: str, side: int, hands: Hands, meter: BudgetMeter) -> int:
+        """What the side that leads takes when the quick player plays that suit as trumps."""
+        if (trump, side) not in self._tables:
+            dealt = [cards_of(hand) for hand in hands]
+            self._tables[trump, side] = _playouts(trump, self._seen, dealt, side, self._search)
+        playouts = self._tables[trump, side]
+        playouts.share_out(*(position_bits(hand, trump) for hand in hands))
+        before = playouts.nodes
+        points: int = playouts.value(0, self._stop, MOST_NODES)
+        meter.spend(playouts.nodes - before)
+        return points
+
+
+class Value:
+    """What a contract's end is worth to a seat's side."""
+
+    def __init__(self, contract: Contract, seat: int | None) -> None:
+        assert seat is not None
+        self.contract, self.own = contract, SIDES[seat]
+
+    def of_own(self, points: int, belote: int | None) -> int:
+        """How much more the own side writes when it takes so many points."""
+        if self.contract.bidding == self.own:
+            return gain(self.contract, points, belote)
+        return -gain(self.contract, ALL_POINTS - points, belote)
+
+
+def belote_side(seen: Observation, hands: Hands, trump: str) -> int | None:
+    """The side that was dealt king and queen of trumps in a world. Rule: CTR-BELOTE-1"""
+    for seat, hand in enumerate(hands):
+        dealt = hand | card_set(seen.played[seat])
+        if bidding.PAIRS[trump] & ~dealt == 0:
+            return SIDES[seat]
+    return None
+
+
+def _dealt(seen: Observation) -> list[list[str]]:
+    """Some cards for each seat, as many as it holds."""
+    others = iter(sorted(set(DECK).difference(*seen.played)))
+    return [[*islice(others, 8 - len(played))] for played in seen.played]
+
+
+def _playouts(
+    trump: str, seen: Observation, hands: Sequence[Sequence[str]], bidding_side: int, search: Search
+) -> Playouts:
+    """Playouts from the first lead on, with that suit as trumps."""
+    rules, leader = rules_of(trump, seen.setup.options.undertrump), (seen.setup.dealer + 1) % 4
+    position = TrickPosition(rules, hands, leader, SIDES)
+    return Playouts(position, [0] * 4, SUIT, bidding_side, search, CAPOT)

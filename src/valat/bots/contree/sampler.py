@@ -1,0 +1,90 @@
+"""Worlds of contrée, drawn by their weights: each card by how well it goes with what its seat has called."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from random import Random
+
+from valat.bots.contree.reading import Calls
+from valat.cards.card import SUITS, rank_of, suit_of
+from valat.cards.card_set import SUIT_MASK, card_set, cards_of
+from valat.games.contree.auction import number_of
+from valat.games.contree.rules import rules_of
+from valat.games.contree.worlds import Observation
+from valat.kernel.strength import card_bits
+from valat.kernel.ways import Ways
+
+Hands = tuple[int, ...]
+"""The set of cards that each seat holds now."""
+
+LIKELIHOODS: Mapping[str, Mapping[str, int]] = {
+    row: dict(zip("789JQKTA", map(int, text.split()), strict=True))
+    for row, text in {
+        "low": "90 90 190 280 110 110 110 130",
+        "high": "110 110 300 600 140 140 140 190",
+        "raise": "70 70 150 150 70 70 70 80",
+        "beside": "50 50 48 45 50 50 55 90",
+        "pass": "66 66 58 45 64 64 64 58",
+    }.items()
+}
+"""How well a card goes with the calls of the seat that holds it; 64 where they say nothing.
+
+In the suit of a first bid, under 110 or not; in a suit of the partner's that was raised; in other suits; for
+whoever has only passed."""
+
+
+def worlds(seen: Observation, rng: Random, *, weighted: bool = True) -> Iterator[Hands]:
+    """Endless deals of the cards not yet played that agree with the view.
+
+    Args:
+        weighted: by the calls; each deal is as likely as the others where not.
+    """
+    unseen = frozenset[str]().union(*seen.possible)
+    chances = {
+        card_set([card]): {
+            seat: likelihood(seen.calls, seat, card) if weighted else 1
+            for seat in range(4)
+            if card in seen.possible[seat]
+        }
+        for card in sorted(unseen)
+    }
+    ways = Ways(chances, seen.room)
+    own = [0] * 4
+    if seen.seat is not None:
+        own[seen.seat] = card_set(card for card in seen.hand if card not in seen.played[seen.seat])
+    while True:
+        yield tuple(map(int.__or__, own, ways.draw(rng)))
+
+
+@cache
+def likelihood(calls: Calls, seat: int, card: str) -> int:
+    """How well the card goes with the calls of the seat."""
+    suit = suit_of(card)
+    own = [call for caller, call in calls if caller == seat]
+    bids = [call for call in own if call[-1] in SUITS]
+    if not own:
+        return 64
+    if not bids:
+        return LIKELIHOODS["pass"][rank_of(card)]
+    first = next((call for call in bids if call[-1] == suit), None)
+    if first is None:
+        return LIKELIHOODS["beside"][rank_of(card)]
+    before = calls[: calls.index((seat, first))]
+    if any(caller == (seat + 2) % 4 and call[-1] == suit for caller, call in before):
+        return LIKELIHOODS["raise"][rank_of(card)]
+    return LIKELIHOODS["low" if number_of(first) < 110 else "high"][rank_of(card)]
+
+
+def position_bits(hand: int, trump: str) -> int:
+    """The cards of a set as they lie in a position with that suit as trumps."""
+    return sum(_suit_bits(hand & SUIT_MASK << 16 * number, trump) for number in range(4))
+
+
+@cache
+def _suit_bits(cards: int, trump: str) -> int:
+    bits = _card_bits(trump)
+    return sum(bits[card] for card in cards_of(cards))
+
+
+@cache
+def _card_bits(trump: str) -> Mapping[str, int]:
+    return card_bits(rules_of(trump))
