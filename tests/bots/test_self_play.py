@@ -7,7 +7,7 @@ from valat.bots.bot import Budget
 from valat.bots.self_play import MOST_DEALS, Team, move_seed, single_deals, whole_matches
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Places
-from valat.match.replay import run
+from valat.match.replay import run_record
 
 GAME = games.find("belot")
 
@@ -35,7 +35,7 @@ def test_a_match_record_replays():
     """A match that bots played replays to the same scores and winner."""
     (match,) = whole_matches(team("random", target=30), 1)
     assert isinstance(match.places, Places)
-    assert run(match.record).places == match.places
+    assert run_record(match.record).places == match.places
 
 
 def test_matches_that_never_end_are_left():

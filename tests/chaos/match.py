@@ -15,7 +15,7 @@ from valat.client import Client, Seat, TableMessage
 from valat.kernel.errors import Refusal
 from valat.kernel.options import read_options
 from valat.match.proof import proofs
-from valat.match.replay import run
+from valat.match.replay import run_record
 from valat.store.database import open_archive
 from valat.store.log import Event, read_events
 
@@ -167,7 +167,7 @@ def _check_table(ledger: Ledger, events: list[Event]) -> None:
     assert len(over) == 1
     deals = [event.body["record"] for event in events if event.kind == "deal_over"]
     record = {**{name: deals[0][name] for name in ("valat", "game", "options")}, "deals": deals}
-    played = run(record)
+    played = run_record(record)
     assert played.fault is None
     assert list(played.places.scores) == over[0].body["scores"]
     numbers = [(proof.deal, proof.shared) for proof in proofs(record)]

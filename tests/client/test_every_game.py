@@ -9,7 +9,7 @@ from valat import games
 from valat.client import Client, play
 from valat.kernel.options import read_options
 from valat.match.proof import proofs
-from valat.match.replay import run as played
+from valat.match.replay import run_record as played
 from valat.table.live.seats import BOT_NAMES
 
 

@@ -18,7 +18,7 @@ from valat.cards.card import UNKNOWN
 from valat.kernel.capabilities import PACKAGES, PROTOCOLS
 from valat.kernel.errors import TooLong
 from valat.kernel.game import Capability, Game
-from valat.kernel.replay import act, replay
+from valat.kernel.replay import apply_text, replay
 
 each_game = pytest.mark.parametrize(("name", "preset"), CASES, ids=["-".join(case) for case in CASES])
 each_name = pytest.mark.parametrize("name", games.names())
@@ -87,7 +87,7 @@ def test_legal_moves_are_accepted(name, preset, seed):
     for state in played(game, preset, seed):
         for seat in game.actors(state):
             for text in moves_of(game, state, seat):
-                assert game.write(act(game, state, seat, text, chance)[1]) == text
+                assert game.write(apply_text(game, state, seat, text, chance)[1]) == text
 
 
 @each_game
@@ -190,7 +190,7 @@ def test_nothing_after_the_end(name, preset, seed):
     for seat in seats(game, last):
         assert game.refusal(last, seat, game.read(text)) is not None
         with pytest.raises(TooLong):
-            act(game, last, seat, text)
+            apply_text(game, last, seat, text)
 
 
 @each_game

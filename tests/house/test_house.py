@@ -6,7 +6,7 @@ import pytest
 from tests.table.world import opened, play_deal
 from valat.kernel.errors import Refusal, Unreadable
 from valat.match.proof import proofs
-from valat.match.replay import run
+from valat.match.replay import run_record
 from valat.store.history import History
 from valat.table.live.context import Limits
 from valat.table.log.setting import Setting
@@ -150,7 +150,7 @@ async def test_a_finished_match_can_be_replayed_proved_and_exported(world):
         assert [step["move"] for step in deal["steps"][1:]] == deal["record"]["moves"]
         assert deal["steps"][0]["move"] is None
     record = await world.house.export(table, None)
-    played = run(record)
+    played = run_record(record)
     assert played.fault is None
     assert (list(played.places.scores), played.places.winner) == (match["scores"], match["winner"])
     assert [proof.deal for proof in proofs(record)] == list(range(1, len(overview["deals"]) + 1))

@@ -13,7 +13,7 @@ from tests.table.world import START, ManualTime, opened, play_at_random
 from valat import games
 from valat.house.verification import check_all
 from valat.kernel.errors import Refusal
-from valat.match.seeking import sought
+from valat.match.deal_search import search_deals
 from valat.store.history import History
 from valat.store.log import read_events
 from valat.table.log.setting import Setting
@@ -121,7 +121,7 @@ async def test_practice_goes_on_after_a_restart(tmp_path):
 async def wished(world, **setting):
     """Ann at a practice table, where two deals as she wished are dealt; she sits in the south."""
     game = games.find("bridge")
-    records = sought(game, game.presets["duplicate"], "S: spades 9+", 2, Random(1))
+    records = search_deals(game, game.presets["duplicate"], "S: spades 9+", 2, Random(1))
     wanted = Setting(game="bridge", access="private", clock=None, seat=2, **setting)
     table = await world.house.practise(wanted, list(records), await world.person("Ann"), "S: spades 9+")
     ann = await world.come("Ann", table)

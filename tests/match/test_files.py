@@ -7,9 +7,9 @@ import pytest
 
 from valat import games
 from valat.kernel.errors import Unreadable
-from valat.kernel.formats import Found
-from valat.match.files import format_of, read_file, written
-from valat.match.replay import run
+from valat.kernel.formats import FileDeal
+from valat.match.files import format_of, read_file, write_deals
+from valat.match.replay import run_record
 
 VECTORS = Path(__file__).parents[1] / "vectors"
 FILES = {
@@ -45,7 +45,7 @@ def test_a_link_to_a_viewer_is_a_file():
 def test_deals_go_into_another_format(name, form):
     """What is written is read again with the same cards, calls and results."""
     file = read_file(data(name))
-    again = read_file(written(games.find("bridge"), form, list(file.deals)).encode())
+    again = read_file(write_deals(games.find("bridge"), form, list(file.deals)).encode())
     assert (again.format, again.troubles) == (form, ())
     assert [deal.record["hands"] for deal in again.deals] == [deal.record["hands"] for deal in file.deals]
     assert [result(deal) for deal in again.deals] == [result(deal) for deal in file.deals]
@@ -53,7 +53,7 @@ def test_deals_go_into_another_format(name, form):
 
 def result(deal):
     """How a deal of a file ended; None where it did not."""
-    played = run(deal.record)
+    played = run_record(deal.record)
     return played.game.result(played.deals[0].states[-1])
 
 
@@ -64,7 +64,9 @@ def test_a_record_is_written_with_its_players_and_day(scoring):
     record["hands"] = [[suit + rank for rank in "AKQJT98765432"] for suit in "CDHS"]
     record["moves"] = ["Pass", "Pass", "Pass", "1S", "Pass", "Pass", "Pass", "3:claim=13", "accept"]
     record["moves"] = [*record["moves"][:7], "C2", "claim=13", "accept", "accept"]
-    text = written(games.find("bridge"), "pbn", [Found({}, ("Ann", "Bob", "Cy", "Di"), record, "2026-11-21")])
+    text = write_deals(
+        games.find("bridge"), "pbn", [FileDeal({}, ("Ann", "Bob", "Cy", "Di"), record, "2026-11-21")]
+    )
     assert '[Date "2026.11.21"]' in text
     assert '[West "Di"]' in text
     assert ('[Scoring "Rubber"]' in text) == (scoring == "rubber")

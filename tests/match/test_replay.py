@@ -6,7 +6,7 @@ from tests.games.belot.deals import SUITS
 from valat.cards.card import read_cards
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Places
-from valat.match.replay import run
+from valat.match.replay import run_record
 
 HANDS = [list(read_cards(row)) for row in SUITS.split()]
 HEAD = {"valat": 1, "game": "belot", "options": {"rules": "classic"}}
@@ -31,13 +31,13 @@ def match(*deals, **fields):
 
 def refused(record):
     """Code and deal of what ends a record too soon."""
-    played = run(record)
+    played = run_record(record)
     return played.fault.refusal.code, len(played.deals) - 1
 
 
 def test_deal():
     """A deal record has one deal and no places."""
-    played = run({**HEAD, "dealer": 3, **capot(3)})
+    played = run_record({**HEAD, "dealer": 3, **capot(3)})
 
     assert (len(played.deals), played.places, played.fault) == (1, None, None)
     assert len(played.deals[0].moves) == 36
@@ -45,7 +45,7 @@ def test_deal():
 
 def test_match():
     """A match's deals add up; nobody has won before the end."""
-    played = run(match(capot(0), capot(1), PASSED))
+    played = run_record(match(capot(0), capot(1), PASSED))
 
     assert [deal.states[0].setup.dealer for deal in played.deals] == [0, 1, 2]
     assert played.places == Places((25, 25), None)
@@ -53,19 +53,19 @@ def test_match():
 
 def test_won():
     """A match that is over has its winner."""
-    played = run(match(capot(0), PASSED, capot(2), options={"target": 50, "capot_out": "always"}))
+    played = run_record(match(capot(0), PASSED, capot(2), options={"target": 50, "capot_out": "always"}))
 
     assert played.places == Places((0, 50), 1)
 
 
 def test_no_deals():
     """A match without deals stands at nothing."""
-    assert run(match()).places == Places((0, 0), None)
+    assert run_record(match()).places == Places((0, 0), None)
 
 
 def test_first_dealer():
     """Any seat may deal first; then the deal passes to the right. Rule: BEL-DEAL-3"""
-    played = run(match(PASSED | {"dealer": 2}, PASSED, PASSED | {"dealer": 0}))
+    played = run_record(match(PASSED | {"dealer": 2}, PASSED, PASSED | {"dealer": 0}))
 
     assert [deal.states[0].setup.dealer for deal in played.deals] == [2, 3, 0]
 
@@ -87,7 +87,7 @@ def test_what_does_not_follow(record, deal):
 
 def test_good_prefix():
     """A fault keeps the deals and moves before it."""
-    played = run(match(capot(0), {"hands": HANDS, "moves": ["C", "C"]}, PASSED))
+    played = run_record(match(capot(0), {"hands": HANDS, "moves": ["C", "C"]}, PASSED))
 
     assert [len(deal.moves) for deal in played.deals] == [36, 1]
     assert (played.fault.ply, played.fault.move, played.fault.refusal.rule) == (1, "C", "BEL-BID-1")
@@ -95,7 +95,7 @@ def test_good_prefix():
 
 def test_unfinished():
     """The last deal may be unfinished."""
-    played = run(match(capot(0), PASSED | {"moves": ["Pass"]}))
+    played = run_record(match(capot(0), PASSED | {"moves": ["Pass"]}))
 
     assert (played.fault, played.places) == (None, Places((0, 25), None))
 
@@ -126,7 +126,7 @@ NOT_RECORDS = [
 def test_not_a_record(record):
     """What is no record at all is refused before any deal."""
     with pytest.raises(Unreadable):
-        run(record)
+        run_record(record)
 
 
 BAD_DEALS = [None, [], "deal", {}, {"hands": HANDS, "moves": "Pass"}, {"hands": HANDS, "dealer": "0"}]
@@ -140,6 +140,6 @@ def test_not_a_deal(deal):
 
 def test_head_of_a_deal_is_ignored():
     """In a match the head stands once; what a deal says of it is an unknown field."""
-    played = run(match({**capot(0), "game": "other", "options": {"target": 0}}))
+    played = run_record(match({**capot(0), "game": "other", "options": {"target": 0}}))
 
     assert (played.fault, played.places) == (None, Places((0, 25), None))

@@ -8,7 +8,7 @@ from valat.analysis.analyser import Analyser, Pair, Stakes, analyser_of
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Game, Record
 from valat.kernel.replay import Replay
-from valat.match.replay import run
+from valat.match.replay import run_record
 
 AnyGame = Game[Any, Any, Any]
 
@@ -72,7 +72,7 @@ def read_deal(record: Record) -> Deal:
         Illegal: a move in it is.
         Refusal: `not_over`.
     """
-    played = run(record)
+    played = run_record(record)
     if played.fault is not None:
         raise played.fault.refusal
     return finished_deal(played.game, played.deals[-1])

@@ -10,7 +10,7 @@ from typing import Any
 from valat.analysis.analyser import CostlyPlay, Values
 from valat.analysis.deal import Deal
 from valat.analysis.report import ExpectedCost, Note, PlayAnalysis, without_announcement
-from valat.kernel.replay import made_by
+from valat.kernel.replay import mover_and_move
 
 WORLDS = 20
 """Deals sampled for each choice, unless said otherwise."""
@@ -30,7 +30,7 @@ def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> PlayAnalysis:
     """
     worlds = worlds_for(deal, worlds)
     state, move = deal.replay.states[ply], deal.replay.moves[ply]
-    seat, text = made_by(deal.game, state, move)
+    seat, text = mover_and_move(deal.game, state, move)
     if not deal.analyser.exact:
         only = len(deal.game.legal(state, seat)) == 1
         return PlayAnalysis(

@@ -11,7 +11,7 @@ from valat.bots.bot import USUAL, Bot, Budget
 from valat.cards.card import Card
 from valat.cards.shuffle import seeded_order
 from valat.kernel.game import Game, Places, Record
-from valat.kernel.replay import act
+from valat.kernel.replay import apply_text
 
 AnyGame = Game[Any, Any, Any]
 
@@ -90,7 +90,7 @@ def play(team: Team, setup: Any, number: int, standing: Record | None = None) ->
         if standing is not None:
             view["match"] = standing
         move = team.bots[seat](view, seed, team.budget)
-        state, _ = act(game, state, seat, move, chance)
+        state, _ = apply_text(game, state, seat, move, chance)
         ply += 1
     return state
 

@@ -13,7 +13,7 @@ from valat.cli.progress import Bar, bar
 from valat.cli.records import deals_in, decoded, entries, read_text
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import Fault
-from valat.match.replay import AnyGame, AnyReplay, run
+from valat.match.replay import AnyGame, AnyReplay, run_record
 
 Line = dict[str, Any]
 Found = tuple[Line, Deal, Analysis] | Line
@@ -46,7 +46,7 @@ def analyse(
 def _found(entry: bytes, worlds: int, shown: Bar) -> Iterator[Found]:
     """The record's deal, or each deal of a match, up to the first that is at fault."""
     try:
-        played = run(decoded(entry))
+        played = run_record(decoded(entry))
     except Refusal as refusal:
         yield fault_line(Fault(refusal))
         return

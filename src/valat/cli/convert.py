@@ -10,9 +10,9 @@ from valat import games
 from valat.cli.output import failed, print_line
 from valat.cli.records import decoded, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
-from valat.kernel.formats import Found
-from valat.match.files import read_file, written
-from valat.match.replay import run
+from valat.kernel.formats import FileDeal
+from valat.match.files import read_file, write_deals
+from valat.match.replay import run_record
 
 
 def convert(
@@ -27,7 +27,7 @@ def convert(
     try:
         game, deals, doubts = _read(read_text(file))
         if to:
-            sys.stdout.buffer.write(written(games.find(game), to, deals).encode())
+            sys.stdout.buffer.write(write_deals(games.find(game), to, deals).encode())
         else:
             for deal in deals:
                 print_line(deal.record or {"told": deal.told})
@@ -38,7 +38,7 @@ def convert(
     raise typer.Exit(int(bool(doubts)))
 
 
-def _read(data: bytes) -> tuple[str, list[Found], list[str]]:
+def _read(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
     """The game, its deals, and what could not be taken."""
     try:
         read = read_file(data)
@@ -47,9 +47,9 @@ def _read(data: bytes) -> tuple[str, list[Found], list[str]]:
     return read.game, list(read.deals), [f"line {doubt.line}: {doubt.why}" for doubt in read.troubles]
 
 
-def _of_records(data: bytes) -> tuple[str, list[Found], list[str]]:
+def _of_records(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
     """The deals of records, all of the first one's game."""
-    found: list[tuple[str, Found]] = []
+    found: list[tuple[str, FileDeal]] = []
     doubts: list[str] = []
     for line, entry in entries(data):
         try:
@@ -63,13 +63,13 @@ def _of_records(data: bytes) -> tuple[str, list[Found], list[str]]:
     return game, [deal for other, deal in found if other == game], doubts
 
 
-def _deals(record: Any) -> Iterator[tuple[str, Found]]:
+def _deals(record: Any) -> Iterator[tuple[str, FileDeal]]:
     """Each deal of a record, with its game. Raises Refusal."""
-    played = run(record)
+    played = run_record(record)
     players = tuple(record.get("players", ()))
     for deal in played.deals:
         if deal.fault is not None:
             raise deal.fault.refusal
         seats = len(deal.states[0].hands)
         whole = played.game.record(deal.states[-1])
-        yield played.game.name, Found({}, players or ("",) * seats, whole)
+        yield played.game.name, FileDeal({}, players or ("",) * seats, whole)

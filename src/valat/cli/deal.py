@@ -11,7 +11,7 @@ from valat.cards.shuffle import seeded_order, shuffled
 from valat.cli.output import failed, print_line
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.options import parse_options
-from valat.match.seeking import sought
+from valat.match.deal_search import search_deals
 
 
 def deal(
@@ -41,7 +41,7 @@ def deal(
         if players not in (None, seats):
             raise Unreadable(f"This is a game for {seats}, not for {players}.", key="wrong_players")
         if where:
-            for record in sought(kind, options, where, count, rng):
+            for record in search_deals(kind, options, where, count, rng):
                 print_line(record)
             return
     except Refusal as refusal:

@@ -11,7 +11,7 @@ from valat.kernel.capabilities import has_claims
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Game
 from valat.kernel.replay import Fault, Replay
-from valat.match.replay import run
+from valat.match.replay import run_record
 
 AnyGame = Game[Any, Any, Any]
 Line = dict[str, Any]
@@ -36,7 +36,7 @@ def replay(
 def _printed(entry: bytes, tags: Line, trace: bool) -> bool:
     """Prints all there is to tell of one record; whether it is at fault."""
     try:
-        played = run(decoded(entry))
+        played = run_record(decoded(entry))
     except Refusal as refusal:
         print_line(tags | fault_line(Fault(refusal)))
         return True

@@ -11,7 +11,7 @@ from valat.cli.records import deals_in, decoded, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Game
 from valat.kernel.replay import Fault, Replay
-from valat.match.replay import run
+from valat.match.replay import run_record
 from valat.solver import Solution, Solver
 
 Line = dict[str, Any]
@@ -45,7 +45,7 @@ def solve(
 def _lines(solver: Solver, entry: bytes, ply: int | None, nodes: int | None, many: bool) -> Iterator[Line]:
     """A line for the record's deal, or for each deal of a match, up to the first that is at fault."""
     try:
-        played = run(decoded(entry))
+        played = run_record(decoded(entry))
     except Refusal as refusal:
         yield fault_line(Fault(refusal))
         return

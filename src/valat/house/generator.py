@@ -7,7 +7,7 @@ from typing import Any
 from valat import games
 from valat.kernel.game import Record
 from valat.kernel.options import read_options
-from valat.match.seeking import sought
+from valat.match.deal_search import search_deals
 
 
 def drawn(name: str, options: Mapping[str, Any], where: str, count: int) -> list[Record]:
@@ -17,7 +17,7 @@ def drawn(name: str, options: Mapping[str, Any], where: str, count: int) -> list
         options: as `read_options` takes them.
         where: what the deals are to be like, in the game's own words.
     Raises:
-        Unreadable, Refusal: as `sought` and `read_options`.
+        Unreadable, Refusal: as `search_deals` and `read_options`.
     """
     game = games.find(name)
-    return list(sought(game, read_options(game.presets, options), where, count, SystemRandom()))
+    return list(search_deals(game, read_options(game.presets, options), where, count, SystemRandom()))

@@ -253,7 +253,7 @@ class House:
         """
         requester = self._requester(table, player)
         game, deals = await replays.found(self.store, table, requester, self._times.now(), deal)
-        return files.written(game, form, deals), files.format_of(game, form).media
+        return files.write_deals(game, form, deals), files.format_of(game, form).media
 
     async def traveller(
         self, table: str, deal: int, player: Player | None, offset: int = 0

@@ -10,7 +10,7 @@ from valat.house.steps import first, step
 from valat.kernel import proof
 from valat.kernel.capabilities import formats_of
 from valat.kernel.errors import Refusal
-from valat.kernel.formats import Came, Found
+from valat.kernel.formats import FileDeal, TableResult
 from valat.kernel.game import Record
 from valat.kernel.options import write_options
 from valat.kernel.replay import replay
@@ -138,7 +138,7 @@ async def export(store: Store, table: str, requester: Requester, now: int) -> di
 
 async def found(
     store: Store, table: str, requester: Requester, now: int, number: int | None
-) -> tuple[Any, list[Found]]:
+) -> tuple[Any, list[FileDeal]]:
     """The game, and the finished deals as other programs' formats take them: all, or the one of that number.
 
     Raises:
@@ -151,13 +151,13 @@ async def found(
         raise Refusal("There is no such deal.", code="no_deal")
     fields = await results(store, [event.body["board"] for event in events if "board" in event.body])
     return past.state.game, [
-        Found(
+        FileDeal(
             {},
             names,
             event.body["record"],
             datetime.fromtimestamp(event.at_ms / 1000, UTC).date().isoformat(),
             tuple(
-                Came(came.table, tuple(came.names), came.entry)
+                TableResult(came.table, tuple(came.names), came.entry)
                 for came in fields.get(event.body.get("board", ""), ())
             ),
         )
@@ -226,7 +226,7 @@ def _steps(state: TableState, body: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _verified(state: TableState, record: dict[str, Any]) -> dict[str, Any]:
     try:
-        proof.check(state.game, record)
+        proof.check_proof(state.game, record)
     except Refusal as refusal:
         return {"ok": False, "why": refusal.why}
     return {"ok": True, "why": None}

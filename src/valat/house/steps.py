@@ -4,8 +4,8 @@ from typing import Any
 
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Game, Record
-from valat.kernel.replay import Replay, made_by
-from valat.match.replay import run
+from valat.kernel.replay import Replay, mover_and_move
+from valat.match.replay import run_record
 
 MOST_MOVES = 1000
 """Of a record that somebody brings; more than any game's deal has, yard bridge's longest apart."""
@@ -23,7 +23,7 @@ def step(game: Game[Any, Any, Any], played: Replay[Any], number: int, by: str | 
         number: of the move, from 0.
         by: `player`, `bot` or `clock`; None where it is not known.
     """
-    mover, move = made_by(game, played.states[number], played.moves[number])
+    mover, move = mover_and_move(game, played.states[number], played.moves[number])
     return {"seat": mover, "move": move, "by": by, "scene": scene(game, played.states[number + 1])}
 
 
@@ -44,7 +44,7 @@ def steps_of(record: Any) -> Record:
         and len(moves) > MOST_MOVES
     ):
         raise Unreadable(f"A deal of more than {MOST_MOVES} moves is not shown.", code="too_big")
-    played = run(record)
+    played = run_record(record)
     if played.places is not None:
         raise Unreadable("This is the record of a match; a deal's is asked for.", key="bad_record")
     game, deal = played.game, played.deals[0]

@@ -9,11 +9,11 @@ from valat import games
 from valat.house.generator import drawn
 from valat.house.steps import steps_of
 from valat.kernel.errors import Unreadable
-from valat.kernel.formats import Found
+from valat.kernel.formats import FileDeal
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
 from valat.kernel.replay import replay
-from valat.match.files import Read, read_file
+from valat.match.files import DealFile, read_file
 
 
 def read(data: bytes) -> bytes:
@@ -28,8 +28,8 @@ def steps(record: Any) -> bytes:
 
 def deals(name: str, where: str, count: int, options: Mapping[str, Any]) -> bytes:
     """Deals as wished, as JSON. Raises Refusal as `drawn`."""
-    found = tuple(Found({}, (), record) for record in drawn(name, options, where, count))
-    return msgspec.json.encode(Read(name, "valat", found, ()))
+    found = tuple(FileDeal({}, (), record) for record in drawn(name, options, where, count))
+    return msgspec.json.encode(DealFile(name, "valat", found, ()))
 
 
 def begun(name: str, brought: Record, options: Mapping[str, Any]) -> Record:

@@ -32,7 +32,7 @@ def fault(record: Record, stored: dict[str, Any], *, sealed: bool = True) -> Ref
     try:
         game = games.find(record["game"])
         if sealed:
-            proof.check(game, record)
+            proof.check_proof(game, record)
         played = replay(game, record)
         if played.fault is not None:
             return played.fault.refusal

@@ -8,7 +8,7 @@ import msgspec
 from valat.kernel.game import Record
 
 
-class Trouble(msgspec.Struct, frozen=True):
+class FormatFault(msgspec.Struct, frozen=True):
     """Something in a text that could not be taken, or is in doubt.
 
     Attributes:
@@ -24,7 +24,7 @@ class Trouble(msgspec.Struct, frozen=True):
     args: Mapping[str, str] = {}
 
 
-class Came(msgspec.Struct, frozen=True):
+class TableResult(msgspec.Struct, frozen=True):
     """What came of a deal at one of the tables that have played it.
 
     Attributes:
@@ -38,7 +38,7 @@ class Came(msgspec.Struct, frozen=True):
     entry: Record
 
 
-class Found(msgspec.Struct, frozen=True):
+class FileDeal(msgspec.Struct, frozen=True):
     """A deal of a file.
 
     Attributes:
@@ -53,14 +53,14 @@ class Found(msgspec.Struct, frozen=True):
     players: tuple[str, ...] = ()
     record: Record | None = None
     day: str = ""
-    field: tuple[Came, ...] = ()
+    field: tuple[TableResult, ...] = ()
 
 
-class Findings(msgspec.Struct, frozen=True):
+class FileContents(msgspec.Struct, frozen=True):
     """What a file holds, and what of it could not be read."""
 
-    deals: tuple[Found, ...]
-    troubles: tuple[Trouble, ...] = ()
+    deals: tuple[FileDeal, ...]
+    troubles: tuple[FormatFault, ...] = ()
 
 
 class Format(msgspec.Struct, frozen=True):
@@ -79,6 +79,6 @@ class Format(msgspec.Struct, frozen=True):
     name: str
     media: str = "text/plain"
     is_it: Callable[[bytes], bool] | None = None
-    read: Callable[[bytes], Findings] | None = None
-    write: Callable[[Sequence[Found]], str] | None = None
+    read: Callable[[bytes], FileContents] | None = None
+    write: Callable[[Sequence[FileDeal]], str] | None = None
     fits: Callable[[Any], bool] = lambda options: True

@@ -19,7 +19,7 @@ CARDS = ("hands", "turn_up", "stock", "talon")
 """The fields of a deal record that the first shuffle decides."""
 
 
-class GivenNonce(Struct, frozen=True):
+class PlayerNonce(Struct, frozen=True):
     """A player's part in the shuffle."""
 
     name: str
@@ -40,11 +40,11 @@ class Proof(Struct, frozen=True):
     deal: Annotated[int, Meta(ge=1, le=1 << 53)]
     hash: Hex
     secret: Hex
-    nonces: tuple[GivenNonce, ...]
+    nonces: tuple[PlayerNonce, ...]
     shared: bool = False
 
 
-class Unproven(Refusal):
+class ProofFailure(Refusal):
     """A proof that does not give the cards of its record."""
 
     code = "unproven"
@@ -61,22 +61,22 @@ def read_proof(record: Record) -> Proof:
 
 
 def check_seal(proof: Proof) -> None:
-    """Passes when the secret is the one whose hash was shown. Raises Unproven."""
+    """Passes when the secret is the one whose hash was shown. Raises ProofFailure."""
     if seal(bytes.fromhex(proof.secret)) != proof.hash:
-        raise Unproven("The secret is not the one that was sealed before the deal.", key="other_secret")
+        raise ProofFailure("The secret is not the one that was sealed before the deal.", key="other_secret")
 
 
-def check(game: Game[Any, Any, Any], record: Record) -> Proof:
+def check_proof(game: Game[Any, Any, Any], record: Record) -> Proof:
     """The proof of a deal record, when secret and nonces give exactly its cards.
 
     Raises:
         Unreadable: the record or its proof cannot be read.
-        Unproven: another secret than was sealed, or other cards than it gives.
+        ProofFailure: another secret than was sealed, or other cards than it gives.
     """
     proof = read_proof(record)
     check_seal(proof)
     setup = game.setup(record)
-    chance = sealed_chance(proof)
+    chance = proof_chance(proof)
     given = game.record(game.deal(setup, chance(game.deck(setup.options))))
     _check_same(given, game.record(game.load(record)), CARDS)
     given, read = (game.record(replay(game, record, one).states[-1]) for one in (chance, None))
@@ -84,7 +84,7 @@ def check(game: Game[Any, Any, Any], record: Record) -> Proof:
     return proof
 
 
-def sealed_chance(proof: Proof) -> Chance:
+def proof_chance(proof: Proof) -> Chance:
     """Chance as the secret and the nonces give it: first for the deal itself, then for each reshuffle."""
     secret = bytes.fromhex(proof.secret)
     nonces, numbers = [bytes.fromhex(given.nonce) for given in proof.nonces], count()
@@ -96,7 +96,7 @@ def sealed_chance(proof: Proof) -> Chance:
 
 
 def _check_same(given: Record, read: Record, fields: Sequence[str]) -> None:
-    """Passes where the records have the same cards in those fields. Raises Unproven."""
+    """Passes where the records have the same cards in those fields. Raises ProofFailure."""
     for field in fields:
         if given.get(field) != read.get(field):
-            raise Unproven(f"The sealed secret gives other cards in `{field}`.", key="other_cards")
+            raise ProofFailure(f"The sealed secret gives other cards in `{field}`.", key="other_cards")

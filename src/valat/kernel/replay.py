@@ -17,7 +17,7 @@ Move = TypeVar("Move")
 _SEATED = re.compile(r"([0-9]):(.*)", re.DOTALL)
 
 
-def act(
+def apply_text(
     game: Game[State, Move, Any], state: State, seat: int, text: str, chance: Chance | None = None
 ) -> tuple[State, Move]:
     """The state after the seat's move, and the move.
@@ -65,7 +65,7 @@ def replay(game: Game[State, Any, Any], record: Record, chance: Chance | None = 
     Args:
         chance: for reshuffles; those of the record where None.
     """
-    chance = recorded(record) if chance is None else chance
+    chance = record_chance(record) if chance is None else chance
     try:
         state, moves = game.load(record), _moves(record)
     except Unreadable as refusal:
@@ -82,7 +82,7 @@ def replay(game: Game[State, Any, Any], record: Record, chance: Chance | None = 
     return Replay(tuple(states), tuple(made), None)
 
 
-def made_by(game: Game[State, Any, Any], state: State, text: str) -> tuple[int, str]:
+def mover_and_move(game: Game[State, Any, Any], state: State, text: str) -> tuple[int, str]:
     """The seat that made a move in that state, and the move: whose turn it was where the text names no seat.
 
     Args:
@@ -92,7 +92,7 @@ def made_by(game: Game[State, Any, Any], state: State, text: str) -> tuple[int, 
     return (int(seated[1]), seated[2]) if seated else (game.actors(state)[0], text)
 
 
-def recorded(record: Record) -> Chance:
+def record_chance(record: Record) -> Chance:
     """Chance that gives the reshuffles of a record which loads, one after the other.
 
     Raises, when asked:
@@ -127,7 +127,7 @@ def _step(game: Game[State, Any, Any], state: State, text: Any, chance: Chance) 
     seated = _SEATED.fullmatch(text)
     on_turn = actors[0] if actors else 0
     seat, bare = (int(seated[1]), seated[2]) if seated else (on_turn, text)
-    state, move = act(game, state, seat, bare, chance)
+    state, move = apply_text(game, state, seat, bare, chance)
     written = game.write(move)
     return state, written if seat == on_turn else f"{seat}:{written}"
 

@@ -19,7 +19,7 @@ Sentences = Mapping[str, tuple[str, str]]
 """By key the usual rule's ID, and the English sentence with what it needs in braces."""
 
 
-class Refuse(Protocol):
+class RefusalBuilder(Protocol):
     """Gives the refusal of a key."""
 
     def __call__(self, key: str, rule: str | None = None, **args: str) -> Illegal:
@@ -32,14 +32,14 @@ class Refuse(Protocol):
         """
 
 
-def refusing(sentences: Sentences, **words: Mapping[str, str]) -> Refuse:
+def refusal_builder(sentences: Sentences, **words: Mapping[str, str]) -> RefusalBuilder:
     """What gives a game's refusals.
 
     Args:
         words: for further names of what a sentence needs the words of its values; cards, suits and ranks
             have theirs, and what has none stands as it is.
 
-    >>> refusing({"follow": ("BEL-PLAY-1", "You hold {suit}, so not the {card}.")})(
+    >>> refusal_builder({"follow": ("BEL-PLAY-1", "You hold {suit}, so not the {card}.")})(
     ...     "follow", suit="H", card="CQ"
     ... ).why
     'You hold hearts, so not the queen of clubs.'

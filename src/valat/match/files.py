@@ -8,10 +8,10 @@ import msgspec
 from valat import games
 from valat.kernel.capabilities import formats_of
 from valat.kernel.errors import Unreadable
-from valat.kernel.formats import Format, Found, Trouble
+from valat.kernel.formats import FileDeal, Format, FormatFault
 
 
-class Read(msgspec.Struct, frozen=True):
+class DealFile(msgspec.Struct, frozen=True):
     """A file that was read.
 
     Attributes:
@@ -23,11 +23,11 @@ class Read(msgspec.Struct, frozen=True):
 
     game: str
     format: str
-    deals: tuple[Found, ...]
-    troubles: tuple[Trouble, ...]
+    deals: tuple[FileDeal, ...]
+    troubles: tuple[FormatFault, ...]
 
 
-def read_file(data: bytes) -> Read:
+def read_file(data: bytes) -> DealFile:
     """What is in a file of any format that a game tells of.
 
     Raises:
@@ -36,7 +36,7 @@ def read_file(data: bytes) -> Read:
     for game, form in formats():
         if form.is_it is not None and form.read is not None and form.is_it(data):
             found = form.read(data)
-            return Read(game, form.name, found.deals, found.troubles)
+            return DealFile(game, form.name, found.deals, found.troubles)
     known = ", ".join(dict.fromkeys(form.name.upper() for _, form in formats() if form.read is not None))
     raise Unreadable(f"No deals of a format that is known here: {known}.", code="no_format")
 
@@ -62,7 +62,7 @@ def formats() -> Iterator[tuple[str, Format]]:
             yield name, form
 
 
-def written(game: Any, name: str, deals: list[Found]) -> str:
+def write_deals(game: Any, name: str, deals: list[FileDeal]) -> str:
     """The deals in a format that the game writes. Raises Unreadable as `format_of`."""
     form = format_of(game, name)
     assert form.write is not None

@@ -3,8 +3,8 @@
 from typing import Any
 
 from valat.kernel.errors import Refusal, Unreadable
-from valat.kernel.proof import Proof, Unproven, check
-from valat.match.replay import run
+from valat.kernel.proof import Proof, ProofFailure, check_proof
+from valat.match.replay import run_record
 
 
 def proofs(record: Any, nonce: str | None = None) -> list[Proof | Refusal]:
@@ -15,7 +15,7 @@ def proofs(record: Any, nonce: str | None = None) -> list[Proof | Refusal]:
     Raises:
         Unreadable: not a record.
     """
-    played = run(record)
+    played = run_record(record)
     fields = record.get("deals", [record])
     if not fields:
         raise Unreadable("The record has no deal that could be checked.", key="no_deals")
@@ -25,7 +25,7 @@ def proofs(record: Any, nonce: str | None = None) -> list[Proof | Refusal]:
             if deal.fault is not None:
                 raise deal.fault.refusal
             full = {**played.game.record(deal.states[-1]), **_proof(given)}
-            proof = _with(check(played.game, full), nonce)
+            proof = _with(check_proof(played.game, full), nonce)
             found.append(_in_order(proof, found) if "deals" in record else proof)
         except Refusal as refusal:
             found.append(refusal)
@@ -38,7 +38,7 @@ def _proof(fields: dict[str, Any]) -> dict[str, Any]:
 
 def _with(proof: Proof, nonce: str | None) -> Proof:
     if nonce is not None and nonce.lower() not in (given.nonce for given in proof.nonces):
-        raise Unproven("Your nonce was not used in this deal.", key="nonce_left_out")
+        raise ProofFailure("Your nonce was not used in this deal.", key="nonce_left_out")
     return proof
 
 
@@ -48,5 +48,5 @@ def _in_order(proof: Proof, before: list[Proof | Refusal]) -> Proof:
         return proof
     tables = {last.table for last in before if isinstance(last, Proof)}
     if proof.deal != len(before) + 1 or not tables <= {proof.table}:
-        raise Unproven("Before this deal, deals of its table are missing.", key="deals_missing")
+        raise ProofFailure("Before this deal, deals of its table are missing.", key="deals_missing")
     return proof

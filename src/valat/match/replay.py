@@ -33,7 +33,7 @@ class Run(msgspec.Struct, frozen=True):
         return self.deals[-1].fault if self.deals else None
 
 
-def run(record: Any) -> Run:
+def run_record(record: Any) -> Run:
     """The record played through, as far as it can be.
 
     Raises:

@@ -4,7 +4,7 @@ from valat.cards.card import read_cards
 from valat.games.bela import BELA2, BELA3, BELA4
 from valat.games.bela.options import PRESETS
 from valat.kernel.options import read_options
-from valat.kernel.replay import act
+from valat.kernel.replay import apply_text
 
 GAMES = {"bela2": BELA2, "bela3": BELA3, "bela4": BELA4}
 SIZES = {"bela2": (10, 10, 1), "bela3": (10, 10, 10, 2), "bela4": (8, 8, 8, 8)}
@@ -36,7 +36,7 @@ def game_of(state):
 def after(state, moves):
     """The state after more moves, each by the seat on turn."""
     for text in moves.split():
-        state, _ = act(game_of(state), state, state.turn, text)
+        state, _ = apply_text(game_of(state), state, state.turn, text)
     return state
 
 

@@ -5,7 +5,7 @@ from valat.games.belot import BELOT
 from valat.games.belot.options import PRESETS
 from valat.games.belot.rules import DECK
 from valat.kernel.options import read_options
-from valat.kernel.replay import act
+from valat.kernel.replay import apply_text
 
 SUITS = "C7C8C9CTCJCQCKCA D7D8D9DTDJDQDKDA H7H8H9HTHJHQHKHA S7S8S9STSJSQSKSA"
 """A suit in each hand: clubs for seat 0, spades for seat 3."""
@@ -21,7 +21,7 @@ def dealt(hands=SUITS, moves="", *, dealer=3, carried=0, **options):
 def after(state, moves):
     """The state after more moves, each by the seat on turn."""
     for text in moves.split():
-        state, _ = act(BELOT, state, BELOT.actors(state)[0], text)
+        state, _ = apply_text(BELOT, state, BELOT.actors(state)[0], text)
     return state
 
 

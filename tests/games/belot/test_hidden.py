@@ -13,8 +13,8 @@ from valat.games.belot import BELOT, hidden
 from valat.games.belot.announcements import COMBINATIONS, KINDS
 from valat.games.belot.hidden import Deals
 from valat.games.belot.seen import read_view
-from valat.kernel.replay import act, replay
-from valat.kernel.ways import Ways
+from valat.kernel.deal_ranking import DealRanking
+from valat.kernel.replay import apply_text, replay
 
 
 def played(seed, contract, plies, preset="classic"):
@@ -24,7 +24,9 @@ def played(seed, contract, plies, preset="classic"):
     for _ in range(plies):
         seat = BELOT.actors(state)[0]
         moves = list(moves_of(BELOT, state, seat))
-        state, _ = act(BELOT, state, seat, rng.choice([move for move in moves if "+" in move] or moves))
+        state, _ = apply_text(
+            BELOT, state, seat, rng.choice([move for move in moves if "+" in move] or moves)
+        )
     return state
 
 
@@ -126,7 +128,7 @@ def test_in_the_first_trick():
     """
     hands = completed("C7C8C9", "CTCJCQ", "CK")
     seen = read_view(BELOT.view(dealt(hands, "S Pass Pass Pass C7+C7C8C9 CT+CTCJCQ CK"), 3))
-    deals, all_deals, rng = Deals(seen), Ways(*hidden.free(seen)), Random(1)
+    deals, all_deals, rng = Deals(seen), DealRanking(*hidden.free(seen)), Random(1)
     drawn = [deals.draw(rng) for _ in range(1500)]
     expected = islice(filter(lambda hands: hidden.agrees(seen, hands), endless(seen, all_deals, rng)), 1500)
 

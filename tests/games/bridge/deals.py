@@ -1,7 +1,7 @@
 """Bridge deals in a line or two: hands as PBN has them, moves as text."""
 
 from valat.games.bridge import BRIDGE
-from valat.kernel.replay import act
+from valat.kernel.replay import apply_text
 
 SUITS = "...AKQJT98765432 ..AKQJT98765432. .AKQJT98765432.. AKQJT98765432..."
 """A suit in each hand: clubs for North, spades for West."""
@@ -25,7 +25,7 @@ def after(state, moves):
     """The state after more moves, each by whoever makes the next one, or by the seat before a colon."""
     for text in moves.split():
         seat, colon, move = text.rpartition(":")
-        state, _ = act(BRIDGE, state, int(seat) if colon else BRIDGE.actors(state)[0], move)
+        state, _ = apply_text(BRIDGE, state, int(seat) if colon else BRIDGE.actors(state)[0], move)
     return state
 
 

@@ -7,7 +7,7 @@ from valat.games.bridge.comparison import compare, comparison_key, entry, tally
 from valat.games.bridge.options import PRESETS
 from valat.games.bridge.rules import DECK
 from valat.kernel.capabilities import has_comparison
-from valat.kernel.replay import act
+from valat.kernel.replay import apply_text
 
 BRIDGE = find("bridge")
 
@@ -21,7 +21,7 @@ def finished(*moves):
     """A board after these moves, played on with first legal moves to its end."""
     state = BRIDGE.deal(BRIDGE.next(BRIDGE.start(PRESETS["duplicate"], ())), DECK)
     for move in moves:
-        state, _ = act(BRIDGE, state, BRIDGE.actors(state)[0], move)
+        state, _ = apply_text(BRIDGE, state, BRIDGE.actors(state)[0], move)
     while actors := BRIDGE.actors(state):
         state = BRIDGE.apply(state, actors[0], BRIDGE.legal(state, actors[0])[0])
     return state

@@ -8,7 +8,7 @@ from valat.games.bridge import BRIDGE
 from valat.games.bridge.options import PRESETS
 from valat.games.bridge.rules import DECK
 from valat.games.bridge.state import Setup
-from valat.kernel.proof import Unproven, check
+from valat.kernel.proof import ProofFailure, check_proof
 
 SECRET = bytes(range(32))
 
@@ -22,7 +22,7 @@ def proven():
 
 def test_a_true_board():
     """Its cards follow from the secret, which was sealed before. Rule: BRI-COMP-6"""
-    assert check(BRIDGE, proven()).deal == 1
+    assert check_proof(BRIDGE, proven()).deal == 1
 
 
 def test_another_board():
@@ -30,5 +30,5 @@ def test_another_board():
     record = proven()
     north, east, *others = record["hands"]
     swapped = [[east[0], *north[1:]], [north[0], *east[1:]], *others]
-    with pytest.raises(Unproven):
-        check(BRIDGE, {**record, "hands": swapped, "moves": []})
+    with pytest.raises(ProofFailure):
+        check_proof(BRIDGE, {**record, "hands": swapped, "moves": []})

@@ -4,7 +4,7 @@ from valat.cards.card import read_cards
 from valat.games.contree import CONTREE
 from valat.games.contree.rules import PRESETS
 from valat.kernel.options import read_options
-from valat.kernel.replay import act
+from valat.kernel.replay import apply_text
 
 MIXED = "C7D8H9STCJDQHKSA D7H8S9CTDJHQSKCA H7S8C9DTHJSQCKDA S7C8D9HTSJCQDKHA"
 """Four hands of each suit's and each rank's cards: whatever is trumps, nobody holds belote."""
@@ -26,7 +26,7 @@ def dealt(rows=MIXED, moves="", *, dealer=3, **options):
 def after(state, moves):
     """The state after more moves, each by the seat on turn."""
     for text in moves.split():
-        state, _ = act(CONTREE, state, state.turn, text)
+        state, _ = apply_text(CONTREE, state, state.turn, text)
     return state
 
 

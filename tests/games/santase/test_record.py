@@ -10,7 +10,7 @@ from valat.games.santase import SANTASE
 from valat.games.santase.rules import DECK
 from valat.games.santase.state import Setup
 from valat.kernel.errors import Impossible, Refusal, Unreadable
-from valat.kernel.proof import Unproven, check
+from valat.kernel.proof import ProofFailure, check_proof
 from valat.kernel.replay import replay
 
 GOOD = record()
@@ -98,9 +98,9 @@ def test_the_stock_is_proven():
     good = proven()
     first, second, *rest = good["stock"]
 
-    assert check(SANTASE, good).deal == 1
-    with pytest.raises(Unproven):
-        check(SANTASE, good | {"stock": [second, first, *rest]})
+    assert check_proof(SANTASE, good).deal == 1
+    with pytest.raises(ProofFailure):
+        check_proof(SANTASE, good | {"stock": [second, first, *rest]})
 
 
 TEXTS = [

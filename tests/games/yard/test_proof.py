@@ -9,7 +9,7 @@ from valat.games.yard import YARD
 from valat.games.yard.options import Options
 from valat.games.yard.rules import DECK
 from valat.games.yard.state import Setup
-from valat.kernel.proof import Unproven, check
+from valat.kernel.proof import ProofFailure, check_proof
 
 SECRET = bytes(range(32))
 
@@ -32,17 +32,17 @@ def proven():
 
 def test_a_true_record(proven):
     """Deal and reshuffle follow from the secret. YARD-STOCK-1"""
-    assert check(YARD, proven).deal == 1
+    assert check_proof(YARD, proven).deal == 1
 
 
 def test_another_reshuffle(proven):
     """A reshuffle in another order does not. YARD-STOCK-1"""
     (order,) = proven["reshuffles"]
-    with pytest.raises(Unproven):
-        check(YARD, {**proven, "reshuffles": [order[::-1]]})
+    with pytest.raises(ProofFailure):
+        check_proof(YARD, {**proven, "reshuffles": [order[::-1]]})
 
 
 def test_another_stock(proven):
     """Nor does another stock."""
-    with pytest.raises(Unproven):
-        check(YARD, {**proven, "stock": proven["stock"][::-1]})
+    with pytest.raises(ProofFailure):
+        check_proof(YARD, {**proven, "stock": proven["stock"][::-1]})

@@ -6,7 +6,7 @@ import pytest
 from tests.games.yard.deals import dealt, fault, record
 from valat.games.yard import YARD
 from valat.kernel.replay import replay
-from valat.match.replay import run
+from valat.match.replay import run_record
 
 THREE = "C9STDTDKHA C7D7H7S7CJ C8D8H8S8HK"
 
@@ -74,10 +74,10 @@ def test_a_match_record():
     """How many play follows from the names; scores and dealer follow from the deals before."""
     fields = record(hands=THREE)
     head = {"valat": 1, "game": "yard", "players": ["A", "B", "C"]}
-    played = run(head | {"deals": [{"dealer": 1, "hands": fields["hands"], "stock": fields["stock"]}]})
+    played = run_record(head | {"deals": [{"dealer": 1, "hands": fields["hands"], "stock": fields["stock"]}]})
 
     assert (played.fault, played.deals[0].states[0].setup.dealer) == (None, 1)
-    wrong = run(head | {"deals": [{**fields, "scores": [5, 0, 0]}]})
+    wrong = run_record(head | {"deals": [{**fields, "scores": [5, 0, 0]}]})
     assert wrong.fault.refusal.key == "does_not_follow"
 
 

@@ -111,7 +111,7 @@ async def test_the_first_players_nonces_are_in_the_board_for_ever(world):
     assert found["proof"]["nonces"] == [{"name": "Ann", "nonce": "ab" * 16}]
     assert found["verified"] == {"ok": True, "why": None}
     record = await world.house.record(bob.table.id, 1, bob.player)
-    assert proof.check(find("bridge"), record).shared
+    assert proof.check_proof(find("bridge"), record).shared
 
 
 async def test_whoever_has_still_to_play_a_board_sees_nothing_of_it(world):

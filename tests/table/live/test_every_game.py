@@ -8,7 +8,7 @@ from tests.shapes import each_shape, setting
 from tests.table.world import play_at_random
 from valat.kernel.proof import Proof
 from valat.match.proof import proofs
-from valat.match.replay import run
+from valat.match.replay import run_record
 from valat.store.history import History
 
 pytestmark = pytest.mark.anyio
@@ -23,7 +23,7 @@ async def test_a_match(world, shape):
     match = ann.picture["match"]
 
     record = await world.house.export(ann.table.id, ann.player)
-    played = run(record)
+    played = run_record(record)
     assert played.fault is None
     assert (list(played.places.scores), played.places.winner) == (match["scores"], match["winner"])
     assert all(isinstance(proof, Proof) for proof in proofs(record))

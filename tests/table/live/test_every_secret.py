@@ -11,7 +11,7 @@ from tests.conformance.deals import dealt, played_on
 from tests.shapes import each_shape, setting
 from tests.table.world import START
 from valat.kernel.errors import Refusal
-from valat.kernel.replay import act, replay
+from valat.kernel.replay import apply_text, replay
 from valat.store.log import Event
 from valat.store.players import Player
 from valat.table.live import undo
@@ -59,7 +59,7 @@ def refused(table_state, seat, texts):
     found = {}
     for text in texts:
         try:
-            act(table_state.game, table_state.deal.state, seat, text, lambda cards: cards)
+            apply_text(table_state.game, table_state.deal.state, seat, text, lambda cards: cards)
         except Refusal as refusal:
             found[text] = (refusal.code, refusal.why, refusal.rule, refusal.key, refusal.args)
     return found

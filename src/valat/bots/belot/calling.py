@@ -24,9 +24,9 @@ from valat.games.belot.play import Pair
 from valat.games.belot.rules import FIRST_CARDS, SIDES, TRUMPS, rules_of
 from valat.games.belot.scoring import CAPOT_POINTS
 from valat.games.belot.seen import Seen, read_view
+from valat.kernel.deal_ranking import random_below
 from valat.kernel.game import Record
 from valat.kernel.position import TrickPosition
-from valat.kernel.ways import below
 from valat.solver.search import Search
 
 GUESS = 1500
@@ -98,7 +98,7 @@ class Guesses:
             hands = self._sampler.draw(rng)
             worths = edges([_first_cards(seen, hands, seat, rng) for seat in range(4)])
             odd = odd_calls(worths, self._first, seen.calls, seen.seat)
-            if not below(rng, ODD ** min(odd, MOST_ODD)):
+            if not random_below(rng, ODD ** min(odd, MOST_ODD)):
                 return hands, worths
 
 
@@ -177,7 +177,7 @@ def _first_cards(seen: Seen, hands: Hands, seat: int, rng: Random) -> int:
         return card_set(seen.hand[:FIRST_CARDS])
     cards = list(hands[seat])
     while len(cards) > FIRST_CARDS:
-        cards.pop(below(rng, len(cards)))
+        cards.pop(random_below(rng, len(cards)))
     return card_set(cards)
 
 

@@ -7,7 +7,7 @@ from valat.cards.card import Card
 from valat.cards.card_set import cards_of
 from valat.games.belot.rules import DECK, SIDES
 from valat.games.belot.seen import PACK, Made, Seen
-from valat.kernel.ways import below
+from valat.kernel.deal_ranking import random_below
 
 FRESH = 4
 """So many cards played last are remembered by everybody, beside those on the table."""
@@ -55,7 +55,7 @@ class Memory:
         hand: list[Card] = []
         while len(hand) < self._sizes[seat]:
             fitting = [card for card in pool if card in self._possible[seat]] or pool
-            card = fitting[below(rng, len(fitting))]
+            card = fitting[random_below(rng, len(fitting))]
             pool.remove(card)
             hand.append(card)
         return tuple(hand)

@@ -18,8 +18,8 @@ from valat.cards.card import Card
 from valat.cards.card_set import cards_of
 from valat.games.belot.hidden import Deals, Hands, agrees, free
 from valat.games.belot.seen import Seen, read_view
+from valat.kernel.deal_ranking import DealRanking, random_below
 from valat.kernel.game import Record
-from valat.kernel.ways import Ways, below
 
 TRIES = 40
 """Draws looked at until one is kept."""
@@ -57,14 +57,14 @@ class Likely:
         self._chances = chances(seen)
         self._silence = Silence(seen)
         heard = [kind for kinds in seen.kinds for kind in kinds]
-        self._ways = Ways(self._chances, free(seen)[1]) if heard in ([], ["tierce"]) else None
+        self._ways = DealRanking(self._chances, free(seen)[1]) if heard in ([], ["tierce"]) else None
         self._pool: list[tuple[int, Hands]] = []
 
     def draw(self, rng: Random) -> Hands:
         """The hands dealt."""
         return (self._kept(self._ways, rng) if self._ways else None) or self._picked(rng)
 
-    def _kept(self, ways: Ways, rng: Random) -> Hands | None:
+    def _kept(self, ways: DealRanking, rng: Random) -> Hands | None:
         """A deal drawn by its cards' weights: the first that is kept, else the last; None if none agrees."""
         last = None
         for _ in range(TRIES):
@@ -72,7 +72,7 @@ class Likely:
             hands = tuple(known | more for known, more in drawn)
             if agrees(self._seen, hands):
                 last = hands
-                if not below(rng, SILENT ** self._silence.seats(hands)):
+                if not random_below(rng, SILENT ** self._silence.seats(hands)):
                     break
         return last
 
@@ -85,7 +85,7 @@ class Likely:
         fresh = [self._deals.draw(rng) for _ in range(FRESH if self._pool else POOL)]
         self._pool = [*self._pool, *((self._weight(hands), hands) for hands in fresh)][-POOL:]
         ends = list(accumulate(weight for weight, _ in self._pool))
-        return self._pool[bisect_right(ends, below(rng, ends[-1]))][1]
+        return self._pool[bisect_right(ends, random_below(rng, ends[-1]))][1]
 
     def _weight(self, hands: Hands) -> int:
         weight = SILENT ** (len(hands) - self._silence.seats(hands))

@@ -18,7 +18,7 @@ from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import DENOMINATIONS, denomination_of
 from valat.games.bridge.systems.constraint import Constraint
 from valat.games.bridge.systems.hand import Hand
-from valat.kernel.shares import Shares
+from valat.kernel.completion import UniformCompletion
 from valat.solver.bridge.moment import Hands, Moment
 
 INVERSE_TEMPERATURE = 0.9
@@ -39,7 +39,7 @@ class WorldSampler:
     """
 
     def __init__(self, observation: Observation, rng: Random, *, weighted: bool = True) -> None:
-        self._rng, self._shares = rng, Shares(observation.holders, observation.hidden_counts)
+        self._rng, self._shares = rng, UniformCompletion(observation.holders, observation.hidden_counts)
         self._known = [card_set(cards) for cards in observation.known_cards]
         self._void = [sum(_SUITS[suit] for suit in suits) for suits in observation.voids]
         self._seats = [seat for seat in range(4) if seat not in observation.open_hands]

@@ -10,8 +10,8 @@ from valat.cards.card_set import SUIT_MASK, card_set, cards_of
 from valat.games.contree.auction import number_of
 from valat.games.contree.rules import rules_of
 from valat.games.contree.worlds import Observation
+from valat.kernel.deal_ranking import DealRanking
 from valat.kernel.strength import card_bits
-from valat.kernel.ways import Ways
 
 Hands = tuple[int, ...]
 """The set of cards that each seat holds now."""
@@ -47,7 +47,7 @@ def worlds(seen: Observation, rng: Random, *, weighted: bool = True) -> Iterator
         }
         for card in sorted(unseen)
     }
-    ways = Ways(chances, seen.room)
+    ways = DealRanking(chances, seen.room)
     own = [0] * 4
     if seen.seat is not None:
         own[seen.seat] = card_set(card for card in seen.hand if card not in seen.played[seen.seat])

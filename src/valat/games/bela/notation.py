@@ -5,7 +5,7 @@ from typing import NamedTuple
 from valat.cards.card import NUMBERS, read_cards
 from valat.games.bela.declarations import DECLARATIONS
 from valat.games.bela.rules import DECK, SUITS
-from valat.kernel.dealt import pack_card
+from valat.kernel.deal_record import pack_card
 from valat.kernel.errors import Unreadable
 
 CALLS = (*SUITS, "Pass")

@@ -10,7 +10,7 @@ from valat.games.bela.notation import write
 from valat.games.bela.options import PRESETS, Options
 from valat.games.bela.rules import DECK
 from valat.games.bela.state import Cards, Setup, State, opening
-from valat.kernel.dealt import check_once, pack_cards, shaped
+from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
 from valat.kernel.errors import Impossible, Unreadable
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
@@ -61,7 +61,7 @@ def setup(record: Record) -> Setup:
     Raises:
         Unreadable: a field is missing, of a wrong type or out of its range.
     """
-    fields = shaped(record, Head, "Bela")
+    fields = read_fields(record, Head, "Bela")
     start = Setup(read_options(PRESETS[fields.game], fields.options), fields.dealer)
     if start.dealer >= start.variant.players:
         raise Unreadable(
@@ -77,7 +77,7 @@ def load(record: Record) -> State:
         Unreadable: as `setup`, or something that is no card.
         Impossible: a card twice, a wrong number of hands or cards.
     """
-    start, fields = setup(record), shaped(record, Dealt, "Bela")
+    start, fields = setup(record), read_fields(record, Dealt, "Bela")
     variant = start.variant
     hands = tuple(_cards(hand) for hand in fields.hands)
     if [len(hand) for hand in hands] != [variant.tricks] * variant.players:
@@ -85,7 +85,7 @@ def load(record: Record) -> State:
         raise Impossible(why, key="wrong_hands")
     cards = Cards(hands, _talon(fields, variant.talon), _turn_up(fields, variant.turn_up))
     turn_up = () if cards.turn_up is None else (cards.turn_up,)
-    check_once(card for row in (*hands, cards.talon, turn_up) for card in row)
+    check_distinct(card for row in (*hands, cards.talon, turn_up) for card in row)
     return opening(start, cards)
 
 

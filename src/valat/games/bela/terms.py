@@ -1,6 +1,6 @@
 """The words of Bela: every refusal's key with its rule and English sentence, for translators to follow."""
 
-from valat.kernel.wording import Sentences, refusing
+from valat.kernel.wording import Sentences, refusal_builder
 
 REFUSALS: Sentences = {
     "bela.not_your_turn": ("BELA-SEAT-1", "It is seat {seat}'s turn."),
@@ -25,4 +25,4 @@ REFUSALS: Sentences = {
 }
 """Key → rule and sentence. Arguments: `seat`, `suit`, `card`, `cards` as notated."""
 
-illegal = refusing(REFUSALS)
+illegal = refusal_builder(REFUSALS)

@@ -13,8 +13,8 @@ from valat.games.bela.notation import discard
 from valat.games.bela.record import head
 from valat.games.bela.rules import DECK
 from valat.games.bela.seen import Seen, read_view
+from valat.kernel.completion import UniformCompletion
 from valat.kernel.game import Record
-from valat.kernel.shares import Shares
 
 Texts = tuple[str, ...]
 Guess = Mapping[int, Texts]
@@ -41,11 +41,11 @@ def shared(seen: Seen, rng: Random) -> Iterator[tuple[Guess, list[frozenset[str]
     """Endless choices of what the others declared, each with every place's cards, drawn as for `worlds`."""
     guesses = list(_guesses(seen))
     ends = list(accumulate(_ways(seen, guesses)))
-    shares: dict[int, Shares] = {}
+    shares: dict[int, UniformCompletion] = {}
     while True:
         number = bisect_right(ends, rng.randrange(ends[-1]))
         if number not in shares:
-            shares[number] = Shares(_holders(seen, guesses[number]), _room(seen, guesses[number]))
+            shares[number] = UniformCompletion(_holders(seen, guesses[number]), _room(seen, guesses[number]))
         drawn = shares[number].draw(rng)
         cards = [known.union(more) for known, more in zip(_given(seen, guesses[number]), drawn, strict=True)]
         fitting = [guess for guess in guesses if _fits(guess, cards)]
@@ -89,7 +89,7 @@ def _ways(seen: Seen, guesses: Sequence[Guess]) -> Iterator[int]:
         holders = _holders(seen, guess)
         like = tuple(sorted(Counter(holders.values()).items())), tuple(room)
         if like not in known:
-            known[like] = Shares(holders, room).count
+            known[like] = UniformCompletion(holders, room).count
         yield known[like]
 
 

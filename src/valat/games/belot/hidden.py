@@ -15,7 +15,7 @@ from random import Random
 from valat.cards.card_set import card_set
 from valat.games.belot.announcements import COMBINATIONS, KINDS, Said, standing
 from valat.games.belot.seen import PACK, Seen
-from valat.kernel.ways import Ways, below, count
+from valat.kernel.deal_ranking import DealRanking, count_deals, random_below
 
 HAND = 8
 MOST_GUESSES = 256
@@ -58,13 +58,13 @@ class Deals:
         self._guesses = [guess for guess, _ in counted]
         self._ends = list(accumulate(deals for _, deals in counted))
         assert counted, "what was heard could not be said"
-        self._ways: dict[int, Ways] = {}
+        self._ways: dict[int, DealRanking] = {}
         self.size = self._ends[-1]
 
     def draw(self, rng: Random) -> Hands:
         """The hands dealt in one of the deals, each as likely as the others."""
         while True:
-            hands = self.at(below(rng, self.size))
+            hands = self.at(random_below(rng, self.size))
             if hands is not None:
                 return hands
 
@@ -73,8 +73,8 @@ class Deals:
         place = bisect_right(self._ends, number)
         guess = self._guesses[place]
         if place not in self._ways:
-            self._ways[place] = Ways(*free(self._seen, guess))
-        drawn = self._ways[place].at(number - (self._ends[place - 1] if place else 0))
+            self._ways[place] = DealRanking(*free(self._seen, guess))
+        drawn = self._ways[place].unrank(number - (self._ends[place - 1] if place else 0))
         hands = tuple(map(int.__or__, _given(self._seen, guess), drawn))
         if any(_holds(hands, other) for other in self._guesses[:place]):
             return None
@@ -89,7 +89,7 @@ class Deals:
             return 0
         if self._certain and not _as_heard(self._seen, guess):
             return 0
-        return count({seats: (group & ~cards).bit_count() for seats, group in self._groups}, room)
+        return count_deals({seats: (group & ~cards).bit_count() for seats, group in self._groups}, room)
 
 
 def agrees(seen: Seen, hands: Hands) -> bool:
@@ -106,7 +106,7 @@ def said(seen: Seen, hands: Hands) -> Iterator[Guess]:
 def free(seen: Seen, guess: Guess = (NOTHING,) * 4) -> tuple[dict[int, dict[int, int]], list[int]]:
     """The cards that nothing seen or guessed gives to anybody, and how many of them each seat gets.
 
-    As `Ways` takes them, all weights 1.
+    As `DealRanking` takes them, all weights 1.
     """
     given = _given(seen, guess)
     cards = PACK & ~(given[0] | given[1] | given[2] | given[3])

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from valat.cards.card import NUMBERS, read_cards
 from valat.games.belot.announcements import COMBINATIONS
 from valat.games.belot.rules import CONTRACTS, DECK
-from valat.kernel.dealt import pack_card
+from valat.kernel.deal_record import pack_card
 from valat.kernel.errors import Unreadable
 
 CALLS = (*CONTRACTS, "Pass", "X", "XX")

@@ -10,7 +10,7 @@ from valat.games.belot.rules import SIDES
 from valat.games.belot.terms import illegal
 from valat.kernel import trick as trick_rule
 from valat.kernel.errors import Illegal
-from valat.kernel.once import once
+from valat.kernel.memo import memoize_last
 from valat.kernel.trick import Duty, TrickRules
 
 Hand = tuple[str, ...]
@@ -73,7 +73,7 @@ class Play(msgspec.Struct, frozen=True):
         return self.number == 0 and bool(self.rules.trumps)
 
 
-@once
+@memoize_last
 def legal_cards(play: Play) -> tuple[str, ...]:
     """The cards the seat on turn may play, in text order; empty when the play is over."""
     if play.over:
@@ -82,7 +82,7 @@ def legal_cards(play: Play) -> tuple[str, ...]:
     return tuple(sorted(cards))
 
 
-@once
+@memoize_last
 def offers(play: Play) -> dict[str, tuple[str, ...]]:
     """For each card the seat on turn may play, what may be announced with it: belot, then combinations."""
     if not play.rules.trumps:

@@ -9,7 +9,7 @@ from valat.games.belot.notation import write
 from valat.games.belot.options import PRESETS, Options
 from valat.games.belot.rules import DECK
 from valat.games.belot.state import Setup, State, opening
-from valat.kernel.dealt import check_once, pack_cards, shaped
+from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
@@ -64,7 +64,7 @@ def setup(record: Record) -> Setup:
     Raises:
         Unreadable: a field is missing, of a wrong type or out of its range.
     """
-    fields = shaped(record, Head, "Belot")
+    fields = read_fields(record, Head, "Belot")
     return Setup(read_options(PRESETS, fields.options), fields.dealer, fields.carried)
 
 
@@ -76,9 +76,9 @@ def load(record: Record) -> State:
         Impossible: a card twice, a wrong number of hands or cards.
     """
     start = setup(record)
-    dealt = shaped(record, Dealt, "Belot").hands
+    dealt = read_fields(record, Dealt, "Belot").hands
     hands = tuple(pack_cards(hand, DECK, "Belot's pack") for hand in dealt)
     if [len(hand) for hand in hands] != [8, 8, 8, 8]:
         raise Impossible("Belot is dealt to four hands of eight cards.", key="wrong_hands")
-    check_once(card for hand in hands for card in hand)
+    check_distinct(card for hand in hands for card in hand)
     return opening(start, hands)

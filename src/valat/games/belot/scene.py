@@ -10,7 +10,7 @@ from valat.games.belot.rules import FIRST_CARDS, TRUMPS
 from valat.games.belot.state import State, offers, refusals
 from valat.games.belot.view import scored
 from valat.kernel.game import Record
-from valat.kernel.once import once
+from valat.kernel.memo import memoize_last
 from valat.kernel.trick import winning
 
 Offers = dict[str, tuple[str, ...]]
@@ -41,7 +41,7 @@ def _choice(state: State, seat: int) -> Record:
     }
 
 
-@once
+@memoize_last
 def _common(state: State) -> Record:
     """What is the same for every viewer."""
     return {

@@ -1,6 +1,6 @@
 """The words of Belot: every refusal's key with its rule and English sentence, for translators to follow."""
 
-from valat.kernel.wording import SUITS, Sentences, refusing
+from valat.kernel.wording import SUITS, Sentences, refusal_builder
 
 CONTRACTS = {**SUITS, "NT": "no trumps", "AT": "all trumps"}
 
@@ -38,4 +38,4 @@ REFUSALS: Sentences = {
 }
 """Key → rule and sentence. Arguments: `seat`, `contract`, `suit`, `card`, `cards` as notated."""
 
-illegal = refusing(REFUSALS, contract=CONTRACTS)
+illegal = refusal_builder(REFUSALS, contract=CONTRACTS)

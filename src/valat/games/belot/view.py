@@ -9,7 +9,7 @@ from valat.games.belot.record import head
 from valat.games.belot.rules import FIRST_CARDS
 from valat.games.belot.state import State, legal, offers
 from valat.kernel.game import Record
-from valat.kernel.once import once
+from valat.kernel.memo import memoize_last
 
 
 def view(state: State, seat: int | None) -> Record:
@@ -38,12 +38,12 @@ def _moves(state: State, seat: int | None) -> list[str]:
     return moves
 
 
-@once
+@memoize_last
 def _names(state: State) -> Sequence[str]:
     return tuple(move.name for _, move in state.moves)
 
 
-@once
+@memoize_last
 def _announcing(state: State) -> Sequence[int]:
     """The plies at which something was announced."""
     return tuple(ply for ply, (_, move) in enumerate(state.moves) if move.said)

@@ -13,7 +13,7 @@ from valat.games.bridge.systems.hand import Hand as Held
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.words import bounds_words
 from valat.kernel.game import Record
-from valat.kernel.once import once
+from valat.kernel.memo import memoize_last
 
 FALSE_POINTS, FALSE_CARDS = 4, 2
 """How far points or a suit must be from what a call shows for it to be a psychic one. Rule: BRI-INFO-3"""
@@ -48,7 +48,7 @@ def psychic_calls(state: State) -> list[int]:
     return [ply for ply, (move, meaning) in enumerate(made) if _is_psychic(meaning, state.hands[move.seat])]
 
 
-@once
+@memoize_last
 def meanings(state: State) -> tuple[Meaning, ...]:
     """What each call of the auction means, in order."""
     return systems.read_auction(

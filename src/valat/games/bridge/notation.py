@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from valat.games.bridge.rules import BIDS, DECK
-from valat.kernel.dealt import pack_card
+from valat.kernel.deal_record import pack_card
 from valat.kernel.errors import Unreadable
 
 PASS, DOUBLE, REDOUBLE = "Pass", "X", "XX"

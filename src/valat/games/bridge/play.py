@@ -6,7 +6,7 @@ from valat.games.bridge.rules import HAND, SIDES, TRICKS
 from valat.games.bridge.terms import illegal
 from valat.kernel import trick as trick_rule
 from valat.kernel.errors import Illegal
-from valat.kernel.once import once
+from valat.kernel.memo import memoize_last
 from valat.kernel.trick import TrickRules
 
 Hand = tuple[str, ...]
@@ -80,7 +80,7 @@ class PlayState(msgspec.Struct, frozen=True):
         return self.declarer if self.turn == self.dummy else self.turn
 
 
-@once
+@memoize_last
 def legal_cards(play: PlayState) -> tuple[str, ...]:
     """The cards that may be played next, in text order; empty when the play is over. Rule: BRI-PLAY-2"""
     if play.over:

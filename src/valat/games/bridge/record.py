@@ -10,7 +10,7 @@ from valat.games.bridge.claims import MOST_REFUSED
 from valat.games.bridge.options import PRESETS, Options
 from valat.games.bridge.rules import DECK, HAND, board_vulnerable
 from valat.games.bridge.state import Note, Setup, State, initial_state
-from valat.kernel.dealt import check_once, pack_cards, shaped
+from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
 from valat.kernel.errors import Impossible, Unreadable
 from valat.kernel.game import Record
 from valat.kernel.options import read_options
@@ -94,7 +94,7 @@ def setup(record: Record) -> Setup:
     Raises:
         Unreadable: a field is missing, of a wrong type or out of its range.
     """
-    fields = shaped(record, Head, "bridge")
+    fields = read_fields(record, Head, "bridge")
     options: Options = read_options(PRESETS, fields.options)
     numbered = fields.board is not None and options.scoring == "duplicate"
     usual = board_vulnerable(fields.board) if fields.board is not None and numbered else "none"
@@ -108,11 +108,11 @@ def load(record: Record) -> State:
         Unreadable: as `setup`, something that is no card, or what is told of calls cannot be read.
         Impossible: a card twice, a wrong number of hands or cards.
     """
-    start, dealt = setup(record), shaped(record, DealtCards, "bridge")
+    start, dealt = setup(record), read_fields(record, DealtCards, "bridge")
     hands = tuple(pack_cards(hand, DECK, "the 52") for hand in dealt.hands)
     if [len(hand) for hand in hands] != [HAND] * 4:
         raise Impossible("Bridge is dealt to four hands of thirteen cards.", key="wrong_hands")
-    check_once(card for hand in hands for card in hand)
+    check_distinct(card for hand in hands for card in hand)
     return initial_state(
         start, hands, {_ply(ply): Note(one.alert, one.text) for ply, one in dealt.calls.items()}
     )

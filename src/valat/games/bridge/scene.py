@@ -13,7 +13,7 @@ from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.state import State, claims, refusals
 from valat.games.bridge.view import open_seats
 from valat.kernel.game import Record
-from valat.kernel.once import once
+from valat.kernel.memo import memoize_last
 from valat.kernel.trick import winning
 
 
@@ -35,7 +35,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     }
 
 
-@once
+@memoize_last
 def _common(state: State) -> Record:
     """What is the same for every viewer."""
     play, setup = state.play, state.setup

@@ -1,6 +1,6 @@
 """The words of bridge: every refusal's key with its rule and English sentence, for translators to follow."""
 
-from valat.kernel.wording import Sentences, refusing
+from valat.kernel.wording import Sentences, refusal_builder
 
 NAMES = {"0": "North", "1": "East", "2": "South", "3": "West"}
 
@@ -34,4 +34,4 @@ REFUSALS: Sentences = {
 }
 """Key → rule and sentence. Arguments: `seat`, `bid`, `suit`, `card` as notated, `count` a number."""
 
-illegal = refusing(REFUSALS, seat=NAMES)
+illegal = refusal_builder(REFUSALS, seat=NAMES)

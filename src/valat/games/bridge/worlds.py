@@ -5,8 +5,8 @@ from random import Random
 
 from valat.games.bridge.observation import Observation, observe
 from valat.games.bridge.record import head
+from valat.kernel.completion import UniformCompletion
 from valat.kernel.game import Record
-from valat.kernel.shares import Shares
 
 
 def worlds(view: Record, rng: Random) -> Iterator[Record]:
@@ -22,7 +22,7 @@ def worlds(view: Record, rng: Random) -> Iterator[Record]:
     fields = {**head(observation.setup), "moves": list(view["moves"])}
     if "calls" in view:
         fields["calls"] = view["calls"]
-    shares = Shares(observation.holders, observation.hidden_counts)
+    shares = UniformCompletion(observation.holders, observation.hidden_counts)
     while True:
         drawn = shares.draw(rng)
         yield {**fields, "hands": [_hand(observation, seat, drawn[seat], rng) for seat in range(4)]}

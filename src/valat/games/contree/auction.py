@@ -6,7 +6,7 @@ import msgspec
 
 from valat.games.contree.rules import DECK, SIDES
 from valat.games.contree.terms import BIDS, illegal
-from valat.kernel.dealt import pack_card
+from valat.kernel.deal_record import pack_card
 from valat.kernel.errors import Illegal, Unreadable
 
 CALLS = (*BIDS, "Pass", "X", "XX")

@@ -17,7 +17,7 @@ class Contree(BaseGame[State, str, Match]):
     presets = rules.PRESETS
     pack = rules.DECK
     seating = rules.SIDES
-    capabilities = frozenset({Capability.BIDDING_PRACTICE, Capability.DOUBLE_DUMMY})
+    capabilities = frozenset({Capability.BIDDING_PRACTICE, Capability.DOUBLE_DUMMY, Capability.BOTS})
     modules = GameModules(
         deals=state,
         notation=auction,

@@ -8,7 +8,7 @@ import msgspec
 from valat.cards.card import UNKNOWN
 from valat.games.contree.rules import DECK, PRESETS, Options
 from valat.games.contree.state import State, legal, opening
-from valat.kernel.dealt import check_once, pack_cards, shaped
+from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
@@ -46,7 +46,7 @@ def setup(record: Record) -> Setup:
     Raises:
         Unreadable: a field is missing, of a wrong type or out of its range.
     """
-    fields = shaped(record, Head, "contrée")
+    fields = read_fields(record, Head, "contrée")
     return Setup(read_options(PRESETS, fields.options), fields.dealer)
 
 
@@ -58,11 +58,11 @@ def load(record: Record) -> State:
         Impossible: a card twice, a wrong number of hands or cards.
     """
     start = setup(record)
-    dealt = shaped(record, Dealt, "contrée").hands
+    dealt = read_fields(record, Dealt, "contrée").hands
     hands = tuple(pack_cards(hand, DECK, "the pack of contrée") for hand in dealt)
     if [len(hand) for hand in hands] != [8, 8, 8, 8]:
         raise Impossible("Contrée is dealt to four hands of eight cards.", key="wrong_hands")
-    check_once(card for hand in hands for card in hand)
+    check_distinct(card for hand in hands for card in hand)
     return opening(start, hands)
 
 

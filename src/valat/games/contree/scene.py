@@ -4,7 +4,7 @@ from valat.cards.card import UNKNOWN
 from valat.games.contree.auction import is_call, number_of
 from valat.games.contree.state import CardPlay, State, refusals
 from valat.kernel.game import Record
-from valat.kernel.once import once
+from valat.kernel.memo import memoize_last
 from valat.kernel.trick import Trick, winning
 
 
@@ -19,7 +19,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
     }
 
 
-@once
+@memoize_last
 def _common(state: State) -> Record:
     """What is the same for every viewer."""
     play = state.play

@@ -11,7 +11,7 @@ from valat.games.contree.rules import SIDES, Pair, rules_of, side_pair
 from valat.games.contree.terms import illegal
 from valat.kernel import trick as trick_rule
 from valat.kernel.errors import Illegal, Refusal
-from valat.kernel.once import once
+from valat.kernel.memo import memoize_last
 from valat.kernel.position import TrickPosition
 from valat.kernel.target_match import Setup
 from valat.kernel.trick import CannotOverruff, Duty, Play, Trick, TrickRules
@@ -161,7 +161,7 @@ def position(state: State) -> TrickPosition:
     return flat
 
 
-@once
+@memoize_last
 def _legal_cards(play: CardPlay) -> tuple[str, ...]:
     cards = trick_rule.legal_cards(play.rules, play.hands[play.turn], play.trick, play.turn, SIDES)
     return tuple(sorted(cards))

@@ -1,6 +1,6 @@
 """The words of contrée: every refusal's key with its rule and English sentence, for translators to follow."""
 
-from valat.kernel.wording import SUITS, Sentences, refusing
+from valat.kernel.wording import SUITS, Sentences, refusal_builder
 
 NUMBERS = (*range(80, 170, 10), 250)
 """What may be bid, capot last. Rule: CTR-BID-1"""
@@ -31,4 +31,4 @@ REFUSALS: Sentences = {
 }
 """Key → rule and sentence. Arguments: `seat`, `contract`, `suit`, `card` as notated."""
 
-illegal = refusing(REFUSALS, contract=CONTRACTS)
+illegal = refusal_builder(REFUSALS, contract=CONTRACTS)

@@ -10,8 +10,8 @@ from valat.cards.card import suit_of
 from valat.games.contree.auction import Auction, apply_call, is_call
 from valat.games.contree.record import head, setup
 from valat.games.contree.rules import DECK, SIDES, rules_of
+from valat.kernel.completion import UniformCompletion
 from valat.kernel.game import Record
-from valat.kernel.shares import Shares
 from valat.kernel.target_match import Setup
 from valat.kernel.trick import CannotOverruff, Play, Trick, TrickRules, led_suit, strength, winning
 
@@ -72,11 +72,11 @@ def observe(view: Record) -> Observation:
     )
 
 
-def shares(seen: Observation) -> Shares:
+def shares(seen: Observation) -> UniformCompletion:
     """All ways to share out the unseen cards."""
     unseen = sorted(frozenset[str]().union(*seen.possible))
     holders = {card: [seat for seat in range(4) if card in seen.possible[seat]] for card in unseen}
-    return Shares(holders, seen.room)
+    return UniformCompletion(holders, seen.room)
 
 
 def worlds(view: Record, rng: Random) -> Iterator[Record]:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from valat.games.santase.rules import DECK, MARRIAGE, PARTNERS, ROYAL_MARRIAGE
-from valat.kernel.dealt import pack_card
+from valat.kernel.deal_record import pack_card
 from valat.kernel.errors import Unreadable
 
 EXCHANGE, CLOSE, CLAIM = "exchange", "close", "claim"

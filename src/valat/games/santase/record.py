@@ -9,7 +9,7 @@ import msgspec
 from valat.games.santase.options import PRESETS, Options
 from valat.games.santase.rules import DECK, HAND, STOCK
 from valat.games.santase.state import Setup, State, initial_state, move_texts
-from valat.kernel.dealt import check_once, pack_cards, shaped
+from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
@@ -59,7 +59,7 @@ def setup(record: Record) -> Setup:
     Raises:
         Unreadable: a field is missing, of a wrong type or out of its range.
     """
-    fields = shaped(record, Head, "Santase")
+    fields = read_fields(record, Head, "Santase")
     return Setup(read_options(PRESETS, fields.options), fields.dealer)
 
 
@@ -70,14 +70,14 @@ def load(record: Record) -> State:
         Unreadable: as `setup`, or something that is no card.
         Impossible: a card twice, a wrong number of hands or cards.
     """
-    start, dealt = setup(record), shaped(record, DealtCards, "Santase")
+    start, dealt = setup(record), read_fields(record, DealtCards, "Santase")
     hands = [_cards(hand) for hand in dealt.hands]
     (turn_up,), stock = _cards([dealt.turn_up]), _cards(dealt.stock)
     if [len(hand) for hand in hands] != [HAND, HAND]:
         raise Impossible("Santase is dealt to two hands of six cards.", key="wrong_hands")
     if len(stock) != STOCK:
         raise Impossible("The stock of Santase has eleven cards besides the turn-up.", key="wrong_stock")
-    check_once((*hands[0], *hands[1], turn_up, *stock))
+    check_distinct((*hands[0], *hands[1], turn_up, *stock))
     return initial_state(start, (hands[0], hands[1]), turn_up, stock)
 
 

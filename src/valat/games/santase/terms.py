@@ -1,6 +1,6 @@
 """The words of Santase: every refusal's key with its rule and English sentence, for translators to follow."""
 
-from valat.kernel.wording import Sentences, refusing
+from valat.kernel.wording import Sentences, refusal_builder
 
 REFUSALS: Sentences = {
     "santase.not_your_turn": ("SAN-PLAY-1", "It is seat {seat}'s turn."),
@@ -32,4 +32,4 @@ REFUSALS: Sentences = {
 }
 """Key → rule and sentence. Arguments: `seat`, `suit`, `card`, `amount`, `count`, `points` as notated."""
 
-illegal = refusing(REFUSALS)
+illegal = refusal_builder(REFUSALS)

@@ -6,8 +6,8 @@ from random import Random
 from valat.games.santase.observation import Observation, observe, places
 from valat.games.santase.record import head
 from valat.games.santase.rules import HAND, STOCK
+from valat.kernel.completion import UniformCompletion
 from valat.kernel.game import Record
-from valat.kernel.shares import Shares
 
 REST = 2
 """The share of the cards that stay in the stock, beside those of seats 0 and 1."""
@@ -29,7 +29,7 @@ def worlds(view: Record, rng: Random) -> Iterator[Record]:
         yield _world(observation, shares, rng)
 
 
-def shares_of(observation: Observation) -> Shares:
+def shares_of(observation: Observation) -> UniformCompletion:
     """The ways to share out the cards that nobody was seen to hold: to the seats, the rest to the stock."""
     free = observation.hidden.difference(observation.holders)
     room = [
@@ -43,10 +43,10 @@ def shares_of(observation: Observation) -> Shares:
     holders = {
         card: [*(seat for seat in (0, 1) if card not in observation.excluded[seat]), REST] for card in free
     }
-    return Shares(holders, [*room, len(free) - sum(room)])
+    return UniformCompletion(holders, [*room, len(free) - sum(room)])
 
 
-def _world(observation: Observation, shares: Shares, rng: Random) -> Record:
+def _world(observation: Observation, shares: UniformCompletion, rng: Random) -> Record:
     """The record of one full deal."""
     drawn = shares.draw(rng)
     hands, stock = [["??"] * HAND, ["??"] * HAND], list(observation.stock)

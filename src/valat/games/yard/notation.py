@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from valat.games.yard.rules import DECK, JACK, SUITS
-from valat.kernel.dealt import pack_card
+from valat.kernel.deal_record import pack_card
 from valat.kernel.errors import Unreadable
 
 DRAW, END = "draw", "end"

@@ -9,7 +9,7 @@ import msgspec
 from valat.games.yard.options import FEWEST, MOST, PRESETS, Options
 from valat.games.yard.rules import DECK, HAND, LIMIT
 from valat.games.yard.state import Setup, State, initial_state, move_texts
-from valat.kernel.dealt import check_once, pack_cards, shaped
+from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
@@ -71,7 +71,7 @@ def setup(record: Record) -> Setup:
         Unreadable: a field is missing, of a wrong type or out of its range.
         Impossible: there is no such seat, or scores are not one a side.
     """
-    fields = shaped(record, Head, "yard bridge")
+    fields = read_fields(record, Head, "yard bridge")
     options = _options(fields.options, record.get("hands"))
     sides = max(options.sides) + 1
     scores = (0,) * sides if fields.scores is None else fields.scores
@@ -98,16 +98,16 @@ def load(record: Record) -> State:
         Unreadable: as `setup`, or something that is no card.
         Impossible: as `setup`, a card twice, a wrong number of hands or cards.
     """
-    start, dealt = setup(record), shaped(record, DealtCards, "yard bridge")
+    start, dealt = setup(record), read_fields(record, DealtCards, "yard bridge")
     players = start.options.players
     hands, stock = tuple(map(_cards, dealt.hands)), _cards(dealt.stock)
     if [len(hand) for hand in hands] != [HAND] * players:
         raise Impossible(f"Five cards are dealt to each of the {players} players.", key="wrong_hands")
     if len(stock) != len(DECK) - HAND * players:
         raise Impossible(f"The stock has {len(DECK) - HAND * players} cards.", key="wrong_stock")
-    check_once((card for row in (*hands, stock) for card in row), TWICE)
+    check_distinct((card for row in (*hands, stock) for card in row), TWICE)
     for reshuffle in dealt.reshuffles:
-        check_once(_cards(reshuffle), TWICE)
+        check_distinct(_cards(reshuffle), TWICE)
     return initial_state(start, hands, stock)
 
 

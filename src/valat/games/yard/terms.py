@@ -1,6 +1,6 @@
 """The words of yard bridge: every refusal's key with its rule and English sentence, for translators."""
 
-from valat.kernel.wording import Sentences, refusing
+from valat.kernel.wording import Sentences, refusal_builder
 
 REFUSALS: Sentences = {
     "yard.not_your_turn": ("YARD-PLAY-1", "It is seat {seat}'s turn."),
@@ -21,4 +21,4 @@ REFUSALS: Sentences = {
 }
 """Key → rule and sentence. Arguments: `seat`, `suit`, `rank`, `card` as notated."""
 
-illegal = refusing(REFUSALS)
+illegal = refusal_builder(REFUSALS)

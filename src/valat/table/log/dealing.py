@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from valat.cards.card import Card
 from valat.cards.shuffle import deal_secret, seal, shuffled
 from valat.kernel.errors import Refusal
-from valat.kernel.replay import act, made_by, replay
+from valat.kernel.replay import apply_text, mover_and_move, replay
 from valat.store.key import HouseKey
 from valat.table.log.state import Deal, Explanation, PlayedMove, PracticeDeal, Seal
 
@@ -59,7 +59,7 @@ def dealt_again(game: Any, sealed_deal: Seal, given: PracticeDeal) -> Deal:
     if played.fault is not None:
         raise played.fault.refusal
     steps = zip(played.states, played.moves, strict=False)
-    made = tuple(PlayedMove(*made_by(game, state, text), "bot") for state, text in steps)
+    made = tuple(PlayedMove(*mover_and_move(game, state, text), "bot") for state, text in steps)
     start, state = played.states[0], played.states[-1]
     return Deal(sealed_deal, start.setup, state, made, start=start)
 
@@ -68,10 +68,10 @@ def moved(keys: HouseKey, table: str, game: Any, deal: Deal, made: PlayedMove) -
     """The deal after a move that is checked here.
 
     Raises:
-        Refusal: as `valat.kernel.replay.act`.
+        Refusal: as `valat.kernel.replay.apply_text`.
     """
     chance = partial(_reshuffled, keys, table, game, deal)
-    state, move = act(game, deal.state, made.seat, made.move, chance)
+    state, move = apply_text(game, deal.state, made.seat, made.move, chance)
     made = PlayedMove(made.seat, game.write(move), made.by)
     return replace(deal, state=state, moves=(*deal.moves, made))
 

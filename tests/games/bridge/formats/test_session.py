@@ -7,8 +7,8 @@ import pytest
 
 from valat import games
 from valat.kernel.errors import Refusal
-from valat.kernel.formats import Came, Found
-from valat.match.files import read_file, written
+from valat.kernel.formats import FileDeal, TableResult
+from valat.match.files import read_file, write_deals
 
 VECTORS = Path(__file__).parents[3] / "vectors"
 BRIDGE = games.find("bridge")
@@ -19,7 +19,7 @@ NAMES = ("Ann", "Bob", "Cy", "Di")
 
 
 def event(*deals):
-    return fromstring(written(BRIDGE, "usebio", list(deals))).find("EVENT")
+    return fromstring(write_deals(BRIDGE, "usebio", list(deals))).find("EVENT")
 
 
 def entry(score, **fields):
@@ -31,8 +31,11 @@ def entry(score, **fields):
 def shared(record=PASSED):
     """A deal that three tables have played, the first and the last alike."""
     scores = [("one", 420), ("two", -50), ("three", 420)]
-    field = [Came(table, tuple(f"{name} {table}" for name in NAMES), entry(score)) for table, score in scores]
-    return Found({}, NAMES, record, "2026-11-21", tuple(field))
+    field = [
+        TableResult(table, tuple(f"{name} {table}" for name in NAMES), entry(score))
+        for table, score in scores
+    ]
+    return FileDeal({}, NAMES, record, "2026-11-21", tuple(field))
 
 
 def test_a_deal_that_several_tables_played():
@@ -60,7 +63,7 @@ def test_a_deal_that_several_tables_played():
 
 def test_a_table_alone():
     """Its results stand there, compared with nobody's: an average. Rule: BRI-COMP-7"""
-    found = event(Found({}, NAMES, PASSED, "2026-11-21"))
+    found = event(FileDeal({}, NAMES, PASSED, "2026-11-21"))
     assert found.findtext("BOARD/TRAVELLER_LINE/CONTRACT") == "Pass"
     assert [pair.findtext("PERCENTAGE") for pair in found.findall("PARTICIPANTS/PAIR")] == ["50", "50"]
     assert [name.text for name in found.iter("PLAYER_NAME")] == ["Ann", "Cy", "Bob", "Di"]
@@ -68,8 +71,8 @@ def test_a_table_alone():
 
 def test_a_pair_that_sat_both_ways():
     """All pairs are ranked together, without directions. Rule: BRI-COMP-2"""
-    turned = Found({}, ("Bob", "Ann", "Di", "Cy"), {**PASSED, "board": 2, "hands": SUITS[1:] + SUITS[:1]})
-    found = event(Found({}, NAMES, PASSED), turned)
+    turned = FileDeal({}, ("Bob", "Ann", "Di", "Cy"), {**PASSED, "board": 2, "hands": SUITS[1:] + SUITS[:1]})
+    found = event(FileDeal({}, NAMES, PASSED), turned)
     assert found.findtext("WINNER_TYPE") == "1"
     assert len(found.findall("PARTICIPANTS/PAIR")) == 2
     assert found.find("PARTICIPANTS/PAIR/DIRECTION") is None
@@ -77,8 +80,8 @@ def test_a_pair_that_sat_both_ways():
 
 def test_the_same_number_on_other_cards():
     """Boards of two sessions are told apart by another number; the same cards are one board."""
-    other = Found({}, NAMES, {**PASSED, "hands": SUITS[1:] + SUITS[:1]})
-    found = event(Found({}, NAMES, PASSED), other, Found({}, NAMES[::-1], PASSED))
+    other = FileDeal({}, NAMES, {**PASSED, "hands": SUITS[1:] + SUITS[:1]})
+    found = event(FileDeal({}, NAMES, PASSED), other, FileDeal({}, NAMES[::-1], PASSED))
     assert [board.findtext("BOARD_NUMBER") for board in found.findall("BOARD")] == ["1", "2"]
     assert [len(board.findall("TRAVELLER_LINE")) for board in found.findall("BOARD")] == [2, 1]
 
@@ -100,10 +103,12 @@ def test_a_file_of_another_program():
 
 
 @pytest.mark.parametrize(
-    "deals", [[], [Found({"number": 1})], [Found({}, NAMES, RECORD)]], ids=["none", "bare", "unfinished"]
+    "deals",
+    [[], [FileDeal({"number": 1})], [FileDeal({}, NAMES, RECORD)]],
+    ids=["none", "bare", "unfinished"],
 )
 def test_without_results_there_is_no_event(deals):
     """It is refused with a sentence: the format tells nothing else."""
     with pytest.raises(Refusal) as caught:
-        written(BRIDGE, "usebio", deals)
+        write_deals(BRIDGE, "usebio", deals)
     assert caught.value.code == "no_format"

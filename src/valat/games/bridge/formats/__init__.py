@@ -12,17 +12,17 @@ from valat.games.bridge.formats.pbn import read_pbn
 from valat.games.bridge.formats.pbn_writer import write_pbn
 from valat.games.bridge.formats.records import board_of, record_of
 from valat.games.bridge.formats.usebio import Event, PairEntry, TravellerLine, write_usebio
-from valat.kernel.formats import Trouble
+from valat.kernel.formats import FormatFault
 
 __all__ = [
     "FORMATS",
     "Board",
     "Call",
     "Event",
+    "FormatFault",
     "PairEntry",
     "Reading",
     "TravellerLine",
-    "Trouble",
     "board_of",
     "decode_text",
     "read_lin",

@@ -7,7 +7,7 @@ import msgspec
 from valat.cards.card import Card
 from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
-from valat.kernel.formats import Trouble
+from valat.kernel.formats import FormatFault
 from valat.kernel.trick import winning
 
 UNKNOWN_HANDS: tuple[tuple[Card, ...], ...] = ((), (), (), ())
@@ -65,7 +65,7 @@ class Reading(msgspec.Struct, frozen=True):
     """What was read, and what was not."""
 
     boards: tuple[Board, ...]
-    troubles: tuple[Trouble, ...]
+    troubles: tuple[FormatFault, ...]
 
 
 def decode_text(data: bytes) -> str:

@@ -13,23 +13,25 @@ from valat.games.bridge.formats.pbn import read_pbn
 from valat.games.bridge.formats.pbn_writer import write_pbn
 from valat.games.bridge.formats.records import board_of, final_state, record_of
 from valat.games.bridge.formats.session import write_session
-from valat.kernel.formats import Findings, Format, Found
+from valat.kernel.formats import FileContents, FileDeal, Format
 
 _PBN = re.compile(rb'^\s*(?:\xef\xbb\xbf)?\s*(?:%\s*PBN|\[\s*[A-Za-z]+\s+")', re.MULTILINE)
 _LIN = re.compile(rb"(?:^|[|\s])(?:md|qx|mb|pn|vg)\|", re.IGNORECASE)
 _LINK = re.compile(rb"\s*https?://\S+[?&]lin=\S+\s*")
 
 
-def _findings(reading: Reading) -> Findings:
-    deals = (Found(msgspec.to_builtins(board), board.players, record_of(board)) for board in reading.boards)
-    return Findings(tuple(deals), reading.troubles)
+def _findings(reading: Reading) -> FileContents:
+    deals = (
+        FileDeal(msgspec.to_builtins(board), board.players, record_of(board)) for board in reading.boards
+    )
+    return FileContents(tuple(deals), reading.troubles)
 
 
-def _read_pbn(data: bytes) -> Findings:
+def _read_pbn(data: bytes) -> FileContents:
     return _findings(read_pbn(decode_text(data)))
 
 
-def _read_lin(data: bytes) -> Findings:
+def _read_lin(data: bytes) -> FileContents:
     """Also from a link to Bridge Base's viewer, which has the LIN in it."""
     text = decode_text(data)
     if _LINK.fullmatch(data):
@@ -37,12 +39,12 @@ def _read_lin(data: bytes) -> Findings:
     return _findings(read_lin(text))
 
 
-def _boards(deals: Sequence[Found]) -> list[Board]:
+def _boards(deals: Sequence[FileDeal]) -> list[Board]:
     """The boards of deals: as a file told them, else as their records do."""
     return [board for board in map(_board, deals) if board is not None]
 
 
-def _board(deal: Found) -> Board | None:
+def _board(deal: FileDeal) -> Board | None:
     if deal.told:
         return msgspec.convert(deal.told, Board)
     return None if deal.record is None else board_of(final_state(deal.record), deal.players, deal.day)

@@ -10,7 +10,7 @@ from valat.games.bridge.formats.hands import complete_hands, lin_hand
 from valat.games.bridge.formats.troubles import UnreadablePart, trouble_of
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK
-from valat.kernel.formats import Trouble
+from valat.kernel.formats import FormatFault
 
 SOUTH_FIRST = (2, 3, 0, 1)
 """The seats in LIN's order: South, West, North, East; as dealer 1, 2, 3, 4."""
@@ -57,7 +57,7 @@ def read_lin(text: str) -> Reading:
     return Reading(tuple(reader.boards), tuple(reader.troubles))
 
 
-def _commands(text: str, troubles: list[Trouble]) -> Iterator[tuple[str, str, int]]:
+def _commands(text: str, troubles: list[FormatFault]) -> Iterator[tuple[str, str, int]]:
     """Each command's code, value and line; what is none is told and left out."""
     parts, at, line = text.lstrip("\ufeff").split("|"), 0, 1
     while at < len(parts) - 1:
@@ -86,7 +86,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.boards: list[Board] = []
-        self.troubles: list[Trouble] = []
+        self.troubles: list[FormatFault] = []
         self._names: list[str] = []
         self._event: dict[str, str] = {}
         self._game: _Game | None = None
@@ -123,7 +123,7 @@ class _Reader:
 class _Game:
     """One board being read."""
 
-    def __init__(self, troubles: list[Trouble], line: int) -> None:
+    def __init__(self, troubles: list[FormatFault], line: int) -> None:
         self._troubles = troubles
         self._line = line
         self._room = "o"

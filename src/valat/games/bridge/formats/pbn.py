@@ -11,7 +11,7 @@ from valat.games.bridge.formats.pbn_lexer import Tag, Word, games
 from valat.games.bridge.formats.troubles import UnreadablePart, trouble_of
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK, SEATS
-from valat.kernel.formats import Trouble
+from valat.kernel.formats import FormatFault
 
 PLAYERS = ("North", "East", "South", "West")
 EMPTY_VALUES = ("", "?", "????.??.??")
@@ -48,11 +48,11 @@ def read_pbn(text: str) -> Reading:
     (['1NT', 'Pass', 'Pass', 'Pass'], '«many» is no number of tricks.')
     """
     boards: list[Board] = []
-    troubles: list[Trouble] = []
+    troubles: list[FormatFault] = []
     before: Mapping[str, str] = {}
     for items in games(text):
         tags = [item for item in items if isinstance(item, Tag)]
-        troubles += [item for item in items if isinstance(item, Trouble)]
+        troubles += [item for item in items if isinstance(item, FormatFault)]
         if tags:
             game = _Game(tags, before, troubles)
             boards.append(game.board())
@@ -63,7 +63,7 @@ def read_pbn(text: str) -> Reading:
 class _Game:
     """One game's tags being read; what cannot be is added to the troubles."""
 
-    def __init__(self, tags: Sequence[Tag], before: Mapping[str, str], troubles: list[Trouble]) -> None:
+    def __init__(self, tags: Sequence[Tag], before: Mapping[str, str], troubles: list[FormatFault]) -> None:
         self._tags = {tag.name: tag for tag in reversed(tags) if tag.name != "Note"}
         self._notes = dict(_read_note(tag.value) for tag in tags if tag.name == "Note")
         self._troubles = troubles

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from valat.games.bridge.formats.troubles import trouble_of
-from valat.kernel.formats import Trouble
+from valat.kernel.formats import FormatFault
 
 _TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 _ESCAPED = re.compile(r'\\(["\\])')
@@ -36,9 +36,9 @@ class Tag(msgspec.Struct):
     words: list[Word]
 
 
-def games(text: str) -> Iterator[list[Tag | Trouble]]:
+def games(text: str) -> Iterator[list[Tag | FormatFault]]:
     """The tags of each game, and what is no part of any."""
-    game: list[Tag | Trouble] = []
+    game: list[Tag | FormatFault] = []
     names: set[str] = set()
     gap = False
     for item in _items(text):
@@ -57,7 +57,7 @@ def games(text: str) -> Iterator[list[Tag | Trouble]]:
         yield game
 
 
-def _items(text: str) -> Iterator[Tag | Trouble | None]:
+def _items(text: str) -> Iterator[Tag | FormatFault | None]:
     """Each tag as soon as it is whole; None for an empty line."""
     lines = re.split(r"\r\n|\r|\n", text.lstrip("\ufeff"))
     lexer = _Lexer(lines)
@@ -91,7 +91,7 @@ class _Lexer:
             yield self._tag
             self._tag = None
 
-    def items(self, line: str, number: int) -> Iterator[Tag | Trouble]:
+    def items(self, line: str, number: int) -> Iterator[Tag | FormatFault]:
         """What the line completes."""
         at = 0
         while at < len(line):

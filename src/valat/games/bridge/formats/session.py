@@ -14,7 +14,7 @@ from valat.games.bridge.rules import SIDES, VULNERABLE
 from valat.games.bridge.scoring.matchpoints import matchpoints, top
 from valat.games.bridge.scoring.session import BoardScore, Standing, rank_pairs
 from valat.kernel.errors import Refusal
-from valat.kernel.formats import Came, Found
+from valat.kernel.formats import FileDeal, TableResult
 
 HOUSE = "Valat"
 NAMES = ("North", "East", "South", "West")
@@ -40,7 +40,7 @@ class Result(msgspec.Struct, frozen=True):
     lead: Card = ""
 
 
-def write_session(deals: Sequence[Found], boards: Sequence[Board | None]) -> str:
+def write_session(deals: Sequence[FileDeal], boards: Sequence[Board | None]) -> str:
     """The event as USEBIO: every result compared in matchpoints with those on the same cards.
 
     Rule: BRI-COMP-2, BRI-COMP-7
@@ -77,7 +77,7 @@ def _numbers(boards: Sequence[Board]) -> list[int]:
     return [of[board.hands if any(board.hands) else board.number] for board in boards]
 
 
-def _results(deal: Found, board: Board) -> Iterator[Result]:
+def _results(deal: FileDeal, board: Board) -> Iterator[Result]:
     """What came of a deal at each table."""
     if deal.field:
         yield from map(_of_table, deal.field)
@@ -101,7 +101,7 @@ def _results(deal: Found, board: Board) -> Iterator[Result]:
         )
 
 
-def _of_table(came: Came) -> Result:
+def _of_table(came: TableResult) -> Result:
     entry = came.entry
     return Result(
         ((came.table, DIRECTIONS[0]), (came.table, DIRECTIONS[1])),

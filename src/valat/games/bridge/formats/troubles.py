@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from valat.kernel.formats import Trouble
+from valat.kernel.formats import FormatFault
 
 SENTENCES: Mapping[str, str] = {
     "boards": "«{part}» is no board number.",
@@ -44,11 +44,11 @@ class UnreadablePart(Exception):
         self.key, self.part = key, part
 
 
-def trouble_of(line: int, key: str, part: str = "") -> Trouble:
+def trouble_of(line: int, key: str, part: str = "") -> FormatFault:
     """The trouble of that key, and the part of the text that made it.
 
     >>> trouble_of(3, "seat", "Q").why
     '«Q» is no seat.'
     """
     args = {"part": part[:MOST]} if "{" in SENTENCES[key] else {}
-    return Trouble(line, SENTENCES[key].format(**args), f"bridge.file.{key}", args)
+    return FormatFault(line, SENTENCES[key].format(**args), f"bridge.file.{key}", args)

@@ -12,7 +12,7 @@ from valat.kernel.game import Record
 Shape = TypeVar("Shape")
 
 
-def shaped(record: Record, shape: type[Shape], game: str) -> Shape:
+def read_fields(record: Record, shape: type[Shape], game: str) -> Shape:
     """The fields of a record.
 
     Args:
@@ -50,7 +50,7 @@ def pack_cards(texts: Iterable[str], pack: Collection[Card], name: str) -> tuple
     return tuple(_pack_card(text, pack, name) for text in texts)
 
 
-def check_once(cards: Iterable[Card], fault: str = "is dealt twice") -> None:
+def check_distinct(cards: Iterable[Card], fault: str = "is dealt twice") -> None:
     """Passes where no card comes twice.
 
     Args:

@@ -1,14 +1,14 @@
-"""Sharing out cards at random when it is known who cannot hold what: each possible deal equally likely."""
+"""Uniform random completion: the cards nobody has seen, dealt to the hands that may hold them."""
 
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from valat.cards.card_set import card_set, cards_of
-from valat.kernel.ways import Ways
+from valat.kernel.deal_ranking import DealRanking
 
 
-class Shares:
-    """All ways to share out some cards, as text; `Ways` takes sets and weights.
+class UniformCompletion:
+    """All possible deals of some cards, as text, each equally likely; `DealRanking` takes sets and weights.
 
     Args:
         holders: for each card the seats that may hold it.
@@ -16,15 +16,15 @@ class Shares:
     """
 
     def __init__(self, holders: Mapping[str, Collection[int]], room: Sequence[int]) -> None:
-        self._ways = Ways(
+        self._ranking = DealRanking(
             {card_set([card]): dict.fromkeys(seats, 1) for card, seats in holders.items()}, room
         )
 
     @property
     def count(self) -> int:
         """The number of ways; 0 where there is none."""
-        return self._ways.total
+        return self._ranking.total
 
     def draw(self, rng: Random) -> tuple[tuple[str, ...], ...]:
         """Each seat's cards, in one of the ways; there must be one."""
-        return tuple(map(cards_of, self._ways.draw(rng)))
+        return tuple(map(cards_of, self._ranking.draw(rng)))

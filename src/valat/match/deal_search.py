@@ -9,7 +9,7 @@ from valat.kernel.errors import Unreadable
 from valat.kernel.game import Record
 
 
-def sought(game: Any, options: Any, where: str, count: int, rng: Random) -> Iterator[Record]:
+def search_deals(game: Any, options: Any, where: str, count: int, rng: Random) -> Iterator[Record]:
     """The records of so many deals that are as the text says, nothing played; all players deal in turn.
 
     Raises:

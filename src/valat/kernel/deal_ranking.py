@@ -1,4 +1,8 @@
-"""All ways to share out cards when it is known who cannot hold what: each has its number, by its weight.
+"""Deals numbered: how many are possible when it is known who cannot hold what, and which has a number.
+
+This is ranking and unranking of a combinatorial family (Kreher and Stinson, *Combinatorial Algorithms*, 1999,
+chapter 2), with weights and forbidden places; where every seat may hold every card it is the combinatorial
+number system. A uniform number below the total, unranked, is a uniform random deal.
 
 A card is a set of one bit, a hand the set of its cards (`valat.cards.card_set`).
 """
@@ -19,8 +23,8 @@ Fork = tuple[list[int], list[tuple[int, int, int, int]]]
 the weight of all ways to share out the cards after it, and the place of the room left for them."""
 
 
-class Ways:
-    """All ways to share out some cards.
+class DealRanking:
+    """The possible deals of some cards, ranked by their weights.
 
     The weights of all ways, by the room that is left, are the coefficients of a polynomial: the product of a
     factor for each card, with a variable for each seat. It is kept in one long number, so that multiplying it
@@ -43,27 +47,29 @@ class Ways:
             card: [(seat, weights[seat]) for seat in seats if seat in weights]
             for card, weights in chances.items()
         }
-        free = [card for card, those in options.items() if _alike(those, seats)]
+        free = [card for card, those in options.items() if _is_free(those, seats)]
         bound = {card: those for card, those in options.items() if card not in set(free)}
         self._room = list(room)
+        # The cards with the fewest places go first: the polynomials of the rest stay short.
         self._cards = sorted(bound, key=lambda card: (len(bound[card]), card))
         self._options = [bound[card] for card in self._cards]
         self._free = sorted(free)
         self._width = _width(self._options, len(free), len(seats))
         self._steps = _steps(room, seats, self._width)
         self._start = sum(room[seat] * step for seat, step in self._steps.items())
-        self._weights = self._of_all_cards(seats)
+        self._weights = self._suffix_polynomials(seats)
         self._forks: list[dict[int, Fork]] = [{} for _ in self._cards]
         self.total = self._weight(0, self._start)
 
     def draw(self, rng: Random) -> list[int]:
         """Each seat's cards, in a way drawn by its weight; there must be one."""
-        return self.at(below(rng, self.total))
+        return self.unrank(random_below(rng, self.total))
 
-    def at(self, number: int) -> list[int]:
-        """Each seat's cards in the way of that number, 0 … total - 1; a way has as many as it weighs.
+    def unrank(self, number: int) -> list[int]:
+        """Each seat's cards in the deal of that number, 0 … total - 1; a deal has as many as it weighs.
 
-        >>> [Ways({1: {0: 1}, 2: {0: 1, 1: 1}, 4: {0: 1, 1: 1}}, [2, 1]).at(number) for number in (0, 1)]
+        >>> ranking = DealRanking({1: {0: 1}, 2: {0: 1, 1: 1}, 4: {0: 1, 1: 1}}, [2, 1])
+        >>> [ranking.unrank(number) for number in (0, 1)]
         [[3, 4], [5, 2]]
         """
         hands, place = [0] * len(self._room), self._start
@@ -74,7 +80,7 @@ class Ways:
             number = (number - start) % weight
         return self._deal_free(hands, number)
 
-    def _of_all_cards(self, seats: Sequence[int]) -> list[bytes]:
+    def _suffix_polynomials(self, seats: Sequence[int]) -> list[bytes]:
         """The polynomials of the bound cards from each one on, with all that are free, and of these alone."""
         digits = [range(max(0, self._room[seat] - len(self._cards)), self._room[seat] + 1) for seat in seats]
         ways = 0
@@ -111,6 +117,7 @@ class Ways:
         """The hands with the cards that any seat may hold, in the way of that number."""
         rooms = [room - hand.bit_count() for room, hand in zip(self._room, hands, strict=True)]
         ways = _multinomial(tuple(rooms))
+        # One card after the other: of all ways for the rest, a seat's share is as large as its room.
         for rest, card in zip(range(len(self._free), 0, -1), self._free, strict=True):
             seat, share = 0, ways * rooms[0] // rest
             while number >= share:
@@ -123,14 +130,14 @@ class Ways:
         return hands
 
 
-def count(holders: Mapping[int, int], room: Sequence[int]) -> int:
+def count_deals(holders: Mapping[int, int], room: Sequence[int]) -> int:
     """The number of ways to share out cards.
 
     Args:
         holders: how many cards there are for each set of seats that may hold them, seat 0 being bit 1.
         room: how many cards each seat gets; together as many as there are.
 
-    >>> count({0b01: 1, 0b11: 2}, [2, 1])
+    >>> count_deals({0b01: 1, 0b11: 2}, [2, 1])
     2
     """
     return _count(tuple(sorted(holders.items())), sum(places << DIGIT * at for at, places in enumerate(room)))
@@ -138,7 +145,7 @@ def count(holders: Mapping[int, int], room: Sequence[int]) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def _count(groups: tuple[tuple[int, int], ...], room: int) -> int:
-    """As `count`: the first group is shared out, its first seat getting none, one, two …"""
+    """The number of deals: the first group is shared out, its first seat getting none, one, two …"""
     groups = tuple(group for group in groups if group[1])
     if not groups:
         return 1
@@ -154,8 +161,12 @@ def _count(groups: tuple[tuple[int, int], ...], room: int) -> int:
     )
 
 
-def below(rng: Random, limit: int) -> int:
-    """A whole number of 0 … limit - 1, each as likely; of `random()` alone, which is the same for ever."""
+def random_below(rng: Random, limit: int) -> int:
+    """A whole number of 0 … limit - 1, each as likely.
+
+    It is drawn by rejection from `random()` alone, whose numbers Python promises to keep for ever;
+    `randrange` may change with a version, and records of self-play would no longer replay.
+    """
     length = (limit - 1).bit_length()
     while True:
         number = 0
@@ -166,7 +177,7 @@ def below(rng: Random, limit: int) -> int:
             return number
 
 
-def _alike(options: Sequence[tuple[int, int]], seats: Sequence[int]) -> bool:
+def _is_free(options: Sequence[tuple[int, int]], seats: Sequence[int]) -> bool:
     """Whether each of the seats may hold the card, and is as likely to."""
     return len(options) == len(seats) and len({weight for _, weight in options}) == 1
 

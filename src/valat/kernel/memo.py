@@ -1,4 +1,4 @@
-"""Remembering the last answer: the viewers of a table ask about the same position one after another."""
+"""Memoization of the last call: the viewers of a table ask about the same position one after another."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -8,12 +8,14 @@ Argument = TypeVar("Argument")
 Answer = TypeVar("Answer")
 
 
-def once(function: Callable[[Argument], Answer]) -> Callable[[Argument], Answer]:
-    """The function, which answers at once when it is asked again about the very same object.
+def memoize_last(function: Callable[[Argument], Answer]) -> Callable[[Argument], Answer]:
+    """The function, which gives its last result again when it is called with the very same object.
+
+    One result is kept, by identity: a state is large, so neither a hash nor a longer cache would pay.
 
     For frozen arguments only; what is answered must not be changed.
 
-    >>> asked = once(lambda cards: print("asked") or len(cards))
+    >>> asked = memoize_last(lambda cards: print("asked") or len(cards))
     >>> asked(cards := ("HA", "HT")), asked(cards)
     asked
     (2, 2)

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from valat.kernel.ways import Ways, below, count
+from valat.kernel.deal_ranking import DealRanking, count_deals, random_below
 
 A, B, C, D, E = (1 << place for place in range(5))
 HOLDERS = {A: (0, 1), B: (0, 1, 2), C: (1, 2), D: (0, 1, 2), E: (2,)}
@@ -35,8 +35,8 @@ def by_hand(chances, room):
 
 def numbered(chances, room):
     """How many numbers each way has."""
-    ways = Ways(chances, room)
-    return Counter(tuple(ways.at(number)) for number in range(ways.total))
+    ways = DealRanking(chances, room)
+    return Counter(tuple(ways.unrank(number)) for number in range(ways.total))
 
 
 def test_each_way_has_one_number():
@@ -52,18 +52,18 @@ def test_a_way_has_as_many_numbers_as_it_weighs():
 
 def test_no_way():
     """Where somebody would have to hold what he cannot the total is 0."""
-    assert Ways({A: {0: 1}, B: {0: 1}}, (1, 1)).total == 0
+    assert DealRanking({A: {0: 1}, B: {0: 1}}, (1, 1)).total == 0
 
 
 def test_nothing_to_share_out():
     """Without cards there is one way."""
-    ways = Ways({}, (0, 0))
-    assert (ways.total, ways.at(0)) == (1, [0, 0])
+    ways = DealRanking({}, (0, 0))
+    assert (ways.total, ways.unrank(0)) == (1, [0, 0])
 
 
 def test_draws_by_weight():
     """A way of three times the weight is drawn three times as often."""
-    ways, rng = Ways({A: {0: 3, 1: 1}, B: {0: 1, 1: 1}}, (1, 1)), Random(2)
+    ways, rng = DealRanking({A: {0: 3, 1: 1}, B: {0: 1, 1: 1}}, (1, 1)), Random(2)
     drawn = Counter(tuple(ways.draw(rng)) for _ in range(4000))
     assert 2900 < drawn[A, B] < 3100
 
@@ -90,21 +90,21 @@ def test_count(chances, data):
     first = data.draw(st.integers(0, len(chances)))
     room = (first, len(chances) - first, 0)
     groups = Counter(sum(1 << seat for seat in options) for options in chances.values())
-    assert count(groups, room) == len(by_hand(chances, room))
+    assert count_deals(groups, room) == len(by_hand(chances, room))
 
 
 def test_below():
     """Each whole number below the limit is as likely, also where it takes more than one word."""
     rng = Random(1)
-    assert {below(rng, 1) for _ in range(5)} == {0}
-    few = Counter(below(rng, 3) for _ in range(3000))
+    assert {random_below(rng, 1) for _ in range(5)} == {0}
+    few = Counter(random_below(rng, 3) for _ in range(3000))
     assert sorted(few) == [0, 1, 2]
     assert all(900 < often < 1100 for often in few.values())
-    wide = [below(rng, 3 << 70) >> 70 for _ in range(3000)]
+    wide = [random_below(rng, 3 << 70) >> 70 for _ in range(3000)]
     assert all(900 < wide.count(part) < 1100 for part in range(3))
 
 
 def test_the_same_numbers_for_ever():
     """What a seed gives is fixed: the first numbers of seed 7."""
     rng = Random(7)
-    assert [below(rng, 10**12) for _ in range(3)] == [356057890342, 715710021906, 589208494941]
+    assert [random_below(rng, 10**12) for _ in range(3)] == [356057890342, 715710021906, 589208494941]
