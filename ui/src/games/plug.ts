@@ -18,6 +18,12 @@ import type { Choices } from '../lib/app/settings.svelte';
 import type { Direction, Place } from './places';
 import type { Sides } from './sides';
 
+/** The colours of a cloth by custom property, each for the light theme and for the dark one. */
+export type Cloth = Record<
+  '--cloth' | '--cloth-lit' | '--cloth-deep' | '--rim' | '--plate' | '--plate-2',
+  [light: string, dark: string]
+>;
+
 /** Title and a few facts in every language, small enough to be there before the game is. */
 export interface About {
   /** The folder's name, with which the keys of its words begin. */
@@ -34,6 +40,8 @@ export interface About {
   tile: Card[];
   /** The deck that it is played with, whatever the person has chosen. */
   deck?: Deck;
+  /** Its cloth, the same on its tile, its table and its replay; the house's own where left out. */
+  cloth?: Cloth;
 }
 
 /** Part of a sentence: plain, or a person, or something with a card or suit in it. */
@@ -51,7 +59,7 @@ export interface Offer {
 }
 
 /** Cards that are chosen together before they are moved. */
-export interface Pick {
+export interface CardChoice {
   count: number;
   /** What is done with them, on a button. */
   name: string;
@@ -120,14 +128,43 @@ export interface FieldProps {
   onchange: (value: string) => void;
 }
 
-export interface GameUi {
-  direction: Direction;
-  /** The seat at the bottom for whoever looks on from none; the first unless told. */
-  home?: number;
-  /** How many sides there are. */
-  sides(seats: number, options: Rules): number;
-  /** The side a seat plays for. */
-  side(seat: number, seats: number, options: Rules): number;
+/** How the game bids, where it does. */
+export interface AuctionUi {
+  /** The calls, in order. */
+  calls(scene: Scene): { seat: number; call: string }[];
+  /** Whether the calls are still to be seen at the seats; until the first trick is over where left out. */
+  stays?(scene: Scene): boolean;
+  /** Where you bid: in the phase `auction`, when it is your turn. */
+  Bidding: Component<ActProps>;
+  /** The auction as a table, where it shows more than the calls. */
+  Table?: Component<AuctionProps>;
+}
+
+/** What may go with a card, where anything may: announcements, a suit that it orders. */
+export interface OffersUi {
+  /** All of a card, and the texts of the proposal. */
+  of(scene: Scene, card: Card): { all: Offer[]; best: string[] };
+  name(offer: Offer): string;
+  /** Which cards it is, in a few words. */
+  note?(offer: Offer): string;
+  /** Whether two offers exclude one another. */
+  clash?(one: Offer, other: Offer): boolean;
+  /** What the choice between a card's offers asks. */
+  question(offers: Offer[]): { title: string; note?: string };
+}
+
+/** The score sheet. */
+export interface SheetUi {
+  /** A deal in it: contract and who called it. */
+  Row: Component<{ result: Result; names: string[] }>;
+  /** The whole of it, where it is more than a line for each deal. */
+  Whole?: Component<SheetProps>;
+  /** What else its foot has to say (points that wait). */
+  waiting?(match: MatchPicture): string;
+}
+
+/** The options of a table, where they hang together. */
+export interface OptionsUi {
   /** The options of a new table once one of them has been changed: what no longer goes with it gives way. */
   agree?(options: Rules, changed: string): Rules;
   /** The options that mean nothing along with the others. */
@@ -138,60 +175,62 @@ export interface GameUi {
   Agreed?: Component<{ rules: Rules }>;
   /** Whether deals with these options can be played at several tables; only asked where the server says some can. */
   compares?(options: Rules): boolean;
-  /** Whether partners may change from match to match, likewise. */
+  /** Whether partners may change from match to match; only asked where the server says they may. */
   rotates?(options: Rules): boolean;
+}
+
+/** What a replay says of single moves. */
+export interface ReplayUi {
+  /** What is told of the move that led to a ply; of most moves nothing. */
+  Told?: Component<{ scene: Scene; ply: number; names: string[] }>;
+  /** What marks it in the list of calls. */
+  Mark?: Component<{ scene: Scene; ply: number }>;
+}
+
+/** What every game has; what is left out in its folder is as with a plain trick game of two pairs. */
+export interface GameUi {
+  direction: Direction;
+  /** The seat at the bottom for whoever looks on from none; the first unless told. */
+  home?: number;
+  /** How many sides there are. */
+  sides(seats: number, options: Rules): number;
+  /** The side a seat plays for. */
+  side(seat: number, seats: number, options: Rules): number;
   /** False where cards are not played to tricks: what lies there is drawn by `Middle`. */
   tricks?: false;
   /** The hand in the order it is held. */
   sort(hand: Card[], scene: Scene, choices: Choices): Card[];
   /** A hand that lies open on the table, in columns from its owner's left; null where it is held or unseen. */
   columns?(scene: Scene, seat: number): Card[][] | null;
-  /** The auction, in order. */
-  calls(scene: Scene): { seat: number; call: string }[];
-  /** Whether the calls are still to be seen at the seats (until the first trick is over). */
-  callsStay(scene: Scene): boolean;
-  /** The auction as a table, where it shows more than the calls. */
-  Auction?: Component<AuctionProps>;
-  /** A call as a chip: its sign or word, and how loud it is. */
-  Call: Component<CallProps>;
-  /** What is told of a move in a replay, and what marks it in the list of calls; of most moves nothing. */
-  Told?: Component<{ scene: Scene; ply: number; names: string[] }>;
-  Mark?: Component<{ scene: Scene; ply: number }>;
+
+  auction?: AuctionUi;
+  offers?: OffersUi;
+  sheet: SheetUi;
+  options?: OptionsUi;
+  replay?: ReplayUi;
+
   /** A call in words; also any other move that plays no card. */
   callName(call: string): string;
+  /** A call as a chip, where it is more than its words: its sign, and how loud it is. */
+  Call?: Component<CallProps>;
   /** The chip in the cloth's corner: the contract and its doubling, trumps, or nothing. */
   Contract?: Component<{ scene: Scene; names: string[]; you?: number | null }>;
-  /** Where you bid: in the phase `auction`, when it is your turn. */
-  Bidding?: Component<ActProps>;
   /** Buttons for what can be done besides playing a card, whenever something is legal, off turn too. */
   Acts?: Component<ActProps>;
   /** What else lies in the middle: stock and turn-up, a pile. */
   Middle?: Component<ActProps>;
   /** What lies beside a hand: the tricks won, cards that wait. */
   Beside?: Component<{ scene: Scene; seat: number; place: Place }>;
+  /** What was announced, as bubbles at the seat. */
+  Bubble?: Component<{ scene: Scene; seat: number; place: string }>;
   /** The cards that are to be chosen together now; asked on your turn only. */
-  pick?(scene: Scene): Pick | null;
+  pick?(scene: Scene): CardChoice | null;
   /** The move that the page makes by itself, where the person has not chosen to do it by hand. */
   auto?(scene: Scene, view: View, choices: Choices): string | null;
   /** Cards that came to the middle without a trick. */
   motion?(before: Scene, after: Scene): Played[];
-  /** What was announced, as bubbles at the seat. */
-  Bubble: Component<{ scene: Scene; seat: number; place: string }>;
-  /** A deal in the score sheet: contract and who called it. */
-  SheetRow: Component<{ result: Result; names: string[] }>;
-  /** The score sheet, where it is more than a line for each deal. */
-  Sheet?: Component<SheetProps>;
   /** What a seat has to do now, in a few words. */
   duty(scene: Scene): string;
-  /** What may go with a card, and the proposal. */
-  offers(scene: Scene, card: Card): { all: Offer[]; best: string[] };
-  offerName(offer: Offer): string;
-  /** Which cards it is, in a few words. */
-  offerNote(offer: Offer): string;
-  /** Whether two offers exclude one another. */
-  clash(one: Offer, other: Offer): boolean;
-  /** What the choice between a card's offers asks. */
-  question(offers: Offer[]): { title: string; note?: string };
   /** Sentences for the log, in order. */
   log(before: TableMessage | null, after: TableMessage): Said[];
   /** The steps of a deal's score in words. */
@@ -202,6 +241,18 @@ export interface GameUi {
   letters: Record<string, string>;
   /** What else keys do at this table: the keys, and a few words. */
   keys?(): { keys: string; does: string }[];
-  /** What else the sheet's foot has to say (points that wait). */
-  waiting(match: MatchPicture): string;
 }
+
+/** What a game's folder may leave out. */
+export const DEFAULTS: Pick<GameUi, 'direction' | 'sides' | 'side' | 'letters'> = {
+  direction: 'right',
+  sides: () => 2,
+  side: (seat) => seat % 2,
+  letters: {},
+};
+
+/** A game's part of the page: what its folder says, and the defaults for the rest. */
+export const gameUi = (own: Omit<GameUi, keyof typeof DEFAULTS> & Partial<GameUi>): GameUi => ({
+  ...DEFAULTS,
+  ...own,
+});

@@ -10,6 +10,12 @@ export const aboutGame = (name: string): About | undefined =>
   knownGames().find((about) => about.name === name || about.games?.includes(name));
 /** The folder under games/ that a server's game belongs to. */
 export const folderOf = (name: string): string => aboutGame(name)?.name ?? name;
+/** The style that lays a game's cloth below whatever has it. */
+export const clothOf = (name: string): string =>
+  Object.entries(aboutGame(name)?.cloth ?? {})
+    .map(([property, [light, dark]]) => `${property}: light-dark(${light}, ${dark})`)
+    .join('; ');
+
 export function gameTitle(name: string, language: string): string {
   const about = aboutGame(name);
   return about?.titles?.[name]?.[language] ?? about?.title[language] ?? name;

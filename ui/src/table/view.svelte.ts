@@ -157,7 +157,7 @@ export class TableView {
       this.raised = card;
       return;
     }
-    const { all, best } = ui.offers(scene, card);
+    const { all, best } = ui.offers?.of(scene, card) ?? { all: [], best: [] };
     if (!all.length) this.play(card);
     else if (this.choices.announce && !all.some(({ must }) => must)) this.play(card, best);
     else this.open = { kind: 'announce', card };

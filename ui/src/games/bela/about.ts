@@ -36,5 +36,13 @@ const about: About = {
     fr: 'À deux en 501, à trois en 701, à quatre en 1001',
   },
   tile: ['HQ', 'HK', 'CA', 'ST', 'DJ', 'D9', 'C8', 'S7'],
+  cloth: {
+    '--cloth': ['#6d4b4f', '#3c282b'],
+    '--cloth-lit': ['#77555a', '#462f33'],
+    '--cloth-deep': ['#5b3d41', '#2d1d20'],
+    '--rim': ['#432a2e', '#190f11'],
+    '--plate': ['#402b2f', '#1f1416'],
+    '--plate-2': ['#523a3e', '#2f2023'],
+  },
 };
 export default about;

@@ -25,6 +25,6 @@ test('four play in pairs, two and three each alone', () => {
 test('a card may stand in a carré and in a sequence, not in two sequences', () => {
   const offer = (kind: string, cards: string[]) => ({ text: cards.join(''), kind, points: 0, cards });
   const [carre, run] = [offer('carre', ['CJ', 'DJ', 'HJ', 'SJ']), offer('tierce', ['C9', 'CT', 'CJ'])];
-  expect(ui.clash(carre, run)).toBe(false);
-  expect(ui.clash(run, offer('tierce', ['CT', 'CJ', 'CQ']))).toBe(true);
+  expect(ui.offers!.clash!(carre, run)).toBe(false);
+  expect(ui.offers!.clash!(run, offer('tierce', ['CT', 'CJ', 'CQ']))).toBe(true);
 });

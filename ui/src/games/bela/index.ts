@@ -2,7 +2,7 @@
 import { cardName } from '../../lib/words/cards';
 import { sortHand } from '../../lib/ui/cards/hand';
 import { spoken } from '../../lib/words/faults';
-import type { GameUi, Offer } from '../plug';
+import { gameUi, type Offer } from '../plug';
 import { known } from '../../lib/words/i18n.svelte';
 import type { Card } from '../../lib/protocol';
 import Beside from './Beside.svelte';
@@ -34,37 +34,35 @@ function duty({ phase, discarding, refused, hint }: BelaScene): string {
   return (hint && known(hint.key.replace(/^bela\./, 'bela.hint.'), spoken(hint.args))) || word('hint.any');
 }
 
-const ui: GameUi = {
-  direction: 'right',
+const ui = gameUi({
   sides: (seats) => (seats === 4 ? 2 : seats),
   side: sideOf,
   sort: (hand, scene, choices) => sortHand(hand, bela(scene).trumps, choices),
-  calls: (scene) => bela(scene).calls,
-  callsStay: (scene) => !scene.last,
+  auction: { calls: (scene) => bela(scene).calls, Bidding },
+  sheet: { Row: SheetRow },
   Call,
   callName,
   Contract,
-  Bidding,
   Bubble,
   Middle,
   Beside,
-  SheetRow,
   pick: (scene) => (bela(scene).discarding ? { count: 2, name: word('discard'), move: discardOf } : null),
   duty: (scene) => duty(bela(scene)),
-  offers: (scene, card) => ({
-    all: [...(bela(scene).offers[card] ?? [])].sort((a, b) => b.points - a.points),
-    best: bela(scene).best[card] ?? [],
-  }),
-  offerName: ({ kind }) => word(`kind.${kind}`),
-  offerNote,
-  clash: (one, other) =>
-    one.kind !== 'carre' && other.kind !== 'carre' && one.cards.some((card) => other.cards.includes(card)),
-  question: () => ({ title: word('announce.title'), note: word('announce.note') }),
+  offers: {
+    of: (scene, card) => ({
+      all: [...(bela(scene).offers[card] ?? [])].sort((a, b) => b.points - a.points),
+      best: bela(scene).best[card] ?? [],
+    }),
+    name: ({ kind }) => word(`kind.${kind}`),
+    note: offerNote,
+    clash: (one, other) =>
+      one.kind !== 'carre' && other.kind !== 'carre' && one.cards.some((card) => other.cards.includes(card)),
+    question: () => ({ title: word('announce.title'), note: word('announce.note') }),
+  },
   log,
   explain,
   outcome,
   letters: { c: 'C', d: 'D', h: 'H', s: 'S', p: 'Pass' },
-  waiting: () => '',
-};
+});
 
 export default ui;

@@ -1,5 +1,5 @@
 /** Belot on the page. */
-import type { GameUi, Offer } from '../plug';
+import { gameUi, type Offer } from '../plug';
 import { spoken } from '../../lib/words/faults';
 import { cardName } from '../../lib/words/cards';
 import { known } from '../../lib/words/i18n.svelte';
@@ -20,19 +20,13 @@ function offerNote({ kind, cards }: Offer): string {
   return word('run', { from: cardName(cards.at(-1)!), to: cardName(cards[0]!) });
 }
 
-const ui: GameUi = {
-  direction: 'right',
-  sides: () => 2,
-  side: (seat) => seat % 2,
+const ui = gameUi({
   sort: (hand, scene, choices) => sortHand(hand, belot(scene).trumps ?? [], choices),
-  calls: (scene) => belot(scene).calls,
-  callsStay: (scene) => !scene.last,
+  auction: { calls: (scene) => belot(scene).calls, Bidding },
   Call,
   callName,
   Contract,
-  Bidding,
   Bubble,
-  SheetRow,
   duty(scene) {
     const { phase, hint } = belot(scene);
     if (phase === 'auction') return word('hint.call');
@@ -40,23 +34,28 @@ const ui: GameUi = {
       (hint && known(hint.key.replace(/^belot\./, 'belot.hint.'), spoken(hint.args))) || word('hint.any')
     );
   },
-  offers: (scene, card) => ({
-    all: [...(belot(scene).offers[card] ?? [])].sort((a, b) => b.points - a.points),
-    best: belot(scene).best[card] ?? [],
-  }),
-  offerName: ({ kind }) => word(`kind.${kind}`),
-  offerNote,
-  clash: (one, other) =>
-    one.kind !== 'belot' && other.kind !== 'belot' && one.cards.some((card) => other.cards.includes(card)),
-  question(offers) {
-    if (offers.every(({ kind }) => kind === 'belot')) return { title: word('announce.word') };
-    return { title: word('announce.title'), note: word('announce.note') };
+  offers: {
+    of: (scene, card) => ({
+      all: [...(belot(scene).offers[card] ?? [])].sort((a, b) => b.points - a.points),
+      best: belot(scene).best[card] ?? [],
+    }),
+    name: ({ kind }) => word(`kind.${kind}`),
+    note: offerNote,
+    clash: (one, other) =>
+      one.kind !== 'belot' && other.kind !== 'belot' && one.cards.some((card) => other.cards.includes(card)),
+    question(offers) {
+      if (offers.every(({ kind }) => kind === 'belot')) return { title: word('announce.word') };
+      return { title: word('announce.title'), note: word('announce.note') };
+    },
   },
   log,
   explain,
   outcome,
   letters: { c: 'C', d: 'D', h: 'H', s: 'S', n: 'NT', a: 'AT', p: 'Pass', x: 'X', r: 'XX' },
-  waiting: ({ carried }) => (carried ? word('sheet.waits', { n: carried }) : ''),
-};
+  sheet: {
+    Row: SheetRow,
+    waiting: ({ carried }) => (carried ? word('sheet.waits', { n: carried }) : ''),
+  },
+});
 
 export default ui;

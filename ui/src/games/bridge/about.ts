@@ -13,5 +13,13 @@ const about: About = {
   },
   tile: ['SA', 'SK', 'SQ', 'HA', 'DK', 'CT'],
   deck: 'french',
+  cloth: {
+    '--cloth': ['#455878', '#263147'],
+    '--cloth-lit': ['#4f6384', '#2e3b54'],
+    '--cloth-deep': ['#384966', '#1c2536'],
+    '--rim': ['#26344c', '#0f141e'],
+    '--plate': ['#26344c', '#131a27'],
+    '--plate-2': ['#35455f', '#202a3b'],
+  },
 };
 export default about;

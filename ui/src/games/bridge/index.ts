@@ -1,5 +1,5 @@
 /** Bridge on the page. */
-import type { GameUi } from '../plug';
+import { gameUi } from '../plug';
 import { spoken } from '../../lib/words/faults';
 import { known } from '../../lib/words/i18n.svelte';
 import Acts from './Acts.svelte';
@@ -24,21 +24,22 @@ import SheetRow from './SheetRow.svelte';
 import Told from './Told.svelte';
 import { callName, word } from './words';
 
-const ui: GameUi = {
+const ui = gameUi({
   direction: 'left',
   home: 2,
-  sides: () => 2,
   side: sideOf,
-  idle: ({ scoring }) => (scoring === 'rubber' ? ['boards', 'compared'] : ['longest']),
-  /** Another system has other conventions. */
-  agree(options, changed) {
-    const side = SYSTEMS.findIndex((option) => option === changed);
-    return side < 0 ? options : { ...options, [conventionsOf(side)]: '' };
+  options: {
+    idle: ({ scoring }) => (scoring === 'rubber' ? ['boards', 'compared'] : ['longest']),
+    /** Another system has other conventions. */
+    agree(options, changed) {
+      const side = SYSTEMS.findIndex((option) => option === changed);
+      return side < 0 ? options : { ...options, [conventionsOf(side)]: '' };
+    },
+    fields: { [conventionsOf(0)]: NorthSouth, [conventionsOf(1)]: EastWest },
+    Agreed,
+    compares: ({ scoring }) => scoring !== 'rubber',
+    rotates: ({ scoring }) => scoring === 'rubber',
   },
-  fields: { [conventionsOf(0)]: NorthSouth, [conventionsOf(1)]: EastWest },
-  Agreed,
-  compares: ({ scoring }) => scoring !== 'rubber',
-  rotates: ({ scoring }) => scoring === 'rubber',
   sort(hand, scene, choices) {
     const { dummy, hands, trumps } = bridge(scene);
     const open = dummy !== null && hands[dummy]!.includes(hand[0] ?? '');
@@ -48,20 +49,20 @@ const ui: GameUi = {
     const { shown, hands, trumps } = bridge(scene);
     return shown.includes(seat) && scene.phase !== 'over' ? columnsOf(hands[seat]!, trumps) : null;
   },
-  calls: (scene) => bridge(scene).calls,
-  callsStay: (scene) => scene.phase === 'play' && !scene.trick.length && !scene.last,
-  Auction,
+  auction: {
+    calls: (scene) => bridge(scene).calls,
+    stays: (scene) => scene.phase === 'play' && !scene.trick.length && !scene.last,
+    Bidding,
+    Table: Auction,
+  },
+  sheet: { Row: SheetRow, Whole: Sheet },
+  replay: { Told, Mark },
   Call,
-  Told,
-  Mark,
   callName,
   Contract,
-  Bidding,
   Acts,
   Beside,
   Bubble,
-  Sheet,
-  SheetRow,
   duty(scene) {
     const { phase, hint, turn, actor, claim } = bridge(scene);
     if (phase === 'auction') return word('hint.call');
@@ -70,17 +71,11 @@ const ui: GameUi = {
     const what = bound || word(scene.trick.length ? 'hint.any' : 'hint.lead');
     return turn === actor ? what : word('hint.dummy', { what });
   },
-  offers: () => ({ all: [], best: [] }),
-  offerName: () => '',
-  offerNote: () => '',
-  clash: () => false,
-  question: () => ({ title: '' }),
   log,
   explain,
   outcome,
   letters: { p: 'Pass', x: 'X', r: 'XX' },
   keys: () => ['level', ...DENOMINATIONS].map((key) => ({ keys: keyOf(key), does: word(`keys.${key}`) })),
-  waiting: () => '',
-};
+});
 
 export default ui;

@@ -12,5 +12,13 @@ const about: About = {
   },
   tile: ['HQ', 'HK', 'SA', 'ST', 'CJ', 'D9'],
   rank: 1,
+  cloth: {
+    '--cloth': ['#5a5070', '#302a40'],
+    '--cloth-lit': ['#645a7b', '#39324b'],
+    '--cloth-deep': ['#4a415e', '#241f31'],
+    '--rim': ['#352e46', '#14111c'],
+    '--plate': ['#352e46', '#191523'],
+    '--plate-2': ['#463d5a', '#282235'],
+  },
 };
 export default about;

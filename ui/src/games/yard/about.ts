@@ -18,5 +18,13 @@ const about: About = {
     fr: 'De deux à six, plus de 125 perd',
   },
   tile: ['S6', 'H7', 'D8', 'CJ', 'SA'],
+  cloth: {
+    '--cloth': ['#665a43', '#373023'],
+    '--cloth-lit': ['#6f634b', '#41392b'],
+    '--cloth-deep': ['#554a36', '#29241a'],
+    '--rim': ['#3b3324', '#17130d'],
+    '--plate': ['#3b3324', '#1d1912'],
+    '--plate-2': ['#4d4331', '#2c261b'],
+  },
 };
 export default about;

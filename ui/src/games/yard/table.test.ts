@@ -30,9 +30,9 @@ test('suits alternate in colour and ranks fall', () => {
 
 test('a jack is offered the suit of the longest rest of the hand first', () => {
   expect(ordersOf(['SJ', 'HK', 'H7', 'S8'], 'SJ')[0]).toBe('H');
-  const { all } = ui.offers(turn({ hands: [['SJ', 'HK']] }), 'SJ');
+  const { all } = ui.offers!.of(turn({ hands: [['SJ', 'HK']] }), 'SJ');
   expect(all.map(({ text, must }) => [text, must])).toContainEqual(['SJ=H', true]);
-  expect(ui.offers(turn(), 'HA').all).toEqual([]);
+  expect(ui.offers!.of(turn(), 'HA').all).toEqual([]);
 });
 
 test('hits on one player come together', () => {
@@ -71,8 +71,14 @@ test('a card that came out of a new stock in the same turn lies on the pile once
 });
 
 test('partners are four, and another number plays without', () => {
-  expect(ui.agree!({ players: 6, partners: true }, 'partners')).toEqual({ players: 4, partners: true });
-  expect(ui.agree!({ players: 5, partners: true }, 'players')).toEqual({ players: 5, partners: false });
+  expect(ui.options!.agree!({ players: 6, partners: true }, 'partners')).toEqual({
+    players: 4,
+    partners: true,
+  });
+  expect(ui.options!.agree!({ players: 5, partners: true }, 'players')).toEqual({
+    players: 5,
+    partners: false,
+  });
   expect([0, 1, 2, 3].map((seat) => ui.side(seat, 4, { partners: true }))).toEqual([0, 1, 0, 1]);
   expect(ui.sides(6, {})).toBe(6);
 });
