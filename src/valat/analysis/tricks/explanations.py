@@ -18,6 +18,7 @@ from valat.analysis.tricks.trick_facts import (
     trick_holder,
     trumps_of,
 )
+from valat.cards.card import suit_of
 
 TEN = 10
 """Points of a card from which its loss is worth a sentence."""
@@ -46,16 +47,16 @@ def explain(family: str, play: OpenPosition, card: str, better: tuple[str, ...])
 
 def trumps_again(play: OpenPosition, card: str, other: str) -> Args | None:
     """Trumps are led though nobody else holds any: in which round of trumps."""
-    if play.trick or card not in trumps_of(play, play.turn) or other[0] == card[0]:
+    if play.trick or card not in trumps_of(play, play.turn) or suit_of(other) == suit_of(card):
         return None
     if any(trumps_of(play, seat) for seat in range(len(play.hands)) if seat != play.turn):
         return None
-    return {"n": str(_rounds(play, card[0]) + 1)}
+    return {"n": str(_rounds(play, suit_of(card)) + 1)}
 
 
 def trumps_from_partner(play: OpenPosition, card: str, other: str) -> Args | None:
     """Trumps are led though only the partner holds any others."""
-    if play.trick or card not in trumps_of(play, play.turn) or other[0] == card[0]:
+    if play.trick or card not in trumps_of(play, play.turn) or suit_of(other) == suit_of(card):
         return None
     theirs = any(trumps_of(play, seat) for seat in partners(play))
     if not theirs or any(trumps_of(play, seat) for seat in opponents(play)):
@@ -65,7 +66,7 @@ def trumps_from_partner(play: OpenPosition, card: str, other: str) -> Args | Non
 
 def into_ruff(play: OpenPosition, card: str, other: str) -> Args | None:
     """A plain suit is led of which an opponent has none, but trumps: the opponent."""
-    if play.trick or (other[0] == card[0]):
+    if play.trick or (suit_of(other) == suit_of(card)):
         return None
     seat = _ruffer(play, card)
     return None if seat is None or _ruffer(play, other) is not None else {"seat": str(seat)}
@@ -92,10 +93,10 @@ def under_higher(play: OpenPosition, card: str, other: str) -> Args | None:
 
 def partners_master(play: OpenPosition, card: str, other: str) -> Args | None:
     """Another suit is led than that of which the partner holds the highest card left: which card."""
-    if play.trick or other[0] == card[0]:
+    if play.trick or suit_of(other) == suit_of(card):
         return None
     held = (own for seat in partners(play) for own in play.hands[seat])
-    masters = [own for own in held if own[0] == other[0] and _is_master(play, own)]
+    masters = [own for own in held if suit_of(own) == suit_of(other) and _is_master(play, own)]
     return {"master": masters[0]} if masters else None
 
 
@@ -161,8 +162,8 @@ def threw_master(play: OpenPosition, card: str, other: str) -> Args | None:
 
 def bared(play: OpenPosition, card: str, other: str) -> Args | None:
     """The suit's only card left in the hand has points, and an opponent holds a higher one: which cards."""
-    left = [own for own in play.hands[play.turn] if own[0] == card[0] and own != card]
-    if len(left) != 1 or points_of(play, left[0]) < TEN or other[0] == card[0]:
+    left = [own for own in play.hands[play.turn] if suit_of(own) == suit_of(card) and own != card]
+    if len(left) != 1 or points_of(play, left[0]) < TEN or suit_of(other) == suit_of(card):
         return None
     found = _higher_against(play, left[0])
     return None if found is None else {"left": left[0], "higher": found[1], "seat": str(found[0])}
@@ -200,9 +201,11 @@ def _other_side(play: OpenPosition) -> int:
 
 def _ruffer(play: OpenPosition, card: str) -> int | None:
     """An opponent without the suit of a plain card, but with trumps; None where there is none."""
-    if len(play.rules.trumps) != 1 or card[0] in play.rules.trumps:
+    if len(play.rules.trumps) != 1 or suit_of(card) in play.rules.trumps:
         return None
-    void = (seat for seat in opponents(play) if all(own[0] != card[0] for own in play.hands[seat]))
+    void = (
+        seat for seat in opponents(play) if all(suit_of(own) != suit_of(card) for own in play.hands[seat])
+    )
     return next((seat for seat in void if trumps_of(play, seat)), None)
 
 
@@ -222,4 +225,4 @@ def _is_master(play: OpenPosition, card: str) -> bool:
 
 def _rounds(play: OpenPosition, suit: str) -> int:
     """Tricks so far to which the suit was led."""
-    return sum(card[0] == suit for card in play.cards[:: len(play.hands)])
+    return sum(suit_of(card) == suit for card in play.cards[:: len(play.hands)])

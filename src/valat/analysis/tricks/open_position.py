@@ -2,9 +2,7 @@
 
 from msgspec import Struct
 
-from valat.kernel.trick import TrickRules
-
-Trick = tuple[tuple[int, str], ...]
+from valat.kernel.trick import Plays, TrickRules
 
 
 class OpenPosition(Struct, frozen=True):
@@ -22,5 +20,5 @@ class OpenPosition(Struct, frozen=True):
     sides: tuple[int, ...]
     hands: tuple[tuple[str, ...], ...]
     turn: int
-    trick: Trick
+    trick: Plays
     cards: tuple[str, ...]

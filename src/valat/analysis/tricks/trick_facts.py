@@ -1,7 +1,9 @@
 """What is certain of a trick with all cards open."""
 
-from valat.analysis.tricks.open_position import OpenPosition, Trick
+from valat.analysis.tricks.open_position import OpenPosition
+from valat.cards.card import suit_of
 from valat.kernel import trick as trick_rule
+from valat.kernel.trick import Plays
 
 
 def certain_side(play: OpenPosition, card: str) -> int | None:
@@ -10,7 +12,7 @@ def certain_side(play: OpenPosition, card: str) -> int | None:
     return takers.pop() if len(takers) == 1 else None
 
 
-def _possible_sides(play: OpenPosition, trick: Trick) -> set[int]:
+def _possible_sides(play: OpenPosition, trick: Plays) -> set[int]:
     """The sides that take the trick in one way or another from here on."""
     if len(trick) == len(play.sides):
         return {play.sides[trick_rule.winning(play.rules, trick)[0]]}
@@ -31,7 +33,7 @@ def holds_trick(play: OpenPosition, card: str) -> bool:
 
 def outranks(play: OpenPosition, card: str, other: str) -> bool:
     """Whether the card is the higher of two of a suit."""
-    return card[0] == other[0] and trick_rule.strength(play.rules, card) > trick_rule.strength(
+    return suit_of(card) == suit_of(other) and trick_rule.strength(play.rules, card) > trick_rule.strength(
         play.rules, other
     )
 
@@ -44,7 +46,7 @@ def points_of(play: OpenPosition, card: str) -> int:
 def trumps_of(play: OpenPosition, seat: int) -> list[str]:
     """The trumps a seat holds in a suit contract; none in another."""
     ruffing = len(play.rules.trumps) == 1
-    return [card for card in play.hands[seat] if ruffing and card[0] in play.rules.trumps]
+    return [card for card in play.hands[seat] if ruffing and suit_of(card) in play.rules.trumps]
 
 
 def opponents(play: OpenPosition) -> tuple[int, ...]:

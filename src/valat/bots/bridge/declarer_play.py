@@ -12,10 +12,10 @@ from valat.bots.bridge.play_context import (
     would_hold,
 )
 from valat.bots.bridge.trick_rules import FollowRules
-from valat.cards.card import Card
+from valat.cards.card import Card, rank_of, suit_of
 from valat.games.bridge.contract import BOOK
 from valat.games.bridge.rules import SIDES, level_of
-from valat.kernel.trick import winning
+from valat.kernel.trick import led_suit, winning
 
 NINE = 9
 """Cards of a suit together with which the queen is played for the drop. («Eight ever, nine never.»)"""
@@ -144,13 +144,13 @@ def _towards(own: Sequence[Card], mate: Sequence[Card]) -> Card:
 
 def _tenace(cards: Sequence[Card], out: Sequence[Card]) -> bool:
     """Whether a hand has an honour that an opponent's higher card may take, so that it is led to."""
-    return any(card[1] in "KQJ" and any(is_higher(other, card) for other in out) for card in cards)
+    return any(rank_of(card) in "KQJ" and any(is_higher(other, card) for other in out) for card in cards)
 
 
 def _drop(own: Sequence[Card], mate: Sequence[Card], out: Sequence[Card]) -> bool:
     """Whether the opponents' highest card is likelier to fall than to be caught by a finesse."""
     together = len(own) + len(mate)
-    return bool(out) and together >= {"Q": NINE, "K": ELEVEN}.get(out[0][1], 14)
+    return bool(out) and together >= {"Q": NINE, "K": ELEVEN}.get(rank_of(out[0]), 14)
 
 
 # --- following
@@ -158,16 +158,18 @@ def _drop(own: Sequence[Card], mate: Sequence[Card], out: Sequence[Card]) -> boo
 
 def _second(context: PlayContext, legal: Sequence[Card]) -> Card:
     """An opponent has led, the other one is next: the partner's hand comes last."""
-    led = context.trick[0][1][0]
+    led = led_suit(context.trick)
     mate, out = cards_of_suit(context.partner_hand, led), cards_of_suit(context.hidden, led)
-    if masters(mate, (*out, context.trick[0][1])) and not _should_hold_up(context, legal):
+    if masters(mate, (*out, context.trick[0].card)) and not _should_hold_up(context, legal):
         free = [card for card in legal if masters([card], out) and would_hold(context, card)]
         return free[-1] if free and len(legal) == 1 else legal[-1]
     taking = [card for card in legal if would_hold(context, card)]
     if not taking or _should_hold_up(context, legal):
         return legal[-1]
     top = masters(taking, out)
-    finessed = [card for card in taking if card[1] in "QJT" and sum(is_higher(one, card) for one in out) == 1]
+    finessed = [
+        card for card in taking if rank_of(card) in "QJT" and sum(is_higher(one, card) for one in out) == 1
+    ]
     if top and finessed and not (mate and rank_index(mate[0]) >= rank_index("SJ")):
         return finessed[-1]
     if top and (not mate or context.trumps or rank_index(mate[0]) < rank_index("SQ")):
@@ -177,11 +179,11 @@ def _second(context: PlayContext, legal: Sequence[Card]) -> Card:
 
 def _third(context: PlayContext, legal: Sequence[Card]) -> Card:
     """The partner's hand has led: a finesse, an honour led to, or low under a card that holds."""
-    led = context.trick[0][1]
+    led = context.trick[0].card
     out = [
         card
-        for card in cards_of_suit(context.hidden, led[0])
-        if led[0] not in context.voids[(context.seat + 1) % 4]
+        for card in cards_of_suit(context.hidden, suit_of(led))
+        if suit_of(led) not in context.voids[(context.seat + 1) % 4]
     ]
     own_holds = trick_holder(context) == context.partner
     if own_holds and not any(is_higher(card, led) for card in out):
@@ -193,10 +195,10 @@ def _third(context: PlayContext, legal: Sequence[Card]) -> Card:
     if (
         own_holds
         and rank_index(led) >= rank_index("ST")
-        and not _drop(legal, cards_of_suit(context.partner_hand, led[0]), out)
+        and not _drop(legal, cards_of_suit(context.partner_hand, suit_of(led)), out)
     ):
         return legal[-1]
-    if top and _drop(legal, (*cards_of_suit(context.partner_hand, led[0]), led), out):
+    if top and _drop(legal, (*cards_of_suit(context.partner_hand, suit_of(led)), led), out):
         return top[-1]
     finessed = [
         card for card in taking if sum(is_higher(one, card) for one in out) == 1 and rank_index(card) >= 7
@@ -221,12 +223,12 @@ def _last(context: PlayContext, legal: Sequence[Card]) -> Card:
 
 def _should_hold_up(context: PlayContext, legal: Sequence[Card]) -> bool:
     """Whether the only stopper at no trumps is kept back: an ace, in the first two rounds of a long suit."""
-    led = context.trick[0][1][0]
+    led = led_suit(context.trick)
     both = (*legal, *cards_of_suit(context.partner_hand, led))
-    if context.trumps or not legal or legal[0][1] != "A" or len(legal) < 2:
+    if context.trumps or not legal or rank_of(legal[0]) != "A" or len(legal) < 2:
         return False
-    stoppers = sum(card[1] in "KQ" for card in both)
-    rounds = sum(card[0] == led for _, card in context.plays[::4])
+    stoppers = sum(rank_of(card) in "KQ" for card in both)
+    rounds = sum(suit_of(card) == led for _, card in context.plays[::4])
     return (
         stoppers == 0
         and rounds < HOLD_UP
@@ -238,11 +240,13 @@ def _should_hold_up(context: PlayContext, legal: Sequence[Card]) -> bool:
 def _off_suit(context: PlayContext, legal: Sequence[Card]) -> Card:
     """A ruff where the trick is not the own side's, else the card that is worth least."""
     trumps = [
-        card for card in legal if context.trumps and card[0] == context.trumps and would_hold(context, card)
+        card
+        for card in legal
+        if context.trumps and suit_of(card) == context.trumps and would_hold(context, card)
     ]
     if trumps and not _is_partners_trick(context):
         return trumps[-1]
-    plain = [card for card in legal if card[0] != context.trumps] or list(legal)
+    plain = [card for card in legal if suit_of(card) != context.trumps] or list(legal)
     return min(plain, key=lambda card: (_keep_value(context, card), rank_index(card), card))
 
 
@@ -256,10 +260,10 @@ def _is_partners_trick(context: PlayContext) -> bool:
 
 def _keep_value(context: PlayContext, card: Card) -> int:
     """How much a card is worth keeping: winners, their guards, and long suits that may be established."""
-    suit = cards_of_suit(context.hand, card[0])
+    suit = cards_of_suit(context.hand, suit_of(card))
     if card in masters(suit, context.hidden):
         return 20
-    return len(cards_of_suit(context.partner_hand, card[0])) + (
+    return len(cards_of_suit(context.partner_hand, suit_of(card))) + (
         5 if len(suit) <= 2 and suit[0] in masters(suit, context.hidden) else 0
     )
 

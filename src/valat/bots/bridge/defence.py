@@ -15,7 +15,7 @@ from valat.bots.bridge.play_context import (
     would_hold,
 )
 from valat.bots.bridge.trick_rules import FollowRules
-from valat.cards.card import Card
+from valat.cards.card import Card, rank_of, suit_of
 from valat.games.bridge.rules import SIDES
 from valat.kernel.trick import winning
 
@@ -65,17 +65,17 @@ def _worth(context: PlayContext, suit: str) -> int:
     worth += 3 * (weak != behind) + 2 * (touching_length(own) >= 2 and rank_index(own[0]) >= rank_index("SJ"))
     if context.trumps and not dummy and cards_of_suit(context.hands.get(context.dummy, ()), context.trumps):
         worth -= 8
-    return worth - 5 * (bool(context.trumps) and own[0][1] == "A")
+    return worth - 5 * (bool(context.trumps) and rank_of(own[0]) == "A")
 
 
 def _partner_suits(context: PlayContext) -> set[str]:
     """The suits that partner has led."""
-    return {card[0] for seat, card in context.plays[::4] if seat == context.partner} - {context.trumps}
+    return {suit_of(card) for seat, card in context.plays[::4] if seat == context.partner} - {context.trumps}
 
 
 def _own_suits(context: PlayContext) -> set[str]:
     """The suits that the seat has led itself."""
-    return {card[0] for seat, card in context.plays[::4] if seat == context.seat} - {context.trumps}
+    return {suit_of(card) for seat, card in context.plays[::4] if seat == context.seat} - {context.trumps}
 
 
 def _may_dummy_ruff(context: PlayContext) -> bool:
@@ -94,11 +94,12 @@ def _second(context: PlayContext, legal: Sequence[Card]) -> Card:
     taking = [one for one in legal if would_hold(context, one)]
     top = masters(taking, context.opposing)
     if top and (
-        _can_set(context) or (player == context.dummy and not cards_of_suit(context.hands[player], card[0]))
+        _can_set(context)
+        or (player == context.dummy and not cards_of_suit(context.hands[player], suit_of(card)))
     ):
         return top[-1]
-    if taking and card[1] in "QJT" and _should_cover(context, player, card):
-        return taking[-1] if taking[-1][1] in "AKQJ" else signals.count(context, legal)
+    if taking and rank_of(card) in "QJT" and _should_cover(context, player, card):
+        return taking[-1] if rank_of(taking[-1]) in "AKQJ" else signals.count(context, legal)
     if (
         touching_length(legal) >= 2
         and rank_index(legal[0]) >= rank_index("SQ")
@@ -114,13 +115,14 @@ def _should_cover(context: PlayContext, player: int, card: Card) -> bool:
     if player != context.dummy:
         return False
     return not any(
-        rank_index(card) - rank_index(other) == 1 for other in cards_of_suit(context.hands[player], card[0])
+        rank_index(card) - rank_index(other) == 1
+        for other in cards_of_suit(context.hands[player], suit_of(card))
     )
 
 
 def _third(context: PlayContext, legal: Sequence[Card]) -> Card:
     """High, but no higher than dummy makes necessary, and the lowest of touching cards."""
-    led = context.trick[0][1]
+    led = context.trick[0].card
     if SIDES[trick_holder(context)] == SIDES[context.seat] and not _may_be_beaten(context, legal):
         return signals.attitude(context, legal)
     taking = [card for card in legal if would_hold(context, card)]
@@ -138,7 +140,12 @@ def _third(context: PlayContext, legal: Sequence[Card]) -> Card:
         finessed = [
             card for card in taking if rank_index(card) >= rank_index("S9") and is_higher(dummy[0], card)
         ]
-        if highest[1] in "AK" and is_higher(highest, dummy[0]) and dummy[0][1] in "KQ" and finessed:
+        if (
+            rank_of(highest) in "AK"
+            and is_higher(highest, dummy[0])
+            and rank_of(dummy[0]) in "KQ"
+            and finessed
+        ):
             return finessed[0]
         taking = between
     return _lowest_equal(taking, context)
@@ -184,12 +191,14 @@ def _can_set(context: PlayContext) -> bool:
 def _off_suit(context: PlayContext, legal: Sequence[Card]) -> Card:
     """A ruff where the trick is declarer's, else the card that is worth least."""
     trumps = [
-        card for card in legal if context.trumps and card[0] == context.trumps and would_hold(context, card)
+        card
+        for card in legal
+        if context.trumps and suit_of(card) == context.trumps and would_hold(context, card)
     ]
     if trumps and SIDES[trick_holder(context)] != SIDES[context.seat]:
         return trumps[-1]
-    plain = [card for card in legal if card[0] != context.trumps] or list(legal)
-    suits = sorted({card[0] for card in plain}, key=lambda suit: (_keep_value(context, suit), suit))
+    plain = [card for card in legal if suit_of(card) != context.trumps] or list(legal)
+    suits = sorted({suit_of(card) for card in plain}, key=lambda suit: (_keep_value(context, suit), suit))
     return signals.discard(context, suits[0])
 
 

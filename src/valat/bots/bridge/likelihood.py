@@ -15,11 +15,11 @@ import msgspec
 from valat.bots.bridge.defence import return_card
 from valat.bots.bridge.opening_lead import card_to_lead
 from valat.bots.bridge.play_context import rank_index
-from valat.cards.card import RANKS, SUITS, Card
-from valat.games.bridge.observation import Observation, Plays
+from valat.cards.card import RANKS, SUITS, Card, rank_of, suit_of
+from valat.games.bridge.observation import Observation
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
-from valat.kernel.trick import winning
+from valat.kernel.trick import Play, Trick, led_suit, winning
 
 CardingRule = Literal["lead", "return", "last", "third", "cover", "low", "ruff", "count", "attitude"]
 
@@ -83,26 +83,32 @@ def _evidence_of(observation: Observation, number: int) -> Iterator[tuple[int, P
     (seat, card), before = observation.plays[number], observation.plays[:number]
     trick = before[number - number % 4 :]
     rules = rules_of(denomination_of(str(observation.auction.bid)))
-    gone, defends = _cards_gone(before, seat, card[0]), SIDES[seat] != SIDES[observation.auction.declarer]
+    gone, defends = (
+        _cards_gone(before, seat, suit_of(card)),
+        SIDES[seat] != SIDES[observation.auction.declarer],
+    )
     if not trick:
         if defends:
             habit: CardingRule = "return" if before else "lead"
             yield _lane(card), PlayEvidence(habit, _bit(card), gone, trumps=bool(rules.trumps))
         return
     holder, top = winning(rules, trick)
-    ours, led = SIDES[holder] == SIDES[seat], trick[0][1][0]
-    if card[0] == led:
-        over = _above(top) if top[0] == led else 0
+    ours, led = SIDES[holder] == SIDES[seat], led_suit(trick)
+    if suit_of(card) == led:
+        over = _above(top) if suit_of(top) == led else 0
         yield from (
             (_lane(card), play)
             for play in _following_evidence(observation, trick, seat, _bit(card), gone, over, ours)
         )
-    elif card[0] == rules.trumps:
-        yield _lane(card), PlayEvidence("last", _bit(card), gone, _above(top) if top[0] == card[0] else ALL)
+    elif suit_of(card) == rules.trumps:
+        yield (
+            _lane(card),
+            PlayEvidence("last", _bit(card), gone, _above(top) if suit_of(top) == suit_of(card) else ALL),
+        )
     else:
         yield _lane(card), PlayEvidence("low", _bit(card), gone)
         if rules.trumps and led != rules.trumps and not ours:
-            over = _above(top) if top[0] == rules.trumps else ALL
+            over = _above(top) if suit_of(top) == rules.trumps else ALL
             yield (
                 SUITS.index(rules.trumps),
                 PlayEvidence("ruff", 0, _cards_gone(before, seat, rules.trumps), over),
@@ -110,7 +116,7 @@ def _evidence_of(observation: Observation, number: int) -> Iterator[tuple[int, P
 
 
 def _following_evidence(
-    observation: Observation, trick: Plays, seat: int, card: int, gone: int, over: int, ours: bool
+    observation: Observation, trick: Trick, seat: int, card: int, gone: int, over: int, ours: bool
 ) -> Iterator[PlayEvidence]:
     """What a card of the suit led tells."""
     place, trumps = len(trick), denomination_of(str(observation.auction.bid)) != "NT"
@@ -133,14 +139,16 @@ def _following_evidence(
     yield PlayEvidence(signal, card, gone, yes=signals.get(signal, "high") == "high", trumps=trumps)
 
 
-def _should_cover(observation: Observation, trick: Plays) -> bool:
+def _should_cover(observation: Observation, trick: Trick) -> bool:
     """Whether dummy led an honour that no touching one stands behind."""
     player, card = trick[0]
     whole = observation.open_hands.get(player, ())
     return (
         player == (observation.auction.declarer + 2) % 4
-        and card[1] in "QJT"
-        and not any(other[0] == card[0] and rank_index(card) - rank_index(other) == 1 for other in whole)
+        and rank_of(card) in "QJT"
+        and not any(
+            suit_of(other) == suit_of(card) and rank_index(card) - rank_index(other) == 1 for other in whole
+        )
     )
 
 
@@ -179,13 +187,13 @@ def _above(card: Card) -> int:
     return ALL & -(_bit(card) << 1)
 
 
-def _cards_gone(before: Plays, seat: int, suit: str) -> int:
+def _cards_gone(before: tuple[Play, ...], seat: int, suit: str) -> int:
     """The cards of the suit that the seat had played before."""
-    return sum(_bit(card) for player, card in before if player == seat and card[0] == suit)
+    return sum(_bit(card) for player, card in before if player == seat and suit_of(card) == suit)
 
 
 def _lane(card: Card) -> int:
-    return SUITS.index(card[0])
+    return SUITS.index(suit_of(card))
 
 
 def _bit(card: Card) -> int:

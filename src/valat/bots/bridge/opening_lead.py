@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from valat.bots.bridge.play_context import PlayContext, cards_of_suit, rank_index
-from valat.cards.card import Card
+from valat.cards.card import Card, rank_of
 from valat.games.bridge.notation import DOUBLE
 from valat.games.bridge.observation import Observation
 from valat.games.bridge.rules import BIDS, SIDES, denomination_of, level_of
@@ -31,14 +31,14 @@ def card_to_lead(cards: Sequence[Card], *, trumps: bool) -> Card:
     >>> card_to_lead(("SK", "SJ", "S7", "S5", "S3"), trumps=False)
     'S5'
     """
-    if touching_length(cards) >= (2 if trumps else 3) and cards[0][1] in HONOURS:
+    if touching_length(cards) >= (2 if trumps else 3) and rank_of(cards[0]) in HONOURS:
         return cards[0]
     if len(cards) > 2 and has_inner_sequence(cards):
         return cards[1]
-    if len(cards) <= 2 or (trumps and cards[0][1] == "A"):
+    if len(cards) <= 2 or (trumps and rank_of(cards[0]) == "A"):
         return cards[0]
     if len(cards) == 3:
-        return cards[2] if cards[0][1] in HONOURS else cards[0]
+        return cards[2] if rank_of(cards[0]) in HONOURS else cards[0]
     return cards[3]
 
 
@@ -56,7 +56,7 @@ def touching_length(cards: Sequence[Card]) -> int:
 
 def has_inner_sequence(cards: Sequence[Card]) -> bool:
     """Whether the second card begins a sequence under a king or an ace: A-Q-J, K-J-10 and the like."""
-    return cards[0][1] in "AK" and cards[1][1] in "QJT" and touching_length(cards[1:]) >= 2
+    return rank_of(cards[0]) in "AK" and rank_of(cards[1]) in "QJT" and touching_length(cards[1:]) >= 2
 
 
 def _worth(context: PlayContext, suit: str) -> int:
@@ -75,7 +75,7 @@ def _worth(context: PlayContext, suit: str) -> int:
 
 def _side_suit(context: PlayContext, cards: Sequence[Card]) -> int:
     """Against a trump contract: sequences and short suits are good, suits headed by an ace are not."""
-    high = cards[0][1]
+    high = rank_of(cards[0])
     if high in HONOURS and touching_length(cards) >= 2:
         return 8 + rank_index(cards[0]) - 9
     if len(cards) == 1:
@@ -93,11 +93,11 @@ def _trump_lead(context: PlayContext, cards: Sequence[Card]) -> int:
     low = auction.bid is not None and level_of(auction.bid) <= 2
     if auction.multiplier > 1 and low and DOUBLE in context.observation.calls:
         return 10
-    return 3 if len(cards) >= 2 and cards[0][1] not in "KQJ" else 0
+    return 3 if len(cards) >= 2 and rank_of(cards[0]) not in "KQJ" else 0
 
 
 def _strength(cards: Sequence[Card]) -> int:
-    return sum({"A": 4, "K": 3, "Q": 2, "J": 1}.get(card[1], 0) for card in cards)
+    return sum({"A": 4, "K": 3, "Q": 2, "J": 1}.get(rank_of(card), 0) for card in cards)
 
 
 def suits_named(observation: Observation) -> tuple[frozenset[str], frozenset[str]]:

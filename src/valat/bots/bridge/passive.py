@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from valat.bots.bot import USUAL, Budget
 from valat.bots.bridge.claims import answer
 from valat.bots.passive import greedy
-from valat.cards.card import Card
+from valat.cards.card import Card, rank_of, suit_of
 from valat.games.bridge.notation import ANSWERS, PASS
 from valat.games.bridge.observation import Observation, observe
 from valat.games.bridge.rules import BIDS, SIDES, denomination_of, level_of, rules_of
@@ -57,7 +57,7 @@ def raise_of(bid: str, hand: Sequence[Card]) -> str:
     '3H'
     """
     suit, held = denomination_of(bid), points(hand)
-    if suit not in FIT or sum(card[0] == suit for card in hand) < FIT[suit]:
+    if suit not in FIT or sum(suit_of(card) == suit for card in hand) < FIT[suit]:
         return PASS
     steps = next((steps for least, steps in RAISES if held >= least), 0)
     level = min(level_of(bid) + steps, GAME[suit])
@@ -66,7 +66,7 @@ def raise_of(bid: str, hand: Sequence[Card]) -> str:
 
 def points(hand: Sequence[Card]) -> int:
     """High-card points: ace 4, king 3, queen 2, jack 1."""
-    return sum(HONOURS.get(card[1], 0) for card in hand)
+    return sum(HONOURS.get(rank_of(card), 0) for card in hand)
 
 
 def longest(hand: Sequence[Card]) -> str:
@@ -75,4 +75,4 @@ def longest(hand: Sequence[Card]) -> str:
     >>> longest(("CA", "CK", "HA", "H2", "S3"))
     'H'
     """
-    return max("CDHS", key=lambda suit: (sum(card[0] == suit for card in hand), "CDHS".index(suit)))
+    return max("CDHS", key=lambda suit: (sum(suit_of(card) == suit for card in hand), "CDHS".index(suit)))

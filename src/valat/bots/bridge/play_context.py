@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from valat.cards.card import RANKS, Card
-from valat.games.bridge.observation import Observation, Plays
+from valat.cards.card import RANKS, Card, rank_of, suit_of
+from valat.games.bridge.observation import Observation
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
-from valat.kernel.trick import TrickRules, winning
+from valat.kernel.trick import Play, Trick, TrickRules, winning
 
 
 class PlayContext(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class PlayContext(msgspec.Struct, frozen=True):
     rules: TrickRules
     hands: dict[int, tuple[Card, ...]]
     hidden: tuple[Card, ...]
-    plays: Plays
+    plays: tuple[Play, ...]
     voids: tuple[frozenset[str], ...]
 
     @property
@@ -46,7 +46,7 @@ class PlayContext(msgspec.Struct, frozen=True):
         return SIDES[self.seat] == SIDES[self.declarer]
 
     @property
-    def trick(self) -> Plays:
+    def trick(self) -> Trick:
         """The plays on the table."""
         return self.plays[len(self.plays) - len(self.plays) % 4 :]
 
@@ -96,17 +96,17 @@ def play_context(observation: Observation) -> PlayContext:
 
 def rank_index(card: Card) -> int:
     """From 0, the two, to 12, the ace."""
-    return RANKS.index(card[1])
+    return RANKS.index(rank_of(card))
 
 
 def descending(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards from the highest down, suit by suit."""
-    return tuple(sorted(cards, key=lambda card: (card[0], -rank_index(card))))
+    return tuple(sorted(cards, key=lambda card: (suit_of(card), -rank_index(card))))
 
 
 def cards_of_suit(cards: Iterable[Card], suit: str) -> tuple[Card, ...]:
     """Those of a suit."""
-    return tuple(card for card in cards if card[0] == suit)
+    return tuple(card for card in cards if suit_of(card) == suit)
 
 
 def masters(own: Sequence[Card], others: Sequence[Card]) -> tuple[Card, ...]:
@@ -120,7 +120,7 @@ def masters(own: Sequence[Card], others: Sequence[Card]) -> tuple[Card, ...]:
 
 def is_higher(one: Card, other: Card) -> bool:
     """Whether the first is the higher of two cards of a suit."""
-    return one[0] == other[0] and rank_index(one) > rank_index(other)
+    return suit_of(one) == suit_of(other) and rank_index(one) > rank_index(other)
 
 
 def would_hold(context: PlayContext, card: Card) -> bool:
@@ -135,4 +135,4 @@ def trick_holder(context: PlayContext) -> int:
 
 def lowest(context: PlayContext, cards: Sequence[Card]) -> Card:
     """The lowest card, a trump last."""
-    return min(cards, key=lambda card: (card[0] in context.trumps, rank_index(card), card))
+    return min(cards, key=lambda card: (suit_of(card) in context.trumps, rank_index(card), card))

@@ -122,7 +122,7 @@ def moment_in(observation: Observation, hands: Hands) -> Moment:
     played = card_set(card for _, card in observation.plays)
     north, east, south, west = (hand & ~played for hand in hands)
     trick = tuple(card_set([card]) for _, card in observation.trick)
-    leader = observation.trick[0][0] if observation.trick else observation.turn
+    leader = observation.trick[0].seat if observation.trick else observation.turn
     trumps = DENOMINATIONS.index(denomination_of(str(observation.auction.bid)))
     return Moment((north, east, south, west), trumps, leader, trick)
 

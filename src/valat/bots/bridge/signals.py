@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from valat.bots.bridge.play_context import PlayContext, cards_of_suit, rank_index
-from valat.cards.card import Card
+from valat.cards.card import Card, rank_of, suit_of
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import SIDES
 
@@ -14,8 +14,8 @@ def attitude(context: PlayContext, cards: Sequence[Card]) -> Card:
     Args:
         cards: of the suit, the highest first, none of which is to take the trick.
     """
-    suit = cards[0][0]
-    liked = any(card[1] in "AKQ" for card in cards_of_suit(context.hand, suit))
+    suit = suit_of(cards[0])
+    liked = any(rank_of(card) in "AKQ" for card in cards_of_suit(context.hand, suit))
     short = len(cards) == 2 and bool(context.trumps) and bool(cards_of_suit(context.hand, context.trumps))
     return _signal_card(context, "attitude", cards, liked or short)
 
@@ -26,7 +26,7 @@ def count(context: PlayContext, cards: Sequence[Card]) -> Card:
     Args:
         cards: those of the suit that may be played, the highest first; others that are held count, too.
     """
-    return _signal_card(context, "count", cards, len(cards_of_suit(context.hand, cards[0][0])) % 2 == 0)
+    return _signal_card(context, "count", cards, len(cards_of_suit(context.hand, suit_of(cards[0]))) % 2 == 0)
 
 
 def discard(context: PlayContext, suit: str) -> Card:

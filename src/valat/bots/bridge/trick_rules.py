@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from valat.bots.bridge.play_context import PlayContext
-from valat.cards.card import Card
+from valat.cards.card import Card, suit_of
+from valat.kernel.trick import led_suit
 
 Rule = Callable[[PlayContext, Sequence[Card]], Card]
 """The card of those that may be played, the highest first."""
@@ -26,7 +27,7 @@ class FollowRules(NamedTuple):
 
 def card_to_follow(following: FollowRules, context: PlayContext, legal: Sequence[Card]) -> Card:
     """The card that a side plays to the trick on the table."""
-    if legal[0][0] != context.trick[0][1][0]:
+    if suit_of(legal[0]) != led_suit(context.trick):
         return following.off_suit(context, legal)
     by_place = (following.second, following.third, following.last)
     return by_place[len(context.trick) - 1](context, legal)

@@ -4,6 +4,7 @@ from random import Random
 
 from valat.bots.santase.endgame import closed_value
 from valat.bots.santase.sampler import sample_states
+from valat.cards.card import rank_of, suit_of
 from valat.games.santase.notation import MARRIAGE_TEXTS
 from valat.games.santase.play import PlayState, marriages
 from valat.games.santase.rules import ENOUGH, rules_of
@@ -28,7 +29,11 @@ def worth_closing(view: Record, play: PlayState, rng: Random) -> bool:
 def expected_points(play: PlayState) -> int:
     """The points the seat on turn may reach with its hand alone: aces, trumps and marriages."""
     hand = play.hands[play.turn]
-    strong = [card for card in hand if card[1] == "A" or card[0] == play.trumps or card[0] + "A" in hand]
+    strong = [
+        card
+        for card in hand
+        if rank_of(card) == "A" or suit_of(card) == play.trumps or suit_of(card) + "A" in hand
+    ]
     declared = sum(int(said) for said in MARRIAGE_TEXTS if (said,) in marriages(play).values())
     taken = card_points(rules_of(play.trumps), strong) + FROM_OPPONENT * len(strong)
     return play.count(play.turn) + declared + taken

@@ -7,6 +7,7 @@ from valat.bots.santase.policy import SantasePolicy
 from valat.bots.santase.sampler import WorldSampler
 from valat.bots.santase.utility import gain_utilities
 from valat.bots.search import MOST_WORLDS, BudgetMeter, Values, run
+from valat.cards.card import rank_of, suit_of
 from valat.games.santase import SANTASE
 from valat.games.santase.flat_position import SantasePosition
 from valat.games.santase.notation import ACTIONS
@@ -48,7 +49,7 @@ def chance_totals(view: Record, sampler: WorldSampler, meter: BudgetMeter) -> di
 def rollout_policy(state: State, position: SantasePosition, solved: int) -> SantasePolicy:
     """The quick player of a deal, to whom cards are worth what they are to the house."""
     trumps = state.play.trumps
-    worth = {card: (TRUMP if card[0] == trumps else PLAIN)[card[1]] for card in DECK}
+    worth = {card: (TRUMP if suit_of(card) == trumps else PLAIN)[rank_of(card)] for card in DECK}
     return SantasePolicy(position, worth, solved, POINTS_TO_CLOSE)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from valat.cards.card import rank_of, suit_of
 from valat.games.santase.play import PlayState
 from valat.games.santase.rules import ENOUGH, PARTNERS, marriage_points, rules_of
 from valat.kernel.trick import card_points, winning
@@ -18,7 +19,7 @@ DECISIVE = 100
 def best_lead(play: PlayState, offers: Mapping[str, Sequence[str]]) -> str:
     """What the seat on turn leads: a marriage with its queen, else the card it misses least."""
     if offers:
-        card = max(offers, key=lambda card: (int(offers[card][0]), card[1] == "Q", card))
+        card = max(offers, key=lambda card: (int(offers[card][0]), rank_of(card) == "Q", card))
         return f"{card}+{offers[card][0]}"
     return min(sorted(play.hands[play.turn]), key=lambda card: _points(play, card) + worth(play, card))
 
@@ -30,7 +31,7 @@ def best_answer(play: PlayState, legal: Sequence[str]) -> str:
 
 def _balance(play: PlayState, card: str) -> int:
     """What answering with the card brings."""
-    seat, points = play.turn, _points(play, play.trick[0][1]) + _points(play, card)
+    seat, points = play.turn, _points(play, play.trick[0].card) + _points(play, card)
     taker = winning(rules_of(play.trumps), [*play.trick, (seat, card)])[0]
     decisive = DECISIVE if play.count(taker) + points >= ENOUGH else 0
     kept = [other for other in play.hands[seat] if other != card]
@@ -41,20 +42,20 @@ def _balance(play: PlayState, card: str) -> int:
 
 def worth(play: PlayState, card: str) -> int:
     """What the card is worth in the hand of the seat on turn."""
-    trump = card[0] == play.trumps
-    value = (TRUMP if trump else PLAIN)[card[1]]
-    if card[1] not in PARTNERS:
+    trump = suit_of(card) == play.trumps
+    value = (TRUMP if trump else PLAIN)[rank_of(card)]
+    if rank_of(card) not in PARTNERS:
         return value
-    partner = card[0] + PARTNERS[card[1]]
+    partner = suit_of(card) + PARTNERS[rank_of(card)]
     if partner in play.hands[play.turn]:
-        return value + marriage_points(card[0], play.trumps)
+        return value + marriage_points(suit_of(card), play.trumps)
     gone = any(partner == played for _, trick in play.tricks for _, played in trick)
     return value if gone else value + HALF_MARRIAGE["trump" if trump else "plain"]
 
 
 def _to_declare(play: PlayState, hand: Sequence[str]) -> int:
     """The points of the best marriage in a hand."""
-    pairs = [card[0] for card in hand if card[1] == "Q" and card[0] + "K" in hand]
+    pairs = [suit_of(card) for card in hand if rank_of(card) == "Q" and suit_of(card) + "K" in hand]
     return max((marriage_points(suit, play.trumps) for suit in pairs), default=0)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from valat.cards.card import rank_of
 from valat.games.yard.play import PlayState, turn_effects
 from valat.games.yard.rules import POINTS, SIX, covers, fits
 
@@ -31,7 +32,7 @@ def turn_value(play: PlayState, sides: Sequence[int]) -> int:
     if not hand and not play.must_cover:
         return value + OUT
     near = NEAR.get(min(len(play.hands[seat]) for seat in opponents), FAR)
-    value -= sum(CARD + near * POINTS[card[1]] for card in hand)
+    value -= sum(CARD + near * POINTS[rank_of(card)] for card in hand)
     value += FOLLOWING * sum(fits(card, play.top, play.order) for card in hand)
     return value - BARE_SIX * (_bare_sixes(hand) + play.must_cover)
 
@@ -51,5 +52,6 @@ def _effect_value(play: PlayState, sides: Sequence[int]) -> int:
 def _bare_sixes(hand: Sequence[str]) -> int:
     """The sixes that no other card of the hand covers, except another six."""
     return sum(
-        card[1] == SIX and not any(covers(other, card) and other[1] != SIX for other in hand) for card in hand
+        rank_of(card) == SIX and not any(covers(other, card) and rank_of(other) != SIX for other in hand)
+        for card in hand
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from valat.bots.bot import USUAL, Budget
 from valat.bots.yard.evaluation import turn_value
+from valat.cards.card import rank_of, suit_of
 from valat.games.yard.duties import legal
 from valat.games.yard.notation import DRAW, END, Move, write
 from valat.games.yard.observation import observe
@@ -41,7 +42,7 @@ def turns(play: PlayState) -> Iterator[tuple[Line, PlayState]]:
 
 def _last_orders(moves: Sequence[Move], hand: Sequence[str]) -> Iterator[Move]:
     """The moves; of a jack's orders only the suits held and its own, so that there are few ways."""
-    suits = {card[0] for card in hand if card[1] != JACK}
+    suits = {suit_of(card) for card in hand if rank_of(card) != JACK}
     for move in moves:
-        if not move.order or move.order in suits or (not suits and move.order == move.name[0]):
+        if not move.order or move.order in suits or (not suits and move.order == suit_of(move.name)):
             yield move

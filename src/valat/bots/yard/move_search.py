@@ -7,6 +7,7 @@ import msgspec
 from valat.bots.search import BudgetMeter, Values, run
 from valat.bots.yard.policy import YardPolicy
 from valat.bots.yard.sampler import WorldSampler
+from valat.cards.card import rank_of
 from valat.games.yard.observation import observe
 from valat.games.yard.position import position_of_play
 from valat.games.yard.rules import DECK, POINTS
@@ -16,7 +17,7 @@ NODES_A_WORLD = 600
 """Nodes that a world counts for, beside those of its rollouts: sampling it takes about as long."""
 Z_SCORE = 10
 """How sure it must be that a move is better than the house's, in tenths of a standard error."""
-POINTS_OF = {card: POINTS[card[1]] for card in DECK}
+POINTS_OF = {card: POINTS[rank_of(card)] for card in DECK}
 
 
 def best_move(view: Record, usual: str, rng: Random, meter: BudgetMeter) -> str:

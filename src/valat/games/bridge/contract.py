@@ -5,6 +5,7 @@ from itertools import groupby
 
 import msgspec
 
+from valat.cards.card import rank_of, suit_of
 from valat.games.bridge.rules import DENOMINATIONS, denomination_of, level_of
 
 BOOK = 6
@@ -186,6 +187,6 @@ def honours(denomination: str, hand: Sequence[str]) -> int:
     (150, 100)
     """
     if denomination == "NT":
-        return ALL_HONOURS if sum(card[1] == "A" for card in hand) == 4 else 0
-    held = sum(card[0] == denomination and card[1] in HONOURS for card in hand)
+        return ALL_HONOURS if sum(rank_of(card) == "A" for card in hand) == 4 else 0
+    held = sum(suit_of(card) == denomination and rank_of(card) in HONOURS for card in hand)
     return {4: FOUR_HONOURS, 5: ALL_HONOURS}.get(held, 0)

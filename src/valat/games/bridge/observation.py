@@ -4,19 +4,16 @@ from collections.abc import Sequence
 
 import msgspec
 
-from valat.cards.card import Card
+from valat.cards.card import Card, suit_of
 from valat.games.bridge.auction import Auction, apply_call
 from valat.games.bridge.notation import CALLS
 from valat.games.bridge.record import setup
 from valat.games.bridge.rules import DECK, HAND, denomination_of, rules_of
 from valat.games.bridge.state import Setup
 from valat.kernel.game import Record
-from valat.kernel.trick import winning
+from valat.kernel.trick import Play, Trick, winning
 
 _CARDS = frozenset(DECK)
-
-Plays = tuple[tuple[int, Card], ...]
-"""Seat and card of each play, in order."""
 
 
 class Observation(msgspec.Struct, frozen=True):
@@ -36,14 +33,14 @@ class Observation(msgspec.Struct, frozen=True):
     seat: int | None
     auction: Auction
     calls: tuple[str, ...]
-    plays: tuple[tuple[int, Card], ...]
+    plays: tuple[Play, ...]
     open_hands: dict[int, tuple[Card, ...]]
     known_cards: tuple[frozenset[Card], ...]
     voids: tuple[frozenset[str], ...]
     turn: int
 
     @property
-    def trick(self) -> tuple[tuple[int, Card], ...]:
+    def trick(self) -> Trick:
         """The plays on the table."""
         return self.plays[len(self.plays) - len(self.plays) % 4 :]
 
@@ -53,7 +50,9 @@ class Observation(msgspec.Struct, frozen=True):
         placed = frozenset().union(*self.known_cards)
         return {
             card: tuple(
-                seat for seat in range(4) if seat not in self.open_hands and card[0] not in self.voids[seat]
+                seat
+                for seat in range(4)
+                if seat not in self.open_hands and suit_of(card) not in self.voids[seat]
             )
             for card in DECK
             if card not in placed
@@ -81,24 +80,24 @@ def observe(view: Record) -> Observation:
     return Observation(start, view["seat"], auction, calls, plays, whole, known, _void(plays), turn)
 
 
-def _plays(cards: Sequence[Card], auction: Auction) -> tuple[Plays, int]:
+def _plays(cards: Sequence[Card], auction: Auction) -> tuple[tuple[Play, ...], int]:
     """Each card with the seat whose it was, and the seat whose card is next."""
     if not cards and not (auction.over and auction.bid is not None):
         return (), auction.turn
     assert auction.bid is not None
-    plays: Plays = ()
+    plays: tuple[Play, ...] = ()
     rules, seat = rules_of(denomination_of(auction.bid)), (auction.declarer + 1) % 4
     for number, card in enumerate(cards):
-        plays = (*plays, (seat, card))
+        plays = (*plays, Play(seat, card))
         seat = winning(rules, plays[-4:])[0] if number % 4 == 3 else (seat + 1) % 4
     return plays, seat
 
 
-def _void(plays: Plays) -> tuple[frozenset[str], ...]:
+def _void(plays: Sequence[Play]) -> tuple[frozenset[str], ...]:
     """For each seat the suits that it did not follow. Rule: BRI-PLAY-2"""
     voids: list[set[str]] = [set(), set(), set(), set()]
     for number, (seat, card) in enumerate(plays):
-        led = plays[number - number % 4][1][0]
-        if card[0] != led:
+        led = suit_of(plays[number - number % 4].card)
+        if suit_of(card) != led:
             voids[seat].add(led)
     return tuple(map(frozenset, voids))

@@ -7,10 +7,9 @@ from valat.games.bridge.terms import illegal
 from valat.kernel import trick as trick_rule
 from valat.kernel.errors import Illegal
 from valat.kernel.memo import memoize_last
-from valat.kernel.trick import TrickRules
+from valat.kernel.trick import Play, Trick, TrickRules, led_suit
 
 Hand = tuple[str, ...]
-Trick = tuple[tuple[int, str], ...]
 Pair = tuple[int, int]
 
 
@@ -94,7 +93,7 @@ def apply_card(play: PlayState, card: str) -> PlayState:
     seat = play.turn
     hand = tuple(other for other in play.hands[seat] if other != card)
     hands = (*play.hands[:seat], hand, *play.hands[seat + 1 :])
-    trick = (*play.trick, (seat, card))
+    trick = (*play.trick, Play(seat, card))
     if len(trick) < len(SIDES):
         turn, last, winner, tricks = (seat + 1) % 4, play.last, play.winner, play.tricks
     else:
@@ -121,11 +120,11 @@ def card_refusal(play: PlayState, seat: int, card: str) -> Illegal | None:
     if card not in hand:
         return illegal("bridge.not_held", card=card)
     duty = trick_rule.refusal(play.rules, hand, play.trick, play.turn, SIDES, card)
-    return None if duty is None else illegal("bridge.follow", suit=play.trick[0][1][0])
+    return None if duty is None else illegal("bridge.follow", suit=led_suit(play.trick))
 
 
 def card_refusals(play: PlayState) -> dict[str, Illegal]:
     """Each card of the hand that plays next which may not be played, with the reason."""
     hand = play.hands[play.turn]
     undone = trick_rule.refusals(play.rules, hand, play.trick, play.turn, SIDES)
-    return {card: illegal("bridge.follow", suit=play.trick[0][1][0]) for card in undone}
+    return {card: illegal("bridge.follow", suit=led_suit(play.trick)) for card in undone}

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from valat.cards.card import RANKS, SUITS, Card
+from valat.cards.card import RANKS, SUITS, Card, rank_of, suit_of
 from valat.kernel.capabilities import PartyMatch
 
 TABLE = 4
@@ -49,7 +49,7 @@ def cut_order(cuts: Mapping[str, Card]) -> tuple[str, ...]:
 
 
 def _height(card: Card) -> tuple[int, int]:
-    return RANKS.index(card[1]), SUITS.index(card[0])
+    return RANKS.index(rank_of(card)), SUITS.index(suit_of(card))
 
 
 def initial_rotation(cuts: Mapping[str, Card]) -> Rotation:

@@ -7,14 +7,14 @@ from valat.games.bridge.explanation import call_meanings, psychic_calls
 from valat.games.bridge.explanation import hands_shown as explained
 from valat.games.bridge.notation import CALLS, CLAIM
 from valat.games.bridge.notes import visible_notes
-from valat.games.bridge.play import PlayState, Trick
+from valat.games.bridge.play import PlayState
 from valat.games.bridge.record import notes_record
 from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.state import State, claims, refusals
 from valat.games.bridge.view import open_seats
 from valat.kernel.game import Record
 from valat.kernel.memo import memoize_last
-from valat.kernel.trick import winning
+from valat.kernel.trick import Trick, winning
 
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:

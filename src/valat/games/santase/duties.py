@@ -1,5 +1,6 @@
 """What the seat on turn may play, and what a move is refused for."""
 
+from valat.cards.card import rank_of, suit_of
 from valat.games.santase.notation import ACTIONS, CLAIM, CLOSE, EXCHANGE, Move
 from valat.games.santase.options import Options
 from valat.games.santase.play import (
@@ -108,17 +109,17 @@ def _card_refusal(play: PlayState, card: str) -> Illegal | None:
 
 def _duty_refusal(play: PlayState, duty: Duty) -> Illegal:
     """The refusal of a card that leaves the duty undone. Rule: SAN-PLAY-2"""
-    led = play.trick[0][1]
+    led = play.trick[0].card
     if duty is Duty.FOLLOW:
-        return illegal("santase.follow", suit=led[0])
+        return illegal("santase.follow", suit=suit_of(led))
     if duty is Duty.BEAT:
-        return illegal("santase.beat", card=led, suit=led[0])
+        return illegal("santase.beat", card=led, suit=suit_of(led))
     return illegal("santase.ruff", suit=play.trumps)
 
 
 def _marriage_refusal(play: PlayState, move: Move) -> Illegal | None:
     """Why nothing may be declared with a card that may be played. Rule: SAN-MARR-1"""
-    suit, rank = move.name[0], move.name[1]
+    suit, rank = suit_of(move.name), rank_of(move.name)
     if not play.leading:
         return illegal("santase.marriage_not_leading")
     if not play.number:

@@ -7,7 +7,7 @@ stand in `flat_position.pxd`.
 
 from collections.abc import Sequence
 
-from valat.cards.card import NUMBERS
+from valat.cards.card import NUMBERS, rank_of, suit_of
 from valat.games.santase.rules import DECK, PARTNERS, marriage_points, rules_of
 from valat.kernel.position import Position
 from valat.kernel.strength import TOP_LANE, by_slot, card_bits, lane_of, takers
@@ -277,7 +277,9 @@ def last_trick_value(tally: int, closer: int, last: int) -> int:
 def _marriage_moves(bits: dict[str, int], trumps: str) -> list[tuple[str, int, int]]:
     """Each king and queen with what is said with it, and its bit."""
     return [
-        (card, marriage_points(card[0], trumps), bit) for card, bit in bits.items() if card[1] in PARTNERS
+        (card, marriage_points(suit_of(card), trumps), bit)
+        for card, bit in bits.items()
+        if rank_of(card) in PARTNERS
     ]
 
 

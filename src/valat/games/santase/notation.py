@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from valat.cards.card import rank_of
 from valat.games.santase.rules import DECK, MARRIAGE, PARTNERS, ROYAL_MARRIAGE
 from valat.kernel.deal_record import pack_card
 from valat.kernel.errors import Unreadable
@@ -25,7 +26,10 @@ class Move(NamedTuple):
 
 
 _MOVES = {name: Move(name) for name in (*DECK, *ACTIONS)} | {
-    f"{card}+{said}": Move(card, said) for card in DECK if card[1] in PARTNERS for said in MARRIAGE_TEXTS
+    f"{card}+{said}": Move(card, said)
+    for card in DECK
+    if rank_of(card) in PARTNERS
+    for said in MARRIAGE_TEXTS
 }
 
 

@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from valat.cards.card import rank_of, suit_of
 from valat.games.santase.notation import CLAIM, CLOSE, EXCHANGE, read
 from valat.games.santase.record import setup
 from valat.games.santase.rules import DECK, HAND, PARTNERS, SIDES, STOCK, rules_of
 from valat.games.santase.state import Setup
 from valat.kernel.game import Record
-from valat.kernel.trick import legal_cards, winning
+from valat.kernel.trick import Play, legal_cards, winning
 
 Cards = frozenset[str]
 
@@ -70,9 +71,9 @@ class _Observer:
 
     def __init__(self, start: Setup, turn_up: str) -> None:
         self.turn_up = turn_up
-        self.rules = rules_of(turn_up[0])
+        self.rules = rules_of(suit_of(turn_up))
         self.turn = 1 - start.dealer
-        self.trick: list[tuple[int, str]] = []
+        self.trick: list[Play] = []
         self.winners: list[int] = []
         self.draws = 0
         self.closed = False
@@ -87,11 +88,11 @@ class _Observer:
         if move.name == CLOSE:
             self.closed = True
         elif move.name == EXCHANGE:
-            self._hold(self.turn_up[0] + "9")
+            self._hold(suit_of(self.turn_up) + "9")
         else:
             self._hold(move.name)
             if move.marriage:
-                self._hold(move.name[0] + PARTNERS[move.name[1]])
+                self._hold(suit_of(move.name) + PARTNERS[rank_of(move.name)])
             self._play(move.name)
 
     def _hold(self, card: str) -> None:
@@ -102,7 +103,7 @@ class _Observer:
     def _play(self, card: str) -> None:
         if self.trick and (self.closed or self.draws == HAND):
             self._bar(card)
-        self.trick.append((self.turn, card))
+        self.trick.append(Play(self.turn, card))
         self.turn = 1 - self.turn
         if len(self.trick) == 2:
             self.turn = winning(self.rules, self.trick)[0]

@@ -4,13 +4,13 @@ from typing import Literal
 
 import msgspec
 
+from valat.cards.card import rank_of, suit_of
 from valat.games.santase.notation import CLAIM, CLOSE, EXCHANGE, Move
 from valat.games.santase.options import Options
 from valat.games.santase.rules import ENOUGH, PARTNERS, marriage_points, rules_of
-from valat.kernel.trick import card_points, winning
+from valat.kernel.trick import Play, Trick, card_points, winning
 
 Hand = tuple[str, ...]
-Trick = tuple[tuple[int, str], ...]
 Pair = tuple[int, int]
 
 
@@ -120,9 +120,9 @@ def marriages(play: PlayState) -> dict[str, tuple[str, ...]]:
         return {}
     hand = play.hands[play.turn]
     return {
-        card: (str(marriage_points(card[0], play.trumps)),)
+        card: (str(marriage_points(suit_of(card), play.trumps)),)
         for card in sorted(hand)
-        if card[1] in PARTNERS and card[0] + PARTNERS[card[1]] in hand
+        if rank_of(card) in PARTNERS and suit_of(card) + PARTNERS[rank_of(card)] in hand
     }
 
 
@@ -137,7 +137,7 @@ def apply_move(play: PlayState, seat: int, move: Move) -> PlayState:
     hands = _with_hand(play, seat, tuple(card for card in play.hands[seat] if card != move.name))
     if play.leading:
         return _lead(play, seat, move, hands)
-    return _take_trick(play, hands, (*play.trick, (seat, move.name)))
+    return _take_trick(play, hands, (*play.trick, Play(seat, move.name)))
 
 
 def _exchange(play: PlayState, seat: int) -> PlayState:
@@ -156,14 +156,14 @@ def _lead(play: PlayState, seat: int, move: Move, hands: tuple[Hand, Hand]) -> P
     """The play after a lead; a marriage counts at once. Rule: SAN-MARR-1"""
     shown, declared = play.shown, play.declared
     if move.marriage:
-        suit, points = move.name[0], int(move.marriage)
+        suit, points = suit_of(move.name), int(move.marriage)
         shown = (*shown, ShownCards("marriage", seat, play.number, (suit + "Q", suit + "K"), points))
         declared = _add(declared, seat, points)
     return msgspec.structs.replace(
         play,
         hands=hands,
         turn=1 - seat,
-        trick=((seat, move.name),),
+        trick=(Play(seat, move.name),),
         announced=bool(move.marriage),
         declared=declared,
         shown=shown,

@@ -22,7 +22,7 @@ def position(state: State) -> SantasePosition:
         play.stock,
         play.trumps,
         play.turn,
-        led=play.trick[0][1] if play.trick else "",
+        led=play.trick[0].card if play.trick else "",
         tallies=tallies,
         closer=play.closer,
         least=(options.exchange_min_stock, options.close_min_stock),
@@ -43,7 +43,7 @@ def tricks(state: State) -> TrickPosition:
     hands: list[Hand] = list(play.hands)
     for seat, card in play.trick:
         hands[seat] = (*hands[seat], card)
-    leader = play.trick[0][0] if play.trick else play.turn
+    leader = play.trick[0].seat if play.trick else play.turn
     rules = rules_of(play.trumps, LAST_TRICK if play.closer is None else 0)
     flat = TrickPosition(rules, hands, leader, SIDES)
     for _, card in play.trick:

@@ -1,12 +1,12 @@
 """The picture a Santase table is drawn from: derived facts that the same viewer may know."""
 
-from valat.cards.card import UNKNOWN
+from valat.cards.card import UNKNOWN, suit_of
 from valat.games.santase.duties import legal_names
-from valat.games.santase.play import PlayState, ShownCards, Trick, may_claim
+from valat.games.santase.play import PlayState, ShownCards, may_claim
 from valat.games.santase.rules import rules_of
 from valat.games.santase.state import State, offers, refusals
 from valat.kernel.game import Record
-from valat.kernel.trick import winning
+from valat.kernel.trick import Trick, winning
 
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
@@ -104,7 +104,9 @@ def _offers(state: State, seat: int | None) -> dict[str, list[Record]]:
     """Each marriage that the viewer may declare. Rule: SAN-MARR-1"""
     if seat is None:
         return {}
-    return {card: [_offer(card[0], said) for said in texts] for card, texts in offers(state, seat).items()}
+    return {
+        card: [_offer(suit_of(card), said) for said in texts] for card, texts in offers(state, seat).items()
+    }
 
 
 def _offer(suit: str, said: str) -> Record:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from valat.cards.card import suit_of
 from valat.games.santase import duties
 from valat.games.santase import play as playing
 from valat.games.santase.notation import CLAIM, Move, move, write
@@ -65,7 +66,7 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
 
 def initial_state(setup: Setup, hands: tuple[Hand, Hand], turn_up: str, stock: tuple[str, ...]) -> State:
     """The state before the first move, with these cards. Rule: SAN-DEAL-3"""
-    play = PlayState(turn_up[0], hands, (*stock, turn_up), 1 - setup.dealer)
+    play = PlayState(suit_of(turn_up), hands, (*stock, turn_up), 1 - setup.dealer)
     return State(setup, hands, turn_up, stock, (), play)
 
 

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from valat.cards.card import rank_of, suit_of
 from valat.games.yard.notation import DRAW, END, Move, moves_of
 from valat.games.yard.play import PlayState
 from valat.games.yard.rules import JACK, covers, fits
@@ -35,7 +36,7 @@ def choices(play: PlayState) -> Choices:
     if play.must_cover:
         cards = tuple(card for card in hand if covers(card, play.top))
         return Choices(cards, draw=not cards and play.can_draw, end=not cards and not play.can_draw)
-    return Choices(tuple(card for card in hand if card[1] == play.top[1]), draw=False, end=True)
+    return Choices(tuple(card for card in hand if rank_of(card) == rank_of(play.top)), draw=False, end=True)
 
 
 def legal(play: PlayState) -> tuple[Move, ...]:
@@ -73,7 +74,7 @@ def _draw_refusal(play: PlayState) -> Illegal:
     if play.drawn is not None:
         return illegal("yard.draw_twice")
     if play.must_cover and play.can_draw:
-        return illegal("yard.draw_covered", suit=play.top[0])
+        return illegal("yard.draw_covered", suit=suit_of(play.top))
     if play.laid and not play.must_cover:
         return illegal("yard.draw_opening" if play.opening else "yard.draw_late")
     return illegal("yard.draw_nothing")
@@ -81,7 +82,7 @@ def _draw_refusal(play: PlayState) -> Illegal:
 
 def _end_refusal(play: PlayState) -> Illegal:
     """Rule: YARD-PLAY-2, YARD-SIX-1"""
-    return illegal("yard.end_six", suit=play.top[0]) if play.must_cover else illegal("yard.end_early")
+    return illegal("yard.end_six", suit=suit_of(play.top)) if play.must_cover else illegal("yard.end_early")
 
 
 def _card_refusal(play: PlayState, card: str) -> Illegal:
@@ -91,10 +92,10 @@ def _card_refusal(play: PlayState, card: str) -> Illegal:
     if play.drawn not in (None, card):
         return illegal("yard.only_drawn")
     if play.must_cover:
-        return illegal("yard.cover", suit=play.top[0])
+        return illegal("yard.cover", suit=suit_of(play.top))
     if play.laid:
-        return illegal("yard.same_rank", rank=play.top[1])
-    assert card[1] not in (JACK, play.top[1]), "It fits."
+        return illegal("yard.same_rank", rank=rank_of(play.top))
+    assert rank_of(card) not in (JACK, rank_of(play.top)), "It fits."
     if play.order is not None:
         return illegal("yard.ordered", suit=play.order)
-    return illegal("yard.no_fit", card=card, suit=play.top[0], rank=play.top[1])
+    return illegal("yard.no_fit", card=card, suit=suit_of(play.top), rank=rank_of(play.top))

@@ -9,6 +9,7 @@ to 11 are the jack ordering clubs, diamonds, hearts and spades. A jack that is h
 
 from collections.abc import Sequence
 
+from valat.cards.card import rank_of
 from valat.games.yard.notation import DRAW, END
 from valat.games.yard.rules import DECK, JACK, SIX, SUITS
 from valat.kernel.position import Position
@@ -68,7 +69,7 @@ class YardPosition(Position):
         cards = {
             text[:2]: bit for text, bit in self.bits.items() if text[:2] in DECK and text[2:] in ("", "=C")
         }
-        cards = {card: bit * 15 if card[1] == JACK else bit for card, bit in cards.items()}
+        cards = {card: bit * 15 if rank_of(card) == JACK else bit for card, bit in cards.items()}
         self.cards = cards
         tops = {bit: text for text, bit in self.bits.items() if text not in (DRAW, END)}
         self.whole = by_slot({bit: cards[text[:2]] for bit, text in tops.items()})

@@ -5,6 +5,7 @@ Nothing here looks at a hidden card, so that a viewer can follow the same play w
 
 import msgspec
 
+from valat.cards.card import rank_of, suit_of
 from valat.games.yard.notation import DRAW, END, Move
 from valat.games.yard.rules import ACE, DECK, EIGHT, FORCED, JACK, SEVEN, SIX
 from valat.kernel.errors import Impossible
@@ -68,19 +69,21 @@ class PlayState(msgspec.Struct, frozen=True):
     @property
     def must_cover(self) -> bool:
         """Whether the top card is a six that the seat on turn must cover. Rule: YARD-SIX-1"""
-        return bool(self.laid) and self.top[1] == SIX
+        return bool(self.laid) and rank_of(self.top) == SIX
 
     @property
     def can_draw(self) -> bool:
         """Whether there is anything to draw, if need be after a reshuffle. Rule: YARD-STOCK-1"""
-        return bool(self.stock) or any(card[1] != SIX or card not in self.laid for card in self.pile[:-1])
+        return bool(self.stock) or any(
+            rank_of(card) != SIX or card not in self.laid for card in self.pile[:-1]
+        )
 
 
 def initial_play(hands: tuple[Hand, ...], stock: tuple[str, ...], dealer: int) -> PlayState:
     """The play before the first move: the dealer's first card is turned up as laid. Rule: YARD-DEAL-1"""
     card = hands[dealer][0]
     held = tuple(hand[1:] if seat == dealer else hand for seat, hand in enumerate(hands))
-    order = card[0] if card[1] == JACK else None
+    order = suit_of(card) if rank_of(card) == JACK else None
     return PlayState(held, stock, (card,), order, dealer, laid=(card,), opening=True)
 
 
@@ -114,7 +117,7 @@ def turn_effects(play: PlayState) -> tuple[TurnEffect, ...]:
     """
     players = len(play.hands)
     others = [(play.turn + step) % players for step in range(1, players)]
-    sevens, eights, aces = (sum(card[1] == rank for card in play.laid) for rank in (SEVEN, EIGHT, ACE))
+    sevens, eights, aces = (sum(rank_of(card) == rank for card in play.laid) for rank in (SEVEN, EIGHT, ACE))
     drawing = [TurnEffect(others[0], sevens, False)] if sevens else []
     eight = [TurnEffect(others[step % len(others)], FORCED, True) for step in range(eights)]
     ace = [TurnEffect(other, 0, True) for other in others[:aces]]

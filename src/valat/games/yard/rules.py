@@ -1,5 +1,6 @@
 """The cards of yard bridge: what lies on what, and what is counted."""
 
+from valat.cards.card import rank_of, suit_of
 from valat.cards.deck import DECK_36
 
 DECK = DECK_36
@@ -32,16 +33,16 @@ def fits(card: str, top: str, order: str | None) -> bool:
     >>> fits("H9", "CJ", "H"), fits("C9", "CJ", "H"), fits("SJ", "CJ", "H")
     (True, False, True)
     """
-    if card[1] == JACK or card[0] == (order or top[0]):
+    if rank_of(card) == JACK or suit_of(card) == (order or suit_of(top)):
         return True
-    return card[1] == top[1]
+    return rank_of(card) == rank_of(top)
 
 
 def covers(card: str, six: str) -> bool:
     """Whether a card covers a six: one of its suit, also the jack, or another six. Rule: YARD-SIX-1"""
-    return card[0] == six[0] or card[1] == SIX
+    return suit_of(card) == suit_of(six) or rank_of(card) == SIX
 
 
 def worth(cards: tuple[str, ...]) -> int:
     """What the cards count together. Rule: YARD-SCORE-1"""
-    return sum(POINTS[card[1]] for card in cards)
+    return sum(POINTS[rank_of(card)] for card in cards)

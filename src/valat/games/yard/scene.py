@@ -1,6 +1,6 @@
 """The picture a yard bridge table is drawn from: derived facts that the same viewer may know."""
 
-from valat.cards.card import UNKNOWN
+from valat.cards.card import UNKNOWN, suit_of
 from valat.games.yard.duties import choices
 from valat.games.yard.notation import DRAW, END
 from valat.games.yard.play import PlayState, TurnEffect, turn_effects
@@ -94,6 +94,6 @@ def _refusals(state: State, seat: int | None) -> dict[str, Illegal]:
 def _hint(play: PlayState, refused: dict[str, Record]) -> Record | None:
     """The duty that binds the viewer on turn: a six to cover, or the suit ordered."""
     if refused and play.must_cover:
-        return {"key": "yard.cover", "args": {"suit": play.top[0]}}
+        return {"key": "yard.cover", "args": {"suit": suit_of(play.top)}}
     ordered = next((why for why in refused.values() if why["key"] == "yard.ordered"), None)
     return {"key": ordered["key"], "args": ordered["args"]} if ordered else None

@@ -8,7 +8,7 @@ from valat.cards.card import Card
 from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
 from valat.kernel.formats import FormatFault
-from valat.kernel.trick import winning
+from valat.kernel.trick import Play, winning
 
 UNKNOWN_HANDS: tuple[tuple[Card, ...], ...] = ((), (), (), ())
 
@@ -90,12 +90,12 @@ def auction_of(dealer: int, calls: Sequence[str]) -> tuple[Auction, int]:
     return auction, len(calls)
 
 
-def seat_plays(contract: str, declarer: int, cards: Sequence[Card]) -> tuple[tuple[int, Card], ...]:
+def seat_plays(contract: str, declarer: int, cards: Sequence[Card]) -> tuple[Play, ...]:
     """Each card with the seat that played it, from the opening lead on."""
     rules, seat = rules_of(denomination_of(contract)), (declarer + 1) % 4
-    plays: list[tuple[int, Card]] = []
+    plays: list[Play] = []
     for number, card in enumerate(cards):
-        plays.append((seat, card))
+        plays.append(Play(seat, card))
         seat = winning(rules, plays[-4:])[0] if number % 4 == 3 else (seat + 1) % 4
     return tuple(plays)
 

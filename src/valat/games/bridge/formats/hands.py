@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from valat.cards.card import Card
+from valat.cards.card import Card, rank_of, suit_of
 from valat.games.bridge.formats.troubles import UnreadablePart
 from valat.games.bridge.rules import DECK, HAND
 
@@ -73,7 +73,7 @@ def write_hand(hand: Iterable[Card]) -> str:
     cards = sorted(hand, key=_order)
     if not cards:
         return "-"
-    return ".".join("".join(card[1] for card in cards if card[0] == suit) for suit in SUITS)
+    return ".".join("".join(rank_of(card) for card in cards if suit_of(card) == suit) for suit in SUITS)
 
 
 def lin_hand(text: str) -> tuple[Card, ...]:
@@ -94,7 +94,7 @@ def lin_hand(text: str) -> tuple[Card, ...]:
 def write_lin_hand(hand: Iterable[Card]) -> str:
     """A hand as LIN has it, the lowest card of a suit first."""
     cards = sorted(hand, key=_order, reverse=True)
-    return "".join(suit + "".join(card[1] for card in cards if card[0] == suit) for suit in SUITS)
+    return "".join(suit + "".join(rank_of(card) for card in cards if suit_of(card) == suit) for suit in SUITS)
 
 
 def _check_cards(cards: list[str]) -> tuple[Card, ...]:
@@ -105,4 +105,4 @@ def _check_cards(cards: list[str]) -> tuple[Card, ...]:
 
 
 def _order(card: Card) -> tuple[int, int]:
-    return SUITS.index(card[0]), RANKS.index(card[1])
+    return SUITS.index(suit_of(card)), RANKS.index(rank_of(card))

@@ -307,7 +307,7 @@ def _turn(contract: str, declarer: int, cards: Sequence[Card]) -> int:
     """The seat that leads to the next trick."""
     if not cards:
         return (declarer + 1) % 4
-    return seat_plays(contract, declarer, [*cards, cards[0]])[-1][0]
+    return seat_plays(contract, declarer, [*cards, cards[0]])[-1].seat
 
 
 def _agrees(auction: Auction, contract: str | None, declarer: int | None) -> bool:
