@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 from tests.conformance.deals import CASES, moves_of, played, shuffling
 from tests.effort import examples
+from tests.scenes import scene_json
 from valat import games
 from valat.cards.card import UNKNOWN
 from valat.kernel.capabilities import PACKAGES, PROTOCOLS
@@ -127,9 +129,11 @@ def test_records_are_plain_json(name, preset, seed):
     """A record, view, scene and result go through JSON and come back the same."""
     game = games.find(name)
     for state in some(list(played(game, preset, seed)), seed):
-        values = [game.record(state), game.result(state), game.scene(state, None, opened=True)]
+        values = [game.record(state), game.result(state), scene_json(game, state, None, opened=True)]
         values += [
-            show(state, seat) for seat in (*seats(game, state), None) for show in (game.view, game.scene)
+            show(state, seat)
+            for seat in (*seats(game, state), None)
+            for show in (game.view, partial(scene_json, game))
         ]
         assert msgspec.json.decode(msgspec.json.encode(values)) == values
 
@@ -143,8 +147,10 @@ def test_position_in_step(name, preset, seed):
     Where somebody may claim, it has done so. After a reshuffle, which it cannot know, it is made anew.
     """
     game = games.find(name)
-    states = [state for state in played(game, preset, seed) if game.scene(state, None)["phase"] != "auction"]
-    if not states or game.scene(states[0], None)["phase"] == "over":
+    states = [
+        state for state in played(game, preset, seed) if scene_json(game, state, None)["phase"] != "auction"
+    ]
+    if not states or scene_json(game, states[0], None)["phase"] == "over":
         return
     flat = game.position(states[0])
     for state, after in zip(states, [*states[1:], None], strict=True):
@@ -208,7 +214,7 @@ def test_worlds_give_the_view_back(name, preset, seed):
                 assert other.fault is None
                 assert game.view(other.states[-1], seat) == view
                 if game.view(other.states[-1], None) == game.view(state, None):
-                    assert game.scene(other.states[-1], seat) == game.scene(state, seat)
+                    assert scene_json(game, other.states[-1], seat) == scene_json(game, state, seat)
 
 
 @each_game
@@ -222,16 +228,16 @@ def test_others_cards_are_hidden(name, preset, seed):
     game = games.find(name)
     states = list(played(game, preset, seed))
     for state in some(states, seed):
-        hands = game.scene(state, None, opened=True)["hands"]
+        hands = scene_json(game, state, None, opened=True)["hands"]
         seen = public(game, [states[0], state])
         for seat in (*seats(game, state), None):
-            scene = game.scene(state, seat)
+            scene = scene_json(game, state, seat)
             shown = {card for said in scene.get("heard", ()) for card in said["cards"] or ()} | seen
             known = {seat, *scene.get("shown", ())}
             hidden = {
                 card for holder, hand in enumerate(hands) if holder not in known for card in hand
             } - shown
-            text = msgspec.json.encode([game.view(state, seat), game.scene(state, seat)]).decode()
+            text = msgspec.json.encode([game.view(state, seat), scene_json(game, state, seat)]).decode()
             assert not [card for card in hidden if re.search(rf'"{card}["+]|\+{card}', text)]
 
 
@@ -306,7 +312,7 @@ def test_hands_are_those_of_the_scene(name, preset, seed):
     game = games.find(name)
     for state in some(list(played(game, preset, seed)), seed):
         for seat in seats(game, state):
-            shown = game.scene(state, seat)["hands"]
+            shown = game.scene(state, seat).hands
             assert sorted(game.hand(state, seat)) == sorted(card for card in shown[seat] if card != UNKNOWN)
             others = {card for holder, hand in enumerate(shown) if holder != seat for card in hand}
             assert game.laid_open(state, seat) == others - {UNKNOWN}

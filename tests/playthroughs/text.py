@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from tests.scenes import scene_json
 from valat import games
 from valat.kernel.game import Game, Record
 from valat.kernel.replay import replay
@@ -45,7 +46,9 @@ def _lines(record: Record) -> Iterator[str]:
 
 def _chosen(game: Game[Any, Any, Any], states: tuple[Any, ...]) -> list[int]:
     """The start, one call, the first plays until a trick is over, then now and then, and the end."""
-    play = next((ply for ply, state in enumerate(states) if game.scene(state, None)["phase"] == "play"), 0)
+    play = next(
+        (ply for ply, state in enumerate(states) if scene_json(game, state, None)["phase"] == "play"), 0
+    )
     plies = {0, 1, *range(play, play + 6), play + 13, play + 22, len(states) - 1}
     return [ply for ply in sorted(plies) if ply < len(states)]
 
@@ -56,7 +59,7 @@ def _seen(game: Game[Any, Any, Any], state: Any) -> Iterator[str]:
     for seat in (*range(game.players(state.setup.options)), None):
         yield f"view {'-' if seat is None else seat} {_json(game.view(state, seat))}"
     for seat in actors or (None,):
-        yield f"scene {'-' if seat is None else seat} {_json(game.scene(state, seat))}"
+        yield f"scene {'-' if seat is None else seat} {_json(scene_json(game, state, seat))}"
 
 
 def _json(value: Any) -> str:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from valat.kernel.errors import Illegal, Unreadable
 from valat.kernel.game import Line, Places
+from valat.kernel.scene import Scene, shown_cards
 
 DECK = ("C7", "D7", "H7", "S7")
 
@@ -110,11 +111,22 @@ class Toy:
         legal = [] if seat is None else list(self.legal(state, seat))
         return {**self.record(state), "hands": hands, "seat": seat, "legal": legal}
 
-    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> dict[str, Any]:
+    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Scene:
         left = [[card for card in hand if card not in state.played] for hand in state.hands]
-        hands = [hand if opened or number == seat else ["??"] * len(hand) for number, hand in enumerate(left)]
+        hands = [shown_cards(tuple(hand), opened or number == seat) for number, hand in enumerate(left)]
         actors = self.actors(state)
-        return {"ply": len(state.moves), "turn": actors[0] if actors else None, "hands": hands}
+        return Scene(
+            phase="play",
+            ply=len(state.moves),
+            turn=actors[0] if actors else None,
+            dealer=state.setup.dealer,
+            hands=tuple(hands),
+            trick=(),
+            winning=None,
+            last=None,
+            tricks=(0, 0),
+            refused={},
+        )
 
     def hand(self, state: State, seat: int) -> tuple[str, ...]:
         return tuple(card for card in state.hands[seat] if card not in state.played)

@@ -5,6 +5,7 @@ from typing import Any
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Game, Record
 from valat.kernel.replay import Replay, mover_and_move
+from valat.kernel.scene import Scene
 from valat.match.replay import run_record
 
 MOST_MOVES = 1000
@@ -27,7 +28,7 @@ def step(game: Game[Any, Any, Any], played: Replay[Any], number: int, by: str | 
     return {"seat": mover, "move": move, "by": by, "scene": scene(game, played.states[number + 1])}
 
 
-def scene(game: Game[Any, Any, Any], state: Any) -> Record:
+def scene(game: Game[Any, Any, Any], state: Any) -> Scene:
     """The picture of a position with every card open."""
     return game.scene(state, None, opened=True)
 

@@ -13,6 +13,7 @@ import msgspec
 from valat.cards.card import Card
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Capability, Chance, Line, Match, Move, Places, Record, State
+from valat.kernel.scene import Scene
 
 Dealt = TypeVar("Dealt", contravariant=True)
 """A state that is only looked at."""
@@ -52,7 +53,7 @@ class ViewModule(Protocol[Dealt]):
 class SceneModule(Protocol[Dealt]):
     """What a table is drawn from: `scene.py`."""
 
-    def scene(self, state: Dealt, seat: int | None, /, *, opened: bool = False) -> Any: ...
+    def scene(self, state: Dealt, seat: int | None, /, *, opened: bool = False) -> Scene: ...
 
 
 class WorldModule(Protocol):
@@ -164,7 +165,7 @@ class BaseGame(Generic[State, Move, Match]):
     def view(self, state: State, seat: int | None) -> Any:
         return self.modules.views.view(state, seat)
 
-    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Any:
+    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Scene:
         return self.modules.scenes.scene(state, seat, opened=opened)
 
     def worlds(self, view: Any, rng: Random) -> Iterator[Record]:

@@ -15,9 +15,10 @@ import msgspec
 
 from valat.cards.card import Card
 from valat.kernel.errors import Illegal
+from valat.kernel.scene import Scene
 
 Record = dict[str, Any]
-"""A deal or match record, a view or a scene: plain JSON values."""
+"""A deal or match record, or a view: plain JSON values."""
 
 Chance = Callable[[Sequence[Card]], Sequence[Card]]
 """Gives the cards in a new order; asked only where a game reshuffles."""
@@ -197,7 +198,7 @@ class Game(Protocol[State, Move, Match]):
     def view(self, state: State, seat: int | None) -> Any:
         """The deal record as the seat (None: a spectator) may know it: notation.md, Views."""
 
-    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Any:
+    def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Scene:
         """The picture a table draws from: derived facts the same viewer may know (docs/protocol.md).
 
         `opened` shows every card: only for a deal that is over everywhere it is played.

@@ -7,6 +7,7 @@ import pytest
 from tests.analysis.deals import played_at_random
 from tests.games.belot.deals import completed, dealt
 from tests.project.tree import text
+from tests.scenes import scene_json
 from tests.solver.minimax import single
 from valat.analysis.analyser import CostlyPlay
 from valat.analysis.belot.notes import tell
@@ -75,7 +76,7 @@ class Cards:
 
     def holder(self):
         """Who holds the trick on the table: the rules say so in the scene too."""
-        return BELOT.scene(self.state, None, opened=True)["winning"]
+        return scene_json(BELOT, self.state, None, opened=True)["winning"]
 
     def held_by(self, card):
         """The card that holds the trick once this one lies on it."""

@@ -3,12 +3,13 @@
 import pytest
 
 from tests.games.bela.deals import after, completed, dealt, game_of, result
+from tests.scenes import scene_json
 
 HEARTS = "H7H8H9HTHJHQHKHA"
 
 
 def heard(state):
-    return [(one["kind"], one["seat"]) for one in game_of(state).scene(state, None)["heard"]]
+    return [(one["kind"], one["seat"]) for one in scene_json(game_of(state), state, None)["heard"]]
 
 
 def test_bela_with_the_first_of_the_two():

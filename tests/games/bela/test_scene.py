@@ -1,13 +1,14 @@
 """What a Bela table is drawn from."""
 
 from tests.games.bela.deals import MIXED, after, completed, dealt, game_of, legal, played_out
+from tests.scenes import scene_json
 
 TWO = completed("bela2", "", "", "HA")
 THREE = completed("bela3")
 
 
 def scene(state, seat, **fields):
-    return game_of(state).scene(state, seat, **fields)
+    return scene_json(game_of(state), state, seat, **fields)
 
 
 def test_beside_the_hands():

@@ -7,6 +7,7 @@ import pytest
 
 from tests.conformance.deals import played
 from tests.games.bela.deals import GAMES, MIXED, after, completed, dealt, game_of, legal
+from tests.scenes import scene_json
 from valat.cards.card import UNKNOWN
 from valat.games.bela.rules import DECK
 from valat.games.bela.state import hand
@@ -63,8 +64,8 @@ def test_discard():
 
     assert seen(state, 0)["moves"] == ["H", "discard=C7C8"]
     assert [seen(state, seat)["moves"][1] for seat in (1, 2, None)] == ["discard=????"] * 3
-    assert game_of(state).scene(state, 1)["discard"] == ["??", "??"]
-    assert game_of(state).scene(state, 0)["discard"] == ["C7", "C8"]
+    assert scene_json(game_of(state), state, 1)["discard"] == ["??", "??"]
+    assert scene_json(game_of(state), state, 0)["discard"] == ["C7", "C8"]
 
 
 def test_discard_stays_hidden():
@@ -133,7 +134,7 @@ def may_know(state, seat):
     own = hand(state, seat) if seat is not None else ()
     laid = state.discard if seat == state.setup.forehand else ()
     laid_out = [move.name for _, move in state.moves if move.name in DECK]
-    heard = [card for one in game.scene(state, seat)["heard"] for card in one["cards"] or ()]
+    heard = [card for one in scene_json(game, state, seat)["heard"] for card in one["cards"] or ()]
     return {*own, *laid, *laid_out, *heard, state.cards.turn_up}
 
 
@@ -144,5 +145,5 @@ def test_nothing_leaks(name):
     for seed in range(12):
         for state in played(game, "classic", seed):
             for seat in (*range(state.setup.variant.players), None):
-                told = msgspec.json.encode([game.view(state, seat), game.scene(state, seat)]).decode()
+                told = msgspec.json.encode([game.view(state, seat), scene_json(game, state, seat)]).decode()
                 assert set(re.findall("[CDHS][789TJQKA]", told)) <= may_know(state, seat)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.belot.deals import after, completed, dealt, refused
+from tests.scenes import scene_json
 from valat.games.belot import BELOT
 
 PAIR = completed("HKHQC7D7S7H7C8D8", "HJC9CTD9DTS9STSJ")
@@ -95,7 +96,7 @@ def test_scores_whatever_else():
     state = dealt(hands, "H Pass Pass Pass HK+belot+C7C8C9")
     while not state.over:
         seat = state.turn
-        best = BELOT.scene(state, seat)["best"]
+        best = scene_json(BELOT, state, seat)["best"]
         move = BELOT.legal(state, seat)[0]
         state = after(state, "+".join((move.name, *(text for text in best.get(move.name, ()) if seat == 1))))
     lines = {line.key: line for line in BELOT.score(state) if line.seat == 0 and line.key != "last_trick"}

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.bridge.deals import TYPICAL, after, dealt, finished, legal, refused
+from tests.scenes import scene_json
 from valat.games.bridge import BRIDGE
 from valat.kernel.replay import replay
 
@@ -93,13 +94,13 @@ def test_no_claim_in_the_auction():
 def test_declarers_claim_shows_the_hand_to_the_opponents(seat, open_hands):
     """Neither dummy nor a spectator sees it, whatever the answers are. Rule: BRI-PLAY-3"""
     for answers in ("", "refuse", "accept accept"):
-        assert BRIDGE.scene(played(f"S7 claim=7 {answers}"), seat)["shown"] == open_hands
+        assert scene_json(BRIDGE, played(f"S7 claim=7 {answers}"), seat)["shown"] == open_hands
 
 
 @pytest.mark.parametrize(("seat", "open_hands"), [(0, [1]), (1, [0]), (2, [0, 1]), (3, [0]), (None, [0])])
 def test_a_defenders_claim_is_hidden_from_the_partner(seat, open_hands):
     """The other defender goes on knowing the own hand and dummy's. Rule: BRI-PLAY-3"""
-    assert BRIDGE.scene(played("S7 1:claim=2 refuse"), seat)["shown"] == open_hands
+    assert scene_json(BRIDGE, played("S7 1:claim=2 refuse"), seat)["shown"] == open_hands
 
 
 def test_a_view_tells_only_the_own_right_to_claim():

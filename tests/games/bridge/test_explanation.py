@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 
 from tests.games.bridge.deals import TYPICAL, dealt
+from tests.scenes import scene_json
 from valat.games.bridge import BRIDGE, systems
 from valat.games.bridge.options import Options, System
 from valat.games.bridge.systems.form import LANGUAGES
@@ -14,7 +15,7 @@ STAYMAN = "1NT Pass 2C"
 
 def meanings(state, seat):
     """What is told of each call, for a seat or a spectator."""
-    return [told and told["words"]["en"] for told in BRIDGE.scene(state, seat)["meanings"]]
+    return [told and told["words"]["en"] for told in scene_json(BRIDGE, state, seat)["meanings"]]
 
 
 def test_opponents_are_told_what_calls_mean():
@@ -30,7 +31,7 @@ def test_opponents_are_told_what_calls_mean():
 
 def test_artificial_calls_are_alerted_by_themselves():
     """No player has to do it. Rule: BRI-INFO-1"""
-    told = BRIDGE.scene(dealt(TYPICAL, STAYMAN), 3)["meanings"]
+    told = scene_json(BRIDGE, dealt(TYPICAL, STAYMAN), 3)["meanings"]
     assert [one and one["alert"] for one in told] == [False, None, True]
     assert set(told[2]["words"]) == set(LANGUAGES)
 
@@ -43,7 +44,7 @@ def test_the_hand_is_never_asked():
 
 def test_what_an_auction_has_shown():
     """All calls of a seat together: five spades, and six once they are named again. Rule: BRI-INFO-1"""
-    told = BRIDGE.scene(dealt(TYPICAL, "1S Pass 1NT Pass 2S"), 1)["told"]
+    told = scene_json(BRIDGE, dealt(TYPICAL, "1S Pass 1NT Pass 2S"), 1)["told"]
     assert told[0]["points"] == [12, 14]
     assert told[0]["lengths"][3][0] == 6
     assert told[0]["words"]["en"] == "12–14 points, 6+ ♠"
@@ -53,10 +54,10 @@ def test_what_an_auction_has_shown():
 def test_psychic_calls_stay_on_record():
     """They are seen once the cards are open, and not before. Rule: BRI-INFO-3"""
     state = dealt(TYPICAL, "2NT Pass Pass Pass")
-    assert BRIDGE.scene(state, 1)["psychic"] == []
-    assert 0 in BRIDGE.scene(state, None, opened=True)["psychic"]
+    assert scene_json(BRIDGE, state, 1)["psychic"] == []
+    assert 0 in scene_json(BRIDGE, state, None, opened=True)["psychic"]
     honest = dealt(TYPICAL, "Pass Pass Pass Pass")
-    assert BRIDGE.scene(honest, None, opened=True)["psychic"] == []
+    assert scene_json(BRIDGE, honest, None, opened=True)["psychic"] == []
 
 
 def test_every_system_can_be_chosen():

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.bridge.deals import TYPICAL, after, dealt, finished
+from tests.scenes import scene_json
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.notes import with_note
 from valat.games.bridge.state import Note
@@ -37,7 +38,7 @@ def test_the_end_opens_nothing():
     claimed = dealt(TYPICAL, f"{SOUTH_PLAYS} S7 claim=7 accept accept")
     assert open_hands(claimed, 0) == [0]
     assert open_hands(claimed, None) == [0]
-    assert BRIDGE.scene(claimed, None, opened=True)["shown"] == [0, 1, 2, 3]
+    assert scene_json(BRIDGE, claimed, None, opened=True)["shown"] == [0, 1, 2, 3]
 
 
 def test_dummys_moves_are_declarers():
@@ -52,7 +53,7 @@ def test_a_call_is_explained_to_the_opponents_only():
     state = BRIDGE.explain(dealt(TYPICAL, "1NT Pass"), 0, 0, "12-14")
     assert [seat for seat in VIEWERS if "calls" in BRIDGE.view(state, seat)] == [0, 1, 3]
     assert BRIDGE.view(state, 1)["calls"] == {"0": {"alert": True, "text": "12-14"}}
-    assert BRIDGE.scene(state, 2) == BRIDGE.scene(dealt(TYPICAL, "1NT Pass"), 2)
+    assert scene_json(BRIDGE, state, 2) == scene_json(BRIDGE, dealt(TYPICAL, "1NT Pass"), 2)
 
 
 def test_all_read_an_explanation_once_the_deal_is_over():
@@ -67,7 +68,7 @@ def test_a_claim_comes_with_a_line_of_text():
     claimed = dealt(TYPICAL, f"{SOUTH_PLAYS} S7 claim=5")
     ply = len(claimed.moves) - 1
     state = BRIDGE.explain(claimed, 2, ply, "trumps, then clubs")
-    assert [seat for seat in VIEWERS if BRIDGE.scene(state, seat)["notes"]] == [1, 2, 3]
+    assert [seat for seat in VIEWERS if scene_json(BRIDGE, state, seat)["notes"]] == [1, 2, 3]
     assert BRIDGE.record(state)["calls"] == {str(ply): {"text": "trumps, then clubs"}}
     assert BRIDGE.load(BRIDGE.record(state)).notes == state.notes
 
@@ -83,13 +84,13 @@ def test_only_own_calls_are_explained(seat, ply):
 
 def test_the_scene_tells_turn_and_actor_apart():
     """Dummy is on turn, declarer moves. Rule: BRI-PLAY-1"""
-    scene = BRIDGE.scene(dealt(TYPICAL, f"{SOUTH_PLAYS} S7"), None)
+    scene = scene_json(BRIDGE, dealt(TYPICAL, f"{SOUTH_PLAYS} S7"), None)
     assert (scene["turn"], scene["actor"], scene["dummy"]) == (0, 2, 0)
 
 
 def test_the_scene_of_an_auction():
     """Calls and the last bid stand in it; there is no dummy."""
-    scene = BRIDGE.scene(dealt(TYPICAL, "1NT X", board=2), 2)
+    scene = scene_json(BRIDGE, dealt(TYPICAL, "1NT X", board=2), 2)
     assert scene["contract"] == {"name": "1NT", "declarer": 0, "multiplier": 2}
     assert [call["call"] for call in scene["calls"]] == ["1NT", "X"]
     assert (scene["phase"], scene["dummy"], scene["vulnerable"]) == ("auction", None, "ns")
@@ -98,7 +99,7 @@ def test_the_scene_of_an_auction():
 
 def test_the_scene_says_what_binds():
     """Declarer must follow suit from dummy. Rule: BRI-PLAY-2"""
-    scene = BRIDGE.scene(dealt(TYPICAL, f"{SOUTH_PLAYS} S7"), 2)
+    scene = scene_json(BRIDGE, dealt(TYPICAL, f"{SOUTH_PLAYS} S7"), 2)
     assert scene["hint"] == {"key": "bridge.follow", "args": {"suit": "S"}}
     assert "HA" in scene["refused"]
 
@@ -106,5 +107,5 @@ def test_the_scene_says_what_binds():
 def test_a_claim_stands_in_the_scene():
     """Rule: BRI-PLAY-3"""
     state = after(dealt(TYPICAL, f"{SOUTH_PLAYS} S7"), "claim=9")
-    assert BRIDGE.scene(state, 1)["claim"] == {"seat": 2, "tricks": 9, "waiting": [3, 1], "ply": 7}
-    assert BRIDGE.scene(state, 1)["hands"][2] == list(state.hands[2])
+    assert scene_json(BRIDGE, state, 1)["claim"] == {"seat": 2, "tricks": 9, "waiting": [3, 1], "ply": 7}
+    assert scene_json(BRIDGE, state, 1)["hands"][2] == list(state.hands[2])

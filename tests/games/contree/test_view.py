@@ -7,6 +7,7 @@ import pytest
 
 from tests.conformance.deals import played
 from tests.games.contree.deals import MIXED, RUFFS, SUITS, after, dealt
+from tests.scenes import scene_json
 from valat.cards.card import UNKNOWN
 from valat.games.contree import CONTREE
 from valat.games.contree.worlds import observe, shares
@@ -72,14 +73,14 @@ def test_worlds_are_the_consistent_deals(preset):
 def test_belote_is_shown_when_both_lie():
     """Nobody has to announce it. Rule: CTR-BELOTE-1"""
     state = dealt(SUITS, f"80C {PASSES} CQ D7 H7 S7")
-    assert CONTREE.scene(state, 1)["belote"] is None
+    assert scene_json(CONTREE, state, 1)["belote"] is None
 
-    assert CONTREE.scene(after(state, "CK"), 1)["belote"] == 0
+    assert scene_json(CONTREE, after(state, "CK"), 1)["belote"] == 0
 
 
 def test_scene_of_the_auction():
     """The last bid stands in the scene, with all that may not be called. Rule: CTR-BID-1"""
-    scene = CONTREE.scene(dealt(moves="Pass 120H"), 2)
+    scene = scene_json(CONTREE, dealt(moves="Pass 120H"), 2)
 
     assert scene["contract"] == {"name": "120H", "number": 120, "suit": "H", "declarer": 1, "multiplier": 1}
     assert scene["refused"]["80C"]["key"] == "contree.bid_too_low"
@@ -88,7 +89,7 @@ def test_scene_of_the_auction():
 
 def test_hint():
     """What binds the hand. Rule: CTR-PLAY-3"""
-    scene = CONTREE.scene(dealt(MIXED, f"80S {PASSES} C7"), 1)
+    scene = scene_json(CONTREE, dealt(MIXED, f"80S {PASSES} C7"), 1)
 
     assert (scene["hint"], scene["trumps"]) == ({"key": "contree.follow", "args": {"suit": "C"}}, ["S"])
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.santase.deals import SIX, completed, dealt, legal, record, refused
+from tests.scenes import scene_json
 from valat.games.santase import SANTASE
 from valat.kernel.replay import replay
 
@@ -94,8 +95,8 @@ def test_nothing_claims_by_itself():
 @pytest.mark.parametrize("open_count", [False, True])
 def test_counts(open_count):
     """Each player is shown the own count and tricks, by option both counts. Rule: SAN-CLAIM-2"""
-    scene = SANTASE.scene(dealt(SIXTY, open_count=open_count, **ROYAL), 1)
+    scene = scene_json(SANTASE, dealt(SIXTY, open_count=open_count, **ROYAL), 1)
 
     assert scene["counts"] == [24 if open_count else None, 0]
     assert scene["won"] == [None, []]
-    assert SANTASE.scene(dealt(SIXTY, **ROYAL), 0)["won"] == [[["DA", "D9"], ["DT", "DQ"]], None]
+    assert scene_json(SANTASE, dealt(SIXTY, **ROYAL), 0)["won"] == [[["DA", "D9"], ["DT", "DQ"]], None]

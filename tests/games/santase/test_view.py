@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from tests.conformance.deals import played
 from tests.effort import examples
 from tests.games.santase.deals import HANDS, SIX, dealt
+from tests.scenes import scene_json
 from valat.cards.card import read_cards
 from valat.games.santase import SANTASE
 
@@ -69,5 +70,5 @@ def test_the_stock_is_hidden(seed):
     """No undrawn card but the turn-up stands anywhere in what anybody sees, nor can its order be told."""
     for state in played(SANTASE, "classic", seed):
         for seat in (0, 1, None):
-            seen = json.dumps([SANTASE.view(state, seat), SANTASE.scene(state, seat)])
+            seen = json.dumps([SANTASE.view(state, seat), scene_json(SANTASE, state, seat)])
             assert not [card for card in state.play.stock[:-1] if re.search(rf'"{card}["+]', seen)]

@@ -1,6 +1,7 @@
 """What a seat may know, as record and as picture."""
 
 from tests.games.yard.deals import changed, dealt
+from tests.scenes import scene_json
 from valat.games.yard import YARD
 
 HANDS = "C9STDTDKHA C7D7H7S7CJ C8D8H8S8HK"
@@ -42,7 +43,7 @@ def test_spectator():
 
 def test_the_picture():
     """Counts, scores, the top card and the suit ordered are everybody's. YARD-INFO-1"""
-    scene = YARD.scene(dealt("end CJ=H end", hands=HANDS, scores=[5, 0, 20]), 0)
+    scene = scene_json(YARD, dealt("end CJ=H end", hands=HANDS, scores=[5, 0, 20]), 0)
 
     assert (scene["counts"], scene["scores"]) == ([4, 4, 5], [5, 0, 20])
     assert (scene["top"], scene["order"], scene["stock"], scene["turn"]) == ("CJ", "H", 21, 2)
@@ -53,13 +54,13 @@ def test_what_a_turn_will_do():
     """Who will draw and who is skipped stands there, and afterwards. YARD-SKIP-1, YARD-EIGHT-1"""
     struck = [{"seat": 2, "draws": 1, "skipped": False}]
 
-    assert YARD.scene(dealt("end C7", hands=HANDS), None)["coming"] == struck
-    assert YARD.scene(dealt("end C7 end", hands=HANDS), None)["struck"] == struck
+    assert scene_json(YARD, dealt("end C7", hands=HANDS), None)["coming"] == struck
+    assert scene_json(YARD, dealt("end C7 end", hands=HANDS), None)["struck"] == struck
 
 
 def test_what_the_turn_was_laid_on():
     """The card below those of a turn: none under the card turned up, and none before one is laid."""
-    below = [YARD.scene(dealt(moves, hands=HANDS), None)["below"] for moves in ("", "end", "end C7")]
+    below = [scene_json(YARD, dealt(moves, hands=HANDS), None)["below"] for moves in ("", "end", "end C7")]
     assert below == [None, None, dealt("end", hands=HANDS).play.top]
 
 
@@ -67,24 +68,24 @@ def test_the_card_drawn():
     """Only whoever drew a card sees which; that one was drawn everybody sees. YARD-PLAY-2"""
     state = dealt("end draw", hands=HANDS, stock="SQ")
 
-    assert (YARD.scene(state, 1)["drawn"], YARD.scene(state, 1)["actions"]) == ("SQ", ["end"])
-    assert (YARD.scene(state, 0)["drawn"], YARD.scene(state, 0)["has_drawn"]) == (None, True)
+    assert (scene_json(YARD, state, 1)["drawn"], scene_json(YARD, state, 1)["actions"]) == ("SQ", ["end"])
+    assert (scene_json(YARD, state, 0)["drawn"], scene_json(YARD, state, 0)["has_drawn"]) == (None, True)
 
 
 def test_the_duty():
     """A six to cover and a suit ordered are told to whoever is bound. YARD-SIX-1, YARD-JACK-1"""
     six = dealt("end C6", hands="C9STDTDKHA C6D7H7S7CJ")
 
-    assert YARD.scene(six, 1)["hint"] == {"key": "yard.cover", "args": {"suit": "C"}}
-    assert YARD.scene(six, 0)["hint"] is None
-    ordered = YARD.scene(dealt("end CJ=H end", hands=HANDS), 2)
+    assert scene_json(YARD, six, 1)["hint"] == {"key": "yard.cover", "args": {"suit": "C"}}
+    assert scene_json(YARD, six, 0)["hint"] is None
+    ordered = scene_json(YARD, dealt("end CJ=H end", hands=HANDS), 2)
     assert ordered["hint"] == {"key": "yard.ordered", "args": {"suit": "H"}}
     assert ordered["refused"]["C8"]["rule"] == "YARD-JACK-1"
 
 
 def test_open_hands():
     """Opened, all cards are shown: where a deal is over, and at a table of bots alone. YARD-INFO-1"""
-    scene = YARD.scene(dealt(hands=HANDS), None, opened=True)
+    scene = scene_json(YARD, dealt(hands=HANDS), None, opened=True)
 
     assert scene["hands"][2] == ["C8", "D8", "H8", "S8", "HK"]
     assert scene["points"] == [45, 20, 10]

@@ -39,7 +39,7 @@ async def check_replays(world, ann, deals):
         assert deal["verified"] == {"ok": True, "why": None}
         steps = deal["steps"][1:]
         assert [step["move"] for step in steps] == [move.rpartition(":")[2] for move in fields["moves"]]
-        assert steps[-1]["scene"]["phase"] == "over"
+        assert steps[-1]["scene"].phase == "over"
 
 
 async def check_pages(world, guests, match):

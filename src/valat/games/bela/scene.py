@@ -1,62 +1,106 @@
 """The picture a Bela table is drawn from: derived facts that the same viewer may know."""
 
-from valat.cards.card import UNKNOWN
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from valat.cards.card import Card
 from valat.games.bela.declarations import BELA_POINTS, DECLARATIONS, Declaration, Said, best
 from valat.games.bela.notation import CALLS
-from valat.games.bela.play import Play, Trick
+from valat.games.bela.play import Play
 from valat.games.bela.state import State, hand, offers, refusals, taken
 from valat.games.bela.variant import FIRST
 from valat.games.bela.view import scored
-from valat.kernel.errors import Illegal
-from valat.kernel.game import Record
+from valat.kernel.scene import (
+    Announcement,
+    Calls,
+    Duty,
+    Hint,
+    LastTrick,
+    Offer,
+    Offers,
+    Proposals,
+    Reason,
+    Scene,
+    SceneCall,
+    Trumps,
+    hint_of,
+    played_cards,
+    reasons,
+    shown_cards,
+)
 from valat.kernel.trick import winning
 
 
-def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
+class BelaScene(Scene, frozen=True, kw_only=True):
+    """What Bela's scene has besides."""
+
+    calls: Calls
+    trumps: Trumps
+    caller: Annotated[int | None, Meta(description="the seat that has called trumps, or null")]
+    turn_up: Annotated[Card | None, Meta(description="the card turned up, for two; else null")]
+    beside: Annotated[
+        tuple[tuple[Card, ...], ...],
+        Meta(description="per seat the cards that lie face down beside the hand until it takes them"),
+    ]
+    discarding: Annotated[
+        bool, Meta(description="true while forehand has still to discard; the phase is `auction` until then")
+    ]
+    discard: Annotated[
+        tuple[Card, ...], Meta(description="forehand's two cards, `??` to the others; empty before")
+    ]
+    heard: Annotated[
+        tuple[Announcement, ...],
+        Meta(
+            description="declarations in order, bela and belot with these kinds; "
+            "a carré of unknown cards and a belot have no points"
+        ),
+    ]
+    offers: Offers
+    best: Proposals
+    hint: Duty
+
+
+def scene(state: State, seat: int | None, *, opened: bool = False) -> BelaScene:
     """The scene for a seat (None: a spectator); `opened` shows every card."""
-    refused = {} if seat is None else refusals(state, seat)
+    refused = {} if seat is None else reasons(refusals(state, seat))
     offered = {} if seat is None else offers(state, seat)
     holders = range(state.setup.variant.players)
-    return {
+    return BelaScene(
         **_table(state),
-        "hands": [_shown(hand(state, holder), opened or holder == seat) for holder in holders],
-        "refused": {name: reason.reason for name, reason in refused.items()},
-        "calls": [{"seat": caller, "call": move.name} for caller, move in state.moves if move.name in CALLS],
-        "trumps": [] if state.auction.trumps is None else [state.auction.trumps],
-        "caller": state.auction.turn if state.auction.over else None,
-        "turn_up": state.cards.turn_up,
-        "beside": [_shown(_beside(state, holder), opened) for holder in holders],
-        "discarding": state.discarding,
-        "discard": _shown(state.discard, opened or seat == state.auction.turn),
-        "heard": _heard(state, seat, opened),
-        "offers": {card: [_offer(DECLARATIONS[text]) for text in texts] for card, texts in offered.items()},
-        "best": _best(state.play, offered),
-        "hint": _hint(state, refused),
-    }
+        hands=tuple([shown_cards(tuple(hand(state, one)), opened or one == seat) for one in holders]),
+        refused=refused,
+        calls=tuple([SceneCall(caller, move.name) for caller, move in state.moves if move.name in CALLS]),
+        trumps=() if state.auction.trumps is None else (state.auction.trumps,),
+        caller=state.auction.turn if state.auction.over else None,
+        turn_up=state.cards.turn_up,
+        beside=tuple([shown_cards(_beside(state, holder), opened) for holder in holders]),
+        discarding=state.discarding,
+        discard=shown_cards(tuple(state.discard), opened or seat == state.auction.turn),
+        heard=_heard(state, seat, opened),
+        offers={
+            card: tuple([_offer(DECLARATIONS[text]) for text in texts]) for card, texts in offered.items()
+        },
+        best=_best(state.play, offered),
+        hint=_hint(state, refused),
+    )
 
 
-def _table(state: State) -> Record:
+def _table(state: State) -> dict[str, Any]:
     """What lies on the table, the same for every viewer."""
     play = state.play
-    last = play is not None and play.last
     return {
         "phase": "over" if state.over else "play" if play is not None else "auction",
         "ply": len(state.moves),
         "turn": state.turn,
         "dealer": state.setup.dealer,
-        "trick": [] if play is None else _plays(play.trick),
+        "trick": () if play is None else played_cards(play.trick),
         "winning": winning(play.rules, play.trick)[0] if play is not None and play.trick else None,
-        "last": {"cards": _plays(play.last), "winner": play.winner} if play is not None and last else None,
-        "tricks": [0] * (max(state.setup.variant.sides) + 1) if play is None else list(play.tricks),
+        "last": LastTrick(played_cards(play.last), play.winner)
+        if play is not None and play.last and play.winner is not None
+        else None,
+        "tricks": (0,) * (max(state.setup.variant.sides) + 1) if play is None else tuple(play.tricks),
     }
-
-
-def _plays(trick: Trick) -> list[Record]:
-    return [{"seat": seat, "card": card} for seat, card in trick]
-
-
-def _shown(cards: tuple[str, ...], known: bool) -> list[str]:
-    return list(cards) if known else [UNKNOWN] * len(cards)
 
 
 def _beside(state: State, holder: int) -> tuple[str, ...]:
@@ -67,56 +111,45 @@ def _beside(state: State, holder: int) -> tuple[str, ...]:
     return (*state.cards.hands[holder][FIRST:], *talon)
 
 
-def _heard(state: State, seat: int | None, opened: bool) -> list[Record]:
+def _heard(state: State, seat: int | None, opened: bool) -> tuple[Announcement, ...]:
     """What has been declared, in order, as the viewer knows it, then bela and belot. Rule: BELA-DECL-4"""
     heard = []
     if state.belot is not None:
-        heard.append(_said(state.belot.seat, 0, "belot", None, state.belot.cards))
+        heard.append(Announcement(state.belot.seat, 0, "belot", None, tuple(state.belot.cards), True))
     play = state.play
     if play is None:
-        return heard
-    heard += [_declared(state, said, opened or said.seat == seat) for said in play.said]
+        return tuple(heard)
+    heard += [_declaration(state, said, opened or said.seat == seat) for said in play.said]
     if play.bela is not None:
-        heard.append(_said(play.bela.seat, play.bela.trick, "bela", BELA_POINTS, play.bela.pair))
-    return heard
+        bela = play.bela
+        heard.append(Announcement(bela.seat, bela.trick, "bela", BELA_POINTS, tuple(bela.pair), True))
+    return tuple(heard)
 
 
-def _declared(state: State, said: Said, shown: bool) -> Record:
+def _declaration(state: State, said: Said, shown: bool) -> Announcement:
     """One declaration; its cards, and what a carré is worth, once the viewer may know them."""
     one, scores = said.declaration, scored(state, said.seat)
     shown = shown or bool(scores)
     points = one.points if shown or one.kind != "carre" else None
-    heard = _said(said.seat, 0, one.kind, points, one.row)
-    return heard | {"cards": list(one.row) if shown else None, "scores": scores}
+    return Announcement(said.seat, 0, one.kind, points, tuple(one.row) if shown else None, scores)
 
 
-def _said(seat: int, trick: int, kind: str, points: int | None, cards: tuple[str, ...]) -> Record:
-    return {
-        "seat": seat,
-        "trick": trick,
-        "kind": kind,
-        "points": points,
-        "cards": list(cards),
-        "scores": True,
-    }
-
-
-def _hint(state: State, refused: dict[str, Illegal]) -> Record | None:
+def _hint(state: State, refused: dict[str, Reason]) -> Hint | None:
     """What binds the viewer on turn, where the hand holds a card that would break it."""
     if state.play is None or not refused:
         return None
+    # following suit binds first, but where a card breaks more than that, the stricter duty says more
     strictest = next((why for why in refused.values() if why.key != "bela.follow"), None)
-    why = strictest or next(iter(refused.values()))
-    return {"key": why.key, "args": why.details}
+    return hint_of(strictest or next(iter(refused.values())))
 
 
-def _offer(one: Declaration) -> Record:
-    return {"text": one.text, "kind": one.kind, "points": one.points, "cards": list(one.row)}
+def _offer(one: Declaration) -> Offer:
+    return Offer(one.text, one.kind, one.points, tuple(one.row))
 
 
-def _best(play: Play | None, offered: dict[str, tuple[str, ...]]) -> dict[str, list[str]]:
+def _best(play: Play | None, offered: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     """For each card the proposed declarations. Rule: BELA-DECL-4"""
     if play is None or not offered:
         return {}
-    proposed = [one.text for one in best(play.hands[play.turn])]
+    proposed = tuple([one.text for one in best(play.hands[play.turn])])
     return dict.fromkeys(offered, proposed)

@@ -1,38 +1,79 @@
 """The picture a Belot table is drawn from: derived facts that the same viewer may know."""
 
 from itertools import takewhile
+from typing import Annotated, Any
 
-from valat.cards.card import UNKNOWN
+from msgspec import Meta
+
+from valat.cards.card import suit_of
 from valat.games.belot.announcements import BELOT_POINTS, COMBINATIONS, Said, best
 from valat.games.belot.notation import CALLS
-from valat.games.belot.play import Belot, Play, Trick
+from valat.games.belot.play import Belot, Play
 from valat.games.belot.rules import FIRST_CARDS, TRUMPS
 from valat.games.belot.state import State, offers, refusals
 from valat.games.belot.view import scored
-from valat.kernel.game import Record
 from valat.kernel.memo import memoize_last
+from valat.kernel.scene import (
+    Announcement,
+    Calls,
+    Duty,
+    Hint,
+    LastTrick,
+    Offer,
+    Offers,
+    Proposals,
+    Reason,
+    Scene,
+    SceneCall,
+    SceneContract,
+    Trumps,
+    hint_of,
+    played_cards,
+    reasons,
+    shown_cards,
+)
 from valat.kernel.trick import winning
 
-Offers = dict[str, tuple[str, ...]]
+OfferedTexts = dict[str, tuple[str, ...]]
 
 
-def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
+class BelotScene(Scene, frozen=True, kw_only=True):
+    """What Belot's scene has besides."""
+
+    calls: Calls
+    contract: Annotated[
+        SceneContract | None, Meta(description="or null; during the auction the last contract so far")
+    ]
+    trumps: Trumps
+    heard: Annotated[
+        tuple[Announcement, ...],
+        Meta(
+            description="announcements in order, belots with kind `belot`; "
+            "a carré of unknown cards has no points"
+        ),
+    ]
+    offers: Offers
+    best: Proposals
+    hint: Duty
+
+
+def scene(state: State, seat: int | None, *, opened: bool = False) -> BelotScene:
     """The scene for a seat (None: a spectator); `opened` shows every card."""
-    return {
+    return BelotScene(
         **_common(state),
-        "hands": _hands(state, seat, opened),
-        "heard": _heard(state, seat, opened),
+        hands=_hands(state, seat, opened),
+        heard=_heard(state, seat, opened),
         **(NO_CHOICE if seat is None or seat != state.turn else _choice(state, seat)),
-    }
+    )
 
 
-NO_CHOICE: Record = {"refused": {}, "offers": {}, "best": {}, "hint": None}
+NO_CHOICE: dict[str, Any] = {"refused": {}, "offers": {}, "best": {}, "hint": None}
 """What whoever is not on turn may not choose and may announce."""
 
 
-def _choice(state: State, seat: int) -> Record:
+def _choice(state: State, seat: int) -> dict[str, Any]:
     """What the seat on turn may not choose, and may announce."""
-    refused, offered = _refused(state, seat), offers(state, seat)
+    refused, offered = reasons(refusals(state, seat)), offers(state, seat)
     return {
         "refused": refused,
         "offers": _offers(offered),
@@ -42,8 +83,8 @@ def _choice(state: State, seat: int) -> Record:
 
 
 @memoize_last
-def _common(state: State) -> Record:
-    """What is the same for every viewer."""
+def _common(state: State) -> dict[str, Any]:
+    """The fields that are the same for every viewer: the viewers of a position share them."""
     return {
         **_table(state),
         "calls": _calls(state),
@@ -52,7 +93,7 @@ def _common(state: State) -> Record:
     }
 
 
-def _table(state: State) -> Record:
+def _table(state: State) -> dict[str, Any]:
     """What lies on the table."""
     play = state.play
     return {
@@ -60,112 +101,88 @@ def _table(state: State) -> Record:
         "ply": len(state.moves),
         "turn": state.turn,
         "dealer": state.setup.dealer,
-        "trick": _plays(play.trick) if play is not None else [],
+        "trick": played_cards(play.trick) if play is not None else (),
         "winning": winning(play.rules, play.trick)[0] if play is not None and play.trick else None,
-        "last": {"cards": _plays(play.last), "winner": play.winner}
-        if play is not None and play.last
+        "last": LastTrick(played_cards(play.last), play.winner)
+        if play is not None and play.last and play.winner is not None
         else None,
-        "tricks": list(play.tricks) if play is not None else [0, 0],
+        "tricks": play.tricks if play is not None else (0, 0),
     }
 
 
-def _plays(trick: Trick) -> list[Record]:
-    return [{"seat": seat, "card": card} for seat, card in trick]
-
-
-def _hands(state: State, seat: int | None, opened: bool) -> list[list[str]]:
+def _hands(state: State, seat: int | None, opened: bool) -> tuple[tuple[str, ...], ...]:
     """The cards each seat still holds: five during the auction."""
     play = state.play
     hands = play.hands if play is not None else [hand[:FIRST_CARDS] for hand in state.hands]
-    return [
-        list(hand) if opened or holder == seat else [UNKNOWN] * len(hand) for holder, hand in enumerate(hands)
-    ]
+    return tuple([shown_cards(hand, opened or holder == seat) for holder, hand in enumerate(hands)])
 
 
-def _calls(state: State) -> list[Record]:
+def _calls(state: State) -> tuple[SceneCall, ...]:
     calls = takewhile(lambda made: made[1].name in CALLS, state.moves)
-    return [{"seat": caller, "call": move.name} for caller, move in calls]
+    return tuple([SceneCall(caller, move.name) for caller, move in calls])
 
 
-def _contract(state: State) -> Record | None:
+def _contract(state: State) -> SceneContract | None:
     auction = state.auction
     if auction.contract is None:
         return None
-    return {"name": auction.contract, "declarer": auction.declarer, "multiplier": auction.multiplier}
+    return SceneContract(auction.contract, auction.declarer, auction.multiplier)
 
 
-def _trumps(state: State) -> list[str]:
-    return list(TRUMPS[state.auction.contract]) if state.play is not None and state.auction.contract else []
+def _trumps(state: State) -> tuple[str, ...]:
+    return tuple(TRUMPS[state.auction.contract]) if state.play is not None and state.auction.contract else ()
 
 
-def _heard(state: State, seat: int | None, opened: bool) -> list[Record]:
+def _heard(state: State, seat: int | None, opened: bool) -> tuple[Announcement, ...]:
     """What has been announced, in order, as the viewer knows it. Rule: BEL-ANN-8"""
     play = state.play
     if play is None:
-        return []
-    return [
-        *(_said(state, said, opened or said.seat == seat) for said in play.said),
+        return ()
+    return (
+        *(_combination(state, said, opened or said.seat == seat) for said in play.said),
         *map(_belot, play.belots),
-    ]
+    )
 
 
-def _said(state: State, said: Said, shown: bool) -> Record:
+def _combination(state: State, said: Said, shown: bool) -> Announcement:
     """One combination; its cards, and what a carré is worth, once the viewer may know them."""
     one = said.combination
     scores = scored(state, said.seat, one.text)
     shown = shown or bool(scores)
-    return {
-        "seat": said.seat,
-        "trick": 0,
-        "kind": one.kind,
-        "points": one.points if shown or one.kind != "carre" else None,
-        "cards": list(one.row) if shown else None,
-        "scores": scores,
-    }
+    points = one.points if shown or one.kind != "carre" else None
+    return Announcement(said.seat, 0, one.kind, points, tuple(one.row) if shown else None, scores)
 
 
-def _belot(belot: Belot) -> Record:
-    suit = belot.card[0]
-    return {
-        "seat": belot.seat,
-        "trick": belot.trick,
-        "kind": "belot",
-        "points": BELOT_POINTS,
-        "cards": [suit + "Q", suit + "K"],
-        "scores": True,
-    }
+def _belot(belot: Belot) -> Announcement:
+    suit = suit_of(belot.card)
+    return Announcement(belot.seat, belot.trick, "belot", BELOT_POINTS, (suit + "Q", suit + "K"), True)
 
 
-def _refused(state: State, seat: int) -> dict[str, Record]:
-    """Each card or call the viewer on turn may not choose, with the reason."""
-    return {name: reason.reason for name, reason in refusals(state, seat).items()}
-
-
-def _hint(state: State, refused: dict[str, Record]) -> Record | None:
+def _hint(state: State, refused: dict[str, Reason]) -> Hint | None:
     """What binds the viewer on turn, where the hand holds a card that would break it."""
     if state.play is None or not refused:
         return None
-    strictest = next((why for why in refused.values() if why["key"] != "belot.follow"), None)
-    why = strictest or next(iter(refused.values()))
-    return {"key": why["key"], "args": why["args"]}
+    # following suit binds first, but where a card breaks more than that, the stricter duty says more
+    strictest = next((why for why in refused.values() if why.key != "belot.follow"), None)
+    return hint_of(strictest or next(iter(refused.values())))
 
 
-def _offers(offered: Offers) -> dict[str, list[Record]]:
+def _offers(offered: OfferedTexts) -> dict[str, tuple[Offer, ...]]:
     """Each announcement that the viewer may attach to a card."""
-    return {card: [_offer(card, text) for text in texts] for card, texts in offered.items()}
+    return {card: tuple([_offer(card, text) for text in texts]) for card, texts in offered.items()}
 
 
-def _offer(card: str, text: str) -> Record:
+def _offer(card: str, text: str) -> Offer:
     if text == "belot":
-        suit = card[0]
-        return {"text": text, "kind": "belot", "points": BELOT_POINTS, "cards": [suit + "Q", suit + "K"]}
+        suit = suit_of(card)
+        return Offer(text, "belot", BELOT_POINTS, (suit + "Q", suit + "K"))
     one = COMBINATIONS[text]
-    return {"text": text, "kind": one.kind, "points": one.points, "cards": list(one.row)}
+    return Offer(text, one.kind, one.points, tuple(one.row))
 
 
-def _best(play: Play | None, offered: Offers) -> dict[str, list[str]]:
+def _best(play: Play | None, offered: OfferedTexts) -> dict[str, tuple[str, ...]]:
     """For each card the announcements worth most together. Rule: BEL-ANN-3, BEL-ANN-4"""
     if play is None or not offered:
         return {}
-    combinations = [one.text for one in best(play.hands[play.turn])] if play.announcing else []
-    return {card: [*texts[: texts[0] == "belot"], *combinations] for card, texts in offered.items()}
+    combinations = tuple(one.text for one in best(play.hands[play.turn])) if play.announcing else ()
+    return {card: (*texts[: texts[0] == "belot"], *combinations) for card, texts in offered.items()}

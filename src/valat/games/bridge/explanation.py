@@ -1,5 +1,7 @@
 """What the calls of a deal mean by the systems of both sides, and who may ask."""
 
+import msgspec
+
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
 from valat.games.bridge.notation import CALLS
@@ -9,17 +11,33 @@ from valat.games.bridge.rules import SIDES
 from valat.games.bridge.state import State
 from valat.games.bridge.systems.bounds import Bounds
 from valat.games.bridge.systems.counts import LENGTH, POINTS
+from valat.games.bridge.systems.form import Force, Words
 from valat.games.bridge.systems.hand import Hand as Held
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.words import bounds_words
-from valat.kernel.game import Record
 from valat.kernel.memo import memoize_last
 
 FALSE_POINTS, FALSE_CARDS = 4, 2
 """How far points or a suit must be from what a call shows for it to be a psychic one. Rule: BRI-INFO-3"""
 
 
-def call_meanings(state: State, viewer: int | None) -> list[Record | None]:
+class CallMeaning(msgspec.Struct, frozen=True):
+    """What a call means by its side's system, in words of every language."""
+
+    alert: bool
+    force: Force | None
+    words: Words
+
+
+class HandBounds(msgspec.Struct, frozen=True):
+    """What all calls of a seat have shown together; the lengths clubs first."""
+
+    points: tuple[int, int]
+    lengths: tuple[tuple[int, int], ...]
+    words: Words
+
+
+def call_meanings(state: State, viewer: int | None) -> tuple[CallMeaning | None, ...]:
     """What each call means, None for those of the viewer's own side: only opponents ask.
 
     Rule: BRI-INFO-1 (the system answers, never the hand; artificial calls are alerted by themselves)
@@ -28,18 +46,20 @@ def call_meanings(state: State, viewer: int | None) -> list[Record | None]:
         viewer: a seat; None may ask about all.
     """
     seats = [made.seat for made in state.moves]
-    return [
-        None if _own(seat, viewer) else _meaning_record(meaning)
+    return tuple(
+        None if _own(seat, viewer) else _call_meaning(meaning)
         for seat, meaning in zip(seats, meanings(state), strict=False)
-    ]
+    )
 
 
-def hands_shown(state: State, viewer: int | None) -> list[Record | None]:
+def hands_shown(state: State, viewer: int | None) -> tuple[HandBounds | None, ...]:
     """What each seat has shown by all its calls, None for the viewer's own side. Rule: BRI-INFO-1"""
     context = systems.bidding_context(
         *systems_of(state.setup.options), _calls(state), state.setup.dealer, state.setup.vulnerable
     )
-    return [None if _own(seat, viewer) else _bounds_record(context.shown[seat].bounds) for seat in range(4)]
+    return tuple(
+        None if _own(seat, viewer) else _hand_bounds(context.shown[seat].bounds) for seat in range(4)
+    )
 
 
 def psychic_calls(state: State) -> list[int]:
@@ -64,16 +84,13 @@ def _own(seat: int, viewer: int | None) -> bool:
     return viewer is not None and SIDES[seat] == SIDES[viewer]
 
 
-def _meaning_record(meaning: Meaning) -> Record:
-    return {"alert": meaning.alert, "force": meaning.force, "words": meaning.words}
+def _call_meaning(meaning: Meaning) -> CallMeaning:
+    return CallMeaning(meaning.alert, meaning.force, meaning.words)
 
 
-def _bounds_record(bounds: Bounds) -> Record:
-    return {
-        "points": list(bounds.points),
-        "lengths": [list(length) for length in bounds.lengths],
-        "words": bounds_words(bounds),
-    }
+def _hand_bounds(bounds: Bounds) -> HandBounds:
+    lengths = tuple((low, high) for low, high in bounds.lengths)
+    return HandBounds((bounds.points[0], bounds.points[1]), lengths, bounds_words(bounds))
 
 
 def _is_psychic(meaning: Meaning, dealt: Hand) -> bool:

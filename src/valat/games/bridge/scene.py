@@ -1,43 +1,136 @@
 """The picture a bridge table is drawn from: derived facts that the same viewer may know."""
 
 from itertools import takewhile
+from typing import Annotated, Any, Literal
 
-from valat.cards.card import UNKNOWN
-from valat.games.bridge.explanation import call_meanings, psychic_calls
+from msgspec import Meta, Struct
+
+from valat.games.bridge.explanation import CallMeaning, HandBounds, call_meanings, psychic_calls
 from valat.games.bridge.explanation import hands_shown as explained
 from valat.games.bridge.notation import CALLS, CLAIM
 from valat.games.bridge.notes import visible_notes
-from valat.games.bridge.play import PlayState
-from valat.games.bridge.record import notes_record
 from valat.games.bridge.rules import DECK, SIDES
-from valat.games.bridge.state import State, claims, refusals
+from valat.games.bridge.state import Note, State, claims, refusals
 from valat.games.bridge.view import open_seats
-from valat.kernel.game import Record
 from valat.kernel.memo import memoize_last
-from valat.kernel.trick import Trick, winning
+from valat.kernel.scene import (
+    Calls,
+    Duty,
+    Hint,
+    LastTrick,
+    Reason,
+    Scene,
+    SceneCall,
+    SceneContract,
+    Trumps,
+    hint_of,
+    played_cards,
+    reasons,
+    shown_cards,
+)
+from valat.kernel.trick import winning
 
 
-def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
+class PendingClaim(Struct, frozen=True):
+    """The claim that waits for an answer."""
+
+    seat: int
+    tricks: int
+    waiting: tuple[int, ...]
+    ply: int
+
+
+class BridgeScene(Scene, frozen=True, kw_only=True):
+    """What bridge's scene has besides."""
+
+    actor: Annotated[
+        int | None,
+        Meta(
+            description="the seat that makes the next move: on dummy's turn declarer, while `turn` is dummy's"
+        ),
+    ]
+    board: Annotated[int | None, Meta(description="the board's number or null")]
+    vulnerable: Annotated[Literal["none", "ns", "ew", "all"], Meta(description="who is vulnerable")]
+    below: Annotated[tuple[int, ...], Meta(description="what stands below the line before the deal")]
+    calls: Calls
+    contract: Annotated[
+        SceneContract | None, Meta(description="the last bid so far; of an auction that is over the contract")
+    ]
+    dummy: Annotated[int | None, Meta(description="dummy's seat once its hand lies open, else null")]
+    won: Annotated[
+        tuple[int, ...],
+        Meta(
+            description="the side that took each trick, in order; those that an accepted claim gave come last"
+        ),
+    ]
+    claim: Annotated[
+        PendingClaim | None,
+        Meta(
+            description="the claim that waits for an answer, or null; its line of text stands in `notes`; "
+            "no card is played meanwhile"
+        ),
+    ]
+    trumps: Trumps
+    shown: Annotated[
+        tuple[int, ...],
+        Meta(
+            description="the other seats whose whole hands the viewer sees: dummy's, and those of opponents "
+            "who have claimed"
+        ),
+    ]
+    notes: Annotated[
+        dict[str, Note],
+        Meta(
+            description="what the viewer was told of calls and claims, by their ply; never the partner's, "
+            "and to spectators nothing, while the deal lasts"
+        ),
+    ]
+    meanings: Annotated[
+        tuple[CallMeaning | None, ...],
+        Meta(
+            description="what each call means by its side's system, in the order of `calls`; null for calls "
+            "of the viewer's own side until the cards are open. What a player explains stands in `notes`"
+        ),
+    ]
+    told: Annotated[
+        tuple[HandBounds | None, ...],
+        Meta(
+            description="for each seat what all its calls together have shown; null for the viewer's own side"
+        ),
+    ]
+    psychic: Annotated[
+        tuple[int, ...],
+        Meta(
+            description="with the cards open the plies of calls that told a falsehood of the hand by four "
+            "points or two cards of a suit, else empty"
+        ),
+    ]
+    claims: Annotated[bool, Meta(description="whether the viewer may claim now, also off turn")]
+    hint: Duty
+
+
+def scene(state: State, seat: int | None, *, opened: bool = False) -> BridgeScene:
     """The scene for a seat (None: a spectator); `opened` shows every card."""
     known = frozenset(range(4)) if opened else open_seats(state, seat)
-    refused = {} if seat is None else {name: why.reason for name, why in refusals(state, seat).items()}
-    return {
+    refused = {} if seat is None else reasons(refusals(state, seat))
+    notes = state.notes if opened else visible_notes(state, seat)
+    return BridgeScene(
         **_common(state),
-        "hands": [_hand(state, holder, holder in known) for holder in range(4)],
-        "shown": sorted(known - {seat}),
-        "notes": notes_record(state.notes if opened else visible_notes(state, seat)),
-        "meanings": call_meanings(state, None if opened else seat),
-        "told": explained(state, None if opened else seat),
-        "psychic": psychic_calls(state) if opened else [],
-        "claims": seat is not None and seat in claims(state),
-        "refused": refused,
-        "hint": _hint(state, refused),
-    }
+        hands=tuple([_hand(state, holder, holder in known) for holder in range(4)]),
+        shown=tuple(sorted(known - {seat})),
+        notes={str(ply): note for ply, note in sorted(notes.items())},
+        meanings=call_meanings(state, None if opened else seat),
+        told=explained(state, None if opened else seat),
+        psychic=tuple(psychic_calls(state)) if opened else (),
+        claims=seat is not None and seat in claims(state),
+        refused=refused,
+        hint=_hint(state, refused),
+    )
 
 
 @memoize_last
-def _common(state: State) -> Record:
-    """What is the same for every viewer."""
+def _common(state: State) -> dict[str, Any]:
+    """The fields that are the same for every viewer: the viewers of a position share them."""
     play, setup = state.play, state.setup
     return {
         "phase": "over" if state.over else "play" if play is not None else "auction",
@@ -47,75 +140,67 @@ def _common(state: State) -> Record:
         "dealer": setup.dealer,
         "board": setup.board,
         "vulnerable": setup.vulnerable,
-        "below": list(setup.below),
+        "below": tuple(setup.below),
         "calls": _calls(state),
         "contract": _contract(state),
         "dummy": play.dummy if play is not None and play.is_dummy_open else None,
-        "trick": _plays(play.trick) if play is not None else [],
+        "trick": played_cards(play.trick) if play is not None else (),
         "winning": winning(play.rules, play.trick)[0] if play is not None and play.trick else None,
-        "last": _last(play),
-        "tricks": list(play.tricks) if play is not None else [0, 0],
+        "last": LastTrick(played_cards(play.last), play.winner)
+        if play is not None and play.last and play.winner is not None
+        else None,
+        "tricks": tuple(play.tricks) if play is not None else (0, 0),
         "won": _won(state),
         "claim": _claim(state),
-        "trumps": list(play.rules.trumps) if play is not None else [],
+        "trumps": tuple(play.rules.trumps) if play is not None else (),
     }
 
 
-def _calls(state: State) -> list[Record]:
+def _calls(state: State) -> tuple[SceneCall, ...]:
     calls = takewhile(lambda made: made.move.name in CALLS, state.moves)
-    return [{"seat": made.seat, "call": made.move.name} for made in calls]
+    return tuple([SceneCall(made.seat, made.move.name) for made in calls])
 
 
-def _contract(state: State) -> Record | None:
+def _contract(state: State) -> SceneContract | None:
     """The last bid so far; of an auction that is over the contract."""
     auction = state.auction
     if auction.bid is None:
         return None
-    return {"name": auction.bid, "declarer": auction.declarer, "multiplier": auction.multiplier}
+    return SceneContract(auction.bid, auction.declarer, auction.multiplier)
 
 
-def _plays(trick: Trick) -> list[Record]:
-    return [{"seat": seat, "card": card} for seat, card in trick]
-
-
-def _last(play: PlayState | None) -> Record | None:
-    if play is None or not play.last:
-        return None
-    return {"cards": _plays(play.last), "winner": play.winner}
-
-
-def _won(state: State) -> list[int]:
+def _won(state: State) -> tuple[int, ...]:
     """The side that took each trick, in order; those that an accepted claim gave come last."""
     play = state.play
     if play is None:
-        return []
+        return ()
     cards = [made.move.name for made in state.moves if made.move.name in DECK]
     seat, sides = (play.declarer + 1) % 4, []
     for first in range(0, len(cards) - 3, 4):
         trick = [((seat + step) % 4, card) for step, card in enumerate(cards[first : first + 4])]
         seat = winning(play.rules, trick)[0]
         sides.append(SIDES[seat])
-    return sides + [side for side in (0, 1) for _ in range(play.tricks[side] - sides.count(side))]
+    claimed = [side for side in (0, 1) for _ in range(play.tricks[side] - sides.count(side))]
+    return (*sides, *claimed)
 
 
-def _claim(state: State) -> Record | None:
+def _claim(state: State) -> PendingClaim | None:
     """The claim that waits for an answer, with the ply at which it was made. Rule: BRI-PLAY-3"""
     claim = state.play.claim if state.play is not None else None
     if claim is None:
         return None
     ply = max(ply for ply, made in enumerate(state.moves) if made.move.name == CLAIM)
-    return {"seat": claim.seat, "tricks": claim.tricks, "waiting": list(claim.waiting), "ply": ply}
+    return PendingClaim(claim.seat, claim.tricks, tuple(claim.waiting), ply)
 
 
-def _hand(state: State, holder: int, shown: bool) -> list[str]:
+def _hand(state: State, holder: int, shown: bool) -> tuple[str, ...]:
     """The cards a seat still holds."""
     hand = state.hands[holder] if state.play is None else state.play.hands[holder]
-    return list(hand) if shown else [UNKNOWN] * len(hand)
+    return shown_cards(tuple(hand), shown)
 
 
-def _hint(state: State, refused: dict[str, Record]) -> Record | None:
+def _hint(state: State, refused: dict[str, Reason]) -> Hint | None:
     """What binds the hand that plays next, where it holds a card that would break it."""
     if state.play is None or not refused:
         return None
-    why = next(iter(refused.values()))
-    return {"key": why["key"], "args": why["args"]}
+    return hint_of(next(iter(refused.values())))

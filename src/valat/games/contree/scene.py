@@ -1,80 +1,109 @@
 """The picture a table is drawn from: derived facts that the same viewer may know."""
 
-from valat.cards.card import UNKNOWN
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
 from valat.games.contree.auction import is_call, number_of
 from valat.games.contree.state import CardPlay, State, refusals
-from valat.kernel.game import Record
 from valat.kernel.memo import memoize_last
-from valat.kernel.trick import Trick, winning
+from valat.kernel.scene import (
+    Calls,
+    Duty,
+    Hint,
+    LastTrick,
+    Reason,
+    Scene,
+    SceneCall,
+    Trumps,
+    hint_of,
+    played_cards,
+    reasons,
+    shown_cards,
+)
+from valat.kernel.trick import winning
 
 
-def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
+class NumberContract(Struct, frozen=True):
+    """The last bid, by number and suit."""
+
+    name: str
+    number: int
+    suit: str
+    declarer: int | None
+    multiplier: int
+
+
+class ContreeScene(Scene, frozen=True, kw_only=True):
+    """What contrée's scene has besides."""
+
+    calls: Calls
+    contract: Annotated[
+        NumberContract | None, Meta(description="the last bid, also while the auction lasts; or null")
+    ]
+    trumps: Trumps
+    belote: Annotated[
+        int | None, Meta(description="the seat that has played both king and queen of trumps, or null")
+    ]
+    hint: Duty
+
+
+def scene(state: State, seat: int | None, *, opened: bool = False) -> ContreeScene:
     """The scene for a seat (None: a spectator); `opened` shows every card."""
-    refused = {} if seat is None else {name: why.reason for name, why in refusals(state, seat).items()}
-    return {
+    refused = {} if seat is None else reasons(refusals(state, seat))
+    return ContreeScene(
         **_common(state),
-        "hands": _hands(state, seat, opened),
-        "refused": refused,
-        "hint": _hint(state, refused),
-    }
+        hands=_hands(state, seat, opened),
+        refused=refused,
+        hint=_hint(state, refused),
+    )
 
 
 @memoize_last
-def _common(state: State) -> Record:
-    """What is the same for every viewer."""
+def _common(state: State) -> dict[str, Any]:
+    """The fields that are the same for every viewer: the viewers of a position share them."""
     play = state.play
-    calls = [{"seat": seat, "call": move} for seat, move in state.moves if is_call(move)]
     return {
         "phase": "over" if state.over else "play" if play is not None else "auction",
         "ply": len(state.moves),
         "turn": state.turn,
         "dealer": state.setup.dealer,
-        "calls": calls,
+        "calls": tuple([SceneCall(seat, move) for seat, move in state.moves if is_call(move)]),
         "contract": _contract(state),
         **(_table(play) if play is not None else EMPTY_TABLE),
         "belote": _shown_belote(state),
     }
 
 
-EMPTY_TABLE: Record = {"trumps": [], "trick": [], "winning": None, "last": None, "tricks": [0, 0]}
+EMPTY_TABLE: dict[str, Any] = {"trumps": (), "trick": (), "winning": None, "last": None, "tricks": (0, 0)}
 """What lies on the table while the auction lasts."""
 
 
-def _table(play: CardPlay) -> Record:
+def _table(play: CardPlay) -> dict[str, Any]:
     """What lies on the table."""
+    has_last = play.last and play.winner is not None
     return {
-        "trumps": [play.rules.trumps],
-        "trick": _plays(play.trick),
+        "trumps": (play.rules.trumps,),
+        "trick": played_cards(play.trick),
         "winning": winning(play.rules, play.trick).seat if play.trick else None,
-        "last": {"cards": _plays(play.last), "winner": play.winner} if play.last else None,
-        "tricks": list(play.tricks),
+        "last": LastTrick(played_cards(play.last), play.winner) if has_last else None,
+        "tricks": tuple(play.tricks),
     }
 
 
-def _plays(trick: Trick) -> list[Record]:
-    return [{"seat": play.seat, "card": play.card} for play in trick]
-
-
-def _hands(state: State, seat: int | None, opened: bool) -> list[list[str]]:
+def _hands(state: State, seat: int | None, opened: bool) -> tuple[tuple[str, ...], ...]:
     """The cards each seat still holds."""
     hands = state.hands if state.play is None else state.play.hands
-    return [
-        list(hand) if opened or holder == seat else [UNKNOWN] * len(hand) for holder, hand in enumerate(hands)
-    ]
+    return tuple([shown_cards(tuple(hand), opened or holder == seat) for holder, hand in enumerate(hands)])
 
 
-def _contract(state: State) -> Record | None:
+def _contract(state: State) -> NumberContract | None:
     """The last bid, also while the auction lasts."""
     auction = state.auction
     if auction.bid is None:
         return None
-    return {
-        "name": auction.bid,
-        "number": number_of(auction.bid),
-        "suit": auction.bid[-1],
-        "declarer": auction.declarer,
-        "multiplier": auction.multiplier,
-    }
+    bid = auction.bid
+    return NumberContract(bid, number_of(bid), bid[-1], auction.declarer, auction.multiplier)
 
 
 def _shown_belote(state: State) -> int | None:
@@ -86,10 +115,10 @@ def _shown_belote(state: State) -> int | None:
     return None if still else holder
 
 
-def _hint(state: State, refused: dict[str, Record]) -> Record | None:
+def _hint(state: State, refused: dict[str, Reason]) -> Hint | None:
     """What binds the viewer on turn, where the hand holds a card that would break it."""
     if state.play is None or not refused:
         return None
-    strictest = next((why for why in refused.values() if why["key"] != "contree.follow"), None)
-    why = strictest or next(iter(refused.values()))
-    return {"key": why["key"], "args": why["args"]}
+    # following suit binds first, but where a card breaks more than that, the stricter duty says more
+    strictest = next((why for why in refused.values() if why.key != "contree.follow"), None)
+    return hint_of(strictest or next(iter(refused.values())))

@@ -1,36 +1,87 @@
 """The picture a yard bridge table is drawn from: derived facts that the same viewer may know."""
 
-from valat.cards.card import UNKNOWN, suit_of
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from valat.cards.card import Card, suit_of
 from valat.games.yard.duties import choices
 from valat.games.yard.notation import DRAW, END
 from valat.games.yard.play import PlayState, TurnEffect, turn_effects
 from valat.games.yard.rules import worth
 from valat.games.yard.state import State, refusals
-from valat.kernel.errors import Illegal
-from valat.kernel.game import Record
+from valat.kernel.scene import Duty, Hint, Reason, Scene, hint_of, reasons, shown_cards
 
 
-def scene(state: State, seat: int | None, *, opened: bool = False) -> Record:
+class YardScene(Scene, frozen=True, kw_only=True):
+    """What yard bridge's scene has besides; it has no tricks: `trick`, `winning` and `last` are empty."""
+
+    top: Annotated[Card, Meta(description="the card that lies on top")]
+    order: Annotated[str | None, Meta(description="the suit ordered where it is a jack, else null")]
+    pile: Annotated[
+        int, Meta(description="number of cards played since the last reshuffle, the top one included")
+    ]
+    stock: Annotated[int, Meta(description="number of undrawn cards")]
+    reshuffled: Annotated[int, Meta(description="how often the stock was made anew")]
+    scores: Annotated[tuple[int, ...], Meta(description="per side the match score before the deal")]
+    out: Annotated[int | None, Meta(description="the seat that ended the deal, or null")]
+    laid: Annotated[
+        tuple[Card, ...],
+        Meta(description="the cards laid in this turn, in order; at first the card turned up"),
+    ]
+    below: Annotated[Card | None, Meta(description="the card that these were laid on, or null")]
+    opening: Annotated[bool, Meta(description="true in the dealer's first turn")]
+    has_drawn: Annotated[
+        bool, Meta(description="whether the seat on turn has drawn by choice and laid nothing yet")
+    ]
+    uncovered: Annotated[bool, Meta(description="whether a six is to be covered now")]
+    coming: Annotated[
+        tuple[TurnEffect, ...],
+        Meta(
+            description="what the cards laid in this turn will do at its end, in order; "
+            "a seat as often as it is hit"
+        ),
+    ]
+    struck: Annotated[
+        tuple[TurnEffect, ...],
+        Meta(description="the same of the last turn that was ended; fewer were drawn where nothing was left"),
+    ]
+    counts: Annotated[tuple[int, ...], Meta(description="per seat the number of cards held")]
+    points: Annotated[
+        tuple[int | None, ...],
+        Meta(description="per seat what the cards held count, null where they are hidden"),
+    ]
+    drawn: Annotated[
+        Card | None, Meta(description="the card drawn by choice, for whoever drew it, else null")
+    ]
+    actions: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="what else than a card the viewer may choose now: `draw`, `end`; "
+            "`refused` has them too"
+        ),
+    ]
+    hint: Duty
+
+
+def scene(state: State, seat: int | None, *, opened: bool = False) -> YardScene:
     """The scene for a seat (None: a spectator); `opened` shows every card. Rule: YARD-INFO-1"""
-    refused = {name: why.reason for name, why in _refusals(state, seat).items()}
-    return {
+    refused = {} if seat is None else reasons(refusals(state, seat))
+    hands = state.play.hands
+    return YardScene(
         **_table(state),
         **_turn(state.play),
-        "hands": [_hand(state.play, holder, opened or holder == seat) for holder in _seats(state)],
-        "counts": [len(hand) for hand in state.play.hands],
-        "points": [_points(state, holder, opened or holder == seat) for holder in _seats(state)],
-        "drawn": state.play.drawn if opened or seat == state.turn else None,
-        "refused": refused,
-        "actions": _actions(state, seat),
-        "hint": _hint(state.play, refused),
-    }
+        hands=tuple([shown_cards(hand, opened or holder == seat) for holder, hand in enumerate(hands)]),
+        counts=tuple([len(hand) for hand in hands]),
+        points=tuple([_points(hand, opened or holder == seat) for holder, hand in enumerate(hands)]),
+        drawn=state.play.drawn if opened or seat == state.turn else None,
+        refused=refused,
+        actions=_actions(state, seat),
+        hint=_hint(state.play, refused),
+    )
 
 
-def _seats(state: State) -> range:
-    return range(len(state.hands))
-
-
-def _table(state: State) -> Record:
+def _table(state: State) -> dict[str, Any]:
     """What lies on the table, the same for every viewer; there are no tricks."""
     play = state.play
     return {
@@ -38,62 +89,49 @@ def _table(state: State) -> Record:
         "ply": len(state.moves),
         "turn": state.turn,
         "dealer": state.setup.dealer,
-        "trick": [],
+        "trick": (),
         "winning": None,
         "last": None,
-        "tricks": [0] * len(state.setup.scores),
+        "tricks": (0,) * len(state.setup.scores),
         "top": play.top,
         "order": play.order,
         "pile": len(play.pile),
         "stock": len(play.stock),
         "reshuffled": len(play.reshuffles),
-        "scores": list(state.setup.scores),
+        "scores": tuple(state.setup.scores),
         "out": play.out,
     }
 
 
-def _turn(play: PlayState) -> Record:
+def _turn(play: PlayState) -> dict[str, Any]:
     """What was done in this turn, what it will do, and what the one before did."""
     return {
-        "laid": list(play.laid),
+        "laid": play.laid,
         "below": play.pile[-1 - len(play.laid)] if play.laid and len(play.pile) > len(play.laid) else None,
         "opening": play.opening,
         "has_drawn": play.drawn is not None,
         "uncovered": play.must_cover and not play.over,
-        "coming": [_effect_record(one) for one in turn_effects(play)],
-        "struck": [_effect_record(one) for one in play.effects],
+        "coming": tuple(turn_effects(play)),
+        "struck": tuple(play.effects),
     }
 
 
-def _effect_record(one: TurnEffect) -> Record:
-    return {"seat": one.seat, "draws": one.draws, "skipped": one.skipped}
-
-
-def _hand(play: PlayState, holder: int, shown: bool) -> list[str]:
-    hand = play.hands[holder]
-    return list(hand) if shown else [UNKNOWN] * len(hand)
-
-
-def _points(state: State, holder: int, shown: bool) -> int | None:
+def _points(hand: tuple[str, ...], shown: bool) -> int | None:
     """What the cards held count, for whoever sees them. Rule: YARD-SCORE-1"""
-    return worth(state.play.hands[holder]) if shown else None
+    return worth(hand) if shown else None
 
 
-def _actions(state: State, seat: int | None) -> list[str]:
+def _actions(state: State, seat: int | None) -> tuple[str, ...]:
     """What the viewer may do besides laying a card. Rule: YARD-PLAY-2"""
     if seat is None or seat != state.turn:
-        return []
+        return ()
     may = choices(state.play)
-    return [DRAW] * may.draw + [END] * may.end
+    return (DRAW,) * may.draw + (END,) * may.end
 
 
-def _refusals(state: State, seat: int | None) -> dict[str, Illegal]:
-    return {} if seat is None else refusals(state, seat)
-
-
-def _hint(play: PlayState, refused: dict[str, Record]) -> Record | None:
+def _hint(play: PlayState, refused: dict[str, Reason]) -> Hint | None:
     """The duty that binds the viewer on turn: a six to cover, or the suit ordered."""
     if refused and play.must_cover:
-        return {"key": "yard.cover", "args": {"suit": suit_of(play.top)}}
-    ordered = next((why for why in refused.values() if why["key"] == "yard.ordered"), None)
-    return {"key": ordered["key"], "args": ordered["args"]} if ordered else None
+        return Hint("yard.cover", {"suit": suit_of(play.top)})
+    ordered = next((why for why in refused.values() if why.key == "yard.ordered"), None)
+    return hint_of(ordered) if ordered else None
