@@ -16,11 +16,11 @@ SPREAD = 26
 CAUTION = {"bid": 10, "X": 60, "XX": 150}
 """By how much a call must promise more than a pass: whoever calls has looked at his own luck only."""
 
-SHOWN = {80: 38, 90: 48, 100: 58, 110: 68, 120: 78, 130: 88, 140: 98, 150: 108, 160: 118, 250: 130}
+SHOWN = {80: 41, 90: 42, 100: 50, 110: 59, 120: 68, 130: 80, 140: 90, 150: 100, 160: 110, 250: 120}
 """What a first bid of a suit says of the hand's worth in it, beyond the average; and what in other suits."""
-RAISED = 25
-BESIDE = -5
-PASSED = -12
+RAISED = 20
+BESIDE = -15
+PASSED = -13
 """What a raise of the partner's suit says; a bid, of other suits; nothing but passes, of any suit."""
 
 OVERHEARD = 6

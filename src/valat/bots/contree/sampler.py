@@ -19,17 +19,18 @@ Hands = tuple[int, ...]
 LIKELIHOODS: Mapping[str, Mapping[str, int]] = {
     row: dict(zip("789JQKTA", map(int, text.split()), strict=True))
     for row, text in {
-        "low": "90 90 190 280 110 110 110 130",
-        "high": "110 110 300 600 140 140 140 190",
-        "raise": "70 70 150 150 70 70 70 80",
-        "beside": "50 50 48 45 50 50 55 90",
-        "pass": "66 66 58 45 64 64 64 58",
+        "low": "100 92 165 320 135 130 100 95",
+        "middle": "95 98 235 450 140 115 115 115",
+        "high": "84 77 500 1300 125 110 180 220",
+        "raise": "77 92 125 160 113 103 83 70",
+        "beside": "48 48 43 40 48 48 50 65",
+        "pass": "78 78 72 60 75 73 72 58",
     }.items()
 }
 """How well a card goes with the calls of the seat that holds it; 64 where they say nothing.
 
-In the suit of a first bid, under 110 or not; in a suit of the partner's that was raised; in other suits; for
-whoever has only passed."""
+In the suit of a first bid, up to 90, up to 110, and above; in a suit of the partner's that was raised; in other
+suits; for whoever has only passed. Counted over auctions of the house and of others."""
 
 
 def worlds(seen: Observation, rng: Random, *, weighted: bool = True) -> Iterator[Hands]:
@@ -71,7 +72,8 @@ def likelihood(calls: Calls, seat: int, card: str) -> int:
     before = calls[: calls.index((seat, first))]
     if any(caller == (seat + 2) % 4 and call[-1] == suit for caller, call in before):
         return LIKELIHOODS["raise"][rank_of(card)]
-    return LIKELIHOODS["low" if number_of(first) < 110 else "high"][rank_of(card)]
+    height = "low" if number_of(first) < 100 else "middle" if number_of(first) < 120 else "high"
+    return LIKELIHOODS[height][rank_of(card)]
 
 
 def position_bits(hand: int, trump: str) -> int:
