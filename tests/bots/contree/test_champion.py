@@ -27,7 +27,7 @@ def test_throws_points_on_the_partners_trick():
     rows = completed("HJH9C7", "CA", "C9", "DTD7S7S8S9SJDJD8")
     state = dealt(rows, f"80H {PASSES} C7 CA C9")
 
-    assert champion(view(state), 1, WIDE) == "DT"
+    assert champion(view(state), 1, Budget(600_000, "nodes")) == "DT"
 
 
 def test_a_strong_hand_bids():
