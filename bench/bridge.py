@@ -30,7 +30,7 @@ from valat.games.bridge.record import setup
 from valat.games.bridge.rules import DENOMINATIONS, SIDES, denomination_of
 from valat.games.bridge.scoring.imps import imps
 from valat.games.bridge.state import State, vulnerable
-from valat.kernel.game import Record
+from valat.games.bridge.view import View
 from valat.kernel.replay import replay
 from valat.solver.bridge import double_dummy, engine, par
 
@@ -143,7 +143,7 @@ def guessed(boards: Sequence[int]) -> list[Row]:
     ]
 
 
-def views(boards: Sequence[int], calls: Sequence[int]) -> Iterator[Record]:
+def views(boards: Sequence[int], calls: Sequence[int]) -> Iterator[View]:
     """What the seat on lead sees on boards with so many calls."""
     for board in boards:
         state = played(("house",) * 4, board)
@@ -157,7 +157,7 @@ def longest(boards: int) -> tuple[float, float]:
     """The longest processor times of a call and of a card of the champion's, in seconds."""
     champion, spent = bots.find("bridge", "champion"), ([0.0], [0.0])
 
-    def timed(view: Record, seed: int, budget: Budget = Budget()) -> str:
+    def timed(view: View, seed: int, budget: Budget = Budget()) -> str:
         start = process_time()
         move = champion(view, seed, budget)
         spent[observe(view).auction.over].append(process_time() - start)

@@ -17,6 +17,7 @@ import msgspec
 from valat import bots, games
 from valat.bots import Level
 from valat.cards.shuffle import seeded_order
+from valat.kernel.view import View
 from valat.workers.bots import DEADLINE_MS, BotWorkers, ask, bot_workers
 
 GAME = "belot"
@@ -37,7 +38,7 @@ class Thought(msgspec.Struct, frozen=True):
     waited: float = 0.0
 
 
-def timed(game: str, name: str, view: dict[str, Any], ms: int) -> str:
+def timed(game: str, name: str, view: bytes, ms: int) -> str:
     """In a worker: a thought, as JSON, in place of a move."""
     begun, worked = time.monotonic(), time.process_time()
     if name == "stand-in" and ms:
@@ -49,26 +50,26 @@ def timed(game: str, name: str, view: dict[str, Any], ms: int) -> str:
     return msgspec.json.encode(Thought(ms, took * 1000, worked * 1000)).decode()
 
 
-def views(amount: int) -> list[dict[str, Any]]:
+def views(amount: int) -> list[View]:
     """What seats on turn know, at any point of deals between bots of the house."""
     game: Any = games.find(GAME)
     options = next(iter(game.presets.values()))
     setup = game.next(game.start(options, ["0", "1", "2", "3"]))
     house, rng = bots.find(GAME, bots.names(GAME)[0]), Random(1)
-    found: list[dict[str, Any]] = []
+    found: list[View] = []
     for number in range(20 * amount):
         state = game.deal(setup, seeded_order(game.deck(options), 1, number))
         for _ in range(rng.randrange(30)):
             if not game.actors(state):
                 break
             view = game.view(state, game.actors(state)[0])
-            state = game.apply(state, view["seat"], game.read(house(view, 0)))
+            state = game.apply(state, view.seat, game.read(house(view, 0)))
         if game.actors(state):
             found.append(game.view(state, game.actors(state)[0]))
-    return list(islice((view for view in found if len(view["legal"]) > 1), amount))
+    return list(islice((view for view in found if len(view.legal) > 1), amount))
 
 
-async def asked(bots_at_work: BotWorkers, view: dict[str, Any], level: Level) -> Thought:
+async def asked(bots_at_work: BotWorkers, view: View, level: Level) -> Thought:
     """One table's wait for a move."""
     begun = time.monotonic()
     told = await bots_at_work.choose(GAME, view, level)
@@ -102,7 +103,7 @@ def share(parts: Sequence[object], whole: Sequence[object]) -> float:
     return round(100 * len(parts) / len(whole), 2)
 
 
-def run() -> list[dict[str, Any]]:
+def run() -> list[View]:
     """Rows: budgets kept, moves in time, what is left of the budget."""
     level = strongest()
     thoughts = asyncio.run(storm(level, TABLES, ROUNDS))

@@ -68,10 +68,10 @@ def measured(view: Row, true: Hands) -> tuple[float, ...]:
     draws = drawn(sampler)
     ready = process_time()
     even = drawn(Sampler(view, weighted=False))
-    contract = next((call for call in reversed(view["moves"]) if call in TRUMPS), None)
+    contract = next((call for call in reversed(view.moves) if call in TRUMPS), None)
     return (
-        right_cards(draws, true, view["seat"]),
-        right_cards(even, true, view["seat"]),
+        right_cards(draws, true, view.seat),
+        right_cards(even, true, view.seat),
         surprise(draws, true, TRUMPS.get(contract, "")),
         surprise(even, true, TRUMPS.get(contract, "")),
         1000 * (read - start),

@@ -30,7 +30,7 @@ class Knowing:
 
     def worlds(self, game, view, rng):
         while True:
-            yield {**self.world, "moves": self.world["moves"][: len(view["moves"])]}
+            yield {**self.world, "moves": self.world["moves"][: len(view.moves)]}
 
 
 @pytest.mark.parametrize("contract", CONTRACTS)

@@ -13,8 +13,8 @@ def test_the_positions_leave_a_choice():
     """Seats on turn at any point of a deal, auction and play, with more than one legal move."""
     shown = thinking.views(20)
     assert len(shown) == 20
-    assert all(len(view["legal"]) > 1 for view in shown)
-    assert {"Pass" in view["legal"] for view in shown} == {True, False}
+    assert all(len(view.legal) > 1 for view in shown)
+    assert {"Pass" in view.legal for view in shown} == {True, False}
 
 
 def test_the_stand_in_burns_what_it_is_granted():

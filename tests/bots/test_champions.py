@@ -35,7 +35,7 @@ def views(name, amount):
 
     team = Team(team.game, team.options, team.names, (noting,) * len(team.names), 1)
     play(team, team.game.next(team.game.start(team.options, team.names)), 0)
-    return list(islice((view for view in seen if len(view["legal"]) > 1), amount))
+    return list(islice((view for view in seen if len(view.legal) > 1), amount))
 
 
 @each_game
@@ -64,7 +64,7 @@ def test_no_time_leaves_the_house_s_move(name):
 def test_more_nodes_are_more_guesses(name):
     """A budget in nodes is spent, and hardly passed."""
     for view in views(name, 3):
-        assert bots.find(name, "champion")(view, 1, Budget(20_000, "nodes")).split("+")[0] in view["legal"]
+        assert bots.find(name, "champion")(view, 1, Budget(20_000, "nodes")).split("+")[0] in view.legal
 
 
 @each_game

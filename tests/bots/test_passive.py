@@ -1,6 +1,7 @@
 """The passive bot's cards, in Belot."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.bots.belot.views import view
 from valat.bots.belot import passive
@@ -29,6 +30,6 @@ def test_never_calls():
 
 def test_announces():
     """It announces the most valuable set, and belot."""
-    fields = view("SK SQ SJ D7 D8 D9 C7 HA", "S Pass Pass Pass")
-    offered = {**fields, "legal": ["SK"], "offers": {"SK": ["belot", "D7D8D9", "SJSQSK"]}}
+    shown = view("SK SQ SJ D7 D8 D9 C7 HA", "S Pass Pass Pass")
+    offered = replace(shown, legal=("SK",), offers={"SK": ("belot", "D7D8D9", "SJSQSK")})
     assert passive(offered, seed=0) == "SK+belot+D7D8D9+SJSQSK"

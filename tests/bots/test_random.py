@@ -2,9 +2,12 @@
 
 from collections import Counter
 
+from msgspec.structs import replace
+
+from tests.bots.belot.views import view
 from valat.bots.random import choose
 
-VIEW = {"legal": ["D7", "HQ"], "offers": {"HQ": ["belot", "D8D9DT"]}}
+VIEW = replace(view("D7 HQ"), legal=("D7", "HQ"), offers={"HQ": ("belot", "D8D9DT")})
 
 
 def test_every_choice_comes_up():

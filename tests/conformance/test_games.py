@@ -126,7 +126,7 @@ def test_state_is_never_changed(name, preset, seed):
 @deals
 @given(seed=seeds)
 def test_records_are_plain_json(name, preset, seed):
-    """A record, view, scene and result go through JSON and come back the same."""
+    """A record, scene and result go through JSON and come back the same."""
     game = games.find(name)
     for state in some(list(played(game, preset, seed)), seed):
         values = [game.record(state), game.result(state), scene_json(game, state, None, opened=True)]
@@ -215,6 +215,18 @@ def test_worlds_give_the_view_back(name, preset, seed):
                 assert game.view(other.states[-1], seat) == view
                 if game.view(other.states[-1], None) == game.view(state, None):
                     assert scene_json(game, other.states[-1], seat) == scene_json(game, state, seat)
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_views_come_back_from_their_text(name, preset, seed):
+    """A view read from its JSON is the same view: so it gets to a worker process and back."""
+    game = games.find(name)
+    for state in some(list(played(game, preset, seed)), seed):
+        for seat in (*seats(game, state), None):
+            view = game.view(state, seat)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=game.View) == view
 
 
 @each_game

@@ -13,6 +13,7 @@ import msgspec
 
 from valat.bots import Level
 from valat.house.house import House, open_house
+from valat.kernel.view import View
 from valat.store.players import Player, Players
 from valat.table.live import commands
 from valat.table.live.clock import Pace
@@ -69,10 +70,10 @@ class FirstLegal:
         self.asked = 0
         self.levels: list[str] = []
 
-    async def choose(self, game: str, view: dict[str, Any], level: Level) -> str:
+    async def choose(self, game: str, view: View, level: Level) -> str:
         self.asked += 1
         self.levels.append(level.name)
-        return view["legal"][0]
+        return view.legal[0]
 
 
 class Guest:

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from tests.table.world import FirstLegal, ManualTime, World
 from valat import bots as library
@@ -46,14 +47,14 @@ async def test_a_worker_gives_the_move_of_the_houses_bot():
     """In a process of its own, it is a legal move."""
     shown = view()
     async with bots.bot_workers(1) as workers:
-        assert await workers.choose("belot", shown, HOUSE) in shown["legal"]
+        assert await workers.choose("belot", shown, HOUSE) in shown.legal
 
 
 async def test_a_worker_thinks_for_a_level_that_does(monkeypatch):
     """A bot with a budget is asked in the same way; the worker finds it by its name."""
     shown = view()
     async with bots.bot_workers(1) as workers:
-        assert await workers.choose("belot", shown, Level("random", 100)) in shown["legal"]
+        assert await workers.choose("belot", shown, Level("random", 100)) in shown.legal
 
 
 async def test_a_bot_that_takes_too_long_is_replaced_by_the_quick_one(monkeypatch):
@@ -104,9 +105,12 @@ async def test_nobody_thinks_about_the_only_move(monkeypatch):
         return level.name
 
     monkeypatch.setattr(workers, "_at_once", answer)
-    forced = {"legal": ["C7"], "offers": {"C7": []}}
+    forced = replace(view(), legal=("C7",), offers={"C7": ()})
     assert await workers.choose("belot", forced, THINKER) == "house"
-    assert await workers.choose("belot", {"legal": ["C7"], "offers": {"C7": ["belot"]}}, THINKER) == "C7"
+    assert (
+        await workers.choose("belot", replace(view(), legal=("C7",), offers={"C7": ("belot",)}), THINKER)
+        == "C7"
+    )
 
 
 async def test_an_illegal_answer_becomes_a_legal_move(tmp_path):

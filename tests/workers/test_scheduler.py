@@ -1,6 +1,7 @@
 """SearchScheduler share a few workers' time: less for each when many wait, and never one too late."""
 
 import asyncio
+from types import SimpleNamespace
 
 import pytest
 
@@ -28,14 +29,14 @@ class Desk:
         self.granted.append(ms)
         self.ms += ms * self.laziness // 100
         self.done.append(self.ms)
-        return question.view["legal"][0]
+        return question.view.legal[0]
 
     async def ready(self) -> None:
         """There is always a worker."""
 
     async def all(self, amount: int, within_ms: int, budget_ms: int = 300) -> list[str | BaseException]:
         """What becomes of so many questions, all asked at once."""
-        question = MoveRequest("belot", Level("thinker", budget_ms), {"legal": ["Pass"]})
+        question = MoveRequest("belot", Level("thinker", budget_ms), SimpleNamespace(legal=["Pass"]))
         asked = [asyncio.ensure_future(self.thoughts.ask(question, within_ms)) for _ in range(amount)]
         worker = asyncio.ensure_future(self.thoughts.work())
         answers = await asyncio.gather(*asked, return_exceptions=True)
@@ -75,7 +76,9 @@ async def test_the_most_urgent_is_answered_first():
     desk, order = Desk(), []
 
     async def ask(name, within_ms):
-        await desk.thoughts.ask(MoveRequest("belot", Level(name, 100), {"legal": [name]}), within_ms)
+        await desk.thoughts.ask(
+            MoveRequest("belot", Level(name, 100), SimpleNamespace(legal=[name])), within_ms
+        )
         order.append(name)
 
     asked = [asyncio.ensure_future(ask(name, ms)) for name, ms in (("b", 2000), ("c", 3000), ("a", 1000))]

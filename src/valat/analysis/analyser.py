@@ -113,7 +113,7 @@ class Analyser(Protocol):
             ValueError, Refusal: the position cannot be solved.
         """
 
-    def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
+    def samples(self, game: AnyGame, view: Any, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         """Endless deals that agree with what a seat has seen, and what each choice brings it there.
 
         They are as likely as it had to think them.
@@ -180,14 +180,14 @@ class TrickAnalyser:
     def solution(self, game: AnyGame, state: Any, solver: Solver, nodes: int | None) -> Solution:
         return solver.solve(tricks_of(game, state), nodes=nodes)
 
-    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
+    def worlds(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Record]:
         """Endless deals that agree with what a seat has seen.
 
         Replayed to the same ply they have the same cards left and on the table; announcements may be missing.
         """
         return game.worlds(view, rng)
 
-    def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
+    def samples(self, game: AnyGame, view: Any, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         for world in self.worlds(game, view, rng):
             values = self.values(game, replay(game, world).states[-1], stakes.capot)
             yield {text: value * stakes.weight for text, value in values.items()}

@@ -71,5 +71,5 @@ def _chance(record: Record, before: int = 0) -> Chance:
 def _answer(game: AnyGame, state: Any, seat: int) -> str:
     """The move of the house's own bot, which knows what the seat may know."""
     view = game.view(state, seat)
-    seed = Random(f"{seat} after {view['moves']}").getrandbits(32)
+    seed = Random(f"{seat} after {list(view.moves)}").getrandbits(32)
     return bots.find(game.name, bots.level(game.name, None).name)(view, seed)

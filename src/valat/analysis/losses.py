@@ -68,7 +68,7 @@ def _exact_values(deal: Deal, state: Any) -> Values:
 def _expected_cost(deal: Deal, ply: int, seat: int, card: str, worlds: int) -> ExpectedCost:
     """The cost on average over worlds that are consistent with what the seat had seen."""
     view = deal.game.view(deal.replay.states[ply], seat)
-    samples = deal.analyser.samples(deal.game, view, Random(f"{ply} of {view['moves']}"), deal.stakes)
+    samples = deal.analyser.samples(deal.game, view, Random(f"{ply} of {list(view.moves)}"), deal.stakes)
     drawn = list(islice(samples, worlds))
     means = {choice: fmean(values[choice] for values in drawn) for choice in drawn[0]}
     # Of equal choices the card that was played counts as the best: it then cost nothing.

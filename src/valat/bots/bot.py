@@ -1,10 +1,8 @@
 """What a bot is: a pure function of what its seat may know, a seed and a budget."""
 
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
-
-from valat.kernel.game import Record
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -37,11 +35,11 @@ class Level(msgspec.Struct, frozen=True):
 class Bot(Protocol):
     """Chooses a legal move, as notated, announcements included."""
 
-    def __call__(self, view: Record, seed: int, budget: Budget = ...) -> str:
+    def __call__(self, view: Any, seed: int, budget: Budget = ...) -> str:
         """The move of the view's seat, which must be on turn.
 
         Args:
-            view: the deal as that seat may know it, and nothing else.
+            view: the deal as that seat may know it, the `View` of its game, and nothing else.
             seed: any whole number; all the chance there is.
             budget: what the move may cost.
         """

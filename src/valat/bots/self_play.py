@@ -88,7 +88,7 @@ def play(team: Team, setup: Any, number: int, standing: Record | None = None) ->
         seed = move_seed(team.seed, number, seat, ply)
         view = game.view(state, seat)
         if standing is not None:
-            view["match"] = standing
+            view = msgspec.structs.replace(view, match=standing)
         move = team.bots[seat](view, seed, team.budget)
         state, _ = apply_text(game, state, seat, move, chance)
         ply += 1

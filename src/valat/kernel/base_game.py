@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 import msgspec
 
 from valat.cards.card import Card
+from valat.kernel import view as views
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Capability, Chance, Line, Match, Move, Places, Record, State
 from valat.kernel.scene import Scene
@@ -47,7 +48,9 @@ class RecordModule(Protocol[State]):
 class ViewModule(Protocol[Dealt]):
     """What one seat may know: `view.py`."""
 
-    def view(self, state: Dealt, seat: int | None, /) -> Any: ...
+    @property
+    def View(self) -> type[views.View]: ...  # noqa: N802 - a class, named like one
+    def view(self, state: Dealt, seat: int | None, /) -> views.View: ...
 
 
 class SceneModule(Protocol[Dealt]):
@@ -162,7 +165,11 @@ class BaseGame(Generic[State, Move, Match]):
     def is_secret(self, move: Move) -> bool:
         return False
 
-    def view(self, state: State, seat: int | None) -> Any:
+    @property
+    def View(self) -> type[views.View]:  # noqa: N802 - a class, named like one
+        return self.modules.views.View
+
+    def view(self, state: State, seat: int | None) -> views.View:
         return self.modules.views.view(state, seat)
 
     def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Scene:

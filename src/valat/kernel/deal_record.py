@@ -8,12 +8,13 @@ import msgspec
 from valat.cards.card import Card, read_card
 from valat.kernel.errors import Impossible, Unreadable
 from valat.kernel.game import Record
+from valat.kernel.view import View
 
 Shape = TypeVar("Shape")
 
 
-def read_fields(record: Record, shape: type[Shape], game: str) -> Shape:
-    """The fields of a record.
+def read_fields(record: Record | View, shape: type[Shape], game: str) -> Shape:
+    """The fields of a record, or of a view of it.
 
     Args:
         game: its name in a sentence.
@@ -21,7 +22,7 @@ def read_fields(record: Record, shape: type[Shape], game: str) -> Shape:
         Unreadable: a field is missing, of a wrong type or out of its range; key `bad_record`.
     """
     try:
-        return msgspec.convert(record, shape)
+        return msgspec.convert(record, shape, from_attributes=True)
     except msgspec.ValidationError as error:
         raise Unreadable(f"This is not a deal record of {game}: {error}.", key="bad_record") from None
 

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 import msgspec
 
 from valat.cards.card import Card
+from valat.kernel import view as views
 from valat.kernel.errors import Illegal
 from valat.kernel.scene import Scene
 
@@ -145,6 +146,10 @@ class Game(Protocol[State, Move, Match]):
         """The struct of its options."""
 
     @property
+    def View(self) -> type[views.View]:  # noqa: N802 - a class, named like one
+        """The struct of its views, derived from `valat.kernel.view.View`."""
+
+    @property
     def presets(self) -> Mapping[str, Any]:
         """Named rule sets; the first is the default."""
 
@@ -195,7 +200,7 @@ class Game(Protocol[State, Move, Match]):
     def is_secret(self, move: Move) -> bool:
         """Whether the move's text may name cards that others do not see; then it is encrypted at rest."""
 
-    def view(self, state: State, seat: int | None) -> Any:
+    def view(self, state: State, seat: int | None) -> views.View:
         """The deal record as the seat (None: a spectator) may know it: notation.md, Views."""
 
     def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Scene:
@@ -205,7 +210,7 @@ class Game(Protocol[State, Move, Match]):
         """
 
     def worlds(self, view: Any, rng: Random) -> Iterator[Record]:
-        """Endless full records consistent with the view."""
+        """Endless full records consistent with the view, one of this game's."""
 
     def score(self, state: State) -> tuple[Line, ...]:
         """The steps of a finished deal's score; empty before."""

@@ -8,9 +8,11 @@ from contextlib import asynccontextmanager
 from functools import cache, partial
 from secrets import randbits
 
+import msgspec
+
 from valat import bots, games
 from valat.bots import Budget, Level
-from valat.kernel.game import Record
+from valat.kernel.view import View
 from valat.workers.pool import Pool, WorkerDied, pool
 from valat.workers.scheduler import MoveRequest, SearchScheduler, TooLate
 
@@ -24,8 +26,8 @@ KILL_MS = 200
 """How long it takes to kill a worker."""
 NICENESS = 10
 
-Ask = Callable[[str, str, Record, int], str]
-"""Gives the move of a game's bot for a view; it may think so many milliseconds."""
+Ask = Callable[[str, str, bytes, int], str]
+"""Gives the move of a game's bot for a view as JSON; it may think so many milliseconds."""
 
 
 class BotWorkers:
@@ -41,7 +43,7 @@ class BotWorkers:
     def __init__(self, thoughts: SearchScheduler, swift: Pool, cold: asyncio.Event, asked: Ask) -> None:
         self._thoughts, self._swift, self._cold, self._ask = thoughts, swift, cold, asked
 
-    async def choose(self, game: str, view: Record, level: Level) -> str:
+    async def choose(self, game: str, view: View, level: Level) -> str:
         """A move of the level's bot; when that fails or has no time, of the house's own, or the quick one."""
         if not level.thought_ms:
             return await self._at_once(game, view, level, DEADLINE_MS)
@@ -56,11 +58,11 @@ class BotWorkers:
             log.warning("the bot %s of %s failed", level.name, game, exc_info=True)
         return await self._at_once(game, view, house, RESERVE_MS)
 
-    async def _at_once(self, game: str, view: Record, level: Level, within_ms: int) -> str:
+    async def _at_once(self, game: str, view: View, level: Level, within_ms: int) -> str:
         """A move of a bot that does not search, else of the quick one."""
         try:
             async with asyncio.timeout((within_ms - KILL_MS) / 1000):
-                return await self._swift.run(self._ask, game, level.name, view, 0)
+                return await self._swift.run(self._ask, game, level.name, msgspec.json.encode(view), 0)
         except TimeoutError:
             self._cold.set()
             log.warning("the bot %s of %s is late; the quick one moves", level.name, game)
@@ -83,7 +85,8 @@ async def bot_workers(count: int | None = None, asked: Ask | None = None) -> Asy
     async with pool(count, NICENESS) as thinkers, pool(1, NICENESS) as swift:
 
         async def think(question: MoveRequest, ms: int) -> str:
-            return await thinkers.run(call, question.game, question.level.name, question.view, ms)
+            view = msgspec.json.encode(question.view)
+            return await thinkers.run(call, question.game, question.level.name, view, ms)
 
         thoughts = SearchScheduler(think, partial(_warmed, thinkers), count)
         tasks = [asyncio.create_task(thoughts.work()) for _ in range(count)]
@@ -120,17 +123,18 @@ def warm() -> None:
         bots.warm(game)
 
 
-def forced(view: Record) -> bool:
+def forced(view: View) -> bool:
     """Whether there is nothing to think about."""
-    return len(view["legal"]) == 1 and not any(view.get("offers", {}).values())
+    return len(view.legal) == 1 and not any(view.offers.values())
 
 
-def ask(game: str, name: str, view: Record, ms: int) -> str:
-    """The move of that bot, which may think so many milliseconds."""
+def ask(game: str, name: str, text: bytes, ms: int) -> str:
+    """The move of that bot, which may think so many milliseconds, for a view as JSON."""
+    view = msgspec.json.decode(text, type=games.find(game).View)
     return bots.find(game, name)(view, randbits(32), Budget(ms, "ms"))
 
 
-def quick(game: str, view: Record) -> str:
+def quick(game: str, view: View) -> str:
     """A move at once: the passive bot's, else a random one."""
     for name in ("passive", "random"):
         if name in bots.names(game):
@@ -138,5 +142,4 @@ def quick(game: str, view: Record) -> str:
                 return bots.find(game, name)(view, randbits(32))
             except Exception:
                 log.exception("the bot %s of %s failed", name, game)
-    legal: list[str] = view["legal"]
-    return legal[0]
+    return view.legal[0]

@@ -10,7 +10,7 @@ from contextlib import suppress
 from msgspec import Struct
 
 from valat.bots import Level
-from valat.kernel.game import Record
+from valat.kernel.view import View
 
 log = logging.getLogger("valat.bots")
 
@@ -31,7 +31,7 @@ class MoveRequest(Struct, frozen=True):
 
     game: str
     level: Level
-    view: Record
+    view: View
 
 
 class PendingMove(Struct, order=True):

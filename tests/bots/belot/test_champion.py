@@ -69,7 +69,7 @@ def test_no_time_leaves_the_house_s_card():
     """A budget that is spent at once still gives a legal card."""
     seen = view("HJ H9 HA C7 C8 D7 D8 S7", "H Pass Pass Pass")
     assert best_card(seen, Method(), Random(1), BudgetMeter(Budget(0, "nodes"))) is None
-    assert bots.find("belot", "champion")(seen, 1, Budget(0, "nodes")).split("+")[0] in seen["legal"]
+    assert bots.find("belot", "champion")(seen, 1, Budget(0, "nodes")).split("+")[0] in seen.legal
 
 
 STRONG = "HJ H9 HA H7"

@@ -1,31 +1,35 @@
 """Views written by hand, as short as the decision they are about."""
 
+from msgspec.structs import replace
+
 from valat.bots.belot.reading import read_auction, read_play
 from valat.games.belot.auction import legal_calls
 from valat.games.belot.rules import SIDES
+from valat.games.belot.view import View
 from valat.kernel.trick import legal_cards
 
 
 def view(hand, moves="", *, seat=0, dealer=3, options=None):
     """What the seat sees that holds the cards (played ones too) after the moves."""
-    hands = [["??"] * 8 for _ in SIDES]
-    hands[seat] = [*hand.split(), *["??"] * (8 - len(hand.split()))]
-    fields = {
-        "valat": 1,
-        "game": "belot",
-        "options": options or {},
-        "dealer": dealer,
-        "hands": hands,
-        "moves": moves.split(),
-        "seat": seat,
-    }
-    return {**fields, "legal": legal(fields)}
+    hands = [("??",) * 8 for _ in SIDES]
+    hands[seat] = (*hand.split(), *("??",) * (8 - len(hand.split())))
+    seen = View(
+        valat=1,
+        game="belot",
+        options=options or {},
+        dealer=dealer,
+        hands=tuple(hands),
+        moves=tuple(moves.split()),
+        seat=seat,
+        legal=(),
+    )
+    return replace(seen, legal=legal(seen))
 
 
-def legal(fields):
+def legal(seen):
     """The legal calls, or the legal cards of the seat on turn."""
-    calls = legal_calls(read_auction(fields).auction)
+    calls = legal_calls(read_auction(seen).auction)
     if calls:
-        return list(calls)
-    reading = read_play(fields)
-    return sorted(legal_cards(reading.rules, reading.hand, reading.trick, reading.seat, SIDES))
+        return tuple(calls)
+    reading = read_play(seen)
+    return tuple(sorted(legal_cards(reading.rules, reading.hand, reading.trick, reading.seat, SIDES)))

@@ -33,7 +33,7 @@ def seen(hands, moves, **fields):
     """What the seat on turn sees, with the calls it may make."""
     state = after(dealt(hands, **fields), moves)
     view = BRIDGE.view(state, BRIDGE.actors(state)[0])
-    return observe(view), view["legal"], house(view, 1)
+    return observe(view), view.legal, house(view, 1)
 
 
 def gains(hands, moves, calls, tricks, **fields):

@@ -60,6 +60,6 @@ def test_calls_that_are_thought_of(moves, others):
     state = dealt(TRUMPS, moves)
     view = BRIDGE.view(state, BRIDGE.actors(state)[0])
     usual = asked(state, house)
-    calls = candidate_calls(observe(view), view["legal"], usual)
+    calls = candidate_calls(observe(view), view.legal, usual)
     assert calls[0] == usual
-    assert others <= set(calls) <= set(view["legal"])
+    assert others <= set(calls) <= set(view.legal)

@@ -8,6 +8,7 @@ import pytest
 from tests.conformance.deals import played
 from tests.games.bela.deals import GAMES, MIXED, after, completed, dealt, game_of, legal
 from tests.scenes import scene_json
+from tests.views import notation
 from valat.cards.card import UNKNOWN
 from valat.games.bela.rules import DECK
 from valat.games.bela.state import hand
@@ -17,7 +18,7 @@ THREE = completed("bela3", "C7C8C9")
 
 
 def seen(state, seat):
-    return game_of(state).view(state, seat)
+    return notation(game_of(state).view(state, seat))
 
 
 def known(cards):

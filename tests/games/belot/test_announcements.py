@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from tests.games.belot.deals import after, completed, dealt, refused
+from tests.views import notation
 from valat.cards.card import read_cards
 from valat.games.belot import BELOT
 from valat.games.belot.announcements import COMBINATIONS, Said, best, held, standing
@@ -241,6 +242,6 @@ def test_known_after_the_first_trick():
     before = dealt(hands, "S Pass Pass Pass C7+C7C8C9 D8+D8D9DT")
     later = first_trick(before)
 
-    assert BELOT.view(before, 2)["moves"][4:] == ["C7+tierce", "D8+tierce"]
-    assert BELOT.view(before, 0)["moves"][4:] == ["C7+C7C8C9", "D8+tierce"]
-    assert BELOT.view(later, 2)["moves"][4:6] == ["C7+tierce", "D8+D8D9DT"]
+    assert notation(BELOT.view(before, 2))["moves"][4:] == ["C7+tierce", "D8+tierce"]
+    assert notation(BELOT.view(before, 0))["moves"][4:] == ["C7+C7C8C9", "D8+tierce"]
+    assert notation(BELOT.view(later, 2))["moves"][4:6] == ["C7+tierce", "D8+D8D9DT"]

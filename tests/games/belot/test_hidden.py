@@ -52,7 +52,7 @@ def agreeing(state, seat):
 def spoken(state, view, hands):
     """The moves heard, with any combinations of the hands for the kinds."""
     choices = []
-    for (seat, _), text in zip(state.moves, view["moves"], strict=True):
+    for (seat, _), text in zip(state.moves, view.moves, strict=True):
         card, *said = text.split("+")
         held = {
             kind: [
@@ -69,11 +69,11 @@ def spoken(state, view, hands):
 
 def gives_back(view, hands, moves):
     """Whether the deal can be played so and then gives the view."""
-    dealt_before = view["hands"][view["seat"]]
-    hands = [dealt_before if seat == view["seat"] else hand for seat, hand in enumerate(hands)]
-    record = {**{key: view[key] for key in ("valat", "game", "options", "dealer")}, "hands": hands}
+    dealt_before = view.hands[view.seat]
+    hands = [dealt_before if seat == view.seat else hand for seat, hand in enumerate(hands)]
+    record = {**{key: getattr(view, key) for key in ("valat", "game", "options", "dealer")}, "hands": hands}
     line = replay(BELOT, {**record, "moves": list(moves)})
-    return line.fault is None and BELOT.view(line.states[-1], view["seat"]) == view
+    return line.fault is None and BELOT.view(line.states[-1], view.seat) == view
 
 
 POSITIONS = {

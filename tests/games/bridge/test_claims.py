@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.bridge.deals import TYPICAL, after, dealt, finished, legal, refused
 from tests.scenes import scene_json
+from tests.views import notation
 from valat.games.bridge import BRIDGE
 from valat.kernel.replay import replay
 
@@ -106,7 +107,13 @@ def test_a_defenders_claim_is_hidden_from_the_partner(seat, open_hands):
 def test_a_view_tells_only_the_own_right_to_claim():
     """Rule: BRI-PLAY-3"""
     state = played("S7")
-    assert [BRIDGE.view(state, seat)["claims"] for seat in (0, 1, 2, 3, None)] == [[], [1], [2], [3], []]
+    assert [notation(BRIDGE.view(state, seat))["claims"] for seat in (0, 1, 2, 3, None)] == [
+        [],
+        [1],
+        [2],
+        [3],
+        [],
+    ]
 
 
 def test_claims_are_written_with_the_seat_off_turn():

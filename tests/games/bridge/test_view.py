@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.bridge.deals import TYPICAL, after, dealt, finished
 from tests.scenes import scene_json
+from tests.views import notation
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.notes import with_note
 from valat.games.bridge.state import Note
@@ -15,7 +16,7 @@ SOUTH_PLAYS = "Pass Pass 1NT Pass Pass Pass"
 
 def open_hands(state, seat):
     """The seats whose hands stand in a seat's view."""
-    return [at for at, hand in enumerate(BRIDGE.view(state, seat)["hands"]) if hand[0] != "??"]
+    return [at for at, hand in enumerate(notation(BRIDGE.view(state, seat))["hands"]) if hand[0] != "??"]
 
 
 @pytest.mark.parametrize("moves", ["", SOUTH_PLAYS])
@@ -44,15 +45,15 @@ def test_the_end_opens_nothing():
 def test_dummys_moves_are_declarers():
     """Dummy has no legal move, declarer has dummy's cards. Rule: BRI-PLAY-1"""
     state = dealt(TYPICAL, f"{SOUTH_PLAYS} S7")
-    assert BRIDGE.view(state, 0)["legal"] == []
-    assert BRIDGE.view(state, 2)["legal"] == ["S8", "SK", "ST"]
+    assert notation(BRIDGE.view(state, 0))["legal"] == []
+    assert notation(BRIDGE.view(state, 2))["legal"] == ["S8", "SK", "ST"]
 
 
 def test_a_call_is_explained_to_the_opponents_only():
     """The partner reads nothing, nor does a spectator, who may be the partner. Rule: BRI-INFO-2"""
     state = BRIDGE.explain(dealt(TYPICAL, "1NT Pass"), 0, 0, "12-14")
-    assert [seat for seat in VIEWERS if "calls" in BRIDGE.view(state, seat)] == [0, 1, 3]
-    assert BRIDGE.view(state, 1)["calls"] == {"0": {"alert": True, "text": "12-14"}}
+    assert [seat for seat in VIEWERS if "calls" in notation(BRIDGE.view(state, seat))] == [0, 1, 3]
+    assert notation(BRIDGE.view(state, 1))["calls"] == {"0": {"alert": True, "text": "12-14"}}
     assert scene_json(BRIDGE, state, 2) == scene_json(BRIDGE, dealt(TYPICAL, "1NT Pass"), 2)
 
 
@@ -60,7 +61,7 @@ def test_all_read_an_explanation_once_the_deal_is_over():
     """It stays on record. Rule: BRI-INFO-2"""
     state = BRIDGE.explain(dealt(TYPICAL, "Pass Pass Pass"), 0, 0, "no opening")
     over = BRIDGE.apply(state, 3, BRIDGE.read("Pass"))
-    assert all(BRIDGE.view(over, seat)["calls"] == BRIDGE.record(over)["calls"] for seat in VIEWERS)
+    assert all(notation(BRIDGE.view(over, seat))["calls"] == BRIDGE.record(over)["calls"] for seat in VIEWERS)
 
 
 def test_a_claim_comes_with_a_line_of_text():

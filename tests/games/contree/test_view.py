@@ -20,9 +20,9 @@ def test_own_hand_only():
     """All eight own cards are seen from the start, nobody else's ever. Rule: CTR-SEAT-1"""
     for state in played(CONTREE, "classic", 5):
         for seat in range(4):
-            hands = CONTREE.view(state, seat)["hands"]
-            assert hands.pop(seat) == list(state.hands[seat])
-            assert hands == [[UNKNOWN] * 8] * 3
+            hands = list(CONTREE.view(state, seat).hands)
+            assert hands.pop(seat) == state.hands[seat]
+            assert hands == [(UNKNOWN,) * 8] * 3
 
 
 def test_excluded_by_play():

@@ -10,6 +10,7 @@ from tests.conformance.deals import played
 from tests.effort import examples
 from tests.games.santase.deals import HANDS, SIX, dealt
 from tests.scenes import scene_json
+from tests.views import notation
 from valat.cards.card import read_cards
 from valat.games.santase import SANTASE
 
@@ -19,7 +20,7 @@ HIDDEN = ["??"] * 6
 
 def test_before_the_first_move():
     """The own hand and the turn-up; neither the other hand nor the stock. Rule: SAN-DEAL-2"""
-    view = SANTASE.view(dealt(), 0)
+    view = notation(SANTASE.view(dealt(), 0))
 
     assert (view["hands"], view["turn_up"], view["stock"]) == ([OWN, HIDDEN], "CK", ["??"] * 11)
     assert view["legal"] == ["CA", "CT", "DQ", "H9", "HA", "SK", "close"]
@@ -29,37 +30,40 @@ def test_cards_drawn():
     """Each seat sees the cards it drew where they lay: the winner of a trick drew first. Rule: SAN-PLAY-1"""
     state = dealt("H9 HT HQ HA")
 
-    assert SANTASE.view(state, 0)["stock"][:4] == ["??", "SA", "DJ", "??"]
-    assert SANTASE.view(state, 1)["stock"][:4] == ["ST", "??", "??", "C9"]
-    assert SANTASE.view(state, None)["stock"] == ["??"] * 11
+    assert notation(SANTASE.view(state, 0))["stock"][:4] == ["??", "SA", "DJ", "??"]
+    assert notation(SANTASE.view(state, 1))["stock"][:4] == ["ST", "??", "??", "C9"]
+    assert notation(SANTASE.view(state, None))["stock"] == ["??"] * 11
 
 
 def test_all_drawn():
     """The eleventh card is the winner's of the sixth trick; the turn-up is in the record anyway."""
     state = dealt(SIX)
 
-    assert SANTASE.view(state, 1)["stock"][10] == "SQ"
-    assert SANTASE.view(state, 0)["stock"][10] == "??"
+    assert notation(SANTASE.view(state, 1))["stock"][10] == "SQ"
+    assert notation(SANTASE.view(state, 0))["stock"][10] == "??"
 
 
 def test_the_other_claim():
     """That the other may claim stands in the other's view alone. Rule: SAN-CLAIM-1"""
     state = dealt("H9 HT HQ+20 HA DJ CJ exchange close CQ+40")
 
-    assert (SANTASE.view(state, 0)["legal"], SANTASE.view(state, 1)["legal"]) == (["CA", "CT"], ["claim"])
+    assert (notation(SANTASE.view(state, 0))["legal"], notation(SANTASE.view(state, 1))["legal"]) == (
+        ["CA", "CT"],
+        ["claim"],
+    )
 
 
 def test_offers():
     """Marriages stand beside the cards they go with, for the seat that may declare them. Rule: SAN-MARR-1"""
     state = dealt("H9 HT")
 
-    assert SANTASE.view(state, 1)["offers"] == {"HK": ["20"], "HQ": ["20"]}
-    assert "offers" not in SANTASE.view(state, 0)
+    assert notation(SANTASE.view(state, 1))["offers"] == {"HK": ["20"], "HQ": ["20"]}
+    assert "offers" not in notation(SANTASE.view(state, 0))
 
 
 def test_spectator():
     """A spectator sees no hand and may do nothing."""
-    view = SANTASE.view(dealt("H9"), None)
+    view = notation(SANTASE.view(dealt("H9"), None))
 
     assert (view["hands"], view["seat"], view["legal"]) == ([HIDDEN, HIDDEN], None, [])
 

@@ -2,6 +2,7 @@
 
 from tests.games.yard.deals import changed, dealt
 from tests.scenes import scene_json
+from tests.views import notation
 from valat.games.yard import YARD
 
 HANDS = "C9STDTDKHA C7D7H7S7CJ C8D8H8S8HK"
@@ -10,7 +11,7 @@ HIDDEN = ["??"] * 5
 
 def test_before_the_first_move():
     """The own hand, the card turned up, and how many cards there are. YARD-INFO-1, YARD-DEAL-1"""
-    view = YARD.view(dealt(hands=HANDS), 1)
+    view = notation(YARD.view(dealt(hands=HANDS), 1))
 
     assert view["hands"] == [["C9", "??", "??", "??", "??"], ["C7", "D7", "H7", "S7", "CJ"], HIDDEN]
     assert (view["stock"], view["legal"]) == (["??"] * 21, [])
@@ -20,9 +21,9 @@ def test_cards_drawn():
     """A seat sees the cards it drew where they lay; a card that another drew is `draw`. YARD-INFO-1"""
     state = dealt("end C7 D7 end draw", hands=HANDS, stock="SQS9HT")
 
-    assert YARD.view(state, 2)["stock"][:4] == ["SQ", "S9", "HT", "??"]
-    assert YARD.view(state, 0)["stock"][:4] == ["??"] * 4
-    assert YARD.view(state, 0)["moves"] == ["end", "C7", "D7", "end", "draw"]
+    assert notation(YARD.view(state, 2))["stock"][:4] == ["SQ", "S9", "HT", "??"]
+    assert notation(YARD.view(state, 0))["stock"][:4] == ["??"] * 4
+    assert notation(YARD.view(state, 0))["moves"] == ["end", "C7", "D7", "end", "draw"]
 
 
 def test_reshuffles():
@@ -30,13 +31,13 @@ def test_reshuffles():
     state = changed(dealt("end", hands=HANDS), stock=(), pile=("SA", "DA", "C9"))
     state = YARD.apply(state, 1, YARD.read("draw"), lambda cards: cards)
 
-    assert YARD.view(state, 1)["reshuffles"] == [["DA", "??"]]
-    assert YARD.view(state, None)["reshuffles"] == [["??", "??"]]
+    assert notation(YARD.view(state, 1))["reshuffles"] == [["DA", "??"]]
+    assert notation(YARD.view(state, None))["reshuffles"] == [["??", "??"]]
 
 
 def test_spectator():
     """A spectator sees the card turned up and may do nothing."""
-    view = YARD.view(dealt("end", hands=HANDS), None)
+    view = notation(YARD.view(dealt("end", hands=HANDS), None))
 
     assert (view["hands"][1:], view["seat"], view["legal"]) == ([HIDDEN, HIDDEN], None, [])
 

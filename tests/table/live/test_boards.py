@@ -23,7 +23,7 @@ def quiet(monkeypatch):
     """Bots pass, and play their first legal card."""
 
     async def choose(self, game, view, level):
-        return "Pass" if "Pass" in view["legal"] else view["legal"][0]
+        return "Pass" if "Pass" in view.legal else view.legal[0]
 
     monkeypatch.setattr(FirstLegal, "choose", choose)
 

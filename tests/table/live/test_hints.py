@@ -125,7 +125,7 @@ async def test_a_thought_that_comes_too_late_is_not_told(world, monkeypatch):
     async def choose(self, game, view, level):
         if level.name == "champion" and not moves:
             moves.append(await acted(ann, _move(ann)))
-        return view["legal"][0]
+        return view.legal[0]
 
     monkeypatch.setattr(FirstLegal, "choose", choose)
     assert "ok" in await hint(ann)

@@ -10,9 +10,11 @@ from valat.analysis.belot.words import SENTENCES
 from valat.analysis.report import Note, without_announcement
 from valat.analysis.tricks.sentences import sentence
 from valat.bots.belot.sampling import Sampler
+from valat.games.belot.record import head
 from valat.games.belot.scoring import CAPOT_POINTS, added, tally
 from valat.games.belot.seen import read_view
 from valat.games.belot.state import State
+from valat.games.belot.view import View
 from valat.kernel.game import Record
 
 __all__ = ["ANALYSER"]
@@ -31,11 +33,11 @@ class BelotAnalyser(TrickAnalyser):
         """`made`, `inside` or `hanging`. Rule: BEL-SCORE-3"""
         return verdict(own, theirs)
 
-    def worlds(self, game: AnyGame, view: Record, rng: Random) -> Iterator[Record]:
+    def worlds(self, game: AnyGame, view: View, rng: Random) -> Iterator[Record]:
         """Likelier deals more often: what was called, announced and left unsaid tells of the cards."""
-        plays, sampler = read_view(view).plays, Sampler(view)
-        played = [[made.card for made in plays if made.seat == seat] for seat in range(4)]
-        fields = {**view, "moves": [without_announcement(move) for move in view["moves"]]}
+        seen, sampler = read_view(view), Sampler(view)
+        played = [[made.card for made in seen.plays if made.seat == seat] for seat in range(4)]
+        fields = {**head(seen.setup), "moves": [without_announcement(move) for move in view.moves]}
         while True:
             held = sampler.draw(rng)
             yield {**fields, "hands": [[*played[seat], *held[seat]] for seat in range(4)]}

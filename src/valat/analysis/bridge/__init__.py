@@ -18,6 +18,7 @@ from valat.games.bridge.play import PlayState
 from valat.games.bridge.rules import DECK, SIDES
 from valat.games.bridge.sheet import contract_and_tricks
 from valat.games.bridge.state import State
+from valat.games.bridge.view import View
 from valat.kernel.capabilities import tricks_of
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
@@ -60,7 +61,7 @@ class BridgeAnalyser(TrickAnalyser):
         assert state.play is not None
         return _trick_values(of_play(state.play))
 
-    def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
+    def samples(self, game: AnyGame, view: View, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         """Deals as likely as calls and opening lead make them."""
         seen = observe(view)
         for hands in WorldSampler(seen, rng).draw():

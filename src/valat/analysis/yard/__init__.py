@@ -8,8 +8,8 @@ from valat.analysis.analyser import Analyser, AnyGame, DefaultAnalyser, Sample, 
 from valat.bots.bot import Budget
 from valat.bots.search import BudgetMeter, run
 from valat.bots.yard.move_search import MoveEvaluator
+from valat.games.yard.view import View
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Record
 
 __all__ = ["ANALYSER"]
 
@@ -38,7 +38,7 @@ class YardAnalyser(DefaultAnalyser):
     def values(self, game: AnyGame, state: Any, capot: int) -> Values:
         raise Refusal("A deal of yard bridge is not calculated to its end.", code="no_analysis")
 
-    def samples(self, game: AnyGame, view: Record, rng: Random, stakes: Stakes) -> Iterator[Sample]:
+    def samples(self, game: AnyGame, view: View, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         """Each is the average of deals guessed and played out by the champion's quick player."""
         evaluator, parts = MoveEvaluator(view, rng), DEALS_A_SAMPLE * stakes.weight
         while True:

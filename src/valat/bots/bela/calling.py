@@ -20,8 +20,8 @@ from valat.games.bela.declarations import Said, best
 from valat.games.bela.notation import discard, read
 from valat.games.bela.rules import LAST_TRICK, rules_of
 from valat.games.bela.seen import read_view
+from valat.games.bela.view import View
 from valat.games.bela.worlds import shared
-from valat.kernel.game import Record
 from valat.kernel.trick import card_points
 from valat.solver.search import Search
 
@@ -36,21 +36,21 @@ DISCARDS = 8
 """So many discards are followed: those that promise the house most."""
 
 
-def best_call(view: Record, rng: Random, meter: BudgetMeter) -> str:
+def best_call(view: View, rng: Random, meter: BudgetMeter) -> str:
     """The call with the best prospects: the house's, unless another does better by more than luck."""
-    usual = bidding.best_call(read_auction(view), view["legal"])
-    return _searched(usual, view["legal"], view, rng, meter)
+    usual = bidding.best_call(read_auction(view), view.legal)
+    return _searched(usual, view.legal, view, rng, meter)
 
 
-def best_discard(view: Record, rng: Random, meter: BudgetMeter) -> str:
+def best_discard(view: View, rng: Random, meter: BudgetMeter) -> str:
     """The discard with the best prospects, likewise."""
     reading = read_auction(view)
-    values = {text: discard_value(reading, read(text).discarded) for text in view["legal"]}
+    values = {text: discard_value(reading, read(text).discarded) for text in view.legal}
     promising = sorted(sorted(values), key=values.__getitem__, reverse=True)[:DISCARDS]
     return _searched(promising[0], promising, view, rng, meter)
 
 
-def _searched(usual: str, choices: Sequence[str], view: Record, rng: Random, meter: BudgetMeter) -> str:
+def _searched(usual: str, choices: Sequence[str], view: View, rng: Random, meter: BudgetMeter) -> str:
     """The usual choice, unless another is better by more than luck."""
     if len(choices) == 1:
         return usual
@@ -61,12 +61,12 @@ def _searched(usual: str, choices: Sequence[str], view: Record, rng: Random, met
 class CallEvaluator:
     """What calls or discards lead to in one guess after the other."""
 
-    def __init__(self, view: Record, choices: Sequence[str], rng: Random) -> None:
+    def __init__(self, view: View, choices: Sequence[str], rng: Random) -> None:
         self._choices = choices
         self._seen = read_view(view)
         self._tells = Tells(self._seen, rng)
         self._shared = shared(self._seen, rng)
-        self._seat: int = view["seat"]
+        self._seat: int = view.own_seat
         self._search = Search()
         self._tables: dict[tuple[str, int], Table] = {}
         self._known: dict[tuple[str, int, str], int] = {}

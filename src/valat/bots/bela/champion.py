@@ -10,12 +10,12 @@ from valat.bots.bot import USUAL, Budget
 from valat.bots.search import BudgetMeter
 from valat.bots.tricks import play
 from valat.games.bela.notation import CALLS, read
-from valat.kernel.game import Record
+from valat.games.bela.view import View
 
 
-def champion(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def champion(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move that is expected to bring most; the house's where no other is better by more than luck."""
-    meter, legal, rng = BudgetMeter(budget), view["legal"], Random(seed)
+    meter, legal, rng = BudgetMeter(budget), view.legal, Random(seed)
     if legal[0] in CALLS:
         return best_call(view, rng, meter)
     if read(legal[0]).discarded:

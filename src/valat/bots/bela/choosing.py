@@ -8,7 +8,7 @@ from valat.bots.bela.stakes import gain
 from valat.bots.search import BudgetMeter, Values, run
 from valat.games.bela.rules import LAST_TRICK, rules_of
 from valat.games.bela.seen import read_view
-from valat.kernel.game import Record
+from valat.games.bela.view import View
 from valat.kernel.trick import card_points
 from valat.solver.search import Search
 
@@ -18,7 +18,7 @@ Z_SCORE = 7
 """How sure it must be that a card is better than the house's, in tenths of a standard error."""
 
 
-def best_card(view: Record, usual: str, rng: Random, meter: BudgetMeter) -> str:
+def best_card(view: View, usual: str, rng: Random, meter: BudgetMeter) -> str:
     """The usual card, unless another is better by more than luck."""
     return run(CardEvaluator(view, rng), meter, baseline=usual).best_beyond_luck(Z_SCORE)
 
@@ -26,12 +26,12 @@ def best_card(view: Record, usual: str, rng: Random, meter: BudgetMeter) -> str:
 class CardEvaluator:
     """What each legal card leads to in one guess after the other."""
 
-    def __init__(self, view: Record, rng: Random) -> None:
+    def __init__(self, view: View, rng: Random) -> None:
         seen = self._seen = read_view(view)
-        self._legal: list[str] = view["legal"]
+        self._legal = view.legal
         auction, start = seen.heard.auction, seen.setup
         self._trumps, self._caller = str(auction.trumps), auction.turn
-        self._own = start.variant.sides[view["seat"]]
+        self._own = start.variant.sides[view.own_seat]
         self._guesses = Guesses(seen, rng)
         self._played = frozenset(made.card for made in seen.heard.plays)
         first = self._guesses.draw().hands

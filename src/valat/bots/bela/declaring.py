@@ -2,10 +2,10 @@
 
 from valat.games.bela.declarations import best
 from valat.games.bela.notation import Move, write
-from valat.kernel.game import Record
+from valat.games.bela.view import View
 
 
-def declared(view: Record, card: str, hand: tuple[str, ...]) -> str:
+def declared(view: View, card: str, hand: tuple[str, ...]) -> str:
     """The play of the card with the most valuable declarations, where they may be made."""
-    offers = view.get("offers", {}).get(card, ())
+    offers = view.offers.get(card, ())
     return write(Move(card, tuple(one.text for one in best(hand)))) if offers else card

@@ -7,12 +7,12 @@ from valat.bots.bela.reading import read_auction, read_play
 from valat.bots.bot import USUAL, Budget
 from valat.bots.tricks.play import best_card
 from valat.games.bela.notation import CALLS, read
-from valat.kernel.game import Record
+from valat.games.bela.view import View
 
 
-def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def house(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move of a player who counts: the call, discard or card that is expected to bring most."""
-    legal = view["legal"]
+    legal = view.legal
     if legal[0] in CALLS:
         return best_call(read_auction(view), legal)
     if read(legal[0]).discarded:

@@ -6,13 +6,13 @@ from valat.bots.bela.reading import read_auction, read_play
 from valat.bots.bot import USUAL, Budget
 from valat.games.bela.notation import CALLS, read
 from valat.games.bela.rules import rules_of
-from valat.kernel.game import Record
+from valat.games.bela.view import View
 from valat.kernel.trick import card_points
 
 
-def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def passive(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move of a player who calls only if he must, plays greedily and declares all there is."""
-    legal = view["legal"]
+    legal = view.legal
     if "Pass" in legal:
         return "Pass"
     if legal[0] in CALLS:
@@ -25,7 +25,7 @@ def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
     return declared(view, card, reading.hand)
 
 
-def _least(view: Record) -> str:
+def _least(view: View) -> str:
     """The discard that costs the hand the least: of plain suits, and low."""
     trumps = read_auction(view).auction.trumps
     assert trumps is not None
@@ -34,4 +34,4 @@ def _least(view: Record) -> str:
         cards = read(text).discarded
         return sum(card[0] == trumps for card in cards), card_points(rules_of(trumps), cards), text
 
-    return min(view["legal"], key=cost)
+    return min(view.legal, key=cost)

@@ -10,7 +10,7 @@ from valat.games.bela.auction import Auction
 from valat.games.bela.rules import rules_of
 from valat.games.bela.seen import Seen, read_view
 from valat.games.bela.variant import Variant
-from valat.kernel.game import Record
+from valat.games.bela.view import View
 from valat.kernel.trick import TrickRules
 
 
@@ -58,17 +58,17 @@ class PlayReading(msgspec.Struct, frozen=True):
         return tuple(seat for seat, side in enumerate(self.sides) if side != self.sides[self.seat])
 
 
-def read_auction(view: Record) -> AuctionReading:
+def read_auction(view: View) -> AuctionReading:
     """What a player's view tells before the first lead."""
-    seen, seat = read_view(view), view["seat"]
+    seen, seat = read_view(view), view.own_seat
     hand = tuple(card for card in seen.dealt[seat] if card != UNKNOWN)
     start = seen.setup
     return AuctionReading(start.variant, start.dealer, seat, hand, seen.heard.auction, seen.turn_up)
 
 
-def read_play(view: Record) -> PlayReading:
+def read_play(view: View) -> PlayReading:
     """What a player's view tells once trumps are called and the discard is made."""
-    seen, seat = read_view(view), view["seat"]
+    seen, seat = read_view(view), view.own_seat
     variant, plays, trumps = seen.setup.variant, seen.heard.plays, seen.heard.auction.trumps
     assert trumps is not None
     played = frozenset(made.card for made in plays)

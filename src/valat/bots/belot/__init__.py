@@ -10,25 +10,25 @@ from valat.bots.belot.reading import read_auction, read_play
 from valat.bots.bot import USUAL, Bot, Budget, Level
 from valat.bots.tricks.play import best_card
 from valat.games.belot.rules import SIDES
-from valat.kernel.game import Record
+from valat.games.belot.view import View
 
 __all__ = ["BOTS", "LEVELS", "house", "passive"]
 
 
-def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def house(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move of a player who counts: the call or card that is expected to bring most."""
-    legal = view["legal"]
+    legal = view.legal
     if "Pass" in legal:
         return best_call(read_auction(view), legal)
     return announced(view, legal[0] if len(legal) == 1 else best_card(read_play(view), legal))
 
 
-def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def passive(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move of a player who never calls, plays greedily and announces all there is."""
-    if "Pass" in view["legal"]:
+    if "Pass" in view.legal:
         return "Pass"
     reading = read_play(view)
-    card = generic.greedy(reading.rules, reading.trick, view["legal"], reading.seat, SIDES)
+    card = generic.greedy(reading.rules, reading.trick, view.legal, reading.seat, SIDES)
     return announced(view, card)
 
 

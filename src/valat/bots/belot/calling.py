@@ -24,8 +24,8 @@ from valat.games.belot.play import Pair
 from valat.games.belot.rules import FIRST_CARDS, SIDES, TRUMPS, rules_of
 from valat.games.belot.scoring import CAPOT_POINTS
 from valat.games.belot.seen import Seen, read_view
+from valat.games.belot.view import View
 from valat.kernel.deal_ranking import random_below
-from valat.kernel.game import Record
 from valat.kernel.position import TrickPosition
 from valat.solver.search import Search
 
@@ -46,7 +46,7 @@ OTHERS = 3
 Hands = Sequence[Sequence[str]]
 
 
-def best_call(view: Record, method: Method, rng: Random, meter: BudgetMeter) -> str:
+def best_call(view: View, method: Method, rng: Random, meter: BudgetMeter) -> str:
     """The call with the best prospects: the house's, unless another does better by more than luck."""
     usual, calls = candidates(view)
     if len(calls) == 1:
@@ -55,19 +55,19 @@ def best_call(view: Record, method: Method, rng: Random, meter: BudgetMeter) -> 
     return run(evaluator, meter, baseline=usual, most=method.guesses).best_beyond_luck(method.z_score)
 
 
-def candidates(view: Record) -> tuple[str, list[str]]:
+def candidates(view: View) -> tuple[str, list[str]]:
     """The house's call, and the calls that are worth following."""
     reading = read_auction(view)
-    promising = sorted(sorted(view["legal"]), key=lambda call: promise(reading, call), reverse=True)
+    promising = sorted(sorted(view.legal), key=lambda call: promise(reading, call), reverse=True)
     others = [call for call in promising[1:] if call != "Pass"][:OTHERS]
-    return promising[0], [call for call in view["legal"] if call in (promising[0], "Pass", *others)]
+    return promising[0], [call for call in view.legal if call in (promising[0], "Pass", *others)]
 
 
 class CallEvaluator:
     """What each of the calls is worth in one guess after the other."""
 
     def __init__(
-        self, view: Record, calls: Sequence[str], method: Method, rng: Random, meter: BudgetMeter
+        self, view: View, calls: Sequence[str], method: Method, rng: Random, meter: BudgetMeter
     ) -> None:
         seen = read_view(view)
         self._calls, self._auction, self._last = calls, seen.auction, _last_calls(seen)
@@ -86,7 +86,7 @@ class CallEvaluator:
 class Guesses:
     """Guesses at the deal that a seat sees in the auction."""
 
-    def __init__(self, view: Record, seen: Seen, method: Method, rng: Random) -> None:
+    def __init__(self, view: View, seen: Seen, method: Method, rng: Random) -> None:
         self._sampler = Sampler(view, method.weighted)
         self._seen, self._rng = seen, rng
         self._first = (seen.setup.dealer + 1) % 4
@@ -105,7 +105,7 @@ class Guesses:
 class Endings:
     """What the contracts that an auction may end with are worth in one guessed deal after the other."""
 
-    def __init__(self, view: Record, seen: Seen, meter: BudgetMeter) -> None:
+    def __init__(self, view: View, seen: Seen, meter: BudgetMeter) -> None:
         self._standing, self._seen, self._meter = read_standing(view), seen, meter
         self._leader = (seen.setup.dealer + 1) % 4
         self._search = Search()

@@ -12,14 +12,14 @@ from valat.bots.belot.reading import read_auction, read_play
 from valat.bots.bot import USUAL, Bot, Budget
 from valat.bots.search import BudgetMeter
 from valat.bots.tricks.play import best_card as quick_card
-from valat.kernel.game import Record
+from valat.games.belot.view import View
 
 
 def player(method: Method) -> Bot:
     """The bot that searches by a method."""
 
-    def choose(view: Record, seed: int, budget: Budget = USUAL) -> str:
-        meter, legal, rng = BudgetMeter(budget), view["legal"], Random(seed)
+    def choose(view: View, seed: int, budget: Budget = USUAL) -> str:
+        meter, legal, rng = BudgetMeter(budget), view.legal, Random(seed)
         if "Pass" in legal:
             return _call(view, method, rng, meter)
         if len(legal) == 1:
@@ -30,10 +30,10 @@ def player(method: Method) -> Bot:
     return choose
 
 
-def _call(view: Record, method: Method, rng: Random, meter: BudgetMeter) -> str:
+def _call(view: View, method: Method, rng: Random, meter: BudgetMeter) -> str:
     if method.called:
         return best_call(view, method, rng, meter)
-    return house_call(read_auction(view), view["legal"], method.overvalues)
+    return house_call(read_auction(view), view.legal, method.overvalues)
 
 
 PLAYERS = {name: player(method) for name, method in METHODS.items()}

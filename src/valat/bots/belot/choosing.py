@@ -17,7 +17,7 @@ from valat.games.belot.play import Pair
 from valat.games.belot.rules import SIDES, side_pair
 from valat.games.belot.scoring import CAPOT_POINTS, added
 from valat.games.belot.seen import Seen, read_view
-from valat.kernel.game import Record
+from valat.games.belot.view import View
 from valat.solver.search import Search
 
 GUESS = 500
@@ -30,12 +30,12 @@ The points of all guesses together stay below it, so they only tell between card
 """
 
 
-def best_card(view: Record, method: Method, rng: Random, meter: BudgetMeter) -> str | None:
+def best_card(view: View, method: Method, rng: Random, meter: BudgetMeter) -> str | None:
     """The card with the best chance on average; None where there was no time for a single guess."""
     return card_statistics(view, method, rng, meter).best()
 
 
-def card_statistics(view: Record, method: Method, rng: Random, meter: BudgetMeter) -> Statistics:
+def card_statistics(view: View, method: Method, rng: Random, meter: BudgetMeter) -> Statistics:
     """For each legal card its chance to win the match over the guesses, above the points it brings."""
     return run(CardEvaluator(view, method, rng, meter), meter, most=method.guesses)
 
@@ -46,13 +46,13 @@ class CardEvaluator:
     Where not all tricks are looked at, a card counts by its points alone.
     """
 
-    def __init__(self, view: Record, method: Method, rng: Random, meter: BudgetMeter) -> None:
+    def __init__(self, view: View, method: Method, rng: Random, meter: BudgetMeter) -> None:
         seen = read_view(view)
         sampler = Memory(seen, method.forgets) if method.forgets else Sampler(view, method.weighted)
         self._guesses = Guesses(sampler, seen, rng)
         self._points = CardPoints(view, seen, self._guesses, method, meter)
         self._stakes = Stakes(read_standing(view), seen.auction) if method.ahead == TRICKS else None
-        self._lost = {card: _lost_belot(view, seen.trumps, card) for card in view["legal"]}
+        self._lost = {card: _lost_belot(view, seen.trumps, card) for card in view.legal}
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
         """The value of each card in a guess of its own."""
@@ -71,11 +71,9 @@ class CardEvaluator:
 class CardPoints:
     """What each legal card leads to in one guess after the other; a guess that comes again costs nothing."""
 
-    def __init__(
-        self, view: Record, seen: Seen, guesses: Guesses, method: Method, meter: BudgetMeter
-    ) -> None:
+    def __init__(self, view: View, seen: Seen, guesses: Guesses, method: Method, meter: BudgetMeter) -> None:
         self._playouts = _playouts(guesses, seen.auction, [play.card for play in seen.plays])
-        self._moves = {card: guesses.position.move_of(card) for card in view["legal"]}
+        self._moves = {card: guesses.position.move_of(card) for card in view.legal}
         self._meter = meter
         self._exact = method.ahead == TRICKS
         tricks = len(seen.plays) // 4 + method.ahead
@@ -120,12 +118,12 @@ def _playouts(guesses: Guesses, auction: Auction, played: Sequence[str]) -> Play
     return playouts
 
 
-def _lost_belot(view: Record, trumps: str, card: str) -> Pair:
+def _lost_belot(view: View, trumps: str, card: str) -> Pair:
     """What playing the card takes off the belots that its player could still say."""
     suit, rank = card[0], card[1]
-    if suit not in trumps or rank not in "KQ" or "belot" in view.get("offers", {}).get(card, ()):
+    if suit not in trumps or rank not in "KQ" or "belot" in view.offers.get(card, ()):
         return (0, 0)
-    seat = view["seat"]
-    played = {move[:2] for move in view["moves"]}
-    both = {suit + "K", suit + "Q"} <= set(view["hands"][seat]) - played
+    seat = view.own_seat
+    played = {move[:2] for move in view.moves}
+    both = {suit + "K", suit + "Q"} <= set(view.hands[seat]) - played
     return side_pair(SIDES[seat], -BELOT_POINTS) if both else (0, 0)

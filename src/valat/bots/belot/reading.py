@@ -13,7 +13,7 @@ from valat.games.belot.auction import Auction, after
 from valat.games.belot.notation import CALLS
 from valat.games.belot.record import setup
 from valat.games.belot.rules import DECK, SIDES, rules_of
-from valat.kernel.game import Record
+from valat.games.belot.view import View
 from valat.kernel.trick import TrickRules, legal_cards, winning
 
 TRICKS = 8
@@ -66,21 +66,21 @@ class PlayReading(AuctionReading, frozen=True):
     tricks: int = TRICKS
 
 
-def read_auction(view: Record) -> AuctionReading:
+def read_auction(view: View) -> AuctionReading:
     """What a player's view tells of the auction."""
-    seat, first = view["seat"], (view["dealer"] + 1) % len(SIDES)
+    seat, first = view.own_seat, (view.dealer + 1) % len(SIDES)
     auction, callers = Auction(first), []
-    for call in takewhile(CALLS.__contains__, view["moves"]):
+    for call in takewhile(CALLS.__contains__, view.moves):
         callers.append((auction.turn, call))
         auction = after(auction, call)
-    hand = tuple(card for card in view["hands"][seat] if card != UNKNOWN)
+    hand = tuple(card for card in view.hands[seat] if card != UNKNOWN)
     return AuctionReading(seat, hand, tuple(callers), auction)
 
 
-def read_play(view: Record) -> PlayReading:
+def read_play(view: View) -> PlayReading:
     """What a player's view tells while cards are played."""
     known = read_auction(view)
-    plays = view["moves"][len(known.calls) :]
+    plays = view.moves[len(known.calls) :]
     contract = known.auction.contract
     assert contract is not None
     rules = rules_of(contract, setup(view).options.beat_in_no_trumps)

@@ -18,8 +18,8 @@ from valat.cards.card import Card
 from valat.cards.card_set import cards_of
 from valat.games.belot.hidden import Deals, Hands, agrees, free
 from valat.games.belot.seen import Seen, read_view
+from valat.games.belot.view import View
 from valat.kernel.deal_ranking import DealRanking, random_below
-from valat.kernel.game import Record
 
 TRIES = 40
 """Draws looked at until one is kept."""
@@ -38,7 +38,7 @@ class Sampler:
         Unreadable: not a view.
     """
 
-    def __init__(self, view: Record, weighted: bool = True) -> None:
+    def __init__(self, view: View, weighted: bool = True) -> None:
         seen = read_view(view)
         self._played = seen.played
         self._deals = Likely(seen) if weighted else Deals(seen)

@@ -9,7 +9,7 @@ from valat.games.belot.record import setup
 from valat.games.belot.rules import SIDES
 from valat.games.belot.scoring import CAPOT_POINTS, Tally, written
 from valat.games.belot.state import Setup
-from valat.kernel.game import Record
+from valat.games.belot.view import View
 
 WHOLE = {"suit": 162, "NT": 130, "AT": 258}
 """The card points of a deal, the last trick's in. Rule: BEL-CARD-2"""
@@ -45,11 +45,11 @@ class Standing(msgspec.Struct, frozen=True):
         return (chance(own + waiting, theirs, self.target) + chance(own, theirs + waiting, self.target)) // 2
 
 
-def read_standing(view: Record) -> Standing:
+def read_standing(view: View) -> Standing:
     """What a view tells of the match; where it tells nothing, that of a match that begins."""
     start: Setup = setup(view)
-    side = SIDES[view["seat"]]
-    match = view.get("match", {})
+    side = SIDES[view.own_seat]
+    match = view.match
     scores = match.get("scores", [0, 0])
     target = match.get("target", start.options.target)
     return Standing(side, (scores[side], scores[1 - side]), target, start.carried)

@@ -1,5 +1,7 @@
 """The house's cards: which of its rules is asked."""
 
+from collections.abc import Sequence
+
 from valat.bots.bridge.declarer_play import DECLARER, declarers_lead
 from valat.bots.bridge.defence import DEFENDER, defenders_lead
 from valat.bots.bridge.opening_lead import opening_lead
@@ -9,7 +11,7 @@ from valat.cards.card import Card
 from valat.games.bridge.observation import Observation
 
 
-def best_card(observation: Observation, legal: list[Card]) -> Card:
+def best_card(observation: Observation, legal: Sequence[Card]) -> Card:
     """The card that the rules of good play choose.
 
     Args:

@@ -1,5 +1,6 @@
 """The card that a search chooses: better than the house's over many worlds, solved double dummy."""
 
+from collections.abc import Sequence
 from random import Random
 
 from valat.bots.bridge.card_play import best_card
@@ -21,7 +22,7 @@ NODES_A_WORLD = 20
 """Nodes that a deal counts for, times the cube of the tricks left: about what it takes."""
 
 
-def searched_card(observation: Observation, legal: list[Card], rng: Random, meter: BudgetMeter) -> Card:
+def searched_card(observation: Observation, legal: Sequence[Card], rng: Random, meter: BudgetMeter) -> Card:
     """The card that is surely better than the house's, if there is one; else the house's."""
     usual = best_card(observation, legal)
     if len(legal) == 1:

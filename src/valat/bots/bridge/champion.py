@@ -9,15 +9,15 @@ from valat.bots.bridge.claims import answer
 from valat.bots.search import BudgetMeter
 from valat.games.bridge.notation import ANSWERS
 from valat.games.bridge.observation import observe
-from valat.kernel.game import Record
+from valat.games.bridge.view import View
 
 
-def champion(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def champion(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move that is expected to bring most; the house's where no other is surely better."""
     meter = BudgetMeter(budget)
-    if view["legal"] == list(ANSWERS):
+    if view.legal == ANSWERS:
         return answer(view)
     observation = observe(view)
     if not observation.auction.over:
-        return searched_call(observation, view["legal"], Random(seed), meter)
-    return searched_card(observation, view["legal"], Random(seed), meter)
+        return searched_call(observation, view.legal, Random(seed), meter)
+    return searched_card(observation, view.legal, Random(seed), meter)

@@ -6,13 +6,13 @@ from valat.games.bridge import BRIDGE
 from valat.games.bridge.notation import ACCEPT, REFUSE
 from valat.games.bridge.play import PlayState
 from valat.games.bridge.rules import SIDES
+from valat.games.bridge.view import View
 from valat.games.bridge.worlds import worlds
-from valat.kernel.game import Record
 from valat.kernel.replay import replay
 from valat.solver.bridge import Spent, of_play, quick
 
 
-def answer(view: Record) -> str:
+def answer(view: View) -> str:
     """`accept` when no line of play would give the own side more than the claim does, else `refuse`.
 
     Rule: BRI-PLAY-3 (the claimer's cards are seen, dummy's too, and with the own hand these are all)

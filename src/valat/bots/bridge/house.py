@@ -6,14 +6,14 @@ from valat.bots.bridge.card_play import best_card
 from valat.bots.bridge.claims import answer
 from valat.games.bridge.notation import ANSWERS
 from valat.games.bridge.observation import observe
-from valat.kernel.game import Record
+from valat.games.bridge.view import View
 
 
-def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def house(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move of a player who bids the natural system and knows the rules of good play."""
-    if view["legal"] == list(ANSWERS):
+    if view.legal == ANSWERS:
         return answer(view)
     observation = observe(view)
     if observation.auction.over:
-        return best_card(observation, view["legal"])
-    return best_call(observation, view["legal"])
+        return best_card(observation, view.legal)
+    return best_call(observation, view.legal)

@@ -9,7 +9,7 @@ from valat.cards.card import Card, rank_of, suit_of
 from valat.games.bridge.notation import ANSWERS, PASS
 from valat.games.bridge.observation import Observation, observe
 from valat.games.bridge.rules import BIDS, SIDES, denomination_of, level_of, rules_of
-from valat.kernel.game import Record
+from valat.games.bridge.view import View
 
 HONOURS = {"A": 4, "K": 3, "Q": 2, "J": 1}
 OPENING = 13
@@ -20,16 +20,16 @@ RAISES = ((13, 3), (10, 2), (6, 1))
 GAME = {"C": 5, "D": 5, "H": 4, "S": 4}
 
 
-def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def passive(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move: a suit with 13 points or more, a raise with a fit, else a pass; of cards the greedy one."""
     observation = observe(view)
-    if view["legal"] == list(ANSWERS):
+    if view.legal == ANSWERS:
         return answer(view)
     if not observation.auction.over:
-        return _call(observation, view["legal"])
+        return _call(observation, view.legal)
     assert observation.auction.bid is not None
     rules = rules_of(denomination_of(observation.auction.bid))
-    return greedy(rules, observation.trick, view["legal"], observation.turn, SIDES)
+    return greedy(rules, observation.trick, view.legal, observation.turn, SIDES)
 
 
 def _call(observation: Observation, legal: Sequence[str]) -> str:

@@ -17,9 +17,9 @@ from valat.bots.tricks.play import best_card
 from valat.bots.tricks.weights import SUIT
 from valat.cards.card_set import card_set, cards_of
 from valat.games.contree.auction import Auction, apply_call, is_call, legal_calls
+from valat.games.contree.record import View
 from valat.games.contree.rules import ALL_POINTS, CAPOT_POINTS, DECK, SIDES, rules_of
 from valat.games.contree.worlds import Observation, observe
-from valat.kernel.game import Record
 from valat.kernel.position import TrickPosition
 from valat.solver.search import Search
 
@@ -53,8 +53,8 @@ class Method(msgspec.Struct, frozen=True):
 def player(method: Method) -> Bot:
     """The bot that searches by a method."""
 
-    def choose(view: Record, seed: int, budget: Budget = USUAL) -> str:
-        meter, legal, seen = BudgetMeter(budget), view["legal"], observe(view)
+    def choose(view: View, seed: int, budget: Budget = USUAL) -> str:
+        meter, legal, seen = BudgetMeter(budget), view.legal, observe(view)
         if is_call(legal[0]):
             usual = bidding.best_call(read_auction(seen), legal)
             if len(legal) == 1 or not method.searches_calls:

@@ -6,22 +6,22 @@ from valat.bots.contree.bidding import best_call
 from valat.bots.contree.reading import read_auction, read_play
 from valat.bots.tricks.play import best_card
 from valat.games.contree.auction import is_call
+from valat.games.contree.record import View
 from valat.games.contree.rules import SIDES
 from valat.games.contree.worlds import observe
-from valat.kernel.game import Record
 
 
-def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def house(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move of a player who counts: the call or card that is expected to bring most."""
-    legal, seen = view["legal"], observe(view)
+    legal, seen = view.legal, observe(view)
     if is_call(legal[0]):
         return best_call(read_auction(seen), legal)
     return str(legal[0]) if len(legal) == 1 else best_card(read_play(seen), legal)
 
 
-def passive(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def passive(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move of a player who never bids and plays greedily."""
-    if "Pass" in view["legal"]:
+    if "Pass" in view.legal:
         return "Pass"
     reading = read_play(observe(view))
-    return generic.greedy(reading.rules, reading.trick, view["legal"], reading.seat, SIDES)
+    return generic.greedy(reading.rules, reading.trick, view.legal, reading.seat, SIDES)

@@ -7,14 +7,14 @@ from valat.bots.santase.house import house
 from valat.bots.santase.move_search import best_move
 from valat.bots.search import BudgetMeter
 from valat.games.santase.notation import CLAIM
-from valat.kernel.game import Record
+from valat.games.santase.view import View
 
 
-def champion(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def champion(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move with the best chance to win the match; the house's where there is no time to search."""
-    meter, legal = BudgetMeter(budget), view["legal"]
+    meter, legal = BudgetMeter(budget), view.legal
     if CLAIM in legal:
         return CLAIM
-    if len(legal) == 1 and not view.get("offers"):
+    if len(legal) == 1 and not view.offers:
         return str(legal[0])
     return best_move(view, house(view, seed), Random(seed), meter)

@@ -8,7 +8,7 @@ from valat.cards.card import rank_of, suit_of
 from valat.games.santase.notation import MARRIAGE_TEXTS
 from valat.games.santase.play import PlayState, marriages
 from valat.games.santase.rules import ENOUGH, rules_of
-from valat.kernel.game import Record
+from valat.games.santase.view import View
 from valat.kernel.trick import card_points
 
 WORLDS = 8
@@ -19,7 +19,7 @@ FROM_OPPONENT = 8
 """What a high card is expected to catch, in points."""
 
 
-def worth_closing(view: Record, play: PlayState, rng: Random) -> bool:
+def worth_closing(view: View, play: PlayState, rng: Random) -> bool:
     """Whether closing now promises more than playing on. Rule: SAN-CLOSE-1, SAN-SCORE-3"""
     if expected_points(play) < ENOUGH:
         return False

@@ -6,7 +6,7 @@ from valat.bots.santase.sampler import sample_states
 from valat.games.santase import SANTASE
 from valat.games.santase.rules import rules_of
 from valat.games.santase.state import State
-from valat.kernel.game import Record
+from valat.games.santase.view import View
 from valat.kernel.trick import card_points
 from valat.solver.endgame import Endgame
 
@@ -16,7 +16,7 @@ NODES = 50_000
 """Positions visited for one move of one deal; the longest end there is needs a tenth of them."""
 
 
-def best_move(view: Record, rng: Random) -> str:
+def best_move(view: View, rng: Random) -> str:
     """The move that brings most game points on average; of equal ones the card that counts least.
 
     Where the other may claim and has not, every card is equal.
@@ -24,7 +24,7 @@ def best_move(view: Record, rng: Random) -> str:
     first = sample_states(view, rng, 1)[0]
     known = not first.play.stock
     states = [first] if known else [first, *sample_states(view, rng, CLOSED_WORLDS - 1)]
-    totals = dict.fromkeys([card for card in view["legal"] if card in first.play.hands[view["seat"]]], 0)
+    totals = dict.fromkeys([card for card in view.legal if card in first.play.hands[view.own_seat]], 0)
     for state in states:
         for text, value in move_values(state).items():
             totals[text] = totals.get(text, 0) + value

@@ -8,19 +8,19 @@ from valat.bots.santase.endgame import best_move
 from valat.bots.santase.open_stock import best_answer, best_lead
 from valat.bots.santase.sampler import sample_state
 from valat.games.santase.notation import CLAIM, CLOSE, EXCHANGE
-from valat.kernel.game import Record
+from valat.games.santase.view import View
 
 
-def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def house(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move of a player who counts: claims, exchanges and declares what there is.
 
     The open stock is played by rule of hand; closed or empty, what can still happen is calculated.
     """
-    legal, rng = view["legal"], Random(seed)
+    legal, rng = view.legal, Random(seed)
     for action in (CLAIM, EXCHANGE):
         if action in legal:
             return action
-    if len(legal) == 1 and not view.get("offers"):
+    if len(legal) == 1 and not view.offers:
         return str(legal[0])
     state = sample_state(view, rng)
     if not state.play.open:
@@ -29,4 +29,4 @@ def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
         return best_answer(state.play, legal)
     if CLOSE in legal and worth_closing(view, state.play, rng):
         return CLOSE
-    return best_lead(state.play, view.get("offers", {}))
+    return best_lead(state.play, view.offers)

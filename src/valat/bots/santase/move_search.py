@@ -13,7 +13,7 @@ from valat.games.santase.flat_position import SantasePosition
 from valat.games.santase.notation import ACTIONS
 from valat.games.santase.rules import DECK, rules_of
 from valat.games.santase.state import State
-from valat.kernel.game import Record
+from valat.games.santase.view import View
 from valat.kernel.trick import card_points
 
 NODES_A_WORLD = 200
@@ -26,7 +26,7 @@ CARDS_SOLVED = 6
 """Cards in a hand, once nobody draws any more, from which on all is calculated."""
 
 
-def best_move(view: Record, usual: str, rng: Random, meter: BudgetMeter) -> str:
+def best_move(view: View, usual: str, rng: Random, meter: BudgetMeter) -> str:
     """The best move: while the stock is open the usual one, unless another is better by more than luck.
 
     Of equal ones, stock closed or empty, it is the card that counts least; the usual one where there was no
@@ -36,12 +36,12 @@ def best_move(view: Record, usual: str, rng: Random, meter: BudgetMeter) -> str:
     if sampler.first.play.open:
         return run(MoveEvaluator(view, sampler), meter, baseline=usual).best_beyond_luck(Z_SCORE)
     sums = chance_totals(view, sampler, meter)
-    points = rules_of(view["turn_up"][0])
+    points = rules_of(view.turn_up[0])
     counts = {move: 0 if move in ACTIONS else card_points(points, [move[:2]]) for move in sums}
     return min(sorted(sums), key=lambda move: (-sums[move], counts[move]), default=usual)
 
 
-def chance_totals(view: Record, sampler: WorldSampler, meter: BudgetMeter) -> dict[str, int]:
+def chance_totals(view: View, sampler: WorldSampler, meter: BudgetMeter) -> dict[str, int]:
     """For each move the sum of the chances to win the match over the worlds."""
     return run(MoveEvaluator(view, sampler), meter, most=1 if sampler.known else MOST_WORLDS).totals
 
@@ -56,8 +56,8 @@ def rollout_policy(state: State, position: SantasePosition, solved: int) -> Sant
 class MoveEvaluator:
     """What each move leads to in one sampled world after the other."""
 
-    def __init__(self, view: Record, sampler: WorldSampler) -> None:
-        self._seat: int = view["seat"]
+    def __init__(self, view: View, sampler: WorldSampler) -> None:
+        self._seat: int = view.own_seat
         self._sampler = sampler
         self._position = SANTASE.position(sampler.first)
         self._policy = rollout_policy(sampler.first, self._position, CARDS_SOLVED)

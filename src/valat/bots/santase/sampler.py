@@ -5,17 +5,17 @@ from random import Random
 from valat.games.santase import SANTASE
 from valat.games.santase.observation import observe
 from valat.games.santase.state import State
+from valat.games.santase.view import View
 from valat.games.santase.worlds import REST, shares_of, worlds
-from valat.kernel.game import Record
 from valat.kernel.replay import replay
 
 
-def sample_state(view: Record, rng: Random) -> State:
+def sample_state(view: View, rng: Random) -> State:
     """A deal that agrees with the view: own hand, counts and table are right, the rest is one of many."""
     return sample_states(view, rng, 1)[0]
 
 
-def sample_states(view: Record, rng: Random, count: int) -> list[State]:
+def sample_states(view: View, rng: Random, count: int) -> list[State]:
     """So many of them."""
     drawn = worlds(view, rng)
     return [replay(SANTASE, next(drawn)).states[-1] for _ in range(count)]
@@ -32,10 +32,10 @@ class WorldSampler:
         known: whether the seat knows all cards.
     """
 
-    def __init__(self, view: Record, rng: Random) -> None:
+    def __init__(self, view: View, rng: Random) -> None:
         observation = observe(view)
         self.first = sample_state(view, rng)
-        self._rng, self._seat = rng, view["seat"]
+        self._rng, self._seat = rng, view.own_seat
         self._hand = self.first.play.hands[self._seat]
         self._shares = shares_of(observation)
         self._shown = [

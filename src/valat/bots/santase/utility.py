@@ -3,7 +3,7 @@
 from functools import cache
 
 from valat.games.santase.match import TARGET
-from valat.kernel.game import Record
+from valat.games.santase.view import View
 
 CERTAINTY = 1 << 20
 """Certainty; chances are whole numbers of 0 … ONE."""
@@ -30,8 +30,8 @@ def win_probability(own: int, theirs: int) -> int:
     return total // (2 * sum(OUTCOMES.values()))
 
 
-def gain_utilities(view: Record) -> dict[int, int]:
+def gain_utilities(view: View) -> dict[int, int]:
     """The chance after the deal for each gain of the view's seat, -3 … 3, a loss being below zero."""
-    scores = view.get("match", {}).get("scores", (0, 0))
-    own, theirs = scores[view["seat"]], scores[1 - view["seat"]]
+    scores = view.match.get("scores", (0, 0))
+    own, theirs = scores[view.own_seat], scores[1 - view.own_seat]
     return {gain: win_probability(own + max(0, gain), theirs + max(0, -gain)) for gain in range(-3, 4)}

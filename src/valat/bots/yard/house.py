@@ -10,12 +10,12 @@ from valat.games.yard.notation import DRAW, END, Move, write
 from valat.games.yard.observation import observe
 from valat.games.yard.play import PlayState, apply_move
 from valat.games.yard.rules import JACK
-from valat.kernel.game import Record
+from valat.games.yard.view import View
 
 Line = tuple[Move, ...]
 
 
-def house(view: Record, seed: int, budget: Budget = USUAL) -> str:
+def house(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The first move of the turn that leaves the seat best off; it draws only where it can lay nothing."""
     observation = observe(view)
     sides = observation.setup.options.sides

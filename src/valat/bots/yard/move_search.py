@@ -11,7 +11,7 @@ from valat.cards.card import rank_of
 from valat.games.yard.observation import observe
 from valat.games.yard.position import position_of_play
 from valat.games.yard.rules import DECK, POINTS
-from valat.kernel.game import Record
+from valat.games.yard.view import View
 
 NODES_A_WORLD = 600
 """Nodes that a world counts for, beside those of its rollouts: sampling it takes about as long."""
@@ -20,7 +20,7 @@ Z_SCORE = 10
 POINTS_OF = {card: POINTS[rank_of(card)] for card in DECK}
 
 
-def best_move(view: Record, usual: str, rng: Random, meter: BudgetMeter) -> str:
+def best_move(view: View, usual: str, rng: Random, meter: BudgetMeter) -> str:
     """The usual move, unless another is better by more than luck."""
     return run(MoveEvaluator(view, rng), meter, baseline=usual).best_beyond_luck(Z_SCORE)
 
@@ -28,16 +28,16 @@ def best_move(view: Record, usual: str, rng: Random, meter: BudgetMeter) -> str:
 class MoveEvaluator:
     """What each legal move leads to in one sampled world after the other."""
 
-    def __init__(self, view: Record, rng: Random) -> None:
+    def __init__(self, view: View, rng: Random) -> None:
         observation = observe(view)
         self._sampler = WorldSampler(observation, rng)
         hands, stock, _ = self._sampler.draw()
         play = msgspec.structs.replace(observation.play, hands=tuple(map(tuple, hands)), stock=tuple(stock))
         sides = observation.setup.options.sides
         self._position = position_of_play(play, sides)
-        self._side = sides[view["seat"]]
+        self._side = sides[view.own_seat]
         self._policy = YardPolicy(self._position, max(sides) + 1, POINTS_OF)
-        self._moves = {text: self._position.move_of(text) for text in view["legal"]}
+        self._moves = {text: self._position.move_of(text) for text in view.legal}
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
         """What the others keep more than the seat after each move, in a world of its own."""

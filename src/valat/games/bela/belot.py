@@ -1,13 +1,14 @@
 """Belot: eight cards of a suit in one hand, which win the match at once."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+import msgspec
 
 from valat.games.bela.options import Options
 from valat.games.bela.rules import DECK, SUITS
 
 
-class Belot(NamedTuple):
+class BelotHand(msgspec.Struct, frozen=True):
     """Whose hand holds all eight cards of which suit."""
 
     seat: int
@@ -19,7 +20,9 @@ class Belot(NamedTuple):
         return tuple(card for card in DECK if card[0] == self.suit)
 
 
-def belot_of(hands: Sequence[Sequence[str]], forehand: int, trumps: str, options: Options) -> Belot | None:
+def belot_of(
+    hands: Sequence[Sequence[str]], forehand: int, trumps: str, options: Options
+) -> BelotHand | None:
     """The belot among complete hands, of two the nearer to the dealer's right; None where there is none.
 
     Args:
@@ -32,5 +35,5 @@ def belot_of(hands: Sequence[Sequence[str]], forehand: int, trumps: str, options
         seat = (forehand + step) % players
         for suit in suits:
             if sum(card[0] == suit for card in hands[seat]) == 8:
-                return Belot(seat, suit)
+                return BelotHand(seat, suit)
     return None

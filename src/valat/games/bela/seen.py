@@ -10,14 +10,14 @@ import msgspec
 from valat.cards.card import UNKNOWN
 from valat.games.bela import auction as calling
 from valat.games.bela.auction import Auction
-from valat.games.bela.belot import Belot
+from valat.games.bela.belot import BelotHand
 from valat.games.bela.declarations import DECLARATIONS, KINDS
 from valat.games.bela.notation import CALLS, DISCARD, read
 from valat.games.bela.play import OTHER_OF_PAIR, Trick
 from valat.games.bela.record import setup
 from valat.games.bela.rules import DECK, rules_of
 from valat.games.bela.state import Setup
-from valat.kernel.game import Record
+from valat.games.bela.view import View
 from valat.kernel.trick import TrickRules, legal_cards, winning
 
 Cards = frozenset[str]
@@ -45,7 +45,7 @@ class Heard(msgspec.Struct, frozen=True):
     discard: str | None
     plays: tuple[Made, ...]
     bela: int | None
-    belot: Belot | None
+    belot: BelotHand | None
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ class Seen(msgspec.Struct, frozen=True):
     kinds: tuple[tuple[str, ...], ...]
 
 
-def read_view(view: Record) -> Seen:
+def read_view(view: View) -> Seen:
     """What the view tells. Raises Unreadable."""
     start = setup(view)
     heard = hear(view, start)
@@ -84,11 +84,11 @@ def read_view(view: Record) -> Seen:
         read(heard.discard).discarded if heard.discard and UNKNOWN not in heard.discard else ()
     )
     known = (*(_known(heard, seat, dealt[seat]) - nobodys for seat in seats), nobodys)
-    unseen = frozenset(DECK).difference(*known, [view.get("turn_up")])
+    unseen = frozenset(DECK).difference(*known, [view.turn_up])
     return Seen(
         start,
-        view["seat"],
-        view.get("turn_up"),
+        view.seat,
+        view.turn_up,
         heard,
         len(heard.plays) >= len(seats),
         dealt,
@@ -100,10 +100,10 @@ def read_view(view: Record) -> Seen:
     )
 
 
-def hear(view: Record, start: Setup) -> Heard:
+def hear(view: View, start: Setup) -> Heard:
     """The moves of a view by what they are."""
-    texts = view["moves"]
-    suit = view["turn_up"][0] if start.variant.turn_up else None
+    texts = view.moves
+    suit = view.turn_up[0] if view.turn_up is not None else None
     auction, calls = Auction(start.forehand, suit), []
     for call in (text for text in texts if text in CALLS):
         calls.append((auction.turn, call))
@@ -111,8 +111,7 @@ def hear(view: Record, start: Setup) -> Heard:
     discard = next((text for text in texts if text.startswith(DISCARD)), None)
     cards = texts[len(calls) + (discard is not None) :]
     plays = () if auction.trumps is None else tuple(_plays(cards, start, rules_of(auction.trumps)))
-    belot = Belot(**view["belot"]) if "belot" in view else None
-    return Heard(tuple(calls), auction, discard, plays, view.get("bela"), belot)
+    return Heard(tuple(calls), auction, discard, plays, view.bela, view.belot)
 
 
 def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[Made]:
@@ -128,8 +127,8 @@ def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[Ma
             seat, trick = winning(rules, trick)[0], ()
 
 
-def _dealt(view: Record, start: Setup, seat: int) -> tuple[str, ...]:
-    return (*view["hands"][seat], *(view.get("talon", ()) if seat == start.forehand else ()))
+def _dealt(view: View, start: Setup, seat: int) -> tuple[str, ...]:
+    return view.hands[seat] + (view.talon if seat == start.forehand else ())
 
 
 def _room(start: Setup, heard: Heard) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from valat.games.bela.belot import Belot
+from valat.games.bela.belot import BelotHand
 from valat.games.bela.declarations import BELA_POINTS
 from valat.games.bela.play import Amounts, Play
 from valat.games.bela.scoring import (
@@ -40,7 +40,7 @@ def _record(state: State, outcome: str, points: Amounts, scores: Amounts, capot:
     }
 
 
-def _won(state: State, belot: Belot) -> Amounts:
+def _won(state: State, belot: BelotHand) -> Amounts:
     """The target for the side of a belot. Rule: BELA-DECL-2"""
     sides, target = state.setup.variant.sides, state.setup.options.target
     return tuple(target * (side == sides[belot.seat]) for side in range(max(sides) + 1))

@@ -8,7 +8,7 @@ import msgspec
 from valat.games.bela import auction as calling
 from valat.games.bela import play as playing
 from valat.games.bela.auction import Auction
-from valat.games.bela.belot import Belot, belot_of
+from valat.games.bela.belot import BelotHand, belot_of
 from valat.games.bela.notation import CALLS, Move, bare, discard
 from valat.games.bela.options import Options
 from valat.games.bela.play import Hand, Play, begun
@@ -62,7 +62,7 @@ class State(msgspec.Struct, frozen=True):
     moves: tuple[tuple[int, Move], ...]
     auction: Auction
     discard: Hand = ()
-    belot: Belot | None = None
+    belot: BelotHand | None = None
     play: Play | None = None
 
     @property

@@ -1,53 +1,74 @@
 """What one seat may know of a deal, as the record it could write down."""
 
-from valat.cards.card import UNKNOWN
+from msgspec import UNSET, UnsetType, field
+
+from valat.cards.card import UNKNOWN, Card
+from valat.games.bela.belot import BelotHand
 from valat.games.bela.declarations import DECLARATIONS, KINDS, scoring_seat
 from valat.games.bela.notation import DISCARD, Move, write
 from valat.games.bela.record import head
 from valat.games.bela.state import State, legal, offers, taken
 from valat.games.bela.variant import FIRST
+from valat.kernel import view as views
 from valat.kernel.game import Record
 
 
-def view(state: State, seat: int | None) -> Record:
+class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
+    """A deal of Bela as one seat may know it, field by field as docs/notation.md has it.
+
+    Attributes:
+        turn_up: in Bela for two; None elsewhere.
+        talon: in Bela for three; empty elsewhere.
+        bela: the seat that has said it.
+        belot: the eight cards that won the match.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    turn_up: Card | None = None
+    talon: tuple[Card, ...] = ()
+    moves: tuple[str, ...]
+    seat: int | None
+    legal: tuple[str, ...]
+    offers: dict[Card, tuple[str, ...]] = field(default_factory=dict)
+    bela: int | None = None
+    belot: BelotHand | None = None
+    match: Record = field(default_factory=dict)
+    clock: Record | UnsetType | None = UNSET
+
+
+def view(state: State, seat: int | None) -> View:
     """The deal record as the seat (None: a spectator) may know it.
 
     The other hands stay hidden to the last card: the order in which they were dealt is nobody's business.
-    `bela` is the seat that has said it, `belot` the seat and suit of a belot.
     """
     players = range(state.setup.variant.players)
-    fields = {
+    bela = None if state.play is None else state.play.bela
+    return View(
         **head(state.setup),
-        "hands": [_hand(state, holder, seat) for holder in players],
-        **_beside_the_hands(state, seat),
-        "moves": [heard(state, mover, move, seat) for mover, move in state.moves],
-        "seat": seat,
-        "legal": [] if seat is None else [move.name for move in legal(state, seat)],
-    }
-    offered = {} if seat is None else offers(state, seat)
-    if offered:
-        fields["offers"] = {card: list(texts) for card, texts in offered.items()}
-    if state.play is not None and state.play.bela is not None:
-        fields["bela"] = state.play.bela.seat
-    if state.belot is not None:
-        fields["belot"] = {"seat": state.belot.seat, "suit": state.belot.suit}
-    return fields
+        hands=tuple(_hand(state, holder, seat) for holder in players),
+        turn_up=state.cards.turn_up,
+        talon=_talon(state, seat),
+        moves=tuple(heard(state, mover, move, seat) for mover, move in state.moves),
+        seat=seat,
+        legal=() if seat is None else tuple(move.name for move in legal(state, seat)),
+        offers={} if seat is None else offers(state, seat),
+        bela=None if bela is None else bela.seat,
+        belot=state.belot,
+    )
 
 
-def _hand(state: State, holder: int, seat: int | None) -> list[str]:
+def _hand(state: State, holder: int, seat: int | None) -> tuple[Card, ...]:
     """The cards in the order dealt, as the seat knows them. Rule: BELA4-BID-1"""
     hand = state.cards.hands[holder]
     known = 0 if holder != seat else len(hand) if taken(state, holder) else FIRST
-    return [*hand[:known], *[UNKNOWN] * (len(hand) - known)]
+    return (*hand[:known], *(UNKNOWN,) * (len(hand) - known))
 
 
-def _beside_the_hands(state: State, seat: int | None) -> Record:
-    """The turn-up, or the talon, which forehand alone sees. Rule: BELA2-DEAL-1, BELA3-BID-1"""
-    talon, turn_up = state.cards.talon, state.cards.turn_up
-    if turn_up is not None:
-        return {"turn_up": turn_up}
+def _talon(state: State, seat: int | None) -> tuple[Card, ...]:
+    """The extra cards, which forehand alone sees. Rule: BELA3-BID-1"""
+    talon = state.cards.talon
     open_to_seat = seat == state.setup.forehand and state.auction.over
-    return {"talon": list(talon) if open_to_seat else [UNKNOWN] * len(talon)} if talon else {}
+    return talon if open_to_seat else (UNKNOWN,) * len(talon)
 
 
 def heard(state: State, mover: int, move: Move, seat: int | None) -> str:

@@ -13,6 +13,7 @@ from valat.games.bela.notation import discard
 from valat.games.bela.record import head
 from valat.games.bela.rules import DECK
 from valat.games.bela.seen import Seen, read_view
+from valat.games.bela.view import View
 from valat.kernel.completion import UniformCompletion
 from valat.kernel.game import Record
 
@@ -23,7 +24,7 @@ Guess = Mapping[int, Texts]
 Places = tuple[int, ...]
 
 
-def worlds(view: Record, rng: Random) -> Iterator[Record]:
+def worlds(view: View, rng: Random) -> Iterator[Record]:
     """Endless full records; replayed to the same ply each gives the same view.
 
     Each way to share out the cards is equally likely, and so is, in one of them, each choice of declarations

@@ -14,7 +14,7 @@ from valat.games.belot.play import OTHER_OF_PAIR, Trick
 from valat.games.belot.record import setup
 from valat.games.belot.rules import CONTRACTS, DECK, SIDES, SUITS, TRUMPS, rules_of
 from valat.games.belot.state import Setup
-from valat.kernel.game import Record
+from valat.games.belot.view import View
 from valat.kernel.trick import Beat, TrickRules, strength, winning
 
 PACK = card_set(DECK)
@@ -74,14 +74,14 @@ class Made(msgspec.Struct, frozen=True):
         return "+".join((self.card, *self.said))
 
 
-def read_view(view: Record) -> Seen:
+def read_view(view: View) -> Seen:
     """What the view tells. Raises Unreadable."""
     start = setup(view)
-    auction, calls = _auction(view["moves"], start)
+    auction, calls = _auction(view.moves, start)
     rules = rules_of(auction.contract, start.options.beat_in_no_trumps) if auction.contract else None
-    plays = tuple(_plays(view["moves"][len(calls) :], start, rules)) if rules else ()
-    seat = view["seat"]
-    hand = tuple(view["hands"][seat]) if seat is not None else ()
+    plays = tuple(_plays(view.moves[len(calls) :], start, rules)) if rules else ()
+    seat = view.seat
+    hand = view.hands[seat] if seat is not None else ()
     own = [[play for play in plays if play.seat == holder] for holder in range(4)]
     known = [_known(own[holder]) for holder in range(4)]
     if seat is not None:

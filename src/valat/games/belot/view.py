@@ -1,61 +1,76 @@
 """What one seat may know of a deal, as the record it could write down."""
 
-from collections.abc import Sequence
+from msgspec import UNSET, UnsetType, field
 
-from valat.cards.card import UNKNOWN
+from valat.cards.card import UNKNOWN, Card
 from valat.games.belot.announcements import COMBINATIONS, KINDS
 from valat.games.belot.notation import Move, write
 from valat.games.belot.record import head
 from valat.games.belot.rules import FIRST_CARDS
 from valat.games.belot.state import State, legal, offers
+from valat.kernel import view as views
 from valat.kernel.game import Record
 from valat.kernel.memo import memoize_last
 
+UNSEEN_HAND = (UNKNOWN,) * 8
 
-def view(state: State, seat: int | None) -> Record:
+
+class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
+    """A deal of Belot as one seat may know it, field by field as docs/notation.md has it."""
+
+    carried: int = 0
+    hands: tuple[tuple[Card, ...], ...]
+    moves: tuple[str, ...]
+    seat: int | None
+    legal: tuple[str, ...]
+    offers: dict[Card, tuple[str, ...]] = field(default_factory=dict)
+    match: Record = field(default_factory=dict)
+    clock: Record | UnsetType | None = UNSET
+
+
+def view(state: State, seat: int | None) -> View:
     """The deal record as the seat (None: a spectator) may know it.
 
     The other hands stay hidden to the last card: the order in which they were dealt is nobody's business.
     """
-    fields = {
+    return View(
         **head(state.setup),
-        "hands": _hands(state, seat),
-        "moves": _moves(state, seat),
-        "seat": seat,
-        "legal": [],
-    }
-    if seat is None or seat != state.turn:
-        return fields
-    fields["legal"] = [move.name for move in legal(state, seat)]
-    offered = offers(state, seat)
-    return fields | {"offers": {card: list(texts) for card, texts in offered.items()}} if offered else fields
+        hands=_hands(state, seat),
+        moves=_moves(state, seat),
+        seat=seat,
+        legal=() if seat is None else tuple(move.name for move in legal(state, seat)),
+        offers={} if seat is None else offers(state, seat),
+    )
 
 
-def _moves(state: State, seat: int | None) -> list[str]:
-    moves = list(_names(state))
-    for ply in _announcing(state):
+def _moves(state: State, seat: int | None) -> tuple[str, ...]:
+    names, announcing = _names(state), _announcing(state)
+    if not announcing:
+        return names
+    moves = list(names)
+    for ply in announcing:
         moves[ply] = heard(state, *state.moves[ply], seat)
-    return moves
+    return tuple(moves)
 
 
 @memoize_last
-def _names(state: State) -> Sequence[str]:
+def _names(state: State) -> tuple[str, ...]:
     return tuple(move.name for _, move in state.moves)
 
 
 @memoize_last
-def _announcing(state: State) -> Sequence[int]:
+def _announcing(state: State) -> tuple[int, ...]:
     """The plies at which something was announced."""
     return tuple(ply for ply, (_, move) in enumerate(state.moves) if move.said)
 
 
-def _hands(state: State, seat: int | None) -> list[list[str]]:
+def _hands(state: State, seat: int | None) -> tuple[tuple[Card, ...], ...]:
     """The eight cards of each seat in the order dealt, as the seat knows them."""
-    hands = [[UNKNOWN] * 8 for _ in range(4)]
+    hands: list[tuple[Card, ...]] = [UNSEEN_HAND] * 4
     if seat is not None:
         known = 8 if state.play is not None else FIRST_CARDS
-        hands[seat][:known] = state.hands[seat][:known]
-    return hands
+        hands[seat] = state.hands[seat][:known] + UNSEEN_HAND[known:]
+    return tuple(hands)
 
 
 def heard(state: State, mover: int, move: Move, seat: int | None) -> str:

@@ -9,10 +9,11 @@ from valat.games.belot.hidden import Deals, Guess, Hands, said
 from valat.games.belot.record import head
 from valat.games.belot.rules import DECK
 from valat.games.belot.seen import Made, Seen, read_view
+from valat.games.belot.view import View
 from valat.kernel.game import Record
 
 
-def worlds(view: Record, rng: Random) -> Iterator[Record]:
+def worlds(view: View, rng: Random) -> Iterator[Record]:
     """Endless full records; replayed to the same ply each gives the same view.
 
     Each deal is as likely as the others, and so is, in a deal, all that the others may have announced and the

@@ -10,7 +10,7 @@ from valat.games.bridge.notation import CALLS
 from valat.games.bridge.record import setup
 from valat.games.bridge.rules import DECK, HAND, denomination_of, rules_of
 from valat.games.bridge.state import Setup
-from valat.kernel.game import Record
+from valat.games.bridge.view import View
 from valat.kernel.trick import Play, Trick, winning
 
 _CARDS = frozenset(DECK)
@@ -64,20 +64,20 @@ class Observation(msgspec.Struct, frozen=True):
         return [HAND - len(cards) for cards in self.known_cards]
 
 
-def observe(view: Record) -> Observation:
+def observe(view: View) -> Observation:
     """What the view tells. Raises Unreadable."""
     start = setup(view)
-    calls = tuple(text for text in view["moves"] if text in CALLS)
+    calls = tuple(text for text in view.moves if text in CALLS)
     auction = Auction(start.dealer)
     for call in calls:
         auction = apply_call(auction, call)
-    whole = {seat: tuple(hand) for seat, hand in enumerate(view["hands"]) if hand[0] in _CARDS}
-    plays, turn = _plays([text for text in view["moves"] if text in _CARDS], auction)
+    whole = {seat: tuple(hand) for seat, hand in enumerate(view.hands) if hand[0] in _CARDS}
+    plays, turn = _plays([text for text in view.moves if text in _CARDS], auction)
     known = tuple(
         frozenset(whole.get(seat, ())) | {card for player, card in plays if player == seat}
         for seat in range(4)
     )
-    return Observation(start, view["seat"], auction, calls, plays, whole, known, _void(plays), turn)
+    return Observation(start, view.seat, auction, calls, plays, whole, known, _void(plays), turn)
 
 
 def _plays(cards: Sequence[Card], auction: Auction) -> tuple[tuple[Play, ...], int]:

@@ -14,6 +14,7 @@ from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
 from valat.kernel.errors import Impossible, Unreadable
 from valat.kernel.game import Record
 from valat.kernel.options import read_options
+from valat.kernel.view import View
 
 MOST_BOARDS = 1_000_000
 MOST_TEXT = 1000
@@ -86,8 +87,8 @@ def notes_record(notes: Mapping[int, Note]) -> dict[str, Record]:
     return {str(ply): msgspec.to_builtins(note) for ply, note in sorted(notes.items())}
 
 
-def setup(record: Record) -> Setup:
-    """The setup a record starts from; its cards are not looked at.
+def setup(record: Record | View) -> Setup:
+    """The setup that a record, or a view of it, starts from; its cards are not looked at.
 
     Rule: BRI-SCORE-6 (who is vulnerable follows from the board's number unless the record says it)
 

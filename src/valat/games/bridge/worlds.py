@@ -5,11 +5,12 @@ from random import Random
 
 from valat.games.bridge.observation import Observation, observe
 from valat.games.bridge.record import head
+from valat.games.bridge.view import View
 from valat.kernel.completion import UniformCompletion
 from valat.kernel.game import Record
 
 
-def worlds(view: Record, rng: Random) -> Iterator[Record]:
+def worlds(view: View, rng: Random) -> Iterator[Record]:
     """Endless full records; replayed to the same ply each gives the same view.
 
     Every deal in which all could have played as they did is as likely as the others; what the calls say of
@@ -19,9 +20,9 @@ def worlds(view: Record, rng: Random) -> Iterator[Record]:
         Unreadable: not a view.
     """
     observation = observe(view)
-    fields = {**head(observation.setup), "moves": list(view["moves"])}
-    if "calls" in view:
-        fields["calls"] = view["calls"]
+    fields = {**head(observation.setup), "moves": list(view.moves)}
+    if view.calls:
+        fields["calls"] = view.calls
     shares = UniformCompletion(observation.holders, observation.hidden_counts)
     while True:
         drawn = shares.draw(rng)

@@ -4,10 +4,12 @@ from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType, field
 
-from valat.cards.card import UNKNOWN
+from valat.cards.card import UNKNOWN, Card
 from valat.games.contree.rules import DECK, PRESETS, Options
 from valat.games.contree.state import State, legal, opening
+from valat.kernel import view as views
 from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
@@ -40,8 +42,8 @@ def head(setup: Setup) -> Record:
     return {"valat": 1, "game": "contree", "options": dict(_options(setup.options)), "dealer": setup.dealer}
 
 
-def setup(record: Record) -> Setup:
-    """The setup a record starts from; its cards are not looked at.
+def setup(record: Record | views.View) -> Setup:
+    """The setup that a record or a view starts from; its cards are not looked at.
 
     Raises:
         Unreadable: a field is missing, of a wrong type or out of its range.
@@ -66,14 +68,29 @@ def load(record: Record) -> State:
     return opening(start, hands)
 
 
-def view(state: State, seat: int | None) -> Record:
+class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
+    """A deal as one seat may know it, field by field as docs/notation.md has it."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    moves: tuple[str, ...]
+    seat: int | None
+    legal: tuple[str, ...]
+    match: Record = field(default_factory=dict)
+    clock: Record | UnsetType | None = UNSET
+
+
+def view(state: State, seat: int | None) -> View:
     """The deal record as the seat (None: a spectator) may know it: its own eight cards, and all moves.
 
     The other hands stay hidden to the last card: the order in which they were dealt is nobody's business.
     """
-    hands = [list(hand) if holder == seat else [UNKNOWN] * 8 for holder, hand in enumerate(state.hands)]
-    moves = [] if seat is None else list(legal(state, seat))
-    return {**head(state.setup), "hands": hands, "moves": _moves(state), "seat": seat, "legal": moves}
+    return View(
+        **head(state.setup),
+        hands=tuple(hand if holder == seat else (UNKNOWN,) * 8 for holder, hand in enumerate(state.hands)),
+        moves=tuple(_moves(state)),
+        seat=seat,
+        legal=() if seat is None else legal(state, seat),
+    )
 
 
 def _moves(state: State) -> list[str]:

@@ -1,6 +1,6 @@
 """Full deals that agree with what one seat has seen: each as likely as the others."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 
@@ -8,7 +8,7 @@ import msgspec
 
 from valat.cards.card import suit_of
 from valat.games.contree.auction import Auction, apply_call, is_call
-from valat.games.contree.record import head, setup
+from valat.games.contree.record import View, head, setup
 from valat.games.contree.rules import DECK, SIDES, rules_of
 from valat.kernel.completion import UniformCompletion
 from valat.kernel.game import Record
@@ -46,15 +46,15 @@ class Observation(msgspec.Struct, frozen=True):
         return tuple(0 if seat == self.seat else 8 - len(cards) for seat, cards in enumerate(self.played))
 
 
-def observe(view: Record) -> Observation:
+def observe(view: View) -> Observation:
     """What the view tells. Raises Unreadable."""
-    start, moves = setup(view), view["moves"]
+    start, moves = setup(view), view.moves
     auction, calls = Auction((start.dealer + 1) % 4), []
     for call in filter(is_call, moves):
         calls.append((auction.turn, call))
         auction = apply_call(auction, call)
-    seat = view["seat"]
-    hand = tuple(view["hands"][seat]) if seat is not None else ()
+    seat = view.seat
+    hand = view.hands[seat] if seat is not None else ()
     cards = moves[len(calls) :]
     unseen = frozenset(DECK).difference(hand, cards)
     possible, tricks = [unseen] * 4, []
@@ -79,7 +79,7 @@ def shares(seen: Observation) -> UniformCompletion:
     return UniformCompletion(holders, seen.room)
 
 
-def worlds(view: Record, rng: Random) -> Iterator[Record]:
+def worlds(view: View, rng: Random) -> Iterator[Record]:
     """Endless full records; replayed to the same ply each gives the same view.
 
     Each deal is as likely as the others, and so is the order in which the others' cards were dealt.
@@ -88,7 +88,7 @@ def worlds(view: Record, rng: Random) -> Iterator[Record]:
         Unreadable: not a view.
     """
     seen = observe(view)
-    ways, moves = shares(seen), list(view["moves"])
+    ways, moves = shares(seen), list(view.moves)
     while True:
         drawn = ways.draw(rng)
         hands = [
@@ -98,7 +98,7 @@ def worlds(view: Record, rng: Random) -> Iterator[Record]:
         yield {**head(seen.setup), "hands": hands, "moves": list(moves)}
 
 
-def _tricks(rules: TrickRules, leader: int, cards: list[str]) -> list[Trick]:
+def _tricks(rules: TrickRules, leader: int, cards: Sequence[str]) -> list[Trick]:
     """The cards in tricks, each with its seat."""
     tricks: list[Trick] = []
     for start in range(0, len(cards), 4):

@@ -9,7 +9,7 @@ from valat.games.santase.notation import CLAIM, CLOSE, EXCHANGE, read
 from valat.games.santase.record import setup
 from valat.games.santase.rules import DECK, HAND, PARTNERS, SIDES, STOCK, rules_of
 from valat.games.santase.state import Setup
-from valat.kernel.game import Record
+from valat.games.santase.view import View
 from valat.kernel.trick import Play, legal_cards, winning
 
 Cards = frozenset[str]
@@ -46,19 +46,19 @@ class Observation(msgspec.Struct, frozen=True):
         return frozenset(DECK).difference(self.hand, self.stock, [self.turn_up])
 
 
-def observe(view: Record) -> Observation:
+def observe(view: View) -> Observation:
     """What the view tells. Raises Unreadable."""
-    start, seat = setup(view), view["seat"]
-    observer = _Observer(start, view["turn_up"])
-    for text in view["moves"]:
+    start, seat = setup(view), view.seat
+    observer = _Observer(start, view.turn_up)
+    for text in view.moves:
         observer.follow(text)
     return Observation(
         start,
         seat,
-        () if seat is None else tuple(view["hands"][seat]),
-        view["turn_up"],
-        tuple(view["stock"]),
-        tuple(view["moves"]),
+        () if seat is None else view.hands[seat],
+        view.turn_up,
+        view.stock,
+        view.moves,
         tuple(observer.winners),
         observer.draws,
         observer.holders,

@@ -13,6 +13,7 @@ from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
+from valat.kernel.view import View
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -53,8 +54,8 @@ def _options(options: Options) -> dict[str, Any]:
     return write_options(PRESETS, options)
 
 
-def setup(record: Record) -> Setup:
-    """The setup a record starts from; its cards are not looked at.
+def setup(record: Record | View) -> Setup:
+    """The setup that a record, or a view of it, starts from; its cards are not looked at.
 
     Raises:
         Unreadable: a field is missing, of a wrong type or out of its range.

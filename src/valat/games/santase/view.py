@@ -1,32 +1,46 @@
 """What one seat may know of a deal, as the record it could write down."""
 
-from valat.cards.card import UNKNOWN
+from msgspec import UNSET, UnsetType, field
+
+from valat.cards.card import UNKNOWN, Card
 from valat.games.santase.record import head
+from valat.games.santase.rules import HAND
 from valat.games.santase.state import State, legal, move_texts, offers
+from valat.kernel import view as views
 from valat.kernel.game import Record
 
 
-def view(state: State, seat: int | None) -> Record:
+class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
+    """A deal of Santase as one seat may know it, field by field as docs/notation.md has it."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    turn_up: Card
+    stock: tuple[Card, ...]
+    moves: tuple[str, ...]
+    seat: int | None
+    legal: tuple[str, ...]
+    offers: dict[Card, tuple[str, ...]] = field(default_factory=dict)
+    match: Record = field(default_factory=dict)
+    clock: Record | UnsetType | None = UNSET
+
+
+def view(state: State, seat: int | None) -> View:
     """The deal record as the seat (None: a spectator) may know it.
 
     Of hands and stock it has what the seat was dealt and what it drew; the others stay hidden to the last
     card, the order in which they came being nobody's business.
     """
     own = _drawn(state, seat)
-    fields = {
+    return View(
         **head(state.setup),
-        "hands": [list(hand) if holder == seat else [UNKNOWN] * 6 for holder, hand in enumerate(state.hands)],
-        "turn_up": state.turn_up,
-        "stock": [card if place in own else UNKNOWN for place, card in enumerate(state.stock)],
-        "moves": move_texts(state),
-        "seat": seat,
-        "legal": [],
-    }
-    if seat is None:
-        return fields
-    fields["legal"] = [move.name for move in legal(state, seat)]
-    offered = offers(state, seat)
-    return fields | {"offers": {card: list(said) for card, said in offered.items()}} if offered else fields
+        hands=tuple(hand if holder == seat else (UNKNOWN,) * HAND for holder, hand in enumerate(state.hands)),
+        turn_up=state.turn_up,
+        stock=tuple(card if place in own else UNKNOWN for place, card in enumerate(state.stock)),
+        moves=tuple(move_texts(state)),
+        seat=seat,
+        legal=() if seat is None else tuple(move.name for move in legal(state, seat)),
+        offers={} if seat is None else offers(state, seat),
+    )
 
 
 def _drawn(state: State, seat: int | None) -> set[int]:

@@ -6,6 +6,7 @@ from random import Random
 from valat.games.santase.observation import Observation, observe, places
 from valat.games.santase.record import head
 from valat.games.santase.rules import HAND, STOCK
+from valat.games.santase.view import View
 from valat.kernel.completion import UniformCompletion
 from valat.kernel.game import Record
 
@@ -13,7 +14,7 @@ REST = 2
 """The share of the cards that stay in the stock, beside those of seats 0 and 1."""
 
 
-def worlds(view: Record, rng: Random) -> Iterator[Record]:
+def worlds(view: View, rng: Random) -> Iterator[Record]:
     """Endless full records, each possible one equally likely; replayed each gives the same view.
 
     A card that was seen to come out of a hand lies, as likely as anywhere, on any place from which it could

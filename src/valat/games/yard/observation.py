@@ -15,7 +15,7 @@ from valat.games.yard.play import PlayState, apply_move, initial_play
 from valat.games.yard.record import setup
 from valat.games.yard.rules import DECK, covers, fits
 from valat.games.yard.state import Setup
-from valat.kernel.game import Record
+from valat.games.yard.view import View
 
 DEALT = -1
 """When the first hands came; the moves are numbered from 0."""
@@ -91,23 +91,23 @@ class Observation(msgspec.Struct, frozen=True):
     stocks: tuple[StockKnowledge, ...]
 
 
-def observe(view: Record) -> Observation:
+def observe(view: View) -> Observation:
     """What the view tells. Raises Unreadable."""
     observer = _Observer(setup(view), view)
-    for when, text in enumerate(view["moves"]):
+    for when, text in enumerate(view.moves):
         observer.follow(when, read(text))
-    return Observation(observer.setup, view["seat"], observer.play, observer.stock_knowledge())
+    return Observation(observer.setup, view.seat, observer.play, observer.stock_knowledge())
 
 
 class _Observer:
     """Somebody who follows the moves of a deal and sees what the viewer sees."""
 
-    def __init__(self, start: Setup, view: Record) -> None:
+    def __init__(self, start: Setup, view: View) -> None:
         self.setup = start
-        self.viewer: int | None = view["seat"]
-        self.rows: Sequence[Sequence[str]] = (view["stock"], *view.get("reshuffles", ()))
-        hands = tuple(map(tuple, view["hands"]))
-        self.play = initial_play(hands, tuple(view["stock"]), start.dealer)
+        self.viewer: int | None = view.seat
+        self.rows: Sequence[Sequence[str]] = (view.stock, *view.reshuffles)
+        hands = view.hands
+        self.play = initial_play(hands, view.stock, start.dealer)
         self.stock_numbers = dict.fromkeys(DECK, 0)
         self.drawn: Place | None = None
         self.stocks: list[StockKnowledge] = []

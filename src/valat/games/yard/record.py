@@ -13,6 +13,7 @@ from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, write_options
+from valat.kernel.view import View
 
 TWICE = "comes twice"
 """What is said of a card, be it dealt or reshuffled."""
@@ -64,15 +65,15 @@ def _options_record(options: Options) -> dict[str, Any]:
     return write_options(PRESETS, options)
 
 
-def setup(record: Record) -> Setup:
-    """The setup a record starts from; of its cards only the number of hands is looked at.
+def setup(record: Record | View) -> Setup:
+    """The setup that a record or a view starts from; of its cards only the number of hands is looked at.
 
     Raises:
         Unreadable: a field is missing, of a wrong type or out of its range.
         Impossible: there is no such seat, or scores are not one a side.
     """
     fields = read_fields(record, Head, "yard bridge")
-    options = _options(fields.options, record.get("hands"))
+    options = _options(fields.options, record.hands if isinstance(record, View) else record.get("hands"))
     sides = max(options.sides) + 1
     scores = (0,) * sides if fields.scores is None else fields.scores
     if fields.dealer >= options.players:

@@ -1,16 +1,17 @@
 """Full deals that agree with what one seat has seen and heard."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from valat.cards.card import UNKNOWN
 from valat.games.yard.observation import DEALT, Place, observe
 from valat.games.yard.placement import PlacementSampler
 from valat.games.yard.record import head
+from valat.games.yard.view import View
 from valat.kernel.game import Record
 
 
-def worlds(view: Record, rng: Random) -> Iterator[Record]:
+def worlds(view: View, rng: Random) -> Iterator[Record]:
     """Endless full records, each possible one equally likely; replayed each gives the same view.
 
     Reshuffles that are still to come are not in them.
@@ -24,18 +25,18 @@ def worlds(view: Record, rng: Random) -> Iterator[Record]:
         yield _world(view, head(observation.setup), [placing.draw(rng) for placing in placings])
 
 
-def _world(view: Record, fields: Record, found: list[Mapping[Place, str]]) -> Record:
+def _world(view: View, fields: Record, found: list[Mapping[Place, str]]) -> Record:
     """The record of one full deal, the hidden places filled."""
-    rows = [view["stock"], *view.get("reshuffles", ())]
+    rows = [view.stock, *view.reshuffles]
     stocks = [_fill(row, DEALT, cards) for row, cards in zip(rows, found, strict=True)]
     record = {
         **fields,
-        "hands": [_fill(hand, seat, found[0]) for seat, hand in enumerate(view["hands"])],
+        "hands": [_fill(hand, seat, found[0]) for seat, hand in enumerate(view.hands)],
         "stock": stocks[0],
-        "moves": list(view["moves"]),
+        "moves": list(view.moves),
     }
     return record | {"reshuffles": stocks[1:]} if stocks[1:] else record
 
 
-def _fill(row: list[str], number: int, cards: Mapping[Place, str]) -> list[str]:
+def _fill(row: Sequence[str], number: int, cards: Mapping[Place, str]) -> list[str]:
     return [cards[Place(number, index)] if card == UNKNOWN else card for index, card in enumerate(row)]

@@ -188,7 +188,7 @@ class Broadcaster:
         deal, game = state.deal, state.game
         assert deal is not None
         view = view_of(state, deal.state, sight.seat)
-        heard = view["moves"][-1].rpartition(":")[2] if view["moves"] else None
+        heard = view.moves[-1].rpartition(":")[2] if view.moves else None
         scene = game.scene(deal.state, sight.seat, opened=sight.opened)
         shows = deal.number
         late = self._late_states(state, sight)

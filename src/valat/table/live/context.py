@@ -6,7 +6,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from valat.bots import Level
-from valat.kernel.game import Record
+from valat.kernel.view import View
 from valat.store.database import Store
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
@@ -17,7 +17,7 @@ from valat.table.live.time_source import TimeSource
 class MoveChooser(Protocol):
     """Whoever chooses moves for a seat without a person."""
 
-    async def choose(self, game: str, view: Record, level: Level) -> str:
+    async def choose(self, game: str, view: View, level: Level) -> str:
         """A move for the seat of the view; always one, whatever goes wrong."""
 
 

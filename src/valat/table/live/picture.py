@@ -5,7 +5,9 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
+from valat.kernel.view import View
 from valat.store.log import Event
 from valat.table.live import undo
 from valat.table.live.boards import compares
@@ -162,10 +164,11 @@ def ending(state: TableState) -> dict[str, Any]:
     return {"winner": state.places.winner, "places": state.places.ranks}
 
 
-def view_of(state: TableState, game_state: Any, seat: int | None) -> dict[str, Any]:
+def view_of(state: TableState, game_state: Any, seat: int | None) -> View:
     """The seat's view of a position, as bots and browsers get it."""
     clock = msgspec.to_builtins(state.setting.clock)
-    return {**state.game.view(game_state, seat), "match": state.game.standing(state.match), "clock": clock}
+    view: View = state.game.view(game_state, seat)
+    return replace(view, match=state.game.standing(state.match), clock=clock)
 
 
 def _seat(state: TableState, now: Now, number: int, sleeps: bool) -> dict[str, Any]:

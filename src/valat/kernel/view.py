@@ -1,0 +1,67 @@
+"""What a view of every game has, whatever else its own game puts into it."""
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A deal record as one seat may know it: docs/notation.md, Views.
+
+    A game derives a struct from this one, whose fields stand in the order of the notation and whose defaults
+    are what the notation leaves out, so that its JSON encoding is the notation. The properties are the fields
+    that every game has, each at its own place; where a game has none of them, they say what it would hold.
+
+    Attributes:
+        valat: version of the notation.
+        game: name of the game.
+        options: as `valat.kernel.options` reads them.
+        dealer: seat.
+    """
+
+    valat: Literal[1]
+    game: str
+    options: dict[str, Any]
+    dealer: int
+
+    @property
+    def hands(self) -> tuple[tuple[str, ...], ...]:
+        """The cards of each seat in the order dealt, `UNKNOWN` where the viewer does not know them."""
+        raise NotImplementedError
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves so far, as the viewer heard them."""
+        raise NotImplementedError
+
+    @property
+    def seat(self) -> int | None:
+        """The viewer's; None for a spectator."""
+        raise NotImplementedError
+
+    @property
+    def own_seat(self) -> int:
+        """The viewer's, who is a player: whoever is asked for a move is one."""
+        assert self.seat is not None, "A spectator has no seat."
+        return self.seat
+
+    @property
+    def legal(self) -> tuple[str, ...]:
+        """The moves that the viewer may make now, bare, in text order."""
+        raise NotImplementedError
+
+    @property
+    def offers(self) -> dict[str, tuple[str, ...]]:
+        """What may be said with each legal card."""
+        return {}
+
+    @property
+    def match(self) -> dict[str, Any]:
+        """How the match stands that the deal belongs to; empty where it belongs to none."""
+        return {}
+
+    @property
+    def clock(self) -> dict[str, Any] | UnsetType | None:
+        """The table's clock, None where it has none; UNSET away from a table."""
+        return UNSET
