@@ -7,9 +7,9 @@ import pytest
 
 from tests.effort import examples
 from valat.batch import Deals, chosen
+from valat.batch.belot.worker import OUTCOMES
 from valat.games.belot import state as states
 from valat.games.belot.announcements import disjoint, held
-from valat.games.belot.flat import OUTCOMES
 from valat.games.belot.notation import CALLS, Move
 from valat.games.belot.options import Options
 from valat.games.belot.rules import DECK

@@ -49,7 +49,7 @@ class Deals:
             raise _bad("The seeds are whole numbers, one for each deal.")
         if threads < 1:
             raise _bad("There is at least one thread.")
-        build: Callable[[Any], Any] = import_module(f"{__package__}.{family(game)}").flat_game
+        build: Callable[[Any], Any] = import_module(f"{__package__}.{family(game)}").batch_game
         self._game = build(read_options(rules.presets, {}) if options is None else options)
         self._workers = [self._game.worker() for _ in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None

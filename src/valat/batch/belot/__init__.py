@@ -1,5 +1,5 @@
 """Belot played side by side."""
 
-from valat.games.belot.flat_game import flat_game
+from valat.batch.belot.game import batch_game
 
-__all__ = ["flat_game"]
+__all__ = ["batch_game"]

@@ -1,12 +1,12 @@
 cimport cython
-from valat.kernel.flat cimport Flat
+from valat.batch.worker cimport BatchWorker
 from valat.kernel.position cimport TrickPosition
 
 cdef long long ONE, HALF, RUNS, NEXT_RUNS, CARRES, PAIR, QUEENS
 cdef int CALLS, PASS, CONTRA, RECONTRA, SILENT, BELOT, COMBINATIONS
 cdef int MOVES, PLAY, READ, WRITE, BEGIN, POINTS, TRICKS, HELD, LED, RUSH
 
-cdef class Play(Flat):
+cdef class PlayWorker(BatchWorker):
     cdef TrickPosition suit, none, all
     cdef bint cancels
     cdef int kinds[6]

@@ -1,6 +1,6 @@
 """Whole deals as rows of plain numbers: thousands lie in one table, and one worker moves them all.
 
-Compiled from this very text where a compiler was there; the C types stand in `flat.pxd`. Compiled, the jobs
+Compiled from this very text where a compiler was there; the C types stand in `worker.pxd`. Compiled, the jobs
 release Python's lock, so that several workers share a table, each with rows of its own.
 """
 
@@ -9,7 +9,7 @@ from typing import Any
 try:
     import cython
 except ImportError:
-    from valat.kernel import unlocked as cython
+    from valat.batch import no_lock as cython
 
 from valat.kernel.strength import by_slot
 
@@ -18,7 +18,7 @@ WORD = 0xFFFFFFFF
 """The 32 bits of which each half of a generator's state has."""
 
 
-class Flat:
+class BatchWorker:
     """A worker: takes a deal from its row, does something with it, and puts it back; for one thread.
 
     A game derives from it. Actions are numbers 0 … 62, a set of them is an int64. A row begins with the two

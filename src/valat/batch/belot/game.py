@@ -3,23 +3,23 @@
 from collections.abc import Iterator
 from functools import partial
 
+from valat.batch.belot.play import WIDTH
+from valat.batch.belot.worker import OUTCOMES, BelotWorker
+from valat.batch.game import BatchGame
 from valat.games.belot.announcements import KINDS
-from valat.games.belot.flat import OUTCOMES, Deals
-from valat.games.belot.flat_play import WIDTH
 from valat.games.belot.notation import CALLS
 from valat.games.belot.options import Options
 from valat.games.belot.rules import CONTRACTS, DECK, SIDES
-from valat.kernel.flat_game import FlatGame
 
 SEATS = ("own", "next", "partner", "previous")
 MOST_COMBINATIONS = 16
 """One more than a hand can hold: eight cards in a row make fifteen."""
 
 
-def flat_game(options: Options) -> FlatGame:
+def batch_game(options: Options) -> BatchGame:
     """Belot with these options."""
-    return FlatGame(
-        partial(Deals, options), WIDTH, len(SIDES), len(DECK), _actions(), tuple(_features()), OUTCOMES
+    return BatchGame(
+        partial(BelotWorker, options), WIDTH, len(SIDES), len(DECK), _actions(), tuple(_features()), OUTCOMES
     )
 
 

@@ -1,10 +1,10 @@
 """Whole deals of Belot as rows of numbers: what they come to, and what a seat knows of them.
 
-Compiled from this very text where a compiler was there; the C types stand in `flat.pxd`.
+Compiled from this very text where a compiler was there; the C types stand in `worker.pxd`.
 """
 
+from valat.batch.belot.play import PlayWorker
 from valat.games.belot.announcements import BELOT_POINTS
-from valat.games.belot.flat_play import Play
 from valat.games.belot.options import Options
 from valat.games.belot.scoring import CAPOT_POINTS, ROUNDED_UP, TIED_DIGIT
 
@@ -12,7 +12,7 @@ OUTCOMES = ("", "passed_out", "made", "inside", "hanging")
 """The first is of a deal that is not over."""
 
 
-class Deals(Play):
+class BelotWorker(PlayWorker):
     """A worker on deals of Belot."""
 
     def __init__(self, options: Options) -> None:

@@ -1,15 +1,15 @@
 """Deals of Belot as rows of numbers: dealing, auction, announcements and play. `flat` counts and looks.
 
-Compiled from this very text where a compiler was there; the C types stand in `flat_play.pxd`. Actions are
+Compiled from this very text where a compiler was there; the C types stand in `play.pxd`. Actions are
 0 … 31 a card, its place in `DECK`; 32 … 40 a call, in the order of `CALLS`; and where something may be
 announced with a card, after the card and by the same seat, 41 nothing more, 42 belot, 43 and on the
 combinations in its hand by their place in `announcements.held`, which are taken in rising order.
 """
 
-from valat.games.belot import flat_tables as tables
+from valat.batch.belot import tables
+from valat.batch.worker import BatchWorker
 from valat.games.belot.options import Options
 from valat.games.belot.rules import CONTRACTS, DECK, SIDES, rules_of
-from valat.kernel.flat import Flat
 from valat.kernel.position import TrickPosition
 
 ONE = 1
@@ -27,7 +27,7 @@ WIDTH = 42
 """The numbers in a row."""
 
 
-class Play(Flat):
+class PlayWorker(BatchWorker):
     """A worker on deals of Belot, up to the last card.
 
     A row is: the generator's state (2), dealer, turn, contract (its place in `CONTRACTS`, or -1), declarer,
@@ -212,7 +212,7 @@ class Play(Flat):
             self._with(PLAY, 0)
 
     def fast_play_out(self) -> None:
-        """As `Flat` does, but cards with which nothing can be announced go straight through the position."""
+        """Plays out as any worker does; cards that nothing can go with run straight through the position."""
         while not self._playing() and self.passes < 4:
             calls = self._calls() >> CALLS
             self._call(CALLS + self.calls_of[9 * calls + self._below(self.sizes[calls])])

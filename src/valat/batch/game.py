@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from valat.kernel.flat import Flat
+from valat.batch.worker import BatchWorker
 
 
-class FlatGame(msgspec.Struct, frozen=True):
+class BatchGame(msgspec.Struct, frozen=True):
     """A game with its options, as flat deals.
 
     Attributes:
@@ -20,7 +20,7 @@ class FlatGame(msgspec.Struct, frozen=True):
         outcomes: a name for each number that tells how a deal came out, likewise.
     """
 
-    worker: Callable[[], Flat]
+    worker: Callable[[], BatchWorker]
     width: int
     players: int
     cards: int

@@ -2,7 +2,7 @@ cimport cython
 
 cdef long long ONE, WORD
 
-cdef class Flat:
+cdef class BatchWorker:
     cdef long long[:, ::1] rows
     cdef unsigned char[::1] actions
     cdef long long[::1] masks

@@ -1,7 +1,7 @@
 cimport cython
-from valat.games.belot.flat_play cimport Play
+from valat.batch.belot.play cimport PlayWorker
 
-cdef class Deals(Play):
+cdef class BelotWorker(PlayWorker):
     cdef int belot, capot
     cdef int rounded_up[3]
     cdef int tied_digit[3]
