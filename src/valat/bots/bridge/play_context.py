@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from valat.cards.card import RANKS, Card, rank_of, suit_of
+from valat.cards.card import NUMBERS, Card, suit_of
 from valat.games.bridge.observation import Observation
 from valat.games.bridge.rules import SIDES, denomination_of, rules_of
 from valat.kernel.trick import Play, Trick, TrickRules, winning
@@ -96,7 +96,7 @@ def play_context(observation: Observation) -> PlayContext:
 
 def rank_index(card: Card) -> int:
     """From 0, the two, to 12, the ace."""
-    return RANKS.index(rank_of(card))
+    return NUMBERS[card] & 15
 
 
 def descending(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -106,7 +106,8 @@ def descending(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def cards_of_suit(cards: Iterable[Card], suit: str) -> tuple[Card, ...]:
     """Those of a suit."""
-    return tuple(card for card in cards if suit_of(card) == suit)
+    # Asked some fifty times for one card played: an index is quicker here than `suit_of`.
+    return tuple([card for card in cards if card[0] == suit])
 
 
 def masters(own: Sequence[Card], others: Sequence[Card]) -> tuple[Card, ...]:
@@ -120,7 +121,9 @@ def masters(own: Sequence[Card], others: Sequence[Card]) -> tuple[Card, ...]:
 
 def is_higher(one: Card, other: Card) -> bool:
     """Whether the first is the higher of two cards of a suit."""
-    return suit_of(one) == suit_of(other) and rank_index(one) > rank_index(other)
+    # As numbers, since the house compares cards more often than anything else.
+    number, limit = NUMBERS[one], NUMBERS[other]
+    return number > limit and number >> 4 == limit >> 4
 
 
 def would_hold(context: PlayContext, card: Card) -> bool:

@@ -37,9 +37,11 @@ def visible_notes(state: State, viewer: int | None) -> Mapping[int, Note]:
 
     Rule: BRI-INFO-2 (a spectator may be the partner at another screen, and reads none before)
     """
-    made = enumerate(state.moves)
-    readers = {ply for ply, move in made if _may_read(state, viewer, move.seat)}
-    return {ply: note for ply, note in state.notes.items() if ply in readers}
+    return {
+        ply: note
+        for ply, note in state.notes.items()
+        if ply < len(state.moves) and _may_read(state, viewer, state.moves[ply].seat)
+    }
 
 
 def _may_read(state: State, viewer: int | None, teller: int) -> bool:

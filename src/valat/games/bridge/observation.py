@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from valat.cards.card import Card, suit_of
+from valat.cards.card import SUITS, Card, suit_of
 from valat.games.bridge.auction import Auction, apply_call
 from valat.games.bridge.notation import CALLS
 from valat.games.bridge.record import setup
-from valat.games.bridge.rules import DECK, HAND, denomination_of, rules_of
+from valat.games.bridge.rules import DECK, HAND, SIDES, denomination_of, rules_of
 from valat.games.bridge.state import Setup
 from valat.games.bridge.view import View
-from valat.kernel.trick import Play, Trick, winning
+from valat.kernel.trick import Play, Trick, led_suit, winning
 
 _CARDS = frozenset(DECK)
 
@@ -48,15 +48,11 @@ class Observation(msgspec.Struct, frozen=True):
     def holders(self) -> dict[Card, tuple[int, ...]]:
         """For each card nobody is known to have, the seats that may hold it, the own voids minded."""
         placed = frozenset().union(*self.known_cards)
-        return {
-            card: tuple(
-                seat
-                for seat in range(4)
-                if seat not in self.open_hands and suit_of(card) not in self.voids[seat]
-            )
-            for card in DECK
-            if card not in placed
+        hidden_seats = [seat for seat in range(4) if seat not in self.open_hands]
+        by_suit = {
+            suit: tuple(seat for seat in hidden_seats if suit not in self.voids[seat]) for suit in SUITS
         }
+        return {card: by_suit[suit_of(card)] for card in DECK if card not in placed}
 
     @property
     def hidden_counts(self) -> list[int]:
@@ -71,13 +67,15 @@ def observe(view: View) -> Observation:
     auction = Auction(start.dealer)
     for call in calls:
         auction = apply_call(auction, call)
-    whole = {seat: tuple(hand) for seat, hand in enumerate(view.hands) if hand[0] in _CARDS}
+    open_hands = {seat: hand for seat, hand in enumerate(view.hands) if hand[0] in _CARDS}
     plays, turn = _plays([text for text in view.moves if text in _CARDS], auction)
-    known = tuple(
-        frozenset(whole.get(seat, ())) | {card for player, card in plays if player == seat}
+    known_cards = tuple(
+        frozenset(open_hands.get(seat, ())) | {card for player, card in plays if player == seat}
         for seat in range(4)
     )
-    return Observation(start, view.seat, auction, calls, plays, whole, known, _void(plays), turn)
+    return Observation(
+        start, view.seat, auction, calls, plays, open_hands, known_cards, _void(plays), turn
+    )
 
 
 def _plays(cards: Sequence[Card], auction: Auction) -> tuple[tuple[Play, ...], int]:
@@ -85,19 +83,21 @@ def _plays(cards: Sequence[Card], auction: Auction) -> tuple[tuple[Play, ...], i
     if not cards and not (auction.over and auction.bid is not None):
         return (), auction.turn
     assert auction.bid is not None
-    plays: tuple[Play, ...] = ()
+    plays: list[Play] = []
     rules, seat = rules_of(denomination_of(auction.bid)), (auction.declarer + 1) % 4
     for number, card in enumerate(cards):
-        plays = (*plays, Play(seat, card))
+        plays.append(Play(seat, card))
         seat = winning(rules, plays[-4:])[0] if number % 4 == 3 else (seat + 1) % 4
-    return plays, seat
+    return tuple(plays), seat
 
 
 def _void(plays: Sequence[Play]) -> tuple[frozenset[str], ...]:
     """For each seat the suits that it did not follow. Rule: BRI-PLAY-2"""
     voids: list[set[str]] = [set(), set(), set(), set()]
-    for number, (seat, card) in enumerate(plays):
-        led = suit_of(plays[number - number % 4].card)
-        if suit_of(card) != led:
-            voids[seat].add(led)
+    for start in range(0, len(plays), len(SIDES)):
+        trick = plays[start : start + len(SIDES)]
+        led = led_suit(trick)
+        for seat, card in trick:
+            if suit_of(card) != led:
+                voids[seat].add(led)
     return tuple(map(frozenset, voids))

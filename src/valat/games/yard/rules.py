@@ -1,5 +1,7 @@
 """The cards of yard bridge: what lies on what, and what is counted."""
 
+from functools import cache
+
 from valat.cards.card import rank_of, suit_of
 from valat.cards.deck import DECK_36
 
@@ -23,6 +25,7 @@ LIMIT = 125
 """Whoever goes over it loses the match; at it the count burns. Rule: YARD-MATCH-1"""
 
 
+@cache
 def fits(card: str, top: str, order: str | None) -> bool:
     """Whether a card may be the first of a turn on the top card.
 
@@ -38,6 +41,7 @@ def fits(card: str, top: str, order: str | None) -> bool:
     return rank_of(card) == rank_of(top)
 
 
+@cache
 def covers(card: str, six: str) -> bool:
     """Whether a card covers a six: one of its suit, also the jack, or another six. Rule: YARD-SIX-1"""
     return suit_of(card) == suit_of(six) or rank_of(card) == SIX
