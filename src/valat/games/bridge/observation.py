@@ -73,9 +73,7 @@ def observe(view: View) -> Observation:
         frozenset(open_hands.get(seat, ())) | {card for player, card in plays if player == seat}
         for seat in range(4)
     )
-    return Observation(
-        start, view.seat, auction, calls, plays, open_hands, known_cards, _void(plays), turn
-    )
+    return Observation(start, view.seat, auction, calls, plays, open_hands, known_cards, _void(plays), turn)
 
 
 def _plays(cards: Sequence[Card], auction: Auction) -> tuple[tuple[Play, ...], int]:
