@@ -41,7 +41,7 @@ def test_calls_are_legal(moves):
     hands = "KT8.A96.A95.7542 Q5.KJ52.KQ874.T8 AJ92.874.JT6.AQ3 7643.QT3.32.KJ96"
     state = dealt(hands, moves)
     seat = BRIDGE.actors(state)[0]
-    assert asked(state) in BRIDGE.view(state, seat)["legal"]
+    assert asked(state) in BRIDGE.view(state, seat).legal
 
 
 def test_it_leaves_the_house_s_card_for_a_better_one():

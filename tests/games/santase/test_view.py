@@ -74,5 +74,5 @@ def test_the_stock_is_hidden(seed):
     """No undrawn card but the turn-up stands anywhere in what anybody sees, nor can its order be told."""
     for state in played(SANTASE, "classic", seed):
         for seat in (0, 1, None):
-            seen = json.dumps([SANTASE.view(state, seat), scene_json(SANTASE, state, seat)])
+            seen = json.dumps([notation(SANTASE.view(state, seat)), scene_json(SANTASE, state, seat)])
             assert not [card for card in state.play.stock[:-1] if re.search(rf'"{card}["+]', seen)]
