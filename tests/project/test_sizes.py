@@ -1,37 +1,16 @@
-"""Modules are about one thing and functions fit on a screen."""
+"""Functions can be read at once; how long everything is, `python -m tests.project.sizes` reports."""
 
-import ast
-from statistics import median
-
-from tests.project.tree import files, name
+from tests.project.sizes import functions, report
+from tests.project.tree import files
 
 
-def lines(path):
-    return path.read_text("utf-8").count("\n")
+def test_no_function_runs_over_two_screens():
+    """A function of more than 100 lines does several things; none comes near, so it is no size to aim at."""
+    lengths = {where: size for path in files("src", ".py") for where, size in functions(path).items()}
+    assert {where: size for where, size in lengths.items() if size > 100} == {}
 
 
-def test_modules_are_at_most_500_lines():
-    """No module of the product has more than 500 lines."""
-    assert {name(f): lines(f) for f in files("src", ".py") if lines(f) > 500} == {}
-
-
-def test_half_of_the_modules_are_short():
-    """At least half of the modules have fewer than 150 lines."""
-    assert median(lines(f) for f in files("src", ".py")) < 150
-
-
-def test_functions_fit_on_a_screen():
-    """No function of the product has more than 60 lines."""
-    functions = (
-        (f"{name(f)}:{node.lineno} {node.name}", node.end_lineno - node.lineno + 1)
-        for f in files("src", ".py")
-        for node in ast.walk(ast.parse(f.read_text("utf-8")))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-    )
-    assert {where: length for where, length in functions if length > 60} == {}
-
-
-def test_front_end_files_are_at_most_300_lines():
-    """No component, module or style sheet of the front end has more than 300 lines."""
-    sources = files("ui/src", ".svelte", ".ts", ".css")
-    assert {name(f): lines(f) for f in sources if lines(f) > 300} == {}
+def test_the_report_names_median_and_longest():
+    """The report says how many there are, the median, and the longest first."""
+    text = report("things", {"short": 1, "middle": 5, "long": 90})
+    assert text == "things: 3; median 5 lines, nine in ten up to 90; longest long (90), middle (5), short (1)"

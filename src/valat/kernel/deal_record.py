@@ -1,13 +1,15 @@
-"""Reading the cards of a deal record: shape, pack, and that none comes twice."""
+"""The pieces of deal records that games share: the head, the hands, and what cards must be."""
 
-from collections.abc import Collection, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import cache
+from typing import Any, TypeVar
 
 import msgspec
 
 from valat.cards.card import Card, read_card
 from valat.kernel.errors import Impossible, Unreadable
 from valat.kernel.game import Record
+from valat.kernel.options import Presets, write_options
 from valat.kernel.view import View
 
 Shape = TypeVar("Shape")
@@ -25,6 +27,43 @@ def read_fields(record: Record | View, shape: type[Shape], game: str) -> Shape:
         return msgspec.convert(record, shape, from_attributes=True)
     except msgspec.ValidationError as error:
         raise Unreadable(f"This is not a deal record of {game}: {error}.", key="bad_record") from None
+
+
+def head_writer(game: str, presets: Presets) -> Callable[[Any], Record]:
+    """What writes the fields of a record that tell a setup: version, game, options and dealer.
+
+    Args:
+        presets: by which the options are written.
+    """
+
+    @cache
+    def option_fields(options: Any) -> dict[str, Any]:
+        return write_options(presets, options)
+
+    def write_head(setup: Any) -> Record:
+        fields = dict(option_fields(setup.options))
+        return {"valat": 1, "game": game, "options": fields, "dealer": setup.dealer}
+
+    return write_head
+
+
+def dealt_hands(
+    rows: Iterable[Iterable[str]], pack: Collection[Card], name: str, sizes: Sequence[int], why: str
+) -> tuple[tuple[Card, ...], ...]:
+    """The hands of a record.
+
+    Args:
+        name: of the pack, in a sentence.
+        sizes: how many cards each hand has.
+        why: the sentence for hands of other sizes.
+    Raises:
+        Unreadable: something that is no card of the pack; key `bad_card`.
+        Impossible: other hands than those sizes; key `wrong_hands`.
+    """
+    hands = tuple(pack_cards(row, pack, name) for row in rows)
+    if [len(hand) for hand in hands] != list(sizes):
+        raise Impossible(why, key="wrong_hands")
+    return hands
 
 
 def pack_card(text: str, pack: Collection[Card]) -> Card | None:

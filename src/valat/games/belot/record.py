@@ -1,18 +1,16 @@
 """Deal records of Belot: from a state, and back."""
 
-from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from valat.games.belot.notation import write
-from valat.games.belot.options import PRESETS, Options
+from valat.games.belot.options import PRESETS
 from valat.games.belot.rules import DECK
 from valat.games.belot.state import Setup, State, opening
-from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
-from valat.kernel.errors import Impossible
+from valat.kernel.deal_record import check_distinct, dealt_hands, head_writer, read_fields
 from valat.kernel.game import Record
-from valat.kernel.options import read_options, write_options
+from valat.kernel.options import read_options
 from valat.kernel.view import View
 
 MOST_CARRIED = 1_000_000
@@ -43,20 +41,13 @@ def record(state: State) -> Record:
     }
 
 
+_write_head = head_writer("belot", PRESETS)
+
+
 def head(setup: Setup) -> Record:
     """The fields of a record that tell the setup; `carried` where something waits."""
-    fields: Record = {
-        "valat": 1,
-        "game": "belot",
-        "options": dict(_options(setup.options)),
-        "dealer": setup.dealer,
-    }
+    fields = _write_head(setup)
     return fields | {"carried": setup.carried} if setup.carried else fields
-
-
-@cache
-def _options(options: Options) -> dict[str, Any]:
-    return write_options(PRESETS, options)
 
 
 def setup(record: Record | View) -> Setup:
@@ -78,8 +69,6 @@ def load(record: Record) -> State:
     """
     start = setup(record)
     dealt = read_fields(record, Dealt, "Belot").hands
-    hands = tuple(pack_cards(hand, DECK, "Belot's pack") for hand in dealt)
-    if [len(hand) for hand in hands] != [8, 8, 8, 8]:
-        raise Impossible("Belot is dealt to four hands of eight cards.", key="wrong_hands")
+    hands = dealt_hands(dealt, DECK, "Belot's pack", [8] * 4, "Belot is dealt to four hands of eight cards.")
     check_distinct(card for hand in hands for card in hand)
     return opening(start, hands)

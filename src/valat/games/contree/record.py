@@ -1,19 +1,17 @@
 """Deal records: from a state, and back; and what one seat may know, as the record it could write down."""
 
-from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType, field
 
 from valat.cards.card import UNKNOWN, Card
-from valat.games.contree.rules import DECK, PRESETS, Options
+from valat.games.contree.rules import DECK, PRESETS
 from valat.games.contree.state import State, legal, opening
 from valat.kernel import view as views
-from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
-from valat.kernel.errors import Impossible
+from valat.kernel.deal_record import check_distinct, dealt_hands, head_writer, read_fields
 from valat.kernel.game import Record
-from valat.kernel.options import read_options, write_options
+from valat.kernel.options import read_options
 from valat.kernel.target_match import Setup
 
 
@@ -37,9 +35,8 @@ def record(state: State) -> Record:
     return {**head(state.setup), "hands": [list(hand) for hand in state.hands], "moves": _moves(state)}
 
 
-def head(setup: Setup) -> Record:
-    """The fields of a record that tell the setup."""
-    return {"valat": 1, "game": "contree", "options": dict(_options(setup.options)), "dealer": setup.dealer}
+head = head_writer("contree", PRESETS)
+"""Writes the fields of a record that tell the setup."""
 
 
 def setup(record: Record | views.View) -> Setup:
@@ -61,9 +58,9 @@ def load(record: Record) -> State:
     """
     start = setup(record)
     dealt = read_fields(record, Dealt, "contrée").hands
-    hands = tuple(pack_cards(hand, DECK, "the pack of contrée") for hand in dealt)
-    if [len(hand) for hand in hands] != [8, 8, 8, 8]:
-        raise Impossible("Contrée is dealt to four hands of eight cards.", key="wrong_hands")
+    hands = dealt_hands(
+        dealt, DECK, "the pack of contrée", [8] * 4, "Contrée is dealt to four hands of eight cards."
+    )
     check_distinct(card for hand in hands for card in hand)
     return opening(start, hands)
 
@@ -95,8 +92,3 @@ def view(state: State, seat: int | None) -> View:
 
 def _moves(state: State) -> list[str]:
     return [move for _, move in state.moves]
-
-
-@cache
-def _options(options: Options) -> dict[str, Any]:
-    return write_options(PRESETS, options)

@@ -1,18 +1,17 @@
 """Deal records of Santase: from a state, and back."""
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from valat.games.santase.options import PRESETS, Options
+from valat.games.santase.options import PRESETS
 from valat.games.santase.rules import DECK, HAND, STOCK
 from valat.games.santase.state import Setup, State, initial_state, move_texts
-from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
+from valat.kernel.deal_record import check_distinct, head_writer, pack_cards, read_fields
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
-from valat.kernel.options import read_options, write_options
+from valat.kernel.options import read_options
 from valat.kernel.view import View
 
 
@@ -44,14 +43,8 @@ def record(state: State) -> Record:
     }
 
 
-def head(setup: Setup) -> Record:
-    """The fields of a record that tell the setup."""
-    return {"valat": 1, "game": "santase", "options": dict(_options(setup.options)), "dealer": setup.dealer}
-
-
-@cache
-def _options(options: Options) -> dict[str, Any]:
-    return write_options(PRESETS, options)
+head = head_writer("santase", PRESETS)
+"""Writes the fields of a record that tell the setup."""
 
 
 def setup(record: Record | View) -> Setup:

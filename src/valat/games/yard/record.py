@@ -1,7 +1,6 @@
 """Deal records of yard bridge: from a state, and back."""
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -9,10 +8,10 @@ import msgspec
 from valat.games.yard.options import FEWEST, MOST, PRESETS, Options
 from valat.games.yard.rules import DECK, HAND, LIMIT
 from valat.games.yard.state import Setup, State, initial_state, move_texts
-from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
+from valat.kernel.deal_record import check_distinct, head_writer, pack_cards, read_fields
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Record
-from valat.kernel.options import read_options, write_options
+from valat.kernel.options import read_options
 from valat.kernel.view import View
 
 TWICE = "comes twice"
@@ -49,20 +48,12 @@ def record(state: State) -> Record:
     return fields | {"reshuffles": reshuffles} if reshuffles else fields
 
 
+_write_head = head_writer("yard", PRESETS)
+
+
 def head(setup: Setup) -> Record:
     """The fields of a record that tell the setup."""
-    return {
-        "valat": 1,
-        "game": "yard",
-        "options": dict(_options_record(setup.options)),
-        "dealer": setup.dealer,
-        "scores": list(setup.scores),
-    }
-
-
-@cache
-def _options_record(options: Options) -> dict[str, Any]:
-    return write_options(PRESETS, options)
+    return {**_write_head(setup), "scores": list(setup.scores)}
 
 
 def setup(record: Record | View) -> Setup:
