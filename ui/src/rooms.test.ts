@@ -40,7 +40,7 @@ function roomOf(path: string): string {
   const folder = folderOf(path);
   if (folder === 'lib') return 'lib/wire';
   if (folder.startsWith('lib/')) return folder.split('/').slice(0, 2).join('/');
-  if (folder.startsWith('games/')) return folder === 'games/defaults' ? 'games' : 'games/*';
+  if (folder.startsWith('games/')) return folder === 'games/parts' ? 'games' : 'games/*';
   return folder.split('/')[0]!;
 }
 

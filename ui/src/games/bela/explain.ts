@@ -1,5 +1,6 @@
 /** *Explain this score*: the steps of a deal of Bela in words. */
 import { suitName } from '../../lib/words/cards';
+import { scoreSteps, signed } from '../parts/score';
 import type { Step } from '../plug';
 import { known } from '../../lib/words/i18n.svelte';
 import type { DealScore, Line, Result } from '../../lib/protocol';
@@ -20,48 +21,27 @@ export const calledIn = (result: Result): Called => ({
   caller: Number(result.caller),
 });
 
-const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount).replace('-', '−'));
 const amountsOf = ({ key, amounts }: Line): string[] =>
   amounts.map((amount) => (!amount ? '' : key === 'fell' ? signed(amount) : String(amount)));
 
-function note(line: Line, names: string[]): string {
-  const who = names[line.seat ?? -1] ?? '';
+function note(line: Line, who: string): string {
   if (line.counts === false) return word('note.void', { who });
   if (line.key === 'fell' && line.amounts.length > 2) return word('note.fell.alone', line.args);
   return known(`bela.note.${line.key}`, { ...line.args, who }) ?? who;
 }
 
-const stepOf = (line: Line, names: string[]): Step => ({
-  title: word(`${DECLARED.has(line.key) ? 'kind' : 'line'}.${line.key}`),
-  note: note(line, names),
-  cards: line.cards ?? [],
-  amounts: amountsOf(line),
-  rule: line.rule,
-  style: line.counts === false ? 'void' : 'plain',
-});
-
-function sumOf(lines: Line[]): Step {
-  const counting = lines.filter((line) => line.counts !== false);
-  const sides = lines[0]?.amounts ?? [];
-  const sum = (side: number) => counting.reduce((whole, { amounts }) => whole + (amounts[side] ?? 0), 0);
-  return {
-    title: word('line.together'),
-    note: '',
-    cards: [],
-    amounts: sides.map((_, side) => String(sum(side))),
-    rule: '',
-    style: 'sum',
-  };
-}
-
-/** The steps in the order of the lines, with the sum before it is decided whose the points are. */
-export function explain({ lines }: DealScore, names: string[]): Step[] {
-  const telling = lines.filter(({ key }) => key !== 'written'); // the table's foot has what is written
-  const decided = telling.findIndex((line) => DECIDED.has(line.key));
-  const steps = telling.map((line) => stepOf(line, names));
-  if (decided > 0) steps.splice(decided, 0, sumOf(telling.slice(0, decided)));
-  return steps;
-}
+export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
+  scoreSteps(
+    lines.filter(({ key }) => key !== 'written'), // the table's foot has what is written
+    names,
+    {
+      title: ({ key }) => word(`${DECLARED.has(key) ? 'kind' : 'line'}.${key}`),
+      note,
+      amounts: amountsOf,
+      decisions: DECIDED,
+      together: word('line.together'),
+    },
+  );
 
 /** «hearts by Mira, made». */
 export function outcome(result: Result, names: string[]): string {

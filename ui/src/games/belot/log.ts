@@ -1,42 +1,16 @@
 /** What happened, as sentences for the log. */
+import { at, fresh, logOf, type Names } from '../log';
+import { sentencesOf } from '../parts/log';
 import type { Said } from '../plug';
-import { at, dealShown, fresh, logOf, type Names } from '../log';
-import type { Played, TableMessage } from '../../lib/protocol';
-import { earlier, newCards, taker, tricksDone } from '../tricks';
+import { earlier, newCards, tricksDone } from '../tricks';
 import { belot, type BelotScene, type Heard } from './scene';
 
-const calling = (names: Names, { seat, call }: { seat: number; call: string }): Said => {
-  const who = at(names, seat);
-  if (call === 'Pass') return { key: 'belot.log.pass', args: { who } };
-  if (call === 'X' || call === 'XX') return { key: `belot.log.${call}`, args: { who }, loud: true };
-  return { key: 'belot.log.call', args: { who, contract: call } };
-};
+const tell = sentencesOf('belot');
 
 const saying = (names: Names, { seat, kind }: Heard): Said => ({
   key: `belot.log.says.${kind}`,
   args: { who: at(names, seat) },
 });
-
-const playing = (names: Names, { seat, card }: Played, leads: boolean): Said => ({
-  key: leads ? 'belot.log.leads' : 'belot.log.plays',
-  args: { who: at(names, seat), card },
-});
-
-function opening(names: Names, after: TableMessage, scene: BelotScene): Said[] {
-  const deal: Said = {
-    key: 'belot.log.deal',
-    args: { n: dealShown(after), who: at(names, scene.dealer) },
-  };
-  return [deal, ...scene.calls.map((call) => calling(names, call))];
-}
-
-function settled(names: Names, before: BelotScene | null, scene: BelotScene): Said[] {
-  const { contract } = scene;
-  if (!contract || scene.phase === 'auction' || before?.phase !== 'auction') return [];
-  const key = contract.multiplier > 1 ? `belot.log.contract.${contract.multiplier}` : 'belot.log.contract';
-  const args = { contract: contract.name, who: at(names, contract.declarer) };
-  return [{ key, args, loud: contract.multiplier > 1 }];
-}
 
 /** The new cards, each after what its player announced along with it. */
 function plays(names: Names, then: BelotScene | null, scene: BelotScene): Said[] {
@@ -45,7 +19,7 @@ function plays(names: Names, then: BelotScene | null, scene: BelotScene): Said[]
   const told = cards.flatMap(({ played, leads }) => {
     const own = heard.filter(({ seat }) => seat === played.seat);
     heard = heard.filter(({ seat }) => seat !== played.seat);
-    return [...own.map((one) => saying(names, one)), playing(names, played, leads)];
+    return [...own.map((one) => saying(names, one)), tell.card(names, played, leads)];
   });
   return [...earlier(then, scene, cards), ...told];
 }
@@ -63,21 +37,12 @@ function revealed(names: Names, before: BelotScene | null, scene: BelotScene): S
 
 export const log = logOf({
   read: belot,
-  moves({ names, then, scene, after }) {
-    const winner = taker(then, scene);
-    const calls = then
-      ? scene.calls.slice(then.calls.length).map((call) => calling(names, call))
-      : opening(names, after, scene);
-    return [
-      ...calls,
-      ...settled(names, then, scene),
-      ...plays(names, then, scene),
-      ...(winner === null ? [] : [{ key: 'belot.log.takes', args: { who: at(names, winner) } }]),
-      ...revealed(names, then, scene),
-    ];
-  },
-  score({ after: { match } }) {
-    const [first, second] = match.deals.at(-1)!.result.scores;
-    return [{ key: 'belot.log.written', args: { first: first ?? 0, second: second ?? 0 } }];
-  },
+  moves: ({ names, then, scene, after }) => [
+    ...tell.calls(names, then, scene, after),
+    ...tell.contract(names, then, scene),
+    ...plays(names, then, scene),
+    ...tell.trick(names, then, scene),
+    ...revealed(names, then, scene),
+  ],
+  score: ({ after }) => tell.written(after),
 });

@@ -1,0 +1,76 @@
+/** The log of games that are bid and then played in tricks; the words of each are `<game>.log.…`. */
+import type { Played, Scene, TableMessage } from '../../lib/protocol';
+import { at, dealShown, logOf, type Names } from '../log';
+import type { Said } from '../plug';
+import { earlier, newCards, taker } from '../tricks';
+
+/** What the scene of such a game has. */
+export interface BidScene extends Scene {
+  calls: { seat: number; call: string }[];
+  contract: { name: string; declarer: number; multiplier: number } | null;
+}
+
+/** The sentences of a game, by what they tell. */
+export function sentencesOf(game: string) {
+  const say = (key: string, args: Said['args'], loud?: boolean): Said => ({
+    key: `${game}.log.${key}`,
+    args,
+    ...(loud === undefined ? {} : { loud }),
+  });
+
+  const call = (names: Names, { seat, call }: { seat: number; call: string }): Said => {
+    const who = at(names, seat);
+    if (call === 'Pass') return say('pass', { who });
+    return call === 'X' || call === 'XX' ? say(call, { who }, true) : say('call', { who, contract: call });
+  };
+  const card = (names: Names, { seat, card }: Played, leads: boolean): Said =>
+    say(leads ? 'leads' : 'plays', { who: at(names, seat), card });
+
+  return {
+    card,
+    /** The calls since `then`; whoever comes in the middle of a deal hears all, after who deals. */
+    calls(names: Names, then: BidScene | null, scene: BidScene, after: TableMessage): Said[] {
+      const calls = scene.calls.slice(then?.calls.length ?? 0).map((one) => call(names, one));
+      return then ? calls : [say('deal', { n: dealShown(after), who: at(names, scene.dealer) }), ...calls];
+    },
+    /** The contract, when the auction has just ended. */
+    contract(names: Names, then: BidScene | null, scene: BidScene): Said[] {
+      const { contract } = scene;
+      if (!contract || scene.phase === 'auction' || then?.phase !== 'auction') return [];
+      const doubled = contract.multiplier > 1;
+      const key = doubled ? `contract.${contract.multiplier}` : 'contract';
+      return [say(key, { contract: contract.name, who: at(names, contract.declarer) }, doubled)];
+    },
+    cards: (names: Names, then: Scene | null, scene: Scene): Said[] => {
+      const cards = newCards(then, scene);
+      return [
+        ...earlier(then, scene, cards),
+        ...cards.map(({ played, leads }) => card(names, played, leads)),
+      ];
+    },
+    /** Who took the trick that is over now. */
+    trick(names: Names, then: Scene | null, scene: Scene): Said[] {
+      const winner = taker(then, scene);
+      return winner === null ? [] : [say('takes', { who: at(names, winner) })];
+    },
+    written({ match }: TableMessage): Said[] {
+      const [first, second] = match.deals.at(-1)!.result.scores;
+      return [say('written', { first: first ?? 0, second: second ?? 0 })];
+    },
+  };
+}
+
+/** The log of a game where nothing but calls and cards is told. */
+export function callsAndCards(game: string) {
+  const tell = sentencesOf(game);
+  return logOf<BidScene>({
+    read: (scene) => scene as BidScene,
+    moves: ({ names, then, scene, after }) => [
+      ...tell.calls(names, then, scene, after),
+      ...tell.contract(names, then, scene),
+      ...tell.cards(names, then, scene),
+      ...tell.trick(names, then, scene),
+    ],
+    score: ({ after }) => tell.written(after),
+  });
+}
