@@ -11,11 +11,13 @@ interface Refusal {
   why: string;
 }
 
-/** A suit, a row of cards or a rank by name; everything else, and a part of a text, as it stands. */
+/** A suit, a row of cards, points bid in a suit or a rank by name; everything else, and a part of a text, as it stands. */
 function named(name: string, value: string): string {
   if (name === 'part') return value;
   if (/^[CDHS]$/.test(value)) return suitName(value);
   if (/^([CDHS][2-9TJQKA])+$/.test(value)) return value.match(/../g)!.map(cardName).join(', ');
+  const bid = /^(\d{2,})([CDHS])$/.exec(value);
+  if (bid) return `${bid[1]} ${suitName(bid[2]!)}`;
   return name === 'rank' ? t(`rank.${value}` as Key) : value;
 }
 
