@@ -17,7 +17,7 @@ from valat.kernel.options import read_options
 from valat.match.proof import proofs
 from valat.match.replay import run_record
 from valat.store.database import open_archive
-from valat.store.log import Event, read_events
+from valat.store.log import StoredEvent, read_events
 
 SECONDS = 600
 """A match that takes longer hangs."""
@@ -156,7 +156,7 @@ async def boards_of(folder: Path, ledgers: list[Ledger]) -> list[list[str]]:
     return [[event.body["board"] for event in log if event.kind == "deal_over"] for log in logs]
 
 
-def _check_table(ledger: Ledger, events: list[Event]) -> None:
+def _check_table(ledger: Ledger, events: list[StoredEvent]) -> None:
     assert [event.seq for event in events] == list(range(1, len(events) + 1))
     moves = {e.seq: (e.body["deal"], e.body["ply"], e.body["move"]) for e in events if e.kind == "move"}
     lost = {seq: move for seq, move in ledger.acknowledged.items() if moves.get(seq) != move}

@@ -11,7 +11,7 @@ from tests.table.live.test_boards import WORLD, begun, bid_and_play, board_of, d
 from tests.table.live.test_secrecy import cards_in, stored
 from tests.table.world import START, ManualTime, opened, play_at_random
 from valat import games
-from valat.house.verification import check_all
+from valat.house.verification import verify_deals
 from valat.kernel.errors import Refusal
 from valat.match.deal_search import search_deals
 from valat.store.history import History
@@ -78,7 +78,7 @@ async def test_practice_counts_nowhere(world):
     history = History(world.house.store)
     assert (await history.stats(ann.player.id))["bridge"]["matches"] == 1
     assert len(await history.matches(ann.player.id, ann.player.id)) == 1
-    assert [found async for *_, found in check_all(world.house.store)] == [None, None]
+    assert [found async for *_, found in verify_deals(world.house.store)] == [None, None]
 
 
 async def test_only_what_one_may_see_is_played_again(world):

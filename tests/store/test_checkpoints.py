@@ -8,7 +8,7 @@ from sqlalchemy import create_engine
 from valat.store import checkpoints, tables
 from valat.store.checkpoints import Checkpoints
 from valat.store.database import Store, open_store
-from valat.store.log import Event, appending, read_events
+from valat.store.log import StoredEvent, insert_events, read_events
 
 pytestmark = pytest.mark.anyio
 
@@ -25,8 +25,8 @@ async def write(store: Store, count: int, start: int = 1) -> None:
     if start == 1:
         await store.writer.write(tables.opened("t", "belot", 1))
     for seq in range(start, start + count):
-        event = Event(seq, 0, 1, "opened", {"note": "x" * 3000})
-        await store.writer.write(appending("t", [event], store.keys))
+        event = StoredEvent(seq, 0, 1, "opened", {"note": "x" * 3000})
+        await store.writer.write(insert_events("t", [event], store.keys))
 
 
 async def test_the_log_does_not_grow_for_ever(tmp_path: Path, often):

@@ -56,14 +56,14 @@ def _printed(line: int, text: bytes, nonce: str | None) -> bool:
 
 async def _house(data: str | None) -> bool:
     """Checks all the finished deals of a house; whether any is at fault."""
-    from valat.house.verification import check_all
+    from valat.house.verification import verify_deals
     from valat.store.database import open_archive
     from valat.web.settings import read
 
     checked = faults = 0
     settings = read(data=data)
     archive = open_archive(settings.folder, settings.key_file)
-    async with archive as store, contextlib.aclosing(check_all(store)) as deals:
+    async with archive as store, contextlib.aclosing(verify_deals(store)) as deals:
         async for table, deal, fault in deals:
             checked += 1
             if fault is not None:

@@ -8,6 +8,7 @@ from valat.kernel.replay import replay
 from valat.store.boards import Came, results
 from valat.store.database import Store
 from valat.table.live.boards import compares
+from valat.table.log.events import DealOver
 from valat.table.log.state import TableState
 
 ENOUGH = {"world": 4, "shared": 2, "given": 2}
@@ -51,47 +52,47 @@ async def comparison(store: Store, table: str, requester: Requester, now: int) -
     state, bodies = await opened_deals(store, table, requester, now)
     if not state.shares:
         raise Refusal("No other table has these cards.", code="not_shared")
-    fields = await results(store, [body["board"] for body in bodies])
+    fields = await results(store, [body.board for body in bodies if body.board])
     enough = ENOUGH[state.setting.boards]
     deals, compared = [], []
     for body in bodies:
-        field = fields[body["board"]]
+        field = fields[body.board or ""]
         own = next((place for place, came in enumerate(field) if came.table == table), None)
         figures = None
         if own is not None and len(field) >= enough:
             figures = _figures(state, field)[own]
             compared.append((own, [came.entry for came in field]))
-        deals.append({"deal": body["deal"], "results": len(field), "figures": figures})
+        deals.append({"deal": body.deal, "results": len(field), "figures": figures})
     tally = state.game.tally(compared) if compared else None
     return {"table": table, "enough": enough, "deals": deals, "tally": tally}
 
 
 async def _field(
-    store: Store, state: TableState, body: dict[str, Any], requester: Requester, now: int
+    store: Store, state: TableState, body: DealOver, requester: Requester, now: int
 ) -> list[Came]:
     """What came of a deal at each table; a deal that is practised is compared with those that counted.
 
     Raises:
         Refusal: `not_shared`.
     """
-    board = body.get("board")
+    board = body.board or None
     if not compares(state):
         raise Refusal("No other table has these cards.", code="not_shared")
     field = (await results(store, [board]))[board] if board is not None else []
     if not state.given:
         return field
     if board is None:
-        given = state.given[body["deal"] - 1]
+        given = state.given[body.deal - 1]
         before, first = await finished(store, given.table, given.deal, requester, now)
         field = [_came(before, first)]
     return [*field, _came(state, body)]
 
 
-def _came(state: TableState, body: dict[str, Any]) -> Came:
+def _came(state: TableState, body: DealOver) -> Came:
     """What came of a finished deal, by its record."""
     names, people = [seat.name for seat in state.seats], [seat.kind == "person" for seat in state.seats]
-    entry = state.game.entry(replay(state.game, body["record"]).states[-1])
-    return Came(state.id, body["deal"], names, people, entry)
+    entry = state.game.entry(replay(state.game, body.record).states[-1])
+    return Came(state.id, body.deal, names, people, entry)
 
 
 def _figures(state: TableState, field: list[Came]) -> list[dict[str, Any]]:

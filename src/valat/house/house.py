@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from valat.house import comparison, lobby, replays
 from valat.house.generator import drawn
-from valat.house.opening import again, begun, openers
+from valat.house.opening import open_table, opening_events, rematch_events
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.match import files
@@ -23,8 +23,8 @@ from valat.table.live.clock import Pace
 from valat.table.live.context import Limits, MoveChooser, TableContext
 from valat.table.live.table import Table
 from valat.table.live.time_source import SystemTime, TimerHandle, TimeSource
+from valat.table.log.events import NewEvent, RematchOpened
 from valat.table.log.history import TableHistory, load
-from valat.table.log.new_event import NewEvent
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
 from valat.table.log.state import PracticeDeal, TableState
@@ -116,7 +116,9 @@ class House:
         self, setting: Setting, player: Player, given: tuple[PracticeDeal, ...], where: str | None = None
     ) -> Table:
         """The new table, durable."""
-        state, statements = begun(openers(setting, player, given, where), self.store.keys, self._times.now())
+        state, statements = open_table(
+            opening_events(setting, player, given, where), self.store.keys, self._times.now()
+        )
         await self.store.writer.write(statements)
         return self._admit(Table(self._context, state, TableHistory()))
 
@@ -326,9 +328,9 @@ class House:
     async def _rematch(self, name: str) -> None:
         """Opens the next table and notes it at the old one, in one transaction."""
         table = self._tables[name]
-        new_events = again(table.state, await self._given_anew(table.state))
-        state, statements = begun(new_events, self.store.keys, self._times.now())
-        await table.append([NewEvent("rematched", {"table": state.id})], also=statements)
+        new_events = rematch_events(table.state, await self._given_anew(table.state))
+        state, statements = open_table(new_events, self.store.keys, self._times.now())
+        await table.append([NewEvent(RematchOpened(state.id))], also=statements)
         self._admit(Table(self._context, state, TableHistory()))
 
     async def _given_anew(self, state: TableState) -> tuple[PracticeDeal, ...]:

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from secrets import randbelow, token_hex, token_urlsafe
-from typing import Any
 
-import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from valat import bots, games
@@ -12,22 +11,22 @@ from valat.kernel.capabilities import has_bidding_practice
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import read_options
 from valat.store.key import HouseKey
-from valat.store.log import appending
+from valat.store.log import insert_events
 from valat.store.players import Player
 from valat.store.tables import opened
 from valat.store.writer import Statement
 from valat.table.live.boards import check_comparable
-from valat.table.live.seats import bot_in
-from valat.table.log.append import grown, listed, numbered
-from valat.table.log.new_event import NewEvent
+from valat.table.live.seats import bot_seated
+from valat.table.log.append import append_steps, number_event, projection_statements
+from valat.table.log.events import BotSeated, NewEvent, PlayerSeated, PracticeGiven, TableOpened, to_store
 from valat.table.log.party import Party
-from valat.table.log.reducer import first, rules_of
+from valat.table.log.reducer import initial_state, rules_of
 from valat.table.log.rotation import check_rotates, next_match
 from valat.table.log.setting import Setting
 from valat.table.log.state import PracticeDeal, TableState
 
 
-def openers(
+def opening_events(
     setting: Setting, player: Player, given: Sequence[PracticeDeal] = (), where: str | None = None
 ) -> list[NewEvent]:
     """The first events of a table that a player opens.
@@ -53,9 +52,13 @@ def openers(
         check_rotates(game, read_options(game.presets, rules_of(setting)), setting.partners)
     if setting.cards == "bots" and not (given and has_bidding_practice(game)):
         raise Unreadable("Bots play the cards only where an auction is practised.", key="no_bidding")
-    new_events = [_opened(setting, player.id, players), *_given(given, where), _seated(setting.seat, player)]
+    new_events = [
+        NewEvent(_opened(setting, players), player.id),
+        *_given(given, where),
+        _seated(setting.seat, player),
+    ]
     if setting.fill == "bots":
-        new_events += [bot_in(seat) for seat in range(players) if seat != setting.seat]
+        new_events += [bot_seated(seat) for seat in range(players) if seat != setting.seat]
     return new_events
 
 
@@ -69,7 +72,7 @@ def _check_bots(setting: Setting) -> None:
         )
 
 
-def again(state: TableState, given: Sequence[PracticeDeal]) -> list[NewEvent]:
+def rematch_events(state: TableState, given: Sequence[PracticeDeal]) -> list[NewEvent]:
     """The first events of a rematch: the same setting but for new boards, everybody on the same seat.
 
     Args:
@@ -78,10 +81,10 @@ def again(state: TableState, given: Sequence[PracticeDeal]) -> list[NewEvent]:
     if state.party is not None:
         return _with_partners(state, state.party)
     setting = state.setting if given else replace(state.setting, of=None)
-    new_events = [_opened(setting, state.owner, len(state.seats)), *_given(given, state.where)]
+    new_events = [NewEvent(_opened(setting, len(state.seats)), state.owner), *_given(given, state.where)]
     for number, seat in enumerate(state.seats):
         if seat.player is None:
-            new_events.append(bot_in(number))
+            new_events.append(bot_seated(number))
         else:
             new_events.append(_seated(number, Player(seat.player, seat.name, seat.guest)))
     return new_events
@@ -90,43 +93,39 @@ def again(state: TableState, given: Sequence[PracticeDeal]) -> list[NewEvent]:
 def _with_partners(state: TableState, party: Party) -> list[NewEvent]:
     """The first events of a party's next match."""
     found = next_match(state, party)
-    opening = _opened(state.setting, state.owner, len(found.members))
-    body = {**opening.body, "dealer": found.dealer, "party": msgspec.to_builtins(found.party)}
-    new_events = [NewEvent("opened", body, state.owner)]
+    opening = _opened(state.setting, len(found.members))
+    body = replace(opening, dealer=found.dealer, party=found.party)
+    new_events = [NewEvent(body, state.owner)]
     for seat, who in enumerate(found.members):
         if who.player is None:
-            new_events.append(NewEvent("bot_in", {"seat": seat, "name": who.name}))
+            new_events.append(NewEvent(BotSeated(seat, who.name)))
         else:
             new_events.append(_seated(seat, Player(who.player, who.name, who.guest)))
     return new_events
 
 
-def begun(new_events: list[NewEvent], keys: HouseKey, at_ms: int) -> tuple[TableState, list[Statement]]:
+def open_table(new_events: list[NewEvent], keys: HouseKey, at_ms: int) -> tuple[TableState, list[Statement]]:
     """The state of a new table, and the statements that make it durable."""
     table = token_urlsafe(9)
-    engine = games.find(new_events[0].body["setting"]["game"]).engine
-    event = numbered(new_events[0], 1, engine, at_ms)
-    state = first(table, event)
-    steps = grown(state, new_events[1:], keys, at_ms)
-    events = [event, *(step[0] for step in steps)]
-    listing = opened(table, state.setting.game, at_ms) + listed(state, steps, keys)
-    return steps[-1][1], listing + appending(table, events, keys)
+    body = new_events[0].body
+    assert isinstance(body, TableOpened)
+    event = number_event(new_events[0], 1, games.find(body.setting.game).engine, at_ms)
+    state = initial_state(table, event)
+    steps = append_steps(state, new_events[1:], keys, at_ms)
+    events = [to_store(event), *(to_store(step[0]) for step in steps)]
+    listing = opened(table, state.setting.game, at_ms) + projection_statements(state, steps, keys)
+    return steps[-1][1], listing + insert_events(table, events, keys)
 
 
-def _opened(setting: Setting, owner: str, players: int) -> NewEvent:
+def _opened(setting: Setting, players: int) -> TableOpened:
     """The table; where others play the same boards, these are the same from the first on."""
-    body: dict[str, Any] = {
-        "setting": msgspec.to_builtins(setting),
-        "invite": token_hex(8),
-        "dealer": randbelow(players) if setting.boards == "own" else 0,
-    }
-    return NewEvent("opened", body, owner)
+    dealer = randbelow(players) if setting.boards == "own" else 0
+    return TableOpened(setting, token_hex(8), dealer)
 
 
 def _given(given: Sequence[PracticeDeal], where: str | None) -> list[NewEvent]:
-    wish = {} if where is None else {"where": where}
-    return [NewEvent("given", {"deals": msgspec.to_builtins(given), **wish})] if given else []
+    return [NewEvent(PracticeGiven(tuple(given), UNSET if where is None else where))] if given else []
 
 
 def _seated(seat: int, player: Player) -> NewEvent:
-    return NewEvent("seated", {"seat": seat, "player": player.id, "name": player.name, "guest": player.guest})
+    return NewEvent(PlayerSeated(seat, player.id, player.name, player.guest))

@@ -1,7 +1,8 @@
 """What was played at a table: finished deals with every card, their proofs, the match record."""
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,42 +17,50 @@ from valat.kernel.options import write_options
 from valat.kernel.replay import replay
 from valat.store.boards import played_by, results
 from valat.store.database import Store
-from valat.store.log import Event, read_events
+from valat.store.log import StoredEvent, read_events
 from valat.store.players import Player
 from valat.table.live.picture import ending, standing
-from valat.table.log.history import from_log
+from valat.table.log.events import DealOver, PlayerSeated, from_store, kind_of
+from valat.table.log.history import state_from_log
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
 from valat.table.log.state import FinishedDeal, PracticeDeal, TableState
 from valat.table.log.visibility import Viewer, visible
 
 
+class StoredDeal(NamedTuple):
+    """A finished deal as its table's log has it, and when it was over."""
+
+    at_ms: int
+    body: DealOver
+
+
 class PlayedTable(Struct, frozen=True):
     """A table as its log tells it afterwards.
 
     Attributes:
-        finished: the stored `deal_over` events; they say all of their deals, whatever the house key.
+        finished: as stored; that says all of the deals, whatever the house key.
         met: the boards that the caller has played, at this table or another.
     """
 
     state: TableState
-    finished: list[Event]
+    finished: list[StoredDeal]
     viewer: Viewer
     now: int
     met: set[str] = set()
 
-    def open_deals(self) -> list[Event]:
+    def open_deals(self) -> list[StoredDeal]:
         """The finished deals whose cards the caller may see."""
-        return [event for event in self.finished if self._opened(event)]
+        return [deal for deal in self.finished if self._is_open(deal)]
 
     def known(self) -> list[FinishedDeal]:
         """The same deals as the table has them."""
         return [done for done in self.state.finished if done.board is None or done.board in self.met]
 
-    def _opened(self, event: Event) -> bool:
-        board = event.body.get("board")
+    def _is_open(self, deal: StoredDeal) -> bool:
+        board = deal.body.board or None
         viewer = replace(self.viewer, met=board in self.met)
-        sight = visible(OverDeal(event.at_ms, board), viewer, self.now)
+        sight = visible(OverDeal(deal.at_ms, board), viewer, self.now)
         return sight is not None and sight.opened
 
 
@@ -83,8 +92,8 @@ async def overview(store: Store, table: str, requester: Requester, now: int) -> 
     past = await _past(store, table, requester, now)
     state = past.state
     deals = [
-        {"deal": e.body["deal"], "at": e.at_ms, "result": e.body["result"], "dealer": e.body["dealer"]}
-        for e in past.open_deals()
+        {"deal": d.body.deal, "at": d.at_ms, "result": d.body.result, "dealer": d.body.dealer}
+        for d in past.open_deals()
     ]
     return {
         "table": table,
@@ -106,12 +115,12 @@ async def deal(store: Store, table: str, number: int, requester: Requester, now:
         Refusal: `no_table`, `not_invited`, `no_deal`, `not_over`.
     """
     state, body = await finished(store, table, number, requester, now)
-    record = body["record"]
+    record = body.record
     return {
         "record": record,
         "steps": _steps(state, body),
-        "lines": body["lines"],
-        "result": body["result"],
+        "lines": body.lines,
+        "result": body.result,
         "players": [seat.name for seat in state.seats],
         "proof": record.get("proof"),
         "verified": _verified(state, record) if "proof" in record else None,
@@ -121,14 +130,14 @@ async def deal(store: Store, table: str, number: int, requester: Requester, now:
 async def record(store: Store, table: str, number: int, requester: Requester, now: int) -> Record:
     """The record of a finished deal. Raises Refusal like `deal`."""
     _, body = await finished(store, table, number, requester, now)
-    found: Record = body["record"]
+    found: Record = body.record
     return found
 
 
 async def export(store: Store, table: str, requester: Requester, now: int) -> dict[str, Any]:
     """The match record of the finished deals, each with its proof. Raises Refusal like `overview`."""
     past = await _past(store, table, requester, now)
-    records = [event.body["record"] for event in past.open_deals()]
+    records = [event.body.record for event in past.open_deals()]
     head = ("valat", "game", "options")
     options = write_options(past.state.game.presets, past.state.options)
     fields = {"valat": 1, "game": past.state.setting.game, "options": options}
@@ -146,23 +155,34 @@ async def found(
     """
     past = await _past(store, table, requester, now)
     names = tuple(seat.name for seat in past.state.seats)
-    events = [event for event in past.open_deals() if number in (None, event.body["deal"])]
+    events = [event for event in past.open_deals() if number in (None, event.body.deal)]
     if number is not None and not events:
         raise Refusal("There is no such deal.", code="no_deal")
-    fields = await results(store, [event.body["board"] for event in events if "board" in event.body])
+    fields = await results(store, [event.body.board for event in events if event.body.board])
     return past.state.game, [
         FileDeal(
             {},
             names,
-            event.body["record"],
+            event.body.record,
             datetime.fromtimestamp(event.at_ms / 1000, UTC).date().isoformat(),
             tuple(
                 TableResult(came.table, tuple(came.names), came.entry)
-                for came in fields.get(event.body.get("board", ""), ())
+                for came in fields.get(event.body.board or "", ())
             ),
         )
         for event in events
     ]
+
+
+def stored_deals(events: Iterable[StoredEvent]) -> list[StoredDeal]:
+    """The finished deals of a log. Raises Refusal `unknown_event` for one that is broken."""
+    kind, found = kind_of(DealOver), []
+    for stored in events:
+        if stored.kind == kind:
+            event = from_store(stored)
+            assert isinstance(event.body, DealOver)
+            found.append(StoredDeal(event.at_ms, event.body))
+    return found
 
 
 async def _past(store: Store, table: str, requester: Requester, now: int) -> PlayedTable:
@@ -171,16 +191,16 @@ async def _past(store: Store, table: str, requester: Requester, now: int) -> Pla
     Raises:
         Refusal: `no_table`, `not_invited`.
     """
-    events = await read_events(store, table)
-    state, _ = from_log(table, events, store.keys)
+    events, seated = await read_events(store, table), kind_of(PlayerSeated)
+    state, _ = state_from_log(table, events, store.keys)
     who = requester.player.id if requester.player else None
-    sat = any(event.kind == "seated" and event.body["player"] == who for event in events)
+    sat = any(event.kind == seated and event.body["player"] == who for event in events)
     ended = state.phase in ("over", "closed")
     if not (sat or ended or requester.invited) and state.setting.access == "private":
         raise Refusal("This table is by invitation.", code="not_invited")
     watches = sat or ended or state.setting.spectators != "none"
-    finished = [event for event in events if event.kind == "deal_over"]
-    met = await played_by(store, who, [event.body["board"] for event in finished if "board" in event.body])
+    finished = stored_deals(events)
+    met = await played_by(store, who, [deal.body.board for deal in finished if deal.body.board])
     return PlayedTable(state, finished, Viewer(state.seat_of(who), watches), now, met)
 
 
@@ -190,14 +210,14 @@ async def practised(
     """The table's setting and what is dealt to whoever plays its deal again. Raises Refusal like `deal`."""
     state, body = await finished(store, table, number, requester, now)
     played = ("moves", "calls", "proof")
-    record = {name: value for name, value in body["record"].items() if name not in played}
-    before = PracticeDeal(record, table, number, body.get("board"))
+    record = {name: value for name, value in body.record.items() if name not in played}
+    before = PracticeDeal(record, table, number, body.board or None)
     return state.setting, state.given[number - 1] if state.given else before
 
 
 async def opened_deals(
     store: Store, table: str, requester: Requester, now: int
-) -> tuple[TableState, list[dict[str, Any]]]:
+) -> tuple[TableState, list[DealOver]]:
     """The table and what is stored of those finished deals the caller may see. Raises as `overview`."""
     past = await _past(store, table, requester, now)
     return past.state, [event.body for event in past.open_deals()]
@@ -205,11 +225,11 @@ async def opened_deals(
 
 async def finished(
     store: Store, table: str, number: int, requester: Requester, now: int
-) -> tuple[TableState, dict[str, Any]]:
+) -> tuple[TableState, DealOver]:
     """The table and what is stored of one of its finished deals. Raises Refusal like `deal`."""
     past = await _past(store, table, requester, now)
     state = past.state
-    body = next((event.body for event in past.open_deals() if event.body["deal"] == number), None)
+    body = next((event.body for event in past.open_deals() if event.body.deal == number), None)
     if body is None and state.deal is not None and state.deal.number == number:
         raise Refusal("That deal is not over yet.", code="not_over")
     if body is None:
@@ -217,11 +237,11 @@ async def finished(
     return state, body
 
 
-def _steps(state: TableState, body: dict[str, Any]) -> list[dict[str, Any]]:
+def _steps(state: TableState, body: DealOver) -> list[dict[str, Any]]:
     """Every position of a finished deal, all cards open; the first has no move."""
-    game, played = state.game, replay(state.game, body["record"])
+    game, played = state.game, replay(state.game, body.record)
     moves = range(len(played.moves))
-    return [first(game, played), *(step(game, played, number, body["by"][number]) for number in moves)]
+    return [first(game, played), *(step(game, played, number, body.by[number]) for number in moves)]
 
 
 def _verified(state: TableState, record: dict[str, Any]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from collections.abc import AsyncGenerator
 from typing import Any
 
 from valat import games
+from valat.house.replays import stored_deals
 from valat.kernel import proof
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
@@ -13,17 +14,15 @@ from valat.store.log import read_events
 from valat.store.tables import all_tables
 
 
-async def check_all(store: Archive) -> AsyncGenerator[tuple[str, int, Refusal | None], None]:
+async def verify_deals(store: Archive) -> AsyncGenerator[tuple[str, int, Refusal | None], None]:
     """Every finished deal: its table, its number, and what is wrong with it (None: nothing)."""
     for listed in await all_tables(store):
-        for event in await read_events(store, listed.id):
-            if event.kind == "deal_over":
-                sealed = "given" not in event.body
-                found = fault(event.body["record"], event.body["result"], sealed=sealed)
-                yield listed.id, event.body["deal"], found
+        for deal in stored_deals(await read_events(store, listed.id)):
+            body = deal.body
+            yield listed.id, body.deal, deal_fault(body.record, body.result, sealed=not body.given)
 
 
-def fault(record: Record, stored: dict[str, Any], *, sealed: bool = True) -> Refusal | None:
+def deal_fault(record: Record, stored: dict[str, Any], *, sealed: bool = True) -> Refusal | None:
     """What is wrong with a finished deal: its proof, a move that is refused now, or another result.
 
     Args:

@@ -13,15 +13,15 @@ from valat.store.key import HouseKey
 from valat.store.writer import Rows, Statement
 
 
-class Event(msgspec.Struct, frozen=True):
+class StoredEvent(msgspec.Struct, frozen=True):
     """One event of a table.
 
     Attributes:
         seq: from 1, without gaps.
         at_ms: milliseconds since 1970.
         engine: the game's engine number that wrote it.
-        kind: what happened (`valat.table.log.reducer` knows them all).
-        body: what belongs to it, by kind.
+        kind: what happened (`valat.table.log.events` knows them all).
+        body: what belongs to it, by kind; JSON that is encoded already (`msgspec.Raw`) on its way in.
         actor: id of the player who did it; None for the house.
         client_id: the player's own id of the message that did it.
         hidden: the store alone does not tell the body: others have still to play the board.
@@ -31,7 +31,7 @@ class Event(msgspec.Struct, frozen=True):
     at_ms: int
     engine: int
     kind: str
-    body: dict[str, Any]
+    body: Any
     actor: str | None = None
     client_id: str | None = None
     hidden: bool = False
@@ -41,8 +41,8 @@ _ROWS = Rows(schema.event)
 _READ = select(schema.event).where(schema.event.c.table_id == bindparam("table")).order_by(schema.event.c.seq)
 
 
-def appending(table: str, events: Sequence[Event], keys: HouseKey) -> list[Statement]:
-    """The statement that appends events, for `Writer.write`.
+def insert_events(table: str, events: Sequence[StoredEvent], keys: HouseKey) -> list[Statement]:
+    """The statement that adds events, for `Writer.write`.
 
     It raises WriteConflict there when another process has written the same numbers,
     or the player's message again.
@@ -50,7 +50,7 @@ def appending(table: str, events: Sequence[Event], keys: HouseKey) -> list[State
     return [(_ROWS, [_row(table, event, keys) for event in events])]
 
 
-async def read_events(store: Archive, table: str) -> list[Event]:
+async def read_events(store: Archive, table: str) -> list[StoredEvent]:
     """All the events of a table, in order; empty for an unknown one.
 
     Raises:
@@ -61,13 +61,13 @@ async def read_events(store: Archive, table: str) -> list[Event]:
         return [_event(row, store.keys) for row in rows.mappings()]
 
 
-def _row(table: str, event: Event, keys: HouseKey) -> dict[str, Any]:
+def _row(table: str, event: StoredEvent, keys: HouseKey) -> dict[str, Any]:
     body = msgspec.json.encode(event.body).decode()
     shown = encrypt(keys, body) if event.hidden else body
     return {**msgspec.structs.asdict(event), "table_id": table, "body": shown}
 
 
-def _event(row: Any, keys: HouseKey | None) -> Event:
+def _event(row: Any, keys: HouseKey | None) -> StoredEvent:
     body = msgspec.json.decode(decrypt(keys, row["body"]))
-    fields = {name: row[name] for name in Event.__struct_fields__ if name not in ("body", "hidden")}
-    return Event(body=body, hidden=is_encrypted(row["body"]), **fields)
+    fields = {name: row[name] for name in StoredEvent.__struct_fields__ if name not in ("body", "hidden")}
+    return StoredEvent(body=body, hidden=is_encrypted(row["body"]), **fields)

@@ -12,13 +12,13 @@ from tests.shapes import each_shape, setting
 from tests.table.world import START
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import apply_text, replay
-from valat.store.log import Event
 from valat.store.players import Player
 from valat.table.live import undo
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.clock import Now
 from valat.table.live.picture import Watch
 from valat.table.live.subscription import Subscription
+from valat.table.log.events import Event, MoveMade
 from valat.table.log.state import Deal, PlayedMove, Seal
 
 pytestmark = pytest.mark.anyio
@@ -47,10 +47,10 @@ def last_made(game, before, after):
 def told(table_state, seat):
     """The message after the last move, to whoever sits there; None: to somebody who watches."""
     made = table_state.deal.moves[-1]
-    body = {"deal": 1, "ply": table_state.ply - 1, "seat": made.seat, "move": made.move, "by": made.by}
+    body = MoveMade(1, table_state.ply - 1, made.seat, made.move, made.by, 0, 0)
     subscription = Subscription(Player(str(seat), "Somebody", True), 1)
     watch = Watch(Now(here=set(), away_ms={}, missed={}, turn_ms=START), START, 0)
-    Broadcaster().tell(Event(table_state.seq, START, 1, "move", body), table_state, watch, [subscription])
+    Broadcaster().tell(Event(table_state.seq, START, 1, body), table_state, watch, [subscription])
     return msgspec.json.decode(subscription.take())
 
 

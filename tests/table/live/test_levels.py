@@ -6,7 +6,7 @@ from sqlalchemy import text
 from tests.table.world import opened
 from valat import bots
 from valat.bots import Level
-from valat.house.opening import again, begun
+from valat.house.opening import open_table, rematch_events
 from valat.kernel.errors import Unreadable
 from valat.store.log import read_events
 from valat.table.live.clock import Pace, next_due
@@ -61,8 +61,8 @@ async def test_the_clock_moves_as_that_level(world):
 async def test_a_rematch_keeps_the_level(world):
     """It is part of the setting."""
     guests = await world.four(bots="gentle")
-    drafts = again(guests[0].table.state, given=())
-    state, _ = begun(drafts, world.house.store.keys, world.times.now())
+    drafts = rematch_events(guests[0].table.state, given=())
+    state, _ = open_table(drafts, world.house.store.keys, world.times.now())
     assert state.level == LEVELS[1]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.table.world import ManualTime, on_turn, opened, play_deal
 from valat.kernel.errors import Illegal
-from valat.store.log import Event, appending
+from valat.store.log import StoredEvent, insert_events
 from valat.table.log import reducer
 
 pytestmark = pytest.mark.anyio
@@ -112,14 +112,14 @@ async def test_a_log_that_the_engine_refuses_freezes_its_table(tmp_path, monkeyp
         await on_turn(guests).play()
         await on_turn(guests).play()
         table = guests[0].table.id
-    real = reducer.dealing.moved
+    real = reducer.dealing.apply_move
 
     def stricter(keys, name, game, deal, made):
         if len(deal.moves) == 1:
             raise Illegal("The rules have changed.", rule="BEL-BID-1")
         return real(keys, name, game, deal, made)
 
-    monkeypatch.setattr(reducer.dealing, "moved", stricter)
+    monkeypatch.setattr(reducer.dealing, "apply_move", stricter)
     async with opened(tmp_path) as world:
         guests = await come_back(world, table)
         picture = guests[0].picture["table"]
@@ -140,8 +140,8 @@ async def test_a_finished_deal_keeps_its_stored_result(tmp_path, monkeypatch):
         before = guests[0].picture["match"]
         table = guests[0].table.id
     replayed = []
-    real = reducer.dealing.moved
-    monkeypatch.setattr(reducer.dealing, "moved", lambda *args: replayed.append(args) or real(*args))
+    real = reducer.dealing.apply_move
+    monkeypatch.setattr(reducer.dealing, "apply_move", lambda *args: replayed.append(args) or real(*args))
     async with opened(tmp_path) as world:
         guests = await come_back(world, table)
         assert guests[0].picture["match"] == before
@@ -166,8 +166,8 @@ async def test_a_second_writer_of_the_same_table_is_refused(world):
     """Nothing of the loser is acknowledged; its table is frozen until it is read again."""
     guests = await world.four()
     state = guests[0].table.state
-    stolen = Event(state.seq + 1, world.times.now(), 1, "ready", {"seat": 0, "deal": 1})
-    await world.house.store.writer.write(appending(state.id, [stolen], world.house.store.keys))
+    stolen = StoredEvent(state.seq + 1, world.times.now(), 1, "ready", {"seat": 0, "deal": 1})
+    await world.house.store.writer.write(insert_events(state.id, [stolen], world.house.store.keys))
     answer = await on_turn(guests).play()
     assert answer["error"]["code"] == "taken"
     assert guests[0].table.frozen is not None

@@ -7,6 +7,7 @@ from secrets import token_urlsafe
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal, Unreadable
@@ -14,11 +15,11 @@ from valat.store import boards as store_boards
 from valat.store.boards import Board
 from valat.store.database import Store
 from valat.store.key import HouseKey
-from valat.table.live.seats import bot_in
+from valat.table.live.seats import bot_seated
 from valat.table.log import dealing
 from valat.table.log.board_projections import shelf, shelves
-from valat.table.log.new_event import NewEvent
-from valat.table.log.outcome import committed, unused
+from valat.table.log.events import CardsDealt, NewEvent, PublicNonce, SeatLeft
+from valat.table.log.outcome import committed_event, unused_seal_events
 from valat.table.log.state import Nonce, Seal, TableState
 
 
@@ -63,13 +64,18 @@ class Boards:
         board = await store_boards.find(self._store, state.game.name, shelf(state), players, field)
         number = len(state.finished) + 1
         if board is not None:
-            seal = drawn(board, number)
+            seal = board_seal(board, number)
             gone = await store_boards.seen_by(self._store, board.id, players, state.id)
             replaced = _replaced(state, gone)
-            return [*replaced, *unused(state, self._store.keys), committed(seal), dealt(state, seal)]
+            return [
+                *replaced,
+                *unused_seal_events(state, self._store.keys),
+                committed_event(seal),
+                dealt_event(state, seal),
+            ]
         if state.seal is not None:
-            return [dealt(state, state.seal)]
-        return [committed(dealing.sealed(self._store.keys, state.id, number, token_urlsafe(9)))]
+            return [dealt_event(state, state.seal)]
+        return [committed_event(dealing.new_seal(self._store.keys, state.id, number, token_urlsafe(9)))]
 
 
 def saw_board() -> Refusal:
@@ -77,21 +83,22 @@ def saw_board() -> Refusal:
     return Refusal("You have seen these cards at another table.", code="saw_cards", key="saw_board")
 
 
-def dealt(state: TableState, seal: Seal) -> NewEvent:
+def dealt_event(state: TableState, seal: Seal) -> NewEvent:
     """The event that deals what was sealed."""
-    nonces = [{"name": nonce.name, "nonce": nonce.nonce} for nonce in seal.nonces]
-    return NewEvent("dealt", {"deal": seal.deal, "nonces": nonces, "match": state.game.standing(state.match)})
+    nonces = tuple(PublicNonce(nonce.name, nonce.nonce) for nonce in seal.nonces)
+    return NewEvent(CardsDealt(seal.deal, nonces, state.game.standing(state.match)))
 
 
-def dealt_again(state: TableState, keys: HouseKey) -> NewEvent:
+def practice_dealt_event(state: TableState, keys: HouseKey) -> NewEvent:
     """The event that deals what was given; chance that the game may still need comes from a new seal."""
     number = len(state.finished) + 1
-    seal = dealing.sealed(keys, state.id, number, state.given[number - 1].board)
-    new_event = dealt(state, seal)
-    return NewEvent("dealt", {**new_event.body, **committed(seal).body, "nonces": []})
+    board = state.given[number - 1].board
+    seal = dealing.new_seal(keys, state.id, number, board)
+    body = CardsDealt(seal.deal, (), state.game.standing(state.match), seal.salt, seal.key, seal.hash)
+    return NewEvent(body if board is None else replace(body, board=board, drawn=seal.drawn))
 
 
-def drawn(board: Board, number: int) -> Seal:
+def board_seal(board: Board, number: int) -> Seal:
     """The seal of a board that was dealt elsewhere before."""
     nonces = msgspec.convert(board.nonces, tuple[Nonce, ...])
     return Seal(number, board.salt, board.key, board.hash, nonces, board.id, drawn=True)
@@ -114,4 +121,4 @@ def check_comparable(game: Any, options: Any) -> None:
 def _replaced(state: TableState, gone: set[str]) -> list[NewEvent]:
     """Bots in the place of those who have seen the board elsewhere meanwhile."""
     seats = [seat for seat in state.persons if state.seats[seat].player in gone]
-    return [new_event for seat in seats for new_event in (NewEvent("left", {"seat": seat}), bot_in(seat))]
+    return [new_event for seat in seats for new_event in (NewEvent(SeatLeft(seat)), bot_seated(seat))]

@@ -10,19 +10,19 @@ from msgspec import Struct
 
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
-from valat.store.log import Event
 from valat.store.players import Player
 from valat.table.live.picture import (
     Watch,
     event_picture,
-    is_told,
     match_picture,
+    may_receive,
     own_picture,
     setting_picture,
     shared_picture,
     view_of,
 )
 from valat.table.live.subscription import Subscription
+from valat.table.log.events import Event
 from valat.table.log.state import TableState
 from valat.table.log.visibility import Sight, Viewer, visible
 
@@ -127,7 +127,7 @@ class Broadcaster:
         for subscription in subscriptions:
             who = subscription.player.id
             seat = state.seat_of(who)
-            if not is_told(event, state, seat):
+            if not may_receive(event, state, seat):
                 continue
             known = seat is not None or state.waits(who) or who == state.owner
             viewer = who if known else None

@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from valat.store.log import Event
 from valat.table.live.undo import ANSWER_MS
+from valat.table.log.events import Event, MoveMade
 from valat.table.log.setting import ClockSetting
 from valat.table.log.state import TableState
 
@@ -146,5 +146,5 @@ def turn(state: TableState) -> object:
 
 def is_off_turn(event: Event, before: TableState, after: TableState) -> bool:
     """Whether it is a move of a seat not on turn, after which the same seat is still: its clock runs on."""
-    on_turn = before.actors()[:1]
-    return event.kind == "move" and event.body["seat"] not in on_turn and on_turn == after.actors()[:1]
+    body, on_turn = event.body, before.actors()[:1]
+    return isinstance(body, MoveMade) and body.seat not in on_turn and on_turn == after.actors()[:1]

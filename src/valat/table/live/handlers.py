@@ -27,7 +27,7 @@ from valat.table.live.commands import (
     Wait,
 )
 from valat.table.log import dealing
-from valat.table.log.new_event import NewEvent
+from valat.table.log.events import MoveExplained, MoveMade, NewEvent, NonceAdded, PlayerReady, RematchWanted
 from valat.table.log.state import TableState
 
 MOST_TOLD = 5
@@ -50,9 +50,7 @@ class CommandContext(Struct, frozen=True):
 Handler = Callable[[TableState, Player, Any, CommandContext], list[NewEvent]]
 
 
-def new_events(
-    state: TableState, player: Player, message: AnyCommand, moment: CommandContext
-) -> list[NewEvent]:
+def handle(state: TableState, player: Player, message: AnyCommand, moment: CommandContext) -> list[NewEvent]:
     """The events the message makes; none where it is so already.
 
     Raises:
@@ -61,7 +59,7 @@ def new_events(
     return HANDLERS[type(message)](state, player, message, moment)
 
 
-def move(state: TableState, seat: int, text: str, by: str, spent_ms: int) -> NewEvent:
+def move_event(state: TableState, seat: int, text: str, by: str, spent_ms: int) -> NewEvent:
     """A move of that seat, with the time it took and what is left of the bank.
 
     Raises:
@@ -70,9 +68,9 @@ def move(state: TableState, seat: int, text: str, by: str, spent_ms: int) -> New
     clock, bank = state.setting.clock, state.bank_ms[seat]
     if clock is not None:
         bank = left_ms(clock, bank, spent_ms)[1]
-    body = {"deal": state.deal.number if state.deal else 0, "ply": state.ply, "seat": seat}
     text = state.game.write(state.game.read(text.removeprefix(f"{seat}:")))
-    return NewEvent("move", {**body, "move": text, "by": by, "spent": spent_ms, "bank": bank})
+    number = state.deal.number if state.deal else 0
+    return NewEvent(MoveMade(number, state.ply, seat, text, by, spent_ms, bank))
 
 
 def _move(state: TableState, player: Player, message: Move, moment: CommandContext) -> list[NewEvent]:
@@ -84,7 +82,7 @@ def _move(state: TableState, player: Player, message: Move, moment: CommandConte
     if seat not in actors and not _may_claim(state, seat):
         raise Refusal("It is not your turn.", code="not_on_turn")
     spent = moment.spent_ms if seat == actors[0] else 0
-    return [move(state, seat, message.move, "player", spent)]
+    return [move_event(state, seat, message.move, "player", spent)]
 
 
 def _may_claim(state: TableState, seat: int) -> bool:
@@ -118,7 +116,7 @@ def _ready(state: TableState, player: Player, message: Ready, moment: CommandCon
     seat = seats.seat_of(state, player)
     if state.phase != "between" or state.deal is None or message.deal != state.deal.number:
         raise Stale("That deal is not waited for any more.")
-    return [] if seat in state.ready else [NewEvent("ready", {"seat": seat, "deal": message.deal})]
+    return [] if seat in state.ready else [NewEvent(PlayerReady(seat, message.deal))]
 
 
 def _nonce(state: TableState, player: Player, message: GiveNonce, moment: CommandContext) -> list[NewEvent]:
@@ -129,8 +127,7 @@ def _nonce(state: TableState, player: Player, message: GiveNonce, moment: Comman
         raise Refusal("Your nonce for this deal is there already.", code="nonce_given")
     if len(message.nonce) % 2:
         raise Refusal("A nonce has an even number of hex digits.", code="unreadable")
-    body = {"deal": message.deal, "seat": seat, "name": player.name, "nonce": message.nonce.lower()}
-    return [NewEvent("nonce", body)]
+    return [NewEvent(NonceAdded(message.deal, seat, player.name, message.nonce.lower()))]
 
 
 def _undo(state: TableState, player: Player, message: Undo, moment: CommandContext) -> list[NewEvent]:
@@ -138,7 +135,7 @@ def _undo(state: TableState, player: Player, message: Undo, moment: CommandConte
     ply = undo.last_own(state, seat)
     _check_position(state, message.deal, message.ply)
     assert state.deal is not None
-    before = dealing.rolled_back(moment.keys, state.id, state.game, state.deal, ply)
+    before = dealing.roll_back(moment.keys, state.id, state.game, state.deal, ply)
     return undo.ask(state, seat, before, moment.asleep)
 
 
@@ -153,8 +150,7 @@ def _explain(state: TableState, player: Player, message: Explain, moment: Comman
         raise Unreadable("The line is empty.")
     if [(told.seat, told.ply) for told in deal.told].count((seat, message.ply)) >= MOST_TOLD:
         raise Refusal(f"A move is explained {MOST_TOLD} times at most.", code="told_often")
-    body = {"deal": message.deal, "ply": message.ply, "seat": seat, "text": text}
-    return [NewEvent("explained", body)]
+    return [NewEvent(MoveExplained(message.deal, message.ply, seat, text))]
 
 
 def _answer(state: TableState, player: Player, message: Answer, moment: CommandContext) -> list[NewEvent]:
@@ -165,7 +161,7 @@ def _rematch(state: TableState, player: Player, message: Rematch, moment: Comman
     seat = seats.seat_of(state, player)
     if state.phase != "over":
         raise Stale("A rematch is for after the match.")
-    return [] if seat in state.rematch else [NewEvent("rematch", {"seat": seat})]
+    return [] if seat in state.rematch else [NewEvent(RematchWanted(seat))]
 
 
 HANDLERS: dict[type, Handler] = {

@@ -4,47 +4,17 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from valat.kernel.view import View
-from valat.store.log import Event
 from valat.table.live import undo
 from valat.table.live.boards import compares
 from valat.table.live.clock import Now, asleep, left_ms
+from valat.table.log.events import Event, MoveExplained, MoveMade, kind_of, public_fields
 from valat.table.log.reducer import rules_of
 from valat.table.log.rotation import party_picture
 from valat.table.log.state import FinishedDeal, TableState
-
-EVENTS: dict[str, tuple[str, ...]] = {
-    "opened": (),
-    "seated": ("seat", "name"),
-    "renamed": ("seat", "name"),
-    "left": ("seat",),
-    "bot_in": ("seat", "name"),
-    "away": ("seat",),
-    "back": ("seat",),
-    "committed": ("deal", "hash"),
-    "nonce": ("deal", "seat"),
-    "dealt": ("deal", "nonces"),
-    "move": ("deal", "ply", "seat", "by"),
-    "explained": ("deal", "ply", "seat"),
-    "undo_asked": ("seat", "ply"),
-    "undo_agreed": ("seat",),
-    "undo_granted": ("ply",),
-    "undo_refused": ("seat", "why"),
-    "deal_over": ("deal",),
-    "match_over": ("winner", "places"),
-    "ready": ("seat", "deal"),
-    "queued": ("name",),
-    "unqueued": ("name",),
-    "cut": (),
-    "rematch": ("seat",),
-    "rematched": ("table",),
-    "revealed": ("deal",),
-    "closed": ("why",),
-}
-"""The fields of each kind of event that whoever is told of it may know."""
 
 
 class Watch(Struct, frozen=True):
@@ -60,21 +30,22 @@ def event_picture(event: Event | None, heard: str | None) -> dict[str, Any] | No
     """The event as a viewer saw it; `heard` is a move as it was heard, None where nothing was."""
     if event is None:
         return None
-    public = {name: event.body[name] for name in EVENTS[event.kind] if name in event.body}
-    if event.kind == "move" and heard is not None:
+    body = event.body
+    public = {name: getattr(body, name) for name in public_fields(type(body))}
+    if isinstance(body, MoveMade) and heard is not None:
         public["move"] = heard
-    return {"kind": event.kind, **public}
+    return {"kind": kind_of(body), **{name: value for name, value in public.items() if value is not UNSET}}
 
 
-def is_told(event: Event | None, state: TableState, seat: int | None) -> bool:
+def may_receive(event: Event | None, state: TableState, seat: int | None) -> bool:
     """Whether somebody on that seat (None: a spectator) is told of the event at all.
 
     What a player explains goes to the opponents; neither the partner nor anybody who watches, and may be
     the partner at another screen, learns that something was explained.
     """
-    if event is None or event.kind != "explained":
+    if event is None or not isinstance(event.body, MoveExplained):
         return True
-    teller, side = event.body["seat"], state.game.sides(state.options)
+    teller, side = event.body.seat, state.game.sides(state.options)
     return seat is not None and (seat == teller or side[seat] != side[teller])
 
 

@@ -1,8 +1,18 @@
 """Who may sit where: sitting down, getting up, putting a bot on a seat."""
 
+from msgspec import UNSET
+
 from valat.kernel.errors import Refusal, Unreadable
 from valat.store.players import Player
-from valat.table.log.new_event import NewEvent
+from valat.table.log.events import (
+    BotSeated,
+    NewEvent,
+    PlayerQueued,
+    PlayerRenamed,
+    PlayerSeated,
+    PlayerUnqueued,
+    SeatLeft,
+)
 from valat.table.log.party import Member
 from valat.table.log.state import Seat, TableState
 
@@ -25,8 +35,7 @@ def sit(state: TableState, player: Player, seat: int) -> list[NewEvent]:
         raise Refusal("Somebody sits there.", code="taken")
     if state.phase == "playing":
         _check_no_cards_seen(state, player, seat)
-    body = {"seat": seat, "player": player.id, "name": player.name, "guest": player.guest}
-    return [NewEvent("seated", body)]
+    return [NewEvent(PlayerSeated(seat, player.id, player.name, player.guest))]
 
 
 def leave(state: TableState, player: Player) -> list[NewEvent]:
@@ -38,14 +47,14 @@ def leave(state: TableState, player: Player) -> list[NewEvent]:
         Refusal: `not_seated`.
     """
     if state.waits(player.id):
-        return [NewEvent("unqueued", {"player": player.id, "name": player.name})]
+        return [NewEvent(PlayerUnqueued(player.id, player.name))]
     seat = seat_of(state, player)
-    new_events = [NewEvent("left", {"seat": seat})]
+    new_events = [NewEvent(SeatLeft(seat))]
     if state.persons == (seat,):
         return new_events
     if state.phase == "waiting" and state.setting.fill == "people":
         return new_events
-    return [*new_events, bot_in(seat)]
+    return [*new_events, bot_seated(seat)]
 
 
 def wait(state: TableState, player: Player) -> list[NewEvent]:
@@ -58,19 +67,21 @@ def wait(state: TableState, player: Player) -> list[NewEvent]:
         raise Refusal("You sit here already.", code="seated", key="sits_here")
     if state.waits(player.id):
         return []
-    return [NewEvent("queued", {"player": player.id, "name": player.name, "guest": player.guest})]
+    return [NewEvent(PlayerQueued(player.id, player.name, player.guest))]
 
 
-def renamed(state: TableState, player: Player) -> list[NewEvent]:
+def rename_events(state: TableState, player: Player) -> list[NewEvent]:
     """A player who sits here, or waits, goes by another name from now on; nothing where that is known."""
     here: tuple[Seat | Member, ...] = (*state.seats, *(state.party.waiting if state.party else ()))
     if state.phase == "closed" or all(
         (who.name, who.guest) == (player.name, player.guest) for who in here if who.player == player.id
     ):
         return []
-    body = {"player": player.id, "name": player.name, "guest": player.guest}
     seat = state.seat_of(player.id)
-    return [NewEvent("renamed", body if seat is None else {"seat": seat, **body})]
+    body = PlayerRenamed(
+        seat=UNSET if seat is None else seat, player=player.id, name=player.name, guest=player.guest
+    )
+    return [NewEvent(body)]
 
 
 def put_bot(state: TableState, player: Player, seat: int) -> list[NewEvent]:
@@ -79,12 +90,12 @@ def put_bot(state: TableState, player: Player, seat: int) -> list[NewEvent]:
     _check_seat(state, seat)
     if state.seats[seat].kind != "empty":
         raise Refusal("That seat is not empty.", code="taken")
-    return [bot_in(seat)]
+    return [bot_seated(seat)]
 
 
-def bot_in(seat: int) -> NewEvent:
+def bot_seated(seat: int) -> NewEvent:
     """A bot takes the seat."""
-    return NewEvent("bot_in", {"seat": seat, "name": BOT_NAMES[seat % len(BOT_NAMES)]})
+    return NewEvent(BotSeated(seat, BOT_NAMES[seat % len(BOT_NAMES)]))
 
 
 def seat_of(state: TableState, player: Player) -> int:

@@ -7,12 +7,12 @@ from functools import partial
 from typing import Any
 
 from valat.kernel.errors import Refusal
-from valat.store.log import Event, appending
+from valat.store.log import insert_events
 from valat.store.players import Player
 from valat.store.writer import Statement, WriteConflict
 from valat.table.live import handlers
 from valat.table.live.answers import done, refused
-from valat.table.live.boards import dealt, dealt_again
+from valat.table.live.boards import dealt_event, practice_dealt_event
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.clock import Now, What, asleep, bot_seat, is_off_turn, next_due, turn
 from valat.table.live.commands import AnyCommand, GiveNonce, Hint, Phrase, Report, Say, Sit
@@ -20,14 +20,25 @@ from valat.table.live.context import TableContext
 from valat.table.live.hints import Hints
 from valat.table.live.inbox import Inbox
 from valat.table.live.picture import Watch, view_of
-from valat.table.live.seats import renamed, sit
+from valat.table.live.seats import rename_events, sit
 from valat.table.live.subscription import RESTART, Subscription
 from valat.table.live.talk import ChatService
 from valat.table.live.time_source import ResettableTimer
-from valat.table.log.append import Step, grown, listed
+from valat.table.log.append import Step, append_steps, projection_statements
+from valat.table.log.events import (
+    DealCommitted,
+    DealOver,
+    Event,
+    MoveMade,
+    NewEvent,
+    PlayerAway,
+    PlayerBack,
+    PlayerSeated,
+    UndoRefused,
+    to_store,
+)
 from valat.table.log.history import TableHistory
-from valat.table.log.new_event import NewEvent
-from valat.table.log.outcome import closing
+from valat.table.log.outcome import closing_events
 from valat.table.log.rotation import cut_events
 from valat.table.log.state import TableState
 
@@ -50,7 +61,7 @@ class Table:
         self.state = state
         self.frozen = past.frozen
         self._context = context
-        self._told = dict(past.told)
+        self._accepted = dict(past.answered)
         self._refused: dict[tuple[str, str], dict[str, Any]] = {}
         self._broadcaster = Broadcaster(past.record)
         self._talk = ChatService(context, self._broadcaster, past.lines)
@@ -120,11 +131,11 @@ class Table:
         """Lets a player who is here, or has been, be known by the name that is the player's now."""
 
         async def job() -> None:
-            if self.frozen is None and (new_events := renamed(self.state, player)):
+            if self.frozen is None and (new_events := rename_events(self.state, player)):
                 await self.append(new_events)
 
         self._broadcaster.renamed(player)
-        if renamed(self.state, player):
+        if rename_events(self.state, player):
             self._inbox.put(job)
 
     def picture(self, player: Player | None, invite: str | None = None) -> dict[str, Any]:
@@ -166,10 +177,14 @@ class Table:
         Raises:
             Refusal: one of them cannot be; then none is.
         """
-        steps = grown(self.state, new_events, self._context.store.keys, self._context.times.now())
-        events = [event for event, _ in steps]
+        steps = append_steps(self.state, new_events, self._context.store.keys, self._context.times.now())
+        events = [to_store(event) for event, _ in steps]
         keys = self._context.store.keys
-        statements = [*also, *listed(self.state, steps, keys), *appending(self.id, events, keys)]
+        statements = [
+            *also,
+            *projection_statements(self.state, steps, keys),
+            *insert_events(self.id, events, keys),
+        ]
         try:
             await self._context.store.writer.write(statements)
         except WriteConflict:
@@ -205,7 +220,7 @@ class Table:
 
         async def job() -> None:
             if not self._now.here and self.state.phase != "closed" and self.frozen is None:
-                await self.append(closing(self.state, self._context.store.keys, "abandoned"))
+                await self.append(closing_events(self.state, self._context.store.keys, "abandoned"))
 
         self._inbox.put(job)
         await self._inbox.join()
@@ -240,8 +255,6 @@ class Table:
                 await asyncio.wait([self._thought])
         self._tell()
 
-    # --- the task
-
     async def _run(self) -> None:
         while True:
             job = await self._inbox.next()
@@ -265,14 +278,14 @@ class Table:
 
     async def _answered(self, player: Player, message: AnyCommand) -> dict[str, Any]:
         key = (player.id, message.id)
-        if key in self._told:
-            return done(message.id, self._told[key])
+        if key in self._accepted:
+            return done(message.id, self._accepted[key])
         if key in self._refused:
             return self._refused[key]
         try:
             if not isinstance(message, GiveNonce):
                 self._wake(player)
-            seq = self._told[key] = await self._take(player, message)
+            seq = self._accepted[key] = await self._take(player, message)
             return done(message.id, seq)
         except Refusal as refusal:
             answer = refused(message.id, refusal)
@@ -296,10 +309,10 @@ class Table:
         moment = handlers.CommandContext(
             self._context.store.keys, self._spent(), asleep(self.state, self._now)
         )
-        new_events = handlers.new_events(self.state, player, message, moment)
+        new_events = handlers.handle(self.state, player, message, moment)
         seq = self.state.heard
         if new_events:
-            first = NewEvent(new_events[0].kind, new_events[0].body, player.id, message.id)
+            first = NewEvent(new_events[0].body, player.id, message.id)
             seq = await self.append([first, *new_events[1:]])
         if self.state.phase == "over":
             await self._open_rematch()
@@ -311,8 +324,8 @@ class Table:
         now = self._context.times.now()
         if turn(state) != turn(before) and not is_off_turn(event, before, state):
             self._now.turn_ms = now
-        if event.kind == "move" and event.body["by"] == "clock":
-            seat = event.body["seat"]
+        if isinstance(event.body, MoveMade) and event.body.by == "clock":
+            seat = event.body.seat
             self._now.missed[seat] = self._now.missed.get(seat, 0) + 1
         self._note_undo(now)
         if state.seats is not before.seats:
@@ -325,10 +338,10 @@ class Table:
         """Tells everybody what has happened since the last time."""
         untold, self._untold = self._untold, []
         for event, state in untold:
-            if event.kind == "deal_over":
-                self._broadcaster.finished(event.body["record"])
+            if isinstance(event.body, DealOver):
+                self._broadcaster.finished(event.body.record)
             self._broadcaster.tell(event, state, self._watch(), tuple(self._broadcaster.subscriptions))
-            if event.kind in ("committed", "seated"):
+            if isinstance(event.body, DealCommitted | PlayerSeated):
                 self._ask_nonces(self._broadcaster.subscriptions)
 
     # --- who is here
@@ -352,7 +365,7 @@ class Table:
         self._now.missed.pop(seat, None)
         if slept:
             self._now.turn_ms = self._context.times.now()
-            self._tell_presence("back", seat)
+            self._tell_presence(PlayerBack(seat))
             self._arm()
 
     def _note_presence(self, tell: bool = True) -> None:
@@ -366,13 +379,14 @@ class Table:
             self._now.away_ms[seat] = now
         self._now.alone_ms = None if present else self._now.alone_ms or now
         if tell:
-            for kind, seats in (("back", came), ("away", gone)):
-                for seat in sorted(seats):
-                    self._tell_presence(kind, seat)
+            for seat in sorted(came):
+                self._tell_presence(PlayerBack(seat))
+            for seat in sorted(gone):
+                self._tell_presence(PlayerAway(seat))
 
-    def _tell_presence(self, kind: str, seat: int) -> None:
+    def _tell_presence(self, body: PlayerAway | PlayerBack) -> None:
         self._tell()
-        event = Event(self.state.seq, self._context.times.now(), 0, kind, {"seat": seat})
+        event = Event(self.state.seq, self._context.times.now(), 0, body)
         self._broadcaster.tell(event, self.state, self._watch(), tuple(self._broadcaster.subscriptions))
 
     def _ask_nonces(self, subscriptions: Sequence[Subscription]) -> None:
@@ -387,8 +401,6 @@ class Table:
 
     def _watch(self) -> Watch:
         return Watch(self._now, self._context.times.now(), self.watchers, self.frozen)
-
-    # --- what happens by itself
 
     def _note_undo(self, now: int) -> None:
         """The clock stands still while an undo is asked for."""
@@ -430,9 +442,9 @@ class Table:
         if what == "deal":
             await self._deal()
         elif what == "undo":
-            await self.append([NewEvent("undo_refused", {"why": "late"})])
+            await self.append([NewEvent(UndoRefused(why="late"))])
         elif what == "abandon":
-            await self.append(closing(self.state, self._context.store.keys, "abandoned"))
+            await self.append(closing_events(self.state, self._context.store.keys, "abandoned"))
         else:
             self._now.thinking = True
             self._thought = asyncio.create_task(self._think(what))
@@ -442,10 +454,10 @@ class Table:
             async with self._context.boards.choosing(self.state) as new_events:
                 await self.append(new_events)
         elif self.state.given:
-            await self.append([dealt_again(self.state, self._context.store.keys)])
+            await self.append([practice_dealt_event(self.state, self._context.store.keys)])
         else:
             assert self.state.seal is not None
-            await self.append([*cut_events(self.state), dealt(self.state, self.state.seal)])
+            await self.append([*cut_events(self.state), dealt_event(self.state, self.state.seal)])
 
     async def _think(self, by: str) -> None:
         """Asks the bot for the seat that moves next, outside the table's task."""
@@ -474,10 +486,10 @@ class Table:
         any_legal = state.game.write(state.game.legal(state.deal.state, seat)[0])
         spent = self._spent() if seat == state.actors()[0] else 0
         try:
-            await self.append([handlers.move(state, seat, text, by, spent)])
+            await self.append([handlers.move_event(state, seat, text, by, spent)])
         except Refusal:
             log.warning("a bot made an illegal move at table %s: %s", self.id, text[:40])
-            await self.append([handlers.move(state, seat, any_legal, by, spent)])
+            await self.append([handlers.move_event(state, seat, any_legal, by, spent)])
 
     async def _open_rematch(self) -> None:
         """Opens the next table once all who still sit here want it."""

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from valat.kernel.capabilities import has_undo_limits
 from valat.kernel.errors import Refusal, Stale
-from valat.table.log.new_event import NewEvent
+from valat.table.log.events import NewEvent, UndoAgreed, UndoAsked, UndoGranted, UndoRefused
 from valat.table.log.state import Deal, TableState
 
 ANSWER_MS = 15_000
@@ -29,10 +29,10 @@ def ask(state: TableState, seat: int, before: Deal, asleep: frozenset[int]) -> l
     side = state.game.sides(state.options)
     others = [other for other in range(len(side)) if side[other] != side[seat]]
     people = tuple(other for other in others if other in state.persons and other not in asleep)
-    asked = NewEvent("undo_asked", {"seat": seat, "ply": ply, "wait": list(people)})
+    asked = NewEvent(UndoAsked(seat, ply, people))
     if len(people) < len(others) and shown_since(state, before, seat):
-        return [asked, NewEvent("undo_refused", {"why": "shown"})]
-    return [asked] if people else [asked, NewEvent("undo_granted", {"ply": ply})]
+        return [asked, NewEvent(UndoRefused(why="shown"))]
+    return [asked] if people else [asked, NewEvent(UndoGranted(ply))]
 
 
 def may_ask(state: TableState, seat: int | None) -> bool:
@@ -70,10 +70,10 @@ def answer(state: TableState, seat: int, accept: bool) -> list[NewEvent]:
     if seat not in state.undo.wait:
         raise Refusal("You are not asked.", code="not_asked")
     if not accept:
-        return [NewEvent("undo_refused", {"seat": seat})]
+        return [NewEvent(UndoRefused(seat))]
     if state.undo.wait == (seat,):
-        return [NewEvent("undo_granted", {"ply": state.undo.ply})]
-    return [NewEvent("undo_agreed", {"seat": seat})]
+        return [NewEvent(UndoGranted(state.undo.ply))]
+    return [NewEvent(UndoAgreed(seat))]
 
 
 def shown_since(state: TableState, before: Deal, seat: int) -> bool:

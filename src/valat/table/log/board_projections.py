@@ -4,8 +4,8 @@ import msgspec
 
 from valat.store import boards
 from valat.store.key import HouseKey
-from valat.store.log import Event
 from valat.store.writer import Statement
+from valat.table.log.events import CardsDealt, DealOver, Event, PlayerSeated, TableClosed
 from valat.table.log.state import Deal, Seal, TableState
 
 
@@ -21,7 +21,7 @@ def shelves(state: TableState) -> str:
     return f"{state.setting.of or state.id}/"
 
 
-def shelving(before: TableState, event: Event, state: TableState, keys: HouseKey) -> list[Statement]:
+def board_statements(before: TableState, event: Event, state: TableState, keys: HouseKey) -> list[Statement]:
     """The statements that go with an event.
 
     Args:
@@ -31,14 +31,15 @@ def shelving(before: TableState, event: Event, state: TableState, keys: HouseKey
     deal = state.deal
     if deal is None or deal.board is None or state.given:
         return []
-    if event.kind == "dealt":
-        return _dealt(before, event, state, deal)
-    if event.kind == "seated" and state.phase == "playing":
-        return boards.seen(deal.board, state.id, event.body["player"])
-    if event.kind == "deal_over":
-        return boards.over(deal.board, _came(state, deal), event.at_ms, keys)
-    if event.kind == "closed" and before.phase == "playing":
-        return boards.given_up(deal.board, state.id)
+    match event.body:
+        case CardsDealt():
+            return _dealt(before, event, state, deal)
+        case PlayerSeated(player=player) if state.phase == "playing":
+            return boards.seen(deal.board, state.id, player)
+        case DealOver():
+            return boards.over(deal.board, _came(state, deal), event.at_ms, keys)
+        case TableClosed() if before.phase == "playing":
+            return boards.given_up(deal.board, state.id)
     return []
 
 

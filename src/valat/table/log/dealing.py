@@ -15,7 +15,7 @@ from valat.store.key import HouseKey
 from valat.table.log.state import Deal, Explanation, PlayedMove, PracticeDeal, Seal
 
 
-def sealed(keys: HouseKey, table: str, deal: int, board: str | None = None) -> Seal:
+def new_seal(keys: HouseKey, table: str, deal: int, board: str | None = None) -> Seal:
     """A new seal for that deal, its salt drawn from the system's secure source.
 
     Args:
@@ -26,10 +26,12 @@ def sealed(keys: HouseKey, table: str, deal: int, board: str | None = None) -> S
 
 
 def _secret(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
-    return deal_secret(keys[sealed_deal.key], *drawn_as(table, sealed_deal), bytes.fromhex(sealed_deal.salt))
+    return deal_secret(
+        keys[sealed_deal.key], *shuffle_identity(table, sealed_deal), bytes.fromhex(sealed_deal.salt)
+    )
 
 
-def drawn_as(table: str, sealed_deal: Seal) -> tuple[str, int]:
+def shuffle_identity(table: str, sealed_deal: Seal) -> tuple[str, int]:
     """The table and the number as which a deal is drawn: a board counts as a table with one deal."""
     return (table, sealed_deal.deal) if sealed_deal.board is None else (sealed_deal.board, 1)
 
@@ -46,14 +48,14 @@ def secret_of(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
     return secret
 
 
-def dealt(keys: HouseKey, table: str, game: Any, setup: Any, sealed_deal: Seal) -> Deal:
+def deal_cards(keys: HouseKey, table: str, game: Any, setup: Any, sealed_deal: Seal) -> Deal:
     """The deal before its first move. Raises Refusal like `secret_of`."""
-    deck, number = game.deck(setup.options), drawn_as(table, sealed_deal)[1]
+    deck, number = game.deck(setup.options), shuffle_identity(table, sealed_deal)[1]
     order = shuffled(deck, secret_of(keys, table, sealed_deal), nonces_of(sealed_deal), number)
     return Deal(sealed_deal, setup, game.deal(setup, order))
 
 
-def dealt_again(game: Any, sealed_deal: Seal, given: PracticeDeal) -> Deal:
+def deal_practice(game: Any, sealed_deal: Seal, given: PracticeDeal) -> Deal:
     """PracticeDeal cards, with the moves that were given along. Raises Refusal where they are no deal."""
     played = replay(game, given.record)
     if played.fault is not None:
@@ -64,7 +66,7 @@ def dealt_again(game: Any, sealed_deal: Seal, given: PracticeDeal) -> Deal:
     return Deal(sealed_deal, start.setup, state, made, start=start)
 
 
-def moved(keys: HouseKey, table: str, game: Any, deal: Deal, made: PlayedMove) -> Deal:
+def apply_move(keys: HouseKey, table: str, game: Any, deal: Deal, made: PlayedMove) -> Deal:
     """The deal after a move that is checked here.
 
     Raises:
@@ -76,20 +78,20 @@ def moved(keys: HouseKey, table: str, game: Any, deal: Deal, made: PlayedMove) -
     return replace(deal, state=state, moves=(*deal.moves, made))
 
 
-def explained(game: Any, deal: Deal, told: Explanation) -> Deal:
+def add_explanation(game: Any, deal: Deal, told: Explanation) -> Deal:
     """The deal with what a seat tells of its move. Raises Illegal."""
     state = game.explain(deal.state, told.seat, told.ply, told.text)
     return replace(deal, state=state, told=(*deal.told, told))
 
 
-def rolled_back(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
+def roll_back(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
     """The deal as it was after `ply` moves, with what was told of them, also later."""
-    start = deal.start or dealt(keys, table, game, deal.setup, deal.seal).state
+    start = deal.start or deal_cards(keys, table, game, deal.setup, deal.seal).state
     again = Deal(deal.seal, deal.setup, start, saw=deal.saw, start=deal.start)
     for made in deal.moves[:ply]:
-        again = moved(keys, table, game, again, made)
+        again = apply_move(keys, table, game, again, made)
     for told in deal.told:
-        again = explained(game, again, told) if told.ply < ply else again
+        again = add_explanation(game, again, told) if told.ply < ply else again
     return again
 
 
@@ -100,7 +102,7 @@ def nonces_of(sealed_deal: Seal) -> tuple[bytes, ...]:
 
 def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> dict[str, Any]:
     """What opens a seal (docs/protocol.md, Proof); only for deals that are over everywhere."""
-    name, number = drawn_as(table, sealed_deal)
+    name, number = shuffle_identity(table, sealed_deal)
     opened = {
         "table": name,
         "deal": number,
@@ -113,5 +115,5 @@ def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> dict[str, Any]:
 
 def _reshuffled(keys: HouseKey, table: str, game: Any, deal: Deal, cards: Sequence[Card]) -> Sequence[Card]:
     number = 1 + len(game.record(deal.state).get("reshuffles", ()))
-    secret, dealt_as = secret_of(keys, table, deal.seal), drawn_as(table, deal.seal)[1]
+    secret, dealt_as = secret_of(keys, table, deal.seal), shuffle_identity(table, deal.seal)[1]
     return shuffled(cards, secret, nonces_of(deal.seal), dealt_as, number)

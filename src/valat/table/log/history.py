@@ -10,8 +10,9 @@ from valat.kernel.game import Record
 from valat.store.chat import Line, read_lines
 from valat.store.database import Store
 from valat.store.key import HouseKey
-from valat.store.log import Event, read_events
-from valat.table.log.reducer import after_log, first
+from valat.store.log import StoredEvent, read_events
+from valat.table.log.events import DealOver, MoveExplained, from_store, kind_of
+from valat.table.log.reducer import initial_state, replay_log
 from valat.table.log.state import TableState
 
 
@@ -19,12 +20,12 @@ class TableHistory(Struct, frozen=True):
     """What a table brings along from its log and its chat.
 
     Attributes:
-        told: the sequence number with which each accepted message was answered, by (player, client id).
+        answered: the sequence number with which each accepted message was answered, by (player, client id).
         record: of the last finished deal.
         frozen: why the log cannot be played on; None when it can.
     """
 
-    told: dict[tuple[str, str], int] = {}
+    answered: dict[tuple[str, str], int] = {}
     lines: Sequence[Line] = ()
     record: Record | None = None
     frozen: str | None = None
@@ -34,22 +35,25 @@ async def load(store: Store, table: str) -> tuple[TableState, TableHistory]:
     """What the log and the chat of a table say; a log that cannot be played on gives a frozen past.
 
     Raises:
-        Refusal: like `from_log`.
+        Refusal: like `state_from_log`.
     """
     events = await read_events(store, table)
-    state, refusal = from_log(table, events, store.keys)
-    quiet = list(accumulate(event.kind == "explained" for event in events))
-    told = {
+    state, refusal = state_from_log(table, events, store.keys)
+    explained, deal_over = kind_of(MoveExplained), kind_of(DealOver)
+    quiet = accumulate(event.kind == explained for event in events)
+    answered = {
         (event.actor, event.client_id): event.seq - before
         for event, before in zip(events, quiet, strict=True)
         if event.actor and event.client_id
     }
-    records = [event.body["record"] for event in events if event.kind == "deal_over"]
+    records = (event.body["record"] for event in reversed(events) if event.kind == deal_over)
     why = refusal.why if refusal else None
-    return state, TableHistory(told, await read_lines(store, table), records[-1] if records else None, why)
+    return state, TableHistory(answered, await read_lines(store, table), next(records, None), why)
 
 
-def from_log(table: str, events: list[Event], keys: HouseKey) -> tuple[TableState, Refusal | None]:
+def state_from_log(
+    table: str, events: Sequence[StoredEvent], keys: HouseKey
+) -> tuple[TableState, Refusal | None]:
     """The state as far as the log can be read, and what in it cannot.
 
     Raises:
@@ -58,7 +62,7 @@ def from_log(table: str, events: list[Event], keys: HouseKey) -> tuple[TableStat
     if not events:
         raise Refusal("There is no such table.", code="no_table")
     try:
-        opened = first(table, events[0])
+        opened = initial_state(table, from_store(events[0]))
     except Refusal as error:
         raise Refusal(f"This table cannot be played on: {error.why}", code="frozen") from error
-    return after_log(opened, events[1:], keys)
+    return replay_log(opened, events[1:], keys)

@@ -3,30 +3,42 @@
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from valat.kernel.game import Places
 from valat.store.key import HouseKey
 from valat.table.log import dealing
-from valat.table.log.new_event import NewEvent
+from valat.table.log.events import (
+    DealCommitted,
+    DealOver,
+    MatchOver,
+    NewEvent,
+    SealRevealed,
+    TableClosed,
+)
 from valat.table.log.state import Seal, TableState
 
 
-def following(state: TableState, keys: HouseKey) -> list[NewEvent]:
+def consequences(state: TableState, keys: HouseKey) -> list[NewEvent]:
     """The events that must come next without anybody acting; empty when none must."""
     if state.phase == "closed":
         return []
     if not state.persons:
-        return closing(state, keys, "left")
+        return closing_events(state, keys, "left")
     if state.phase == "playing" and not state.actors():
         return [_deal_over(state, keys)]
     if state.phase == "between":
         coming = _coming(state)
         if isinstance(coming, Places):
-            return [*unused(state, keys), NewEvent("match_over", msgspec.to_builtins(coming))]
+            return [
+                *unused_seal_events(state, keys),
+                NewEvent(MatchOver(coming.scores, coming.winner, coming.places)),
+            ]
     own = state.setting.boards == "own"
     if state.seal is None and state.phase in ("waiting", "playing") and own:
         number = state.deal.number + 1 if state.deal else 1
-        return [committed(dealing.sealed(keys, state.id, number))]
+        return [committed_event(dealing.new_seal(keys, state.id, number))]
     return []
 
 
@@ -40,15 +52,15 @@ def _coming(state: TableState) -> Any:
     return Places(scores, None, (1,) * len(scores))
 
 
-def closing(state: TableState, keys: HouseKey, why: str) -> list[NewEvent]:
+def closing_events(state: TableState, keys: HouseKey, why: str) -> list[NewEvent]:
     """The events that close a table: what was sealed or dealt is opened, so that it can be checked.
 
     A board that others have still to play stays closed.
     """
     opened = []
     if state.deal is not None and state.deal.over_ms is None and state.deal.board is None:
-        opened.append(NewEvent("revealed", {"deal": state.deal.number, "record": opened_record(state, keys)}))
-    return [*opened, *unused(state, keys), NewEvent("closed", {"why": why})]
+        opened.append(NewEvent(SealRevealed(state.deal.number, record=opened_record(state, keys))))
+    return [*opened, *unused_seal_events(state, keys), NewEvent(TableClosed(why))]
 
 
 def opened_record(state: TableState, keys: HouseKey) -> dict[str, Any]:
@@ -66,33 +78,31 @@ def opened_record(state: TableState, keys: HouseKey) -> dict[str, Any]:
 def _deal_over(state: TableState, keys: HouseKey) -> NewEvent:
     deal = state.deal
     assert deal is not None
-    body = {
-        "deal": deal.number,
-        "dealer": deal.setup.dealer,
-        "result": state.game.result(deal.state),
-        "lines": msgspec.to_builtins(state.game.score(deal.state)),
-        "record": opened_record(state, keys),
-        "by": [made.by for made in deal.moves],
-    }
-    if deal.board is not None:
-        body |= {"board": deal.board, "saw": sorted({player for player, _ in deal.saw})}
-    if state.given:
-        body |= {"given": True}
-    return NewEvent("deal_over", body)
+    shared = deal.board is not None
+    body = DealOver(
+        deal.number,
+        deal.setup.dealer,
+        state.game.result(deal.state),
+        msgspec.to_builtins(state.game.score(deal.state)),
+        opened_record(state, keys),
+        [made.by for made in deal.moves],
+        board=deal.board or UNSET,
+        saw=tuple(sorted({player for player, _ in deal.saw})) if shared else UNSET,
+        given=True if state.given else UNSET,
+    )
+    return NewEvent(body)
 
 
-def committed(seal: Seal) -> NewEvent:
+def committed_event(seal: Seal) -> NewEvent:
     """The next deal's seal: durable before anybody is shown its hash."""
-    body = {"deal": seal.deal, "salt": seal.salt, "key": seal.key, "hash": seal.hash}
+    body = DealCommitted(seal.deal, seal.salt, seal.key, seal.hash)
     if seal.board is not None:
-        body |= {"board": seal.board, "drawn": seal.drawn, "nonces": msgspec.to_builtins(seal.nonces)}
-    return NewEvent("committed", body)
+        body = replace(body, board=seal.board, drawn=seal.drawn, nonces=seal.nonces)
+    return NewEvent(body)
 
 
-def unused(state: TableState, keys: HouseKey) -> list[NewEvent]:
+def unused_seal_events(state: TableState, keys: HouseKey) -> list[NewEvent]:
     """Opens the seal of a deal that will not be dealt."""
     if state.seal is None or state.seal.drawn:
         return []
-    return [
-        NewEvent("revealed", {"deal": state.seal.deal, "proof": dealing.proof(keys, state.id, state.seal)})
-    ]
+    return [NewEvent(SealRevealed(state.seal.deal, proof=dealing.proof(keys, state.id, state.seal)))]

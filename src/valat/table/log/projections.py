@@ -1,32 +1,42 @@
 """What a table's events change in the lists of the store; written in the same transaction."""
 
 from valat.store import tables
-from valat.store.log import Event
 from valat.store.writer import Statement
+from valat.table.log.events import (
+    BotSeated,
+    Event,
+    MatchOver,
+    PartnersCut,
+    PlayerRenamed,
+    PlayerSeated,
+    SeatLeft,
+    TableClosed,
+)
 from valat.table.log.state import TableState
 
 
-def listing(before: TableState, event: Event, state: TableState) -> list[Statement]:
+def list_statements(before: TableState, event: Event, state: TableState) -> list[Statement]:
     """The statements that go with an event.
 
     Args:
         before: the state until then.
         state: the state after it.
     """
-    table, body = state.id, event.body
-    if event.kind == "seated":
-        return [*tables.sat(table, body["player"], body["seat"], event.at_ms), *_names(state)]
-    if event.kind == "left":
-        who = before.seats[body["seat"]].player
-        return [*(tables.left(table, who) if who else []), *_names(state)]
-    if event.kind in ("bot_in", "renamed"):
-        return _names(state)
-    if event.kind == "cut":
-        return _moved(before, event, state)
-    if event.kind == "match_over":
-        return tables.over(table, body["scores"], body["winner"], _won(state))
-    if event.kind == "closed":
-        return tables.ended(table, event.at_ms)
+    table = state.id
+    match event.body:
+        case PlayerSeated(seat=seat, player=player):
+            return [*tables.sat(table, player, seat, event.at_ms), *_names(state)]
+        case SeatLeft(seat=seat):
+            who = before.seats[seat].player
+            return [*(tables.left(table, who) if who else []), *_names(state)]
+        case BotSeated() | PlayerRenamed():
+            return _names(state)
+        case PartnersCut():
+            return _moved(before, event, state)
+        case MatchOver(scores=scores, winner=winner):
+            return tables.over(table, scores, winner, _won(state))
+        case TableClosed():
+            return tables.ended(table, event.at_ms)
     return []
 
 

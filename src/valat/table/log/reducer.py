@@ -1,9 +1,8 @@
-"""From events to state: the same step for a live table and for one that is read back from its log."""
+"""From events to the state: the same step for a live table and for one that is read back from its log."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar, assert_never
 
-import msgspec
 from msgspec.structs import replace
 
 from valat import games
@@ -11,35 +10,68 @@ from valat.kernel.errors import Refusal, Stale
 from valat.kernel.game import Places
 from valat.kernel.options import read_options
 from valat.store.key import HouseKey
-from valat.store.log import Event
+from valat.store.log import StoredEvent
 from valat.table.log import dealing
-from valat.table.log.party import Member, NextMatch, Party
+from valat.table.log.events import (
+    KINDS,
+    BotSeated,
+    CardsDealt,
+    DealCommitted,
+    DealEvent,
+    DealOver,
+    Event,
+    MatchEvent,
+    MatchOver,
+    MoveExplained,
+    MoveMade,
+    NonceAdded,
+    PartnersCut,
+    PlayerQueued,
+    PlayerReady,
+    PlayerRenamed,
+    PlayerSeated,
+    PlayerUnqueued,
+    PracticeGiven,
+    RematchOpened,
+    RematchWanted,
+    Scope,
+    SealRevealed,
+    SeatEvent,
+    SeatLeft,
+    TableClosed,
+    TableOpened,
+    UndoAgreed,
+    UndoAsked,
+    UndoEvent,
+    UndoGranted,
+    UndoRefused,
+    from_store,
+    kind_of,
+)
+from valat.table.log.party import Member, Party
 from valat.table.log.rotation import book_match
 from valat.table.log.setting import Setting
 from valat.table.log.state import (
     EMPTY,
-    Deal,
     Explanation,
     FinishedDeal,
     Nonce,
     PlayedMove,
-    PracticeDeal,
     Seal,
     Seat,
     TableState,
     Undo,
 )
 
-Step = Callable[[TableState, Event, HouseKey], TableState]
 Who = TypeVar("Who", Seat, Member)
 
-PLAY = frozenset(("dealt", "undo_asked", "undo_agreed", "undo_refused", "undo_granted"))
-"""Events that matter only to the deal they belong to."""
 
-
-def first(table: str, event: Event) -> TableState:
-    """The state after a table's first event, `opened`. Raises Refusal when the setting is no longer known."""
-    setting = msgspec.convert(event.body["setting"], Setting)
+def initial_state(table: str, event: Event) -> TableState:
+    """The state after a table's first event, `TableOpened`. Raises Refusal when its game is not known."""
+    body = event.body
+    if not isinstance(body, TableOpened):
+        raise Refusal("This log does not begin with an opened table.", code="unknown_event")
+    setting = body.setting
     game = games.find(setting.game)
     options = read_options(game.presets, rules_of(setting))
     players = game.players(options)
@@ -50,13 +82,13 @@ def first(table: str, event: Event) -> TableState:
         options=options,
         setting=setting,
         owner=event.actor or "",
-        invite=event.body["invite"],
+        invite=body.invite,
         seats=(EMPTY,) * players,
-        match=game.start(options, [str(seat) for seat in range(players)], event.body["dealer"]),
+        match=game.start(options, [str(seat) for seat in range(players)], body.dealer),
         bank_ms=(bank,) * players,
         seq=event.seq,
         opened_ms=event.at_ms,
-        party=msgspec.convert(event.body.get("party", {}), Party) if setting.partners != "stay" else None,
+        party=(body.party or Party()) if setting.partners != "stay" else None,
     )
 
 
@@ -65,250 +97,261 @@ def rules_of(setting: Setting) -> dict[str, Any]:
     return ({"rules": setting.preset} if setting.preset else {}) | setting.options
 
 
-def after(state: TableState, events: Iterable[Event], keys: HouseKey) -> TableState:
+def apply_events(state: TableState, events: Iterable[Event], keys: HouseKey) -> TableState:
     """The state after more events.
 
     Raises:
-        Refusal: a move the rules forbid, a seal that does not open, an event of a later version.
+        Refusal: a move the rules forbid, a seal that does not open, an event that stands where it cannot.
     """
     for event in events:
-        if event.kind not in STEPS:
-            raise Refusal(f"This version does not know the event «{event.kind}».", code="unknown_event")
-        state = replace(STEPS[event.kind](state, event, keys), seq=event.seq)
+        state = replace(_reduce(state, event, keys), seq=event.seq)
     return state
 
 
-def after_log(state: TableState, events: list[Event], keys: HouseKey) -> tuple[TableState, Refusal | None]:
+def replay_log(
+    state: TableState, events: Sequence[StoredEvent], keys: HouseKey
+) -> tuple[TableState, Refusal | None]:
     """The state after the rest of a log, as far as it can be read, and what could not be.
 
     Of finished deals no move is played again: their stored result stands.
     """
-    last = max((number for number, event in enumerate(events) if event.kind == "dealt"), default=0)
-    for number, event in enumerate(events):
+    dealt = kind_of(CardsDealt)
+    last = max((number for number, event in enumerate(events) if event.kind == dealt), default=0)
+    for number, stored in enumerate(events):
+        kind = KINDS.get(stored.kind)
+        scope = Scope.TABLE if number >= last or kind is None else kind.scope
         try:
-            if number < last and event.kind in LASTING:
-                state = LASTING[event.kind](state, event)
-            elif number >= last or event.kind not in PLAY:
-                state = after(state, [event], keys)
+            if scope is Scope.LASTING:
+                state = reduce_lasting(state, from_store(stored))
+            elif scope is Scope.TABLE:
+                state = apply_events(state, [from_store(stored)], keys)
         except Refusal as refusal:
             return state, refusal
     return state, None
 
 
-def _seated(state: TableState, event: Event, keys: HouseKey) -> TableState:
+def reduce_lasting(state: TableState, event: Event) -> TableState:
+    """The state after an event of a deal that is over: what is left of it."""
+    match event.body:
+        case MoveMade(seat=seat, bank=bank):
+            return replace(state, bank_ms=_with_bank(state, seat, bank))
+        case MoveExplained():
+            return replace(state, quiet=state.quiet + 1)
+        case _:
+            return state
+
+
+def _reduce(state: TableState, event: Event, keys: HouseKey) -> TableState:
+    """The state after an event, but for its number."""
     body = event.body
-    seat, player = body["seat"], body["player"]
+    if isinstance(body, SeatEvent):
+        return _reduce_seats(state, body)
+    if isinstance(body, DealEvent):
+        return _reduce_deal(state, event, body, keys)
+    if isinstance(body, UndoEvent):
+        return _reduce_undo(state, body, keys)
+    if isinstance(body, MatchEvent):
+        return _reduce_match(state, event, body)
+    raise Refusal(f"The event «{kind_of(body)}» cannot stand here.", code="unknown_event")
+
+
+# --- seats, and the queue for them
+
+
+def _reduce_seats(state: TableState, body: SeatEvent) -> TableState:
+    match body:
+        case PlayerSeated():
+            return _with_person(state, body)
+        case PlayerRenamed():
+            return _with_name(state, body)
+        case SeatLeft(seat=seat):
+            return _with_seat(state, seat, EMPTY)
+        case BotSeated(seat=seat, name=name):
+            return _with_seat(state, seat, Seat("bot", name))
+        case PlayerQueued(player=player, name=name, guest=guest):
+            return _with_queue(state, [*_queue(state), Member(name, player, guest)])
+        case PlayerUnqueued(player=player):
+            return _with_queue(state, [who for who in _queue(state) if who.player != player])
+        case PartnersCut():
+            return _with_partners(state, body)
+        case _:
+            assert_never(body)
+
+
+def _with_person(state: TableState, body: PlayerSeated) -> TableState:
+    seat, player = body.seat, body.player
     old = state.seat_of(player)
     seats = list(state.seats)
     if old is not None:
         seats[old] = state.seats[seat]
-    seats[seat] = Seat("person", body["name"], player, body["guest"])
+    seats[seat] = Seat("person", body.name, player, body.guest)
     state = replace(state, seats=tuple(seats), ready=state.ready - {seat, old}, rematch=frozenset())
-    state = _waiting(state, [who for who in _queue(state) if who.player != player])
-    return _watched(state, ((player, seat),)) if state.phase == "playing" else state
+    state = _with_queue(state, [who for who in _queue(state) if who.player != player])
+    return _with_witnesses(state, ((player, seat),)) if state.phase == "playing" else state
 
 
-def _renamed(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    body = event.body
-    known = {"name": body["name"], "guest": body["guest"]}
+def _with_name(state: TableState, body: PlayerRenamed) -> TableState:
+    def known(who: Who) -> Who:
+        return replace(who, name=body.name, guest=body.guest) if who.player == body.player else who
 
-    def called(who: Who) -> Who:
-        return replace(who, **known) if who.player == body["player"] else who
-
-    state = replace(state, seats=tuple(map(called, state.seats)))
-    return _waiting(state, [called(who) for who in _queue(state)])
+    state = replace(state, seats=tuple(map(known, state.seats)))
+    return _with_queue(state, [known(who) for who in _queue(state)])
 
 
-def _left(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    return _filled(state, event.body["seat"], EMPTY)
-
-
-def _bot_in(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    return _filled(state, event.body["seat"], Seat("bot", event.body["name"]))
-
-
-def _filled(state: TableState, seat: int, who: Seat) -> TableState:
+def _with_seat(state: TableState, seat: int, who: Seat) -> TableState:
     seats = (*state.seats[:seat], who, *state.seats[seat + 1 :])
     return replace(state, seats=seats, ready=state.ready - {seat}, rematch=state.rematch - {seat})
 
 
-def _committed(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    return replace(state, seal=msgspec.convert({**event.body, "at_ms": event.at_ms}, Seal))
-
-
-def _nonce(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    assert state.seal is not None
-    assert event.actor is not None
-    nonce = Nonce(event.actor, event.body["name"], event.body["nonce"])
-    return replace(state, seal=replace(state.seal, nonces=(*state.seal.nonces, nonce)))
-
-
-def _dealt(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    if state.given:
-        sealed = msgspec.convert(event.body, Seal)
-        deal = dealing.dealt_again(state.game, sealed, state.given[sealed.deal - 1])
-    else:
-        assert state.seal is not None
-        setup = state.game.next(state.match)
-        deal = dealing.dealt(keys, state.id, state.game, setup, state.seal)
-    state = replace(state, deal=deal, seal=None, ready=frozenset(), asked=frozenset(), undo=None)
-    return _watched(state, tuple((state.seats[seat].player or "", seat) for seat in state.persons))
-
-
-def _watched(state: TableState, saw: tuple[tuple[str, int], ...]) -> TableState:
-    assert state.deal is not None
-    return replace(state, deal=replace(state.deal, saw=(*state.deal.saw, *saw)))
-
-
-def _move(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    if state.deal is None or state.deal.over_ms is not None:
-        raise Stale("No deal is being played.")
-    made = PlayedMove(event.body["seat"], event.body["move"], event.body["by"])
-    deal = dealing.moved(keys, state.id, state.game, state.deal, made)
-    return replace(state, deal=deal, undo=None, bank_ms=_banks(state, event))
-
-
-def _explained(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    if state.deal is None or state.deal.over_ms is not None:
-        raise Stale("No deal is being played.")
-    body = event.body
-    told = Explanation(body["seat"], body["ply"], body["text"])
-    return replace(_quieter(state, event), deal=dealing.explained(state.game, state.deal, told))
-
-
-def _quieter(state: TableState, event: Event) -> TableState:
-    return replace(state, quiet=state.quiet + 1)
-
-
-def _banked(state: TableState, event: Event) -> TableState:
-    return replace(state, bank_ms=_banks(state, event))
-
-
-def _banks(state: TableState, event: Event) -> tuple[int, ...]:
-    seat, left = event.body["seat"], event.body["bank"]
-    return (*state.bank_ms[:seat], left, *state.bank_ms[seat + 1 :])
-
-
-def _undo_asked(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    body = event.body
-    undo = Undo(body["seat"], body["ply"], tuple(body["wait"]))
-    return replace(state, undo=undo, asked=state.asked | {(undo.seat, state.ply)})
-
-
-def _undo_agreed(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    assert state.undo is not None
-    wait = tuple(seat for seat in state.undo.wait if seat != event.body["seat"])
-    return replace(state, undo=replace(state.undo, wait=wait))
-
-
-def _undo_refused(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    return replace(state, undo=None)
-
-
-def _undo_granted(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    assert state.deal is not None
-    deal = dealing.rolled_back(keys, state.id, state.game, state.deal, event.body["ply"])
-    return replace(state, deal=deal, undo=None)
-
-
-def _deal_over(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    body = event.body
-    done = msgspec.convert({**body, "at_ms": event.at_ms}, FinishedDeal)
-    match = state.game.add(state.match, done.result)
-    deal: Deal | None = state.deal
-    if deal is not None:
-        deal = replace(deal, over_ms=event.at_ms)
-    return replace(state, deal=deal, match=match, finished=(*state.finished, done), undo=None)
-
-
-def _match_over(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    body = event.body
-    places = Places(tuple(body["scores"]), body["winner"], tuple(body.get("places", ())))
-    party = state.party and book_match(state, state.party, places.scores)
-    return replace(state, places=places, party=party)
-
-
-def _queued(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    return _waiting(state, [*_queue(state), msgspec.convert(event.body, Member)])
-
-
-def _unqueued(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    return _waiting(state, [who for who in _queue(state) if who.player != event.body["player"]])
+def _with_partners(state: TableState, body: PartnersCut) -> TableState:
+    seats = tuple(
+        Seat("bot" if who.player is None else "person", who.name, who.player, who.guest)
+        for who in body.members
+    )
+    match = state.game.start(state.options, [seat.name for seat in seats], body.dealer)
+    return replace(state, seats=seats, match=match, party=body.party, ready=frozenset())
 
 
 def _queue(state: TableState) -> tuple[Member, ...]:
     return state.party.waiting if state.party else ()
 
 
-def _waiting(state: TableState, waiting: Sequence[Member]) -> TableState:
+def _with_queue(state: TableState, waiting: Sequence[Member]) -> TableState:
     return replace(state, party=replace(state.party, waiting=tuple(waiting))) if state.party else state
 
 
-def _cut(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    found = msgspec.convert(event.body, NextMatch)
-    seats = tuple(
-        Seat("bot" if who.player is None else "person", who.name, who.player, who.guest)
-        for who in found.members
+# --- the deal
+
+
+def _reduce_deal(state: TableState, event: Event, body: DealEvent, keys: HouseKey) -> TableState:
+    match body:
+        case DealCommitted():
+            return replace(state, seal=_seal_of(body, event.at_ms))
+        case NonceAdded(name=name, nonce=digits):
+            assert state.seal is not None
+            assert event.actor is not None
+            nonces = (*state.seal.nonces, Nonce(event.actor, name, digits))
+            return replace(state, seal=replace(state.seal, nonces=nonces))
+        case CardsDealt():
+            return _with_deal(state, body, keys)
+        case MoveMade():
+            return _with_move(state, body, keys)
+        case MoveExplained():
+            return _with_explanation(state, body)
+        case DealOver():
+            return _with_finished_deal(state, event, body)
+        case PracticeGiven(deals=deals, where=where):
+            return replace(state, given=deals, where=where or None)
+        case SealRevealed():
+            return state  # for whoever checks the log: nothing follows from it
+        case _:
+            assert_never(body)
+
+
+def _seal_of(body: DealCommitted | CardsDealt, at_ms: int = 0) -> Seal:
+    return Seal(
+        body.deal,
+        body.salt or "",
+        body.key or "",
+        body.hash or "",
+        nonces=(body.nonces or ()) if isinstance(body, DealCommitted) else (),
+        board=body.board or None,
+        drawn=body.drawn or False,
+        at_ms=at_ms,
     )
-    match = state.game.start(state.options, [seat.name for seat in seats], found.dealer)
-    return replace(state, seats=seats, match=match, party=found.party, ready=frozenset())
 
 
-def _ready(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    return replace(state, ready=state.ready | {event.body["seat"]})
+def _with_deal(state: TableState, body: CardsDealt, keys: HouseKey) -> TableState:
+    if state.given:
+        deal = dealing.deal_practice(state.game, _seal_of(body), state.given[body.deal - 1])
+    else:
+        assert state.seal is not None
+        setup = state.game.next(state.match)
+        deal = dealing.deal_cards(keys, state.id, state.game, setup, state.seal)
+    state = replace(state, deal=deal, seal=None, ready=frozenset(), asked=frozenset(), undo=None)
+    return _with_witnesses(state, tuple((state.seats[seat].player or "", seat) for seat in state.persons))
 
 
-def _rematch(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    return replace(state, rematch=state.rematch | {event.body["seat"]})
+def _with_witnesses(state: TableState, saw: tuple[tuple[str, int], ...]) -> TableState:
+    """The state with more players who have seen a hand of the deal."""
+    assert state.deal is not None
+    return replace(state, deal=replace(state.deal, saw=(*state.deal.saw, *saw)))
 
 
-def _rematched(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    return replace(state, next_table=event.body["table"])
+def _with_move(state: TableState, body: MoveMade, keys: HouseKey) -> TableState:
+    if state.deal is None or state.deal.over_ms is not None:
+        raise Stale("No deal is being played.")
+    move = PlayedMove(body.seat, body.move, body.by)
+    deal = dealing.apply_move(keys, state.id, state.game, state.deal, move)
+    return replace(state, deal=deal, undo=None, bank_ms=_with_bank(state, body.seat, body.bank))
 
 
-def _given(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    deals = msgspec.convert(event.body["deals"], tuple[PracticeDeal, ...])
-    return replace(state, given=deals, where=event.body.get("where"))
+def _with_bank(state: TableState, seat: int, left_ms: int) -> tuple[int, ...]:
+    return (*state.bank_ms[:seat], left_ms, *state.bank_ms[seat + 1 :])
 
 
-def _revealed(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    return state
+def _with_explanation(state: TableState, body: MoveExplained) -> TableState:
+    if state.deal is None or state.deal.over_ms is not None:
+        raise Stale("No deal is being played.")
+    explanation = Explanation(body.seat, body.ply, body.text)
+    deal = dealing.add_explanation(state.game, state.deal, explanation)
+    return replace(state, deal=deal, quiet=state.quiet + 1)
 
 
-def _closed(state: TableState, event: Event, keys: HouseKey) -> TableState:
-    deal: Deal | None = state.deal
-    if deal is not None and deal.over_ms is None:
-        deal = replace(deal, over_ms=event.at_ms)
-    return replace(state, closed=event.body["why"], deal=deal, undo=None)
+def _with_finished_deal(state: TableState, event: Event, body: DealOver) -> TableState:
+    finished = FinishedDeal(
+        body.deal,
+        event.at_ms,
+        body.dealer,
+        body.result,
+        body.lines,
+        board=body.board or None,
+        saw=body.saw or (),
+    )
+    match = state.game.add(state.match, finished.result)
+    deal = state.deal and replace(state.deal, over_ms=event.at_ms)
+    return replace(state, deal=deal, match=match, finished=(*state.finished, finished), undo=None)
 
 
-STEPS: dict[str, Step] = {
-    "seated": _seated,
-    "renamed": _renamed,
-    "left": _left,
-    "bot_in": _bot_in,
-    "committed": _committed,
-    "nonce": _nonce,
-    "dealt": _dealt,
-    "move": _move,
-    "explained": _explained,
-    "undo_asked": _undo_asked,
-    "undo_agreed": _undo_agreed,
-    "undo_refused": _undo_refused,
-    "undo_granted": _undo_granted,
-    "deal_over": _deal_over,
-    "match_over": _match_over,
-    "ready": _ready,
-    "rematch": _rematch,
-    "rematched": _rematched,
-    "queued": _queued,
-    "unqueued": _unqueued,
-    "cut": _cut,
-    "given": _given,
-    "revealed": _revealed,
-    "closed": _closed,
-}
-"""The step of every kind of event but `opened`; docs/protocol.md says what clients see of them."""
+# --- taking back
 
-LASTING: dict[str, Callable[[TableState, Event], TableState]] = {"move": _banked, "explained": _quieter}
-"""What is left of events of a deal that is over."""
+
+def _reduce_undo(state: TableState, body: UndoEvent, keys: HouseKey) -> TableState:
+    match body:
+        case UndoAsked(seat=seat, ply=ply, wait=wait):
+            return replace(state, undo=Undo(seat, ply, wait), asked=state.asked | {(seat, state.ply)})
+        case UndoAgreed(seat=seat):
+            assert state.undo is not None
+            wait = tuple(other for other in state.undo.wait if other != seat)
+            return replace(state, undo=replace(state.undo, wait=wait))
+        case UndoRefused():
+            return replace(state, undo=None)
+        case UndoGranted(ply=ply):
+            assert state.deal is not None
+            deal = dealing.roll_back(keys, state.id, state.game, state.deal, ply)
+            return replace(state, deal=deal, undo=None)
+        case _:
+            assert_never(body)
+
+
+# --- the match
+
+
+def _reduce_match(state: TableState, event: Event, body: MatchEvent) -> TableState:
+    match body:
+        case MatchOver(scores=scores, winner=winner, places=places):
+            party = state.party and book_match(state, state.party, scores)
+            return replace(state, places=Places(scores, winner, places), party=party)
+        case PlayerReady(seat=seat):
+            return replace(state, ready=state.ready | {seat})
+        case RematchWanted(seat=seat):
+            return replace(state, rematch=state.rematch | {seat})
+        case RematchOpened(table=table):
+            return replace(state, next_table=table)
+        case TableClosed(why=why):
+            deal = state.deal
+            if deal is not None and deal.over_ms is None:
+                deal = replace(deal, over_ms=event.at_ms)
+            return replace(state, closed=why, deal=deal, undo=None)
+        case _:
+            assert_never(body)

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from secrets import SystemRandom
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from valat.kernel.capabilities import has_rotation
 from valat.kernel.errors import Unreadable
-from valat.table.log.new_event import NewEvent
+from valat.table.log.events import NewEvent, PartnersCut
 from valat.table.log.party import Member, NextMatch, Party
 from valat.table.log.state import Seat, TableState
 
@@ -31,7 +30,8 @@ def cut_events(state: TableState) -> list[NewEvent]:
     if party is None or party.cuts:
         return []
     seated = [member(seat) for seat in state.seats]
-    return [NewEvent("cut", msgspec.to_builtins(_cut(state, party, seated)))]
+    found = _cut(state, party, seated)
+    return [NewEvent(PartnersCut(found.members, found.dealer, found.party))]
 
 
 def next_match(state: TableState, party: Party) -> NextMatch:

@@ -1,0 +1,444 @@
+"""Every kind of event in a table's log: one struct a kind, together a tagged union.
+
+The name of a kind and the fields of its struct are what the store holds, so neither changes.
+A struct says besides
+
+- which of them clients are sent (`PUBLIC`; whoever may receive the event may know those),
+- what of it is encrypted at rest (`secret`),
+- how long it counts (`scope`).
+"""
+
+from enum import Enum
+from functools import cache
+from typing import Annotated, Any, ClassVar, get_args, get_type_hints
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from valat.kernel.errors import Refusal
+from valat.store.log import StoredEvent
+from valat.table.log.party import Member, Party
+from valat.table.log.setting import Setting
+from valat.table.log.state import Nonce, PracticeDeal
+
+PUBLIC = Meta(extra={"public": True})
+"""Marks a field that clients are sent."""
+
+
+class Secrecy(Enum):
+    """What of a kind of event the store alone does not tell.
+
+    A move may be secret besides, where its game says so (`valat.table.log.append`).
+    """
+
+    NEVER = "never"
+    SHARED = "shared"
+    """Where others have still to play the board."""
+    ALWAYS = "always"
+
+
+class Scope(Enum):
+    """How long an event counts when a log is read back."""
+
+    TABLE = "table"
+    DEAL = "deal"
+    """Only for its deal: skipped once that is over."""
+    LASTING = "lasting"
+    """For its deal, and something of it for ever: `valat.table.log.reducer.reduce_lasting`."""
+
+
+class EventBody(Struct, frozen=True, tag_field="kind"):
+    """What happened; `seat` is a number from 0, `deal` one from 1, `ply` counts a deal's moves from 0."""
+
+    secret: ClassVar[Secrecy] = Secrecy.NEVER
+    scope: ClassVar[Scope] = Scope.TABLE
+
+
+class PublicNonce(Struct, frozen=True):
+    """A nonce as everybody may know it."""
+
+    name: str
+    nonce: str
+
+
+class TableOpened(EventBody, frozen=True, tag="opened"):
+    """The table is opened: always the first event.
+
+    Attributes:
+        invite: the invitation token.
+        dealer: of the first deal.
+        party: of the match before, where people take turns.
+    """
+
+    setting: Setting
+    invite: str
+    dealer: int
+    party: Party | UnsetType = UNSET
+
+
+class PlayerSeated(EventBody, frozen=True, tag="seated"):
+    """A person takes a seat; `player` is the id."""
+
+    seat: Annotated[int, PUBLIC]
+    player: str
+    name: Annotated[str, PUBLIC]
+    guest: bool
+
+
+class PlayerRenamed(EventBody, frozen=True, kw_only=True, tag="renamed"):
+    """Somebody who sits here, or waits (then without `seat`), goes by another name."""
+
+    seat: Annotated[int, PUBLIC] | UnsetType = UNSET
+    player: str
+    name: Annotated[str, PUBLIC]
+    guest: bool
+
+
+class SeatLeft(EventBody, frozen=True, tag="left"):
+    """A person gives a seat up."""
+
+    seat: Annotated[int, PUBLIC]
+
+
+class BotSeated(EventBody, frozen=True, tag="bot_in"):
+    """A bot takes a seat."""
+
+    seat: Annotated[int, PUBLIC]
+    name: Annotated[str, PUBLIC]
+
+
+class PlayerQueued(EventBody, frozen=True, tag="queued"):
+    """Somebody waits for a turn."""
+
+    player: str
+    name: Annotated[str, PUBLIC]
+    guest: bool = False
+
+
+class PlayerUnqueued(EventBody, frozen=True, tag="unqueued"):
+    """Somebody waits for a turn no more."""
+
+    player: str
+    name: Annotated[str, PUBLIC]
+
+
+class PartnersCut(EventBody, frozen=True, tag="cut"):
+    """A party has cut for its first match: who sits where, the first dealer, the party then."""
+
+    members: tuple[Member, ...]
+    dealer: int
+    party: Party
+
+
+class DealCommitted(EventBody, frozen=True, tag="committed"):
+    """The coming deal is sealed; durable before anybody is shown the hash.
+
+    Attributes:
+        salt, key: with the house key of that id the salt gives the secret.
+        board: name of the board, where other tables play it too.
+        drawn: another table has dealt the board before, with these nonces.
+    """
+
+    deal: Annotated[int, PUBLIC]
+    salt: str
+    key: str
+    hash: Annotated[str, PUBLIC]
+    board: str | UnsetType = UNSET
+    drawn: bool | UnsetType = UNSET
+    nonces: tuple[Nonce, ...] | UnsetType = UNSET
+
+
+class NonceAdded(EventBody, frozen=True, tag="nonce"):
+    """A player puts a nonce, hex digits, into the shuffle of the coming deal."""
+
+    deal: Annotated[int, PUBLIC]
+    seat: Annotated[int, PUBLIC]
+    name: str
+    nonce: str
+
+
+class CardsDealt(EventBody, frozen=True, tag="dealt"):
+    """The sealed deal is dealt, or, with a seal of its own, one that was given.
+
+    Attributes:
+        match: how it stands, as the game says it.
+        salt, key, hash, board, drawn: of a deal that was given, for chance that the game may still need.
+    """
+
+    scope: ClassVar[Scope] = Scope.DEAL
+
+    deal: Annotated[int, PUBLIC]
+    nonces: Annotated[tuple[PublicNonce, ...], PUBLIC]
+    match: dict[str, Any]
+    salt: str | UnsetType = UNSET
+    key: str | UnsetType = UNSET
+    hash: str | UnsetType = UNSET
+    board: str | UnsetType = UNSET
+    drawn: bool | UnsetType = UNSET
+
+
+class MoveMade(EventBody, frozen=True, tag="move"):
+    """A move. What is left of the bank counts for ever. Clients hear the move as their view tells it.
+
+    Attributes:
+        move: in the game's notation.
+        by: `player`, `clock` for the player, or `bot`.
+        spent, bank: milliseconds that it took, and that are left of the seat's bank.
+    """
+
+    secret: ClassVar[Secrecy] = Secrecy.SHARED
+    scope: ClassVar[Scope] = Scope.LASTING
+
+    deal: Annotated[int, PUBLIC]
+    ply: Annotated[int, PUBLIC]
+    seat: Annotated[int, PUBLIC]
+    move: str
+    by: Annotated[str, PUBLIC]
+    spent: int
+    bank: int
+
+
+class MoveExplained(EventBody, frozen=True, tag="explained"):
+    """A seat tells its opponents, and nobody else, what its move at that ply means.
+
+    That it happened counts for ever: clients do not count what they were not told of.
+    """
+
+    secret: ClassVar[Secrecy] = Secrecy.SHARED
+    scope: ClassVar[Scope] = Scope.LASTING
+
+    deal: Annotated[int, PUBLIC]
+    ply: Annotated[int, PUBLIC]
+    seat: Annotated[int, PUBLIC]
+    text: str
+
+
+class UndoAsked(EventBody, frozen=True, tag="undo_asked"):
+    """A seat asks to go back to `ply`; the seats in `wait` must agree."""
+
+    scope: ClassVar[Scope] = Scope.DEAL
+
+    seat: Annotated[int, PUBLIC]
+    ply: Annotated[int, PUBLIC]
+    wait: tuple[int, ...]
+
+
+class UndoAgreed(EventBody, frozen=True, tag="undo_agreed"):
+    """One of several opponents agrees."""
+
+    scope: ClassVar[Scope] = Scope.DEAL
+
+    seat: Annotated[int, PUBLIC]
+
+
+class UndoRefused(EventBody, frozen=True, tag="undo_refused"):
+    """A seat refuses, or the house does: `why` is `shown` or `late`."""
+
+    scope: ClassVar[Scope] = Scope.DEAL
+
+    seat: Annotated[int, PUBLIC] | UnsetType = UNSET
+    why: Annotated[str, PUBLIC] | UnsetType = UNSET
+
+
+class UndoGranted(EventBody, frozen=True, tag="undo_granted"):
+    """The deal goes back to `ply`; what was taken back stays in the log."""
+
+    scope: ClassVar[Scope] = Scope.DEAL
+
+    ply: Annotated[int, PUBLIC]
+
+
+class DealOver(EventBody, frozen=True, tag="deal_over"):
+    """A deal is over; its stored result stands, whatever later engines say.
+
+    Attributes:
+        record: of the deal, with every card and the proof.
+        by: as of `MoveMade`, for each move.
+        board, saw: its board, where others play it too, and the ids of those who have seen it here.
+        given: the cards were given.
+    """
+
+    secret: ClassVar[Secrecy] = Secrecy.SHARED
+
+    deal: Annotated[int, PUBLIC]
+    dealer: int
+    result: dict[str, Any]
+    lines: list[dict[str, Any]]
+    record: dict[str, Any]
+    by: list[str]
+    board: str | UnsetType = UNSET
+    saw: tuple[str, ...] | UnsetType = UNSET
+    given: bool | UnsetType = UNSET
+
+
+class MatchOver(EventBody, frozen=True, tag="match_over"):
+    """The match is over; the fields are those of `valat.kernel.game.Places`."""
+
+    scores: tuple[int, ...]
+    winner: Annotated[int | None, PUBLIC]
+    places: Annotated[tuple[int, ...], PUBLIC] = ()
+
+
+class PlayerReady(EventBody, frozen=True, tag="ready"):
+    """A seat has read the score of that deal."""
+
+    seat: Annotated[int, PUBLIC]
+    deal: Annotated[int, PUBLIC]
+
+
+class RematchWanted(EventBody, frozen=True, tag="rematch"):
+    """A seat wants another match."""
+
+    seat: Annotated[int, PUBLIC]
+
+
+class RematchOpened(EventBody, frozen=True, tag="rematched"):
+    """The next table of the same players is open."""
+
+    table: Annotated[str, PUBLIC]
+
+
+class PracticeGiven(EventBody, frozen=True, tag="given"):
+    """The deals of a practice table, with which it opens; `where` is what they were asked to be like."""
+
+    secret: ClassVar[Secrecy] = Secrecy.ALWAYS
+
+    deals: tuple[PracticeDeal, ...]
+    where: str | UnsetType = UNSET
+
+
+class SealRevealed(EventBody, frozen=True, tag="revealed"):
+    """What will not be played is opened: the `proof` of a seal, or the `record` of a deal with its proof."""
+
+    deal: Annotated[int, PUBLIC]
+    proof: dict[str, Any] | UnsetType = UNSET
+    record: dict[str, Any] | UnsetType = UNSET
+
+
+class TableClosed(EventBody, frozen=True, tag="closed"):
+    """Nothing happens here any more; `why` is `left` or `abandoned`."""
+
+    why: Annotated[str, PUBLIC]
+
+
+class PlayerAway(EventBody, frozen=True, tag="away"):
+    """A seated player has no socket any more. Only told, never stored."""
+
+    seat: Annotated[int, PUBLIC]
+
+
+class PlayerBack(EventBody, frozen=True, tag="back"):
+    """A seated player is there again. Only told, never stored."""
+
+    seat: Annotated[int, PUBLIC]
+
+
+SeatEvent = PlayerSeated | PlayerRenamed | SeatLeft | BotSeated | PlayerQueued | PlayerUnqueued | PartnersCut
+DealEvent = (
+    DealCommitted
+    | NonceAdded
+    | CardsDealt
+    | MoveMade
+    | MoveExplained
+    | DealOver
+    | PracticeGiven
+    | SealRevealed
+)
+UndoEvent = UndoAsked | UndoAgreed | UndoRefused | UndoGranted
+MatchEvent = MatchOver | PlayerReady | RematchWanted | RematchOpened | TableClosed
+
+LoggedEvent = TableOpened | SeatEvent | DealEvent | UndoEvent | MatchEvent
+"""What a log may hold."""
+
+AnyEvent = LoggedEvent | PlayerAway | PlayerBack
+"""What clients may be told of."""
+
+
+def kind_of(body: EventBody | type[EventBody]) -> str:
+    """The name of an event's kind."""
+    return str(body.__struct_config__.tag)
+
+
+KINDS: dict[str, type[EventBody]] = {kind_of(body): body for body in get_args(LoggedEvent)}
+"""The structs of what a log may hold, by kind."""
+
+
+class NewEvent(Struct, frozen=True):
+    """An event that is about to happen: everything but number and time.
+
+    Attributes:
+        actor: id of the player who does it; None for the house.
+        client_id: the player's own id of the command that does it.
+    """
+
+    body: LoggedEvent
+    actor: str | None = None
+    client_id: str | None = None
+
+
+class Event(Struct, frozen=True):
+    """An event of a table.
+
+    Attributes:
+        seq: from 1, without gaps.
+        at_ms: milliseconds since 1970.
+        engine: the game's engine number that wrote it.
+        actor, client_id: as of `NewEvent`.
+        hidden: it is encrypted at rest.
+    """
+
+    seq: int
+    at_ms: int
+    engine: int
+    body: AnyEvent
+    actor: str | None = None
+    client_id: str | None = None
+    hidden: bool = False
+
+
+def to_store(event: Event) -> StoredEvent:
+    """The event as the store takes it: the kind apart, in a column of its own."""
+    kind = kind_of(event.body)
+    # The tag comes first in the JSON of a tagged struct: `{"kind":"ready","seat":0}` is kept as `{"seat":0}`.
+    fields = _encode(event.body)[len(f'{{"kind":"{kind}"') :].removeprefix(b",")
+    body = msgspec.Raw(b"{" + fields)
+    return StoredEvent(
+        event.seq, event.at_ms, event.engine, kind, body, event.actor, event.client_id, event.hidden
+    )
+
+
+def from_store(stored: StoredEvent) -> Event:
+    """The event that the store holds.
+
+    Raises:
+        Refusal: `unknown_event`: a later version's, or a broken one.
+    """
+    if stored.kind not in KINDS:
+        raise Refusal(f"This version does not know the event «{stored.kind}».", code="unknown_event")
+    try:
+        body = _convert({**stored.body, "kind": stored.kind})
+    except msgspec.ValidationError as error:
+        why = f"This version does not understand the event «{stored.kind}»: {error}."
+        raise Refusal(why, code="unknown_event") from error
+    return Event(stored.seq, stored.at_ms, stored.engine, body, stored.actor, stored.client_id, stored.hidden)
+
+
+@cache
+def public_fields(kind: type[EventBody]) -> tuple[str, ...]:
+    """The fields that clients are sent, in order."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(name for name in kind.__struct_fields__ if _is_public(hints[name]))
+
+
+def _is_public(hint: Any) -> bool:
+    """Whether a field is marked, also where it is left out at times."""
+    return PUBLIC in getattr(hint, "__metadata__", ()) or any(_is_public(part) for part in get_args(hint))
+
+
+def _convert(fields: dict[str, Any]) -> LoggedEvent:
+    """The struct of fields and kind. Raises msgspec.ValidationError."""
+    body: LoggedEvent = msgspec.convert(fields, LoggedEvent)
+    return body
+
+
+_encode = msgspec.json.Encoder().encode

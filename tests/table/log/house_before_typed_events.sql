@@ -1,0 +1,1073 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0003');
+CREATE TABLE analysis (
+	"key" VARCHAR(64) NOT NULL, 
+	made_ms BIGINT NOT NULL, 
+	body TEXT NOT NULL, 
+	CONSTRAINT pk_analysis PRIMARY KEY ("key")
+);
+CREATE TABLE board (
+	id VARCHAR(32) NOT NULL, 
+	game VARCHAR(20) NOT NULL, 
+	shelf VARCHAR(80) NOT NULL, 
+	salt VARCHAR(64) NOT NULL, 
+	"key" VARCHAR(40) NOT NULL, 
+	hash VARCHAR(64) NOT NULL, 
+	nonces TEXT NOT NULL, 
+	tables INTEGER NOT NULL, 
+	made_ms BIGINT NOT NULL, 
+	CONSTRAINT pk_board PRIMARY KEY (id)
+);
+INSERT INTO "board" VALUES('iwWIK8oewkh0','bridge','board 1','7db1bd4a8085152b76ce0977a69168d9','k1','3bd3f5949b64b9244ce75126d621ac579dea04ac7d83e4622e80fe14025d7694','[]',2,1800000364800);
+INSERT INTO "board" VALUES('J-pzlzN5D3YC','bridge','board 1','b69b7f329db8495b90a1ab715fb2e5b0','k1','37a68b58e39f25e4f3346796b4a683a162194c05e288f0c6b224802b0399d40d','[]',1,1800000365100);
+INSERT INTO "board" VALUES('xiPAnfm05-8o','bridge','board 2','40e44a3055fcec25be7d2a3abd4fe497','k1','dcf7e910e96819c81260ce0f2715ce7d5802203d020be88caaae7b28106ca5b0','[]',1,1800000395700);
+CREATE TABLE board_result (
+	board_id VARCHAR(32) NOT NULL, 
+	table_id VARCHAR(32) NOT NULL, 
+	deal INTEGER NOT NULL, 
+	at_ms BIGINT NOT NULL, 
+	body TEXT, 
+	CONSTRAINT pk_board_result PRIMARY KEY (board_id, table_id), 
+	CONSTRAINT fk_board_result_board_id FOREIGN KEY(board_id) REFERENCES board (id), 
+	CONSTRAINT fk_board_result_table_id FOREIGN KEY(table_id) REFERENCES game_table (id)
+);
+INSERT INTO "board_result" VALUES('iwWIK8oewkh0','6XC9A9lNZrsC',1,1800000364800,NULL);
+INSERT INTO "board_result" VALUES('J-pzlzN5D3YC','TxdkZSMTh8QD',1,1800000365100,NULL);
+INSERT INTO "board_result" VALUES('iwWIK8oewkh0','viwaOGTBBbdM',1,1800000365400,'~k1:2QC7tkHnM2w/h3J0NHU30IohxWrqoaSC1vfvnOpIN+Rt4y/6AykfSwpPsa9b5lkeIseJjnalULmrpp1g0TcR59kFuYS+BX3Wc0zLYk8RWI+Yh2DfWCQ0gcT4o9X0sI/drgCaNBYAUCxVtf8wzI8A8NQVfeSYuwPkSq+cbwQjcq23JvtCNGconXoWDsZa0Qez4bbC/KDauqfeBQCAIp/sNDoHQ9UkZApbT8FIHfeTlzXWXjnhmDt+SFj8dEh7tMrsKuv5b/mbRvwExaF0iG5mdEZFRCjdxGuqQKydKsjCGnrRl/45RquLIcIfKpTMbqrJEmpxtQS5/4jzybdsAMY/E1vgCE8dcDZ9');
+INSERT INTO "board_result" VALUES('xiPAnfm05-8o','viwaOGTBBbdM',2,1800000395700,NULL);
+CREATE TABLE board_seen (
+	board_id VARCHAR(32) NOT NULL, 
+	player_id VARCHAR(32) NOT NULL, 
+	table_id VARCHAR(32) NOT NULL, 
+	over BOOLEAN NOT NULL, 
+	CONSTRAINT pk_board_seen PRIMARY KEY (board_id, player_id), 
+	CONSTRAINT fk_board_seen_board_id FOREIGN KEY(board_id) REFERENCES board (id), 
+	CONSTRAINT fk_board_seen_player_id FOREIGN KEY(player_id) REFERENCES player (id), 
+	CONSTRAINT fk_board_seen_table_id FOREIGN KEY(table_id) REFERENCES game_table (id)
+);
+INSERT INTO "board_seen" VALUES('iwWIK8oewkh0','5975283f8c9085c12e614c1b','6XC9A9lNZrsC',0);
+INSERT INTO "board_seen" VALUES('J-pzlzN5D3YC','5975283f8c9085c12e614c1b','TxdkZSMTh8QD',0);
+INSERT INTO "board_seen" VALUES('J-pzlzN5D3YC','a46d84f12b6be0eb7e6da8ca','TxdkZSMTh8QD',0);
+INSERT INTO "board_seen" VALUES('J-pzlzN5D3YC','c7414414b96f18f4db7df573','TxdkZSMTh8QD',0);
+INSERT INTO "board_seen" VALUES('J-pzlzN5D3YC','5eb9ac35d185bf8db456b414','TxdkZSMTh8QD',0);
+INSERT INTO "board_seen" VALUES('iwWIK8oewkh0','af0087597c28e8f0fb8eeccb','viwaOGTBBbdM',1);
+INSERT INTO "board_seen" VALUES('xiPAnfm05-8o','af0087597c28e8f0fb8eeccb','viwaOGTBBbdM',0);
+CREATE TABLE chat (
+	table_id VARCHAR(32) NOT NULL, 
+	seq INTEGER NOT NULL, 
+	at_ms BIGINT NOT NULL, 
+	actor VARCHAR(32) NOT NULL, 
+	client_id VARCHAR(36) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	seat INTEGER, 
+	channel VARCHAR(10) NOT NULL, 
+	text VARCHAR(300), 
+	phrase VARCHAR(20), 
+	CONSTRAINT pk_chat PRIMARY KEY (table_id, seq), 
+	CONSTRAINT uq_chat_client UNIQUE (table_id, actor, client_id), 
+	CONSTRAINT fk_chat_table_id FOREIGN KEY(table_id) REFERENCES game_table (id), 
+	CONSTRAINT fk_chat_actor FOREIGN KEY(actor) REFERENCES player (id)
+);
+INSERT INTO "chat" VALUES('6l51jlMl-tuE',1,1800000408300,'999de0c308cd14a502e9693a','act-467','Hal',0,'table','hello',NULL);
+CREATE TABLE event (
+	table_id VARCHAR(32) NOT NULL, 
+	seq INTEGER NOT NULL, 
+	at_ms BIGINT NOT NULL, 
+	engine INTEGER NOT NULL, 
+	kind VARCHAR(20) NOT NULL, 
+	actor VARCHAR(32), 
+	client_id VARCHAR(36), 
+	body TEXT NOT NULL, 
+	CONSTRAINT pk_event PRIMARY KEY (table_id, seq), 
+	CONSTRAINT uq_event_client UNIQUE (table_id, actor, client_id), 
+	CONSTRAINT fk_event_table_id FOREIGN KEY(table_id) REFERENCES game_table (id)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',1,1800000062700,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"bela4","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"0c1ee9b92204a16c","dealer":1}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',2,1800000062700,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',3,1800000062700,1,'committed',NULL,NULL,'{"deal":1,"salt":"a02f349f96cf5efa8c04647266c61e81","key":"k1","hash":"1cae855da2797f4a2999dfd90c228c50278f122f67413022e766dd7ec0eb1077"}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',4,1800000062700,1,'seated','6c09740941ae6af5a3d2d5b2','act-138','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',5,1800000062700,1,'bot_in','5975283f8c9085c12e614c1b','act-139','{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',6,1800000062700,1,'seated','5eb9ac35d185bf8db456b414','act-140','{"seat":3,"player":"5eb9ac35d185bf8db456b414","name":"Dan","guest":true}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',7,1800000063000,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"target":1001}}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',8,1800000063000,1,'committed',NULL,NULL,'{"deal":2,"salt":"bba31cb132c90aba28494669da6c6d57","key":"k1","hash":"3e9aa6433fac7312e2b347a1895a33d52c5587315b232003fd67a8fe51718c8d"}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',9,1800000063000,1,'move',NULL,NULL,'{"deal":1,"ply":0,"seat":2,"move":"C","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',10,1800000063000,1,'move',NULL,NULL,'{"deal":1,"ply":1,"seat":2,"move":"C8","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',11,1800000063000,1,'move','5eb9ac35d185bf8db456b414','act-141','{"deal":1,"ply":2,"seat":3,"move":"CJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',12,1800000063000,1,'move','5975283f8c9085c12e614c1b','act-142','{"deal":1,"ply":3,"seat":0,"move":"CA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',13,1800000063000,1,'move','6c09740941ae6af5a3d2d5b2','act-143','{"deal":1,"ply":4,"seat":1,"move":"C7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',14,1800000063000,1,'move','5eb9ac35d185bf8db456b414','act-144','{"deal":1,"ply":5,"seat":3,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',15,1800000063000,1,'move','5975283f8c9085c12e614c1b','act-145','{"deal":1,"ply":6,"seat":0,"move":"DK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',16,1800000063000,1,'move','6c09740941ae6af5a3d2d5b2','act-146','{"deal":1,"ply":7,"seat":1,"move":"DT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',17,1800000063000,1,'move',NULL,NULL,'{"deal":1,"ply":8,"seat":2,"move":"D8","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',18,1800000063000,1,'move','5eb9ac35d185bf8db456b414','act-147','{"deal":1,"ply":9,"seat":3,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',19,1800000063000,1,'move','5975283f8c9085c12e614c1b','act-148','{"deal":1,"ply":10,"seat":0,"move":"D9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',20,1800000063000,1,'move','6c09740941ae6af5a3d2d5b2','act-149','{"deal":1,"ply":11,"seat":1,"move":"CK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',21,1800000063000,1,'move',NULL,NULL,'{"deal":1,"ply":12,"seat":2,"move":"CQ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',22,1800000063000,1,'move','5eb9ac35d185bf8db456b414','act-150','{"deal":1,"ply":13,"seat":3,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',23,1800000063000,1,'move','5975283f8c9085c12e614c1b','act-151','{"deal":1,"ply":14,"seat":0,"move":"H8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',24,1800000063000,1,'move','6c09740941ae6af5a3d2d5b2','act-152','{"deal":1,"ply":15,"seat":1,"move":"HJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',25,1800000063000,1,'move',NULL,NULL,'{"deal":1,"ply":16,"seat":2,"move":"DJ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',26,1800000063000,1,'move','5eb9ac35d185bf8db456b414','act-153','{"deal":1,"ply":17,"seat":3,"move":"S9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',27,1800000063000,1,'move','5975283f8c9085c12e614c1b','act-154','{"deal":1,"ply":18,"seat":0,"move":"SA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',28,1800000063000,1,'move','6c09740941ae6af5a3d2d5b2','act-155','{"deal":1,"ply":19,"seat":1,"move":"SJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',29,1800000063000,1,'move',NULL,NULL,'{"deal":1,"ply":20,"seat":2,"move":"S7","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',30,1800000063000,1,'move','5975283f8c9085c12e614c1b','act-156','{"deal":1,"ply":21,"seat":0,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',31,1800000063000,1,'move','6c09740941ae6af5a3d2d5b2','act-157','{"deal":1,"ply":22,"seat":1,"move":"HK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',32,1800000063000,1,'move',NULL,NULL,'{"deal":1,"ply":23,"seat":2,"move":"HQ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',33,1800000063000,1,'move','5eb9ac35d185bf8db456b414','act-158','{"deal":1,"ply":24,"seat":3,"move":"H9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',34,1800000063000,1,'move','5975283f8c9085c12e614c1b','act-159','{"deal":1,"ply":25,"seat":0,"move":"SK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',35,1800000063000,1,'move','6c09740941ae6af5a3d2d5b2','act-160','{"deal":1,"ply":26,"seat":1,"move":"D7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',36,1800000063000,1,'move',NULL,NULL,'{"deal":1,"ply":27,"seat":2,"move":"SQ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',37,1800000063000,1,'move','5eb9ac35d185bf8db456b414','act-161','{"deal":1,"ply":28,"seat":3,"move":"S8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',38,1800000063000,1,'move','5975283f8c9085c12e614c1b','act-162','{"deal":1,"ply":29,"seat":0,"move":"ST","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',39,1800000063000,1,'move','6c09740941ae6af5a3d2d5b2','act-163','{"deal":1,"ply":30,"seat":1,"move":"HT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',40,1800000063000,1,'move',NULL,NULL,'{"deal":1,"ply":31,"seat":2,"move":"DQ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',41,1800000063000,1,'move','5eb9ac35d185bf8db456b414','act-164','{"deal":1,"ply":32,"seat":3,"move":"H7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',42,1800000063000,1,'deal_over',NULL,NULL,'{"deal":1,"dealer":1,"result":{"outcome":"fell","trumps":"C","caller":2,"points":[71,91],"scores":[0,162],"capot":[false,false]},"lines":[{"rule":"BELA-SCORE-1","key":"cards","amounts":[61,91]},{"rule":"BELA-SCORE-1","key":"last_trick","amounts":[10,0],"seat":0},{"rule":"BELA-SCORE-3","key":"fell","amounts":[-71,71],"args":{"own":"71","whole":"162","needed":"82"}},{"rule":"BELA-MATCH-1","key":"written","amounts":[0,162],"unit":"written"}],"record":{"valat":1,"game":"bela4","options":{"rules":"classic"},"dealer":1,"hands":[["SA","CA","DK","H8","ST","SK","D9","HA"],["D7","HT","HJ","DT","CK","SJ","C7","HK"],["HQ","DJ","C8","CQ","D8","DQ","SQ","S7"],["S8","DA","CJ","S9","H9","H7","C9","CT"]],"moves":["C","C8","CJ","CA","C7","DA","DK","DT","D8","CT","D9","CK","CQ","C9","H8","HJ","DJ","S9","SA","SJ","S7","HA","HK","HQ","H9","SK","D7","SQ","S8","ST","HT","DQ","H7"],"proof":{"table":"1mFuQgWw8Dn8","deal":1,"hash":"1cae855da2797f4a2999dfd90c228c50278f122f67413022e766dd7ec0eb1077","secret":"85ae4a512a49ef80262d2dd67fe9d10488da0638e531951dba049e38930c2c4b","nonces":[]}},"by":["bot","bot","player","player","player","player","player","player","bot","player","player","player","bot","player","player","player","bot","player","player","player","bot","player","player","bot","player","player","player","bot","player","player","player","bot","player"]}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',43,1800000063000,1,'ready','5975283f8c9085c12e614c1b','act-165','{"seat":0,"deal":1}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',44,1800000063000,1,'ready','6c09740941ae6af5a3d2d5b2','act-166','{"seat":1,"deal":1}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',45,1800000063000,1,'ready','5eb9ac35d185bf8db456b414','act-167','{"seat":3,"deal":1}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',46,1800000063000,1,'dealt',NULL,NULL,'{"deal":2,"nonces":[],"match":{"scores":[0,162],"target":1001}}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',47,1800000063000,1,'committed',NULL,NULL,'{"deal":3,"salt":"bcfc80f1cab2e58c1d60ad8454c2afbc","key":"k1","hash":"d0017df7542bea89ead9a345c379004e944c116cfb42f481373081232fe77efd"}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',48,1800000093000,1,'move','5eb9ac35d185bf8db456b414','act-168','{"deal":2,"ply":0,"seat":3,"move":"H","by":"player","spent":30000,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',49,1800000093000,1,'move','5eb9ac35d185bf8db456b414','act-169','{"deal":2,"ply":1,"seat":3,"move":"C8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',50,1800000093000,1,'move','5975283f8c9085c12e614c1b','act-170','~k1:CDm7H7q7N5KfkNfAsYGNeA5jJFQC6JbQ/wU5yLtSfcLC55q/el5zBW8NcXAIPLuEICk8dSjzzhISN7ZstJLfXiQsp+KzZvCAk04zZ0g8O1eLqtKn6+4Fvm8ocWSeYEk=');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',51,1800000093000,1,'move','6c09740941ae6af5a3d2d5b2','act-171','{"deal":2,"ply":3,"seat":1,"move":"CA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',52,1800000093000,1,'move',NULL,NULL,'{"deal":2,"ply":4,"seat":2,"move":"HQ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',53,1800000093000,1,'move',NULL,NULL,'{"deal":2,"ply":5,"seat":2,"move":"DJ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',54,1800000093000,1,'move','5eb9ac35d185bf8db456b414','act-172','{"deal":2,"ply":6,"seat":3,"move":"DQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('1mFuQgWw8Dn8',55,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',1,1800000001200,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"bridge","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":true,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"e4622e716ae97e19","dealer":0}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',2,1800000001200,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',3,1800000001200,1,'committed',NULL,NULL,'{"deal":1,"salt":"ba424d27c04c5f35b2e8eb72deb29273","key":"k1","hash":"0df65d16f15fee38fed048c6a19bdf70e09d03e84cbaa2cc740c3ed166064c79"}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',4,1800000001200,1,'seated','6c09740941ae6af5a3d2d5b2','act-41','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',5,1800000001200,1,'bot_in','5975283f8c9085c12e614c1b','act-42','{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',6,1800000001200,1,'seated','5eb9ac35d185bf8db456b414','act-43','{"seat":3,"player":"5eb9ac35d185bf8db456b414","name":"Dan","guest":true}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',7,1800000001500,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"deals":0,"boards":16}}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',8,1800000001500,1,'committed',NULL,NULL,'{"deal":2,"salt":"999569deb173fd36670fda64ca504dde","key":"k1","hash":"f87ab7a56cc355d8755f7639dada1029a0fbfec0a6fb1f3840001bf7908c217f"}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',9,1800000001500,1,'move','5975283f8c9085c12e614c1b','act-44','{"deal":1,"ply":0,"seat":0,"move":"7NT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',10,1800000001500,1,'move','6c09740941ae6af5a3d2d5b2','act-45','{"deal":1,"ply":1,"seat":1,"move":"X","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',11,1800000001500,1,'move',NULL,NULL,'{"deal":1,"ply":2,"seat":2,"move":"Pass","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',12,1800000001500,1,'move','5eb9ac35d185bf8db456b414','act-46','{"deal":1,"ply":3,"seat":3,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',13,1800000001500,1,'move','5975283f8c9085c12e614c1b','act-47','{"deal":1,"ply":4,"seat":0,"move":"XX","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',14,1800000001500,1,'move','6c09740941ae6af5a3d2d5b2','act-48','{"deal":1,"ply":5,"seat":1,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',15,1800000001500,1,'undo_asked','6c09740941ae6af5a3d2d5b2','act-49','{"seat":1,"ply":5,"wait":[0]}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',16,1800000001500,1,'undo_granted','5975283f8c9085c12e614c1b','act-50','{"ply":5}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',17,1800000001500,1,'move','6c09740941ae6af5a3d2d5b2','act-51','{"deal":1,"ply":5,"seat":1,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',18,1800000001500,1,'move',NULL,NULL,'{"deal":1,"ply":6,"seat":2,"move":"Pass","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',19,1800000001500,1,'move','5eb9ac35d185bf8db456b414','act-52','{"deal":1,"ply":7,"seat":3,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',20,1800000001500,1,'move','6c09740941ae6af5a3d2d5b2','act-53','{"deal":1,"ply":8,"seat":1,"move":"C4","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('3XkQL3Q-cjZF',21,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',1,1800000093000,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"belot","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"f32b8c9ed53a4901","dealer":2}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',2,1800000093000,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',3,1800000093000,1,'committed',NULL,NULL,'{"deal":1,"salt":"7652d56ed2a939104670b465b60a5cdc","key":"k1","hash":"f39c8c299e6b2b5258c6b94944889be802241028ad0d3713c845b797373321e8"}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',4,1800000093000,1,'seated','6c09740941ae6af5a3d2d5b2','act-173','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',5,1800000093000,1,'bot_in','5975283f8c9085c12e614c1b','act-174','{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',6,1800000093000,1,'seated','5eb9ac35d185bf8db456b414','act-175','{"seat":3,"player":"5eb9ac35d185bf8db456b414","name":"Dan","guest":true}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',7,1800000093300,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"target":151,"carried":0}}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',8,1800000093300,1,'committed',NULL,NULL,'{"deal":2,"salt":"7fa2cc062c9f55c6b44ed58a3c864201","key":"k1","hash":"9666b1e13dd8f3a3c306ab77a01c06d58b756178703f62b8068c04f7305ae41c"}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',9,1800000093300,1,'move','5eb9ac35d185bf8db456b414','act-176','{"deal":1,"ply":0,"seat":3,"move":"NT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',10,1800000093300,1,'move','5975283f8c9085c12e614c1b','act-177','{"deal":1,"ply":1,"seat":0,"move":"AT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',11,1800000093300,1,'move','6c09740941ae6af5a3d2d5b2','act-178','{"deal":1,"ply":2,"seat":1,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',12,1800000093300,1,'move',NULL,NULL,'{"deal":1,"ply":3,"seat":2,"move":"Pass","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',13,1800000093300,1,'move','5eb9ac35d185bf8db456b414','act-179','{"deal":1,"ply":4,"seat":3,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',14,1800000093300,1,'move','5eb9ac35d185bf8db456b414','act-180','{"deal":1,"ply":5,"seat":3,"move":"D7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',15,1800000093300,1,'move','5975283f8c9085c12e614c1b','act-181','{"deal":1,"ply":6,"seat":0,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',16,1800000093300,1,'move','6c09740941ae6af5a3d2d5b2','act-182','{"deal":1,"ply":7,"seat":1,"move":"DQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',17,1800000093300,1,'move',NULL,NULL,'{"deal":1,"ply":8,"seat":2,"move":"D9","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',18,1800000093300,1,'move',NULL,NULL,'{"deal":1,"ply":9,"seat":2,"move":"CJ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',19,1800000093300,1,'move','5eb9ac35d185bf8db456b414','act-183','{"deal":1,"ply":10,"seat":3,"move":"C7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',20,1800000093300,1,'move','5975283f8c9085c12e614c1b','act-184','{"deal":1,"ply":11,"seat":0,"move":"C8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',21,1800000093300,1,'move','6c09740941ae6af5a3d2d5b2','act-185','{"deal":1,"ply":12,"seat":1,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',22,1800000093300,1,'move',NULL,NULL,'{"deal":1,"ply":13,"seat":2,"move":"D8","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',23,1800000093300,1,'move','5eb9ac35d185bf8db456b414','act-186','{"deal":1,"ply":14,"seat":3,"move":"DJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',24,1800000093300,1,'move','5975283f8c9085c12e614c1b','act-187','{"deal":1,"ply":15,"seat":0,"move":"DT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',25,1800000093300,1,'move','6c09740941ae6af5a3d2d5b2','act-188','{"deal":1,"ply":16,"seat":1,"move":"S8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',26,1800000093300,1,'move','5eb9ac35d185bf8db456b414','act-189','{"deal":1,"ply":17,"seat":3,"move":"HK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',27,1800000093300,1,'move','5975283f8c9085c12e614c1b','act-190','{"deal":1,"ply":18,"seat":0,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',28,1800000093300,1,'move','6c09740941ae6af5a3d2d5b2','act-191','{"deal":1,"ply":19,"seat":1,"move":"H7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',29,1800000093300,1,'move',NULL,NULL,'{"deal":1,"ply":20,"seat":2,"move":"H9","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',30,1800000093300,1,'move',NULL,NULL,'{"deal":1,"ply":21,"seat":2,"move":"DK","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',31,1800000093300,1,'move','5eb9ac35d185bf8db456b414','act-192','{"deal":1,"ply":22,"seat":3,"move":"HQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',32,1800000093300,1,'move','5975283f8c9085c12e614c1b','act-193','{"deal":1,"ply":23,"seat":0,"move":"CK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',33,1800000093300,1,'move','6c09740941ae6af5a3d2d5b2','act-194','{"deal":1,"ply":24,"seat":1,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',34,1800000093300,1,'move',NULL,NULL,'{"deal":1,"ply":25,"seat":2,"move":"HJ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',35,1800000093300,1,'move','5eb9ac35d185bf8db456b414','act-195','{"deal":1,"ply":26,"seat":3,"move":"HT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',36,1800000093300,1,'move','5975283f8c9085c12e614c1b','act-196','{"deal":1,"ply":27,"seat":0,"move":"H8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',37,1800000093300,1,'move','6c09740941ae6af5a3d2d5b2','act-197','{"deal":1,"ply":28,"seat":1,"move":"CA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',38,1800000093300,1,'move',NULL,NULL,'{"deal":1,"ply":29,"seat":2,"move":"SJ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',39,1800000093300,1,'move','5eb9ac35d185bf8db456b414','act-198','{"deal":1,"ply":30,"seat":3,"move":"SK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',40,1800000093300,1,'move','5975283f8c9085c12e614c1b','act-199','{"deal":1,"ply":31,"seat":0,"move":"SA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',41,1800000093300,1,'move','6c09740941ae6af5a3d2d5b2','act-200','{"deal":1,"ply":32,"seat":1,"move":"S7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',42,1800000093300,1,'move',NULL,NULL,'{"deal":1,"ply":33,"seat":2,"move":"SQ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',43,1800000093300,1,'move','5eb9ac35d185bf8db456b414','act-201','{"deal":1,"ply":34,"seat":3,"move":"CQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',44,1800000093300,1,'move','5975283f8c9085c12e614c1b','act-202','{"deal":1,"ply":35,"seat":0,"move":"ST","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',45,1800000093300,1,'move','6c09740941ae6af5a3d2d5b2','act-203','{"deal":1,"ply":36,"seat":1,"move":"S9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',46,1800000093300,1,'deal_over',NULL,NULL,'{"deal":1,"dealer":2,"result":{"outcome":"made","contract":"AT","multiplier":1,"declarer":0,"points":[188,70],"scores":[19,7],"carried":0,"capot":[false,false]},"lines":[{"rule":"BEL-CARD-1","key":"cards","amounts":[188,60]},{"rule":"BEL-CARD-2","key":"last_trick","amounts":[0,10],"seat":1},{"rule":"BEL-SCORE-3","key":"made","amounts":[0,0],"args":{"own":"188","theirs":"70"}},{"rule":"BEL-ROUND-2","key":"rounding","amounts":[19,7],"unit":"written","args":{"contract":"AT"}}],"record":{"valat":1,"game":"belot","options":{"rules":"classic"},"dealer":2,"hands":[["SA","C8","CK","DT","H8","ST","DA","HA"],["CA","C9","CT","DQ","S8","H7","S7","S9"],["SQ","CJ","H9","D8","HJ","D9","SJ","DK"],["D7","HT","HK","CQ","DJ","C7","SK","HQ"]],"moves":["NT","AT","Pass","Pass","Pass","D7","DA","DQ","D9","CJ","C7","C8","C9","D8","DJ","DT","S8","HK","HA","H7","H9","DK","HQ","CK","CT","HJ","HT","H8","CA","SJ","SK","SA","S7","SQ","CQ","ST","S9"],"proof":{"table":"4SWZKowFmMCz","deal":1,"hash":"f39c8c299e6b2b5258c6b94944889be802241028ad0d3713c845b797373321e8","secret":"eae474b5640353293810bd1ea19d07a987c88d4f22b1ea9065ad2d2dae6a7ee3","nonces":[]}},"by":["player","player","player","bot","player","player","player","player","bot","bot","player","player","player","bot","player","player","player","player","player","player","bot","bot","player","player","player","bot","player","player","player","bot","player","player","player","bot","player","player","player"]}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',47,1800000093300,1,'ready','5975283f8c9085c12e614c1b','act-204','{"seat":0,"deal":1}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',48,1800000093300,1,'ready','6c09740941ae6af5a3d2d5b2','act-205','{"seat":1,"deal":1}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',49,1800000093300,1,'ready','5eb9ac35d185bf8db456b414','act-206','{"seat":3,"deal":1}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',50,1800000093300,1,'dealt',NULL,NULL,'{"deal":2,"nonces":[],"match":{"scores":[19,7],"target":151,"carried":0}}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',51,1800000093300,1,'committed',NULL,NULL,'{"deal":3,"salt":"06c14f44336d676e17df255fd82d8bdc","key":"k1","hash":"ffda032684763013eb88214f4a64e18d59e11c5f36f0f95590e8961dfedd82f3"}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',52,1800000123300,1,'move','5975283f8c9085c12e614c1b','act-207','{"deal":2,"ply":0,"seat":0,"move":"S","by":"player","spent":30000,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',53,1800000123300,1,'move','6c09740941ae6af5a3d2d5b2','act-208','{"deal":2,"ply":1,"seat":1,"move":"AT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',54,1800000123300,1,'move',NULL,NULL,'{"deal":2,"ply":2,"seat":2,"move":"Pass","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',55,1800000123300,1,'move','5eb9ac35d185bf8db456b414','act-209','{"deal":2,"ply":3,"seat":3,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',56,1800000123300,1,'move','5975283f8c9085c12e614c1b','act-210','{"deal":2,"ply":4,"seat":0,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',57,1800000123300,1,'move','5975283f8c9085c12e614c1b','act-211','{"deal":2,"ply":5,"seat":0,"move":"HT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('4SWZKowFmMCz',58,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('6XC9A9lNZrsC',1,1800000364500,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"bridge","preset":null,"options":{},"clock":null,"access":"private","fill":"bots","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"world","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"c522c30152fa2955","dealer":0}');
+INSERT INTO "event" VALUES('6XC9A9lNZrsC',2,1800000364500,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('6XC9A9lNZrsC',3,1800000364500,1,'bot_in',NULL,NULL,'{"seat":1,"name":"Niko"}');
+INSERT INTO "event" VALUES('6XC9A9lNZrsC',4,1800000364500,1,'bot_in',NULL,NULL,'{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('6XC9A9lNZrsC',5,1800000364500,1,'bot_in',NULL,NULL,'{"seat":3,"name":"Toma"}');
+INSERT INTO "event" VALUES('6XC9A9lNZrsC',6,1800000364500,1,'committed',NULL,NULL,'{"deal":1,"salt":"7db1bd4a8085152b76ce0977a69168d9","key":"k1","hash":"3bd3f5949b64b9244ce75126d621ac579dea04ac7d83e4622e80fe14025d7694","board":"iwWIK8oewkh0","drawn":false,"nonces":[]}');
+INSERT INTO "event" VALUES('6XC9A9lNZrsC',7,1800000364800,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"deals":0,"boards":16}}');
+INSERT INTO "event" VALUES('6XC9A9lNZrsC',8,1800000364800,1,'move','5975283f8c9085c12e614c1b','act-438','~k1:SvKDjcrOFd+BoS7V4DzArGb8MaLmMJjr8fEVYBJJxc8/WdOQHZwBhKWofBdsGIhtUNIkGlCVjp+pu42AdnfRPVgBb83yEfJfhvM/+doyaYZyFcDxUy9IiA==');
+INSERT INTO "event" VALUES('6XC9A9lNZrsC',9,1800000364800,1,'explained','5975283f8c9085c12e614c1b','act-439','~k1:iV5XkPY+/K0XT6drya0/CGh5/Q8p3zd21SltBvz6pCXjOHOo/DAxR8ya6fJmR7iVDkhNrG3vKxSCdfcAiFZLjXRY');
+INSERT INTO "event" VALUES('6XC9A9lNZrsC',10,1800000364800,1,'move',NULL,NULL,'~k1:RAu+LM5s15tNWE3yw9c3jVle+eU6QJ2wUhHDH6QOgy8uyOFAYoeP5lBQ5HHkCxRDTBWl1gIncxhlrTs8j+Ttw4G+ASpmMyJE9pWRFbmaoDrnM0vDFg==');
+INSERT INTO "event" VALUES('6XC9A9lNZrsC',11,1800000364800,1,'move',NULL,NULL,'~k1:D4o0bb3ArOogpsXaznDClpyMzi+NpcY8HmYfcYH1EaMaTxvzKcH+GQ7H7751YC+URAA57k0mWh9Bpw+efiPuJ54zaNWptaVcGj5JVsT/4cJt3FD4ntM=');
+INSERT INTO "event" VALUES('6XC9A9lNZrsC',12,1800000364800,1,'move',NULL,NULL,'~k1:AWF4/m663lnGIX6ek2F0VV2QZzjelNVDDJwX8pIw14xlJoCCMqBEdAzKdTVNa8cSDt1YXYAgGi7dNeAluut+47I+niAyEsiUmn3yRWI+qv+IgyIA4w==');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',1,1800000396300,1,'opened','999de0c308cd14a502e9693a',NULL,'{"setting":{"game":"bela4","preset":null,"options":{},"clock":{"move":5,"bank":0},"access":"public","fill":"bots","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"18107b35bd217c2e","dealer":1}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',2,1800000396300,1,'seated',NULL,NULL,'{"seat":0,"player":"999de0c308cd14a502e9693a","name":"Hal","guest":true}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',3,1800000396300,1,'bot_in',NULL,NULL,'{"seat":1,"name":"Niko"}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',4,1800000396300,1,'bot_in',NULL,NULL,'{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',5,1800000396300,1,'bot_in',NULL,NULL,'{"seat":3,"name":"Toma"}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',6,1800000396300,1,'committed',NULL,NULL,'{"deal":1,"salt":"c6658b6f3ad6edbf0bd915b454183a93","key":"k1","hash":"d83353b811918ed2da39899aad1b6b9cae503c812a32102b5f209c332285b049"}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',7,1800000396600,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"target":1001}}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',8,1800000396600,1,'committed',NULL,NULL,'{"deal":2,"salt":"dee05ec0e744a96c2dc35010b102f1b7","key":"k1","hash":"8a94b9ba8e67d146beda5b78c99757f214017a0160604cc8149ba6d4b9c1739b"}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',9,1800000396600,1,'move',NULL,NULL,'{"deal":1,"ply":0,"seat":2,"move":"C","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',10,1800000396600,1,'move',NULL,NULL,'{"deal":1,"ply":1,"seat":2,"move":"CA","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',11,1800000396600,1,'move',NULL,NULL,'{"deal":1,"ply":2,"seat":3,"move":"C7","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',12,1800000401600,1,'move',NULL,NULL,'{"deal":1,"ply":3,"seat":0,"move":"C8","by":"clock","spent":5000,"bank":0}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',13,1800000401600,1,'move',NULL,NULL,'{"deal":1,"ply":4,"seat":1,"move":"C9","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',14,1800000401600,1,'move',NULL,NULL,'{"deal":1,"ply":5,"seat":1,"move":"CJ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',15,1800000401600,1,'move',NULL,NULL,'{"deal":1,"ply":6,"seat":2,"move":"CQ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',16,1800000401600,1,'move',NULL,NULL,'{"deal":1,"ply":7,"seat":3,"move":"CT","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',17,1800000406600,1,'move',NULL,NULL,'{"deal":1,"ply":8,"seat":0,"move":"CK","by":"clock","spent":5000,"bank":0}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',18,1800000406600,1,'move',NULL,NULL,'{"deal":1,"ply":9,"seat":1,"move":"D9","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',19,1800000406600,1,'move',NULL,NULL,'{"deal":1,"ply":10,"seat":2,"move":"D7","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('6l51jlMl-tuE',20,1800000406600,1,'move',NULL,NULL,'{"deal":1,"ply":11,"seat":3,"move":"DJ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('83ilTEa033tl',1,1800000364500,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"santase","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"b97d07785ea5b26f","dealer":1}');
+INSERT INTO "event" VALUES('83ilTEa033tl',2,1800000364500,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('83ilTEa033tl',3,1800000364500,1,'seated',NULL,NULL,'{"seat":1,"player":"a46d84f12b6be0eb7e6da8ca","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('83ilTEa033tl',4,1800000364500,1,'committed',NULL,NULL,'{"deal":1,"salt":"f8ed0ce6fbcff352d1f01b9701448af4","key":"k1","hash":"32b6fd002a931a118fab149c83622ce6e11bc2f28595c029789eb2ed7d1cfe6a"}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',1,1800000184200,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"santase","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"0e8a2077c48bada3","dealer":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',2,1800000184200,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',3,1800000184200,1,'committed',NULL,NULL,'{"deal":1,"salt":"2f3d3eb150f46499dcf5802695af0f68","key":"k1","hash":"fd859911bcaa9aed4dbb18f2ed27a65cd182ae674122f1f4a5c7a86a2c8c193b"}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',4,1800000184200,1,'seated','a46d84f12b6be0eb7e6da8ca','act-301','{"seat":1,"player":"a46d84f12b6be0eb7e6da8ca","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',5,1800000184500,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"target":11}}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',6,1800000184500,1,'committed',NULL,NULL,'{"deal":2,"salt":"be89b5d0c348d5e29e3cbfa39462621c","key":"k1","hash":"d1f70b1f188a8ce49a60584ae477e2af3a455b11739de800f446494b175a48d9"}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',7,1800000184500,1,'move','a46d84f12b6be0eb7e6da8ca','act-302','{"deal":1,"ply":0,"seat":1,"move":"S9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',8,1800000184500,1,'move','5975283f8c9085c12e614c1b','act-303','{"deal":1,"ply":1,"seat":0,"move":"CA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',9,1800000184500,1,'move','a46d84f12b6be0eb7e6da8ca','act-304','{"deal":1,"ply":2,"seat":1,"move":"D9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',10,1800000184500,1,'move','5975283f8c9085c12e614c1b','act-305','{"deal":1,"ply":3,"seat":0,"move":"DT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',11,1800000184500,1,'move','5975283f8c9085c12e614c1b','act-306','{"deal":1,"ply":4,"seat":0,"move":"close","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',12,1800000184500,1,'move','5975283f8c9085c12e614c1b','act-307','{"deal":1,"ply":5,"seat":0,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',13,1800000184500,1,'move','a46d84f12b6be0eb7e6da8ca','act-308','{"deal":1,"ply":6,"seat":1,"move":"DK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',14,1800000184500,1,'move','5975283f8c9085c12e614c1b','act-309','{"deal":1,"ply":7,"seat":0,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',15,1800000184500,1,'move','a46d84f12b6be0eb7e6da8ca','act-310','{"deal":1,"ply":8,"seat":1,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',16,1800000184500,1,'move','a46d84f12b6be0eb7e6da8ca','act-311','{"deal":1,"ply":9,"seat":1,"move":"HQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',17,1800000184500,1,'move','5975283f8c9085c12e614c1b','act-312','{"deal":1,"ply":10,"seat":0,"move":"HK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',18,1800000184500,1,'move','5975283f8c9085c12e614c1b','act-313','{"deal":1,"ply":11,"seat":0,"move":"CJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',19,1800000184500,1,'move','a46d84f12b6be0eb7e6da8ca','act-314','{"deal":1,"ply":12,"seat":1,"move":"SA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',20,1800000184500,1,'move','a46d84f12b6be0eb7e6da8ca','act-315','{"deal":1,"ply":13,"seat":1,"move":"HT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',21,1800000184500,1,'move','5975283f8c9085c12e614c1b','act-316','{"deal":1,"ply":14,"seat":0,"move":"SQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',22,1800000184500,1,'move','5975283f8c9085c12e614c1b','act-317','{"deal":1,"ply":15,"seat":0,"move":"SJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',23,1800000184500,1,'move','a46d84f12b6be0eb7e6da8ca','act-318','{"deal":1,"ply":16,"seat":1,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',24,1800000184500,1,'deal_over',NULL,NULL,'{"deal":1,"dealer":0,"result":{"outcome":"close_failed","winner":1,"points":[58,34],"tricks":[5,3],"scores":[0,3]},"lines":[{"rule":"SAN-DEAL-1","key":"cards","amounts":[58,34]},{"rule":"SAN-SCORE-3","key":"close_failed","amounts":[0,3],"unit":"written","seat":1,"args":{"points":"58:34"}}],"record":{"valat":1,"game":"santase","options":{"rules":"classic"},"dealer":0,"hands":[["CA","SQ","HK","DT","CJ","SJ"],["HA","D9","HQ","S9","DK","SA"]],"turn_up":"SK","stock":["CT","C9","DA","HT","DQ","H9","DJ","HJ","CQ","ST","CK"],"moves":["S9","CA","D9","DT","close","DA","DK","C9","CT","HQ","HK","CJ","SA","HT","SQ","SJ","HA"],"proof":{"table":"A7JEEmGmNcXE","deal":1,"hash":"fd859911bcaa9aed4dbb18f2ed27a65cd182ae674122f1f4a5c7a86a2c8c193b","secret":"fb6491005ad29e050ad159a43eece5a3a875cbc082a98ce7660d0aa0bcee43f6","nonces":[]}},"by":["player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player"]}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',25,1800000214500,1,'dealt',NULL,NULL,'{"deal":2,"nonces":[],"match":{"scores":[0,3],"target":11}}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',26,1800000214500,1,'committed',NULL,NULL,'{"deal":3,"salt":"957ebadc4988cfde4ff1b2045476a046","key":"k1","hash":"7a52c89d5037d270c6279ca41e2f07899c16f9d409a2c589c4c7fa5603acf720"}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',27,1800000214500,1,'move','5975283f8c9085c12e614c1b','act-319','{"deal":2,"ply":0,"seat":0,"move":"H9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',28,1800000214500,1,'move','a46d84f12b6be0eb7e6da8ca','act-320','{"deal":2,"ply":1,"seat":1,"move":"S9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',29,1800000214500,1,'move','a46d84f12b6be0eb7e6da8ca','act-321','~k1:FikO5MiRbp9NAHQImhyFxb/JIHd7asyuIxbRvBtvLm8Elbh14qucGCJOgQOHIV0Kprv4lh7EtaEpKKVNGfiScUDHDrVhqyIW+9gpUIgeckq2HfifCharxdYL3w==');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',30,1800000214500,1,'move','5975283f8c9085c12e614c1b','act-322','{"deal":2,"ply":3,"seat":0,"move":"D9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',31,1800000214500,1,'move','a46d84f12b6be0eb7e6da8ca','act-323','{"deal":2,"ply":4,"seat":1,"move":"HJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',32,1800000214500,1,'move','5975283f8c9085c12e614c1b','act-324','{"deal":2,"ply":5,"seat":0,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',33,1800000214500,1,'move','a46d84f12b6be0eb7e6da8ca','act-325','{"deal":2,"ply":6,"seat":1,"move":"HQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',34,1800000214500,1,'move','5975283f8c9085c12e614c1b','act-326','{"deal":2,"ply":7,"seat":0,"move":"DK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',35,1800000214500,1,'move','a46d84f12b6be0eb7e6da8ca','act-327','{"deal":2,"ply":8,"seat":1,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',36,1800000214500,1,'move','5975283f8c9085c12e614c1b','act-328','{"deal":2,"ply":9,"seat":0,"move":"ST","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',37,1800000214500,1,'move','5975283f8c9085c12e614c1b','act-329','{"deal":2,"ply":10,"seat":0,"move":"SQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',38,1800000214500,1,'move','a46d84f12b6be0eb7e6da8ca','act-330','{"deal":2,"ply":11,"seat":1,"move":"SA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',39,1800000214500,1,'move','a46d84f12b6be0eb7e6da8ca','act-331','{"deal":2,"ply":12,"seat":1,"move":"SK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',40,1800000214500,1,'move','5975283f8c9085c12e614c1b','act-332','{"deal":2,"ply":13,"seat":0,"move":"SJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',41,1800000214500,1,'move','a46d84f12b6be0eb7e6da8ca','act-333','{"deal":2,"ply":14,"seat":1,"move":"CA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',42,1800000214500,1,'move','5975283f8c9085c12e614c1b','act-334','{"deal":2,"ply":15,"seat":0,"move":"CQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',43,1800000214500,1,'move','a46d84f12b6be0eb7e6da8ca','act-335','{"deal":2,"ply":16,"seat":1,"move":"DJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',44,1800000214500,1,'move','5975283f8c9085c12e614c1b','act-336','{"deal":2,"ply":17,"seat":0,"move":"DQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',45,1800000214500,1,'move','5975283f8c9085c12e614c1b','act-337','{"deal":2,"ply":18,"seat":0,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',46,1800000214500,1,'move','a46d84f12b6be0eb7e6da8ca','act-338','{"deal":2,"ply":19,"seat":1,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',47,1800000214500,1,'move','a46d84f12b6be0eb7e6da8ca','act-339','{"deal":2,"ply":20,"seat":1,"move":"claim","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',48,1800000214500,1,'deal_over',NULL,NULL,'{"deal":2,"dealer":1,"result":{"outcome":"claimed","winner":1,"points":[36,78],"tricks":[3,7],"scores":[0,1]},"lines":[{"rule":"SAN-DEAL-1","key":"cards","amounts":[36,58]},{"rule":"SAN-MARR-1","key":"marriage","amounts":[0,20],"seat":1,"cards":["HQ","HK"]},{"rule":"SAN-SCORE-1","key":"claimed","amounts":[0,1],"unit":"written","seat":1,"args":{"points":"36:78"}}],"record":{"valat":1,"game":"santase","options":{"rules":"classic"},"dealer":1,"hands":[["DT","CQ","H9","DQ","DK","D9"],["HK","C9","S9","CJ","HJ","CA"]],"turn_up":"SJ","stock":["HQ","DA","SA","HA","SK","SQ","CT","ST","HT","DJ","CK"],"moves":["H9","S9","HK+20","D9","HJ","DA","HQ","DK","CT","ST","SQ","SA","SK","SJ","CA","CQ","DJ","DQ","HA","C9","1:claim"],"proof":{"table":"A7JEEmGmNcXE","deal":2,"hash":"d1f70b1f188a8ce49a60584ae477e2af3a455b11739de800f446494b175a48d9","secret":"fcadf167ff6368404a848096f3e6f99abfe0815207905c7d6090313b57439b05","nonces":[]}},"by":["player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player"]}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',49,1800000244500,1,'dealt',NULL,NULL,'{"deal":3,"nonces":[],"match":{"scores":[0,4],"target":11}}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',50,1800000244500,1,'committed',NULL,NULL,'{"deal":4,"salt":"5a5fbce18d2bb6189cc0a3c04caa3913","key":"k1","hash":"522449a2d3d8663f5de484445c96c7f27bb1ef1990b8eafecf7cc0afe28410c5"}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',51,1800000244500,1,'move','5975283f8c9085c12e614c1b','act-340','{"deal":3,"ply":0,"seat":0,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',52,1800000244500,1,'move','a46d84f12b6be0eb7e6da8ca','act-341','{"deal":3,"ply":1,"seat":1,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',53,1800000244500,1,'move','a46d84f12b6be0eb7e6da8ca','act-342','{"deal":3,"ply":2,"seat":1,"move":"HJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',54,1800000244500,1,'move','5975283f8c9085c12e614c1b','act-343','{"deal":3,"ply":3,"seat":0,"move":"CK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',55,1800000244500,1,'move','a46d84f12b6be0eb7e6da8ca','act-344','{"deal":3,"ply":4,"seat":1,"move":"close","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',56,1800000244500,1,'move','a46d84f12b6be0eb7e6da8ca','act-345','{"deal":3,"ply":5,"seat":1,"move":"SA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',57,1800000244500,1,'move','5975283f8c9085c12e614c1b','act-346','{"deal":3,"ply":6,"seat":0,"move":"S9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',58,1800000244500,1,'move','a46d84f12b6be0eb7e6da8ca','act-347','{"deal":3,"ply":7,"seat":1,"move":"HT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',59,1800000244500,1,'move','5975283f8c9085c12e614c1b','act-348','{"deal":3,"ply":8,"seat":0,"move":"H9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',60,1800000244500,1,'move','a46d84f12b6be0eb7e6da8ca','act-349','{"deal":3,"ply":9,"seat":1,"move":"SQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',61,1800000244500,1,'move','5975283f8c9085c12e614c1b','act-350','{"deal":3,"ply":10,"seat":0,"move":"D9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',62,1800000244500,1,'move','5975283f8c9085c12e614c1b','act-351','{"deal":3,"ply":11,"seat":0,"move":"CA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',63,1800000244500,1,'move','a46d84f12b6be0eb7e6da8ca','act-352','{"deal":3,"ply":12,"seat":1,"move":"ST","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',64,1800000244500,1,'move','5975283f8c9085c12e614c1b','act-353','{"deal":3,"ply":13,"seat":0,"move":"CQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',65,1800000244500,1,'move','a46d84f12b6be0eb7e6da8ca','act-354','{"deal":3,"ply":14,"seat":1,"move":"HK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',66,1800000244500,1,'move','5975283f8c9085c12e614c1b','act-355','{"deal":3,"ply":15,"seat":0,"move":"DT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',67,1800000244500,1,'move','a46d84f12b6be0eb7e6da8ca','act-356','{"deal":3,"ply":16,"seat":1,"move":"HQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',68,1800000244500,1,'deal_over',NULL,NULL,'{"deal":3,"dealer":1,"result":{"outcome":"close_failed","winner":0,"points":[44,37],"tricks":[4,4],"scores":[3,0]},"lines":[{"rule":"SAN-DEAL-1","key":"cards","amounts":[44,37]},{"rule":"SAN-SCORE-3","key":"close_failed","amounts":[3,0],"unit":"written","seat":0,"args":{"points":"44:37"}}],"record":{"valat":1,"game":"santase","options":{"rules":"classic"},"dealer":1,"hands":[["CQ","D9","C9","CA","CK","DT"],["CT","HK","SQ","HT","SA","ST"]],"turn_up":"DQ","stock":["HJ","H9","HQ","S9","DA","CJ","HA","SK","SJ","DK","DJ"],"moves":["C9","CT","HJ","CK","close","SA","S9","HT","H9","SQ","D9","CA","ST","CQ","HK","DT","HQ"],"proof":{"table":"A7JEEmGmNcXE","deal":3,"hash":"7a52c89d5037d270c6279ca41e2f07899c16f9d409a2c589c4c7fa5603acf720","secret":"1d8f9b562e8df97eeb83d7f3e1c63a809180e1f6776a6c73dbcef783f0466e26","nonces":[]}},"by":["player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player"]}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',69,1800000274500,1,'dealt',NULL,NULL,'{"deal":4,"nonces":[],"match":{"scores":[3,4],"target":11}}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',70,1800000274500,1,'committed',NULL,NULL,'{"deal":5,"salt":"7e51febe7bb1c55a2975a51d2b31c3c3","key":"k1","hash":"29148b80ec63ec09b2ee39479b6d10236697814f16ebea664a2b9114f0a7628b"}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',71,1800000274500,1,'move','a46d84f12b6be0eb7e6da8ca','act-357','{"deal":4,"ply":0,"seat":1,"move":"SJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',72,1800000274500,1,'move','5975283f8c9085c12e614c1b','act-358','{"deal":4,"ply":1,"seat":0,"move":"S9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',73,1800000274500,1,'move','a46d84f12b6be0eb7e6da8ca','act-359','{"deal":4,"ply":2,"seat":1,"move":"ST","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',74,1800000274500,1,'move','5975283f8c9085c12e614c1b','act-360','{"deal":4,"ply":3,"seat":0,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',75,1800000274500,1,'move','a46d84f12b6be0eb7e6da8ca','act-361','{"deal":4,"ply":4,"seat":1,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',76,1800000274500,1,'move','5975283f8c9085c12e614c1b','act-362','{"deal":4,"ply":5,"seat":0,"move":"SK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',77,1800000274500,1,'move','a46d84f12b6be0eb7e6da8ca','act-363','{"deal":4,"ply":6,"seat":1,"move":"HQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',78,1800000274500,1,'move','5975283f8c9085c12e614c1b','act-364','{"deal":4,"ply":7,"seat":0,"move":"HJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',79,1800000274500,1,'move','a46d84f12b6be0eb7e6da8ca','act-365','{"deal":4,"ply":8,"seat":1,"move":"DJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',80,1800000274500,1,'move','5975283f8c9085c12e614c1b','act-366','{"deal":4,"ply":9,"seat":0,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',81,1800000274500,1,'move','5975283f8c9085c12e614c1b','act-367','{"deal":4,"ply":10,"seat":0,"move":"HK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',82,1800000274500,1,'move','a46d84f12b6be0eb7e6da8ca','act-368','{"deal":4,"ply":11,"seat":1,"move":"CQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',83,1800000274500,1,'move','5975283f8c9085c12e614c1b','act-369','{"deal":4,"ply":12,"seat":0,"move":"SQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',84,1800000274500,1,'move','a46d84f12b6be0eb7e6da8ca','act-370','{"deal":4,"ply":13,"seat":1,"move":"D9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',85,1800000274500,1,'move','a46d84f12b6be0eb7e6da8ca','act-371','{"deal":4,"ply":14,"seat":1,"move":"CK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',86,1800000274500,1,'move','5975283f8c9085c12e614c1b','act-372','{"deal":4,"ply":15,"seat":0,"move":"CA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',87,1800000274500,1,'move','5975283f8c9085c12e614c1b','act-373','{"deal":4,"ply":16,"seat":0,"move":"CJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',88,1800000274500,1,'move','a46d84f12b6be0eb7e6da8ca','act-374','{"deal":4,"ply":17,"seat":1,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',89,1800000274500,1,'move','5975283f8c9085c12e614c1b','act-375','{"deal":4,"ply":18,"seat":0,"move":"SA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',90,1800000274500,1,'move','a46d84f12b6be0eb7e6da8ca','act-376','{"deal":4,"ply":19,"seat":1,"move":"DK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',91,1800000274500,1,'move','a46d84f12b6be0eb7e6da8ca','act-377','{"deal":4,"ply":20,"seat":1,"move":"DQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',92,1800000274500,1,'move','5975283f8c9085c12e614c1b','act-378','{"deal":4,"ply":21,"seat":0,"move":"H9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',93,1800000274500,1,'move','a46d84f12b6be0eb7e6da8ca','act-379','{"deal":4,"ply":22,"seat":1,"move":"DT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',94,1800000274500,1,'move','5975283f8c9085c12e614c1b','act-380','{"deal":4,"ply":23,"seat":0,"move":"HT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',95,1800000274500,1,'deal_over',NULL,NULL,'{"deal":4,"dealer":0,"result":{"outcome":"played_out","winner":1,"points":[37,93],"tricks":[4,8],"scores":[0,1]},"lines":[{"rule":"SAN-DEAL-1","key":"cards","amounts":[37,83]},{"rule":"SAN-LAST-1","key":"last_trick","amounts":[0,10],"seat":1},{"rule":"SAN-SCORE-1","key":"played_out","amounts":[0,1],"unit":"written","seat":1,"args":{"points":"37:93"}}],"record":{"valat":1,"game":"santase","options":{"rules":"classic"},"dealer":0,"hands":[["HJ","SA","SQ","CJ","DA","S9"],["DK","HQ","SJ","HA","DJ","CK"]],"turn_up":"DT","stock":["ST","CT","C9","SK","DQ","H9","D9","CA","HK","CQ","HT"],"moves":["SJ","S9","ST","CT","HA","SK","HQ","HJ","DJ","DA","HK","CQ","SQ","D9","CK","CA","CJ","C9","SA","DK","DQ","H9","DT","HT"],"proof":{"table":"A7JEEmGmNcXE","deal":4,"hash":"522449a2d3d8663f5de484445c96c7f27bb1ef1990b8eafecf7cc0afe28410c5","secret":"c873038f95f8c5b1ce7cc6f8a65113ad3432321f19c611ec31e4120985bb737c","nonces":[]}},"by":["player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player"]}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',96,1800000304500,1,'dealt',NULL,NULL,'{"deal":5,"nonces":[],"match":{"scores":[3,5],"target":11}}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',97,1800000304500,1,'committed',NULL,NULL,'{"deal":6,"salt":"16fb7a504cf7320f0a69f818e6c10b8a","key":"k1","hash":"1c5ed591fe74ef0e1db28a54009d62f8225a0de823ea077919522c3a11c848de"}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',98,1800000304500,1,'move','5975283f8c9085c12e614c1b','act-381','{"deal":5,"ply":0,"seat":0,"move":"CA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',99,1800000304500,1,'move','a46d84f12b6be0eb7e6da8ca','act-382','{"deal":5,"ply":1,"seat":1,"move":"SJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',100,1800000304500,1,'move','a46d84f12b6be0eb7e6da8ca','act-383','{"deal":5,"ply":2,"seat":1,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',101,1800000304500,1,'move','5975283f8c9085c12e614c1b','act-384','{"deal":5,"ply":3,"seat":0,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',102,1800000304500,1,'move','a46d84f12b6be0eb7e6da8ca','act-385','{"deal":5,"ply":4,"seat":1,"move":"DJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',103,1800000304500,1,'move','5975283f8c9085c12e614c1b','act-386','{"deal":5,"ply":5,"seat":0,"move":"CJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',104,1800000304500,1,'move','a46d84f12b6be0eb7e6da8ca','act-387','{"deal":5,"ply":6,"seat":1,"move":"DT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',105,1800000304500,1,'move','5975283f8c9085c12e614c1b','act-388','{"deal":5,"ply":7,"seat":0,"move":"H9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',106,1800000304500,1,'move','a46d84f12b6be0eb7e6da8ca','act-389','{"deal":5,"ply":8,"seat":1,"move":"SQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',107,1800000304500,1,'move','5975283f8c9085c12e614c1b','act-390','{"deal":5,"ply":9,"seat":0,"move":"DK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',108,1800000304500,1,'move','a46d84f12b6be0eb7e6da8ca','act-391','{"deal":5,"ply":10,"seat":1,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',109,1800000304500,1,'move','5975283f8c9085c12e614c1b','act-392','{"deal":5,"ply":11,"seat":0,"move":"CQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',110,1800000304500,1,'move','a46d84f12b6be0eb7e6da8ca','act-393','{"deal":5,"ply":12,"seat":1,"move":"SA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',111,1800000304500,1,'move','5975283f8c9085c12e614c1b','act-394','{"deal":5,"ply":13,"seat":0,"move":"S9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',112,1800000304500,1,'move','a46d84f12b6be0eb7e6da8ca','act-395','{"deal":5,"ply":14,"seat":1,"move":"SK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',113,1800000304500,1,'move','5975283f8c9085c12e614c1b','act-396','{"deal":5,"ply":15,"seat":0,"move":"CK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',114,1800000304500,1,'move','a46d84f12b6be0eb7e6da8ca','act-397','{"deal":5,"ply":16,"seat":1,"move":"claim","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',115,1800000304500,1,'deal_over',NULL,NULL,'{"deal":5,"dealer":1,"result":{"outcome":"claimed","winner":1,"points":[0,88],"tricks":[0,8],"scores":[0,3]},"lines":[{"rule":"SAN-DEAL-1","key":"cards","amounts":[0,88]},{"rule":"SAN-SCORE-1","key":"claimed","amounts":[0,1],"unit":"written","seat":1,"args":{"points":"0:88"}},{"rule":"SAN-SCORE-2","key":"few_points","amounts":[0,1],"unit":"written","seat":1,"args":{"points":"0"}},{"rule":"SAN-SCORE-2","key":"no_trick","amounts":[0,1],"unit":"written","seat":1}],"record":{"valat":1,"game":"santase","options":{"rules":"classic"},"dealer":1,"hands":[["CA","H9","DQ","C9","CJ","HA"],["DJ","CT","HK","SJ","SK","DA"]],"turn_up":"S9","stock":["SA","CK","ST","CQ","DT","D9","SQ","DK","HT","HQ","HJ"],"moves":["CA","SJ","CT","HA","DJ","CJ","DT","H9","SQ","DK","DA","CQ","SA","S9","SK","CK","claim"],"proof":{"table":"A7JEEmGmNcXE","deal":5,"hash":"29148b80ec63ec09b2ee39479b6d10236697814f16ebea664a2b9114f0a7628b","secret":"3447d02969e19df758c12dd725f96c79c708affe7af09286cc076a023922108e","nonces":[]}},"by":["player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player"]}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',116,1800000334500,1,'dealt',NULL,NULL,'{"deal":6,"nonces":[],"match":{"scores":[3,8],"target":11}}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',117,1800000334500,1,'committed',NULL,NULL,'{"deal":7,"salt":"243c7f05f1bf51adfa0e3373e2b7356d","key":"k1","hash":"4b8a6e1d5d85cb8faa3c16814b7b522f5ff59b1b5ab08e2e2116bfccafa22cff"}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',118,1800000334500,1,'move','5975283f8c9085c12e614c1b','act-398','{"deal":6,"ply":0,"seat":0,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',119,1800000334500,1,'move','a46d84f12b6be0eb7e6da8ca','act-399','{"deal":6,"ply":1,"seat":1,"move":"SK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',120,1800000334500,1,'move','5975283f8c9085c12e614c1b','act-400','{"deal":6,"ply":2,"seat":0,"move":"SJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',121,1800000334500,1,'move','a46d84f12b6be0eb7e6da8ca','act-401','{"deal":6,"ply":3,"seat":1,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',122,1800000334500,1,'move','a46d84f12b6be0eb7e6da8ca','act-402','{"deal":6,"ply":4,"seat":1,"move":"CQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',123,1800000334500,1,'move','5975283f8c9085c12e614c1b','act-403','{"deal":6,"ply":5,"seat":0,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',124,1800000334500,1,'move','a46d84f12b6be0eb7e6da8ca','act-404','{"deal":6,"ply":6,"seat":1,"move":"DT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',125,1800000334500,1,'move','5975283f8c9085c12e614c1b','act-405','{"deal":6,"ply":7,"seat":0,"move":"DQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',126,1800000334500,1,'move','a46d84f12b6be0eb7e6da8ca','act-406','{"deal":6,"ply":8,"seat":1,"move":"S9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',127,1800000334500,1,'move','5975283f8c9085c12e614c1b','act-407','{"deal":6,"ply":9,"seat":0,"move":"SQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',128,1800000334500,1,'move','5975283f8c9085c12e614c1b','act-408','{"deal":6,"ply":10,"seat":0,"move":"H9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',129,1800000334500,1,'move','a46d84f12b6be0eb7e6da8ca','act-409','{"deal":6,"ply":11,"seat":1,"move":"HJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',130,1800000334500,1,'move','a46d84f12b6be0eb7e6da8ca','act-410','{"deal":6,"ply":12,"seat":1,"move":"HK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',131,1800000334500,1,'move','5975283f8c9085c12e614c1b','act-411','{"deal":6,"ply":13,"seat":0,"move":"HT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',132,1800000334500,1,'move','5975283f8c9085c12e614c1b','act-412','{"deal":6,"ply":14,"seat":0,"move":"CJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',133,1800000334500,1,'move','a46d84f12b6be0eb7e6da8ca','act-413','{"deal":6,"ply":15,"seat":1,"move":"CA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',134,1800000334500,1,'move','a46d84f12b6be0eb7e6da8ca','act-414','{"deal":6,"ply":16,"seat":1,"move":"CK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',135,1800000334500,1,'move','5975283f8c9085c12e614c1b','act-415','{"deal":6,"ply":17,"seat":0,"move":"ST","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',136,1800000334500,1,'move','a46d84f12b6be0eb7e6da8ca','act-416','{"deal":6,"ply":18,"seat":1,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',137,1800000334500,1,'move','5975283f8c9085c12e614c1b','act-417','{"deal":6,"ply":19,"seat":0,"move":"HQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',138,1800000334500,1,'move','a46d84f12b6be0eb7e6da8ca','act-418','{"deal":6,"ply":20,"seat":1,"move":"claim","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',139,1800000334500,1,'deal_over',NULL,NULL,'{"deal":6,"dealer":1,"result":{"outcome":"claimed","winner":1,"points":[31,72],"tricks":[3,7],"scores":[0,2]},"lines":[{"rule":"SAN-DEAL-1","key":"cards","amounts":[31,72]},{"rule":"SAN-SCORE-1","key":"claimed","amounts":[0,1],"unit":"written","seat":1,"args":{"points":"31:72"}},{"rule":"SAN-SCORE-2","key":"few_points","amounts":[0,1],"unit":"written","seat":1,"args":{"points":"31"}}],"record":{"valat":1,"game":"santase","options":{"rules":"classic"},"dealer":1,"hands":[["H9","SA","CT","SQ","DA","ST"],["HK","SK","C9","CK","CQ","HA"]],"turn_up":"CJ","stock":["SJ","S9","DT","HQ","HJ","DQ","CA","HT","DK","DJ","D9"],"moves":["CT","SK","SJ","C9","CQ","DA","DT","DQ","S9","SQ","H9","HJ","HK","HT","CJ","CA","CK","ST","HA","HQ","claim"],"proof":{"table":"A7JEEmGmNcXE","deal":6,"hash":"1c5ed591fe74ef0e1db28a54009d62f8225a0de823ea077919522c3a11c848de","secret":"4905001a4a21640ba971dd23e154c7c0ee426cd6ab0535cad365933f4fba7ab6","nonces":[]}},"by":["player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player"]}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',140,1800000364500,1,'dealt',NULL,NULL,'{"deal":7,"nonces":[],"match":{"scores":[3,10],"target":11}}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',141,1800000364500,1,'committed',NULL,NULL,'{"deal":8,"salt":"b3a8ef2c8e4164dfa7fb4ab87695ac92","key":"k1","hash":"e11e0313e0a94488fd57d9013f687fcc8c5633278302afce68ccfcdec4b0a943"}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',142,1800000364500,1,'move','5975283f8c9085c12e614c1b','act-419','{"deal":7,"ply":0,"seat":0,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',143,1800000364500,1,'move','a46d84f12b6be0eb7e6da8ca','act-420','{"deal":7,"ply":1,"seat":1,"move":"H9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',144,1800000364500,1,'move','5975283f8c9085c12e614c1b','act-421','{"deal":7,"ply":2,"seat":0,"move":"CA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',145,1800000364500,1,'move','a46d84f12b6be0eb7e6da8ca','act-422','{"deal":7,"ply":3,"seat":1,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',146,1800000364500,1,'move','5975283f8c9085c12e614c1b','act-423','{"deal":7,"ply":4,"seat":0,"move":"close","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',147,1800000364500,1,'move','5975283f8c9085c12e614c1b','act-424','{"deal":7,"ply":5,"seat":0,"move":"D9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',148,1800000364500,1,'move','a46d84f12b6be0eb7e6da8ca','act-425','{"deal":7,"ply":6,"seat":1,"move":"S9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',149,1800000364500,1,'move','5975283f8c9085c12e614c1b','act-426','{"deal":7,"ply":7,"seat":0,"move":"SK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',150,1800000364500,1,'move','a46d84f12b6be0eb7e6da8ca','act-427','{"deal":7,"ply":8,"seat":1,"move":"SQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',151,1800000364500,1,'move','5975283f8c9085c12e614c1b','act-428','{"deal":7,"ply":9,"seat":0,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',152,1800000364500,1,'move','a46d84f12b6be0eb7e6da8ca','act-429','{"deal":7,"ply":10,"seat":1,"move":"HT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',153,1800000364500,1,'move','5975283f8c9085c12e614c1b','act-430','{"deal":7,"ply":11,"seat":0,"move":"CQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',154,1800000364500,1,'move','a46d84f12b6be0eb7e6da8ca','act-431','{"deal":7,"ply":12,"seat":1,"move":"CK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',155,1800000364500,1,'move','a46d84f12b6be0eb7e6da8ca','act-432','{"deal":7,"ply":13,"seat":1,"move":"CJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',156,1800000364500,1,'move','5975283f8c9085c12e614c1b','act-433','{"deal":7,"ply":14,"seat":0,"move":"DQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',157,1800000364500,1,'move','5975283f8c9085c12e614c1b','act-434','{"deal":7,"ply":15,"seat":0,"move":"HK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',158,1800000364500,1,'move','a46d84f12b6be0eb7e6da8ca','act-435','{"deal":7,"ply":16,"seat":1,"move":"HJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',159,1800000364500,1,'deal_over',NULL,NULL,'{"deal":7,"dealer":1,"result":{"outcome":"close_failed","winner":1,"points":[60,7],"tricks":[7,1],"scores":[0,3]},"lines":[{"rule":"SAN-DEAL-1","key":"cards","amounts":[60,7]},{"rule":"SAN-SCORE-3","key":"close_failed","amounts":[0,3],"unit":"written","seat":1,"args":{"points":"60:7"}}],"record":{"valat":1,"game":"santase","options":{"rules":"classic"},"dealer":1,"hands":[["HA","DQ","CA","D9","C9","CQ"],["HJ","H9","CT","CJ","HT","CK"]],"turn_up":"DJ","stock":["SK","SQ","HK","S9","ST","DA","HQ","DT","SJ","SA","DK"],"moves":["C9","H9","CA","CT","close","D9","S9","SK","SQ","HA","HT","CQ","CK","CJ","DQ","HK","HJ"],"proof":{"table":"A7JEEmGmNcXE","deal":7,"hash":"4b8a6e1d5d85cb8faa3c16814b7b522f5ff59b1b5ab08e2e2116bfccafa22cff","secret":"15ad36fc1850d21d3c7036a853bb2e66e54adf1bc151c262dc5e2ba791e2d188","nonces":[]}},"by":["player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player"]}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',160,1800000364500,1,'revealed',NULL,NULL,'{"deal":8,"proof":{"table":"A7JEEmGmNcXE","deal":8,"hash":"e11e0313e0a94488fd57d9013f687fcc8c5633278302afce68ccfcdec4b0a943","secret":"e6ccbdc6d4f6dd7cb78f3d338074ba1a47304949584fb216c1c5592603f3063f","nonces":[]}}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',161,1800000364500,1,'match_over',NULL,NULL,'{"scores":[3,13],"winner":1,"places":[]}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',162,1800000364500,1,'rematch','5975283f8c9085c12e614c1b','act-436','{"seat":0}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',163,1800000364500,1,'rematch','a46d84f12b6be0eb7e6da8ca','act-437','{"seat":1}');
+INSERT INTO "event" VALUES('A7JEEmGmNcXE',164,1800000364500,1,'rematched',NULL,NULL,'{"table":"83ilTEa033tl"}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',1,1800000032400,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"bela3","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"2502589c5d371388","dealer":1}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',2,1800000032400,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',3,1800000032400,1,'committed',NULL,NULL,'{"deal":1,"salt":"efa7edfc27821f4f5e5e9e81c04377ab","key":"k1","hash":"26f7689dce5d6090e5dfb3cc2f62e032771ae91962e60f878611035b704aa4d8"}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',4,1800000032400,1,'seated','6c09740941ae6af5a3d2d5b2','act-109','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',5,1800000032400,1,'bot_in','5975283f8c9085c12e614c1b','act-110','{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',6,1800000032700,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0,0],"target":701}}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',7,1800000032700,1,'committed',NULL,NULL,'{"deal":2,"salt":"666020740e0988149dd973fe432d3d4b","key":"k1","hash":"24af19383f7cc8cf787d41cafc041fc9599ede0afc647d8738db4c5d9b45ec5c"}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',8,1800000032700,1,'move',NULL,NULL,'{"deal":1,"ply":0,"seat":2,"move":"C","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',9,1800000032700,1,'move',NULL,NULL,'~k1:Oqn2en0RA7OnMC05mN26SnLp09fibL6Wcq55n02sxi6fIPJOaJp1xvq/hYJnmsh5ShXtxuOqmdfh4NrWVVmil5YMWO5UOqnMHWmp8e7CqMC8oco6bIAHdxU1ruHikUU=');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',10,1800000032700,1,'move',NULL,NULL,'{"deal":1,"ply":2,"seat":2,"move":"CQ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',11,1800000032700,1,'move','5975283f8c9085c12e614c1b','act-111','~k1:eahlUMeO3gtrylxLP0H1BfeRDGjKF0SY+QJqfmjViiKQZzk1TowVpJbt31+Fi47KsDZsbp1oFyT50dat1awU4mUQUSOdO1xWBCL3aiV1+IgikoFfSpgQR7nH3BWnugwhpg==');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',12,1800000032700,1,'move','6c09740941ae6af5a3d2d5b2','act-112','{"deal":1,"ply":4,"seat":1,"move":"CK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',13,1800000032700,1,'move','5975283f8c9085c12e614c1b','act-113','{"deal":1,"ply":5,"seat":0,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',14,1800000032700,1,'move','6c09740941ae6af5a3d2d5b2','act-114','{"deal":1,"ply":6,"seat":1,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',15,1800000032700,1,'move',NULL,NULL,'{"deal":1,"ply":7,"seat":2,"move":"D7","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',16,1800000032700,1,'move','5975283f8c9085c12e614c1b','act-115','{"deal":1,"ply":8,"seat":0,"move":"S9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',17,1800000032700,1,'move','6c09740941ae6af5a3d2d5b2','act-116','{"deal":1,"ply":9,"seat":1,"move":"ST","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',18,1800000032700,1,'move',NULL,NULL,'{"deal":1,"ply":10,"seat":2,"move":"SA","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',19,1800000032700,1,'move',NULL,NULL,'{"deal":1,"ply":11,"seat":2,"move":"DT","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',20,1800000032700,1,'move','5975283f8c9085c12e614c1b','act-117','{"deal":1,"ply":12,"seat":0,"move":"DJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',21,1800000032700,1,'move','6c09740941ae6af5a3d2d5b2','act-118','{"deal":1,"ply":13,"seat":1,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',22,1800000032700,1,'move','6c09740941ae6af5a3d2d5b2','act-119','{"deal":1,"ply":14,"seat":1,"move":"H8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',23,1800000032700,1,'move',NULL,NULL,'{"deal":1,"ply":15,"seat":2,"move":"HJ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',24,1800000032700,1,'move','5975283f8c9085c12e614c1b','act-120','{"deal":1,"ply":16,"seat":0,"move":"HK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',25,1800000032700,1,'move','5975283f8c9085c12e614c1b','act-121','{"deal":1,"ply":17,"seat":0,"move":"C8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',26,1800000032700,1,'move','6c09740941ae6af5a3d2d5b2','act-122','{"deal":1,"ply":18,"seat":1,"move":"D8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',27,1800000032700,1,'move',NULL,NULL,'{"deal":1,"ply":19,"seat":2,"move":"HQ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',28,1800000032700,1,'move','5975283f8c9085c12e614c1b','act-123','{"deal":1,"ply":20,"seat":0,"move":"D9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',29,1800000032700,1,'move','6c09740941ae6af5a3d2d5b2','act-124','{"deal":1,"ply":21,"seat":1,"move":"DQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',30,1800000032700,1,'move',NULL,NULL,'{"deal":1,"ply":22,"seat":2,"move":"HT","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',31,1800000032700,1,'move','6c09740941ae6af5a3d2d5b2','act-125','{"deal":1,"ply":23,"seat":1,"move":"H7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',32,1800000032700,1,'move',NULL,NULL,'{"deal":1,"ply":24,"seat":2,"move":"SJ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',33,1800000032700,1,'move','5975283f8c9085c12e614c1b','act-126','{"deal":1,"ply":25,"seat":0,"move":"H9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',34,1800000032700,1,'move','5975283f8c9085c12e614c1b','act-127','{"deal":1,"ply":26,"seat":0,"move":"DK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',35,1800000032700,1,'move','6c09740941ae6af5a3d2d5b2','act-128','{"deal":1,"ply":27,"seat":1,"move":"S8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',36,1800000032700,1,'move',NULL,NULL,'{"deal":1,"ply":28,"seat":2,"move":"SK","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',37,1800000032700,1,'move','5975283f8c9085c12e614c1b','act-129','{"deal":1,"ply":29,"seat":0,"move":"S7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',38,1800000032700,1,'move','6c09740941ae6af5a3d2d5b2','act-130','{"deal":1,"ply":30,"seat":1,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',39,1800000032700,1,'move',NULL,NULL,'{"deal":1,"ply":31,"seat":2,"move":"SQ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',40,1800000032700,1,'deal_over',NULL,NULL,'{"deal":1,"dealer":1,"result":{"outcome":"fell","trumps":"C","caller":2,"points":[211,36,65],"scores":[244,68,0],"capot":[false,false,false]},"lines":[{"rule":"BELA-SCORE-1","key":"cards","amounts":[61,36,35]},{"rule":"BELA3-BID-1","key":"discard","amounts":[0,0,20],"seat":2,"cards":["C7","CJ"]},{"rule":"BELA-SCORE-1","key":"last_trick","amounts":[0,0,10],"seat":2},{"rule":"BELA-DECL-3","key":"carre","amounts":[150,0,0],"seat":0,"cards":["C9","D9","H9","S9"]},{"rule":"BELA-SCORE-4","key":"fell","amounts":[33,32,-65],"args":{"own":"65","whole":"312","needed":"157"}},{"rule":"BELA-MATCH-1","key":"written","amounts":[244,68,0],"unit":"written"}],"record":{"valat":1,"game":"bela3","options":{"rules":"classic"},"dealer":1,"hands":[["C9","S7","C8","HK","DK","DJ","D9","H9","S9","CA"],["S8","HA","H8","DA","DQ","CT","D8","ST","CK","H7"],["SA","HJ","HT","DT","CJ","HQ","D7","C7","CQ","SK"]],"talon":["SQ","SJ"],"moves":["C","discard=C7CJ","CQ","CA+C9D9H9S9","CK","C9","CT","D7","S9","ST","SA","DT","DJ","DA","H8","HJ","HK","C8","D8","HQ","D9","DQ","HT","H7","SJ","H9","DK","S8","SK","S7","HA","SQ"],"proof":{"table":"BTpSmlBFBJ6Y","deal":1,"hash":"26f7689dce5d6090e5dfb3cc2f62e032771ae91962e60f878611035b704aa4d8","secret":"699b7f1d79641ca908587a2c16493b89cf16e7d693d301fabf583579093acffb","nonces":[]}},"by":["bot","bot","bot","player","player","player","player","bot","player","player","bot","bot","player","player","player","bot","player","player","player","bot","player","player","bot","player","bot","player","player","player","bot","player","player","bot"]}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',41,1800000032700,1,'ready','5975283f8c9085c12e614c1b','act-131','{"seat":0,"deal":1}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',42,1800000032700,1,'ready','6c09740941ae6af5a3d2d5b2','act-132','{"seat":1,"deal":1}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',43,1800000032700,1,'dealt',NULL,NULL,'{"deal":2,"nonces":[],"match":{"scores":[244,68,0],"target":701}}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',44,1800000032700,1,'committed',NULL,NULL,'{"deal":3,"salt":"78cc2320e0a83621e5f7de13d64e9cf4","key":"k1","hash":"52e1787dc9846e98ac26a692735237043b21e3de2450ce4a58bf737f99390aa6"}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',45,1800000062700,1,'move','5975283f8c9085c12e614c1b','act-133','{"deal":2,"ply":0,"seat":0,"move":"H","by":"player","spent":30000,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',46,1800000062700,1,'move','5975283f8c9085c12e614c1b','act-134','~k1:xO/qa882Oy8JvI6G2gdM359LZYlkMW0JZAvneJ2t3gD3tKThyUZra7WXdLhpsJblTcTDDTSLvYRgnqv1namTlzKb6OoKoeNivuCRWuSW798Q2CyZ7Ct0076fX9549pqVpE4=');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',47,1800000062700,1,'move','5975283f8c9085c12e614c1b','act-135','~k1:ThFdh/kCybKkB6qp0q4LzQvMCMpWHUTtwwSytRcsPeJwJBuca46nI1jQNBbBPZ5mzGbu6MF2ydm5GZ9frkh2Wv94meAfoRFx2vmMMZNg62WWTSijOSh1Lxj9w1jE9dc=');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',48,1800000062700,1,'move','6c09740941ae6af5a3d2d5b2','act-136','{"deal":2,"ply":3,"seat":1,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',49,1800000062700,1,'move',NULL,NULL,'{"deal":2,"ply":4,"seat":2,"move":"D7","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',50,1800000062700,1,'move','6c09740941ae6af5a3d2d5b2','act-137','{"deal":2,"ply":5,"seat":1,"move":"S9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',51,1800000062700,1,'move',NULL,NULL,'{"deal":2,"ply":6,"seat":2,"move":"SJ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('BTpSmlBFBJ6Y',52,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',1,1800000365700,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"bridge","preset":"rubber","options":{"longest":1},"clock":{"move":600,"bank":0},"access":"public","fill":"people","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"turns","cards":"people"},"invite":"62a8b0fddafe150a","dealer":0}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',2,1800000365700,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',3,1800000365700,1,'committed',NULL,NULL,'{"deal":1,"salt":"3f616fdda13abcc66a667096a55d77e5","key":"k1","hash":"86f637e6367ce5e273d4d6e49c90b3702b09f7aae4ad80548fe01c8c8e82daa3"}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',4,1800000365700,1,'seated','a46d84f12b6be0eb7e6da8ca','act-451','{"seat":1,"player":"a46d84f12b6be0eb7e6da8ca","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',5,1800000365700,1,'seated','c7414414b96f18f4db7df573','act-452','{"seat":2,"player":"c7414414b96f18f4db7df573","name":"Cid","guest":true}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',6,1800000365700,1,'seated','5eb9ac35d185bf8db456b414','act-453','{"seat":3,"player":"5eb9ac35d185bf8db456b414","name":"Dan","guest":true}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',7,1800000365700,1,'queued','af0087597c28e8f0fb8eeccb','act-454','{"player":"af0087597c28e8f0fb8eeccb","name":"Eva","guest":true}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',8,1800000366000,1,'cut',NULL,NULL,'{"members":[{"name":"Ann","player":"5975283f8c9085c12e614c1b","guest":true},{"name":"Dan","player":"5eb9ac35d185bf8db456b414","guest":true},{"name":"Cid","player":"c7414414b96f18f4db7df573","guest":true},{"name":"Bob","player":"a46d84f12b6be0eb7e6da8ca","guest":true}],"dealer":0,"party":{"matches":0,"leaving":["a46d84f12b6be0eb7e6da8ca","5eb9ac35d185bf8db456b414","c7414414b96f18f4db7df573","5975283f8c9085c12e614c1b"],"waiting":[{"name":"Eva","player":"af0087597c28e8f0fb8eeccb","guest":true}],"accounts":{},"names":{},"cuts":{"5975283f8c9085c12e614c1b":"DQ","a46d84f12b6be0eb7e6da8ca":"D8","c7414414b96f18f4db7df573":"DT","5eb9ac35d185bf8db456b414":"S9","af0087597c28e8f0fb8eeccb":"S5"}}}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',9,1800000366000,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"deals":0,"games":[0,0],"below":[0,0],"target":100}}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',10,1800000366000,1,'committed',NULL,NULL,'{"deal":2,"salt":"8011b607d355abe9ba397d3012e0ac30","key":"k1","hash":"705662ba7373d9c9cc19df4501dd27277852831ebd8e817ab93a764c303187fc"}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',11,1800000366000,1,'queued','0fee6c434235ffd9a7e154c6','act-455','{"player":"0fee6c434235ffd9a7e154c6","name":"Fay","guest":true}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',12,1800000366000,1,'unqueued','0fee6c434235ffd9a7e154c6','act-456','{"player":"0fee6c434235ffd9a7e154c6","name":"Fay"}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',13,1800000366000,1,'move','5975283f8c9085c12e614c1b','act-457','{"deal":1,"ply":0,"seat":0,"move":"1NT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',14,1800000366000,1,'move','5eb9ac35d185bf8db456b414','act-458','{"deal":1,"ply":1,"seat":1,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',15,1800000366000,1,'move','c7414414b96f18f4db7df573','act-459','{"deal":1,"ply":2,"seat":2,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',16,1800000366000,1,'move','a46d84f12b6be0eb7e6da8ca','act-460','{"deal":1,"ply":3,"seat":3,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',17,1800000366000,1,'move','5eb9ac35d185bf8db456b414','act-461','~k1:rnHZSN3nvsdxpXjZjYHm3eZ8qmZm7lsyHlmq7WIHspphayim1BfsQIJmAmqEeH7eq3oKqgDOCzdEF1SQr3/h1M/vt8mX1dYVOsgB8Ur8Y+6yckhrmH2i+JpKPgSk');
+INSERT INTO "event" VALUES('DDZWt7es33ol',18,1800000366000,1,'move','5975283f8c9085c12e614c1b','act-462','{"deal":1,"ply":5,"seat":0,"move":"accept","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',19,1800000366000,1,'deal_over',NULL,NULL,'{"deal":1,"dealer":0,"result":{"outcome":"made","contract":"1NT","multiplier":1,"declarer":0,"tricks":13,"vulnerable":false,"scores":[220,0],"below":[40,0],"above":[180,0]},"lines":[{"rule":"BRI-SCORE-1","key":"tricks","amounts":[40,0],"unit":"written","args":{"line":"below"}},{"rule":"BRI-SCORE-2","key":"overtricks","amounts":[180,0],"unit":"written","args":{"line":"above","sum":"6 × 30"}}],"record":{"valat":1,"game":"bridge","options":{"scoring":"rubber","longest":1},"dealer":0,"vulnerable":"none","hands":[["H3","C3","CK","S2","SA","S8","HA","S4","H5","H7","SQ","DT","C7"],["D8","HK","D6","D5","C4","DK","CT","C9","DJ","CA","H8","H6","HT"],["D7","HJ","C2","H9","D9","CQ","DQ","CJ","H2","S3","S6","DA","SJ"],["D4","SK","S7","D2","C5","C6","S9","HQ","C8","D3","ST","S5","H4"]],"moves":["1NT","Pass","Pass","Pass","claim=0","accept"],"proof":{"table":"DDZWt7es33ol","deal":1,"hash":"86f637e6367ce5e273d4d6e49c90b3702b09f7aae4ad80548fe01c8c8e82daa3","secret":"06be167145125d62fbf115a19a24d96698e6f1a1f77d115e8bd4afd423a51888","nonces":[]}},"by":["player","player","player","player","player","player"]}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',20,1800000366000,1,'revealed',NULL,NULL,'{"deal":2,"proof":{"table":"DDZWt7es33ol","deal":2,"hash":"705662ba7373d9c9cc19df4501dd27277852831ebd8e817ab93a764c303187fc","secret":"8a005db67b50fa3c83991ab08dae857f5c48addec0e5f1d8f3da50cf301f6efc","nonces":[]}}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',21,1800000366000,1,'match_over',NULL,NULL,'{"scores":[320,0],"winner":0,"places":[]}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',22,1800000396000,1,'rematch','5975283f8c9085c12e614c1b','act-463','{"seat":0}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',23,1800000396000,1,'rematch','a46d84f12b6be0eb7e6da8ca','act-464','{"seat":3}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',24,1800000396000,1,'rematch','c7414414b96f18f4db7df573','act-465','{"seat":2}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',25,1800000396000,1,'rematch','5eb9ac35d185bf8db456b414','act-466','{"seat":1}');
+INSERT INTO "event" VALUES('DDZWt7es33ol',26,1800000396000,1,'rematched',NULL,NULL,'{"table":"U2CU2IZI9KGO"}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',1,1800000183900,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"belot","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":true,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"34b2cb4606af7b2f","dealer":3}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',2,1800000183900,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',3,1800000183900,1,'committed',NULL,NULL,'{"deal":1,"salt":"517264f67eb51a5d92f9bcd72e3cf5b3","key":"k1","hash":"d9acc21172839062f92f6a20428b394de94c8ce78054bfa870a7322806d66e3a"}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',4,1800000183900,1,'seated','6c09740941ae6af5a3d2d5b2','act-286','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',5,1800000183900,1,'seated','c7414414b96f18f4db7df573','act-287','{"seat":2,"player":"c7414414b96f18f4db7df573","name":"Cid","guest":true}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',6,1800000183900,1,'seated','5eb9ac35d185bf8db456b414','act-288','{"seat":3,"player":"5eb9ac35d185bf8db456b414","name":"Dan","guest":true}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',7,1800000183900,1,'nonce','5975283f8c9085c12e614c1b','act-289','{"deal":1,"seat":0,"name":"Ann","nonce":"abababababababababababababababab"}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',8,1800000184200,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[{"name":"Ann","nonce":"abababababababababababababababab"}],"match":{"scores":[0,0],"target":151,"carried":0}}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',9,1800000184200,1,'committed',NULL,NULL,'{"deal":2,"salt":"be8ce230972643fe54eab0bc5a415c05","key":"k1","hash":"d966f03c539271d7d86dd23f4c06efa05e6aab16b5832c922bf22adb28a9d200"}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',10,1800000184200,1,'move','5975283f8c9085c12e614c1b','act-290','{"deal":1,"ply":0,"seat":0,"move":"C","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',11,1800000184200,1,'move','6c09740941ae6af5a3d2d5b2','act-291','{"deal":1,"ply":1,"seat":1,"move":"AT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',12,1800000184200,1,'move','c7414414b96f18f4db7df573','act-292','{"deal":1,"ply":2,"seat":2,"move":"X","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',13,1800000184200,1,'move','5eb9ac35d185bf8db456b414','act-293','{"deal":1,"ply":3,"seat":3,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',14,1800000184200,1,'undo_asked','5eb9ac35d185bf8db456b414','act-294','{"seat":3,"ply":3,"wait":[0,2]}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',15,1800000184200,1,'undo_refused','5975283f8c9085c12e614c1b','act-295','{"seat":0}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',16,1800000184200,1,'move','5975283f8c9085c12e614c1b','act-296','{"deal":1,"ply":4,"seat":0,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',17,1800000184200,1,'undo_asked','5975283f8c9085c12e614c1b','act-297','{"seat":0,"ply":4,"wait":[1,3]}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',18,1800000184200,1,'undo_agreed','6c09740941ae6af5a3d2d5b2','act-298','{"seat":1}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',19,1800000184200,1,'undo_granted','5eb9ac35d185bf8db456b414','act-299','{"ply":4}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',20,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',21,1800000184200,1,'left','c7414414b96f18f4db7df573','act-300','{"seat":2}');
+INSERT INTO "event" VALUES('ERcvABF8L4m6',22,1800000184200,1,'bot_in',NULL,NULL,'{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('FvqzPjRuKI75',1,1800000184200,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"santase","preset":null,"options":{},"clock":{"move":30,"bank":0},"access":"public","fill":"people","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"4abebacc28b4655d","dealer":0}');
+INSERT INTO "event" VALUES('FvqzPjRuKI75',2,1800000184200,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('FvqzPjRuKI75',3,1800000184200,1,'committed',NULL,NULL,'{"deal":1,"salt":"dc2d43ee56ecb820d0ab2a660be62d77","key":"k1","hash":"7710b497b217ef127b1d3505cc62001b3fee44478398b229d4b340c5e133b9a8"}');
+INSERT INTO "event" VALUES('TxdkZSMTh8QD',1,1800000364800,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"bridge","preset":null,"options":{},"clock":{"move":600,"bank":3000},"access":"public","fill":"people","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"world","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"7c55945de672b912","dealer":0}');
+INSERT INTO "event" VALUES('TxdkZSMTh8QD',2,1800000364800,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('TxdkZSMTh8QD',3,1800000364800,1,'seated','a46d84f12b6be0eb7e6da8ca','act-440','{"seat":1,"player":"a46d84f12b6be0eb7e6da8ca","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('TxdkZSMTh8QD',4,1800000364800,1,'seated','c7414414b96f18f4db7df573','act-441','{"seat":2,"player":"c7414414b96f18f4db7df573","name":"Cid","guest":true}');
+INSERT INTO "event" VALUES('TxdkZSMTh8QD',5,1800000364800,1,'seated','5eb9ac35d185bf8db456b414','act-442','{"seat":3,"player":"5eb9ac35d185bf8db456b414","name":"Dan","guest":true}');
+INSERT INTO "event" VALUES('TxdkZSMTh8QD',6,1800000364800,1,'committed',NULL,NULL,'{"deal":1,"salt":"b69b7f329db8495b90a1ab715fb2e5b0","key":"k1","hash":"37a68b58e39f25e4f3346796b4a683a162194c05e288f0c6b224802b0399d40d","board":"J-pzlzN5D3YC","drawn":false,"nonces":[]}');
+INSERT INTO "event" VALUES('TxdkZSMTh8QD',7,1800000365100,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"deals":0,"boards":16}}');
+INSERT INTO "event" VALUES('TxdkZSMTh8QD',8,1800000365100,1,'move','5975283f8c9085c12e614c1b','act-443','~k1:wKv5Ir3FIgazMXgO7tQ+7ZL1LXXPY4I/gX0Tn6bhu1nix3wXCIRt3zloaZIqwLrp+zF2ZYPNvAZB9mVclBSVLh2Eys0Z+WDao2yFZj52Mv3I5WDW90Z9UjAGfDlciw==');
+INSERT INTO "event" VALUES('TxdkZSMTh8QD',9,1800000365100,1,'move','a46d84f12b6be0eb7e6da8ca','act-444','~k1:ETee3BuQKy1UEAupJPYs4jBQLKg9a6hPvT3ItwnW+ZjSBLrlFkJQZUaIAnsGxEEPVAsNk28Wpo/moLmXt4X/zTLsAAvIfqO+ouJaU2YS0GjoHu/OC+tvbHo0+Cp1VA==');
+INSERT INTO "event" VALUES('TxdkZSMTh8QD',10,1800000365100,1,'move','c7414414b96f18f4db7df573','act-445','~k1:jdSbOXlv+fZiO+qhOaMYCbNGcSk4ukE5ZB3vDypWuya1/3jhkiOH1O/YMd4wHS8AL7z/UaI1IfmT/IJaiJtFSYk6ULF1Y0er6q2B1PveLh8ff+eJIeNb+DWU8tPY4g==');
+INSERT INTO "event" VALUES('U2CU2IZI9KGO',1,1800000396000,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"bridge","preset":"rubber","options":{"longest":1},"clock":{"move":600,"bank":0},"access":"public","fill":"people","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"turns","cards":"people"},"invite":"0d8c241b496f8767","dealer":0,"party":{"matches":1,"leaving":["5eb9ac35d185bf8db456b414","c7414414b96f18f4db7df573","5975283f8c9085c12e614c1b","af0087597c28e8f0fb8eeccb"],"waiting":[{"name":"Bob","player":"a46d84f12b6be0eb7e6da8ca","guest":true}],"accounts":{"5975283f8c9085c12e614c1b":3,"5eb9ac35d185bf8db456b414":-3,"c7414414b96f18f4db7df573":3,"a46d84f12b6be0eb7e6da8ca":-3},"names":{"5975283f8c9085c12e614c1b":"Ann","5eb9ac35d185bf8db456b414":"Dan","c7414414b96f18f4db7df573":"Cid","a46d84f12b6be0eb7e6da8ca":"Bob"},"cuts":{"a46d84f12b6be0eb7e6da8ca":"S5","5eb9ac35d185bf8db456b414":"DJ","c7414414b96f18f4db7df573":"H4","5975283f8c9085c12e614c1b":"SK","af0087597c28e8f0fb8eeccb":"CA"}}}');
+INSERT INTO "event" VALUES('U2CU2IZI9KGO',2,1800000396000,1,'seated',NULL,NULL,'{"seat":0,"player":"af0087597c28e8f0fb8eeccb","name":"Eva","guest":true}');
+INSERT INTO "event" VALUES('U2CU2IZI9KGO',3,1800000396000,1,'seated',NULL,NULL,'{"seat":1,"player":"5eb9ac35d185bf8db456b414","name":"Dan","guest":true}');
+INSERT INTO "event" VALUES('U2CU2IZI9KGO',4,1800000396000,1,'seated',NULL,NULL,'{"seat":2,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('U2CU2IZI9KGO',5,1800000396000,1,'seated',NULL,NULL,'{"seat":3,"player":"c7414414b96f18f4db7df573","name":"Cid","guest":true}');
+INSERT INTO "event" VALUES('U2CU2IZI9KGO',6,1800000396000,1,'committed',NULL,NULL,'{"deal":1,"salt":"e7ca5b0ce71a06f7679f87b6be47b192","key":"k1","hash":"be29f4d69c27d99f4b650397c358213add11f573a5d9d375eaf16c8d51b308ba"}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',1,1800000396000,1,'opened','b1ffdd707cfdc53e8152b16c',NULL,'{"setting":{"game":"belot","preset":null,"options":{},"clock":null,"access":"private","fill":"bots","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"4cff228c272b5f66","dealer":0}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',2,1800000396000,1,'seated',NULL,NULL,'{"seat":0,"player":"b1ffdd707cfdc53e8152b16c","name":"Gus","guest":true}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',3,1800000396000,1,'bot_in',NULL,NULL,'{"seat":1,"name":"Niko"}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',4,1800000396000,1,'bot_in',NULL,NULL,'{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',5,1800000396000,1,'bot_in',NULL,NULL,'{"seat":3,"name":"Toma"}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',6,1800000396000,1,'committed',NULL,NULL,'{"deal":1,"salt":"46a71783959d67dc566b64d256047e36","key":"k1","hash":"f286bd091bad3b71776e489baca8fd1addf3ba716668bd381cc5c7df090303a3"}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',7,1800000396300,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"target":151,"carried":0}}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',8,1800000396300,1,'committed',NULL,NULL,'{"deal":2,"salt":"e366a388669d270550dca7bff5a7e06f","key":"k1","hash":"6086cd4655b204d39e0951e7e5b9677832c86efac48d978a98fc562724df8b71"}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',9,1800000396300,1,'move',NULL,NULL,'{"deal":1,"ply":0,"seat":1,"move":"AT","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',10,1800000396300,1,'move',NULL,NULL,'{"deal":1,"ply":1,"seat":2,"move":"Pass","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',11,1800000396300,1,'move',NULL,NULL,'{"deal":1,"ply":2,"seat":3,"move":"Pass","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',12,1800000396300,1,'revealed',NULL,NULL,'{"deal":1,"record":{"valat":1,"game":"belot","options":{"rules":"classic"},"dealer":0,"hands":[["DJ","C8","SK","HJ","ST","CJ","S9","H7"],["C7","HK","S8","HT","SA","CT","DQ","H9"],["D9","H8","HQ","HA","C9","CQ","SJ","DK"],["S7","CA","CK","DA","D7","D8","SQ","DT"]],"moves":["AT","Pass","Pass"],"proof":{"table":"UL3Tc7bOYcOH","deal":1,"hash":"f286bd091bad3b71776e489baca8fd1addf3ba716668bd381cc5c7df090303a3","secret":"16e827b30b855b6625f291dde21511e429b342da35cf08c85d30e55a99f5a619","nonces":[]}}}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',13,1800000396300,1,'revealed',NULL,NULL,'{"deal":2,"proof":{"table":"UL3Tc7bOYcOH","deal":2,"hash":"6086cd4655b204d39e0951e7e5b9677832c86efac48d978a98fc562724df8b71","secret":"9ba44bbe155b6bbaf6e11cb2a79f065be13a9df397df6d24ec4b1b931d8d5793","nonces":[]}}');
+INSERT INTO "event" VALUES('UL3Tc7bOYcOH',14,1800000396300,1,'closed',NULL,NULL,'{"why":"abandoned"}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',1,1800000000000,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"bela2","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":true,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"5172110636591708","dealer":1}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',2,1800000000000,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',3,1800000000000,1,'committed',NULL,NULL,'{"deal":1,"salt":"ec53c270acb2d051f869a7429a1a60df","key":"k1","hash":"275e3727ca57009ab728d9d735d68767aa55db90c91ebc4045949e6751024cfe"}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',4,1800000000000,1,'seated','6c09740941ae6af5a3d2d5b2','act-1','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',5,1800000000300,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"target":501}}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',6,1800000000300,1,'committed',NULL,NULL,'{"deal":2,"salt":"35906475ada80482a41e1643fcf619be","key":"k1","hash":"550d7a31bfb243fb19bd962a23b828b931b99a5b91bdad10c4b7bd7e6e991837"}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',7,1800000000300,1,'move','5975283f8c9085c12e614c1b','act-2','{"deal":1,"ply":0,"seat":0,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',8,1800000000300,1,'move','6c09740941ae6af5a3d2d5b2','act-3','{"deal":1,"ply":1,"seat":1,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',9,1800000000300,1,'move','5975283f8c9085c12e614c1b','act-4','{"deal":1,"ply":2,"seat":0,"move":"S","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',10,1800000000300,1,'move','5975283f8c9085c12e614c1b','act-5','{"deal":1,"ply":3,"seat":0,"move":"D9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',11,1800000000300,1,'move','6c09740941ae6af5a3d2d5b2','act-6','{"deal":1,"ply":4,"seat":1,"move":"DK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',12,1800000000300,1,'undo_asked','6c09740941ae6af5a3d2d5b2','act-7','{"seat":1,"ply":4,"wait":[0]}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',13,1800000000300,1,'undo_granted','5975283f8c9085c12e614c1b','act-8','{"ply":4}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',14,1800000000300,1,'move','6c09740941ae6af5a3d2d5b2','act-9','{"deal":1,"ply":4,"seat":1,"move":"DK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',15,1800000000300,1,'move','6c09740941ae6af5a3d2d5b2','act-10','{"deal":1,"ply":5,"seat":1,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',16,1800000000300,1,'move','5975283f8c9085c12e614c1b','act-11','{"deal":1,"ply":6,"seat":0,"move":"H9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z48yzx50JrBy',17,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',1,1800000153600,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"santase","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"1c02205f81b7170f","dealer":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',2,1800000153600,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',3,1800000153600,1,'committed',NULL,NULL,'{"deal":1,"salt":"3c4fb4eead72ad1d76c3a30c61833ff2","key":"k1","hash":"3ef2bfe0e937710d09a17e381360d1246c45378788e90232aa7fdaa3229f6691"}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',4,1800000153600,1,'seated','6c09740941ae6af5a3d2d5b2','act-257','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',5,1800000153900,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"target":11}}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',6,1800000153900,1,'committed',NULL,NULL,'{"deal":2,"salt":"0372484f4b70bd948b534111783d6cb1","key":"k1","hash":"1a46cf037334fab87d198aa0416447bc35c3761c79e7577ebbc539f6eb104b82"}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',7,1800000153900,1,'move','6c09740941ae6af5a3d2d5b2','act-258','{"deal":1,"ply":0,"seat":1,"move":"SA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',8,1800000153900,1,'move','5975283f8c9085c12e614c1b','act-259','{"deal":1,"ply":1,"seat":0,"move":"SK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',9,1800000153900,1,'move','6c09740941ae6af5a3d2d5b2','act-260','{"deal":1,"ply":2,"seat":1,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',10,1800000153900,1,'move','5975283f8c9085c12e614c1b','act-261','{"deal":1,"ply":3,"seat":0,"move":"CQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',11,1800000153900,1,'move','6c09740941ae6af5a3d2d5b2','act-262','{"deal":1,"ply":4,"seat":1,"move":"CJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',12,1800000153900,1,'move','5975283f8c9085c12e614c1b','act-263','{"deal":1,"ply":5,"seat":0,"move":"S9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',13,1800000153900,1,'move','6c09740941ae6af5a3d2d5b2','act-264','{"deal":1,"ply":6,"seat":1,"move":"HK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',14,1800000153900,1,'move','5975283f8c9085c12e614c1b','act-265','{"deal":1,"ply":7,"seat":0,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',15,1800000153900,1,'move','6c09740941ae6af5a3d2d5b2','act-266','{"deal":1,"ply":8,"seat":1,"move":"close","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',16,1800000153900,1,'move','6c09740941ae6af5a3d2d5b2','act-267','{"deal":1,"ply":9,"seat":1,"move":"D9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',17,1800000153900,1,'move','5975283f8c9085c12e614c1b','act-268','{"deal":1,"ply":10,"seat":0,"move":"DJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',18,1800000153900,1,'move','5975283f8c9085c12e614c1b','act-269','{"deal":1,"ply":11,"seat":0,"move":"DK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',19,1800000153900,1,'move','6c09740941ae6af5a3d2d5b2','act-270','{"deal":1,"ply":12,"seat":1,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',20,1800000153900,1,'move','6c09740941ae6af5a3d2d5b2','act-271','{"deal":1,"ply":13,"seat":1,"move":"SQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',21,1800000153900,1,'move','5975283f8c9085c12e614c1b','act-272','{"deal":1,"ply":14,"seat":0,"move":"SJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',22,1800000153900,1,'move','6c09740941ae6af5a3d2d5b2','act-273','{"deal":1,"ply":15,"seat":1,"move":"DQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',23,1800000153900,1,'move','5975283f8c9085c12e614c1b','act-274','{"deal":1,"ply":16,"seat":0,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',24,1800000153900,1,'move','5975283f8c9085c12e614c1b','act-275','{"deal":1,"ply":17,"seat":0,"move":"HQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',25,1800000153900,1,'move','6c09740941ae6af5a3d2d5b2','act-276','{"deal":1,"ply":18,"seat":1,"move":"HJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',26,1800000153900,1,'move','5975283f8c9085c12e614c1b','act-277','{"deal":1,"ply":19,"seat":0,"move":"CK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',27,1800000153900,1,'move','6c09740941ae6af5a3d2d5b2','act-278','{"deal":1,"ply":20,"seat":1,"move":"ST","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',28,1800000153900,1,'deal_over',NULL,NULL,'{"deal":1,"dealer":0,"result":{"outcome":"close_failed","winner":0,"points":[35,54],"tricks":[4,6],"scores":[3,0]},"lines":[{"rule":"SAN-DEAL-1","key":"cards","amounts":[35,54]},{"rule":"SAN-SCORE-3","key":"close_failed","amounts":[3,0],"unit":"written","seat":0,"args":{"points":"35:54"}}],"record":{"valat":1,"game":"santase","options":{"rules":"classic"},"dealer":0,"hands":[["S9","C9","HA","SJ","CQ","SK"],["CJ","DQ","D9","HK","SA","ST"]],"turn_up":"H9","stock":["CT","CK","HJ","DK","SQ","HQ","DA","DJ","CA","HT","DT"],"moves":["SA","SK","CT","CQ","CJ","S9","HK","C9","close","D9","DJ","DK","DA","SQ","SJ","DQ","HA","HQ","HJ","CK","ST"],"proof":{"table":"Z98oZXhcRVmR","deal":1,"hash":"3ef2bfe0e937710d09a17e381360d1246c45378788e90232aa7fdaa3229f6691","secret":"a2e66b629f358f25eb86a1da01882ff5eee80e596caf98e173847217f699d12a","nonces":[]}},"by":["player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player"]}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',29,1800000153900,1,'ready','5975283f8c9085c12e614c1b','act-279','{"seat":0,"deal":1}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',30,1800000153900,1,'ready','6c09740941ae6af5a3d2d5b2','act-280','{"seat":1,"deal":1}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',31,1800000153900,1,'dealt',NULL,NULL,'{"deal":2,"nonces":[],"match":{"scores":[3,0],"target":11}}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',32,1800000153900,1,'committed',NULL,NULL,'{"deal":3,"salt":"343b18b8fb540e4e871f5bd8b8553547","key":"k1","hash":"16a9fdb3eccdbeb80af7d282f2f857219f8de2bd481614162a9858832d59dd13"}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',33,1800000183900,1,'move','6c09740941ae6af5a3d2d5b2','act-281','{"deal":2,"ply":0,"seat":1,"move":"close","by":"player","spent":30000,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',34,1800000183900,1,'move','6c09740941ae6af5a3d2d5b2','act-282','{"deal":2,"ply":1,"seat":1,"move":"D9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',35,1800000183900,1,'move','5975283f8c9085c12e614c1b','act-283','{"deal":2,"ply":2,"seat":0,"move":"DK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',36,1800000183900,1,'move','5975283f8c9085c12e614c1b','act-284','{"deal":2,"ply":3,"seat":0,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',37,1800000183900,1,'move','6c09740941ae6af5a3d2d5b2','act-285','{"deal":2,"ply":4,"seat":1,"move":"DJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('Z98oZXhcRVmR',38,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',1,1800000002100,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"bela2","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"306ce73bc208def4","dealer":1}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',2,1800000002100,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',3,1800000002100,1,'committed',NULL,NULL,'{"deal":1,"salt":"d76e5288743634431ea6aa7d989eefa0","key":"k1","hash":"34a58bfca9f6a177834cfde4bbdcb6a51a87103f73ea33841155517ac3e398c9"}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',4,1800000002100,1,'seated','6c09740941ae6af5a3d2d5b2','act-79','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',5,1800000002400,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"target":501}}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',6,1800000002400,1,'committed',NULL,NULL,'{"deal":2,"salt":"fd60b4b2dc3fabc1ba8cfc508157fa9e","key":"k1","hash":"2ecc9f8172816de04f88cb3368089a149c07ba858341e5654d9d924949478172"}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',7,1800000002400,1,'move','5975283f8c9085c12e614c1b','act-80','{"deal":1,"ply":0,"seat":0,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',8,1800000002400,1,'move','6c09740941ae6af5a3d2d5b2','act-81','{"deal":1,"ply":1,"seat":1,"move":"H","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',9,1800000002400,1,'move','5975283f8c9085c12e614c1b','act-82','{"deal":1,"ply":2,"seat":0,"move":"C8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',10,1800000002400,1,'move','6c09740941ae6af5a3d2d5b2','act-83','{"deal":1,"ply":3,"seat":1,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',11,1800000002400,1,'move','6c09740941ae6af5a3d2d5b2','act-84','{"deal":1,"ply":4,"seat":1,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',12,1800000002400,1,'move','5975283f8c9085c12e614c1b','act-85','{"deal":1,"ply":5,"seat":0,"move":"HJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',13,1800000002400,1,'move','5975283f8c9085c12e614c1b','act-86','{"deal":1,"ply":6,"seat":0,"move":"D8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',14,1800000002400,1,'move','6c09740941ae6af5a3d2d5b2','act-87','{"deal":1,"ply":7,"seat":1,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',15,1800000002400,1,'move','6c09740941ae6af5a3d2d5b2','act-88','{"deal":1,"ply":8,"seat":1,"move":"HT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',16,1800000002400,1,'move','5975283f8c9085c12e614c1b','act-89','{"deal":1,"ply":9,"seat":0,"move":"HQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',17,1800000002400,1,'move','6c09740941ae6af5a3d2d5b2','act-90','{"deal":1,"ply":10,"seat":1,"move":"H9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',18,1800000002400,1,'move','5975283f8c9085c12e614c1b','act-91','{"deal":1,"ply":11,"seat":0,"move":"ST","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',19,1800000002400,1,'move','6c09740941ae6af5a3d2d5b2','act-92','{"deal":1,"ply":12,"seat":1,"move":"CQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',20,1800000002400,1,'move','5975283f8c9085c12e614c1b','act-93','{"deal":1,"ply":13,"seat":0,"move":"CA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',21,1800000002400,1,'move','5975283f8c9085c12e614c1b','act-94','{"deal":1,"ply":14,"seat":0,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',22,1800000002400,1,'move','6c09740941ae6af5a3d2d5b2','act-95','{"deal":1,"ply":15,"seat":1,"move":"CK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',23,1800000002400,1,'move','6c09740941ae6af5a3d2d5b2','act-96','{"deal":1,"ply":16,"seat":1,"move":"DT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',24,1800000002400,1,'move','5975283f8c9085c12e614c1b','act-97','{"deal":1,"ply":17,"seat":0,"move":"D9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',25,1800000002400,1,'move','6c09740941ae6af5a3d2d5b2','act-98','{"deal":1,"ply":18,"seat":1,"move":"D7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',26,1800000002400,1,'move','5975283f8c9085c12e614c1b','act-99','{"deal":1,"ply":19,"seat":0,"move":"C7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',27,1800000002400,1,'move','6c09740941ae6af5a3d2d5b2','act-100','{"deal":1,"ply":20,"seat":1,"move":"H7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',28,1800000002400,1,'move','5975283f8c9085c12e614c1b','act-101','{"deal":1,"ply":21,"seat":0,"move":"SA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',29,1800000002400,1,'deal_over',NULL,NULL,'{"deal":1,"dealer":1,"result":{"outcome":"made","trumps":"H","caller":1,"points":[45,93],"scores":[45,93],"capot":[false,false]},"lines":[{"rule":"BELA-SCORE-1","key":"cards","amounts":[45,83]},{"rule":"BELA-SCORE-1","key":"last_trick","amounts":[0,10],"seat":1},{"rule":"BELA-SCORE-3","key":"made","amounts":[0,0],"args":{"own":"93","whole":"138","needed":"70"}},{"rule":"BELA-MATCH-1","key":"written","amounts":[45,93],"unit":"written"}],"record":{"valat":1,"game":"bela2","options":{"rules":"classic"},"dealer":1,"hands":[["SA","D9","HQ","HJ","ST","D8","C7","C8","CA","C9"],["DA","CT","DT","HA","CQ","CK","H7","H9","HT","D7"]],"turn_up":"H8","moves":["Pass","H","C8","CT","HA","HJ","D8","DA","HT","HQ","H9","ST","CQ","CA","C9","CK","DT","D9","D7","C7","H7","SA"],"proof":{"table":"fSQ4iArbzjko","deal":1,"hash":"34a58bfca9f6a177834cfde4bbdcb6a51a87103f73ea33841155517ac3e398c9","secret":"cfe867207d5db9bd2f250ed8f88a1a22f2ba93c12e5f0e17d4564fc719778c5a","nonces":[]}},"by":["player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player","player"]}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',30,1800000002400,1,'ready','5975283f8c9085c12e614c1b','act-102','{"seat":0,"deal":1}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',31,1800000002400,1,'ready','6c09740941ae6af5a3d2d5b2','act-103','{"seat":1,"deal":1}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',32,1800000002400,1,'dealt',NULL,NULL,'{"deal":2,"nonces":[],"match":{"scores":[45,93],"target":501}}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',33,1800000002400,1,'committed',NULL,NULL,'{"deal":3,"salt":"4defc4802e49a7d8ff0d3ca5f9957db7","key":"k1","hash":"d29d204df8fe44de276be540175698e95d798724a5fb93c1bc9255151e52a1b6"}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',34,1800000032400,1,'move','6c09740941ae6af5a3d2d5b2','act-104','{"deal":2,"ply":0,"seat":1,"move":"H","by":"player","spent":30000,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',35,1800000032400,1,'move','6c09740941ae6af5a3d2d5b2','act-105','{"deal":2,"ply":1,"seat":1,"move":"C8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',36,1800000032400,1,'move','5975283f8c9085c12e614c1b','act-106','{"deal":2,"ply":2,"seat":0,"move":"C7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',37,1800000032400,1,'move','6c09740941ae6af5a3d2d5b2','act-107','{"deal":2,"ply":3,"seat":1,"move":"DT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',38,1800000032400,1,'move','5975283f8c9085c12e614c1b','act-108','{"deal":2,"ply":4,"seat":0,"move":"DQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('fSQ4iArbzjko',39,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',1,1800000001800,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"yard","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":true,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"8f699f01a319b1bc","dealer":1}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',2,1800000001800,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',3,1800000001800,1,'committed',NULL,NULL,'{"deal":1,"salt":"1693daaab2edfc6b60e2dbffd1cd30e2","key":"k1","hash":"5bbf200efc3fb3f08020088b9c0c2c9a867ebf69b9108b4cb5a3817d88245fac"}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',4,1800000001800,1,'seated','6c09740941ae6af5a3d2d5b2','act-65','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',5,1800000001800,1,'bot_in','5975283f8c9085c12e614c1b','act-66','{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',6,1800000001800,1,'seated','5eb9ac35d185bf8db456b414','act-67','{"seat":3,"player":"5eb9ac35d185bf8db456b414","name":"Dan","guest":true}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',7,1800000002100,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0,0,0],"target":125}}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',8,1800000002100,1,'committed',NULL,NULL,'{"deal":2,"salt":"de33eca05714717fb515546daf7d35cf","key":"k1","hash":"6ec319ef2fef2b5eeadcec069003a3b3a0622f07d92cb729ef7a1262cf950607"}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',9,1800000002100,1,'move','6c09740941ae6af5a3d2d5b2','act-68','{"deal":1,"ply":0,"seat":1,"move":"end","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',10,1800000002100,1,'move',NULL,NULL,'~k1:1Ys2tIddHxhZ7QuN1HGnLyLJBCQ5KPR7QRgB9aj3JMaSbvnqJ4fIleaFi1JZZaA//ZgDX8E/bmAm0BdvqXz079dRNDLZp4BZKE4sJVEMMyQD21c7DqNj');
+INSERT INTO "event" VALUES('iZjisPRR1c89',11,1800000002100,1,'move',NULL,NULL,'{"deal":1,"ply":2,"seat":2,"move":"end","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',12,1800000002100,1,'move','5eb9ac35d185bf8db456b414','act-69','~k1:VV7A+ubwN231PVPLw6AaE3kK98FLdiw4T9+bz0KUzLUWFLDaUKY4SPcaTbAi0JRQqJiZYCmRl56YJjdgyWs9KPWUVoX9f9vnVK58uF58Mg+9CR/Iwo5mqwbH');
+INSERT INTO "event" VALUES('iZjisPRR1c89',13,1800000002100,1,'move','5eb9ac35d185bf8db456b414','act-70','{"deal":1,"ply":4,"seat":3,"move":"end","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',14,1800000002100,1,'move','5975283f8c9085c12e614c1b','act-71','{"deal":1,"ply":5,"seat":0,"move":"SA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',15,1800000002100,1,'move','5975283f8c9085c12e614c1b','act-72','{"deal":1,"ply":6,"seat":0,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',16,1800000002100,1,'undo_asked','5975283f8c9085c12e614c1b','act-73','{"seat":0,"ply":6,"wait":[1,3]}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',17,1800000002100,1,'undo_agreed','6c09740941ae6af5a3d2d5b2','act-74','{"seat":1}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',18,1800000002100,1,'undo_granted','5eb9ac35d185bf8db456b414','act-75','{"ply":6}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',19,1800000002100,1,'move','5975283f8c9085c12e614c1b','act-76','{"deal":1,"ply":6,"seat":0,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',20,1800000002100,1,'move','5975283f8c9085c12e614c1b','act-77','{"deal":1,"ply":7,"seat":0,"move":"end","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',21,1800000002100,1,'move','5eb9ac35d185bf8db456b414','act-78','{"deal":1,"ply":8,"seat":3,"move":"D6","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('iZjisPRR1c89',22,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',1,1800000365400,1,'opened','af0087597c28e8f0fb8eeccb',NULL,'{"setting":{"game":"bridge","preset":null,"options":{},"clock":null,"access":"private","fill":"bots","spectators":"none","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"given","of":"viwaOGTBBbdM","deal":1,"partners":"stay","cards":"people"},"invite":"5dca9f2e76008ba3","dealer":0}');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',2,1800000365400,1,'given',NULL,NULL,'~k1:o6yQQ1qLYyv3KhRyG1AOrbfJwLI56GzlWcSDm8Jrc0fX3tzDqs32OCt5TZqt+TECft9X11C6+vt044f6ZGQDdVH6UfZM3EvxycuKONA7FeaxrP9xoHKkxFNG5vlzZDGOIxYF9Smc5MOycQjYzjdMDAbJuC5uW/WLAarpAY1mkU1fSPeN4RgjgBILDCWbUaDUKy4lEJEx6A3NMZDmbLWWQ10/Kc8P3vvAwJhJaoQcArpuM6YbTiGw55Z60lrAutVDxdDbMV2lkN9cnGxRBnhKp06vPS0J+DrbE/4tZvFe1EPTVQObcu6j8hRJSIAH42YhXxo/qy1h6FAx8CfNP9PAeF/tJV3UxSMSHe7uOWsUy9Zhgr0tHDs6TtUBoaGYkWwuXe94VOEZGB+L//hmWZOzNmToJRvHFPKD0SWbMcJNLzhTxN2LXqAZfUV3ki4C4U9BCy69Ijy86QW4lbFCI72enTYjGI29oq4KHuahge6QenfSnIPSBhZF8cY8QJD0M62dpJju+oxSs9pMd0PccPBJ9nAUKqeIZVuw36vf6+LDypF0ENqTz944dPWiihaBgAYySc1hgJuLUSJRD/hkyWaqJ+mrGKBA');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',3,1800000365400,1,'seated',NULL,NULL,'{"seat":0,"player":"af0087597c28e8f0fb8eeccb","name":"Eva","guest":true}');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',4,1800000365400,1,'bot_in',NULL,NULL,'{"seat":1,"name":"Niko"}');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',5,1800000365400,1,'bot_in',NULL,NULL,'{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',6,1800000365400,1,'bot_in',NULL,NULL,'{"seat":3,"name":"Toma"}');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',7,1800000365400,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"deals":0,"boards":16},"salt":"08871f20214362e5e8e2f728a0d67d75","key":"k1","hash":"3bbd880e0afbd3658fd2bcf46b9b091c35664a7dbef0be2ac1a6f03403f6e68d","board":"iwWIK8oewkh0","drawn":false}');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',8,1800000365700,1,'move','af0087597c28e8f0fb8eeccb','act-449','~k1:LGS2JUvyVrd9XPNZriJSEJBMvbVuwWgw6ItLjoZgqJM3dr0rU0RkmWRBDAVw9K9Ghi+uhASo9/5YUA9Iv0Rq5tKzj5UL3x9WCKvBcCPz4E16YGvoqK3E1V6K');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',9,1800000365700,1,'move',NULL,NULL,'~k1:NDyRxAZFGjTzEPHefFDfiVRkiyPKPIVVBLP7mz2rLFSKiw7KALAsXKK2PR3+wDvE/M1a1y5ddsfXFN3FawObIcgId6C78dPWjMDbEeQplY4b0Nvxylc=');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',10,1800000365700,1,'move',NULL,NULL,'~k1:u3v2+g1l4V1Wbw+GDXzN0gnP4coCYyQOJue+B3U6GbhN/NN6E5CZw2Jntfv0J5p3uHPED/53nIxPQb3mmRSHXX3VlrDwINZglY7CalXmuYJrpsWnsQwK');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',11,1800000365700,1,'move',NULL,NULL,'~k1:FZn148FbnfXWZxRpyIl8oEpEwb/fDDdjoYk7Eaf25owIep8Egge596NLc7ib5oAXetddaK1XXy8eD7FYRgAnt/+Dc5cS3Xo8SnlAXNjfUL77R+ilp0Cw');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',12,1800000365700,1,'move','af0087597c28e8f0fb8eeccb','act-450','~k1:ZbCY5B3Xyw5wr2SQik93ArQGhEqKv1/unmeIn5uj63sXYsfuxbAeOBXwkuloekFmfBbyaeX0BK0hi+dWqHgaT//y7dXhIbVFB+E3WX1F/AbJYCgBjJ+L');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',13,1800000365700,1,'move',NULL,NULL,'~k1:laUhLr+3o9Ms4hQvVPmZGWH/wO3qZ93nDCrXwdMgHbtRuEpHooCjfs+AHGtXimBjwDh0HxELJnxlxDuEiQNSSnQPv0EEvytIoLbFUAE7tTzuwzU9Pda0');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',14,1800000365700,1,'move',NULL,NULL,'~k1:SyRm/Pe2DUoe3ED/JSQ4yuhLV348wvw37z0JvF+1gHMlG04IrB138fAn0nsW7TUwo+qiqUIAHoMP8u0Esu8pxlrCTdhbbcE290ff2nV8Tky2U0F2CCyZ');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',15,1800000365700,1,'move',NULL,NULL,'~k1:3rACn5uMYGJvC61Q15D1UOE+P014Iiq4IyVdoVhwrTNu3v8nnTYqXJQuU+pXsySKs3ZpoYg4WwM9+NoWPSY3sVzbI9gEPJWXeq8Dq0+7Xvj+pATz6rqk');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',16,1800000365700,1,'move',NULL,NULL,'~k1:ehs7xqS4wbmnJUPzFy4wncRQUAXBBxbnK/SUd/HsRJTYyTNXr+l/wTy+E4WbH0+MJxTiMo7FYP/02PFsk+6vBF77VnjNizp/fMVHtuTrZICFbI/jEg==');
+INSERT INTO "event" VALUES('ozysdSmPjkAP',17,1800000365700,1,'move',NULL,NULL,'~k1:P/th3P9myAT37VWoIpbMArGa39cyKQnFubDHKY4cFUB2Ljm5aKTGOATcsXiinlxphleQ+4/204+JAnNbpq5uSDXmHagCUlTBUa+6BjHX5nEJLIn/Mg==');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',1,1800000001500,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"santase","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":true,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"213f626c17d7be83","dealer":1}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',2,1800000001500,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',3,1800000001500,1,'committed',NULL,NULL,'{"deal":1,"salt":"6f0103d85c4841b0f312e5bb3d6e04e9","key":"k1","hash":"94736d3d274966f50f66fbae6167f938771183cb1b3ae958d0e28e063c770dea"}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',4,1800000001500,1,'seated','6c09740941ae6af5a3d2d5b2','act-54','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',5,1800000001800,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"target":11}}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',6,1800000001800,1,'committed',NULL,NULL,'{"deal":2,"salt":"1cb5cb0984f90e5d8c80e85e4fb99141","key":"k1","hash":"ebea8898f4fcb3414b0f8455d3c1905b6beb2d2df6dadbd84351f1e742eb6ca0"}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',7,1800000001800,1,'move','5975283f8c9085c12e614c1b','act-55','{"deal":1,"ply":0,"seat":0,"move":"CQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',8,1800000001800,1,'move','6c09740941ae6af5a3d2d5b2','act-56','{"deal":1,"ply":1,"seat":1,"move":"SJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',9,1800000001800,1,'move','5975283f8c9085c12e614c1b','act-57','{"deal":1,"ply":2,"seat":0,"move":"close","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',10,1800000001800,1,'move','5975283f8c9085c12e614c1b','act-58','{"deal":1,"ply":3,"seat":0,"move":"CA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',11,1800000001800,1,'move','6c09740941ae6af5a3d2d5b2','act-59','{"deal":1,"ply":4,"seat":1,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',12,1800000001800,1,'undo_asked','6c09740941ae6af5a3d2d5b2','act-60','{"seat":1,"ply":4,"wait":[0]}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',13,1800000001800,1,'undo_granted','5975283f8c9085c12e614c1b','act-61','{"ply":4}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',14,1800000001800,1,'move','6c09740941ae6af5a3d2d5b2','act-62','{"deal":1,"ply":4,"seat":1,"move":"C9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',15,1800000001800,1,'move','5975283f8c9085c12e614c1b','act-63','{"deal":1,"ply":5,"seat":0,"move":"HK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',16,1800000001800,1,'move','6c09740941ae6af5a3d2d5b2','act-64','{"deal":1,"ply":6,"seat":1,"move":"HA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('qAlW5DIQKzsd',17,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',1,1800000123300,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"bridge","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"8d44868dffe0e286","dealer":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',2,1800000123300,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',3,1800000123300,1,'committed',NULL,NULL,'{"deal":1,"salt":"a38f361ee59040c0c4c48470f255b8a6","key":"k1","hash":"ead4c6eb91ef6d29d528bd2860d9f63f2ea2e5db8215e92665e7420b4173e861"}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',4,1800000123300,1,'seated','6c09740941ae6af5a3d2d5b2','act-212','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',5,1800000123300,1,'bot_in','5975283f8c9085c12e614c1b','act-213','{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',6,1800000123300,1,'seated','5eb9ac35d185bf8db456b414','act-214','{"seat":3,"player":"5eb9ac35d185bf8db456b414","name":"Dan","guest":true}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',7,1800000123600,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"deals":0,"boards":16}}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',8,1800000123600,1,'committed',NULL,NULL,'{"deal":2,"salt":"eb3451cbcad992cc0961f7314d40aefc","key":"k1","hash":"924023c81d4eebce469c9090b0b889cab7c573ec96ffa594b63468ee0fd5df42"}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',9,1800000123600,1,'move','5975283f8c9085c12e614c1b','act-215','{"deal":1,"ply":0,"seat":0,"move":"5D","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',10,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-216','{"deal":1,"ply":1,"seat":1,"move":"6NT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',11,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":2,"seat":2,"move":"7C","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',12,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-217','{"deal":1,"ply":3,"seat":3,"move":"7D","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',13,1800000123600,1,'move','5975283f8c9085c12e614c1b','act-218','{"deal":1,"ply":4,"seat":0,"move":"7H","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',14,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-219','{"deal":1,"ply":5,"seat":1,"move":"X","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',15,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":6,"seat":2,"move":"7NT","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',16,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-220','{"deal":1,"ply":7,"seat":3,"move":"X","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',17,1800000123600,1,'move','5975283f8c9085c12e614c1b','act-221','{"deal":1,"ply":8,"seat":0,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',18,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-222','{"deal":1,"ply":9,"seat":1,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',19,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":10,"seat":2,"move":"Pass","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',20,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-223','{"deal":1,"ply":11,"seat":3,"move":"HT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',21,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":12,"seat":2,"move":"H4","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',22,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-224','{"deal":1,"ply":13,"seat":1,"move":"H2","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',23,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":14,"seat":2,"move":"H6","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',24,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-225','{"deal":1,"ply":15,"seat":3,"move":"D6","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',25,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":16,"seat":2,"move":"D4","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',26,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-226','{"deal":1,"ply":17,"seat":1,"move":"D3","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',27,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":18,"seat":2,"move":"D2","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',28,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-227','{"deal":1,"ply":19,"seat":3,"move":"D9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',29,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":20,"seat":2,"move":"DT","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',30,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-228','{"deal":1,"ply":21,"seat":1,"move":"D7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',31,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":22,"seat":2,"move":"D8","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',32,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":23,"seat":2,"move":"C3","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',33,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-229','{"deal":1,"ply":24,"seat":1,"move":"C5","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',34,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":25,"seat":2,"move":"C2","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',35,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-230','{"deal":1,"ply":26,"seat":3,"move":"C7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',36,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-231','{"deal":1,"ply":27,"seat":3,"move":"D5","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',37,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":28,"seat":2,"move":"C4","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',38,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-232','{"deal":1,"ply":29,"seat":1,"move":"ST","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',39,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":30,"seat":2,"move":"DK","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',40,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":31,"seat":2,"move":"C8","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',41,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-233','{"deal":1,"ply":32,"seat":3,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',42,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":33,"seat":2,"move":"H5","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',43,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-234','{"deal":1,"ply":34,"seat":1,"move":"CK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',44,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-235','{"deal":1,"ply":35,"seat":1,"move":"CQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',45,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":36,"seat":2,"move":"C9","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',46,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-236','{"deal":1,"ply":37,"seat":3,"move":"H3","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',47,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":38,"seat":2,"move":"HQ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',48,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-237','{"deal":1,"ply":39,"seat":1,"move":"C6","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',49,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":40,"seat":2,"move":"CA","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',50,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-238','{"deal":1,"ply":41,"seat":3,"move":"DJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',51,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":42,"seat":2,"move":"S2","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',52,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":43,"seat":2,"move":"CJ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',53,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-239','{"deal":1,"ply":44,"seat":3,"move":"S5","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',54,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":45,"seat":2,"move":"S3","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',55,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-240','{"deal":1,"ply":46,"seat":1,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',56,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":47,"seat":2,"move":"DQ","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',57,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-241','{"deal":1,"ply":48,"seat":3,"move":"HK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',58,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":49,"seat":2,"move":"S8","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',59,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-242','{"deal":1,"ply":50,"seat":1,"move":"HJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',60,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":51,"seat":2,"move":"H7","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',61,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-243','{"deal":1,"ply":52,"seat":3,"move":"S7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',62,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":53,"seat":2,"move":"S9","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',63,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-244','{"deal":1,"ply":54,"seat":1,"move":"H9","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',64,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-245','{"deal":1,"ply":55,"seat":1,"move":"SJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',65,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":56,"seat":2,"move":"H8","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',66,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-246','{"deal":1,"ply":57,"seat":3,"move":"S6","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',67,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":58,"seat":2,"move":"SA","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',68,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":59,"seat":2,"move":"SK","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',69,1800000123600,1,'move','6c09740941ae6af5a3d2d5b2','act-247','{"deal":1,"ply":60,"seat":1,"move":"SQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',70,1800000123600,1,'move',NULL,NULL,'{"deal":1,"ply":61,"seat":2,"move":"HA","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',71,1800000123600,1,'move','5eb9ac35d185bf8db456b414','act-248','{"deal":1,"ply":62,"seat":3,"move":"S4","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',72,1800000123600,1,'deal_over',NULL,NULL,'{"deal":1,"dealer":0,"result":{"board":1,"outcome":"down","contract":"7NT","multiplier":2,"declarer":2,"tricks":7,"vulnerable":false,"scores":[-1400,1400]},"lines":[{"rule":"BRI-SCORE-5","key":"undertricks","amounts":[-1400,1400],"unit":"written","args":{"sum":"100 + 2 × 200 + 3 × 300","vulnerable":"no"}}],"record":{"valat":1,"game":"bridge","options":{},"dealer":0,"board":1,"vulnerable":"none","hands":[["H5","S2","S3","S9","D4","SA","DT","HQ","S8","H4","SK","C3","C4"],["D7","ST","HJ","H2","C6","SJ","CT","D3","SQ","CQ","C5","CK","H9"],["H8","D2","CA","C8","HA","C2","C9","DK","DQ","H7","D8","CJ","H6"],["S5","DJ","D6","D5","H3","C7","S6","DA","HT","S7","HK","S4","D9"]],"moves":["5D","6NT","7C","7D","7H","X","7NT","X","Pass","Pass","Pass","HT","H4","H2","H6","D6","D4","D3","D2","D9","DT","D7","D8","C3","C5","C2","C7","D5","C4","ST","DK","C8","DA","H5","CK","CQ","C9","H3","HQ","C6","CA","DJ","S2","CJ","S5","S3","CT","DQ","HK","S8","HJ","H7","S7","S9","H9","SJ","H8","S6","SA","SK","SQ","HA","S4"],"proof":{"table":"rTkb56wWhxKF","deal":1,"hash":"ead4c6eb91ef6d29d528bd2860d9f63f2ea2e5db8215e92665e7420b4173e861","secret":"ff372679e995702b2ae57f57370a17755252e46a5259f08d20ac4f91d6778789","nonces":[]}},"by":["player","player","bot","player","player","player","bot","player","player","player","bot","player","bot","player","bot","player","bot","player","bot","player","bot","player","bot","bot","player","bot","player","player","bot","player","bot","bot","player","bot","player","player","bot","player","bot","player","bot","player","bot","bot","player","bot","player","bot","player","bot","player","bot","player","bot","player","player","bot","player","bot","bot","player","bot","player"]}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',73,1800000123600,1,'ready','5975283f8c9085c12e614c1b','act-249','{"seat":0,"deal":1}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',74,1800000123600,1,'ready','6c09740941ae6af5a3d2d5b2','act-250','{"seat":1,"deal":1}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',75,1800000123600,1,'ready','5eb9ac35d185bf8db456b414','act-251','{"seat":3,"deal":1}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',76,1800000123600,1,'dealt',NULL,NULL,'{"deal":2,"nonces":[],"match":{"scores":[-1400,1400],"deals":1,"boards":16}}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',77,1800000123600,1,'committed',NULL,NULL,'{"deal":3,"salt":"d873531537c776b5fcc6c7c61046cbf5","key":"k1","hash":"7c7b9617b08896bc6592caf408bb1076692b9989aebbc661dd9c51d9633779fb"}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',78,1800000153600,1,'move','6c09740941ae6af5a3d2d5b2','act-252','{"deal":2,"ply":0,"seat":1,"move":"7C","by":"player","spent":30000,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',79,1800000153600,1,'move',NULL,NULL,'{"deal":2,"ply":1,"seat":2,"move":"7D","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',80,1800000153600,1,'move','5eb9ac35d185bf8db456b414','act-253','{"deal":2,"ply":2,"seat":3,"move":"7H","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',81,1800000153600,1,'move','5975283f8c9085c12e614c1b','act-254','{"deal":2,"ply":3,"seat":0,"move":"7S","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',82,1800000153600,1,'move','6c09740941ae6af5a3d2d5b2','act-255','{"deal":2,"ply":4,"seat":1,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',83,1800000153600,1,'move',NULL,NULL,'{"deal":2,"ply":5,"seat":2,"move":"7NT","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',84,1800000153600,1,'move','5eb9ac35d185bf8db456b414','act-256','{"deal":2,"ply":6,"seat":3,"move":"X","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('rTkb56wWhxKF',85,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',1,1800000000900,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"belot","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":true,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"8322db826610c8d9","dealer":0}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',2,1800000000900,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',3,1800000000900,1,'committed',NULL,NULL,'{"deal":1,"salt":"baeab1705964fd290472925c87b3c53d","key":"k1","hash":"a6ff76e740f4712f2f0914bab7d130f66b0a78f48242ec3c6c8b57aca6950245"}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',4,1800000000900,1,'seated','6c09740941ae6af5a3d2d5b2','act-31','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',5,1800000000900,1,'bot_in','5975283f8c9085c12e614c1b','act-32','{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',6,1800000000900,1,'seated','5eb9ac35d185bf8db456b414','act-33','{"seat":3,"player":"5eb9ac35d185bf8db456b414","name":"Dan","guest":true}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',7,1800000001200,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"target":151,"carried":0}}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',8,1800000001200,1,'committed',NULL,NULL,'{"deal":2,"salt":"8b500dca4bd480b4909eaec27808c1d7","key":"k1","hash":"ad6240bdb4c04323079ef8a1cbf1d269d56e1002a6b845a3bbbf767593060d3b"}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',9,1800000001200,1,'move','6c09740941ae6af5a3d2d5b2','act-34','{"deal":1,"ply":0,"seat":1,"move":"C","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',10,1800000001200,1,'move',NULL,NULL,'{"deal":1,"ply":1,"seat":2,"move":"AT","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',11,1800000001200,1,'move','5eb9ac35d185bf8db456b414','act-35','{"deal":1,"ply":2,"seat":3,"move":"X","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',12,1800000001200,1,'move','5975283f8c9085c12e614c1b','act-36','{"deal":1,"ply":3,"seat":0,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',13,1800000001200,1,'move','6c09740941ae6af5a3d2d5b2','act-37','{"deal":1,"ply":4,"seat":1,"move":"Pass","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',14,1800000001200,1,'move',NULL,NULL,'{"deal":1,"ply":5,"seat":2,"move":"Pass","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',15,1800000001200,1,'move','6c09740941ae6af5a3d2d5b2','act-38','{"deal":1,"ply":6,"seat":1,"move":"DK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',16,1800000001200,1,'move',NULL,NULL,'{"deal":1,"ply":7,"seat":2,"move":"DT","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',17,1800000001200,1,'move','5eb9ac35d185bf8db456b414','act-39','{"deal":1,"ply":8,"seat":3,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',18,1800000001200,1,'move','5975283f8c9085c12e614c1b','act-40','{"deal":1,"ply":9,"seat":0,"move":"D8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('uCbCwxQNOugd',19,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',1,1800000365100,1,'opened','af0087597c28e8f0fb8eeccb',NULL,'{"setting":{"game":"bridge","preset":null,"options":{},"clock":null,"access":"private","fill":"bots","spectators":"public","undo":false,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"world","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"2a07a77ebcd3dcd2","dealer":0}');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',2,1800000365100,1,'seated',NULL,NULL,'{"seat":0,"player":"af0087597c28e8f0fb8eeccb","name":"Eva","guest":true}');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',3,1800000365100,1,'bot_in',NULL,NULL,'{"seat":1,"name":"Niko"}');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',4,1800000365100,1,'bot_in',NULL,NULL,'{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',5,1800000365100,1,'bot_in',NULL,NULL,'{"seat":3,"name":"Toma"}');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',6,1800000365100,1,'committed',NULL,NULL,'{"deal":1,"salt":"7db1bd4a8085152b76ce0977a69168d9","key":"k1","hash":"3bd3f5949b64b9244ce75126d621ac579dea04ac7d83e4622e80fe14025d7694","board":"iwWIK8oewkh0","drawn":true,"nonces":[]}');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',7,1800000365100,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"deals":0,"boards":16}}');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',8,1800000365400,1,'move','af0087597c28e8f0fb8eeccb','act-446','~k1:UTBuzc+WFCjyeQH01ik3UgiJTi8xoXASKASu3sZil9Ub8ojw7xQeP6Vs2hrWJ2AEazhcfPxxHiX2VviWIqEAfmkkKldXbWs22olX6osIEkWTYoiAbSykZOD/');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',9,1800000365400,1,'move',NULL,NULL,'~k1:gcjmXGFHNGNkzqCrj8ug665vufX3SRTfcrHDiQy0TQWQ+AzwYauv6Dkj0DaSfjvowT+Di9OEmo7T9ec2Nq8X9uqIMY/XbTPnqHvuU7zKVkAydcWy9w==');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',10,1800000365400,1,'move',NULL,NULL,'~k1:u5fXYwqpqp8qYUnK3Fzh6spArPSPrb0zriepc0Gq2x/U1QIOkFZ0+cB5pLNn5v7wwcsbJ3PEyXDfy5vsqvhEljBRiFKd+0WZ38D5mp05hQHU7QsvNDw=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',11,1800000365400,1,'move',NULL,NULL,'~k1:vsIZjMZ/9EAG1Jtk171y3FCh/yJ1lfl1twZpyHUD1s9FHJ4o3/z+i1lFLThXjLHkyF1ip139pX1SUGDiyMp7ZZ2xlL31rMM8zamRtRAPXdLKeaJeOw==');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',12,1800000365400,1,'move','af0087597c28e8f0fb8eeccb','act-447','~k1:1/wgWsybAgpwP2hL6IdcW/epwgsYUuLAa36uMRrS4nJ7f1oCPyDcA2sw+rmgklBHMuXWhhJmXbuslrl1jbt0+GqoNldk/YOgth68y0qcwa149dMWg/kypA==');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',13,1800000365400,1,'move',NULL,NULL,'~k1:M79c7ydhwnzKUHnlfDroMGBsUoJCRqZn/IalX3ZqiANSZVOx8lTBckijiQGigu4Yu7xS9i3k11eJ+rP78Np3JHoRxTxZ35LaCu8+jLbCJP1JB3e6ow==');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',14,1800000365400,1,'move',NULL,NULL,'~k1:kD9PpoP2EksTXWgsJn8qu5LLPDIvYpTBB5RPgMNMa6oKri1VoQGNUON5mQm6Y9C657enSBmXDv5x4gkkSkowrz2yCyZtmd3OqemsvJ81hMmBtpIksi0=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',15,1800000365400,1,'move',NULL,NULL,'~k1:lgzDgvlBbmoYVcqUkRLPll0cEA77kzss3CmZLq/IstwalGt08xta2BCFgjKMLRT2jDd+D4k0iFQHtgVha+aL2hxOA/LeHJi81mwuTOq+XgUU/VnsFDdz');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',16,1800000365400,1,'move','af0087597c28e8f0fb8eeccb','act-448','~k1:0vc8TndmCo4eEWhaluNm1Tq7ZC79sY8I850X07S38wIypCPMi9v+d6mxEv6B1YnRCLFxgdz+xWG6IS4uFbUSF+/OJMgDYPcTTTAcfcUbr4s0C2GWfX9TtExe');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',17,1800000365400,1,'move',NULL,NULL,'~k1:QvDKJpYiB6RzG6zNq7mLkMp5d4/LTl/HBeO076ioXr+CuWmJmZRf5t8yv8VU7T4OE/yVuNcQOrcH+j6l7iRmJUmkhFesuvYHVjATq+LWN5spDcfnDfVk');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',18,1800000365400,1,'move',NULL,NULL,'~k1:HWvyQUI5Qaa12pkL9hcgDc6wv2JaL2RsQFhc+Daaqqp0PtP6TlKD4A5M59JxJBeZ5rDnCOgXuPuzbieIT414ZVfj5TTLXiqyyNCd/I9qRyjTkdFCrfY=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',19,1800000365400,1,'move',NULL,NULL,'~k1:GfDwS6S3cE7j61RH2nh2Q9d4ycbd5Fna6BwzxMHzqqEqknvnSx8XrF6Q73qf56+a3tGCTzgxNDXqsw89rneVPHXiTJkZtxMz2BvPVtEVm1u7KYikrMU=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',20,1800000365400,1,'move',NULL,NULL,'~k1:N/BdnnGxHnFmL2m7tfrKfXPJWHZSOhCvooXIifTUjhp83jUYwEaGghTN1C7GYnLs0azAB0uUeVI2yAqwUgTIRTKNKNntYWka9L1NVj8cl0mHSTxDNBM=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',21,1800000365400,1,'move',NULL,NULL,'~k1:7ErRL0sqQ9zAJtFJbOD7QWubU940UDvez/KHgbXkigk+9vAX6up0CQSzoNAjoMaZLeNeqNm6h0skKf2oTx7oXk62zjTli/FF/7M7O0zK+rlqooJMOM0=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',22,1800000365400,1,'move',NULL,NULL,'~k1:3jpzFWwrmZ2Bgd3iaPGzXrNcJIzujNJaqd2xh9OMkIH/FptcFjsdS6wYV07HYrBuQocgPWDWZyWGNhbRYYVZ+k13IcroBXmsMlp2xm7dWXP0xcKbN/g=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',23,1800000365400,1,'move',NULL,NULL,'~k1:hciUAtd7qpa04CYRjiC6obUIazONoe2yX9aHFLau8bz0H68x4pXyJ/qBEws9YbRzOw/d9bisf1qamP3056PM3g8QyL2dM2fWa82xWY2K7g7dLXsP16k=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',24,1800000365400,1,'move',NULL,NULL,'~k1:kzBpbDreWlrhQEIWfK/73589DkgmBqztUduaUPifMfSFCF7En+PUa8rC9QhlEOhgJwikT6g4b0r2wdgbncHnNj+jlARAqiPmMVRKySb7QxLOHcOLlqc=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',25,1800000365400,1,'move',NULL,NULL,'~k1:SFu2PeXUMsTbq0hSeFIc/7sSF5kXRFoX1p4rjtK7bF19vWta7QTAnvRWUG6EuI/F3DCQPyD9LlTXi1d3imvZlFRPpAsys4X0aRN96pP8vZ98gn9EibY=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',26,1800000365400,1,'move',NULL,NULL,'~k1:iDVX/2NZS9AMvp+FHIEWWRqWsN2EVTzVqbp+165I6OyYonVRBo8LM5ud2b2Unwbtu1xXFex0NPQNv0CG3PP422rO4oPewyhCSJbC343SwB+hxhkB7DM=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',27,1800000365400,1,'move',NULL,NULL,'~k1:OTVIFxpqDgh1TmtleNWlW1nXY0s+uOzKIgUotE9jVKsO6ywlhLhDtknIoA+G66s3LhhBzPN/ZeEuH+LsqIFdWBf35ge+ZfPfkEE1mb1dJO8CxHMvbaw=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',28,1800000365400,1,'move',NULL,NULL,'~k1:7IcwrPWf0yGPzReGHjKyPLTFHAY/9f1+H3weXG3EU9oENP5IjFCjgYxeo/LnNNqIbyHo0OLA3eT03XKCO18VIEvhT1Ju2ktKmTW+3zbjq3zAgfRsXlw=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',29,1800000365400,1,'move',NULL,NULL,'~k1:AdEWokqYpBigUHn8naisMUomu7kiXrQEIXw22KqlZos3Kch21jKzsKZsjNHn1y5kUzvaQ409YYADxhFR0m70Zg6ZaJf4F4y7dSM+9HXg5VX1rjHOXLk=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',30,1800000365400,1,'move',NULL,NULL,'~k1:mRQWtS1n0iE6epZnVBYjopcE4AGiu51jvcDVHcAaPXqvOnStAU7UxPTKQtJuQt5U7H57zIl6vfFSStppcsuVSQFQSi/W/nbM8aaEzA3332Iqy4CZF/k=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',31,1800000365400,1,'move',NULL,NULL,'~k1:U7hzigcAIr7jrM/ctRSSkXJruND7k6r/1cczm+dZMaZod/XSfMTgpSILtI+kkG3u623D0R+oug9ozmN8al7VQexDmiuG/YR5ufS/tngkfbem+S62b7Y=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',32,1800000365400,1,'move',NULL,NULL,'~k1:UBc6vfPixCUtyJyJHxJ2d0qA1zny9ikmt7XQaCx+u74R9h7d0oZtu6dnBIaDWkts48cCenNNnM1iycSIV0JnqtxDcJovKUzDVpHfvnGem66Wa8BUPEA=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',33,1800000365400,1,'move',NULL,NULL,'~k1:m+amrG7pmVooTo7soHaR4J2GI0iCRORlmuO7SNJBR8MCiauRHEGsOyQ5CLELo2hA1xyDyChyZ502WUHvyCiShfGEqxpUZ/MOXgIYDDGMIZzVSY6E01w=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',34,1800000365400,1,'move',NULL,NULL,'~k1:70jRNpT/EI76TZqj1dok3MNqKca1SfMG8JRfgcJIK9N3c74Nx+9YF6jFvSt/BEEKXfbzSk+MwirYZoS3urdFCawPPzCa+GRxBWYQaK+LZByldWSKIG0=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',35,1800000365400,1,'move',NULL,NULL,'~k1:v/8A2G/yygeyPQNhE2n6vKMmcbhdDJFa+zmeaF/jvsGnfbm1B33MLgKHkRPdsNin0TjudIPnM8aUVjkmR5Z3/DNPSZy89y0FxJu0bSEHPN73hLmODwk=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',36,1800000365400,1,'move',NULL,NULL,'~k1:hXobcracemBGCiMjhg0M0Hlao6macp16DKwGkAjBb9MXV7B8GzA0oT0enS/CQkOC05HdsbH43PwO8foevHu77LYpFZ2W7qZzFEgHfesYNeVzzAbrVeg=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',37,1800000365400,1,'move',NULL,NULL,'~k1:lMD3xy8h/ozL9ourGazNJ77hwWvzjdzyPLEq+kCMtLxy0mTCfk6yyx7S3686+Cly3oUxy6RE5NpuLSzgaLvPFAoth7zySOTowl3EDBQ2IC8dbBhj31g=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',38,1800000365400,1,'move',NULL,NULL,'~k1:FnBQPetD6eyRSsQcxtJKrZUN0EocfgPDhfsbWvyJuaI+TWzxQ/J5pXJEtg92DHoihjg+Lxo5AWFyHlF3vwqjNSknmzlt+aBarTrKU+KsUOsJeukayJg=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',39,1800000365400,1,'move',NULL,NULL,'~k1:+8y5fzyP3Op1KZJcxgSZdXkkhmb0DFDLk/HtuNYATKCYcEHYTOjtQvxCI2Q91KjgD44W3g99Y2EDl3Hnd9ReGnCTFBDiErrgwcnOpvPjUpkEIoio2w8=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',40,1800000365400,1,'move',NULL,NULL,'~k1:fcW6gcck0Nuq1Kfgu3arMTBkgv4r7or6BI77JIKBpbJZmbgLugBy4ycezjsV2IP72Oy6Ty6OD7E+/RQSgxXkA/C36NerORj7Fo5tomW8wq8rO9+Vbs4=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',41,1800000365400,1,'move',NULL,NULL,'~k1:LO31M9Y7sxtqU2MSSbXVDuWnmNxkWv06SFVzhB9r55DtGnPHo0p4Wj+iSvcwlH3NPgPBal68wvAKE+unI+xH+sQrkNSJ7PmEk9OQhPJBiV2rj7GWXl0=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',42,1800000365400,1,'move',NULL,NULL,'~k1:hdbYN+Uob6T/yWn0oFUXwTlhC8SghbE5+AEGVYHuJGTqSJ5ptqRnY9DKFLNmHqVLkAeeFQHhzuzTWsBj/4PMi0H8YCZj/s0e5pzQcJHSObRoAyI2WBw=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',43,1800000365400,1,'move',NULL,NULL,'~k1:Hi3O4ngfMV+ZCpZRXnsF/U6Pc/XgSWVVZVcCNy+BPhK/fyAoheUKZR7K7MhRltXNK7QsJQp+muUzvJwKVb64HkiOoSJ/F1jUzxTmpE9BApT+QSBxytI=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',44,1800000365400,1,'move',NULL,NULL,'~k1:kMt4m28Mr0ZrfZbY7bVKunZ68BqcJ/uqwFgYyiZALvThmsJlbsmVE9rbNtWIsGCnND0u6mJddqDrMDZ6YeUYXdH1ZRwwL7Mrpnfi4jHt/YmRmGBvIcc=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',45,1800000365400,1,'move',NULL,NULL,'~k1:Th610FlvrJdqFzeo/yJhlyDkAmktjtE0HmfFyVefNMcfM/tkpWqyDPp08ikGXxvB55Wsc5xMkiMWZce8GZbMXUVX9pX9Bz6CIfy/Z0duzi7ULsNcmMI=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',46,1800000365400,1,'move',NULL,NULL,'~k1:1b0n2SXdkv5LClMSygTNutYHlNQwYEdbTehW+T79wh/p7fureNPjMalszQGfY5wy5MZZhQOUCdFzasqAQDHTN4id6njgFQGH6AVcbQU+24x2stXdWkE=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',47,1800000365400,1,'move',NULL,NULL,'~k1:Pbt51bMAX5XFaZGc4a5bHGj3vxFkL2YmYbYqtHqMsu51ZBSC0Evm9YJP4H9LaH3LhSl5jrO8/8Sql5O6gAbKOSgY/m5rN9F/Vm6PAhpgi9feCOuXtfQ=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',48,1800000365400,1,'move',NULL,NULL,'~k1:By2sW/7dZEgEqk+1vtyQiiUTdwPsWEOb2t7n+sir0pfWRsWxHDEbVkb6V7aVisXEL7z9/Vbjih7N/NmsDzBttStygPvBD9iAWcXU9Kr5HWLSVLBk6DY=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',49,1800000365400,1,'move',NULL,NULL,'~k1:8BJ+iptKF7/ul6g38BGI1J4f0H0MLYvdI5ysWrjQ1dRWM9LJ+Gxjz5pdakJ0pRleX2O0Qv8YmlAoK10S6rgijQN5y3FBTbZiOrxn5qAsY0wOdT+G8Z0=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',50,1800000365400,1,'move',NULL,NULL,'~k1:bcsru0X3w3J1ccOHiGEUym4rNTzudq4Au5bVZfc46dWzKPSm04prLM099MeY12OpZRLxJd+ORMa910Qic4gCGYdOTPFU1iHQN0KlhPybofBBuXnCvGk=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',51,1800000365400,1,'move',NULL,NULL,'~k1:U2Jp0x4Syj4b76OBpTghfiIEkX7JQNMGhHsgXjFYkfjJa8m0y+SufQBOLTlXFWWItrCehvoCaToBfAKQZVIC0pqVqh5zr0yjXuXH6Ken4/EwiELmmfY=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',52,1800000365400,1,'move',NULL,NULL,'~k1:ogtPXsZkHgCDIFCMCNWh/vJKkU7uxqQjAvfv7Y3tJ8CoIW8cQ163fveIY4W48/nAy313EGLhvmxn8Cfc+6h4KT6pUdpYNLjHdAvRujT6ExR/9iecDtY=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',53,1800000365400,1,'move',NULL,NULL,'~k1:46SAg/u00hI9Ktpz/6bIn2/CDgabz+KGLmEG7UMZRZB6XTdLg9RQaXbAKHJm6JMtnJTT128c9UaVtIuxULKB6LAH1Qm4sFygZSV3ptKo6rOJalScnRk=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',54,1800000365400,1,'move',NULL,NULL,'~k1:rb/p0GFXAKP7ot1Tf3oy6jxcvusHj3vnbE6ogynvEjIxgsLX0i09cr2opko2pnl12wakgTjq6MakLZrZkhSsfYDSP+/iImOBwp7c7a04YaHPYkgEAI8=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',55,1800000365400,1,'move',NULL,NULL,'~k1:wmdWCiKgqwENoAQg/b3Ti0NhgK40DdWT8pKFO3n5Gbi+h/YOhQZKGoukOe3YjeNj7byQ0vjkJs35+Ne65RRA2o847nnWXfCmsth4SEYlZmW6BYniwTM=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',56,1800000365400,1,'move',NULL,NULL,'~k1:ky/mocQH79OXWQEfLvuAPLin/q/zWqmnXHi5B25AZUASiZWsr5Rqfbd0tCBz52dgz7e6TdK1Pr+Mco/cey+vPkoUlZgF+UMU7yicqeUmnPsxjYuDrEE=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',57,1800000365400,1,'move',NULL,NULL,'~k1:nU9XFmZg1snoWOOmLXP27PECLu21+DOCdPkUY1ISzZMfoNeDkbI6pLGYYCYtWRsDrLBGChl9MPOwEdIpPftiwToFgXLiBEjN6Omh8JLazg+lSi5SjOM=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',58,1800000365400,1,'move',NULL,NULL,'~k1:7TDoS9NsTIDLPEwZEXNAcQrTBpY/qQ0AbGG1zBe2v7OP/T58Bf18myENPVtencxQe3/tmIjUj3IlosBFOf9QVGRdcpR0pDFjBUMG95xrOqggZsfP8mw=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',59,1800000365400,1,'move',NULL,NULL,'~k1:cQuS6Rhc2dqYEAIlkjAvGn5LartOesbU7lSQzSS0caFst7PfgU81dqL5BP8MdQurJeDHDgeoMiKfbsRggdXopXZ3ksOs8AfOfc9m3VTckzhZHpcCscw=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',60,1800000365400,1,'move',NULL,NULL,'~k1:2SmyIujsxfvcyt4dR2LlyNm1Gp3d93DrFSjCAcDCq4fC8L6dTfoq5Bju+WaOYv0mXxZVDGW4C+yG7+cRpN5d9s+7aYbz8as4+b7pggGvCzTo1KTIhBA=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',61,1800000365400,1,'move',NULL,NULL,'~k1:Zsu84Qv3I7TduGKr7BrJ51GEUdoY2O0YNCQnTNaIeM6CCB5ZHdZeMZHILTJxAq/WCwCmBjV3J9snQ11LWdDMTODKWvCzK/eKH8zT1TdAad3gc6C5fGw=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',62,1800000365400,1,'move',NULL,NULL,'~k1:0KxOG4f0Xw+vEVaUqSlh8jBFL//nU+9nMLDmVAO0yjCuvOfrruxu6SH/x+FFpW0dMO+7/pQuD8Jby3L8TEG2VekUO+gn9tpfLyKJaaTKDr1V27DdddE=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',63,1800000365400,1,'move',NULL,NULL,'~k1:4VpbLWTIEIp/dZjRD1HpiGOLNtoOxyzrPBmn4AETEfR7zoOWxIVO377I46jnoCCfLxB6snZHg/jn8EmtxWB9TACUzZt7Qyuw+GmceJhWm52omHpigZY=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',64,1800000365400,1,'move',NULL,NULL,'~k1:xl7qAo2w8LXc632gOdHLSOcTbt3cME71wFVkpt2b5ZUPwkitphdg16RAZmph7OWtwDtMRb8e4CPc1lo/j3k1gbIu+EdN8EZH6R1vluKh0VcwQZj0vtA=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',65,1800000365400,1,'move',NULL,NULL,'~k1:CPC2w27KAGh2Snny5HN8JttyhpSwiHEX1N3IreLGbtE9Z4CyXwxyzwTonDFl352rkhBfGf2XnpkQSWJjtA+/wvCDqVkM7GGmUMYOrmFYOoto+Ds5eE4=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',66,1800000365400,1,'move',NULL,NULL,'~k1:/GwDWLWE7FWo6F3KnQP0oe8DVHbCp59HskaEbB+RPkmaOKq6IVUW+UxLp30a7DCuSrQsC9m3MlYfkQFE5TtZjFp0yhsPBxmFc9FzVoeIm5F3gtyI1jU=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',67,1800000365400,1,'move',NULL,NULL,'~k1:sf1+H6oEaFTpPHdLpK5TiVuCDlZ+Qqz5EvKEMMUCDt9gj33yLOCvj/6fnFYrfdn2fFwV75crkdpjM3YCWG33FOcRG5piyZuSoAe/EhxqoIdgDdq45zA=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',68,1800000365400,1,'move',NULL,NULL,'~k1:wl45zYx4U/9OksSM0WQkUCDSaIGGWLiydS919uQ+5G48sBwWRi9DHzNsP09Vr4PjVsiqTHIL5RI42DSkpFOR/Lz2qLSOJWEAc8pQZOnFzAp0B48JnP4=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',69,1800000365400,1,'move',NULL,NULL,'~k1:IzD1lMcjJ3bQWLl6dBeW0vtqSiYHptnMRfniSncOQ0akcylNcChHrO1ueKnuuuBL6caMH36J8fy7KpYa2soIqTjhBQfWiYmzFdZOAaQtBj2GBJr5/zI=');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',70,1800000365400,1,'deal_over',NULL,NULL,'~k1:8l8wdEWt160k2LG73pqE36KvxEC4ydOr6bV3w1DrAtwjlkwxpw0mZELE1Q1KnE/DnYaTG31LB6KY+ld6Qy0SYZV1N66slhbNczHW+UjOFXvG4TABkLhIj2CfeKUvALVC9k5y2K4OZZJDdsUVmz4M2M+eLVpXLTejRri6BCMt+gEZwmUc20t657EnlO9J3cWjnT+H2jkzqeu7514K3iK6/wHtGBO2GqnSCN/xAnOqY+v3YbxwO5xS2J0MW8bZM1Imyk1CQnGCWkbri0tEOo2psTbn0FeJApo3x1yUAC7a4zbOAEjhSyA00FKB3L4xBnfquJm3m9nXa0aPh04sneJrQw6UXlkn5t6OLR6AAThnR9S0Xu4jc6SMSc1yVYzu5OzJuBWCpplxHdrzf9KGr2748jLFNmv3DSWBT/Xt0Iu6HTwnekEfdKkvthu8RWkPrhfBNb7YGjYlyXRSnfdzrBClmQkVeRDRVjptj1DR0MnySI6KA0jgdvFERXDcRBBmvWkJ6op5b6fChv+OTxdBoRTfOU1scphTXlAnvMNz2VCHXRMwT4+mEnt+cjWBGXXLi2JcTXcuzxQXG2T/2REjbSvRAlEQQVR0s/kt0bHEXaIcyom4asHvt1jfzZvraTQuz18qArp6y5znWvGDBld/dC7m9OypVk5nnBuvrPn7DOJzI0Eru1DrNOYXiRWe0c7I3QkU+/PEKtJXNmorDj5OqnDf80Up7e3/cB0SrI0Rk4FkdS1ooY5Zdwt1Sktd1Kqd5Iz2azF2gLY473XxqwWoFWS612kZCF63plHNnJ0Tbb0anD7qDuZkIdFf5Oep5ZEmUtdSrcz6uu+Va8mKr79nADmW9YoAaI/TkkbOmTFsocPqJEhm4QEyQehuclR+n6YT6Rq/NyWfXmB0lErH2UKeZ2BR82lORwyqK7pmyUPY7BM7U+NXiEELY42aP+2PJr6Kf+SUsUCTeMpxEXidb453lgFZlaETF78TaPe7pEqGRnEV2+47HV2U2Skxgrhk9xbTbPix2v5xq4+/7BRPHswm34hpG226QbPinfMQ8lHgkFDxUp/7Qf1UPqS3Jv3VZTE9fNe6jIXXDx9TLBEqH/6PCzsZEbI10oj3/hRKAtvBayGlnxlIHK9N8Yqx/I/Lc1Hg7QbyqWHLKZ5w2O7SI4uMbVVc4rsnWgTBcw4NM+Jmq5h8YFnilTx5S1R1/TAKrWLzbdypFPslaJOm19TS/2fO1zqP1RNKuyA5CQhyQOr94xtWe5h6zGoBoZL2dMCC7Dc9I2OdKTLhm+0fkaG1I+TIO/ZQKR/OT3uKQ49lBeCPSQpIkA/0JiYpqF1JABNgImjET4Ixa8aO2nGACAvphF5+sl9QgWrp6GaSOODgKoo3XPX5lX1ooKveJPc/OhGdpOtfZaUHMMhUlK0Jp3BuceSp75Yib8EghJBetcXQzBPyYfuEk7NSNIiNcjRcwM6qChzUBI3aTHQXbLUUD4ed120N6n4aP53IMRVaMNY29SCTm7Sc3u0dGIraQqWS5sIhha372ZqmYJ9Tnfehm1J0mPADbaoFzS3T436nvsF+PWBHHookGDSmRo4LlCDqHkcJrl5b3ViJtI/RCNXpBRLRdns0CwmLDf6nQW0Xi/gzr5ktkin8takKoh9HR3ewo55fcGpg9RaQspmp1leOjW06aPQAYe2Ylbe66p/XTZOxwxu5n5eDPA5cSOtKLMTmRH3HcKGC/Jouzm6AjGsOtSgOjfBGxL+irKWgPj3uGFc4S0rmzZsCcFcRIRXzFJC3DxNfJcMhnWM9mgsx9guxrfo32RSluuF4thMPD1XccHNUid/5ZuBscBeRqv/Adu6HYnn/bkTFy2cnic/iofY/tKA5vTB73kPQGURmkJZilAirNDa8vlaBD8AqYj0yITkQtPTpfdViLbWqFLlmEXhjjEhYlFTYck1d1OmA7lavcniU4YR/WNzlea3g2dFnUlitY9BXjvuBXmGVVvMZEWsi/d8MxJE3wxAHGMLLiM7v+2OTQVzcrZsxWg1EqslGlTkXzKbT6vAI5uf3g9PDEh4eYyolAglGMFTBh98/AWVVNYK02HBv2An5R19yKPzXANnyx0n2GC+o3iG2GichDTiTPiGK99m3SG6dqW/jprH62QSlmOO8KPOjsdR6Dcbzh0kYhWW4eWGP94x0FOhBVyz/FZI2bfHRI4uloc0fxp6lI80j6dmOrqnQ2mmy');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',71,1800000395400,1,'committed',NULL,NULL,'{"deal":2,"salt":"40e44a3055fcec25be7d2a3abd4fe497","key":"k1","hash":"dcf7e910e96819c81260ce0f2715ce7d5802203d020be88caaae7b28106ca5b0","board":"xiPAnfm05-8o","drawn":false,"nonces":[]}');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',72,1800000395700,1,'dealt',NULL,NULL,'{"deal":2,"nonces":[],"match":{"scores":[-250,250],"deals":1,"boards":16}}');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',73,1800000395700,1,'move',NULL,NULL,'~k1:0+3TKrRVLuCWNrFR0WwhggNvGjWx8u5ZZYldgf51siPU7pV02WiC3iB057tYeTGBLxBCoVrRxdOtqkr6GQVYefNIPnjRhiyBoECR7JcDcBdDw8cNFA==');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',74,1800000395700,1,'move',NULL,NULL,'~k1:xFtdkzSJhaqYIBLIxXrCfUhBiaPi2ZXKxQ5MPgkIYvP3c2l0Oj5/ekiJgPXf7xFLqCkmb4XA6uGLZbB0xPhLa0ee9iGmTriZjAWhEj5mbuByTe9epQ==');
+INSERT INTO "event" VALUES('viwaOGTBBbdM',75,1800000395700,1,'move',NULL,NULL,'~k1:K85+dxlqDz8zO8pDCVBT1C6GUqWDWKD8IuTjS4kN3DBJH+IF67cPbq371LePr/yx+0nPJTw/b9eRXXeRrUgMPgQkqj7SIPDycM0MbgazO24ff6Idiw==');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',1,1800000000300,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"bela3","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":true,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"ceb15eafa27949ed","dealer":2}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',2,1800000000300,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',3,1800000000300,1,'committed',NULL,NULL,'{"deal":1,"salt":"b58103ca70b59a7bed46f79fc2281e5c","key":"k1","hash":"0ed47a8350ce8a38386d817e5b50ab149aa852dffc6a248788636298e4332d87"}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',4,1800000000300,1,'seated','6c09740941ae6af5a3d2d5b2','act-12','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',5,1800000000300,1,'bot_in','5975283f8c9085c12e614c1b','act-13','{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',6,1800000000600,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0,0],"target":701}}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',7,1800000000600,1,'committed',NULL,NULL,'{"deal":2,"salt":"752e58ad1e34a4df93c7411bf3c52379","key":"k1","hash":"d993066674e9091839ecbaad17b70ded779ec3fd41818c518d17ee6a7e614058"}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',8,1800000000600,1,'move','5975283f8c9085c12e614c1b','act-14','{"deal":1,"ply":0,"seat":0,"move":"S","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',9,1800000000600,1,'move','5975283f8c9085c12e614c1b','act-15','~k1:ykIH+WORAGmr8HWMzogzdX6DAA/r159e6cT2zrDCcMjoPXBihTIjZ+EIVWWQDR2tfmc5E4Kq8pcOb0LeUSPBrFfUZjCekq3Csf8kB4ljyNShZdegItfEDXWiHR4A111eajE=');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',10,1800000000600,1,'move','5975283f8c9085c12e614c1b','act-16','~k1:F8SmJnyWX5fs3YLNnVYekrRRybY00Cl1y+3Ftye8AhIOfMi9QRerYnRyK1UJHMUW8ek4OoIFWb6XrMevKRife6ldUjhQnC0aUXS5lrQ+jsPpI1vUz/1kId0yrHfSQ4w=');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',11,1800000000600,1,'move','6c09740941ae6af5a3d2d5b2','act-17','{"deal":1,"ply":3,"seat":1,"move":"H7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',12,1800000000600,1,'move',NULL,NULL,'{"deal":1,"ply":4,"seat":2,"move":"H8","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',13,1800000000600,1,'move','5975283f8c9085c12e614c1b','act-18','{"deal":1,"ply":5,"seat":0,"move":"DJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',14,1800000000600,1,'move','6c09740941ae6af5a3d2d5b2','act-19','{"deal":1,"ply":6,"seat":1,"move":"DA","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',15,1800000000600,1,'move',NULL,NULL,'{"deal":1,"ply":7,"seat":2,"move":"D7","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',16,1800000000600,1,'move','6c09740941ae6af5a3d2d5b2','act-20','{"deal":1,"ply":8,"seat":1,"move":"C8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',17,1800000000600,1,'move',NULL,NULL,'{"deal":1,"ply":9,"seat":2,"move":"C9","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('w-nRFB8nA3NW',18,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',1,1800000000600,1,'opened','5975283f8c9085c12e614c1b',NULL,'{"setting":{"game":"bela4","preset":null,"options":{},"clock":null,"access":"private","fill":"people","spectators":"public","undo":true,"chat":true,"seat":0,"bots":null,"hints":true,"boards":"own","of":null,"deal":null,"partners":"stay","cards":"people"},"invite":"c3173d77c17b6509","dealer":1}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',2,1800000000600,1,'seated',NULL,NULL,'{"seat":0,"player":"5975283f8c9085c12e614c1b","name":"Ann","guest":true}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',3,1800000000600,1,'committed',NULL,NULL,'{"deal":1,"salt":"3c248542885129a2dc6ab8426c9bf384","key":"k1","hash":"315eeea58d41537baf1b19f88eefb45ff2919e167daf39f85e40145e83232e17"}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',4,1800000000600,1,'seated','6c09740941ae6af5a3d2d5b2','act-21','{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bob","guest":true}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',5,1800000000600,1,'bot_in','5975283f8c9085c12e614c1b','act-22','{"seat":2,"name":"Vera"}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',6,1800000000600,1,'seated','5eb9ac35d185bf8db456b414','act-23','{"seat":3,"player":"5eb9ac35d185bf8db456b414","name":"Dan","guest":true}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',7,1800000000900,1,'dealt',NULL,NULL,'{"deal":1,"nonces":[],"match":{"scores":[0,0],"target":1001}}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',8,1800000000900,1,'committed',NULL,NULL,'{"deal":2,"salt":"b7c9607daaec3c95c31bd94010d9b36f","key":"k1","hash":"18ec856b3cd6ef4a119eccf9149a62ba647218e9dc0c086c27a5f041f48d700e"}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',9,1800000000900,1,'move',NULL,NULL,'{"deal":1,"ply":0,"seat":2,"move":"C","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',10,1800000000900,1,'move',NULL,NULL,'{"deal":1,"ply":1,"seat":2,"move":"D8","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',11,1800000000900,1,'move','5eb9ac35d185bf8db456b414','act-24','{"deal":1,"ply":2,"seat":3,"move":"DQ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',12,1800000000900,1,'move','5975283f8c9085c12e614c1b','act-25','{"deal":1,"ply":3,"seat":0,"move":"DT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',13,1800000000900,1,'move','6c09740941ae6af5a3d2d5b2','act-26','{"deal":1,"ply":4,"seat":1,"move":"CT","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',14,1800000000900,1,'move','6c09740941ae6af5a3d2d5b2','act-27','{"deal":1,"ply":5,"seat":1,"move":"HJ","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',15,1800000000900,1,'move',NULL,NULL,'{"deal":1,"ply":6,"seat":2,"move":"HA","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',16,1800000000900,1,'move','5eb9ac35d185bf8db456b414','act-28','{"deal":1,"ply":7,"seat":3,"move":"H8","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',17,1800000000900,1,'move','5975283f8c9085c12e614c1b','act-29','{"deal":1,"ply":8,"seat":0,"move":"HK","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',18,1800000000900,1,'move',NULL,NULL,'{"deal":1,"ply":9,"seat":2,"move":"DA","by":"bot","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',19,1800000000900,1,'move','5eb9ac35d185bf8db456b414','act-30','{"deal":1,"ply":10,"seat":3,"move":"D7","by":"player","spent":0,"bank":0}');
+INSERT INTO "event" VALUES('zfqdJln_BfUR',20,1800000184200,1,'renamed',NULL,NULL,'{"seat":1,"player":"6c09740941ae6af5a3d2d5b2","name":"Bobby","guest":true}');
+CREATE TABLE game_table (
+	id VARCHAR(32) NOT NULL, 
+	game VARCHAR(20) NOT NULL, 
+	opened_ms BIGINT NOT NULL, 
+	ended_ms BIGINT, 
+	over BOOLEAN NOT NULL, 
+	players TEXT NOT NULL, 
+	scores TEXT, 
+	winner INTEGER, 
+	CONSTRAINT pk_game_table PRIMARY KEY (id)
+);
+INSERT INTO "game_table" VALUES('Z48yzx50JrBy','bela2',1800000000000,NULL,0,'["Ann","Bobby"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('w-nRFB8nA3NW','bela3',1800000000300,NULL,0,'["Ann","Bobby","Vera"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('zfqdJln_BfUR','bela4',1800000000600,NULL,0,'["Ann","Bobby","Vera","Dan"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('uCbCwxQNOugd','belot',1800000000900,NULL,0,'["Ann","Bobby","Vera","Dan"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('3XkQL3Q-cjZF','bridge',1800000001200,NULL,0,'["Ann","Bobby","Vera","Dan"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('qAlW5DIQKzsd','santase',1800000001500,NULL,0,'["Ann","Bobby"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('iZjisPRR1c89','yard',1800000001800,NULL,0,'["Ann","Bobby","Vera","Dan"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('fSQ4iArbzjko','bela2',1800000002100,NULL,0,'["Ann","Bobby"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('BTpSmlBFBJ6Y','bela3',1800000032400,NULL,0,'["Ann","Bobby","Vera"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('1mFuQgWw8Dn8','bela4',1800000062700,NULL,0,'["Ann","Bobby","Vera","Dan"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('4SWZKowFmMCz','belot',1800000093000,NULL,0,'["Ann","Bobby","Vera","Dan"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('rTkb56wWhxKF','bridge',1800000123300,NULL,0,'["Ann","Bobby","Vera","Dan"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('Z98oZXhcRVmR','santase',1800000153600,NULL,0,'["Ann","Bobby"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('ERcvABF8L4m6','belot',1800000183900,NULL,0,'["Ann","Bobby","Vera","Dan"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('FvqzPjRuKI75','santase',1800000184200,NULL,0,'["Ann",""]',NULL,NULL);
+INSERT INTO "game_table" VALUES('A7JEEmGmNcXE','santase',1800000184200,NULL,1,'["Ann","Bob"]','[3,13]',1);
+INSERT INTO "game_table" VALUES('83ilTEa033tl','santase',1800000364500,NULL,0,'["Ann","Bob"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('6XC9A9lNZrsC','bridge',1800000364500,NULL,0,'["Ann","Niko","Vera","Toma"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('TxdkZSMTh8QD','bridge',1800000364800,NULL,0,'["Ann","Bob","Cid","Dan"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('viwaOGTBBbdM','bridge',1800000365100,NULL,0,'["Eva","Niko","Vera","Toma"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('ozysdSmPjkAP','bridge',1800000365400,NULL,0,'["Eva","Niko","Vera","Toma"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('DDZWt7es33ol','bridge',1800000365700,NULL,1,'["Ann","Dan","Cid","Bob"]','[320,0]',0);
+INSERT INTO "game_table" VALUES('U2CU2IZI9KGO','bridge',1800000396000,NULL,0,'["Eva","Dan","Ann","Cid"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('UL3Tc7bOYcOH','belot',1800000396000,1800000396300,0,'["Gus","Niko","Vera","Toma"]',NULL,NULL);
+INSERT INTO "game_table" VALUES('6l51jlMl-tuE','bela4',1800000396300,NULL,0,'["Hal","Niko","Vera","Toma"]',NULL,NULL);
+CREATE TABLE player (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(24) NOT NULL, 
+	"key" VARCHAR(48) NOT NULL, 
+	password VARCHAR(200), 
+	since_ms BIGINT NOT NULL, 
+	settings TEXT NOT NULL, 
+	CONSTRAINT pk_player PRIMARY KEY (id), 
+	CONSTRAINT uq_player_key UNIQUE ("key")
+);
+INSERT INTO "player" VALUES('5975283f8c9085c12e614c1b','Ann','ann',NULL,1795477601298,'{}');
+INSERT INTO "player" VALUES('6c09740941ae6af5a3d2d5b2','Bobby','bobby',NULL,1795477601411,'{}');
+INSERT INTO "player" VALUES('5eb9ac35d185bf8db456b414','Dan','dan',NULL,1795477601685,'{}');
+INSERT INTO "player" VALUES('c7414414b96f18f4db7df573','Cid','cid',NULL,1795477604530,'{}');
+INSERT INTO "player" VALUES('a46d84f12b6be0eb7e6da8ca','Bob','bob',NULL,1795477604644,'{}');
+INSERT INTO "player" VALUES('af0087597c28e8f0fb8eeccb','Eva','eva',NULL,1795477605354,'{}');
+INSERT INTO "player" VALUES('0fee6c434235ffd9a7e154c6','Fay','fay',NULL,1795477605615,'{}');
+INSERT INTO "player" VALUES('b1ffdd707cfdc53e8152b16c','Gus','gus',NULL,1795477605797,'{}');
+INSERT INTO "player" VALUES('999de0c308cd14a502e9693a','Hal','hal',NULL,1795477605857,'{}');
+CREATE TABLE report (
+	table_id VARCHAR(32) NOT NULL, 
+	chat_seq INTEGER NOT NULL, 
+	reporter VARCHAR(32) NOT NULL, 
+	at_ms BIGINT NOT NULL, 
+	CONSTRAINT pk_report PRIMARY KEY (table_id, chat_seq, reporter), 
+	CONSTRAINT fk_report_table_id FOREIGN KEY(table_id) REFERENCES game_table (id), 
+	CONSTRAINT fk_report_reporter FOREIGN KEY(reporter) REFERENCES player (id)
+);
+CREATE TABLE session (
+	token VARCHAR(64) NOT NULL, 
+	player_id VARCHAR(32) NOT NULL, 
+	opened_ms BIGINT NOT NULL, 
+	CONSTRAINT pk_session PRIMARY KEY (token), 
+	CONSTRAINT fk_session_player_id FOREIGN KEY(player_id) REFERENCES player (id)
+);
+CREATE TABLE sitting (
+	table_id VARCHAR(32) NOT NULL, 
+	player_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	at_ms BIGINT NOT NULL, 
+	"left" BOOLEAN NOT NULL, 
+	won BOOLEAN, 
+	CONSTRAINT pk_sitting PRIMARY KEY (table_id, player_id), 
+	CONSTRAINT fk_sitting_table_id FOREIGN KEY(table_id) REFERENCES game_table (id), 
+	CONSTRAINT fk_sitting_player_id FOREIGN KEY(player_id) REFERENCES player (id)
+);
+INSERT INTO "sitting" VALUES('Z48yzx50JrBy','5975283f8c9085c12e614c1b',0,1800000000000,0,NULL);
+INSERT INTO "sitting" VALUES('Z48yzx50JrBy','6c09740941ae6af5a3d2d5b2',1,1800000000000,0,NULL);
+INSERT INTO "sitting" VALUES('w-nRFB8nA3NW','5975283f8c9085c12e614c1b',0,1800000000300,0,NULL);
+INSERT INTO "sitting" VALUES('w-nRFB8nA3NW','6c09740941ae6af5a3d2d5b2',1,1800000000300,0,NULL);
+INSERT INTO "sitting" VALUES('zfqdJln_BfUR','5975283f8c9085c12e614c1b',0,1800000000600,0,NULL);
+INSERT INTO "sitting" VALUES('zfqdJln_BfUR','6c09740941ae6af5a3d2d5b2',1,1800000000600,0,NULL);
+INSERT INTO "sitting" VALUES('zfqdJln_BfUR','5eb9ac35d185bf8db456b414',3,1800000000600,0,NULL);
+INSERT INTO "sitting" VALUES('uCbCwxQNOugd','5975283f8c9085c12e614c1b',0,1800000000900,0,NULL);
+INSERT INTO "sitting" VALUES('uCbCwxQNOugd','6c09740941ae6af5a3d2d5b2',1,1800000000900,0,NULL);
+INSERT INTO "sitting" VALUES('uCbCwxQNOugd','5eb9ac35d185bf8db456b414',3,1800000000900,0,NULL);
+INSERT INTO "sitting" VALUES('3XkQL3Q-cjZF','5975283f8c9085c12e614c1b',0,1800000001200,0,NULL);
+INSERT INTO "sitting" VALUES('3XkQL3Q-cjZF','6c09740941ae6af5a3d2d5b2',1,1800000001200,0,NULL);
+INSERT INTO "sitting" VALUES('3XkQL3Q-cjZF','5eb9ac35d185bf8db456b414',3,1800000001200,0,NULL);
+INSERT INTO "sitting" VALUES('qAlW5DIQKzsd','5975283f8c9085c12e614c1b',0,1800000001500,0,NULL);
+INSERT INTO "sitting" VALUES('qAlW5DIQKzsd','6c09740941ae6af5a3d2d5b2',1,1800000001500,0,NULL);
+INSERT INTO "sitting" VALUES('iZjisPRR1c89','5975283f8c9085c12e614c1b',0,1800000001800,0,NULL);
+INSERT INTO "sitting" VALUES('iZjisPRR1c89','6c09740941ae6af5a3d2d5b2',1,1800000001800,0,NULL);
+INSERT INTO "sitting" VALUES('iZjisPRR1c89','5eb9ac35d185bf8db456b414',3,1800000001800,0,NULL);
+INSERT INTO "sitting" VALUES('fSQ4iArbzjko','5975283f8c9085c12e614c1b',0,1800000002100,0,NULL);
+INSERT INTO "sitting" VALUES('fSQ4iArbzjko','6c09740941ae6af5a3d2d5b2',1,1800000002100,0,NULL);
+INSERT INTO "sitting" VALUES('BTpSmlBFBJ6Y','5975283f8c9085c12e614c1b',0,1800000032400,0,NULL);
+INSERT INTO "sitting" VALUES('BTpSmlBFBJ6Y','6c09740941ae6af5a3d2d5b2',1,1800000032400,0,NULL);
+INSERT INTO "sitting" VALUES('1mFuQgWw8Dn8','5975283f8c9085c12e614c1b',0,1800000062700,0,NULL);
+INSERT INTO "sitting" VALUES('1mFuQgWw8Dn8','6c09740941ae6af5a3d2d5b2',1,1800000062700,0,NULL);
+INSERT INTO "sitting" VALUES('1mFuQgWw8Dn8','5eb9ac35d185bf8db456b414',3,1800000062700,0,NULL);
+INSERT INTO "sitting" VALUES('4SWZKowFmMCz','5975283f8c9085c12e614c1b',0,1800000093000,0,NULL);
+INSERT INTO "sitting" VALUES('4SWZKowFmMCz','6c09740941ae6af5a3d2d5b2',1,1800000093000,0,NULL);
+INSERT INTO "sitting" VALUES('4SWZKowFmMCz','5eb9ac35d185bf8db456b414',3,1800000093000,0,NULL);
+INSERT INTO "sitting" VALUES('rTkb56wWhxKF','5975283f8c9085c12e614c1b',0,1800000123300,0,NULL);
+INSERT INTO "sitting" VALUES('rTkb56wWhxKF','6c09740941ae6af5a3d2d5b2',1,1800000123300,0,NULL);
+INSERT INTO "sitting" VALUES('rTkb56wWhxKF','5eb9ac35d185bf8db456b414',3,1800000123300,0,NULL);
+INSERT INTO "sitting" VALUES('Z98oZXhcRVmR','5975283f8c9085c12e614c1b',0,1800000153600,0,NULL);
+INSERT INTO "sitting" VALUES('Z98oZXhcRVmR','6c09740941ae6af5a3d2d5b2',1,1800000153600,0,NULL);
+INSERT INTO "sitting" VALUES('ERcvABF8L4m6','5975283f8c9085c12e614c1b',0,1800000183900,0,NULL);
+INSERT INTO "sitting" VALUES('ERcvABF8L4m6','6c09740941ae6af5a3d2d5b2',1,1800000183900,0,NULL);
+INSERT INTO "sitting" VALUES('ERcvABF8L4m6','c7414414b96f18f4db7df573',2,1800000183900,1,NULL);
+INSERT INTO "sitting" VALUES('ERcvABF8L4m6','5eb9ac35d185bf8db456b414',3,1800000183900,0,NULL);
+INSERT INTO "sitting" VALUES('FvqzPjRuKI75','5975283f8c9085c12e614c1b',0,1800000184200,0,NULL);
+INSERT INTO "sitting" VALUES('A7JEEmGmNcXE','5975283f8c9085c12e614c1b',0,1800000184200,0,0);
+INSERT INTO "sitting" VALUES('A7JEEmGmNcXE','a46d84f12b6be0eb7e6da8ca',1,1800000184200,0,1);
+INSERT INTO "sitting" VALUES('83ilTEa033tl','5975283f8c9085c12e614c1b',0,1800000364500,0,NULL);
+INSERT INTO "sitting" VALUES('83ilTEa033tl','a46d84f12b6be0eb7e6da8ca',1,1800000364500,0,NULL);
+INSERT INTO "sitting" VALUES('6XC9A9lNZrsC','5975283f8c9085c12e614c1b',0,1800000364500,0,NULL);
+INSERT INTO "sitting" VALUES('TxdkZSMTh8QD','5975283f8c9085c12e614c1b',0,1800000364800,0,NULL);
+INSERT INTO "sitting" VALUES('TxdkZSMTh8QD','a46d84f12b6be0eb7e6da8ca',1,1800000364800,0,NULL);
+INSERT INTO "sitting" VALUES('TxdkZSMTh8QD','c7414414b96f18f4db7df573',2,1800000364800,0,NULL);
+INSERT INTO "sitting" VALUES('TxdkZSMTh8QD','5eb9ac35d185bf8db456b414',3,1800000364800,0,NULL);
+INSERT INTO "sitting" VALUES('viwaOGTBBbdM','af0087597c28e8f0fb8eeccb',0,1800000365100,0,NULL);
+INSERT INTO "sitting" VALUES('ozysdSmPjkAP','af0087597c28e8f0fb8eeccb',0,1800000365400,0,NULL);
+INSERT INTO "sitting" VALUES('DDZWt7es33ol','5975283f8c9085c12e614c1b',0,1800000366000,0,1);
+INSERT INTO "sitting" VALUES('DDZWt7es33ol','a46d84f12b6be0eb7e6da8ca',3,1800000366000,0,0);
+INSERT INTO "sitting" VALUES('DDZWt7es33ol','c7414414b96f18f4db7df573',2,1800000366000,0,1);
+INSERT INTO "sitting" VALUES('DDZWt7es33ol','5eb9ac35d185bf8db456b414',1,1800000366000,0,0);
+INSERT INTO "sitting" VALUES('U2CU2IZI9KGO','af0087597c28e8f0fb8eeccb',0,1800000396000,0,NULL);
+INSERT INTO "sitting" VALUES('U2CU2IZI9KGO','5eb9ac35d185bf8db456b414',1,1800000396000,0,NULL);
+INSERT INTO "sitting" VALUES('U2CU2IZI9KGO','5975283f8c9085c12e614c1b',2,1800000396000,0,NULL);
+INSERT INTO "sitting" VALUES('U2CU2IZI9KGO','c7414414b96f18f4db7df573',3,1800000396000,0,NULL);
+INSERT INTO "sitting" VALUES('UL3Tc7bOYcOH','b1ffdd707cfdc53e8152b16c',0,1800000396000,0,NULL);
+INSERT INTO "sitting" VALUES('6l51jlMl-tuE','999de0c308cd14a502e9693a',0,1800000396300,0,NULL);
+CREATE INDEX ix_session_player_id ON session (player_id);
+CREATE INDEX ix_game_table_ended_ms ON game_table (ended_ms);
+CREATE INDEX ix_sitting_player_id ON sitting (player_id, at_ms);
+CREATE INDEX ix_analysis_made_ms ON analysis (made_ms);
+CREATE INDEX ix_board_game ON board (game, shelf, tables);
+CREATE INDEX ix_board_seen_player_id ON board_seen (player_id);
+COMMIT;
