@@ -18,7 +18,7 @@ from typing import Any
 from bench.bots import Block, Row, rows
 from valat import bots, games
 from valat.bots.belot.champion import player
-from valat.bots.belot.method import Method
+from valat.bots.belot.parameters import Method
 from valat.bots.bot import USUAL, Bot, Budget
 from valat.bots.self_play import Team, play, whole_matches
 

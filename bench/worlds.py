@@ -15,7 +15,7 @@ from time import process_time
 from typing import Any
 
 from valat import bots, games
-from valat.bots.belot.sampling import Sampler
+from valat.bots.belot.belief.sampler import Sampler
 from valat.bots.self_play import Team, play
 from valat.games.belot.rules import DECK, TRUMPS
 from valat.kernel.replay import replay

@@ -4,14 +4,14 @@ from random import Random
 
 from tests.bots.clock import Ticking
 from tests.games.bela.deals import completed, dealt, game_of
-from valat.bots.bela.calling import best_call, best_discard
-from valat.bots.bela.choosing import best_card
-from valat.bots.bela.guessing import Guesses
-from valat.bots.bela.stakes import Taken, declared_points, gain
+from valat.bots.bela.call_search import best_call, best_discard
+from valat.bots.bela.card_search import best_card
+from valat.bots.bela.sampler import Guesses
+from valat.bots.bela.utility import Taken, declared_points, gain
 from valat.bots.bot import Budget
 from valat.bots.search import BudgetMeter
 from valat.games.bela.declarations import DECLARATIONS, Said
-from valat.games.bela.seen import read_view
+from valat.games.bela.observation import read_view
 from valat.games.bela.variant import BELA3, BELA4
 from valat.games.bela.worlds import shared
 

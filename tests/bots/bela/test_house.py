@@ -5,8 +5,8 @@ import pytest
 from tests.games.bela.deals import after, completed, dealt, game_of, legal
 from valat.bots import find, names
 from valat.bots.bela import house, passive
-from valat.bots.bela.reading import read_auction, read_play
-from valat.bots.bela.valuing import worth
+from valat.bots.bela.hand_value import worth
+from valat.bots.bela.knowledge import read_auction, read_play
 from valat.bots.tricks.reading import ONE
 
 

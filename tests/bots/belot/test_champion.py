@@ -7,10 +7,10 @@ import pytest
 from tests.bots.belot.views import view
 from tests.bots.clock import Ticking
 from valat import bots, games
-from valat.bots.belot.calling import best_call
-from valat.bots.belot.choosing import best_card, card_statistics
+from valat.bots.belot.auction.call_search import best_call
 from valat.bots.belot.levels import METHODS
-from valat.bots.belot.method import Method
+from valat.bots.belot.parameters import Method
+from valat.bots.belot.play.card_search import best_card, card_statistics
 from valat.bots.bot import Budget
 from valat.bots.search import FEWEST_WORLDS, BudgetMeter
 from valat.bots.self_play import Team, single_deals

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from valat.bots.belot.reading import read_auction, read_play
+from valat.bots.belot.belief.knowledge import read_auction, read_play
 from valat.games.belot.auction import legal_calls
 from valat.games.belot.rules import SIDES
 from valat.games.belot.view import View

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from valat.bots.belot.policies import policy
+from valat.bots.belot.play.rollout_weights import policy
 from valat.bots.search.playouts import Playouts
 from valat.games.belot.rules import DECK, SIDES, rules_of
 from valat.kernel.position import TrickPosition

@@ -12,7 +12,7 @@ from valat.cards.card_set import SUIT_MASK, card_set
 from valat.games.belot import BELOT, hidden
 from valat.games.belot.announcements import COMBINATIONS, KINDS
 from valat.games.belot.hidden import Deals
-from valat.games.belot.seen import read_view
+from valat.games.belot.observation import read_view
 from valat.kernel.deal_ranking import DealRanking
 from valat.kernel.replay import apply_text, replay
 

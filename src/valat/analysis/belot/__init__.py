@@ -9,10 +9,10 @@ from valat.analysis.belot.results import results, verdict
 from valat.analysis.belot.words import SENTENCES
 from valat.analysis.report import Note, without_announcement
 from valat.analysis.tricks.sentences import sentence
-from valat.bots.belot.sampling import Sampler
+from valat.bots.belot.belief.sampler import Sampler
+from valat.games.belot.observation import read_view
 from valat.games.belot.record import head
 from valat.games.belot.scoring import CAPOT_POINTS, added, tally
-from valat.games.belot.seen import read_view
 from valat.games.belot.state import State
 from valat.games.belot.view import View
 from valat.kernel.game import Record

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from valat.bots.bela.reading import AuctionReading
-from valat.bots.bela.valuing import worths
+from valat.bots.bela.hand_value import worths
+from valat.bots.bela.knowledge import AuctionReading
 
 ENOUGH: Mapping[str, tuple[int, ...]] = {"bela2": (85, 55, 90), "bela4": (85, 65, 80)}
 """What a hand must be worth to call on when nobody has passed, one has, or two: against an opponent who must

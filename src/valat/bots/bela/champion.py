@@ -2,10 +2,10 @@
 
 from random import Random
 
-from valat.bots.bela.calling import best_call, best_discard
-from valat.bots.bela.choosing import best_card
-from valat.bots.bela.declaring import declared
-from valat.bots.bela.reading import read_play
+from valat.bots.bela.call_search import best_call, best_discard
+from valat.bots.bela.card_search import best_card
+from valat.bots.bela.declaration import declared
+from valat.bots.bela.knowledge import read_play
 from valat.bots.bot import USUAL, Budget
 from valat.bots.search import BudgetMeter
 from valat.bots.tricks import play

@@ -1,9 +1,9 @@
 """The house's Bela: it counts."""
 
 from valat.bots.bela.bidding import best_call
-from valat.bots.bela.declaring import declared
-from valat.bots.bela.discarding import best_discard
-from valat.bots.bela.reading import read_auction, read_play
+from valat.bots.bela.declaration import declared
+from valat.bots.bela.discard import best_discard
+from valat.bots.bela.knowledge import read_auction, read_play
 from valat.bots.bot import USUAL, Budget
 from valat.bots.tricks.play import best_card
 from valat.games.bela.notation import CALLS, read

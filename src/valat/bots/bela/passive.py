@@ -1,8 +1,8 @@
 """A bot that calls only if it must, to measure others by."""
 
 from valat.bots import passive as generic
-from valat.bots.bela.declaring import declared
-from valat.bots.bela.reading import read_auction, read_play
+from valat.bots.bela.declaration import declared
+from valat.bots.bela.knowledge import read_auction, read_play
 from valat.bots.bot import USUAL, Budget
 from valat.games.bela.notation import CALLS, read
 from valat.games.bela.rules import rules_of

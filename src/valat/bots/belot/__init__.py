@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from valat.bots import passive as generic
-from valat.bots.belot.announcing import announced
-from valat.bots.belot.bidding import best_call
+from valat.bots.belot.auction.bidding import best_call
+from valat.bots.belot.belief.knowledge import read_auction, read_play
 from valat.bots.belot.champion import PLAYERS
-from valat.bots.belot.reading import read_auction, read_play
+from valat.bots.belot.play.announcement import announced
 from valat.bots.bot import USUAL, Bot, Budget, Level
 from valat.bots.tricks.play import best_card
 from valat.games.belot.rules import SIDES

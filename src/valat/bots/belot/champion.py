@@ -2,13 +2,13 @@
 
 from random import Random
 
-from valat.bots.belot.announcing import announced
-from valat.bots.belot.bidding import best_call as house_call
-from valat.bots.belot.calling import best_call
-from valat.bots.belot.choosing import best_card
+from valat.bots.belot.auction.bidding import best_call as house_call
+from valat.bots.belot.auction.call_search import best_call
+from valat.bots.belot.belief.knowledge import read_auction, read_play
 from valat.bots.belot.levels import METHODS
-from valat.bots.belot.method import Method
-from valat.bots.belot.reading import read_auction, read_play
+from valat.bots.belot.parameters import Method
+from valat.bots.belot.play.announcement import announced
+from valat.bots.belot.play.card_search import best_card
 from valat.bots.bot import USUAL, Bot, Budget
 from valat.bots.search import BudgetMeter
 from valat.bots.tricks.play import best_card as quick_card

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from valat.bots.belot.method import Method
+from valat.bots.belot.parameters import Method
 
 METHODS: Mapping[str, Method] = {
     "gentle": Method(guesses=8, ahead=1, forgets=60, called=False, overvalues=12),

@@ -10,9 +10,9 @@ from valat.cards.card import UNKNOWN
 from valat.games.bela.belot import belot_of
 from valat.games.bela.declarations import DECLARATIONS, KINDS, Declaration, Said, held, linked, scoring_seat
 from valat.games.bela.notation import discard
+from valat.games.bela.observation import Seen, read_view
 from valat.games.bela.record import head
 from valat.games.bela.rules import DECK
-from valat.games.bela.seen import Seen, read_view
 from valat.games.bela.view import View
 from valat.kernel.completion import UniformCompletion
 from valat.kernel.game import Record

@@ -14,7 +14,7 @@ from random import Random
 
 from valat.cards.card_set import card_set
 from valat.games.belot.announcements import COMBINATIONS, KINDS, Said, standing
-from valat.games.belot.seen import PACK, Seen
+from valat.games.belot.observation import PACK, Seen
 from valat.kernel.deal_ranking import DealRanking, count_deals, random_below
 
 HAND = 8

@@ -6,9 +6,9 @@ from random import Random
 from valat.cards.card_set import cards_of
 from valat.games.belot.announcements import KINDS
 from valat.games.belot.hidden import Deals, Guess, Hands, said
+from valat.games.belot.observation import Made, Seen, read_view
 from valat.games.belot.record import head
 from valat.games.belot.rules import DECK
-from valat.games.belot.seen import Made, Seen, read_view
 from valat.games.belot.view import View
 from valat.kernel.game import Record
 

@@ -1,0 +1,150 @@
+"""The call and the discard that a search chooses: each is followed to the deal's end in many guesses.
+
+In a guessed deal the others call on as the house does, and the cards are played by the quick player, whose
+play is about as far from perfect as that of people.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from valat.bots.bela import bidding
+from valat.bots.bela.card_play import Table
+from valat.bots.bela.discard import discard_value
+from valat.bots.bela.knowledge import read_auction
+from valat.bots.bela.log_odds import TRIES, Sixes, Tells
+from valat.bots.bela.sampler import Hands, belas
+from valat.bots.bela.utility import Amounts, declared_points, gain
+from valat.bots.search import BudgetMeter, Values, run
+from valat.games.bela import auction as calls
+from valat.games.bela.declarations import Said, best
+from valat.games.bela.notation import discard, read
+from valat.games.bela.observation import read_view
+from valat.games.bela.rules import LAST_TRICK, rules_of
+from valat.games.bela.view import View
+from valat.games.bela.worlds import shared
+from valat.kernel.trick import card_points
+from valat.solver.search import Search
+
+GUESS = 3000
+"""Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
+MOST = 1000
+"""Guesses that are looked at."""
+MOST_NODES = 1 << 30
+Z_SCORE = 15
+"""How sure it must be that a call is better than the house's, in tenths of a standard error."""
+DISCARDS = 8
+"""So many discards are followed: those that promise the house most."""
+
+
+def best_call(view: View, rng: Random, meter: BudgetMeter) -> str:
+    """The call with the best prospects: the house's, unless another does better by more than luck."""
+    usual = bidding.best_call(read_auction(view), view.legal)
+    return _searched(usual, view.legal, view, rng, meter)
+
+
+def best_discard(view: View, rng: Random, meter: BudgetMeter) -> str:
+    """The discard with the best prospects, likewise."""
+    reading = read_auction(view)
+    values = {text: discard_value(reading, read(text).discarded) for text in view.legal}
+    promising = sorted(sorted(values), key=values.__getitem__, reverse=True)[:DISCARDS]
+    return _searched(promising[0], promising, view, rng, meter)
+
+
+def _searched(usual: str, choices: Sequence[str], view: View, rng: Random, meter: BudgetMeter) -> str:
+    """The usual choice, unless another is better by more than luck."""
+    if len(choices) == 1:
+        return usual
+    evaluator = CallEvaluator(view, choices, rng)
+    return run(evaluator, meter, baseline=usual, most=MOST).best_beyond_luck(Z_SCORE)
+
+
+class CallEvaluator:
+    """What calls or discards lead to in one guess after the other."""
+
+    def __init__(self, view: View, choices: Sequence[str], rng: Random) -> None:
+        self._choices = choices
+        self._seen = read_view(view)
+        self._tells = Tells(self._seen, rng)
+        self._shared = shared(self._seen, rng)
+        self._seat: int = view.own_seat
+        self._search = Search()
+        self._tables: dict[tuple[str, int], Table] = {}
+        self._known: dict[tuple[str, int, str], int] = {}
+        self._hands: Hands = ()
+        self._sixes: Sixes = ()
+
+    def evaluate(self, meter: BudgetMeter) -> Values:
+        """What each of the choices gains, in a guess of its own."""
+        self.draw()
+        meter.spend(GUESS)
+        return {choice: self.worth(choice, meter) for choice in self._choices}
+
+    def draw(self) -> None:
+        """Goes on to the next guess; those that earlier calls speak against come seldom."""
+        for _ in range(TRIES):
+            _, places = next(self._shared)
+            self._hands = tuple(tuple(sorted(cards)) for cards in places[:-1])
+            self._sixes = self._tells.sixes(self._hands, range(len(self._hands)))
+            if self._tells.agree(self._sixes):
+                break
+        self._known.clear()
+
+    def worth(self, choice: str, meter: BudgetMeter) -> int:
+        """What a call or a discard gains."""
+        if read(choice).discarded:
+            auction = self._seen.heard.auction
+            return self._played(str(auction.trumps), auction.turn, choice, meter)
+        auction = calls.after(self._seen.heard.auction, self._seen.setup.variant, choice)
+        while auction.trumps is None:
+            auction = calls.after(auction, self._seen.setup.variant, self._tells.called(auction, self._sixes))
+        return self._played(auction.trumps, auction.turn, "", meter)
+
+    def _played(self, trumps: str, caller: int, laid: str, meter: BudgetMeter) -> int:
+        """What it gains when the caller's suit is played, the discard being made."""
+        key = (trumps, caller, laid)
+        if key not in self._known:
+            self._known[key] = self._play(trumps, caller, laid, meter)
+        return self._known[key]
+
+    def _play(self, trumps: str, caller: int, laid: str, meter: BudgetMeter) -> int:
+        start = self._seen.setup
+        hands, aside = list(self._hands), 0
+        if start.variant.talon:
+            out = read(laid or _laid(hands[caller], trumps)).discarded
+            hands[caller] = tuple(card for card in hands[caller] if card not in out)
+            aside = card_points(rules_of(trumps), out)
+        if (trumps, caller) not in self._tables:
+            table = Table(start.variant, trumps, hands, start.forehand, caller, self._search)
+            self._tables[trumps, caller] = table
+        table = self._tables[trumps, caller]
+        table.deal(hands)
+        before = table.playouts.nodes
+        sides = start.variant.sides
+        whole = LAST_TRICK + sum(card_points(rules_of(trumps), hand) for hand in hands)
+        taken = table.taken(None, sides[start.forehand], whole, MOST_NODES)
+        meter.spend(table.playouts.nodes - before)
+        assert taken is not None, "There is no limit."
+        declared, bela = self._declared(hands), _bela(hands, trumps, sides)
+        return gain(sides[self._seat], sides[caller], taken, declared, bela, aside)
+
+    def _declared(self, hands: Sequence[Sequence[str]]) -> Amounts:
+        variant, first = self._seen.setup.variant, self._seen.setup.forehand
+        order = [(first + step) % variant.players for step in range(variant.players)]
+        said = [Said(seat, one) for seat in order for one in best(hands[seat])]
+        return declared_points(said, variant.sides)
+
+
+def _bela(hands: Sequence[Sequence[str]], trumps: str, sides: Sequence[int]) -> Amounts:
+    pair = {trumps + "Q", trumps + "K"}
+    return belas(next((seat for seat, hand in enumerate(hands) if pair <= {*hand}), None), sides)
+
+
+def _laid(hand: Sequence[str], trumps: str) -> str:
+    """A discard that is seldom bad: the plain cards below the ace that count most, none of a declaration."""
+    kept = {card for one in best(hand) for card in one.cards}
+    points = {
+        card: (card[0] != trumps, card[1] != "A", card not in kept, card_points(rules_of(trumps), [card]))
+        for card in sorted(hand)
+    }
+    one, two = sorted(points, key=points.__getitem__)[-2:]
+    return discard((one, two)).name

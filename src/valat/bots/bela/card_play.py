@@ -1,0 +1,81 @@
+"""How tricks of Bela that are guessed are played out: by the quick player, the last ones calculated."""
+
+from collections.abc import Sequence
+
+from valat.bots.bela.utility import Taken
+from valat.bots.search.playouts import Playouts
+from valat.bots.tricks.weights import SUIT
+from valat.cards.card import Card
+from valat.games.bela.rules import rules_of
+from valat.games.bela.scoring import CAPOT_POINTS
+from valat.games.bela.variant import Variant
+from valat.kernel.position import TrickPosition
+from valat.solver.search import Search
+
+LOST = -500
+"""Less than this is no value."""
+TRICK = 1024
+"""One trick in a side's tally, above its points."""
+EXACT = 4
+"""So many of the last tricks are calculated, where there are two sides."""
+
+
+class Table:
+    """A trump suit being played in one guess after the other.
+
+    Args:
+        hands: as the play begins, of any guess.
+        calling: the seat that called.
+        search: the solver's memory.
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        trumps: str,
+        hands: Sequence[Sequence[Card]],
+        leader: int,
+        calling: int,
+        search: Search,
+    ) -> None:
+        self._sides = range(max(variant.sides) + 1)
+        self._position = TrickPosition(rules_of(trumps), hands, leader, variant.sides)
+        self.move_of = self._position.move_of
+        calls = variant.sides[calling]
+        self.playouts = Playouts(self._position, [0] * 4, SUIT, calls, search, CAPOT_POINTS)
+        self._stop = variant.players * (variant.tricks - EXACT)
+
+    def follow(self, card: Card) -> None:
+        """Plays a card of the deal for good."""
+        self.playouts.follow(self.move_of(card))
+
+    def deal(self, hands: Sequence[Sequence[Card]]) -> None:
+        """Gives the seats what they hold now."""
+        bits = [sum(map(self.move_of, hand)) for hand in hands]
+        self.playouts.share_out(*bits, *[0] * (4 - len(bits)))
+
+    def taken(self, card: Card | None, own: int, whole: int, limit: int) -> Taken | None:
+        """What the sides have taken in the end; None where the limit was reached.
+
+        Args:
+            card: of the seat on turn; None for whatever is best.
+            own: its side.
+            whole: the points of all the cards that are played and of the last trick.
+            limit: turns that may be searched.
+        """
+        move = self.move_of(card) if card else 0
+        if len(self._sides) > 2:
+            return self._ending(move)
+        points: int = self.playouts.value(move, self._stop, limit)
+        if points < LOST:
+            return None
+        held = min(whole, max(0, points))
+        without = {1 - own} if points > whole else {own} if points < 0 else set()
+        both = (held, whole - held) if own == 0 else (whole - held, held)
+        return Taken(both, frozenset(without))
+
+    def _ending(self, move: int) -> Taken:
+        tallies: int = self.playouts.ending(move)
+        ends = [divmod(tallies >> 16 * side & 0xFFFF, TRICK) for side in self._sides]
+        without = frozenset(side for side in self._sides if not ends[side][0])
+        return Taken(tuple(points for _, points in ends), without)

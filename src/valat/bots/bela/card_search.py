@@ -1,0 +1,59 @@
+"""The card that a search chooses: the one that promises most over many guesses at the hidden cards."""
+
+from random import Random
+
+from valat.bots.bela.card_play import Table
+from valat.bots.bela.sampler import Guesses
+from valat.bots.bela.utility import gain
+from valat.bots.search import BudgetMeter, Values, run
+from valat.games.bela.observation import read_view
+from valat.games.bela.rules import LAST_TRICK, rules_of
+from valat.games.bela.view import View
+from valat.kernel.trick import card_points
+from valat.solver.search import Search
+
+GUESS = 1000
+"""Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
+Z_SCORE = 7
+"""How sure it must be that a card is better than the house's, in tenths of a standard error."""
+
+
+def best_card(view: View, usual: str, rng: Random, meter: BudgetMeter) -> str:
+    """The usual card, unless another is better by more than luck."""
+    return run(CardEvaluator(view, rng), meter, baseline=usual).best_beyond_luck(Z_SCORE)
+
+
+class CardEvaluator:
+    """What each legal card leads to in one guess after the other."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        seen = self._seen = read_view(view)
+        self._legal = view.legal
+        auction, start = seen.heard.auction, seen.setup
+        self._trumps, self._caller = str(auction.trumps), auction.turn
+        self._own = start.variant.sides[view.own_seat]
+        self._guesses = Guesses(seen, rng)
+        self._played = frozenset(made.card for made in seen.heard.plays)
+        first = self._guesses.draw().hands
+        self._table = Table(start.variant, self._trumps, first, start.forehand, self._caller, Search())
+        for made in seen.heard.plays:
+            self._table.follow(made.card)
+
+    def evaluate(self, meter: BudgetMeter) -> Values | None:
+        """What each card gains, in a guess of its own."""
+        guess = self._guesses.draw()
+        meter.spend(GUESS)
+        rules, variant = rules_of(self._trumps), self._seen.setup.variant
+        laid = card_points(rules, guess.laid) if variant.talon else 0
+        whole = LAST_TRICK + sum(card_points(rules, hand) for hand in guess.hands)
+        self._table.deal([[card for card in hand if card not in self._played] for hand in guess.hands])
+        found, before = {}, self._table.playouts.nodes
+        for card in self._legal:
+            taken = self._table.taken(card, self._own, whole, meter.nodes_left)
+            meter.spend(self._table.playouts.nodes - before)
+            before = self._table.playouts.nodes
+            if meter.is_spent or taken is None:
+                return None
+            calling = variant.sides[self._caller]
+            found[card] = gain(self._own, calling, taken, guess.declared, guess.bela, laid)
+        return found

@@ -1,0 +1,1 @@
+"""Belot's auction: the house's calls, and those that a search chooses."""

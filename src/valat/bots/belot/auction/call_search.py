@@ -1,0 +1,189 @@
+"""The call that a search chooses: each is followed to the end of the auction and the deal in many guesses.
+
+In a guessed deal the others call on as the house does, and the cards are played by the policy, whose play is
+about as far from perfect as that of people.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from valat.bots.belot.auction.bidding import promise
+from valat.bots.belot.auction.simulation import Edges, edges, ended, odd_calls, with_call
+from valat.bots.belot.belief.knowledge import read_auction
+from valat.bots.belot.belief.sampler import Sampler
+from valat.bots.belot.parameters import Method
+from valat.bots.belot.play.rollout_weights import policy
+from valat.bots.belot.play.worlds import announced_by
+from valat.bots.belot.utility import Stakes, read_standing, whole
+from valat.bots.search import BudgetMeter, Values, run
+from valat.bots.search.playouts import Playouts
+from valat.cards.card_set import card_set
+from valat.games.belot.announcements import BELOT_POINTS
+from valat.games.belot.auction import Auction
+from valat.games.belot.observation import Seen, read_view
+from valat.games.belot.play import Pair
+from valat.games.belot.rules import FIRST_CARDS, SIDES, TRUMPS, rules_of
+from valat.games.belot.scoring import CAPOT_POINTS
+from valat.games.belot.view import View
+from valat.kernel.deal_ranking import random_below
+from valat.kernel.position import TrickPosition
+from valat.solver.search import Search
+
+GUESS = 1500
+"""Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
+
+STOP = 20
+"""After so many cards of a deal the rest is calculated, which never takes long."""
+MOST_NODES = 1 << 30
+
+ODD = 3
+"""One in so many guesses is kept in which a call was made that the house would not have made."""
+MOST_ODD = 2
+"""So many such calls count; people, too, are not like the house."""
+OTHERS = 3
+"""So many calls beside the usual one and a pass are followed: those that promise the house most."""
+
+Hands = Sequence[Sequence[str]]
+
+
+def best_call(view: View, method: Method, rng: Random, meter: BudgetMeter) -> str:
+    """The call with the best prospects: the house's, unless another does better by more than luck."""
+    usual, calls = candidates(view)
+    if len(calls) == 1:
+        return usual
+    evaluator = CallEvaluator(view, calls, method, rng, meter)
+    return run(evaluator, meter, baseline=usual, most=method.guesses).best_beyond_luck(method.z_score)
+
+
+def candidates(view: View) -> tuple[str, list[str]]:
+    """The house's call, and the calls that are worth following."""
+    reading = read_auction(view)
+    promising = sorted(sorted(view.legal), key=lambda call: promise(reading, call), reverse=True)
+    others = [call for call in promising[1:] if call != "Pass"][:OTHERS]
+    return promising[0], [call for call in view.legal if call in (promising[0], "Pass", *others)]
+
+
+class CallEvaluator:
+    """What each of the calls is worth in one guess after the other."""
+
+    def __init__(
+        self, view: View, calls: Sequence[str], method: Method, rng: Random, meter: BudgetMeter
+    ) -> None:
+        seen = read_view(view)
+        self._calls, self._auction, self._last = calls, seen.auction, _last_calls(seen)
+        self._guesses, self._endings = Guesses(view, seen, method, rng), Endings(view, seen, meter)
+
+    def evaluate(self, meter: BudgetMeter) -> Values:
+        """The chance to win the match after each call, in a guess of its own."""
+        hands, worths = self._guesses.draw()
+        meter.spend(GUESS)
+        self._endings.deal(hands)
+        return {
+            call: self._endings.worth(ended(worths, self._auction, self._last, call)) for call in self._calls
+        }
+
+
+class Guesses:
+    """Guesses at the deal that a seat sees in the auction."""
+
+    def __init__(self, view: View, seen: Seen, method: Method, rng: Random) -> None:
+        self._sampler = Sampler(view, method.weighted)
+        self._seen, self._rng = seen, rng
+        self._first = (seen.setup.dealer + 1) % 4
+
+    def draw(self) -> tuple[Hands, Edges]:
+        """All hands, and what the first cards are worth; likelier the more calls the house would make."""
+        seen, rng = self._seen, self._rng
+        while True:
+            hands = self._sampler.draw(rng)
+            worths = edges([_first_cards(seen, hands, seat, rng) for seat in range(4)])
+            odd = odd_calls(worths, self._first, seen.calls, seen.seat)
+            if not random_below(rng, ODD ** min(odd, MOST_ODD)):
+                return hands, worths
+
+
+class Endings:
+    """What the contracts that an auction may end with are worth in one guessed deal after the other."""
+
+    def __init__(self, view: View, seen: Seen, meter: BudgetMeter) -> None:
+        self._standing, self._seen, self._meter = read_standing(view), seen, meter
+        self._leader = (seen.setup.dealer + 1) % 4
+        self._search = Search()
+        self._stakes: dict[tuple[str | None, int | None, int], Stakes] = {}
+        self._playouts: dict[tuple[str, int], Playouts] = {}
+        self._points: dict[tuple[str, int], int] = {}
+        self._announced: Pair | None = None
+        self._hands: Hands = ()
+
+    def deal(self, hands: Hands) -> None:
+        """Goes on to the next guess."""
+        self._hands = hands
+        self._points.clear()
+        self._announced = None
+
+    def worth(self, auction: Auction) -> int:
+        """The chance to win the match after the contract."""
+        if auction.contract is None or auction.declarer is None:
+            return self._standing.after((0, 0), self._standing.carried)
+        declaring = SIDES[auction.declarer]
+        points = self._played(auction.contract, declaring)
+        key = (auction.contract, declaring, auction.multiplier)
+        if key not in self._stakes:
+            self._stakes[key] = Stakes(self._standing, auction)
+        if not TRUMPS[auction.contract]:
+            return self._stakes[key].worth(points)
+        if self._announced is None:
+            self._announced = announced_by(self._seen, self._hands)
+        return self._stakes[key].worth(points, self._announced, belots(self._hands, TRUMPS[auction.contract]))
+
+    def _played(self, contract: str, declaring: int) -> int:
+        """The card points of the own side when the contract is played."""
+        key = (contract, declaring)
+        if key not in self._points:
+            self._points[key] = self._play(contract, declaring)
+        return self._points[key]
+
+    def _play(self, contract: str, declaring: int) -> int:
+        key = (contract, declaring)
+        if key not in self._playouts:
+            self._playouts[key] = self._new(contract, declaring)
+        playouts = self._playouts[key]
+        place = playouts.position.move_of
+        playouts.share_out(*(sum(map(place, hand)) for hand in self._hands))
+        before = playouts.nodes
+        value: int = playouts.value(0, STOP, MOST_NODES)
+        self._meter.spend(playouts.nodes - before)
+        return value if SIDES[self._leader] == self._standing.side else whole(contract) - value
+
+    def _new(self, contract: str, declaring: int) -> Playouts:
+        rules = rules_of(contract, self._seen.setup.options.beat_in_no_trumps)
+        position = TrickPosition(rules, self._hands, self._leader, SIDES)
+        return Playouts(position, [0] * 4, policy(contract), declaring, self._search, CAPOT_POINTS)
+
+
+def belots(hands: Hands, trumps: str) -> Pair:
+    """The points of the belots in the hands."""
+    points = [0, 0]
+    for seat, hand in enumerate(hands):
+        for suit in trumps:
+            if suit + "K" in hand and suit + "Q" in hand:
+                points[SIDES[seat]] += BELOT_POINTS
+    return points[0], points[1]
+
+
+def _first_cards(seen: Seen, hands: Hands, seat: int, rng: Random) -> int:
+    """The cards that a seat calls on: its first five, which are any of the eight but for the viewer's own."""
+    if seat == seen.seat:
+        return card_set(seen.hand[:FIRST_CARDS])
+    cards = list(hands[seat])
+    while len(cards) > FIRST_CARDS:
+        cards.pop(random_below(rng, len(cards)))
+    return card_set(cards)
+
+
+def _last_calls(seen: Seen) -> list[str | None]:
+    """Each seat's last call but for passes, as `ended` takes it."""
+    last: list[str | None] = [None] * 4
+    for seat, call in seen.calls:
+        last = with_call(last, seat, call)
+    return last

@@ -1,0 +1,114 @@
+"""How an auction would go on in a guessed deal, each seat calling as the house does.
+
+The house's calls, worked out for a whole deal at once: what a hand is worth is looked up, not counted again.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from valat.bots.belot.auction.bidding import CAUTION, SHOWN, declaring, doubled
+from valat.bots.belot.auction.hand_value import AVERAGE, worths
+from valat.games.belot.auction import Auction, after, legal_calls
+from valat.games.belot.rules import CONTRACTS, SIDES, SUITS
+
+KIND = {**dict.fromkeys(SUITS, "suit"), "NT": "NT", "AT": "AT", "Pass": "Pass", "X": "X", "XX": "XX"}
+
+Edges = tuple[dict[str, int], ...]
+"""For each seat what its first five cards are worth in each contract, beyond the average."""
+
+
+def edges(hands: Sequence[int]) -> Edges:
+    """What the hands are worth.
+
+    Args:
+        hands: the first five cards of each seat, as sets.
+    """
+    return tuple(
+        {contract: value - AVERAGE[contract] for contract, value in worths(hand).items()} for hand in hands
+    )
+
+
+def ended(edges: Edges, auction: Auction, last: Sequence[str | None], call: str) -> Auction:
+    """The auction that is over, the seat on turn making that call now.
+
+    Args:
+        last: each seat's last call but for passes; `Pass` of whoever only passed, None of whoever has not
+            called.
+    """
+    while True:
+        last = with_call(last, auction.turn, call)
+        auction = after(auction, call)
+        if auction.over:
+            return auction
+        call = likely_call(edges, auction, last)
+
+
+def odd_calls(edges: Edges, first: int, calls: Sequence[tuple[int, str]], but: int | None) -> int:
+    """How many calls the house would not have made with those hands.
+
+    Args:
+        first: the seat that called first.
+        calls: seat and call, in order.
+        but: a seat whose calls are not counted.
+    """
+    auction, odd = Auction(first), 0
+    last: Sequence[str | None] = [None] * 4
+    for seat, call in calls:
+        odd += seat != but and call != likely_call(edges, auction, last)
+        last = with_call(last, seat, call)
+        auction = after(auction, call)
+    return odd
+
+
+def with_call(last: Sequence[str | None], seat: int, call: str) -> list[str | None]:
+    """Each seat's last call but for passes, after one more."""
+    calls = list(last)
+    if call != "Pass" or calls[seat] is None:
+        calls[seat] = call
+    return calls
+
+
+def likely_call(edges: Edges, auction: Auction, last: Sequence[str | None]) -> str:
+    """The house's call: the one that promises most, of equal ones the first in text order."""
+    seat = auction.turn
+    own, contract = edges[seat], auction.contract
+    partner, left, right = (_signs(last[seat - back], contract) for back in (2, 1, 3))
+    ahead = {one: own[one] + partner[one] - (left[one] + right[one]) // 2 for one in CONTRACTS}
+    if contract is not None and auction.declarer is not None and SIDES[auction.declarer] != SIDES[seat]:
+        theirs = (left[contract] + right[contract]) // 2 - max(0, own[contract]) // 2
+        ahead[contract] = own[contract] + partner[contract] - theirs
+    best, most = "Pass", _passing(auction, ahead)
+    for call in legal_calls(auction):
+        if call != "Pass":
+            promised = _promise(call, contract, ahead[call if call in ahead else contract or call])
+            if promised > most or (promised == most and call < best):
+                best, most = call, promised
+    return best
+
+
+@cache
+def _promise(call: str, contract: str | None, ahead: int) -> int:
+    """What a call promises, so far ahead in its contract or in the one it doubles."""
+    if call in CONTRACTS:
+        return declaring(call, ahead) - CAUTION[KIND[call]]
+    assert contract is not None
+    return doubled(contract, ahead, 2 if call == "X" else 4) - CAUTION[call]
+
+
+def _passing(auction: Auction, ahead: Mapping[str, int]) -> int:
+    if auction.contract is None or auction.declarer is None:
+        return 0
+    lead = ahead[auction.contract]
+    if auction.multiplier > 1:
+        return doubled(auction.contract, lead, auction.multiplier)
+    side = 1 if SIDES[auction.declarer] == SIDES[auction.turn] else -1
+    return side * declaring(auction.contract, side * lead)
+
+
+@cache
+def _signs(last: str | None, contract: str | None) -> Mapping[str, int]:
+    """What a seat's last call says of its worth in each contract, the auction's contract being that."""
+    if last is None:
+        return dict.fromkeys(CONTRACTS, 0)
+    about, shown = contract if last in ("X", "XX") else last, SHOWN[KIND[last]]
+    return {one: shown["same" if one == about else KIND[one]] for one in CONTRACTS}

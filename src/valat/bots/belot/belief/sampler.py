@@ -1,0 +1,94 @@
+"""What the other hands may be: draws for a search, likely ones more often.
+
+The cards are shared out with a weight for each card in each hand (`weighing`), exactly and always legally.
+Then the deal is looked at as a whole: where it does not agree with the announcements heard it is refused, and
+where seats kept silent (`silence`) it is mostly refused. Where more was heard than one tierce too few would
+remain: there some deals are drawn without weights, and one of them is picked by its weight. So no possible
+deal has chance zero, all draws count the same, and whole numbers alone decide.
+"""
+
+from bisect import bisect_right
+from functools import cached_property
+from itertools import accumulate
+from random import Random
+
+from valat.bots.belot.belief.likelihood import chances
+from valat.bots.belot.belief.unannounced import SILENT, Silence
+from valat.cards.card import Card
+from valat.cards.card_set import cards_of
+from valat.games.belot.hidden import Deals, Hands, agrees, free
+from valat.games.belot.observation import Seen, read_view
+from valat.games.belot.view import View
+from valat.kernel.deal_ranking import DealRanking, random_below
+
+TRIES = 40
+"""Draws looked at until one is kept."""
+
+POOL, FRESH = 12, 3
+"""Deals of which one is picked, and how many of them are replaced before the next is."""
+
+
+class Sampler:
+    """Draws the hands of deals that agree with a view.
+
+    Args:
+        view: of a player or a spectator, in the auction or in the play.
+        weighted: False to draw each possible deal equally often.
+    Raises:
+        Unreadable: not a view.
+    """
+
+    def __init__(self, view: View, weighted: bool = True) -> None:
+        seen = read_view(view)
+        self._played = seen.played
+        self._deals = Likely(seen) if weighted else Deals(seen)
+
+    def draw(self, rng: Random) -> tuple[tuple[Card, ...], ...]:
+        """The cards each seat still holds, C D H S and 7 … A within a suit; in the auction all eight."""
+        hands = self._deals.draw(rng)
+        return tuple(cards_of(hand & ~played) for hand, played in zip(hands, self._played, strict=True))
+
+
+class Likely:
+    """The deals that agree with what was seen, each as likely as what was chosen makes it."""
+
+    def __init__(self, seen: Seen) -> None:
+        self._seen = seen
+        self._chances = chances(seen)
+        self._silence = Silence(seen)
+        heard = [kind for kinds in seen.kinds for kind in kinds]
+        self._ways = DealRanking(self._chances, free(seen)[1]) if heard in ([], ["tierce"]) else None
+        self._pool: list[tuple[int, Hands]] = []
+
+    def draw(self, rng: Random) -> Hands:
+        """The hands dealt."""
+        return (self._kept(self._ways, rng) if self._ways else None) or self._picked(rng)
+
+    def _kept(self, ways: DealRanking, rng: Random) -> Hands | None:
+        """A deal drawn by its cards' weights: the first that is kept, else the last; None if none agrees."""
+        last = None
+        for _ in range(TRIES):
+            drawn = zip(self._seen.known, ways.draw(rng), strict=True)
+            hands = tuple(known | more for known, more in drawn)
+            if agrees(self._seen, hands):
+                last = hands
+                if not random_below(rng, SILENT ** self._silence.seats(hands)):
+                    break
+        return last
+
+    @cached_property
+    def _deals(self) -> Deals:
+        return Deals(self._seen)
+
+    def _picked(self, rng: Random) -> Hands:
+        """One of some deals, by its weight."""
+        fresh = [self._deals.draw(rng) for _ in range(FRESH if self._pool else POOL)]
+        self._pool = [*self._pool, *((self._weight(hands), hands) for hands in fresh)][-POOL:]
+        ends = list(accumulate(weight for weight, _ in self._pool))
+        return self._pool[bisect_right(ends, random_below(rng, ends[-1]))][1]
+
+    def _weight(self, hands: Hands) -> int:
+        weight = SILENT ** (len(hands) - self._silence.seats(hands))
+        for card, seats in self._chances.items():
+            weight *= next(of for seat, of in seats.items() if hands[seat] & card)
+        return weight

@@ -1,0 +1,1 @@
+"""Belot's card play: the card that a search chooses."""

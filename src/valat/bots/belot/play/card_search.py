@@ -1,0 +1,129 @@
+"""The card that a search chooses: the one with the best prospects over many guesses at the hidden cards."""
+
+from collections.abc import Sequence
+from random import Random
+
+from valat.bots.belot.belief.forgetful_sampler import Memory
+from valat.bots.belot.belief.sampler import Sampler
+from valat.bots.belot.parameters import Method
+from valat.bots.belot.play.rollout_weights import policy
+from valat.bots.belot.play.worlds import Guesses
+from valat.bots.belot.utility import Stakes, read_standing
+from valat.bots.search import BudgetMeter, Statistics, Values, run
+from valat.bots.search.playouts import Playouts
+from valat.games.belot.announcements import BELOT_POINTS
+from valat.games.belot.auction import Auction
+from valat.games.belot.observation import Seen, read_view
+from valat.games.belot.play import Pair
+from valat.games.belot.rules import SIDES, side_pair
+from valat.games.belot.scoring import CAPOT_POINTS, added
+from valat.games.belot.view import View
+from valat.solver.search import Search
+
+GUESS = 500
+"""Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
+TRICKS = 8
+CHANCE = 1 << 32
+"""What one unit of the chance to win the match counts in a value, above the points.
+
+The points of all guesses together stay below it, so they only tell between cards of equal chance.
+"""
+
+
+def best_card(view: View, method: Method, rng: Random, meter: BudgetMeter) -> str | None:
+    """The card with the best chance on average; None where there was no time for a single guess."""
+    return card_statistics(view, method, rng, meter).best()
+
+
+def card_statistics(view: View, method: Method, rng: Random, meter: BudgetMeter) -> Statistics:
+    """For each legal card its chance to win the match over the guesses, above the points it brings."""
+    return run(CardEvaluator(view, method, rng, meter), meter, most=method.guesses)
+
+
+class CardEvaluator:
+    """What each legal card is worth in one guess after the other: `CHANCE` a unit of chance, and the points.
+
+    Where not all tricks are looked at, a card counts by its points alone.
+    """
+
+    def __init__(self, view: View, method: Method, rng: Random, meter: BudgetMeter) -> None:
+        seen = read_view(view)
+        sampler = Memory(seen, method.forgets) if method.forgets else Sampler(view, method.weighted)
+        self._guesses = Guesses(sampler, seen, rng)
+        self._points = CardPoints(view, seen, self._guesses, method, meter)
+        self._stakes = Stakes(read_standing(view), seen.auction) if method.ahead == TRICKS else None
+        self._lost = {card: _lost_belot(view, seen.trumps, card) for card in view.legal}
+
+    def evaluate(self, meter: BudgetMeter) -> Values | None:
+        """The value of each card in a guess of its own."""
+        guess = self._guesses.draw()
+        meter.spend(GUESS)
+        points = self._points.values(guess.hands)
+        if points is None or self._stakes is None:
+            return points
+        return {
+            card: CHANCE * self._stakes.worth(own, guess.announced, added(guess.belots, self._lost[card]))
+            + own
+            for card, own in points.items()
+        }
+
+
+class CardPoints:
+    """What each legal card leads to in one guess after the other; a guess that comes again costs nothing."""
+
+    def __init__(self, view: View, seen: Seen, guesses: Guesses, method: Method, meter: BudgetMeter) -> None:
+        self._playouts = _playouts(guesses, seen.auction, [play.card for play in seen.plays])
+        self._moves = {card: guesses.position.move_of(card) for card in view.legal}
+        self._meter = meter
+        self._exact = method.ahead == TRICKS
+        tricks = len(seen.plays) // 4 + method.ahead
+        self._stop = 32 - 4 * method.exact if self._exact else 4 * tricks
+        self._known: dict[tuple[int, ...], dict[str, int] | None] = {}
+
+    def values(self, hands: tuple[int, ...]) -> dict[str, int] | None:
+        """The own side's points in the end; or how many it is ahead, where not all tricks are looked at.
+
+        None where the budget was spent before.
+        """
+        if hands not in self._known:
+            self._playouts.share_out(*hands)
+            self._known[hands] = self._evaluated()
+        return self._known[hands]
+
+    def _evaluated(self) -> dict[str, int] | None:
+        values, playouts = {}, self._playouts
+        for card, move in self._moves.items():
+            before = playouts.nodes
+            value = self._value(move)
+            self._meter.spend(playouts.nodes - before)
+            if self._meter.is_spent or (value < -CAPOT_POINTS and self._exact):
+                return None
+            values[card] = value
+        return values
+
+    def _value(self, move: int) -> int:
+        if self._exact:
+            return self._playouts.value(move, self._stop, self._meter.nodes_left)
+        return self._playouts.gain(move, self._stop)
+
+
+def _playouts(guesses: Guesses, auction: Auction, played: Sequence[str]) -> Playouts:
+    """Playouts from the position that the cards played lead to."""
+    assert auction.declarer is not None
+    assert auction.contract is not None
+    weights, declaring = policy(auction.contract), SIDES[auction.declarer]
+    playouts = Playouts(guesses.position, [0] * 4, weights, declaring, Search(), CAPOT_POINTS)
+    for card in played:
+        playouts.follow(guesses.position.move_of(card))
+    return playouts
+
+
+def _lost_belot(view: View, trumps: str, card: str) -> Pair:
+    """What playing the card takes off the belots that its player could still say."""
+    suit, rank = card[0], card[1]
+    if suit not in trumps or rank not in "KQ" or "belot" in view.offers.get(card, ()):
+        return (0, 0)
+    seat = view.own_seat
+    played = {move[:2] for move in view.moves}
+    both = {suit + "K", suit + "Q"} <= set(view.hands[seat]) - played
+    return side_pair(SIDES[seat], -BELOT_POINTS) if both else (0, 0)

@@ -1,0 +1,98 @@
+"""What the end of a deal is worth: the chance to win the match from the score that it leads to."""
+
+import msgspec
+
+from valat.bots.belot.win_probability import chance
+from valat.games.belot.auction import Auction
+from valat.games.belot.play import Pair
+from valat.games.belot.record import setup
+from valat.games.belot.rules import SIDES
+from valat.games.belot.scoring import CAPOT_POINTS, Tally, written
+from valat.games.belot.state import Setup
+from valat.games.belot.view import View
+
+WHOLE = {"suit": 162, "NT": 130, "AT": 258}
+"""The card points of a deal, the last trick's in. Rule: BEL-CARD-2"""
+
+
+def whole(contract: str) -> int:
+    """The card points of a deal in a contract, the last trick's in."""
+    return WHOLE.get(contract, WHOLE["suit"])
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What a deal is played for.
+
+    Attributes:
+        side: whose chances are asked for.
+        scores: of that side and of the other, in tens.
+        carried: tens that wait for the winner of the deal.
+    """
+
+    side: int
+    scores: Pair
+    target: int
+    carried: int
+
+    def after(self, gains: Pair, waiting: int) -> int:
+        """The chance when the two sides, side 0 first, write so many tens and others wait."""
+        own, theirs = self.scores
+        own += gains[self.side]
+        theirs += gains[1 - self.side]
+        plain = chance(own, theirs, self.target)
+        if not waiting or max(own, theirs) >= self.target:
+            return plain
+        return (chance(own + waiting, theirs, self.target) + chance(own, theirs + waiting, self.target)) // 2
+
+
+def read_standing(view: View) -> Standing:
+    """What a view tells of the match; where it tells nothing, that of a match that begins."""
+    start: Setup = setup(view)
+    side = SIDES[view.own_seat]
+    match = view.match
+    scores = match.get("scores", [0, 0])
+    target = match.get("target", start.options.target)
+    return Standing(side, (scores[side], scores[1 - side]), target, start.carried)
+
+
+class Stakes:
+    """The worth of what a contract may end with, for the side of a standing.
+
+    Args:
+        auction: with a contract.
+    """
+
+    def __init__(self, standing: Standing, auction: Auction) -> None:
+        assert auction.contract is not None
+        assert auction.declarer is not None
+        self.standing = standing
+        self._kind = auction.contract if auction.contract in WHOLE else "suit"
+        self._whole = WHOLE[self._kind]
+        self._auction = auction
+        self._declaring = SIDES[auction.declarer]
+        self._known: dict[tuple[int, Pair, Pair], int] = {}
+
+    def worth(self, points: int, announced: Pair = (0, 0), belots: Pair = (0, 0)) -> int:
+        """The chance to win the match, of `ONE`.
+
+        Args:
+            points: the card points of the side, the last trick's and the capot's in; what the other side's
+                capot brings is taken off, so -90 … 348.
+            announced: points of the combinations that stand, of side 0 and side 1.
+            belots: likewise.
+        """
+        key = (points, announced, belots)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._worth(points, announced, belots)
+        return known
+
+    def _worth(self, points: int, announced: Pair, belots: Pair) -> int:
+        capot = (CAPOT_POINTS * (points > self._whole), CAPOT_POINTS * (points < 0))
+        cards = (min(self._whole, max(0, points)), self._whole - min(self._whole, max(0, points)))
+        if self.standing.side:
+            capot, cards = capot[::-1], cards[::-1]
+        multiplier = self._auction.multiplier
+        tally = Tally(self._kind, self._declaring, multiplier, cards, (0, 0), announced, belots, capot)
+        sheet = written(tally, self.standing.carried)
+        return self.standing.after(sheet.scores, sheet.waits)
