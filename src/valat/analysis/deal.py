@@ -38,14 +38,14 @@ class Deal(Struct, frozen=True):
         moves = self.replay.moves
         return tuple(ply for ply in range(self.first, len(moves)) if self.analyser.has_cost(moves[ply]))
 
-    def points(self, side: int, taken: int) -> Pair:
+    def points(self, side: int, points: int) -> Pair:
         """The points of both sides in the game's own count.
 
         Args:
-            taken: card points of a side as the solver counts them: where a side has every trick the capot's
+            points: card points of a side as the solver counts them: where a side has every trick the capot's
                 are added to all there are, or taken from none.
         """
-        own, theirs = taken, self.cards - taken
+        own, theirs = points, self.cards - points
         if min(own, theirs) < 0:
             own, theirs = max(own, 0), max(theirs, 0)
         weight, extra = self.stakes.weight, self.stakes.extra
@@ -57,11 +57,11 @@ class Deal(Struct, frozen=True):
         own = self.analyser.points_won(self.game, state, side)
         return own - self.analyser.points_won(self.game, state, 1 - side) if self.stakes.net else own
 
-    def sweep(self, side: int, taken: int) -> int | None:
+    def sweep(self, side: int, points: int) -> int | None:
         """The side that has every trick, by one's card points as in `points`; None for neither."""
-        if not self.stakes.capot or 0 <= taken <= self.cards:
+        if not self.stakes.capot or 0 <= points <= self.cards:
             return None
-        return side if taken > 0 else 1 - side
+        return side if points > 0 else 1 - side
 
 
 def read_deal(record: Record) -> Deal:
@@ -72,10 +72,10 @@ def read_deal(record: Record) -> Deal:
         Illegal: a move in it is.
         Refusal: `not_over`.
     """
-    played = run_record(record)
-    if played.fault is not None:
-        raise played.fault.refusal
-    return finished_deal(played.game, played.deals[-1])
+    match = run_record(record)
+    if match.fault is not None:
+        raise match.fault.refusal
+    return finished_deal(match.game, match.deals[-1])
 
 
 def finished_deal(game: AnyGame, replay: Replay[Any]) -> Deal:
@@ -98,11 +98,11 @@ def finished_deal(game: AnyGame, replay: Replay[Any]) -> Deal:
 def final_points(deal: Deal, side: int) -> int:
     """The card points of a side as the solver counts them, after the last card."""
     last = deal.replay.states[-1]
-    taken, capot = deal.points_won(last, side), deal.stakes.capot
+    points, capot = deal.points_won(last, side), deal.stakes.capot
     if not capot:
-        return taken
+        return points
     # The solver adds the capot to all there is, or takes it from nothing.
     end = deal.game.position(last)
     if end.tricks(1 - side) == 0:
-        return taken + capot
-    return taken - (capot if end.tricks(side) == 0 else 0)
+        return points + capot
+    return points - (capot if end.tricks(side) == 0 else 0)

@@ -18,12 +18,12 @@ def evaluation_of(deal: Deal, plays: Sequence[PlayAnalysis]) -> Evaluation | Non
     if not plays or not deal.analyser.exact:
         return None
     side = deal.stakes.side
-    taken = [final_points(deal, side)]
+    values = [final_points(deal, side)]
     for play in reversed(plays):
         cost = (play.cost or 0) // deal.stakes.weight
-        taken.append(taken[-1] + (cost if deal.sides[play.seat] == side else -cost))
+        values.append(values[-1] + (cost if deal.sides[play.seat] == side else -cost))
     start, *points = [
-        _point(deal, ply, value) for ply, value in zip(_plies(plays), reversed(taken), strict=True)
+        _point(deal, ply, points_won) for ply, points_won in zip(_plies(plays), reversed(values), strict=True)
     ]
     whole = deal.cards * deal.stakes.weight + sum(deal.stakes.extra)
     return Evaluation(
@@ -42,8 +42,8 @@ def _plies(plays: Sequence[PlayAnalysis]) -> list[int]:
     return [plays[0].ply, *(play.ply for play in plays)]
 
 
-def _point(deal: Deal, ply: int, taken: int) -> EvaluationPoint:
-    pair = deal.points(deal.stakes.side, taken)
+def _point(deal: Deal, ply: int, points_won: int) -> EvaluationPoint:
+    pair = deal.points(deal.stakes.side, points_won)
     own, theirs = pair[deal.stakes.side], pair[1 - deal.stakes.side]
     beat = theirs if deal.stakes.beat is None else deal.stakes.beat
     return EvaluationPoint(ply, own - theirs if deal.stakes.net else own, deal.analyser.verdict(own, beat))

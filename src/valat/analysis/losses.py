@@ -40,10 +40,10 @@ def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> PlayAnalysis:
     card = text if text in values else without_announcement(text)
     if len(values) == 1:
         return PlayAnalysis(ply, seat, move, 0, (card,))
-    known = _expected_cost(deal, ply, seat, card, worlds)
-    notes = tuple(_notes(deal, state, seat, card, values, known))
+    expected = _expected_cost(deal, ply, seat, card, worlds)
+    notes = tuple(_notes(deal, state, seat, card, values, expected))
     return PlayAnalysis(
-        ply, seat, move, max(values.values()) - values[card], best_cards(values), known, notes
+        ply, seat, move, max(values.values()) - values[card], best_cards(values), expected, notes
     )
 
 
@@ -82,16 +82,16 @@ EXPLAINED_FROM = 3
 
 
 def _notes(
-    deal: Deal, state: Any, seat: int, card: str, values: Values, known: ExpectedCost
+    deal: Deal, state: Any, seat: int, card: str, values: Values, expected: ExpectedCost
 ) -> Iterable[Note]:
     """Why the card cost something; nothing where it did not."""
     side = deal.sides[seat]
-    taken = deal.points_won(state, side)
+    points_won = deal.points_won(state, side)
     cost = max(values.values()) - values[card]
-    if not cost and known.cost < max(EXPLAINED_FROM, 2 * known.error):
+    if not cost and expected.cost < max(EXPLAINED_FROM, 2 * expected.error):
         return ()
-    better = best_cards(values) if cost else (known.best,)
-    ends = [taken + value // deal.stakes.weight for value in (max(values.values()), values[card])]
+    better = best_cards(values) if cost else (expected.best,)
+    ends = [points_won + value // deal.stakes.weight for value in (max(values.values()), values[card])]
     before, after = (deal.points(side, end) for end in ends)
     first, second = (deal.sweep(side, end) for end in ends)
     return deal.analyser.notes(CostlyPlay(state, card, better, side, before, after, (first, second)))

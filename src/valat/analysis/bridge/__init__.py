@@ -63,9 +63,9 @@ class BridgeAnalyser(TrickAnalyser):
 
     def samples(self, game: AnyGame, view: View, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         """Deals as likely as calls and opening lead make them."""
-        seen = observe(view)
-        for hands in WorldSampler(seen, rng).draw():
-            yield {**_trick_values(moment_in(seen, hands))}
+        observation = observe(view)
+        for hands in WorldSampler(observation, rng).draw():
+            yield {**_trick_values(moment_in(observation, hands))}
 
     def solution(self, game: AnyGame, state: State, solver: Solver, nodes: int | None) -> Solution:
         """What each card brings, by the quickest engine, or by ours where nodes are limited."""
@@ -112,7 +112,7 @@ class BridgeAnalyser(TrickAnalyser):
 def _open_position(state: State) -> OpenPosition:
     play = state.play
     assert play is not None
-    cards = tuple(made.move.name for made in state.moves if made.move.name in _DECK)
+    cards = tuple(seat_move.move.name for seat_move in state.moves if seat_move.move.name in _DECK)
     return OpenPosition(play.rules, SIDES, play.hands, play.turn, play.trick, cards)
 
 
@@ -120,7 +120,7 @@ def _tricks_after_claim(state: State, play: PlayState, side: int) -> int:
     """The tricks of a side with best play from where a claim ended the deal."""
     # The claim gave its side tricks; what best play takes of the rest stands in their place.
     at = of_play(play)
-    claimed = next(made for made in reversed(state.moves) if made.move.name == CLAIM)
+    claimed = next(seat_move for seat_move in reversed(state.moves) if seat_move.move.name == CLAIM)
     claimers = claimed.move.tricks if SIDES[claimed.seat] == side else at.left - claimed.move.tricks
     most = max(_trick_values(at).values())
     return play.tricks[side] - claimers + (most if SIDES[at.seat] == side else at.left - most)

@@ -85,10 +85,10 @@ def under_higher(play: OpenPosition, card: str, other: str) -> Args | None:
     """A card with points is led of whose suit an opponent holds a higher one: which, and who."""
     if play.trick or points_of(play, card) < TEN:
         return None
-    found = _higher_against(play, card)
+    higher = _higher_against(play, card)
     if points_of(play, other) >= TEN and _higher_against(play, other) is not None:
         return None
-    return None if found is None else {"seat": str(found[0]), "higher": found[1]}
+    return None if higher is None else {"seat": str(higher[0]), "higher": higher[1]}
 
 
 def partners_master(play: OpenPosition, card: str, other: str) -> Args | None:
@@ -136,10 +136,10 @@ def lower_enough(play: OpenPosition, card: str, other: str) -> Args | None:
 
 def gave_points(play: OpenPosition, card: str, other: str) -> Args | None:
     """The trick is the opponents' with either card, and the better one gives it fewer points."""
-    given, fewer = points_of(play, card), points_of(play, other)
-    if given <= fewer or not certain_side(play, card) == certain_side(play, other) == _other_side(play):
+    more, fewer = points_of(play, card), points_of(play, other)
+    if more <= fewer or not certain_side(play, card) == certain_side(play, other) == _other_side(play):
         return None
-    return {"n": str(given), "fewer": str(fewer)}
+    return {"n": str(more), "fewer": str(fewer)}
 
 
 def kept_points(play: OpenPosition, card: str, other: str) -> Args | None:
@@ -165,8 +165,8 @@ def bared(play: OpenPosition, card: str, other: str) -> Args | None:
     left = [own for own in play.hands[play.turn] if suit_of(own) == suit_of(card) and own != card]
     if len(left) != 1 or points_of(play, left[0]) < TEN or suit_of(other) == suit_of(card):
         return None
-    found = _higher_against(play, left[0])
-    return None if found is None else {"left": left[0], "higher": found[1], "seat": str(found[0])}
+    higher = _higher_against(play, left[0])
+    return None if higher is None else {"left": left[0], "higher": higher[1], "seat": str(higher[0])}
 
 
 FACTS: dict[str, Explanation] = {

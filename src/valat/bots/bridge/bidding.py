@@ -43,14 +43,14 @@ def house_call(
 
 def system_call(system: System, context: BiddingContext, hand: Hand, legal: Sequence[str]) -> str:
     """The first call that fits the hand, else the one that it misses by least."""
-    known = [option for option in systems.options(system, context) if option.call in legal]
-    fitting = next((option for option in known if option.constraint.holds(hand)), None)
-    return fitting.call if fitting is not None else _nearest(known, context, hand)
+    options = [option for option in systems.options(system, context) if option.call in legal]
+    fitting = next((option for option in options if option.constraint.holds(hand)), None)
+    return fitting.call if fitting is not None else _nearest(options, context, hand)
 
 
-def _nearest(known: Sequence[Option], context: BiddingContext, hand: Hand) -> str:
-    missed = [(option.constraint.misses(hand), number) for number, option in enumerate(known)]
-    if not missed:
+def _nearest(options: Sequence[Option], context: BiddingContext, hand: Hand) -> str:
+    distances = [(option.constraint.misses(hand), number) for number, option in enumerate(options)]
+    if not distances:
         return PASS
-    by, number = min(missed)
-    return PASS if by > MAX_MISS and not context.forced else known[number].call
+    by, number = min(distances)
+    return PASS if by > MAX_MISS and not context.forced else options[number].call

@@ -59,9 +59,14 @@ def candidate_calls(observation: Observation, legal: Sequence[str], usual: str) 
         *cards, observation.calls, observation.setup.dealer, observation.setup.vulnerable
     )
     hand = Hand(card_set(observation.open_hands[observation.seat]))
-    known = [each for each in systems.meanings(cards[SIDES[observation.seat]], context) if each.call in legal]
-    near = sorted((each.constraint.misses(hand), number) for number, each in enumerate(known))
-    calls = [usual, *(known[number].call for missed, number in near[:MAX_CANDIDATES] if missed <= MAX_MISS)]
+    meanings = [
+        each for each in systems.meanings(cards[SIDES[observation.seat]], context) if each.call in legal
+    ]
+    near = sorted((each.constraint.misses(hand), number) for number, each in enumerate(meanings))
+    calls = [
+        usual,
+        *(meanings[number].call for missed, number in near[:MAX_CANDIDATES] if missed <= MAX_MISS),
+    ]
     bid = observation.auction.bid
     if bid is not None and not context.forced:
         doubled = DOUBLE in legal and level_of(bid) >= PENALTIES[scoring_form(observation.setup)]
@@ -110,8 +115,8 @@ class Outcomes:
     def gains(self, hands: Hands) -> Values:
         """What each call gains beyond the first in one deal, as the table scores. Raises Spent."""
         # By denomination and declarer: several calls often lead to the same contract.
-        known: dict[tuple[int, int], int] = {}
-        scores = [self._score(self._bid_on(call, hands), hands, known) for call in self._calls]
+        tricks_by_contract: dict[tuple[int, int], int] = {}
+        scores = [self._score(self._bid_on(call, hands), hands, tricks_by_contract) for call in self._calls]
         setup = self._observation.setup
         return {call: gain(setup, own, scores[0]) for call, own in zip(self._calls, scores, strict=True)}
 
@@ -126,16 +131,16 @@ class Outcomes:
             auction, calls = apply_call(auction, next_call), (*calls, next_call)
         return auction
 
-    def _score(self, auction: Auction, hands: Hands, known: dict[tuple[int, int], int]) -> int:
+    def _score(self, auction: Auction, hands: Hands, tricks_by_contract: dict[tuple[int, int], int]) -> int:
         """What the own side scores when the contract is played as well as open cards allow."""
         if auction.bid is None:
             return 0
         setup, declarer = self._observation.setup, auction.declarer
         key = DENOMINATIONS.index(denomination_of(auction.bid)), declarer
-        if key not in known:
-            known[key] = self._engine.made(hands, *key)
-        contract = self._contract(auction, known[key])
-        points = declarer_score(setup, contract, declarer, known[key])
+        if key not in tricks_by_contract:
+            tricks_by_contract[key] = self._engine.made(hands, *key)
+        contract = self._contract(auction, tricks_by_contract[key])
+        points = declarer_score(setup, contract, declarer, tricks_by_contract[key])
         points += honours_of(setup, contract, declarer, hands)
         assert self._observation.seat is not None
         return points if SIDES[declarer] == SIDES[self._observation.seat] else -points

@@ -73,11 +73,11 @@ class _TrickUtility:
         self._declares = SIDES[observation.turn] == declaring
         rules = rules_of(denomination_of(bid))
         over = [observation.plays[at : at + 4] for at in range(0, len(observation.plays) - 3, 4)]
-        self._taken = sum(SIDES[winning(rules, trick)[0]] == declaring for trick in over)
-        self._left = TRICKS - len(over)
+        self._tricks_taken = sum(SIDES[winning(rules, trick)[0]] == declaring for trick in over)
+        self._tricks_left = TRICKS - len(over)
 
     def of(self, tricks: int) -> int:
         """The utility of tricks that the side on turn takes from here on."""
         if self._declares:
-            return self._worth[self._taken + tricks]
-        return -self._worth[self._taken + self._left - tricks]
+            return self._worth[self._tricks_taken + tricks]
+        return -self._worth[self._tricks_taken + self._tricks_left - tricks]

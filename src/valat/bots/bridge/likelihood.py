@@ -1,9 +1,9 @@
-"""What the cards that a hidden hand has played say of the others: players mostly follow the same habits.
+"""What the cards that a hidden hand has played say of the others: players mostly keep the same carding rules.
 
 The last hand takes as cheaply as it can, the third plays high, the second covers what it should, nobody
 throws a high card from a suit before a low one, who does not ruff has no trump that would have taken, and a
 defender's small cards tell what the side's card says they do. None of it is certain, so each break of a
-habit only counts against a hand.
+rule only counts against a hand, as a penalty of log-likelihood in half points.
 """
 
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ PENALTIES: dict[CardingRule, int] = {
     "count": 2,
     "attitude": 2,
 }
-"""Half points that a break of the habit counts."""
+"""Half points that a break of the rule counts."""
 
 ACE = 1 << rank_index("SA")
 SMALL = (1 << rank_index("ST")) - 1
@@ -46,7 +46,7 @@ ALL = 0x1FFF
 
 
 class PlayEvidence(msgspec.Struct, frozen=True):
-    """A card of a hidden hand, as a habit looks at it; sets of a suit's cards have the two as bit 0.
+    """A card of a hidden hand, as a carding rule looks at it; sets of a suit's cards have the two as bit 0.
 
     Attributes:
         card: bit of the card; 0 where the suit was not played, though it might have been.
@@ -70,12 +70,12 @@ class PlayEvidence(msgspec.Struct, frozen=True):
 
 def play_evidence(observation: Observation) -> dict[tuple[int, int], tuple[PlayEvidence, ...]]:
     """For each hidden seat and suit 0 … 3 what its plays tell of its cards of the suit."""
-    found: dict[tuple[int, int], tuple[PlayEvidence, ...]] = {}
+    evidence: dict[tuple[int, int], tuple[PlayEvidence, ...]] = {}
     for number, (seat, _) in enumerate(observation.plays):
         if seat not in observation.open_hands:
             for lane, play in _evidence_of(observation, number):
-                found[seat, lane] = (*found.get((seat, lane), ()), play)
-    return found
+                evidence[seat, lane] = (*evidence.get((seat, lane), ()), play)
+    return evidence
 
 
 def _evidence_of(observation: Observation, number: int) -> Iterator[tuple[int, PlayEvidence]]:
@@ -153,7 +153,7 @@ def _should_cover(observation: Observation, trick: Trick) -> bool:
 
 
 def _obeys(play: PlayEvidence, held: int) -> bool:
-    """Whether the card is what the habit has from what was held of the suit."""
+    """Whether the card is what the rule plays from what was held of the suit."""
     card, over = play.card, held & play.over
     match play.rule:
         case "lead":

@@ -1,8 +1,8 @@
-"""One guessed deal of bridge after the other: as likely as the calls and the plays make it.
+"""Worlds of bridge, sampled as likely as the calls and the plays make them.
 
-A walk through the deals that agree with what was seen (Metropolis and Hastings): two hidden hands exchange a
-card, and the deal that comes of it is taken the more readily the better it fits. No deal that is possible
-is ever left out. Every so often a walk begins anew, from a deal drawn evenly.
+A Markov chain through the deals that agree with the observation (Metropolis et al. 1953, Hastings 1970): two
+hidden hands exchange a card, and the new deal is accepted the more readily the better it fits. No deal
+that is possible is ever left out. Every so often a chain begins anew, from a deal drawn uniformly.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,15 +24,15 @@ from valat.solver.bridge.moment import Hands, Moment
 INVERSE_TEMPERATURE = 0.9
 """How much less likely a hand is for each half point that it misses a call by: by this power of e."""
 BURN_IN = 150
-"""Exchanges before the first deal of a walk."""
+"""Exchanges before the first deal of a chain, until its start is forgotten."""
 THINNING = 5
-"""Exchanges between two deals of a walk."""
+"""Exchanges between two deals of a chain, which would else be nearly the same."""
 CHAIN_LENGTH = 40
-"""Deals of a walk."""
+"""Deals of a chain."""
 
 
 class WorldSampler:
-    """Guesses at the whole deal.
+    """Samples whole deals.
 
     Args:
         weighted: whether calls and plays count; if not, every possible deal is equally likely.
@@ -70,36 +70,37 @@ class WorldSampler:
             yield self._deal(hidden)
 
     def _exchange(self, hidden: list[int], rows: dict[int, list[int]], missed: dict[int, int]) -> None:
-        """Lets two seats exchange a card, or leaves it."""
+        """Lets two seats exchange a card, or rejects the exchange."""
         rng = self._rng
         one, other = self._pairs[int(rng.random() * len(self._pairs))]
         if not rows[one] or not rows[other]:
             return
         here, there = int(rng.random() * len(rows[one])), int(rng.random() * len(rows[other]))
-        given, taken = rows[one][here], rows[other][there]
-        if given & self._void[other] or taken & self._void[one]:
+        card_out, card_in = rows[one][here], rows[other][there]
+        if card_out & self._void[other] or card_in & self._void[one]:
             return
-        change = given | taken
+        change = card_out | card_in
         mine = self._penalty(one, hidden[one] ^ change)
         theirs = self._penalty(other, hidden[other] ^ change)
         worse = mine + theirs - missed[one] - missed[other]
+        # Metropolis: a better deal always, a worse one by the ratio of the likelihoods.
         if worse > 0 and rng.random() >= exp(-INVERSE_TEMPERATURE * worse):
             return
         hidden[one] ^= change
         hidden[other] ^= change
-        rows[one][here], rows[other][there] = taken, given
+        rows[one][here], rows[other][there] = card_in, card_out
         missed[one], missed[other] = mine, theirs
 
     def _penalty(self, seat: int, hidden: int) -> int:
         """By how many half points a seat's hand misses what it has shown."""
-        found = self._penalties.get((seat, hidden))
-        if found is None:
+        penalty = self._penalties.get((seat, hidden))
+        if penalty is None:
             hand = Hand(self._known[seat] | hidden)
-            found = sum(constraint.misses(hand) for constraint in self._constraints[seat])
+            penalty = sum(constraint.misses(hand) for constraint in self._constraints[seat])
             if self._evidence[seat]:
-                found += self._play_penalty(seat, self._known[seat] | hidden)
-            self._penalties[seat, hidden] = found
-        return found
+                penalty += self._play_penalty(seat, self._known[seat] | hidden)
+            self._penalties[seat, hidden] = penalty
+        return penalty
 
     def _play_penalty(self, seat: int, cards: int) -> int:
         """Half points for what the seat would not have played from the thirteen cards."""
@@ -118,7 +119,7 @@ class WorldSampler:
 
 
 def moment_in(observation: Observation, hands: Hands) -> Moment:
-    """The present moment of the play in a guessed deal."""
+    """The present moment of the play in a sampled deal."""
     played = card_set(card for _, card in observation.plays)
     north, east, south, west = (hand & ~played for hand in hands)
     trick = tuple(card_set([card]) for _, card in observation.trick)
@@ -136,11 +137,11 @@ def _constraints(observation: Observation) -> list[list[Constraint]]:
     meanings = systems.read_auction(
         *sides, observation.calls, observation.setup.dealer, observation.setup.vulnerable
     )
-    said: list[list[Constraint]] = [[], [], [], []]
+    constraints: list[list[Constraint]] = [[], [], [], []]
     for number, meaning in enumerate(meanings):
         if meaning.constraint.tests:
-            said[(observation.setup.dealer + number) % 4].append(meaning.constraint)
-    return said
+            constraints[(observation.setup.dealer + number) % 4].append(meaning.constraint)
+    return constraints
 
 
 def _card_bits(cards: int) -> list[int]:

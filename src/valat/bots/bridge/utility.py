@@ -37,12 +37,12 @@ def declarer_score(setup: Setup, contract: Contract, declarer: int, tricks: int)
     if scoring_form(setup) != "rubber":
         return duplicate_score(contract, tricks)
     parts = contract_parts(contract, tricks)
-    written = sum(part.points if part.declarers else -part.points for part in parts)
+    points = sum(part.points if part.declarers else -part.points for part in parts)
     if tricks < contract.needed:
-        return written
+        return points
     games, below, side = VULNERABLE[setup.vulnerable], setup.below, SIDES[declarer]
     standing = (games[side], games[1 - side]), (below[side], below[1 - side])
-    return written + expected_gain(*standing, trick_score(contract))
+    return points + expected_gain(*standing, trick_score(contract))
 
 
 def honours_of(setup: Setup, contract: Contract, declarer: int, hands: Hands) -> int:

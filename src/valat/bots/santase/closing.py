@@ -35,5 +35,5 @@ def expected_points(play: PlayState) -> int:
         if rank_of(card) == "A" or suit_of(card) == play.trumps or suit_of(card) + "A" in hand
     ]
     declared = sum(int(said) for said in MARRIAGE_TEXTS if (said,) in marriages(play).values())
-    taken = card_points(rules_of(play.trumps), strong) + FROM_OPPONENT * len(strong)
-    return play.count(play.turn) + declared + taken
+    tricks_worth = card_points(rules_of(play.trumps), strong) + FROM_OPPONENT * len(strong)
+    return play.count(play.turn) + declared + tricks_worth

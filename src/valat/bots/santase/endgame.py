@@ -22,8 +22,8 @@ def best_move(view: View, rng: Random) -> str:
     Where the other may claim and has not, every card is equal.
     """
     first = sample_states(view, rng, 1)[0]
-    known = not first.play.stock
-    states = [first] if known else [first, *sample_states(view, rng, CLOSED_WORLDS - 1)]
+    is_known = not first.play.stock
+    states = [first] if is_known else [first, *sample_states(view, rng, CLOSED_WORLDS - 1)]
     totals = dict.fromkeys([card for card in view.legal if card in first.play.hands[view.own_seat]], 0)
     for state in states:
         for text, value in move_values(state).items():
@@ -36,10 +36,10 @@ def move_values(state: State) -> dict[str, int]:
     """What each move brings the seat on turn beyond the other, in game points, cards open; 0 if unknown."""
     position = SANTASE.position(state)
     search = Endgame(position)
-    found = {}
+    values = {}
     for text in position.cards_in(position.moves()):
-        found[text] = search.value(position.move_of(text), NODES)
-    return found
+        values[text] = search.value(position.move_of(text), NODES)
+    return values
 
 
 def closed_value(state: State) -> int:

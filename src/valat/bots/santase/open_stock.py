@@ -49,8 +49,8 @@ def worth(play: PlayState, card: str) -> int:
     partner = suit_of(card) + PARTNERS[rank_of(card)]
     if partner in play.hands[play.turn]:
         return value + marriage_points(suit_of(card), play.trumps)
-    gone = any(partner == played for _, trick in play.tricks for _, played in trick)
-    return value if gone else value + HALF_MARRIAGE["trump" if trump else "plain"]
+    is_played = any(partner == played for _, trick in play.tricks for _, played in trick)
+    return value if is_played else value + HALF_MARRIAGE["trump" if trump else "plain"]
 
 
 def _to_declare(play: PlayState, hand: Sequence[str]) -> int:

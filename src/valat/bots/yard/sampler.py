@@ -1,4 +1,4 @@
-"""One guessed deal of yard bridge after the other: who holds what now, and what will be drawn."""
+"""One sampled world of yard bridge after the other: who holds what now, and what will be drawn."""
 
 from random import Random
 from typing import NamedTuple
@@ -27,21 +27,23 @@ class World(NamedTuple):
 
 
 class WorldSampler:
-    """Guesses at the deal that a seat sees, each possible one equally likely."""
+    """Samples the deal that a seat sees, each possible one equally likely."""
 
     def __init__(self, observation: Observation, rng: Random) -> None:
-        self._seen, self._rng = observation, rng
+        self._observation, self._rng = observation, rng
         self._placings = [PlacementSampler(stock) for stock in observation.stocks]
 
     def draw(self) -> World:
-        """A guess."""
-        observation = self._seen
-        found = [placing.draw(self._rng) for placing in self._placings]
+        """A world that agrees with the observation."""
+        observation = self._observation
+        placements = [placing.draw(self._rng) for placing in self._placings]
         hands = [[card for card in hand if card != UNKNOWN] for hand in observation.play.hands]
-        for stock, cards in zip(observation.stocks, found, strict=True):
-            for seat, taken in stock.draws.items():
-                drawn = (cards[one.place] for one in taken if one.place in cards)
-                hands[seat] += [card for card in drawn if card not in stock.laid]
-        rest = iter([found[-1][place] for place in observation.stocks[-1].undrawn if place in found[-1]])
+        for stock, cards in zip(observation.stocks, placements, strict=True):
+            for seat, draws in stock.draws.items():
+                cards_drawn = (cards[one.place] for one in draws if one.place in cards)
+                hands[seat] += [card for card in cards_drawn if card not in stock.laid]
+        rest = iter(
+            [placements[-1][place] for place in observation.stocks[-1].undrawn if place in placements[-1]]
+        )
         stock_now = [card if card in DECK else next(rest) for card in observation.play.stock]
         return World(hands, stock_now, int(self._rng.random() * SEEDS))

@@ -40,21 +40,21 @@ def claim_refusal(play: PlayState, seat: int, move: Move) -> Illegal | None:
         return illegal("bridge.claim_dummy")
     if _refused_claims(play, seat) >= MOST_REFUSED:
         return illegal("bridge.claim_often")
-    left = TRICKS - play.number
-    return illegal("bridge.claim_tricks", count=str(left)) if move.tricks > left else None
+    tricks_left = TRICKS - play.number
+    return illegal("bridge.claim_tricks", count=str(tricks_left)) if move.tricks > tricks_left else None
 
 
 def apply_claim(play: PlayState, seat: int, move: Move) -> PlayState:
     """The play after a claim or the answer to one. Rule: BRI-PLAY-3"""
     if move.name == CLAIM:
-        made = (*play.claims_made, (seat, False))
+        claims_made = (*play.claims_made, (seat, False))
         waits = Claim(seat, move.tricks, answerers(play, seat))
-        return msgspec.structs.replace(play, claim=waits, claims_made=made)
+        return msgspec.structs.replace(play, claim=waits, claims_made=claims_made)
     pending = play.claim
     assert pending is not None
     if move.name != ACCEPT:
-        made = (*play.claims_made[:-1], (pending.seat, True))
-        return msgspec.structs.replace(play, claim=None, claims_made=made)
+        claims_made = (*play.claims_made[:-1], (pending.seat, True))
+        return msgspec.structs.replace(play, claim=None, claims_made=claims_made)
     if len(pending.waiting) > 1:
         waits = msgspec.structs.replace(pending, waiting=pending.waiting[1:])
         return msgspec.structs.replace(play, claim=waits)

@@ -34,10 +34,10 @@ def comparison_key(setup: Setup) -> str | None:
 
 def entry(state: State) -> Record:
     """Contract, declarer, opening lead, tricks and score of a finished board."""
-    found = result(state)
-    assert found is not None
-    names = (made.move.name for made in state.moves)
-    return {**found, "lead": next((name for name in names if name in _CARDS), None)}
+    outcome = result(state)
+    assert outcome is not None
+    names = (seat_move.move.name for seat_move in state.moves)
+    return {**outcome, "lead": next((name for name in names if name in _CARDS), None)}
 
 
 def compare(entries: Sequence[Record]) -> tuple[Record, ...]:

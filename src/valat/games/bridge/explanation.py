@@ -45,7 +45,7 @@ def call_meanings(state: State, viewer: int | None) -> tuple[CallMeaning | None,
     Args:
         viewer: a seat; None may ask about all.
     """
-    seats = [made.seat for made in state.moves]
+    seats = [seat_move.seat for seat_move in state.moves]
     return tuple(
         None if _own(seat, viewer) else _call_meaning(meaning)
         for seat, meaning in zip(seats, meanings(state), strict=False)
@@ -64,8 +64,12 @@ def hands_shown(state: State, viewer: int | None) -> tuple[HandBounds | None, ..
 
 def psychic_calls(state: State) -> list[int]:
     """The plies of calls that told a falsehood of the hand, for the record. Rule: BRI-INFO-3"""
-    made = zip(state.moves, meanings(state), strict=False)
-    return [ply for ply, (move, meaning) in enumerate(made) if _is_psychic(meaning, state.hands[move.seat])]
+    calls = zip(state.moves, meanings(state), strict=False)
+    return [
+        ply
+        for ply, (seat_move, meaning) in enumerate(calls)
+        if _is_psychic(meaning, state.hands[seat_move.seat])
+    ]
 
 
 @memoize_last
@@ -77,7 +81,7 @@ def meanings(state: State) -> tuple[Meaning, ...]:
 
 
 def _calls(state: State) -> tuple[str, ...]:
-    return tuple(made.move.name for made in state.moves if made.move.name in CALLS)
+    return tuple(seat_move.move.name for seat_move in state.moves if seat_move.move.name in CALLS)
 
 
 def _own(seat: int, viewer: int | None) -> bool:

@@ -20,8 +20,8 @@ def with_note(state: State, seat: int, ply: int, note: Note) -> State:
     Raises:
         Illegal: it has made neither a call nor a claim there.
     """
-    made = state.moves[ply] if 0 <= ply < len(state.moves) else None
-    if made is None or made.seat != seat or made.move.name not in EXPLAINABLE:
+    seat_move = state.moves[ply] if 0 <= ply < len(state.moves) else None
+    if seat_move is None or seat_move.seat != seat or seat_move.move.name not in EXPLAINABLE:
         raise illegal("bridge.not_your_call")
     return msgspec.structs.replace(state, notes={**state.notes, ply: note})
 

@@ -38,9 +38,9 @@ def _play(state: State) -> PlayState:
 
 
 def _play_cards(flat: Flat, state: State) -> Flat:
-    for made in state.moves:
-        if made.move.name in _CARDS:
-            flat.play(flat.move_of(made.move.name))
+    for seat_move in state.moves:
+        if seat_move.move.name in _CARDS:
+            flat.play(flat.move_of(seat_move.move.name))
     return flat
 
 

@@ -57,7 +57,7 @@ def record(state: State) -> Record:
     fields = {
         **head(state.setup),
         "hands": [list(hand) for hand in state.hands],
-        "moves": [made.text for made in state.moves],
+        "moves": [seat_move.text for seat_move in state.moves],
     }
     return fields | {"calls": notes_record(state.notes)} if state.notes else fields
 

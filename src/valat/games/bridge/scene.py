@@ -157,8 +157,8 @@ def _common(state: State) -> dict[str, Any]:
 
 
 def _calls(state: State) -> tuple[SceneCall, ...]:
-    calls = takewhile(lambda made: made.move.name in CALLS, state.moves)
-    return tuple([SceneCall(made.seat, made.move.name) for made in calls])
+    calls = takewhile(lambda seat_move: seat_move.move.name in CALLS, state.moves)
+    return tuple([SceneCall(seat_move.seat, seat_move.move.name) for seat_move in calls])
 
 
 def _contract(state: State) -> SceneContract | None:
@@ -174,7 +174,7 @@ def _won(state: State) -> tuple[int, ...]:
     play = state.play
     if play is None:
         return ()
-    cards = [made.move.name for made in state.moves if made.move.name in DECK]
+    cards = [seat_move.move.name for seat_move in state.moves if seat_move.move.name in DECK]
     seat, sides = (play.declarer + 1) % 4, []
     for first in range(0, len(cards) - 3, 4):
         trick = [((seat + step) % 4, card) for step, card in enumerate(cards[first : first + 4])]
@@ -189,7 +189,7 @@ def _claim(state: State) -> PendingClaim | None:
     claim = state.play.claim if state.play is not None else None
     if claim is None:
         return None
-    ply = max(ply for ply, made in enumerate(state.moves) if made.move.name == CLAIM)
+    ply = max(ply for ply, seat_move in enumerate(state.moves) if seat_move.move.name == CLAIM)
     return PendingClaim(claim.seat, claim.tricks, tuple(claim.waiting), ply)
 
 

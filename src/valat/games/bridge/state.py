@@ -186,7 +186,7 @@ def undo_refusal(state: State, ply: int) -> Illegal | None:
     Rule: BRI-PLAY-4 (until somebody of the same side has called or played after it)
     """
     side = SIDES[state.moves[ply].seat]
-    late = any(SIDES[made.seat] == side for made in state.moves[ply + 1 :])
+    late = any(SIDES[seat_move.seat] == side for seat_move in state.moves[ply + 1 :])
     return illegal("bridge.undo_late") if late else None
 
 

@@ -25,14 +25,14 @@ def worlds(view: View, rng: Random) -> Iterator[Record]:
         fields["calls"] = view.calls
     shares = UniformCompletion(observation.holders, observation.hidden_counts)
     while True:
-        drawn = shares.draw(rng)
-        yield {**fields, "hands": [_hand(observation, seat, drawn[seat], rng) for seat in range(4)]}
+        cards = shares.draw(rng)
+        yield {**fields, "hands": [_hand(observation, seat, cards[seat], rng) for seat in range(4)]}
 
 
-def _hand(observation: Observation, seat: int, drawn: tuple[str, ...], rng: Random) -> list[str]:
+def _hand(observation: Observation, seat: int, cards: tuple[str, ...], rng: Random) -> list[str]:
     """A seat's cards in the order dealt, any order where that is not known."""
     if seat in observation.open_hands:
         return list(observation.open_hands[seat])
-    hand = [*sorted(observation.known_cards[seat]), *drawn]
+    hand = [*sorted(observation.known_cards[seat]), *cards]
     rng.shuffle(hand)
     return hand

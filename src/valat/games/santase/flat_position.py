@@ -15,7 +15,7 @@ from valat.kernel.strength import TOP_LANE, by_slot, card_bits, lane_of, takers
 CARDS = 0x003F003F003F003F
 QUEENS = 0x0004000400040004
 MARRIED = 0x0300030003000300
-"""A card is the bit of its strength, rising from 0; declared a marriage, six higher."""
+"""A card is the bit of its strength in its suit's lane of sixteen; led with its marriage, six bits higher."""
 EXCHANGE = 1024
 CLOSE = 2048
 TRICK = 0x00100000
@@ -62,10 +62,14 @@ class SantasePosition(Position):
         self.takers = by_slot({bit: takers(rules, bit) & CARDS for bit in bits.values()})
         self.trumps = TOP_LANE & CARDS
         self.nine = bits[trumps + "9"]
+        # Filled from the back: the turn-up lies at 11, whatever has been drawn.
         self.draws = [0] * (12 - len(stock)) + [bits[card] for card in stock]
+        # Base 3 says of each of a suit's six cards whether seat 0, seat 1 or nobody holds it, in ten bits.
         self.ternary = [sum(3**place * (row >> place & 1) for place in range(6)) for row in range(64)]
         self.exchange_least, self.close_least = least
         self.ply = 0
+        # A row a ply: undoing counts `ply` back and copies nothing. 28 are enough for 24 cards, an exchange,
+        # the close and the start.
         self.seats = [turn] + [0] * 27
         self.held = [sum(bits[card] for card in hand) for hand in hands] + [0] * 54
         self.led = [bits.get(led, 0)] + [0] * 27
@@ -105,6 +109,7 @@ class SantasePosition(Position):
             return moves
         if undrawn and closer == 0:
             return hand
+        # Two is a generator modulo 67, so a bit modulo 67 is a slot of its own: a table without a search.
         slot = led % 67
         follow = hand & self.lanes[slot]
         if follow:
@@ -160,6 +165,7 @@ class SantasePosition(Position):
         slot = led % 67
         winner = seat if move & self.takers[slot] else 1 - seat
         points = self.points[slot] + self.points[move % 67]
+        # 1025 adds the points twice: to the count with marriages, and ten bits higher to the card points.
         self.tallies[ply] += TRICK + points * 1025 << 32 * winner
         self.held[2 * ply + seat] ^= move
         self.seats[ply] = winner
@@ -206,6 +212,8 @@ class SantasePosition(Position):
         ply = self.ply
         if self.led[ply]:
             return 0
+        # 61 bits, without loss: 40 of cards, 7 of card points, 3 a seat of marriages in twenties, then
+        # stock, closer, exchange, who has a trick, and who leads. Two positions with one key are the same.
         a = self.held[2 * ply]
         b = self.held[2 * ply + 1]
         tally = self.tallies[ply]

@@ -38,9 +38,9 @@ def move(text: str) -> Move:
     return _MOVES[text]
 
 
-def write(made: Move) -> str:
+def write(move: Move) -> str:
     """The text of a move."""
-    return f"{made.name}+{made.marriage}" if made.marriage else made.name
+    return f"{move.name}+{move.marriage}" if move.marriage else move.name
 
 
 def read(text: str) -> Move:

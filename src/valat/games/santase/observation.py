@@ -76,7 +76,7 @@ class _Observer:
         self.trick: list[Play] = []
         self.winners: list[int] = []
         self.draws = 0
-        self.closed = False
+        self.is_closed = False
         self.holders: dict[str, tuple[int, int]] = {}
         self.excluded: tuple[set[str], set[str]] = (set(), set())
 
@@ -86,7 +86,7 @@ class _Observer:
             return
         move = read(text)
         if move.name == CLOSE:
-            self.closed = True
+            self.is_closed = True
         elif move.name == EXCHANGE:
             self._hold(suit_of(self.turn_up) + "9")
         else:
@@ -101,14 +101,15 @@ class _Observer:
             self.holders.setdefault(card, (self.turn, self.draws))
 
     def _play(self, card: str) -> None:
-        if self.trick and (self.closed or self.draws == HAND):
+        # Duties bind only once nobody draws any more.
+        if self.trick and (self.is_closed or self.draws == HAND):
             self._bar(card)
         self.trick.append(Play(self.turn, card))
         self.turn = 1 - self.turn
         if len(self.trick) == 2:
             self.turn = winning(self.rules, self.trick)[0]
             self.winners.append(self.turn)
-            self.draws += not self.closed and self.draws < HAND
+            self.draws += not self.is_closed and self.draws < HAND
             self.trick = []
 
     def _bar(self, played: str) -> None:
@@ -131,10 +132,10 @@ def places(observation: Observation, seat: int) -> Sequence[tuple[int, int]]:
     """
     if seat == observation.seat:
         return ()
-    drawn = [
+    stock_places = [
         2 * draw + (winner != seat) for draw, winner in enumerate(observation.winners[: observation.draws])
     ]
     return (
         *((0, place) for place in range(HAND)),
-        *((draw + 1, HAND + place) for draw, place in enumerate(drawn) if place < STOCK),
+        *((draw + 1, HAND + place) for draw, place in enumerate(stock_places) if place < STOCK),
     )

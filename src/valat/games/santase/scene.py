@@ -141,7 +141,7 @@ def _offers(state: State, seat: int | None) -> dict[str, tuple[Offer, ...]]:
     if seat is None:
         return {}
     return {
-        card: tuple([_offer(suit_of(card), said) for said in texts])
+        card: tuple([_offer(suit_of(card), text) for text in texts])
         for card, texts in offers(state, seat).items()
     }
 

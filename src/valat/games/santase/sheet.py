@@ -12,13 +12,13 @@ def result(state: State) -> Record | None:
     """The deal's result as notated; None before the end."""
     if not state.over:
         return None
-    taken = tally(state.play)
+    final = tally(state.play)
     return {
-        "outcome": taken.outcome,
-        "winner": taken.winner,
-        "points": list(taken.points),
-        "tricks": list(taken.tricks),
-        "scores": list(taken.scores),
+        "outcome": final.outcome,
+        "winner": final.winner,
+        "points": list(final.points),
+        "tricks": list(final.tricks),
+        "scores": list(final.scores),
     }
 
 
@@ -26,29 +26,29 @@ def score(state: State) -> tuple[Line, ...]:
     """The steps of a finished deal's score; empty before the end."""
     if not state.over:
         return ()
-    taken = tally(state.play)
-    return (*_point_lines(state.play, taken), *_score_lines(taken))
+    final = tally(state.play)
+    return (*_point_lines(state.play, final), *_score_lines(final))
 
 
-def _point_lines(play: PlayState, taken: Tally) -> Iterator[Line]:
+def _point_lines(play: PlayState, final: Tally) -> Iterator[Line]:
     """What each seat took, in points."""
-    yield Line("SAN-DEAL-1", "cards", taken.cards)
+    yield Line("SAN-DEAL-1", "cards", final.cards)
     for shown in play.shown:
         if shown.kind == "marriage":
             amounts = pair(shown.seat, shown.points)
             yield Line("SAN-MARR-1", "marriage", amounts, seat=shown.seat, cards=shown.cards)
-    if any(taken.last_trick):
-        yield Line("SAN-LAST-1", "last_trick", taken.last_trick, seat=play.tricks[-1][0])
+    if any(final.last_trick):
+        yield Line("SAN-LAST-1", "last_trick", final.last_trick, seat=play.tricks[-1][0])
 
 
-def _score_lines(taken: Tally) -> Iterator[Line]:
+def _score_lines(final: Tally) -> Iterator[Line]:
     """The game points, step by step. Rule: SAN-SCORE-1, SAN-SCORE-2, SAN-SCORE-3"""
-    winner, (won, few, none) = taken.winner, taken.steps
-    rule = "SAN-SCORE-3" if taken.outcome == "close_failed" else "SAN-SCORE-1"
-    args = {"points": f"{taken.points[0]}:{taken.points[1]}"}
-    yield Line(rule, taken.outcome, pair(winner, won), "written", seat=winner, args=args)
+    winner, (won, few, none) = final.winner, final.steps
+    rule = "SAN-SCORE-3" if final.outcome == "close_failed" else "SAN-SCORE-1"
+    args = {"points": f"{final.points[0]}:{final.points[1]}"}
+    yield Line(rule, final.outcome, pair(winner, won), "written", seat=winner, args=args)
     if winner is not None and few:
-        args = {"points": str(taken.cards[1 - winner])}
+        args = {"points": str(final.cards[1 - winner])}
         yield Line("SAN-SCORE-2", "few_points", pair(winner, few), "written", seat=winner, args=args)
     if none:
         yield Line("SAN-SCORE-2", "no_trick", pair(winner, none), "written", seat=winner)

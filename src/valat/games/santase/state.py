@@ -114,7 +114,7 @@ def apply(state: State, seat: int, move: Move) -> State:
 
 def move_texts(state: State) -> list[str]:
     """The moves so far as written; a claim by a seat that was not on turn names the seat."""
-    written = [write(made) for _, made in state.moves]
+    texts = [write(move) for _, move in state.moves]
     if state.play.claimer is not None and state.play.claimer != state.play.turn:
-        written[-1] = f"{state.play.claimer}:{CLAIM}"
-    return written
+        texts[-1] = f"{state.play.claimer}:{CLAIM}"
+    return texts

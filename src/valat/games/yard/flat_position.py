@@ -27,6 +27,10 @@ SIZE, STOCKS = 36, 4096
 PLIES, ROW = 1024, 16
 """Moves that can be taken back; numbers noted for each."""
 MODULUS, FACTOR, STIR = 2147483647, 1588635695, 48271
+"""Lehmer's generator, x ← factor · x modulo the prime 2³¹ - 1; products stay below 2⁶², which a C long holds.
+
+`STIR` is the multiplier of Park, Miller and Stockmeyer (1993); it only spreads the seeds of reshuffles.
+"""
 
 
 class YardPosition(Position):
@@ -106,7 +110,7 @@ class YardPosition(Position):
         if self.finished:
             return 0
         hand = self.hands[self.seat]
-        slot = self.top % 67
+        slot = self.top % 67  # powers of two differ modulo 67
         if self.laid:
             moves = hand & self.adds[slot]
             if self.top & SIXES == 0:
@@ -205,7 +209,7 @@ class YardPosition(Position):
         while pile:
             card = pile & -pile
             if card & JACKS:
-                card *= 15
+                card *= 15  # all four of the jack's bits
             pile ^= card
             self.stock[end] = card
             end += 1
@@ -213,6 +217,8 @@ class YardPosition(Position):
         self.number += 1
         self.next = start
         self.end = end
+        # A shuffle by Fisher and Yates. Its order depends on seed and number only, so that undoing and
+        # playing again gives the same stock.
         state = (self.seed + self.number * STIR) % MODULUS
         while end - start > 1:
             state = (state + 1) * FACTOR % MODULUS
@@ -307,6 +313,8 @@ class YardPosition(Position):
 
     def fast_key(self) -> int:
         """Who holds what, what lies and what can come, stirred into 62 bits."""
+        # Two hashes of 31 bits over the same words, each differently placed: one alone would collide in a
+        # search of some fifty thousand positions.
         first = self.seed % MODULUS
         second = self.number + 1
         for seat in range(self.players):

@@ -38,9 +38,9 @@ def moves_of(name: str) -> tuple[Move, ...]:
     return tuple(_MOVES[f"{name}={order}"] for order in SUITS)
 
 
-def write(made: Move) -> str:
+def write(move: Move) -> str:
     """The text of a move."""
-    return f"{made.name}={made.order}" if made.order else made.name
+    return f"{move.name}={move.order}" if move.order else move.name
 
 
 def read(text: str) -> Move:

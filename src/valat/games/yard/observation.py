@@ -109,7 +109,7 @@ class _Observer:
         hands = view.hands
         self.play = initial_play(hands, view.stock, start.dealer)
         self.stock_numbers = dict.fromkeys(DECK, 0)
-        self.drawn: Place | None = None
+        self.drawn_place: Place | None = None
         self.stocks: list[StockKnowledge] = []
         self._add_stock(set(DECK).difference(*hands))
         for seat, hand in enumerate(hands):
@@ -122,13 +122,13 @@ class _Observer:
         if before.turn != self.viewer:
             self._look(when, move)
         self.play = apply_move(before, move, self._next_row)
-        self.drawn = None
+        self.drawn_place = None
         for number, drawers in enumerate(self.play.drawers):
-            known = len(before.drawers[number]) if number < len(before.drawers) else 0
-            for index, seat in enumerate(drawers[known:], known):
-                self.drawn = Place(DEALT, index)
+            draws_before = len(before.drawers[number]) if number < len(before.drawers) else 0
+            for index, seat in enumerate(drawers[draws_before:], draws_before):
+                self.drawn_place = Place(DEALT, index)
                 if seat != self.viewer:
-                    self.stocks[number].draws[seat].append(HiddenDraw(when, self.drawn))
+                    self.stocks[number].draws[seat].append(HiddenDraw(when, self.drawn_place))
 
     def stock_knowledge(self) -> tuple[StockKnowledge, ...]:
         """All stocks, with what nobody has drawn."""
@@ -152,7 +152,7 @@ class _Observer:
         """Notes what a move of another tells of the hand before it."""
         play = self.play
         if move.name not in (DRAW, END):
-            place = None if play.drawn is None else self.drawn
+            place = None if play.drawn is None else self.drawn_place
             stock = self.stocks[self.stock_numbers[move.name]]
             if move.name in stock.cards:
                 stock.laid[move.name] = LaidCard(play.turn, when, place)

@@ -56,7 +56,7 @@ class PlacementSampler:
     """The ways of one stock; there is at least one."""
 
     def __init__(self, stock: StockKnowledge) -> None:
-        self._fixed = {laid.place: card for card, laid in stock.laid.items() if laid.place is not None}
+        self._placed_cards = {laid.place: card for card, laid in stock.laid.items() if laid.place is not None}
         self._left = stock.undrawn
         since = {
             card: (laid.seat, stock.lacked_at.get(card, {}).get(laid.seat, DEALT))
@@ -67,15 +67,16 @@ class PlacementSampler:
             card: tuple(sorted(stock.lacked_at.get(card, {}).items()))
             for card in sorted(stock.cards.difference(stock.laid))
         }
+        # Cards of a kind are interchangeable, so that only their numbers enter the count of ways.
         self._laid_kinds, self._free_kinds = sorted(set(since.values())), sorted(set(lacks.values()))
         self._laid = {card: self._laid_kinds.index(kind) for card, kind in since.items()}
         self._free = [[card for card in lacks if lacks[card] == kind] for kind in self._free_kinds]
         self._steps = [step for seat in sorted(stock.draws) for step in self._back(stock, seat)]
-        self._known: dict[tuple[int, Counts, Counts], int] = {}
+        self._ways_known: dict[tuple[int, Counts, Counts], int] = {}
 
     def draw(self, rng: Random) -> dict[Place, str]:
         """The card of each hidden place, all ways being equally likely."""
-        found, anything = dict(self._fixed), [*self._left]
+        cards_placed, anything = dict(self._placed_cards), [*self._left]
         waiting: list[list[str]] = [[] for _ in self._laid_kinds]
         free = [[*cards] for cards in self._free]
         counts = (0,) * len(waiting), tuple(map(len, free))
@@ -85,14 +86,14 @@ class PlacementSampler:
             choice = _pick(self._choices(number, *counts), rng)
             counts = choice.waiting, choice.free
             if choice.laid is not None:
-                found[step.place] = _pop_card(waiting[choice.laid], rng)
+                cards_placed[step.place] = _pop_card(waiting[choice.laid], rng)
             elif choice.kind is not None:
-                found[step.place] = _pop_card(free[choice.kind], rng)
+                cards_placed[step.place] = _pop_card(free[choice.kind], rng)
             else:
                 anything.append(step.place)
         rest = [card for cards in free for card in cards]
         rng.shuffle(rest)
-        return found | dict(zip(anything, rest, strict=True))
+        return cards_placed | dict(zip(anything, rest, strict=True))
 
     def _back(self, stock: StockKnowledge, seat: int) -> Iterator[Step]:
         """The steps through a player's places, from the last one back."""
@@ -100,7 +101,7 @@ class PlacementSampler:
         limits = [dict(kind).get(seat, DEALT) for kind in self._free_kinds]
         before = max((stock.laid[card].when for card in own), default=0)
         for when, place in reversed(stock.draws[seat]):
-            if place in self._fixed:
+            if place in self._placed_cards:
                 continue
             kinds = list(enumerate(self._laid_kinds))
             may = tuple(number for number, (holder, since) in kinds if holder == seat and since <= when)
@@ -116,11 +117,12 @@ class PlacementSampler:
     def _ways(self, number: int, waiting: Counts, free: Counts) -> int:
         """How many ways there are from a step on."""
         if number == len(self._steps):
+            # Free cards that are left go to places that take any of them, in any order.
             return 0 if any(waiting) else factorial(sum(free))
         key = number, waiting, free
-        if key not in self._known:
-            self._known[key] = sum(choice.ways for choice in self._choices(number, waiting, free))
-        return self._known[key]
+        if key not in self._ways_known:
+            self._ways_known[key] = sum(choice.ways for choice in self._choices(number, waiting, free))
+        return self._ways_known[key]
 
     def _choices(self, number: int, waiting: Counts, free: Counts) -> list[Choice]:
         """What may lie on a step's place."""
@@ -128,7 +130,7 @@ class PlacementSampler:
         for card in step.comes:
             more[self._laid[card]] += 1
         if any(more[kind] for kind in step.late):
-            return []
+            return []  # a laid card had no place left in time
         waiting = tuple(more)
         choices = []
         for kind in step.laid:

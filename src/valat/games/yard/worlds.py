@@ -25,13 +25,13 @@ def worlds(view: View, rng: Random) -> Iterator[Record]:
         yield _world(view, head(observation.setup), [placing.draw(rng) for placing in placings])
 
 
-def _world(view: View, fields: Record, found: list[Mapping[Place, str]]) -> Record:
+def _world(view: View, fields: Record, placements: list[Mapping[Place, str]]) -> Record:
     """The record of one full deal, the hidden places filled."""
     rows = [view.stock, *view.reshuffles]
-    stocks = [_fill(row, DEALT, cards) for row, cards in zip(rows, found, strict=True)]
+    stocks = [_fill(row, DEALT, cards) for row, cards in zip(rows, placements, strict=True)]
     record = {
         **fields,
-        "hands": [_fill(hand, seat, found[0]) for seat, hand in enumerate(view.hands)],
+        "hands": [_fill(hand, seat, placements[0]) for seat, hand in enumerate(view.hands)],
         "stock": stocks[0],
         "moves": list(view.moves),
     }

@@ -124,10 +124,10 @@ def _tests(demand: str) -> Iterator[Test]:
 
 
 def _shape(text: str) -> Iterator[Test]:
-    found = _SHAPE.fullmatch(text)
-    if found is None or sum(lengths := [int(found[at]) for at in (1, 3, 4, 5)]) != HAND:
+    match = _SHAPE.fullmatch(text)
+    if match is None or sum(lengths := [int(match[at]) for at in (1, 3, 4, 5)]) != HAND:
         raise _bad(text, f"A shape is four lengths that make {HAND}")
-    if found[2] == "-":
+    if match[2] == "-":
         yield Shape([lengths])
     else:
         for suit, length in zip((3, 2, 1, 0), lengths, strict=True):
@@ -151,10 +151,10 @@ def _range(text: str) -> Ranges:
     text = text.strip()
     if not _RANGE.match(text) or "." in text.lstrip("."):
         raise _bad(text, "A range is like 15-17, 5+, ..9 or 4")
-    found = ranges(text)
-    if any(low > high or low > MOST_NUMBER for low, high in found):
+    allowed = ranges(text)
+    if any(low > high or low > MOST_NUMBER for low, high in allowed):
         raise _bad(text, "A range goes from the lower to the higher number")
-    return found
+    return allowed
 
 
 def _bad(text: str, why: str) -> Unreadable:

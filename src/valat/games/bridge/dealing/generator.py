@@ -61,8 +61,8 @@ def _parts(rng: Random) -> Iterator[int]:
     """Thirteen cards four times, each part drawn when it is asked for."""
     left = list(_BITS)
     while len(left) > HAND:
-        drawn = rng.sample(left, HAND)
-        yield sum(drawn)
-        taken = set(drawn)
-        left = [bit for bit in left if bit not in taken]
+        hand = rng.sample(left, HAND)
+        yield sum(hand)
+        hand_bits = set(hand)
+        left = [bit for bit in left if bit not in hand_bits]
     yield sum(left)

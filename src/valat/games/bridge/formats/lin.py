@@ -146,7 +146,7 @@ class _Game:
 
     def take(self, code: str, value: str, line: int) -> None:
         """Takes a command; those that tell nothing of a board, such as chat, are passed over."""
-        taken = {
+        reader = {
             "md": self._deal,
             "ah": self._title,
             "sv": self._vulnerability,
@@ -155,10 +155,10 @@ class _Game:
             "pc": self._card,
             "mc": self._claim,
         }.get(code)
-        if taken is not None:
+        if reader is not None:
             self.has_content = self.has_content or bool(value.strip())
             self.codes.add(code)
-            taken(value.strip(), line)
+            reader(value.strip(), line)
 
     def board(self, names: list[str], event: Mapping[str, str]) -> Board:
         """The board as far as it was told."""
@@ -190,9 +190,9 @@ class _Game:
         self._troubles.append(trouble_of(line, key, part))
 
     def _read_number(self, value: str) -> None:
-        found = _BOARD.search(value)
-        if found and int(found[1]) > 0:
-            self._number = int(found[1])
+        match = _BOARD.search(value)
+        if match and int(match[1]) > 0:
+            self._number = int(match[1])
 
     def _title(self, value: str, line: int) -> None:
         self._read_number(value)

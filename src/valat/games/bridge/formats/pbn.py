@@ -157,11 +157,11 @@ class _Game:
         value = self._text("Contract")
         if not value or value.upper() in PASSED:
             return (PASS if value else None), 1
-        found = CONTRACT.fullmatch(value)
-        if found is None:
+        match = CONTRACT.fullmatch(value)
+        if match is None:
             self._add_trouble(self._tags["Contract"].line, "contract", value)
             return None, 1
-        return CALLS[found[1].upper()], 2 ** len(found[2])
+        return CALLS[match[1].upper()], 2 ** len(match[2])
 
     def _calls(self) -> tuple[tuple[Call, ...], int | None]:
         """The calls as they stand, and the seat that the section says to have called first."""

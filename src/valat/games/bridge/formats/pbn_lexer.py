@@ -108,12 +108,12 @@ class _Lexer:
                     yield trouble_of(number, "comment")
             elif line[at] == "[":
                 yield from self.open_tag()
-                found = _TAG.match(line, at)
-                if found is None:
+                match = _TAG.match(line, at)
+                if match is None:
                     yield trouble_of(number, "tag", line[at:])
                     return
-                self._tag = Tag(found[1], _ESCAPED.sub(r"\1", found[2]), number, [])
-                at = found.end()
+                self._tag = Tag(match[1], _ESCAPED.sub(r"\1", match[2]), number, [])
+                at = match.end()
             elif line[at].isspace():
                 at += 1
             else:

@@ -110,5 +110,5 @@ def _tricks(board: Board, contract: str, declarer: int) -> Iterator[str]:
 
 
 def _tag(name: str, value: str) -> str:
-    written = _SPECIAL.sub(r"\\\g<0>", " ".join(value.split()))
-    return f'[{name} "{written}"]'
+    escaped = _SPECIAL.sub(r"\\\g<0>", " ".join(value.split()))
+    return f'[{name} "{escaped}"]'

@@ -43,8 +43,8 @@ def _claim_moves(board: Board, contract: str, declarer: int) -> list[str]:
     complete = board.cards[: len(board.cards) - len(board.cards) % 4]
     turns = [seat for seat, _ in seat_plays(contract, declarer, [*board.cards, *board.hands[0][:1]])]
     leads = [seat for seat, _ in seat_plays(contract, declarer, [*complete, *board.hands[0][:1]])]
-    taken = sum(SIDES[seat] == SIDES[declarer] for seat in leads[4::4])
-    rest = board.tricks - taken
+    tricks_won = sum(SIDES[seat] == SIDES[declarer] for seat in leads[4::4])
+    rest = board.tricks - tricks_won
     if not 0 <= rest <= HAND - len(complete) // 4:
         return []
     bare = turns[-1] in (declarer, (declarer + 2) % 4)
@@ -73,7 +73,7 @@ def board_of(state: State, players: Sequence[str] = ("", "", "", ""), day: str =
         players: a name for each seat.
         day: when it was played, as `2026-11-21`, where that is known.
     """
-    texts = [made.move.name for made in state.moves]
+    texts = [seat_move.move.name for seat_move in state.moves]
     calls = tuple(
         Call(text, note.alert, note.text) if (note := state.notes.get(ply)) else Call(text)
         for ply, text in enumerate(texts)

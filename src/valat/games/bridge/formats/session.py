@@ -51,16 +51,16 @@ def write_session(deals: Sequence[FileDeal], boards: Sequence[Board | None]) -> 
     Raises:
         Refusal: none of them has a result; code `no_format`.
     """
-    told = [(deal, board) for deal, board in zip(deals, boards, strict=True) if board is not None]
-    numbers = _numbers([board for _, board in told])
+    results_known = [(deal, board) for deal, board in zip(deals, boards, strict=True) if board is not None]
+    numbers = _numbers([board for _, board in results_known])
     rows = [
         (number, result)
-        for number, (deal, board) in zip(numbers, told, strict=True)
+        for number, (deal, board) in zip(numbers, results_known, strict=True)
         for result in _results(deal, board)
     ]
     if not rows:
         raise Refusal("USEBIO tells the results of boards, and there is none.", code="no_format")
-    first, board = told[0]
+    first, board = results_known[0]
     tag = {name: value for name, value in board.tags.items() if not value.startswith(UNKNOWN)}
     day = first.day or tag.get(TAG_DAY, "").replace(".", "-")
     return write_usebio(_event(rows, tag.get("Site", HOUSE), tag.get("Event", "Bridge"), day))

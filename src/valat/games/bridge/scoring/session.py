@@ -56,7 +56,7 @@ def rank_pairs(
     boards = _by_board(rows)
     most = max((len(scores) for scores in boards.values()), default=1)
     won, elsewhere = _matchpoints_by_pair(boards, most, style), _adjustments(rows)
-    full, found = top(most, style), []
+    full, totals = top(most, style), []
     for pair in sorted(won.keys() | elsewhere.keys()):
         own = won.get(pair, [])
         share = Fraction(sum(own), full * len(own)) if own and full else Fraction(1, 2)
@@ -66,8 +66,8 @@ def rank_pairs(
         ]
         points = sum(own, Fraction(0)) + full * sum(shares, Fraction(0))
         tops = full * (len(own) + len(shares))
-        found.append((pair, points, points / tops if tops else share, len(own)))
-    return _standings(found)
+        totals.append((pair, points, points / tops if tops else share, len(own)))
+    return _standings(totals)
 
 
 def _by_board(rows: Sequence[BoardScore]) -> Mapping[int, list[tuple[int, int, int]]]:
@@ -100,19 +100,19 @@ def _matchpoints_by_pair(
 
 def _adjustments(rows: Sequence[BoardScore]) -> Mapping[int, list[AdjustedScore | None]]:
     """For each pair the boards it has not played: adjusted scores, and None for a sit-out."""
-    found: dict[int, list[AdjustedScore | None]] = defaultdict(list)
+    adjustments: dict[int, list[AdjustedScore | None]] = defaultdict(list)
     for row in rows:
         if not _is_compared(row):
             for pair, adjusted in ((row.ns, row.ns_adjusted), (row.ew, row.ew_adjusted)):
                 if pair is not None:
-                    found[pair].append(adjusted)
-    return found
+                    adjustments[pair].append(adjusted)
+    return adjustments
 
 
-def _standings(found: Sequence[tuple[int, Fraction, Fraction, int]]) -> tuple[Standing, ...]:
-    shares = [share for _, _, share, _ in found]
+def _standings(totals: Sequence[tuple[int, Fraction, Fraction, int]]) -> tuple[Standing, ...]:
+    shares = [share for _, _, share, _ in totals]
     standings = [
         Standing(pair, 1 + sum(other > share for other in shares), points, share, boards)
-        for pair, points, share, boards in found
+        for pair, points, share, boards in totals
     ]
     return tuple(sorted(standings, key=lambda standing: (standing.place, standing.pair)))

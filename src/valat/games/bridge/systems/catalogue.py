@@ -16,8 +16,8 @@ ENDING = ".toml"
 @cache
 def names() -> tuple[str, ...]:
     """The systems that are shipped, `natural` first."""
-    found = sorted(_names("shipped"))
-    return ("natural", *(name for name in found if name not in ("natural", "base")))
+    names_found = sorted(_names("shipped"))
+    return ("natural", *(name for name in names_found if name not in ("natural", "base")))
 
 
 @cache
@@ -72,13 +72,13 @@ def assemble_system(name: str, file: File, switches: Mapping[str, bool]) -> Syst
         Unreadable: there is no such convention, or two that exclude each other are on.
     """
     chain = _chain(name, file)
-    known: dict[str, bool] = {}
+    conventions_known: dict[str, bool] = {}
     for each in reversed(chain):
-        known |= each.conventions
+        conventions_known |= each.conventions
     for convention in switches:
-        if convention not in known:
-            raise _unknown("convention", convention, sorted(known))
-    on = known | dict(switches)
+        if convention not in conventions_known:
+            raise _unknown("convention", convention, sorted(conventions_known))
+    on = conventions_known | dict(switches)
     modules = {convention: _convention(convention) for convention in on}
     _check_exclusions({convention: modules[convention] for convention, is_on in on.items() if is_on})
     situations = [
@@ -108,24 +108,24 @@ def _convention(name: str) -> File:
 
 def _chain(name: str, file: File) -> list[File]:
     """The file and those it inherits from, each before its ancestors."""
-    chain, seen = [file], {name}
+    chain, names_seen = [file], {name}
     while chain[-1].inherits is not None:
         parent = chain[-1].inherits
-        if parent in seen:
+        if parent in names_seen:
             raise BadSystem(f"«{parent}» inherits from itself.", name)
-        seen.add(parent)
+        names_seen.add(parent)
         chain.append(shipped_file(parent))
     return chain
 
 
 def _inherited_situations(chain: list[File]) -> tuple[Situation, ...]:
     """The situations of a file and its ancestors, without those that an heir replaces or leaves out."""
-    found: list[Situation] = []
-    gone: set[str] = set()
+    situations: list[Situation] = []
+    names_gone: set[str] = set()
     for file in chain:
-        found += [situation for situation in file.situations if situation.name not in gone]
-        gone |= {situation.name for situation in file.situations} | set(file.without)
-    return tuple(found)
+        situations += [situation for situation in file.situations if situation.name not in names_gone]
+        names_gone |= {situation.name for situation in file.situations} | set(file.without)
+    return tuple(situations)
 
 
 def _check_exclusions(on: Mapping[str, File]) -> None:

@@ -108,10 +108,10 @@ def _text(path: str) -> str:
 
 
 def _language(text: str) -> Language:
-    found = next((language for language in LANGUAGES if language == text), None)
-    if found is None:
+    match = next((language for language in LANGUAGES if language == text), None)
+    if match is None:
         raise Unreadable(f"«{text[:20]}» is none of {', '.join(LANGUAGES)}.", key="bad_language")
-    return found
+    return match
 
 
 def _calls(text: str) -> tuple[tuple[str, ...], bool]:

@@ -64,9 +64,9 @@ class BiddingContext:
         later.calls = (*self.calls, meaning.call)
         later.auction = apply_call(self.auction, meaning.call)
         was = self.shown[seat]
-        told = tuple({**dict(was.answers), **meaning.constraint.answers}.items())
+        answers = tuple({**dict(was.answers), **meaning.constraint.answers}.items())
         now = ShownHand(
-            intersection(was.bounds, meaning.constraint.bounds), self._suits(meaning), meaning, told
+            intersection(was.bounds, meaning.constraint.bounds), self._suits(meaning), meaning, answers
         )
         later.shown = (*self.shown[:seat], now, *self.shown[seat + 1 :])
         later.agreed = _with(self.agreed, side, self._agreed(meaning))

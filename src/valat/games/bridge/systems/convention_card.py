@@ -78,13 +78,14 @@ def _place(system: System, auction: str, situations: Collection[str] = ()) -> Re
         situations: only what these have agreed is told, where any are named.
     """
     calls = known_calls(read_pattern(auction))
-    told = [
+    meanings_told = [
         meaning for meaning in _meanings(system, calls) if not situations or meaning.situation in situations
     ]
     return {
         "after": [call for call in calls if call != PASS],
         "meanings": [
-            {"call": meaning.call, "alert": meaning.alert, "words": dict(meaning.words)} for meaning in told
+            {"call": meaning.call, "alert": meaning.alert, "words": dict(meaning.words)}
+            for meaning in meanings_told
         ],
     }
 

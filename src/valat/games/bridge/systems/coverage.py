@@ -40,9 +40,9 @@ class Coverage:
 
     Attributes:
         deals: that were bid.
-        done: of these those that need no more calls.
+        deals_done: of these those that need no more calls.
         turns: hands that were asked for a call.
-        offered: the rules that offered a call somewhere.
+        rules_offered: the rules that offered a call somewhere.
         call_counts: for each rule, by its identity, how many hands made a call by it.
         missing: places where hands had no call.
         auctions: different ones that came to an end.
@@ -50,19 +50,19 @@ class Coverage:
 
     def __init__(self, deals: int) -> None:
         self.deals = deals
-        self.turns = self.auctions = self.done = 0
-        self.offered: set[int] = set()
+        self.turns = self.auctions = self.deals_done = 0
+        self.rules_offered: set[int] = set()
         self.call_counts: Counter[int] = Counter()
         self.missing: list[Missing] = []
 
     @property
-    def uncovered(self) -> int:
+    def hands_without_call(self) -> int:
         """The hands that had no call."""
         return sum(missing.deals for missing in self.missing)
 
     def never_made(self, rules: tuple[Rule, ...]) -> Iterator[tuple[Rule, bool]]:
         """The rules by which no hand made a call, with whether they were ever offered."""
-        return ((rule, id(rule) in self.offered) for rule in rules if not self.call_counts[id(rule)])
+        return ((rule, id(rule) in self.rules_offered) for rule in rules if not self.call_counts[id(rule)])
 
 
 def random_hands(deals: int, seed: int) -> tuple[Hands, Hands, Hands, Hands]:
@@ -98,7 +98,7 @@ def measure_coverage(
         context, places = waiting.pop()
         if context.auction.over:
             counted.auctions += 1
-            counted.done += len(places)
+            counted.deals_done += len(places)
             yield counted
             continue
         if context.seat % 2 and not contested:
@@ -116,7 +116,7 @@ def _bid_hands(
 
     offered = compute_options(system, context)
     counted.turns += len(places)
-    counted.offered |= {id(option.rule) for option in offered}
+    counted.rules_offered |= {id(option.rule) for option in offered}
     by_call: dict[str, list[Any]] = {}
     chosen, left = hands.select(places), np.ones(len(places), bool)
     for option in offered:
@@ -129,7 +129,7 @@ def _bid_hands(
             left &= ~fits
     if left.any():
         places = places[left]
-        counted.done += len(places)
+        counted.deals_done += len(places)
         counted.missing.append(Missing(context.calls, len(places), int(places[0]), context.seat))
     return [
         (context.after(meaning_among(offered, context, call)), np.concatenate(parts))

@@ -120,13 +120,13 @@ class Demand:
 
     def _differing(self, place: Place) -> Hashable:
         """All of the place that the constraint depends on."""
-        found = [suits(word, place) for word in self._words]
+        parts = [suits(word, place) for word in self._words]
         if self._with_trumps:
-            found.append(_trump_suits(place)[:1])
+            parts.append(_trump_suits(place)[:1])
         if not self._with_partner:
-            return tuple(found)
-        told = place.context.shown[place.context.partner]
-        return (*found, told.bounds.points, told.bounds.lengths, told.answers)
+            return tuple(parts)
+        partner_hand = place.context.shown[place.context.partner]
+        return (*parts, partner_hand.bounds.points, partner_hand.bounds.lengths, partner_hand.answers)
 
 
 def _parts(shows: Shows | Sequence[Shows]) -> Iterator[Shows]:
@@ -221,8 +221,8 @@ def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
         yield _fit_points(_trumps(place), ranges(shows.points))
     if not any(getattr(shows, field) is not None for field in TOGETHER):
         return
-    told = place.context.shown[place.context.partner]
-    least, most = told.bounds.points
+    partner_hand = place.context.shown[place.context.partner]
+    least, most = partner_hand.bounds.points
     for number, known in ((shows.least, least), (shows.most, most)):
         if number is not None:
             yield _total(POINTS, _own_part(number, known))
@@ -235,10 +235,10 @@ def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
         (shows.figures_together, FIGURES),
     ):
         if number is not None:
-            yield _total(count, _own_part(number, told.count(count.name)))
+            yield _total(count, _own_part(number, partner_hand.count(count.name)))
     if shows.fit is not None:
         trumps = _trumps(place)
-        yield _in_suit(LENGTH, trumps, _own_part(shows.fit, told.bounds.least(trumps)))
+        yield _in_suit(LENGTH, trumps, _own_part(shows.fit, partner_hand.bounds.least(trumps)))
 
 
 def _own_part(number: Number, known: int) -> Ranges:
@@ -248,10 +248,10 @@ def _own_part(number: Number, known: int) -> Ranges:
 
 def _trumps(place: Place) -> int:
     """The suit that both are to have, and for which short suits beside it count."""
-    found = _trump_suits(place)
-    if not found:
+    trump_suits = _trump_suits(place)
+    if not trump_suits:
         raise NoSuchSuit
-    return found[0]
+    return trump_suits[0]
 
 
 def _trump_suits(place: Place) -> tuple[int, ...]:
@@ -275,7 +275,7 @@ def _parse_longer(text: str) -> tuple[str, int, str]:
 
 
 def _suits(word: str, place: Place) -> tuple[int, ...]:
-    found = suits(word, place)
-    if not found and word not in EMPTY_IS_FINE:
+    suits_meant = suits(word, place)
+    if not suits_meant and word not in EMPTY_IS_FINE:
         raise NoSuchSuit
-    return found
+    return suits_meant

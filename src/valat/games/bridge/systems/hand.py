@@ -37,11 +37,11 @@ class Hand:
         return count.values[self.suits[suit]]
 
     def total(self, count: Count) -> int:
-        found = self._totals.get(count)
-        if found is None:
+        total = self._totals.get(count)
+        if total is None:
             values, (clubs, diamonds, hearts, spades) = count.values, self.suits
-            found = self._totals[count] = values[clubs] + values[diamonds] + values[hearts] + values[spades]
-        return found
+            total = self._totals[count] = values[clubs] + values[diamonds] + values[hearts] + values[spades]
+        return total
 
 
 class Hands:
@@ -58,17 +58,17 @@ class Hands:
         self._counted: dict[tuple[Count, int], Any] = {}
 
     def of(self, count: Count, suit: int) -> Any:
-        found = self._counted.get((count, suit))
-        if found is None:
-            found = self._counted[count, suit] = count.array[self.suits[suit]]
-        return found
+        counts = self._counted.get((count, suit))
+        if counts is None:
+            counts = self._counted[count, suit] = count.array[self.suits[suit]]
+        return counts
 
     def total(self, count: Count) -> Any:
-        found = self._counted.get((count, WHOLE))
-        if found is None:
-            found = sum(count.array[suit] for suit in self.suits)
-            self._counted[count, WHOLE] = found
-        return found
+        counts = self._counted.get((count, WHOLE))
+        if counts is None:
+            counts = sum(count.array[suit] for suit in self.suits)
+            self._counted[count, WHOLE] = counts
+        return counts
 
     def select(self, places: Any) -> "Hands":
         """Some of them.

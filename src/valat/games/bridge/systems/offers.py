@@ -46,22 +46,22 @@ def options(system: System, context: BiddingContext) -> tuple[Option, ...]:
 
 def compute_options(system: System, context: BiddingContext) -> tuple[Option, ...]:
     """What the system offers the seat on turn; of two situations that know a call the upper one counts."""
-    found: list[Option] = []
+    options_found: list[Option] = []
     for case in _cases(system, len(context.calls_since_opening), context.role):
         letters = _match_letters(case, context)
         if letters is None:
             continue
-        known = {option.call for option in found}
+        known = {option.call for option in options_found}
         for answer in case.answers:
             if answer.condition(context, letters):
-                found.extend(
+                options_found.extend(
                     option
-                    for option in _of_rule(case.situation, answer, context, letters, found)
+                    for option in _of_rule(case.situation, answer, context, letters, options_found)
                     if option.call not in known
                 )
         if case.situation.closed:
             break
-    return tuple(found)
+    return tuple(options_found)
 
 
 class PreparedRule(NamedTuple):
@@ -133,8 +133,8 @@ def _match_letters(case: PreparedSituation, context: BiddingContext) -> Letters 
     """What the letters of the situation stand for where it is met; None where it is not."""
     letters: Letters | None = {}
     if case.patterns:
-        found = (fits(pattern, context.calls_since_opening) for pattern in case.patterns)
-        letters = next((each for each in found if each is not None), None)
+        matches = (fits(pattern, context.calls_since_opening) for pattern in case.patterns)
+        letters = next((each for each in matches if each is not None), None)
     return letters if letters is not None and case.condition(context, letters) else None
 
 
@@ -149,22 +149,22 @@ def _of_rule(
     rule = answer.rule
     calls = _calls(answer, context, letters)
     named = _compared_suits(rule, context, letters, calls)
-    passed: list[Constraint] = []
+    earlier: list[Constraint] = []
     for call in calls:
         place = _place(rule, context, letters, call)
         shown = answer.demand.at(place)
         if shown is None:
             continue
         own = shown
-        if rule.choose == "first" and passed:
-            own = shared_constraint((*shown.tests, shared_neither(tuple(passed))))
+        if rule.choose == "first" and earlier:
+            own = shared_constraint((*shown.tests, shared_neither(tuple(earlier))))
         elif rule.choose is not None and place.named is not None:
             own = shared_constraint((*shown.tests, *_longest(rule.choose, place.named, named)))
         if rule.otherwise:
             own = shared_constraint(
                 (*shown.tests, shared_neither(tuple(option.constraint for option in before)))
             )
-        passed.append(shown)
+        earlier.append(shown)
         if _possible(own, context):
             agreed = place.trumps if rule.agrees is not None else None
             yield Option(call, own, rule, situation, agreed)

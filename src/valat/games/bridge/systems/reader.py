@@ -35,8 +35,8 @@ def read_file(text: str, name: str) -> File:
     try:
         file = msgspec.convert(tomllib.loads(text), File)
     except tomllib.TOMLDecodeError as fault:
-        found = re.search(r"\(at line (\d+)", str(fault))
-        line = int(found[1]) if found else len(text.splitlines())
+        match = re.search(r"\(at line (\d+)", str(fault))
+        line = int(match[1]) if match else len(text.splitlines())
         raise BadSystem(f"no TOML: {fault}.", name, line) from None
     except msgspec.ValidationError as fault:
         why, _, path = str(fault).partition(" - at ")
@@ -63,8 +63,8 @@ def _check(text: str, name: str, number: int, situation: Situation) -> None:
         raise BadSystem(str(fault), name, _line(text, where)) from None
     for place, rule in enumerate(situation.rules):
         at = f"{where}.call[{place}]"
-        given = [field for field in ("call", "bid", "step") if getattr(rule, field) not in (None, [])]
-        if len(given) != 1:
+        fields = [field for field in ("call", "bid", "step") if getattr(rule, field) not in (None, [])]
+        if len(fields) != 1:
             raise BadSystem("a call needs exactly one of `call`, `bid` and `step`.", name, _line(text, at))
         try:
             calls = [rule.call] if isinstance(rule.call, str) else rule.call

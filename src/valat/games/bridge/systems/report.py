@@ -26,18 +26,18 @@ def report(
     Args:
         text: of the file.
     """
-    found = list(faults(file, system))
-    for fault in found:
+    faults_found = list(faults(file, system))
+    for fault in faults_found:
         line = rule_line(text, fault.situation, fault.rule or 0)
         yield f"line {line}: {fault.why} [{fault.key}]"
     hands = random_hands(deals, seed)
     counted = Coverage(deals)
     for number, counted in enumerate(measure_coverage(system, hands, deals, contested)):
         if number % EVERY == 0:
-            yield Done(counted.done / deals)
+            yield Done(counted.deals_done / deals)
     yield from _unused(text, file, counted)
     yield from _missing(counted, hands)
-    yield _summary(system, counted, len(found))
+    yield _summary(system, counted, len(faults_found))
 
 
 def _unused(text: str, file: File, counted: Coverage) -> Iterator[str]:
@@ -77,7 +77,7 @@ def _ranks(bits: int) -> str:
 
 
 def _summary(system: System, counted: Coverage, found: int) -> str:
-    share = 1 - counted.uncovered / counted.turns
+    share = 1 - counted.hands_without_call / counted.turns
     return (
         f"{system.name}: {found} faults; {counted.deals:,} deals, {counted.auctions:,} auctions, "
         f"{counted.turns:,} hands asked for a call, {share:.3%} had one"

@@ -57,9 +57,9 @@ def _many(word: str, context: BiddingContext) -> tuple[int, ...]:
         return tuple(suit for suit in ALL if suit != context.trumps and (suit in cued) == (word == "cued"))
     if word == "theirs":
         return context.theirs_shown
-    seen = (*context.ours_shown, *context.theirs_shown)
+    suits_shown = (*context.ours_shown, *context.theirs_shown)
     asked = NAMES["majors"] if word == "unbid-majors" else ALL
-    return tuple(suit for suit in asked if suit not in seen)
+    return tuple(suit for suit in asked if suit not in suits_shown)
 
 
 def denominations(kind: str, place: Place) -> tuple[str, ...]:
@@ -74,9 +74,9 @@ def denominations(kind: str, place: Place) -> tuple[str, ...]:
     if kind in ("major", "minor"):
         return tuple("HS" if kind == "major" else "CD")
     if kind == "ours":
-        found = context.ours_shown
+        suits_meant = context.ours_shown
     elif kind in ("unbid-major", "cued", "uncued"):
-        found = _many({"unbid-major": "unbid-majors"}.get(kind, kind), context)
+        suits_meant = _many({"unbid-major": "unbid-majors"}.get(kind, kind), context)
     else:
-        found = suits("unbid" if kind == "new" else kind, place)
-    return tuple(LETTERS[suit] for suit in sorted(found))
+        suits_meant = suits("unbid" if kind == "new" else kind, place)
+    return tuple(LETTERS[suit] for suit in sorted(suits_meant))

@@ -37,10 +37,10 @@ Fact = tuple[str, int | None]
 @cache
 def phrases() -> dict[str, dict[Language, str]]:
     """Each phrase in the languages."""
-    found: dict[str, dict[Language, str]] = tomllib.loads(
+    texts: dict[str, dict[Language, str]] = tomllib.loads(
         files(__package__).joinpath("phrases.toml").read_text("utf-8")
     )
-    return found
+    return texts
 
 
 def words_of(constraints: Sequence[Constraint], known: Bounds, said: Words, extra: Iterable[str]) -> Words:
@@ -114,11 +114,11 @@ def _shape(pattern: int) -> str:
 
 
 def _facts(tests: Sequence[Test]) -> dict[Fact, Ranges]:
-    found: dict[Fact, Ranges] = {}
+    facts: dict[Fact, Ranges] = {}
     for test in tests:
         for fact, allowed in _of_test(test):
-            found[fact] = _narrow(found[fact], allowed) if fact in found else allowed
-    return found
+            facts[fact] = _narrow(facts[fact], allowed) if fact in facts else allowed
+    return facts
 
 
 def _of_test(test: Test) -> Iterator[tuple[Fact, Ranges]]:
