@@ -13,7 +13,7 @@ import typer
 
 from valat import _kernel
 from valat.kernel.errors import Refusal
-from valat.solver.bridge import described
+from valat.solver.bridge import engine_description
 from valat.web.settings import SETTINGS, STATIC, Settings, read
 
 PACKAGES = (
@@ -53,7 +53,7 @@ def _program() -> Iterator[tuple[str, str]]:
     yield "python", f"{platform.python_version()} on {platform.system()} {platform.machine()}"
     yield "kernel", _kernel.described()
     yield "page", "built" if (STATIC / "index.html").is_file() else "not built: make play, or pip install ."
-    yield "double dummy", described()
+    yield "double dummy", engine_description()
     for package in PACKAGES:
         yield package, _installed(package)
 

@@ -1,12 +1,21 @@
-"""The door to the double-dummy solver: exact values of a position and of every move in it, or bounds."""
+"""The door to the double-dummy solver: exact values of a position and of every move in it, or bounds.
+
+The engines answer null windows; the exact value lies between two that disagree. The first question is near a
+guess, the next ones go outwards and then halve what is left: as MTD(f) does (A. Plaat et al., «Best-first
+fixed-depth minimax algorithms», 1996), but that half-way steps need fewer questions than steps by the last
+bound.
+"""
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import cached_property
 from time import monotonic
 
 import msgspec
 
 from valat.kernel.position import Position, TrickPosition
+from valat.solver.ranks8.search import PointSearch
+from valat.solver.ranks13.search import TrickSearch
 from valat.solver.search import Search
 
 Bounds = tuple[int, int]
@@ -19,7 +28,8 @@ FOR_EVER = 2**62
 MOST_CAPOT = 90
 UNFIT = (
     "The solver takes two to four seats on two sides, at most eight ranks a suit, "
-    "and points that rise with the cards' strength."
+    "and points that rise with the cards' strength; or four seats on two sides in turn, "
+    "one trump suit or none, no duty but to follow suit, and tricks alone that count."
 )
 
 
@@ -27,9 +37,9 @@ class Solution(msgspec.Struct, frozen=True):
     """What the side of the seat on turn takes from here to the end, with best play of all.
 
     Attributes:
-        value: lower and upper bound, equal where exact.
-        moves: the same after each legal card.
-        nodes: turns searched, a measure of work that is the same on every machine.
+        value: lower and upper bound, equal where exact: in points, or in tricks where no card counts
+        anything. moves: the bounds of the value after each legal card. nodes: turns searched, a measure of
+        work that is the same on every machine.
     """
 
     value: Bounds
@@ -51,11 +61,16 @@ class Solver:
     """Solves one position after the other with one table in memory; for one thread at a time.
 
     Args:
-        without: as of `Search`; 0 for everything.
+        disabled: as of `PointSearch`; 0 for everything.
     """
 
-    def __init__(self, without: int = 0) -> None:
-        self._search = Search(without)
+    def __init__(self, disabled: int = 0) -> None:
+        self._point_search = PointSearch(disabled)
+
+    @cached_property
+    def _trick_search(self) -> TrickSearch:
+        """Made only where it is needed: its table is twelve times as large."""
+        return TrickSearch()
 
     def solve(
         self,
@@ -69,7 +84,8 @@ class Solver:
 
         Args:
             position: of two or four seats on two sides in turn, or of three, one against two; of at most
-                eight ranks a suit, whose points rise with the strength.
+                eight ranks a suit, whose points rise with the strength. Or of four seats and up to thirteen
+                ranks, where tricks alone count and the only duty is to follow suit.
             capot: points that a side gains, and the other loses, by taking all tricks of the deal, 0 … 90.
             nodes: the turns to search, which may be passed by 32; None for as many as it takes.
             seconds: the most time to take; None for as long as it takes.
@@ -77,32 +93,39 @@ class Solver:
             ValueError: a position of another kind, a capot bonus out of its range.
         """
         task = self._task(position, capot, nodes, seconds)
-        with suppress(_Spent):
-            task.settle_value()
+        with suppress(_LimitReached):
+            task.narrow_value()
             for move in task.bounds:
-                task.settle(move)
+                task.narrow_move(move)
         return task.solution(position)
 
     def value(self, position: TrickPosition, *, capot: int = 0) -> int:
         """The position's value alone, which takes about half the time; Args and Raises as of `solve`."""
         task = self._task(position, capot, None, None)
-        task.settle_value()
+        task.narrow_value()
         return task.value()[0]
 
     def _task(self, position: Position, capot: int, nodes: int | None, seconds: float | None) -> "_Task":
         if not 0 <= capot <= MOST_CAPOT:
             raise ValueError(f"A capot bonus is 0 to {MOST_CAPOT} points.")
-        if not isinstance(position, TrickPosition) or not self._search.load(position, capot):
+        search = self._loaded(position, capot) if isinstance(position, TrickPosition) else None
+        if search is None:
             raise ValueError(UNFIT)
         limit = FOR_EVER if nodes is None else nodes
         deadline = None if seconds is None else monotonic() + seconds
-        return _Task(self._search, position.moves(), capot, limit, deadline)
+        return _Task(search, position.moves(), capot, limit, deadline)
+
+    def _loaded(self, position: TrickPosition, capot: int) -> Search | None:
+        """The engine that can search the position, with the position in it; None where neither can."""
+        if self._point_search.load(position, capot):
+            return self._point_search
+        return self._trick_search if self._trick_search.load(position, capot) else None
 
 
 def solve(
     position: TrickPosition, *, capot: int = 0, nodes: int | None = None, seconds: float | None = None
 ) -> Solution:
-    """As `Solver.solve`, with a memory of its own.
+    """The solution of a position by a solver of its own; Args and Raises as of `Solver.solve`.
 
     The ace of clubs had better wait for the ten:
 
@@ -114,32 +137,34 @@ def solve(
     return Solver().solve(position, capot=capot, nodes=nodes, seconds=seconds)
 
 
-class _Spent(Exception):
+class _LimitReached(Exception):
     """The limit is reached."""
 
 
 class _Task:
-    """One position being solved: the bounds of each move, narrowed by questions to the search."""
+    """One position being solved: the bounds of each move, narrowed by null windows."""
 
     def __init__(self, search: Search, moves: int, capot: int, limit: int, deadline: float | None) -> None:
         self.search, self.limit, self.deadline = search, limit, deadline
         self.share = FOR_EVER if deadline is None else FIRST_SHARE
-        self.bounds: dict[int, Bounds] = dict.fromkeys(_single(moves), (-capot, search.left + capot))
+        self.bounds: dict[int, Bounds] = dict.fromkeys(_single_moves(moves), (-capot, search.left + capot))
 
     def value(self) -> Bounds:
         """The bounds of the position: of the best move."""
         lows, highs = zip(*self.bounds.values(), strict=True) if self.bounds else ((0,), (0,))
         return max(lows), max(highs)
 
-    def settle_value(self) -> None:
-        """Makes the position's bounds equal. Raises _Spent."""
-        _settle(self.value, self._ask_all, self.search.left // 2)
+    def narrow_value(self) -> None:
+        """Makes the position's bounds equal. Raises _LimitReached."""
+        _converge(self.value, self._ask_all, self.search.left // 2)
 
-    def settle(self, move: int) -> None:
-        """Makes a move's bounds equal likewise, the position's being known. Raises _Spent."""
-        _settle(lambda: self.bounds[move], lambda beta: self._ask(move, beta), self.value()[0])
+    def narrow_move(self, move: int) -> None:
+        """Makes a move's bounds equal, the position's being known. Raises _LimitReached."""
+        # Most moves are as good as the best one, or hardly worse.
+        _converge(lambda: self.bounds[move], lambda beta: self._ask(move, beta), self.value()[0])
 
     def solution(self, position: TrickPosition) -> Solution:
+        """What is known now."""
         moves = {position.cards_in(move)[0]: bounds for move, bounds in self.bounds.items()}
         return Solution(self.value(), dict(sorted(moves.items())), self.search.nodes)
 
@@ -154,23 +179,23 @@ class _Task:
     def _ask(self, move: int, beta: int) -> None:
         """Narrows a move's bounds by whether it reaches `beta`."""
         low, high = self.bounds[move]
-        answer = self._answer(move, beta)
-        self.bounds[move] = (max(low, answer), high) if answer >= beta else (low, min(high, answer))
+        bound = self._null_window(move, beta)
+        self.bounds[move] = (max(low, bound), high) if bound >= beta else (low, min(high, bound))
 
-    def _answer(self, move: int, beta: int) -> int:
-        """The search's answer. What it remembers makes asking again cheap, so the clock stays out of it."""
+    def _null_window(self, move: int, beta: int) -> int:
+        """The search's answer. Its table makes asking again cheap, so the clock stays out of it."""
         while self.deadline is None or monotonic() < self.deadline:
             limit = min(self.search.nodes + self.share, self.limit)
-            answer = self.search.bound(move, beta, limit)
+            bound = self.search.null_window(move, beta, limit)
             if self.search.nodes <= limit:
-                return answer
+                return bound
             if limit == self.limit:
                 break
             self.share *= 2
-        raise _Spent
+        raise _LimitReached
 
 
-def _settle(bounds: Callable[[], Bounds], ask: Callable[[int], None], guess: int) -> None:
+def _converge(bounds: Callable[[], Bounds], ask: Callable[[int], None], guess: int) -> None:
     """Asks for values until both bounds are equal: outwards from a guess, then halfway between."""
     first, step = bounds(), FIRST_STEP
     low, high = first
@@ -184,7 +209,7 @@ def _settle(bounds: Callable[[], Bounds], ask: Callable[[int], None], guess: int
             step *= 2
 
 
-def _single(moves: int) -> Iterator[int]:
+def _single_moves(moves: int) -> Iterator[int]:
     while moves:
         yield moves & -moves
         moves &= moves - 1

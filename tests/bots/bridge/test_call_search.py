@@ -25,7 +25,7 @@ class Told:
     def __init__(self, tricks):
         self._tricks = tricks
 
-    def made(self, hands, trumps, declarer):
+    def declarer_tricks(self, hands, trumps, declarer):
         return self._tricks[DENOMINATIONS[trumps], declarer % 2]
 
 

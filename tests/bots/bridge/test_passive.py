@@ -5,7 +5,7 @@ import pytest
 from tests.games.bridge.deals import SUITS, TYPICAL, after, dealt
 from valat.bots.bridge import claims, passive
 from valat.games.bridge import BRIDGE
-from valat.solver.bridge import Own
+from valat.solver.bridge import OwnEngine
 
 
 def chosen(state):
@@ -84,5 +84,5 @@ def test_it_works_out_what_a_claim_is_worth(tricks, said):
 
 def test_what_it_cannot_work_out_it_refuses(monkeypatch):
     """Where the calculation is given up. Rule: BRI-PLAY-3"""
-    monkeypatch.setattr(claims, "quick", lambda: Own(1))
+    monkeypatch.setattr(claims, "limited_engine", lambda: OwnEngine(1))
     assert chosen(dealt(TYPICAL, "Pass Pass 1NT Pass Pass Pass S7 claim=7")) == "refuse"

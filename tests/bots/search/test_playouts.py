@@ -4,12 +4,14 @@ from random import Random
 
 import pytest
 
+from tests.kernel.contracts import bridge
 from valat.bots.belot.play.rollout_weights import policy
 from valat.bots.search.playouts import Playouts
 from valat.games.belot.rules import DECK, SIDES, rules_of
 from valat.kernel.position import TrickPosition
 from valat.solver import solve
-from valat.solver.search import Search
+from valat.solver.ranks8.search import PointSearch
+from valat.solver.ranks13.search import TrickSearch
 
 CARDS = 5
 """Each hand's: few enough for the interpreted solver."""
@@ -21,7 +23,7 @@ def dealt(contract, seed):
     Random(seed).shuffle(cards)
     hands = [cards[CARDS * seat : CARDS * seat + CARDS] for seat in range(4)]
     position = TrickPosition(rules_of(contract), hands, seed % 4, SIDES)
-    return Playouts(position, [0] * 4, policy(contract), 0, Search(), 90), position
+    return Playouts(position, [0] * 4, policy(contract), 0, PointSearch(), 90), position
 
 
 @pytest.mark.parametrize("contract", ["H", "NT", "AT"])
@@ -33,6 +35,19 @@ def test_without_the_policy_a_value_is_the_solver_s(contract):
         assert {card: playouts.value(position.move_of(card), 0, 1 << 40) for card in solution.moves} == {
             card: bounds[0] for card, bounds in solution.moves.items()
         }
+
+
+def test_thirteen_ranks():
+    """Where tricks alone count, a value with nothing played by the policy is the solver's, in tricks."""
+    deck = [suit + rank for suit in "CDHS" for rank in "23456789TJQKA"]
+    Random(3).shuffle(deck)
+    position = TrickPosition(bridge("S"), [deck[at : at + CARDS] for at in range(0, 20, 5)], 1, SIDES)
+    playouts = Playouts(position, [0] * 4, policy("H"), 0, TrickSearch(), 0)
+    solution = solve(position)
+    assert {card: playouts.value(position.move_of(card), 0, 1 << 40) for card in solution.moves} == {
+        card: bounds[0] for card, bounds in solution.moves.items()
+    }
+    assert 0 <= playouts.value(0, 12, 1 << 40) <= CARDS
 
 
 def test_the_position_is_left_as_it_was():
@@ -84,7 +99,7 @@ def test_what_a_play_shows_is_remembered():
     """Once both opponents have shown to be out of trumps, an ace is as good as led: it cannot be ruffed."""
     hands = [["HA", "H7", "CA"], ["C7", "D7", "D8"], ["C8", "D9", "DT"], ["S7", "S8", "S9"]]
     position = TrickPosition(rules_of("H"), hands, 0, SIDES)
-    playouts = Playouts(position, [0] * 4, policy("H"), 0, Search(), 0)
+    playouts = Playouts(position, [0] * 4, policy("H"), 0, PointSearch(), 0)
     unseen = playouts.features(position.move_of("CA"))
     for card in ("HA", "C7", "C8", "S7"):
         playouts.follow(position.move_of(card))

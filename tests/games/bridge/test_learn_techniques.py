@@ -10,7 +10,7 @@ from valat.games.bridge.rules import SIDES, rules_of
 from valat.kernel.replay import replay
 from valat.kernel.trick import legal_cards, winning
 from valat.solver.bridge.engines import engine
-from valat.solver.bridge.moment import moment_of
+from valat.solver.bridge.problem import problem_of_hands
 
 PAGE = Path(__file__).parents[3] / "ui/src/games/bridge/learn/technique/deals.json"
 DEALS = json.loads(PAGE.read_text("utf-8"))
@@ -22,8 +22,8 @@ def reachable(deal, line):
     side = SIDES[deal["yours"][0]]
     for card in deal[line].split():
         leader = trick[0][0] if trick else turn
-        moment = moment_of(hands, deal["trumps"], leader, [played for _, played in trick])
-        values = engine().moves(moment)
+        moment = problem_of_hands(hands, deal["trumps"], leader, [played for _, played in trick])
+        values = engine().tricks_by_card(moment)
         assert card in legal_cards(rules_of(deal["trumps"]), hands[turn], trick, turn, SIDES)
         yield (
             turn,

@@ -9,11 +9,11 @@ from tests.solver.bridge.deals import SOLVED
 from valat._kernel import compiled
 from valat.games.bridge.rules import DECK, DENOMINATIONS, SIDES, rules_of
 from valat.kernel.position import TrickPosition
-from valat.solver.bridge import described, double_dummy, engine, moment_of
-from valat.solver.bridge.dds import dds
-from valat.solver.bridge.own import Own, Spent
+from valat.solver.bridge import double_dummy, engine, engine_description, problem_of_hands
+from valat.solver.bridge.dds_engine import dds
+from valat.solver.bridge.own_engine import LimitReached, OwnEngine
 
-OWN = Own()
+OWN = OwnEngine()
 ENGINES = [OWN, *filter(None, [dds()])]
 
 
@@ -49,14 +49,14 @@ def test_each_card_is_worth_what_trying_all_gives(by, seed):
         trick.append(card)
     rest = [[card for card in hand if card not in trick] for hand in hands]
     wanted = values(position, SIDES[position.actor()])
-    assert by.moves(moment_of(rest, name, leader, trick)) == wanted
+    assert by.tricks_by_card(problem_of_hands(rest, name, leader, trick)) == wanted
 
 
 @pytest.mark.parametrize("by", ENGINES, ids=lambda by: by.name)
 def test_cards_that_touch_here_and_not_elsewhere(by):
     """Hands of six in which an answer remembered too broadly would cost South a trick."""
     rows = ["D5 D6 DQ DA S4 S8", "CA H8 S3 S5 S7 ST", "C9 CT D4 D8 DJ H4", "C4 C6 C7 D9 DK HJ"]
-    found = by.moves(moment_of([row.split() for row in rows], "NT", 2))
+    found = by.tricks_by_card(problem_of_hands([row.split() for row in rows], "NT", 2))
     assert found == {"C9": 2, "CT": 2, "D4": 3, "D8": 4, "DJ": 4, "H4": 2}
 
 
@@ -75,19 +75,19 @@ def test_engines_agree():
     for seed in range(examples(50)):
         rng = Random(seed)
         cards, name = rng.sample(DECK, 28), rng.choice(DENOMINATIONS)
-        moment = moment_of([cards[at::4] for at in range(4)], name, rng.randrange(4))
-        found = OWN.moves(moment)
-        assert found == ENGINES[-1].moves(moment)
+        moment = problem_of_hands([cards[at::4] for at in range(4)], name, rng.randrange(4))
+        found = OWN.tricks_by_card(moment)
+        assert found == ENGINES[-1].tricks_by_card(moment)
         assert set(found.values()) <= set(range(8))
 
 
 def test_the_search_can_be_limited():
     """Beyond the limit there is no answer."""
-    with pytest.raises(Spent):
-        Own(100).moves(moment_of(SOLVED[1].hands, "NT", 0))
+    with pytest.raises(LimitReached):
+        OwnEngine(100).tricks_by_card(problem_of_hands(SOLVED[1].hands, "NT", 0))
 
 
 def test_which_engine():
     """DDS where the extra is installed; else our own, and a line says what to install."""
     assert engine().name == ("dds" if dds() else "own")
-    assert ("valat[bridge]" in described()) == (dds() is None)
+    assert ("valat[bridge]" in engine_description()) == (dds() is None)

@@ -10,7 +10,7 @@ from valat.analysis.report import Note
 from valat.analysis.tricks import explanations
 from valat.analysis.tricks.open_position import OpenPosition
 from valat.analysis.tricks.sentences import sentence
-from valat.bots.bridge.sampler import WorldSampler, moment_in
+from valat.bots.bridge.sampler import WorldSampler, double_dummy_problem
 from valat.cards.card_set import cards_of
 from valat.games.bridge.notation import CLAIM
 from valat.games.bridge.observation import observe
@@ -23,7 +23,7 @@ from valat.kernel.capabilities import tricks_of
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.solver import Solution, Solver
-from valat.solver.bridge import MISSING, Moment, Own, Spent, engine, of_play
+from valat.solver.bridge import MISSING, DoubleDummyProblem, LimitReached, OwnEngine, engine, problem_of_play
 
 __all__ = ["ANALYSER"]
 
@@ -59,25 +59,25 @@ class BridgeAnalyser(TrickAnalyser):
     def values(self, game: AnyGame, state: State, capot: int) -> Values:
         """The tricks still to come for the side on turn. Raises Refusal."""
         assert state.play is not None
-        return _trick_values(of_play(state.play))
+        return _trick_values(problem_of_play(state.play))
 
     def samples(self, game: AnyGame, view: View, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         """Deals as likely as calls and opening lead make them."""
         observation = observe(view)
         for hands in WorldSampler(observation, rng).draw():
-            yield {**_trick_values(moment_in(observation, hands))}
+            yield {**_trick_values(double_dummy_problem(observation, hands))}
 
     def solution(self, game: AnyGame, state: State, solver: Solver, nodes: int | None) -> Solution:
         """What each card brings, by the quickest engine, or by ours where nodes are limited."""
         if state.play is None or state.play.claim is not None:
             tricks_of(game, state)
             raise Refusal("A claim waits for its answer: there is no card to play.", key="no_play")
-        at = of_play(state.play)
-        solver_used = engine() if nodes is None else Own(nodes)
+        at = problem_of_play(state.play)
+        solver_used = engine() if nodes is None else OwnEngine(nodes)
         before = solver_used.nodes
         try:
-            values = solver_used.moves(at)
-        except Spent:
+            values = solver_used.tricks_by_card(at)
+        except LimitReached:
             bounds = dict.fromkeys(cards_of(at.legal), (0, at.left))
             return Solution((0, at.left), bounds, solver_used.nodes - before)
         most = max(values.values())
@@ -119,18 +119,18 @@ def _open_position(state: State) -> OpenPosition:
 def _tricks_after_claim(state: State, play: PlayState, side: int) -> int:
     """The tricks of a side with best play from where a claim ended the deal."""
     # The claim gave its side tricks; what best play takes of the rest stands in their place.
-    at = of_play(play)
+    at = problem_of_play(play)
     claimed = next(seat_move for seat_move in reversed(state.moves) if seat_move.move.name == CLAIM)
     claimers = claimed.move.tricks if SIDES[claimed.seat] == side else at.left - claimed.move.tricks
     most = max(_trick_values(at).values())
     return play.tricks[side] - claimers + (most if SIDES[at.seat] == side else at.left - most)
 
 
-def _trick_values(at: Moment) -> Values:
+def _trick_values(at: DoubleDummyProblem) -> Values:
     """What each card takes. Raises Refusal `no_analysis`."""
     try:
-        return engine().moves(at)
-    except Spent:
+        return engine().tricks_by_card(at)
+    except LimitReached:
         raise Refusal(f"This deal takes too long to calculate; {MISSING}.", code="no_analysis") from None
 
 

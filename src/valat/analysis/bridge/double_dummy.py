@@ -7,14 +7,14 @@ from valat.games.bridge.rules import DENOMINATIONS, SIDES, denomination_of
 from valat.games.bridge.state import State, vulnerable
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
-from valat.solver.bridge import MISSING, Spent, double_dummy, engine, par
+from valat.solver.bridge import MISSING, LimitReached, double_dummy, engine, par
 
 
 def double_dummy_record(state: State) -> Record:
     """The table by seat and denomination, par, and the engine's name. Raises Refusal `no_analysis`."""
     try:
         tricks = double_dummy(state.hands)
-    except Spent:
+    except LimitReached:
         raise Refusal(f"This deal takes too long to calculate; {MISSING}.", code="no_analysis") from None
     return {
         "denominations": list(DENOMINATIONS),

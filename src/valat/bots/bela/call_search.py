@@ -23,7 +23,7 @@ from valat.games.bela.rules import LAST_TRICK, rules_of
 from valat.games.bela.view import View
 from valat.games.bela.worlds import shared
 from valat.kernel.trick import card_points
-from valat.solver.search import Search
+from valat.solver.ranks8.search import PointSearch
 
 GUESS = 3000
 """Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
@@ -67,7 +67,7 @@ class CallEvaluator:
         self._tells = Tells(self._seen, rng)
         self._shared = shared(self._seen, rng)
         self._seat: int = view.own_seat
-        self._search = Search()
+        self._search = PointSearch()
         self._tables: dict[tuple[str, int], Table] = {}
         self._known: dict[tuple[str, int, str], int] = {}
         self._hands: Hands = ()

@@ -10,7 +10,7 @@ from valat.games.bela.rules import rules_of
 from valat.games.bela.scoring import CAPOT_POINTS
 from valat.games.bela.variant import Variant
 from valat.kernel.position import TrickPosition
-from valat.solver.search import Search
+from valat.solver.ranks8.search import PointSearch
 
 LOST = -500
 """Less than this is no value."""
@@ -36,7 +36,7 @@ class Table:
         hands: Sequence[Sequence[Card]],
         leader: int,
         calling: int,
-        search: Search,
+        search: PointSearch,
     ) -> None:
         self._sides = range(max(variant.sides) + 1)
         self._position = TrickPosition(rules_of(trumps), hands, leader, variant.sides)

@@ -10,7 +10,7 @@ from valat.games.bela.observation import read_view
 from valat.games.bela.rules import LAST_TRICK, rules_of
 from valat.games.bela.view import View
 from valat.kernel.trick import card_points
-from valat.solver.search import Search
+from valat.solver.ranks8.search import PointSearch
 
 GUESS = 1000
 """Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
@@ -35,7 +35,7 @@ class CardEvaluator:
         self._guesses = Guesses(seen, rng)
         self._played = frozenset(made.card for made in seen.heard.plays)
         first = self._guesses.draw().hands
-        self._table = Table(start.variant, self._trumps, first, start.forehand, self._caller, Search())
+        self._table = Table(start.variant, self._trumps, first, start.forehand, self._caller, PointSearch())
         for made in seen.heard.plays:
             self._table.follow(made.card)
 

@@ -11,7 +11,7 @@ from valat.cards.card_set import card_set
 from valat.games.bridge import systems
 from valat.games.bridge.rules import BIDS, DECK, HAND
 from valat.games.bridge.systems.hand import Hand
-from valat.solver.bridge import quick
+from valat.solver.bridge import limited_engine
 
 __all__ = ["BOTS", "LEVELS", "champion", "house", "passive", "warm"]
 
@@ -25,4 +25,4 @@ def warm() -> None:
     for name in systems.names():
         card = systems.shipped_system(name)
         system_call(card, systems.bidding_context(card, card, (), 0, "none"), hand, BIDS)
-    quick()
+    limited_engine()

@@ -17,8 +17,8 @@ from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, SIDES, VULNERABLE, denomination_of, level_of
 from valat.games.bridge.systems.context import BiddingContext
 from valat.games.bridge.systems.hand import Hand
-from valat.solver.bridge import Engine, Spent, quick
-from valat.solver.bridge.moment import Hands
+from valat.solver.bridge import Engine, LimitReached, limited_engine
+from valat.solver.bridge.problem import Hands
 
 Z_SCORE = 15
 """How sure it must be that a call is better than the house's, in tenths of a standard error."""
@@ -43,7 +43,7 @@ def searched_call(observation: Observation, legal: Sequence[str], rng: Random, m
     calls = candidate_calls(observation, legal, usual)
     if len(calls) == 1:
         return usual
-    evaluator = CallEvaluator(observation, calls, quick(), rng)
+    evaluator = CallEvaluator(observation, calls, limited_engine(), rng)
     return run(evaluator, meter, baseline=usual, most=MAX_WORLDS).best_beyond_luck(Z_SCORE)
 
 
@@ -101,7 +101,7 @@ class CallEvaluator:
         meter.spend(self._cost)
         try:
             return self._outcomes.gains(next(self._worlds))
-        except Spent:
+        except LimitReached:
             return None
 
 
@@ -113,7 +113,7 @@ class Outcomes:
         self._systems = systems_of(observation.setup.options)
 
     def gains(self, hands: Hands) -> Values:
-        """What each call gains beyond the first in one deal, as the table scores. Raises Spent."""
+        """What each call gains beyond the first in one deal, as the table scores. Raises LimitReached."""
         # By denomination and declarer: several calls often lead to the same contract.
         tricks_by_contract: dict[tuple[int, int], int] = {}
         scores = [self._score(self._bid_on(call, hands), hands, tricks_by_contract) for call in self._calls]
@@ -138,7 +138,7 @@ class Outcomes:
         setup, declarer = self._observation.setup, auction.declarer
         key = DENOMINATIONS.index(denomination_of(auction.bid)), declarer
         if key not in tricks_by_contract:
-            tricks_by_contract[key] = self._engine.made(hands, *key)
+            tricks_by_contract[key] = self._engine.declarer_tricks(hands, *key)
         contract = self._contract(auction, tricks_by_contract[key])
         points = declarer_score(setup, contract, declarer, tricks_by_contract[key])
         points += honours_of(setup, contract, declarer, hands)

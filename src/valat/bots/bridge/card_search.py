@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from valat.bots.bridge.card_play import best_card
-from valat.bots.bridge.sampler import WorldSampler, moment_in
+from valat.bots.bridge.sampler import WorldSampler, double_dummy_problem
 from valat.bots.bridge.utility import by_tricks
 from valat.bots.search import BudgetMeter, Values, run
 from valat.cards.card import Card
@@ -12,7 +12,7 @@ from valat.games.bridge.contract import Contract
 from valat.games.bridge.observation import Observation
 from valat.games.bridge.rules import SIDES, TRICKS, VULNERABLE, denomination_of, rules_of
 from valat.kernel.trick import winning
-from valat.solver.bridge import Engine, Spent, quick
+from valat.solver.bridge import Engine, LimitReached, limited_engine
 
 Z_SCORE = 8
 """How sure it must be that a card is better than the house's, in tenths of a standard error."""
@@ -37,7 +37,7 @@ class CardEvaluator:
 
     def __init__(self, observation: Observation, rng: Random) -> None:
         self._observation, self._worlds = observation, WorldSampler(observation, rng).draw()
-        self._engine: Engine = quick()
+        self._engine: Engine = limited_engine()
         self._utility = _TrickUtility(observation)
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
@@ -52,11 +52,11 @@ class CardEvaluator:
 
     def _tricks(self, meter: BudgetMeter) -> dict[Card, int] | None:
         """The tricks that each card takes in another world; None where that takes too long."""
-        moment = moment_in(self._observation, next(self._worlds))
+        moment = double_dummy_problem(self._observation, next(self._worlds))
         meter.spend(NODES_A_WORLD * moment.left**3)
         try:
-            return self._engine.moves(moment)
-        except Spent:
+            return self._engine.tricks_by_card(moment)
+        except LimitReached:
             return None
 
 

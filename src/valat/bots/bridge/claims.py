@@ -9,7 +9,7 @@ from valat.games.bridge.rules import SIDES
 from valat.games.bridge.view import View
 from valat.games.bridge.worlds import worlds
 from valat.kernel.replay import replay
-from valat.solver.bridge import Spent, of_play, quick
+from valat.solver.bridge import LimitReached, limited_engine, problem_of_play
 
 
 def answer(view: View) -> str:
@@ -25,10 +25,10 @@ def answer(view: View) -> str:
 def holds(play: PlayState) -> bool:
     """Whether the claimer's side takes what is claimed against any play; no where that takes too long."""
     assert play.claim is not None
-    at = of_play(play)
+    at = problem_of_play(play)
     try:
-        most = max(quick().moves(at).values())
-    except Spent:
+        most = max(limited_engine().tricks_by_card(at).values())
+    except LimitReached:
         return False
     own = SIDES[at.seat] == SIDES[play.claim.seat]
     return play.claim.tricks <= (most if own else at.left - most)

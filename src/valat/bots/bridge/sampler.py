@@ -19,7 +19,7 @@ from valat.games.bridge.rules import DENOMINATIONS, denomination_of
 from valat.games.bridge.systems.constraint import Constraint
 from valat.games.bridge.systems.hand import Hand
 from valat.kernel.completion import UniformCompletion
-from valat.solver.bridge.moment import Hands, Moment
+from valat.solver.bridge.problem import DoubleDummyProblem, Hands
 
 INVERSE_TEMPERATURE = 0.9
 """How much less likely a hand is for each half point that it misses a call by: by this power of e."""
@@ -118,14 +118,14 @@ class WorldSampler:
         return north, east, south, west
 
 
-def moment_in(observation: Observation, hands: Hands) -> Moment:
+def double_dummy_problem(observation: Observation, hands: Hands) -> DoubleDummyProblem:
     """The present moment of the play in a sampled deal."""
     played = card_set(card for _, card in observation.plays)
     north, east, south, west = (hand & ~played for hand in hands)
     trick = tuple(card_set([card]) for _, card in observation.trick)
     leader = observation.trick[0].seat if observation.trick else observation.turn
     trumps = DENOMINATIONS.index(denomination_of(str(observation.auction.bid)))
-    return Moment((north, east, south, west), trumps, leader, trick)
+    return DoubleDummyProblem((north, east, south, west), trumps, leader, trick)
 
 
 _SUITS = {suit: 0x1FFF << 16 * lane for lane, suit in enumerate("CDHS")}

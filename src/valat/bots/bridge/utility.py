@@ -15,7 +15,7 @@ from valat.games.bridge.contract import (
 from valat.games.bridge.rules import SIDES, TRICKS, VULNERABLE, denomination_of
 from valat.games.bridge.scoring.imps import imps
 from valat.games.bridge.state import Setup
-from valat.solver.bridge.moment import Hands
+from valat.solver.bridge.problem import Hands
 
 STEP = 100
 """What an IMP counts, or half a matchpoint; small differences beside it tell between equals."""

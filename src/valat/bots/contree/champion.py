@@ -21,7 +21,7 @@ from valat.games.contree.record import View
 from valat.games.contree.rules import ALL_POINTS, CAPOT_POINTS, DECK, SIDES, rules_of
 from valat.games.contree.worlds import Observation, observe
 from valat.kernel.position import TrickPosition
-from valat.solver.search import Search
+from valat.solver.ranks8.search import PointSearch
 
 CAPOT = CAPOT_POINTS - ALL_POINTS
 LOST = -CAPOT - 1
@@ -97,7 +97,7 @@ class CardEvaluator:
         self._value = Value(contract_of(seen.auction, seen.setup.options), seen.seat)
         self._worlds = worlds(seen, rng, weighted=method.weighted)
         hands = [[*played, *rest] for played, rest in zip(seen.played, _dealt(seen), strict=True)]
-        self._playouts = _playouts(self._trump, seen, hands, self._value.contract.bidding, Search())
+        self._playouts = _playouts(self._trump, seen, hands, self._value.contract.bidding, PointSearch())
         for play in (play for trick in seen.tricks for play in trick):
             self._playouts.follow(self._playouts.position.move_of(play.card))
         self._moves = {card: self._playouts.position.move_of(card) for card in legal}
@@ -127,7 +127,7 @@ class CallEvaluator:
     def __init__(self, seen: Observation, calls: Sequence[str], method: Method, rng: Random) -> None:
         self._seen, self._calls, self._method = seen, calls, method
         self._worlds = worlds(seen, rng, weighted=method.weighted)
-        self._search = Search()
+        self._search = PointSearch()
         self._tables: dict[tuple[str, int], Playouts] = {}
         self._stop = 32 - 4 * method.exact
 
@@ -207,7 +207,7 @@ def _dealt(seen: Observation) -> list[list[str]]:
 
 
 def _playouts(
-    trump: str, seen: Observation, hands: Sequence[Sequence[str]], bidding_side: int, search: Search
+    trump: str, seen: Observation, hands: Sequence[Sequence[str]], bidding_side: int, search: PointSearch
 ) -> Playouts:
     """Playouts from the first lead on, with that suit as trumps."""
     rules, leader = rules_of(trump, seen.setup.options.undertrump), (seen.setup.dealer + 1) % 4

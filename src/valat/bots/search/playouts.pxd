@@ -20,6 +20,7 @@ cdef class Playouts(Policy):
     cdef void _go_back(self, int start) noexcept nogil
     @cython.locals(taken=int, value=int, other=bint)
     cdef int _worth(self, int side, long long limit) noexcept nogil
+    cdef int _taken(self, int side) noexcept nogil
     @cython.locals(low=int, high=int, floor=int, ceiling=int, step=int, beta=int, answer=int)
     cdef int _solved(self, long long limit) noexcept nogil
     @cython.locals(moves="long long", move="long long", best=int, answer=int)

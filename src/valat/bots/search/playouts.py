@@ -19,11 +19,11 @@ class Playouts(Policy):
     """Values of moves in one guessed deal after the other.
 
     Args:
-        position: as of `Policy`; for `value` of two sides, with at most eight ranks a suit.
+        position: as of `Policy`; for `value` one that the search can take.
         lacks: as of `Policy`.
         weights: as of `Policy`.
         declaring: as of `Policy`.
-        search: the solver's memory.
+        search: the engine that calculates the rest, with its memory.
         capot: what taking all tricks of the deal brings in points, 0 … 90.
 
     Attributes:
@@ -68,7 +68,7 @@ class Playouts(Policy):
         side = self.position.sides[self.position.seats[self.position.ply]]
         start = self.position.ply
         self._go_on(move, stop)
-        value = self.position.fast_value(side) - self.position.fast_value(1 - side)
+        value = self._taken(side) - self._taken(1 - side)
         self._go_back(start)
         return value
 
@@ -98,9 +98,9 @@ class Playouts(Policy):
 
     def _worth(self, side: int, limit: int) -> int:
         """The points of the side in the end, from here on with best play of all."""
-        taken = self.position.fast_value(side)
+        taken = self._taken(side)
         if self.position.ply < self.position.end:
-            if not self.search.load(self.position, self.capot):
+            if not self.search.fast_load(self.position, self.capot):
                 return FAILED
             value = self._solved(limit)
             self.nodes += self.search.nodes
@@ -111,6 +111,12 @@ class Playouts(Policy):
         if self.position.fast_tricks(1 - side) == 0:
             return taken + self.capot
         return taken - self.capot if self.position.fast_tricks(side) == 0 else taken
+
+    def _taken(self, side: int) -> int:
+        """What the side has taken so far, as the search counts: points, or tricks."""
+        if self.search.counts_tricks:
+            return self.position.fast_tricks(side)
+        return self.position.fast_value(side)
 
     def _solved(self, limit: int) -> int:
         """The value of what is left for the seat on turn: outwards from a guess, then halfway between."""
@@ -146,7 +152,7 @@ class Playouts(Policy):
         while moves:
             move = moves & -moves
             moves ^= move
-            answer = self.search.bound(move, beta, limit)
+            answer = self.search.fast_null_window(move, beta, limit)
             if self.search.nodes > limit:
                 return FAILED
             best = max(best, answer)

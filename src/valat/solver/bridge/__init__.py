@@ -1,25 +1,25 @@
 """Bridge with all cards open: what each card takes, what each denomination makes, and par."""
 
-from valat.solver.bridge.engines import MISSING, Engine, described, engine, quick
-from valat.solver.bridge.moment import Moment, moment_of, of_play
-from valat.solver.bridge.optimum import Final, Par, par
-from valat.solver.bridge.own import Own, Spent
+from valat.solver.bridge.engines import MISSING, Engine, engine, engine_description, limited_engine
+from valat.solver.bridge.own_engine import LimitReached, OwnEngine
+from valat.solver.bridge.par_score import Par, ParContract, par
+from valat.solver.bridge.problem import DoubleDummyProblem, problem_of_hands, problem_of_play
 from valat.solver.bridge.table import Table, double_dummy
 
 __all__ = [
     "MISSING",
+    "DoubleDummyProblem",
     "Engine",
-    "Final",
-    "Moment",
-    "Own",
+    "LimitReached",
+    "OwnEngine",
     "Par",
-    "Spent",
+    "ParContract",
     "Table",
-    "described",
     "double_dummy",
     "engine",
-    "moment_of",
-    "of_play",
+    "engine_description",
+    "limited_engine",
     "par",
-    "quick",
+    "problem_of_hands",
+    "problem_of_play",
 ]

@@ -6,9 +6,9 @@ from typing import Protocol
 
 from valat._kernel import compiled
 from valat.cards.card import Card
-from valat.solver.bridge.dds import dds
-from valat.solver.bridge.moment import Hands, Moment
-from valat.solver.bridge.own import Own
+from valat.solver.bridge.dds_engine import dds
+from valat.solver.bridge.own_engine import OwnEngine
+from valat.solver.bridge.problem import DoubleDummyProblem, Hands
 
 MOST = 60_000_000
 """Tricks that our own engine begins for one answer, some twenty seconds; few deals need a tenth of them."""
@@ -21,7 +21,7 @@ MISSING = "for a quicker one: pip install 'valat[bridge]'"
 class Engine(Protocol):
     """Exact answers with all cards open; for one thread at a time, in a worker process.
 
-    The one that `engine` gives raises Spent where an answer takes too long.
+    The one that `engine` gives raises LimitReached where an answer takes too long.
 
     Attributes:
         name: `dds` or `own`.
@@ -31,38 +31,38 @@ class Engine(Protocol):
 
     @property
     def nodes(self) -> int:
-        """Positions looked at for `moves` so far, as the engine counts them."""
+        """Positions looked at for `tricks_by_card` so far, as the engine counts them."""
 
-    def moves(self, moment: Moment) -> dict[Card, int]:
+    def tricks_by_card(self, problem: DoubleDummyProblem) -> dict[Card, int]:
         """What the side on turn takes from here on after each legal card, the trick on the table counted."""
 
-    def made(self, hands: Hands, trumps: int, declarer: int) -> int:
-        """What a declarer takes. Args as of `makes`."""
+    def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
+        """What a declarer takes. Args as of `tricks_by_declarer`."""
 
-    def makes(self, hands: Hands, trumps: int) -> list[int]:
+    def tricks_by_declarer(self, hands: Hands, trumps: int) -> list[int]:
         """What each seat takes as declarer.
 
         Args:
             hands: thirteen cards each.
-            trumps: as of `Moment`.
+            trumps: as of `DoubleDummyProblem`.
         """
 
 
 @cache
 def engine() -> Engine:
     """The quickest engine that there is."""
-    return dds() or Own(MOST if compiled() else MOST_INTERPRETED)
+    return dds() or OwnEngine(MOST if compiled() else MOST_INTERPRETED)
 
 
-def quick() -> Engine:
+def limited_engine() -> Engine:
     """The engine of somebody who has a second: our own then gives up after some tenths of it.
 
     Ours begins without memories, so that it gives up at the same places whatever was asked before.
     """
-    return dds() or Own((MOST if compiled() else MOST_INTERPRETED) // SHARE)
+    return dds() or OwnEngine((MOST if compiled() else MOST_INTERPRETED) // SHARE)
 
 
-def described() -> str:
+def engine_description() -> str:
     """A line about the engine for people, with what to do where the quicker one is missing."""
     try:
         found = version("endplay")

@@ -27,7 +27,7 @@ from valat.games.belot.scoring import CAPOT_POINTS
 from valat.games.belot.view import View
 from valat.kernel.deal_ranking import random_below
 from valat.kernel.position import TrickPosition
-from valat.solver.search import Search
+from valat.solver.ranks8.search import PointSearch
 
 GUESS = 1500
 """Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
@@ -108,7 +108,7 @@ class Endings:
     def __init__(self, view: View, seen: Seen, meter: BudgetMeter) -> None:
         self._standing, self._seen, self._meter = read_standing(view), seen, meter
         self._leader = (seen.setup.dealer + 1) % 4
-        self._search = Search()
+        self._search = PointSearch()
         self._stakes: dict[tuple[str | None, int | None, int], Stakes] = {}
         self._playouts: dict[tuple[str, int], Playouts] = {}
         self._points: dict[tuple[str, int], int] = {}

@@ -18,7 +18,7 @@ from valat.games.belot.play import Pair
 from valat.games.belot.rules import SIDES, side_pair
 from valat.games.belot.scoring import CAPOT_POINTS, added
 from valat.games.belot.view import View
-from valat.solver.search import Search
+from valat.solver.ranks8.search import PointSearch
 
 GUESS = 500
 """Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
@@ -112,7 +112,7 @@ def _playouts(guesses: Guesses, auction: Auction, played: Sequence[str]) -> Play
     assert auction.declarer is not None
     assert auction.contract is not None
     weights, declaring = policy(auction.contract), SIDES[auction.declarer]
-    playouts = Playouts(guesses.position, [0] * 4, weights, declaring, Search(), CAPOT_POINTS)
+    playouts = Playouts(guesses.position, [0] * 4, weights, declaring, PointSearch(), CAPOT_POINTS)
     for card in played:
         playouts.follow(guesses.position.move_of(card))
     return playouts

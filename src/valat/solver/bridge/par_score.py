@@ -9,7 +9,7 @@ from valat.games.bridge.rules import BIDS, DENOMINATIONS, SIDES, VULNERABLE, den
 from valat.solver.bridge.table import Table
 
 
-class Final(Struct, frozen=True):
+class ParContract(Struct, frozen=True):
     """A contract in which a par auction may end.
 
     Attributes:
@@ -35,7 +35,7 @@ class Par(Struct, frozen=True):
     """
 
     score: int
-    contracts: tuple[Final, ...]
+    contracts: tuple[ParContract, ...]
 
 
 def par(table: Table, vulnerable: str, dealer: int) -> Par:
@@ -100,13 +100,13 @@ def _played(table: Table, vulnerable: tuple[bool, bool], bid: str, seat: int) ->
     return duplicate_score(Contract(bid, multiplier, vulnerable[SIDES[seat]]), tricks), multiplier
 
 
-def _finals(table: Table, vulnerable: tuple[bool, bool], bid: str, side: int) -> list[Final]:
+def _finals(table: Table, vulnerable: tuple[bool, bool], bid: str, side: int) -> list[ParContract]:
     """The contract by each hand of the side that scores as much as the better one."""
     played = {seat: _played(table, vulnerable, bid, seat) for seat in (side, side + 2)}
     most = max(points for points, _ in played.values())
     denomination = DENOMINATIONS.index(denomination_of(bid))
     return [
-        Final(bid, multiplier, seat, table[seat][denomination])
+        ParContract(bid, multiplier, seat, table[seat][denomination])
         for seat, (points, multiplier) in played.items()
         if points == most
     ]

@@ -1,30 +1,31 @@
-"""Tricks that are sure with all cards open without looking ahead: they spare the search most endings.
+"""Quick tricks and later tricks with all cards open: they spare the search most endings.
 
-Compiled from this very text where a compiler was there; the C types stand in `sure.pxd`. A card is a bit of
-`valat.cards.card_set`; a hand's winners are its cards above all that others hold of the suit.
+Compiled from this very text where a compiler was there; the C types stand in `quick_tricks.pxd`. The words
+are those of B. Haglund and S. Hein, «Search algorithms for a bridge double dummy solver» (2014). A card is a
+bit of sixteen a suit; a hand's winners are its cards above all that others hold of the suit.
 """
 
 ONE = 1
 SUIT = 0x1FFF
 
 
-class Sure:
+class TrickBounds:
     """Four hands, and what the side on lead can count on.
 
     Attributes:
-        relevant: the cards whose rank the last answer rests on.
+        winning_ranks: the cards whose rank the last answer rests on.
         trump: the lane of the trump suit, 0 … 3; 4 for none.
     """
 
     def __init__(self) -> None:
-        self.relevant = 0
+        self.winning_ranks = 0
         self.hands = [0] * 4
         self.trump = 4
         self.trumps = 0
         self.counts = [cards.bit_count() for cards in range(8192)]
         self.tops = [cards.bit_length() - 1 for cards in range(8192)]
 
-    def _count(self, cards: int) -> int:
+    def _count_cards(self, cards: int) -> int:
         """The number of cards in a set."""
         return (
             self.counts[cards & SUIT]
@@ -33,7 +34,7 @@ class Sure:
             + self.counts[cards >> 48 & SUIT]
         )
 
-    def _quick(self, seat: int, left: int, want: int) -> int:
+    def _quick_tricks(self, seat: int, left: int, want: int) -> int:
         """Tricks that the side on lead can cash at once, or `want` where it is as many."""
         hand = self.hands[seat]
         mate = self.hands[seat + 2 & 3]
@@ -41,28 +42,28 @@ class Sure:
         two = self.hands[seat + 3 & 3]
         total = 0
         if hand & self.trumps:
-            total = self._cashed(self.trump, hand, mate, one, two, False, False)
+            total = self._cashable(self.trump, hand, mate, one, two, False, False)
         if total >= want:
             return want
-        ruffs = self._ruffing(one, two, total)
+        ruffs = self._opposing_trumps(one, two, total)
         plain = 0
         most = left - total
         if mate & self.trumps:
-            most = min(most, self._count(mate & ~self.trumps))
+            most = min(most, self._count_cards(mate & ~self.trumps))
         if total + most < want and hand & self.trumps:
             return 0
         for lane in range(4):
             if lane != self.trump:
-                plain += self._cashed(lane, hand, mate, one, two, one & ruffs != 0, two & ruffs != 0)
+                plain += self._cashable(lane, hand, mate, one, two, one & ruffs != 0, two & ruffs != 0)
         total += min(plain, most)
         if ruffs or total >= want:
             return min(total, want)
-        most = min(left - total, self._count(mate & ~self.trumps) - plain)
+        most = min(left - total, self._count_cards(mate & ~self.trumps) - plain)
         if hand & self.trumps:
-            most = min(most, self._count(hand & ~self.trumps) - plain)
-        return total + self._across(hand, mate, one, two, max(most, 0))
+            most = min(most, self._count_cards(hand & ~self.trumps) - plain)
+        return total + self._partner_quick_tricks(hand, mate, one, two, max(most, 0))
 
-    def _ruffing(self, one: int, two: int, rounds: int) -> int:
+    def _opposing_trumps(self, one: int, two: int, rounds: int) -> int:
         """The trumps that the opponents have after so many rounds of them; of these all or none."""
         most = max(
             self.counts[one >> 16 * self.trump & SUIT] if one & self.trumps else 0,
@@ -70,23 +71,23 @@ class Sure:
         )
         return (one | two) & self.trumps if most > rounds else 0
 
-    def _across(self, hand: int, mate: int, one: int, two: int, most: int) -> int:
+    def _partner_quick_tricks(self, hand: int, mate: int, one: int, two: int, most: int) -> int:
         """Tricks that the partner cashes of plain suits once led to; at most so many."""
         entry = 0
         total = 0
-        mattered = self.relevant
+        winning_ranks = self.winning_ranks
         for lane in range(4):
             if lane != self.trump:
-                cashed = self._cashed(lane, mate, hand, one, two, False, False)
+                cashed = self._cashable(lane, mate, hand, one, two, False, False)
                 if cashed and hand >> 16 * lane & SUIT:
                     entry = 1
                 total += cashed
         if entry == 0:
-            self.relevant = mattered
+            self.winning_ranks = winning_ranks
             return 0
         return min(total, most)
 
-    def _cashed(
+    def _cashable(
         self, lane: int, hand: int, mate: int, one: int, two: int, ruffs: bool, other_ruffs: bool
     ) -> int:
         """Rounds of a suit that a hand on lead wins by itself.
@@ -121,16 +122,16 @@ class Sure:
         if other_ruffs:
             rounds = min(rounds, self.counts[b])
         if rounds and winners:
-            self.relevant |= (ONE * (winners & -winners)) << 16 * lane
+            self.winning_ranks |= (ONE * (winners & -winners)) << 16 * lane
         return rounds
 
-    def _lost(self, seat: int, left: int) -> int:
+    def _later_tricks(self, seat: int, left: int) -> int:
         """Tricks that the other side takes whatever the side on lead does."""
         one = self.hands[seat + 1 & 3]
         two = self.hands[seat + 3 & 3]
         own = self.hands[seat] | self.hands[seat + 2 & 3]
         if (one | two | own) & self.trumps == 0:
-            return self._given(seat, left)
+            return self._later_no_trumps(seat, left)
         if (one | two) & self.trumps == 0:
             return 0
         lane = self.trump
@@ -144,16 +145,16 @@ class Sure:
         if best == 0:
             return 0
         if ours:
-            self.relevant = (ONE * (best & -best)) << 16 * lane
+            self.winning_ranks = (ONE * (best & -best)) << 16 * lane
         return self.counts[best]
 
-    def _given(self, seat: int, left: int) -> int:
+    def _later_no_trumps(self, seat: int, left: int) -> int:
         """Without trumps: the tricks of the others where any lead lets them in; else 0."""
         hand = self.hands[seat]
         mate = self.hands[seat + 2 & 3]
         one = self.hands[seat + 1 & 3]
         two = self.hands[seat + 3 & 3]
-        mattered = 0
+        winning_ranks = 0
         taking = 0
         for lane in range(4):
             if hand >> 16 * lane & SUIT:
@@ -162,19 +163,19 @@ class Sure:
                 b = two >> 16 * lane & SUIT
                 if a | b == 0 or self.tops[own] > self.tops[a | b]:
                     return 0
-                mattered |= ONE << 16 * lane + self.tops[a | b]
+                winning_ranks |= ONE << 16 * lane + self.tops[a | b]
                 taking |= 1 if self.tops[a] > self.tops[b] else 2
         total = left
-        self.relevant = 0
+        self.winning_ranks = 0
         if taking & 1:
             cashed = 0
             for lane in range(4):
-                cashed += self._cashed(lane, one, two, hand, mate, False, False)
+                cashed += self._cashable(lane, one, two, hand, mate, False, False)
             total = min(total, max(cashed, 1))
         if taking & 2:
             cashed = 0
             for lane in range(4):
-                cashed += self._cashed(lane, two, one, hand, mate, False, False)
+                cashed += self._cashable(lane, two, one, hand, mate, False, False)
             total = min(total, max(cashed, 1))
-        self.relevant |= mattered
+        self.winning_ranks |= winning_ranks
         return total

@@ -13,7 +13,7 @@ from typing import Any
 from valat.cards.card import RANKS, Card
 from valat.cards.card_set import SUIT_MASK
 from valat.games.bridge.rules import TRICKS
-from valat.solver.bridge.moment import NO_TRUMPS, Hands, Moment, lead
+from valat.solver.bridge.problem import NO_TRUMPS, DoubleDummyProblem, Hands, opening_lead_problem
 
 MEGABYTES = 120
 ONE_CARD, ALL_CARDS, ALL_DONE = 1, 3, 1
@@ -21,8 +21,8 @@ SUITS = "SHDC"
 """As the library counts them; ours are the other way round."""
 
 
-class Dds:
-    """As `valat.solver.bridge.engines.Engine` has it."""
+class DdsEngine:
+    """An `Engine` by that library."""
 
     name = "dds"
 
@@ -30,30 +30,31 @@ class Dds:
         self._binding, self._library, self.nodes = binding, binding._dll, 0
         self._library.SetResources(MEGABYTES, 1)
 
-    def _solved(self, moment: Moment, solutions: int) -> Any:
-        found, deal = self._binding.futureTricks(), _deal(self._binding, moment)
+    def _solved(self, problem: DoubleDummyProblem, solutions: int) -> Any:
+        found, deal = self._binding.futureTricks(), _deal(self._binding, problem)
         _check(self._library.SolveBoard(deal, -1, solutions, 1, ctypes.byref(found), 0))
         self.nodes += found.nodes
         return found
 
-    def moves(self, moment: Moment) -> dict[Card, int]:
-        """As `Engine.moves`."""
-        found = self._solved(moment, ALL_CARDS)
+    def tricks_by_card(self, problem: DoubleDummyProblem) -> dict[Card, int]:
+        """As `Engine.tricks_by_card`."""
+        found = self._solved(problem, ALL_CARDS)
         values: dict[Card, int] = {}
         for number in range(found.cards):
             suit, tricks = SUITS[found.suit[number]], found.score[number]
             values[suit + RANKS[found.rank[number] - 2]] = tricks
-            alike = found.equals[number]
-            values |= {suit + rank: tricks for at, rank in enumerate(RANKS) if alike >> at + 2 & 1}
+            # The library names one card of a sequence, and the others as the bits of their ranks.
+            equal = found.equals[number]
+            values |= {suit + rank: tricks for at, rank in enumerate(RANKS) if equal >> at + 2 & 1}
         return dict(sorted(values.items()))
 
-    def made(self, hands: Hands, trumps: int, declarer: int) -> int:
-        """As `Engine.made`."""
-        best: int = self._solved(lead(hands, trumps, (declarer + 1) % 4), ONE_CARD).score[0]
+    def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
+        """As `Engine.declarer_tricks`."""
+        best: int = self._solved(opening_lead_problem(hands, trumps, (declarer + 1) % 4), ONE_CARD).score[0]
         return TRICKS - best
 
-    def makes(self, hands: Hands, trumps: int) -> list[int]:
-        """As `Engine.makes`."""
+    def tricks_by_declarer(self, hands: Hands, trumps: int) -> list[int]:
+        """As `Engine.tricks_by_declarer`."""
         return _table(self, hands)[trumps]
 
     def table(self, hands: Hands) -> list[list[int]]:
@@ -68,7 +69,7 @@ class Dds:
 
 
 @cache
-def dds() -> Dds | None:
+def dds() -> DdsEngine | None:
     """The engine of this process; None where the extra is not installed, or does not load."""
     package = find_spec("endplay")
     if package is None or not package.submodule_search_locations:
@@ -82,23 +83,23 @@ def dds() -> Dds | None:
         spec.loader.exec_module(binding)
     except (OSError, RuntimeError):
         return None
-    return Dds(binding)
+    return DdsEngine(binding)
 
 
 @cache
-def _table(engine: Dds, hands: Hands) -> list[list[int]]:
+def _table(engine: DdsEngine, hands: Hands) -> list[list[int]]:
     return engine.table(hands)
 
 
-def _deal(binding: Any, moment: Moment) -> Any:
-    """The moment as the library has it."""
+def _deal(binding: Any, problem: DoubleDummyProblem) -> Any:
+    """The problem as the library has it."""
     deal = binding.deal()
-    deal.trump = NO_TRUMPS if moment.trumps == NO_TRUMPS else 3 - moment.trumps
-    deal.first = moment.leader
-    for place, card in enumerate(moment.trick):
+    deal.trump = NO_TRUMPS if problem.trumps == NO_TRUMPS else 3 - problem.trumps
+    deal.first = problem.leader
+    for place, card in enumerate(problem.trick):
         lane, rank = divmod(card.bit_length() - 1, 16)
         deal.currentTrickSuit[place], deal.currentTrickRank[place] = 3 - lane, rank + 2
-    for seat, hand in enumerate(moment.hands):
+    for seat, hand in enumerate(problem.hands):
         for lane in range(4):
             deal.remainCards[seat][3 - lane] = (hand >> 16 * lane & SUIT_MASK) << 2
     return deal

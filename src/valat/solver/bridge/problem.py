@@ -1,4 +1,4 @@
-"""A moment of the play with all cards open, as the engines take it."""
+"""A double dummy problem: a position of the play with all cards open, as the engines take it."""
 
 from collections.abc import Sequence
 
@@ -15,8 +15,8 @@ Hands = tuple[int, int, int, int]
 """What each seat still holds, as a `card_set`."""
 
 
-class Moment(Struct, frozen=True):
-    """A position of the play.
+class DoubleDummyProblem(Struct, frozen=True):
+    """A position of the play, all cards open.
 
     Attributes:
         hands: what the seats still hold.
@@ -44,20 +44,20 @@ class Moment(Struct, frozen=True):
     def legal(self) -> int:
         """The cards that may be played. Rule: BRI-PLAY-2"""
         hand = self.hands[self.seat]
-        return hand & suit_of(self.trick[0]) or hand if self.trick else hand
+        return hand & suit_mask(self.trick[0]) or hand if self.trick else hand
 
 
-def moment_of(
+def problem_of_hands(
     hands: Sequence[Sequence[Card]], denomination: str, leader: int, trick: Sequence[Card] = ()
-) -> Moment:
-    """The moment in which seats hold these cards.
+) -> DoubleDummyProblem:
+    """The problem in which seats hold these cards.
 
     Args:
         hands: of the seats 0 … 3, cards on the table not in them.
-        leader: as of `Moment`.
+        leader: as of `DoubleDummyProblem`.
     """
     sets = [card_set(hand) for hand in hands]
-    return Moment(
+    return DoubleDummyProblem(
         (sets[0], sets[1], sets[2], sets[3]),
         DENOMINATIONS.index(denomination),
         leader,
@@ -65,24 +65,24 @@ def moment_of(
     )
 
 
-def of_play(play: PlayState) -> Moment:
-    """The moment at which a play stands, whether or not somebody claims there."""
+def problem_of_play(play: PlayState) -> DoubleDummyProblem:
+    """The problem at which a play stands, whether or not somebody claims there."""
     leader = play.trick[0][0] if play.trick else play.turn
-    return moment_of(play.hands, play.rules.trumps or "NT", leader, [card for _, card in play.trick])
+    return problem_of_hands(play.hands, play.rules.trumps or "NT", leader, [card for _, card in play.trick])
 
 
-def lead(hands: Hands, trumps: int, leader: int) -> Moment:
-    """The moment before an opening lead."""
+def opening_lead_problem(hands: Hands, trumps: int, leader: int) -> DoubleDummyProblem:
+    """The problem before an opening lead."""
     assert all(hand.bit_count() == TRICKS for hand in hands)
-    return Moment(hands, trumps, leader)
+    return DoubleDummyProblem(hands, trumps, leader)
 
 
-def suit_of(card: int) -> int:
+def suit_mask(card: int) -> int:
     """All cards of a card's suit."""
     return SUIT_MASK << (card.bit_length() - 1) // 16 * 16
 
 
-def single(cards: int) -> list[int]:
+def single_cards(cards: int) -> list[int]:
     """The cards of a set, one by one, the lowest first."""
     row = []
     while cards:

@@ -1,10 +1,13 @@
-"""What the sides take for sure from the start of a trick: bounds that spare the search most endings.
+"""Quick tricks and later tricks, in points: bounds that spare the search most endings.
 
-Compiled from this very text where a compiler was there; the C types stand in `bounds.pxd`. A hand's winners
-are its cards above all that the other hands hold of the suit. In every suit points rise with the strength.
+Compiled from this very text where a compiler was there; the C types stand in `quick_tricks.pxd`. The words
+are those of B. Haglund and S. Hein, «Search algorithms for a bridge double dummy solver» (2014). A hand's
+winners are its cards above all that the other hands hold of the suit. In every suit points rise with the
+strength, so a hand follows a sure loser with its lowest card and a sure winner of its partner with its
+highest.
 """
 
-from valat.solver.cards import Cards
+from valat.solver.ranks8.packed_position import PackedPosition
 
 
 def lowest(cards: int, number: int) -> int:
@@ -20,62 +23,64 @@ LOWEST = [lowest(cards, number) for number in range(9) for cards in range(256)]
 HIGHEST = [cards ^ lowest(cards, cards.bit_count() - number) for number in range(9) for cards in range(256)]
 
 
-class Bounds(Cards):
+class PointBounds(PackedPosition):
     """Points that can be counted on without looking ahead.
 
     Attributes:
-        everything: more than any points; told where a side takes all the tricks that are left.
-        rounds: tricks that the last call of `_run` took.
+        all_tricks: more than any points; told where a side takes all the tricks that are left.
+        rounds: tricks that the last call of `_run_winners` took.
         lowest, highest: by 256 times a number, and a lane's eight bits, so many of its cards.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.everything = 1000
+        self.all_tricks = 1000
         self.rounds = 0
         self.lowest = list(LOWEST)
         self.highest = list(HIGHEST)
 
-    def _sure(self, seat: int, hand: int, held: int) -> int:
-        """Points that the side of the seat on lead takes whatever the others do, or `everything`."""
+    def _quick_tricks(self, seat: int, hand: int, held: int) -> int:
+        """Points that the side of the seat on lead takes whatever the others do, or `all_tricks`."""
         if held & self.trumps == 0:
             return self._cash(seat, hand, held)
-        mate = self.hands[self.mates[seat]]
-        one = self.hands[self.foes[seat]]
+        mate = self.hands[self.partners[seat]]
+        one = self.hands[self.opponents[seat]]
         two = held ^ hand ^ mate ^ one
-        winners = hand & ~below(held ^ hand)
+        winners = hand & ~up_to_highest(held ^ hand)
         foes = (one | two) & self.trumps
-        mates = count(mate & self.trumps)
-        if mates and self.always_ruff:
-            return self._worth((hand | mate) & self.trumps & ~below(foes))
-        draws = max(count(one & foes), count(two & foes))
+        mate_trumps = count_cards(mate & self.trumps)
+        if mate_trumps and self.always_ruff:
+            # The partner may have to ruff a winner led: then only the trumps themselves are sure.
+            return self._points_of((hand | mate) & self.trumps & ~up_to_highest(foes))
+        # The rounds of trumps after which no opponent can ruff.
+        draws = max(count_cards(one & foes), count_cards(two & foes))
         # A partner with nothing but trumps left would take the lead away.
-        budget = count(mate & ~self.trumps) if mates else 8
-        if draws > count(winners & self.trumps):
-            total = self._worth((hand | mate) & self.trumps & ~below(foes))
-            total += self._run(hand, winners & ~self.trumps, mate, one, two, foes, budget)
-            return self.everything if self.rounds == count(hand) else total
-        if mates <= draws:
+        budget = count_cards(mate & ~self.trumps) if mate_trumps else 8
+        if draws > count_cards(winners & self.trumps):
+            total = self._points_of((hand | mate) & self.trumps & ~up_to_highest(foes))
+            total += self._run_winners(hand, winners & ~self.trumps, mate, one, two, foes, budget)
+            return self.all_tricks if self.rounds == count_cards(hand) else total
+        if mate_trumps <= draws:
             budget = 8
-        total = self._run(hand, winners & ~self.trumps, mate, one, two, 0, budget)
-        if self.rounds == count(hand & ~self.trumps) and hand & self.trumps & ~winners == 0:
-            return self.everything
-        return total + self._worth(held & self.trumps)
+        total = self._run_winners(hand, winners & ~self.trumps, mate, one, two, 0, budget)
+        if self.rounds == count_cards(hand & ~self.trumps) and hand & self.trumps & ~winners == 0:
+            return self.all_tricks
+        return total + self._points_of(held & self.trumps)
 
-    def _spared(self, seat: int, hand: int, held: int) -> int:
-        """Points that the other side takes whatever the side of the seat on lead does, or `everything`."""
-        mate = self.hands[self.mates[seat]]
+    def _later_tricks(self, seat: int, hand: int, held: int) -> int:
+        """Points that the other side takes whatever the side of the seat on lead does, or `all_tricks`."""
+        mate = self.hands[self.partners[seat]]
         own = hand | mate
         foes = held ^ own
         trumps = held & self.trumps
         if trumps:
-            return self._worth(foes & trumps & ~below(own & trumps))
-        return self._lost(seat, hand, held, own)
+            return self._points_of(foes & trumps & ~up_to_highest(own & trumps))
+        return self._later_no_trumps(seat, hand, held, own)
 
-    def _lost(self, seat: int, hand: int, held: int, own: int) -> int:
+    def _later_no_trumps(self, seat: int, hand: int, held: int, own: int) -> int:
         """Points lost where nothing can ruff and any lead gives the trick to the others; else 0."""
-        tops = held & ~(below(held) >> 1 & 0x7F7F7F7F)
-        one = self.hands[self.foes[seat]]
+        tops = held & ~(up_to_highest(held) >> 1 & 0x7F7F7F7F)
+        one = self.hands[self.opponents[seat]]
         taking = 0
         for lane in range(4):
             if hand >> 8 * lane & 255:
@@ -83,29 +88,31 @@ class Bounds(Cards):
                 if own >> 8 * lane & top:
                     return 0
                 taking |= 1 if one >> 8 * lane & top else 2
-        least = self.everything
+        least = self.all_tricks
         if taking & 1:
-            least = self._cash(self.foes[seat], one, held)
+            least = self._cash(self.opponents[seat], one, held)
         if taking & 2:
-            total = self._cash(self.others[seat], held ^ own ^ one, held)
+            total = self._cash(self.other_opponents[seat], held ^ own ^ one, held)
             least = min(least, total)
         return least
 
     def _cash(self, seat: int, hand: int, held: int) -> int:
         """Points of a seat on lead and its partner that cash their winners, where nothing can ruff."""
-        mate = self.hands[self.mates[seat]]
-        one = self.hands[self.foes[seat]]
+        mate = self.hands[self.partners[seat]]
+        one = self.hands[self.opponents[seat]]
         two = held ^ hand ^ mate ^ one
-        size = count(hand)
-        total = self._run(hand, hand & ~below(held ^ hand), mate, one, two, 0, 8)
+        size = count_cards(hand)
+        total = self._run_winners(hand, hand & ~up_to_highest(held ^ hand), mate, one, two, 0, 8)
         rounds = self.rounds
-        winners = mate & ~below(held ^ mate)
-        if rounds < size and meet(winners, hand):
-            total += self._run(mate, winners, hand, one, two, 0, size - rounds)
+        winners = mate & ~up_to_highest(held ^ mate)
+        if rounds < size and shares_suit(winners, hand):
+            total += self._run_winners(mate, winners, hand, one, two, 0, size - rounds)
             rounds += self.rounds
-        return self.everything if rounds == size else total
+        return self.all_tricks if rounds == size else total
 
-    def _run(self, hand: int, winners: int, mate: int, one: int, two: int, foes: int, budget: int) -> int:
+    def _run_winners(
+        self, hand: int, winners: int, mate: int, one: int, two: int, foes: int, budget: int
+    ) -> int:
         """Points of a hand that cashes its winners suit by suit; `rounds` tells in how many tricks.
 
         Args:
@@ -142,7 +149,7 @@ class Bounds(Cards):
                 total += self.sums[row + self.lowest[number + b]]
         return total
 
-    def _worth(self, cards: int) -> int:
+    def _points_of(self, cards: int) -> int:
         """The points of a set of cards."""
         return (
             self.sums[cards & 255]
@@ -151,17 +158,17 @@ class Bounds(Cards):
             + self.sums[768 + (cards >> 24)]
         )
 
-    def _masters(self, seat: int, suit: int) -> int:
+    def _top_cards(self, seat: int, suit: int) -> int:
         """How many of a suit's highest cards the seat's side has; below 0 where the other side has them."""
-        own = (self.hands[seat] | self.hands[self.mates[seat]]) & suit
-        return count(suit & ~below(suit ^ own)) - count(suit & ~below(own))
+        own = (self.hands[seat] | self.hands[self.partners[seat]]) & suit
+        return count_cards(suit & ~up_to_highest(suit ^ own)) - count_cards(suit & ~up_to_highest(own))
 
-    def _size(self, seat: int) -> int:
+    def _hand_size(self, seat: int) -> int:
         """How many cards a seat has."""
-        return count(self.hands[seat])
+        return count_cards(self.hands[seat])
 
 
-def count(cards: int) -> int:
+def count_cards(cards: int) -> int:
     """The number of cards in a set."""
     cards -= cards >> 1 & 0x55555555
     cards = (cards & 0x33333333) + (cards >> 2 & 0x33333333)
@@ -169,7 +176,7 @@ def count(cards: int) -> int:
     return cards * 0x01010101 >> 24 & 255
 
 
-def meet(winners: int, hand: int) -> bool:
+def shares_suit(winners: int, hand: int) -> bool:
     """Whether the hand has a card of a suit of the winners."""
     lanes = 0
     for lane in range(4):
@@ -178,7 +185,7 @@ def meet(winners: int, hand: int) -> bool:
     return lanes > 0
 
 
-def below(cards: int) -> int:
+def up_to_highest(cards: int) -> int:
     """All cards of each lane up to its highest in the set."""
     cards |= cards >> 1 & 0x7F7F7F7F
     cards |= cards >> 2 & 0x3F3F3F3F

@@ -1,25 +1,31 @@
-"""The cards of a position as the search wants them: eight bits a suit, with a table for every question.
+"""A position packed into 32 bits: eight bits a suit, with a lookup table for every question.
 
-Compiled from this very text where a compiler was there; the C types stand in `cards.pxd`. A card is the bit
-`8 * lane + strength`, lanes and strengths being those of `TrickPosition`; its slot is that bit modulo 37.
+Compiled from this very text where a compiler was there; the C types stand in `packed_position.pxd`. A card is
+the bit `8 * lane + strength`, lanes and strengths being those of `TrickPosition`; its slot is that bit modulo
+37: two is a primitive root of that prime, so a modulus by a constant tells the 36 bits apart. So few bits let
+a suit's whole state be the index of a table, which thirteen ranks would make too large.
 """
 
 from valat.kernel.position import TrickPosition
 
 ONE = 1
+"""A bit of the C type that `ONE << n` needs; a literal 1 would be too narrow once compiled."""
 EIGHT_RANKS = 0x00FF00FF00FF00FF
 
 
-class Cards:
+class PackedPosition:
     """Hands, rules, and the trick on the table.
 
     Attributes:
         left: the points still to be taken, those on the table and the last trick's own included.
-        mates: whom a seat plays with, `foes` and `others` against whom; a seat not there has no cards.
+        partners: whom a seat plays with; a seat not there has no cards.
+        opponents, other_opponents: against whom it plays.
         place: how many cards are on the table; `led`, `takes`, `holder` and `pile` tell of them.
-        numbers: of each card from 0 by slot, 32 where there is none.
+        numbers: by slot the number of a card's bit, 32 where there is none.
+        lanes, takers: by slot all cards of its suit, and those that would take the trick from it.
         sums: by lane and its eight bits, the points of a set of cards.
-        alike: likewise the smallest set whose cards belong to the same seats in the same order.
+        relative: by lane and its eight bits, the smallest set whose cards belong to the same seats in the
+            same order: the relative ranks, by which positions that go on alike share an entry.
     """
 
     def __init__(self) -> None:
@@ -29,9 +35,9 @@ class Cards:
         self.always_ruff = False
         self.hands = [0] * 4
         self.next = [0] * 4
-        self.mates = [0] * 4
-        self.foes = [0] * 4
-        self.others = [0] * 4
+        self.partners = [0] * 4
+        self.opponents = [0] * 4
+        self.other_opponents = [0] * 4
         self.sides = [0] * 4
         self.overruff = [0] * 2
         self.ruff = [0] * 2
@@ -41,31 +47,31 @@ class Cards:
         self.takers = [0] * 37
         self.counts = [cards.bit_count() for cards in range(256)]
         self.sums = [0] * 1024
-        self.alike = [0] * 1024
+        self.relative = [0] * 1024
         self.owners = [0] * 8
         self.orders = [0] * 256
 
-    def _place(self, position: TrickPosition) -> bool:
+    def _load_position(self, position: TrickPosition) -> bool:
         """Takes the position over; whether it is one that the search can take (`Solver.solve` says which)."""
         self.players = 1
         while not position.closing[self.players]:
             self.players += 1
-        if not 2 <= self.players <= 4 or not self._hold(position) or not self._seat():
+        if not 2 <= self.players <= 4 or not self._load_hands(position) or not self._load_sides():
             return False
         ply = position.ply
         self.place = ply % self.players
         self.seat = position.seats[ply]
-        self.led = self._narrow(position.led[ply])
-        self.takes = self._narrow(position.takes[ply])
+        self.led = self._pack(position.led[ply])
+        self.takes = self._pack(position.takes[ply])
         self.holder = position.holders[ply]
         self.pile = position.piles[ply]
-        self._mark(position)
-        self._weigh()
-        self._liken()
-        return self._rising()
+        self._load_rules(position)
+        self._fill_sums()
+        self._fill_relative()
+        return self._points_rise() and self._has_points(position.last)
 
-    def _hold(self, position: TrickPosition) -> bool:
-        """Takes over what belongs to the seats; whether that can be."""
+    def _load_hands(self, position: TrickPosition) -> bool:
+        """Whether the hands fit into eight ranks a suit; if so they are taken over."""
         mask = EIGHT_RANKS
         for seat in range(4):
             self.hands[seat] = 0
@@ -74,59 +80,59 @@ class Cards:
             hand = position.hands[seat]
             if hand & ~mask:
                 return False
-            self.hands[seat] = self._narrow(hand)
+            self.hands[seat] = self._pack(hand)
             self.next[seat] = position.next[seat]
             self.sides[seat] = position.sides[seat]
         return True
 
-    def _seat(self) -> bool:
-        """Finds out who plays with whom; whether it is sides in turn, or one against two."""
+    def _load_sides(self) -> bool:
+        """Whether the sides sit in turn, or one plays against two; if so partners and opponents are noted."""
         if self.players == 3:
             for seat in range(3):
-                self._seat_of_three(seat, self.next[seat], self.next[self.next[seat]])
+                self._load_sides_of_three(seat, self.next[seat], self.next[self.next[seat]])
             return self.sides[0] + self.sides[1] + self.sides[2] in (1, 2)
         for seat in range(self.players):
             if self.sides[seat] != seat % 2:
                 return False
-            self.mates[seat] = seat ^ 2
-            self.foes[seat] = self.next[seat]
-            self.others[seat] = self.next[seat] ^ 2
+            self.partners[seat] = seat ^ 2
+            self.opponents[seat] = self.next[seat]
+            self.other_opponents[seat] = self.next[seat] ^ 2
         return True
 
-    def _seat_of_three(self, seat: int, one: int, two: int) -> None:
-        """Finds out whom the seat plays with; 3 is nobody, whose hand is empty."""
-        self.mates[seat] = 3
-        self.foes[seat] = one
-        self.others[seat] = two
+    def _load_sides_of_three(self, seat: int, one: int, two: int) -> None:
+        """Notes whom the seat plays with; 3 is nobody, whose hand is empty."""
+        self.partners[seat] = 3
+        self.opponents[seat] = one
+        self.other_opponents[seat] = two
         if self.sides[one] == self.sides[seat]:
-            self.mates[seat] = one
-            self.foes[seat] = two
-            self.others[seat] = 3
+            self.partners[seat] = one
+            self.opponents[seat] = two
+            self.other_opponents[seat] = 3
         elif self.sides[two] == self.sides[seat]:
-            self.mates[seat] = two
-            self.others[seat] = 3
+            self.partners[seat] = two
+            self.other_opponents[seat] = 3
 
-    def _mark(self, position: TrickPosition) -> None:
+    def _load_rules(self, position: TrickPosition) -> None:
         """Takes over what the rules say of each card, and counts what is left."""
         self.left = position.last + self.pile
         for lane in range(4):
             for rank in range(8):
                 bit = ONE << 16 * lane + rank
-                slot = self._narrow(bit) % 37
+                slot = self._pack(bit) % 37
                 self.numbers[slot] = 8 * lane + rank
                 self.points[slot] = position.points[bit % 67]
-                self.lanes[slot] = self._narrow(position.lanes[bit % 67])
-                self.takers[slot] = self._narrow(position.takers[bit % 67])
-                if self._owner(self._narrow(bit)) >= 0:
+                self.lanes[slot] = self._pack(position.lanes[bit % 67])
+                self.takers[slot] = self._pack(position.takers[bit % 67])
+                if self._owner(self._pack(bit)) >= 0:
                     self.left += self.points[slot]
-        self.beat = self._narrow(position.beat)
+        self.beat = self._pack(position.beat)
         for own in range(2):
-            self.overruff[own] = self._narrow(position.overruff[own])
-            self.ruff[own] = self._narrow(position.ruff[own])
+            self.overruff[own] = self._pack(position.overruff[own])
+            self.ruff[own] = self._pack(position.ruff[own])
         self.trumps = self.takers[ONE % 37] & ~self.lanes[ONE % 37]
         self.always_ruff = self.ruff[1] != 0 or self.overruff[1] != 0
 
-    def _rising(self) -> bool:
+    def _points_rise(self) -> bool:
         """Whether in every suit the points rise with the strength."""
         for lane in range(4):
             before = 0
@@ -137,7 +143,14 @@ class Cards:
                 before = self.points[slot]
         return True
 
-    def _weigh(self) -> None:
+    def _has_points(self, last: int) -> bool:
+        """Whether anything counts: else the tricks would, which this engine does not count."""
+        total = last
+        for slot in range(37):
+            total += self.points[slot]
+        return total > 0
+
+    def _fill_sums(self) -> None:
         """Fills `sums`."""
         for lane in range(4):
             for cards in range(256):
@@ -147,21 +160,21 @@ class Cards:
                         total += self.points[(ONE << 8 * lane + rank) % 37]
                 self.sums[256 * lane + cards] = total
 
-    def _liken(self) -> None:
-        """Fills `alike`: only the order of owners matters for who takes what, not which cards are gone."""
+    def _fill_relative(self) -> None:
+        """Fills `relative`: only the order of owners matters for who takes what, not which cards are gone."""
         for lane in range(4):
             for rank in range(8):
                 self.owners[rank] = self._owner(ONE << 8 * lane + rank)
             for cards in range(256):
-                order = self._order(cards)
+                order = self._owner_order(cards)
                 self.orders[cards] = order
                 if order >= 0:
                     same = 0
                     while self.orders[same] != order:
                         same += 1
-                    self.alike[256 * lane + cards] = same
+                    self.relative[256 * lane + cards] = same
 
-    def _order(self, cards: int) -> int:
+    def _owner_order(self, cards: int) -> int:
         """A number for the owners of a lane's cards, from the lowest up; -1 if one of them is not held."""
         order = 0
         for rank in range(8):
@@ -178,6 +191,6 @@ class Cards:
             seat -= 1
         return seat
 
-    def _narrow(self, cards: int) -> int:
+    def _pack(self, cards: int) -> int:
         """A position's cards with eight bits a lane."""
         return cards & 0xFF | cards >> 8 & 0xFF00 | cards >> 16 & 0xFF0000 | (cards >> 48 & 0xFF) << 24
