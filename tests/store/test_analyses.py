@@ -27,7 +27,7 @@ async def test_the_oldest_are_forgotten(store):
     assert [await stored(store, key) for key in "abcde"] == [None, None, "{}", "{}", "{}"]
 
 
-async def test_an_analysis_of_a_board_that_others_play_is_veiled(store, tmp_path):
+async def test_an_analysis_of_a_board_that_others_play_is_encrypted(store, tmp_path):
     """Who asks for it reads it, who looks at the file does not."""
     await keep(store, "a", '{"best": ["HQ"]}', 1, hidden=True)
     assert await stored(store, "a") == '{"best": ["HQ"]}'

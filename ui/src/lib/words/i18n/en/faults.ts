@@ -37,6 +37,7 @@ export default {
   'fault.seated': 'Seats are changed between deals.',
   'fault.table_over': 'The match at this table is over.',
   'fault.taken': 'Somebody was there first.',
+  'fault.tampered': 'What was stored has been changed or damaged; a backup can restore it.',
   'fault.too_many_tables': 'You have enough open tables.',
   'fault.too_fast': 'Not so fast, please.',
   'fault.undo_asked': 'An undo has been asked for already.',

@@ -41,6 +41,7 @@ export default {
   'fault.seated': 'On change de place entre les donnes.',
   'fault.table_over': 'La partie à cette table est finie.',
   'fault.taken': 'Quelqu’un vous a devancé.',
+  'fault.tampered': 'Ce qui était enregistré a été modifié ou abîmé ; une sauvegarde peut le rétablir.',
   'fault.too_many_tables': 'Vous avez assez de tables ouvertes.',
   'fault.too_fast': 'Moins vite, s’il vous plaît.',
   'fault.undo_asked': 'Une reprise est déjà demandée.',

@@ -40,6 +40,7 @@ export default {
   'fault.seated': 'Mjesta se mijenjaju između dijeljenja.',
   'fault.table_over': 'Partija za ovim stolom je gotova.',
   'fault.taken': 'Netko je bio brži.',
+  'fault.tampered': 'Zapisano je promijenjeno ili oštećeno; može se vratiti iz sigurnosne kopije.',
   'fault.too_many_tables': 'Imate dovoljno otvorenih stolova.',
   'fault.too_fast': 'Ne tako brzo, molimo.',
   'fault.undo_asked': 'Povrat je već zatražen.',
