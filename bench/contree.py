@@ -84,7 +84,7 @@ class Match:
         state = opening(number)
         self._peer.deal(state, () if number % 2 else range(4), self._ms, number)
         calls: tuple[str, ...] = ()
-        while CONTREE.bidding(state):
+        while CONTREE.is_bidding(state):
             if number % 2:
                 call = self._house(CONTREE.view(state, state.turn), 0)
             else:

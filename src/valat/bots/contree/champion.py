@@ -33,7 +33,8 @@ class Method(msgspec.Struct, frozen=True):
     """How the search goes about it.
 
     Attributes:
-        exact: so many of the last tricks are solved, those before played by the quick player.
+        exact: in the play so many of the last tricks are solved, those before played by the quick player.
+        exact_of_calls: the same where calls are searched.
         weighted: whether worlds are drawn by what was called.
         searches_calls: whether calls are searched too; the house's where not.
         card_z_score: how sure it must be that a card is better than the house's, in tenths of a standard
@@ -42,10 +43,11 @@ class Method(msgspec.Struct, frozen=True):
         world: nodes that a world counts for, beside those of its playouts.
     """
 
-    exact: int = 4
+    exact: int = 6
+    exact_of_calls: int = 4
     weighted: bool = True
     searches_calls: bool = True
-    card_z_score: int | None = None
+    card_z_score: int | None = 3
     call_z_score: int = 10
     world: int = 500
 
@@ -129,7 +131,7 @@ class CallEvaluator:
         self._worlds = worlds(seen, rng, weighted=method.weighted)
         self._search = PointSearch()
         self._tables: dict[tuple[str, int], Playouts] = {}
-        self._stop = 32 - 4 * method.exact
+        self._stop = 32 - 4 * method.exact_of_calls
 
     def evaluate(self, meter: BudgetMeter) -> Values:
         """How much more the own side writes after each call, in a world of its own."""

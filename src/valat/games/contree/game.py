@@ -17,7 +17,9 @@ class Contree(BaseGame[State, str, Match]):
     presets = rules.PRESETS
     pack = rules.DECK
     seating = rules.SIDES
-    capabilities = frozenset({Capability.BIDDING_PRACTICE, Capability.DOUBLE_DUMMY, Capability.BOTS})
+    capabilities = frozenset(
+        {Capability.BATCH, Capability.BIDDING_PRACTICE, Capability.DOUBLE_DUMMY, Capability.BOTS}
+    )
     modules = GameModules(
         deals=state,
         notation=auction,
