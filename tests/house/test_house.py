@@ -90,7 +90,7 @@ async def test_the_lobby_shows_public_tables_and_people(world):
     ann = await world.open()
     await world.open("Bob", access="private")
     world.house.enter_lobby(await world.person("Cid"))
-    lobby = world.house.lobby()
+    lobby = msgspec.to_builtins(world.house.lobby())
     assert [table["id"] for table in lobby["tables"]] == [ann.table.id]
     assert [(p["name"], p["state"], p["table"]) for p in lobby["people"]] == [
         ("Ann", "waits", ann.table.id),

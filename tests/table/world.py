@@ -128,9 +128,9 @@ class Guest:
 
 async def acted(guest: Guest, message: commands.AnyCommand) -> dict[str, Any]:
     """The answer to a guest's message."""
-    answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+    answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     guest.table.put(guest.subscription.player, message, answer.set_result)
-    return await answer
+    return msgspec.to_builtins(await answer)
 
 
 class World:

@@ -14,6 +14,7 @@ from valat.house.opening import open_table, opening_events, rematch_events
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.match import files
+from valat.protocol.lobby import LobbyMessage
 from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.players import Player
@@ -201,7 +202,7 @@ class House:
 
     # --- the lobby
 
-    def lobby(self) -> dict[str, Any]:
+    def lobby(self) -> LobbyMessage:
         """The lobby picture of docs/protocol.md."""
         return self._lobby.picture(list(self._tables.values()))
 

@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from valat.protocol.lobby import LobbyMessage, LobbyPerson, LobbySeat, LobbyTable, PersonState
 from valat.store.players import Player
 from valat.table.live.picture import standing
 from valat.table.live.table import Table
@@ -19,7 +19,7 @@ class Lobby:
     def __init__(self) -> None:
         self._looks: Counter[str] = Counter()
         self._players: dict[str, Player] = {}
-        self._entries: dict[str, tuple[object, dict[str, Any]]] = {}
+        self._entries: dict[str, tuple[object, LobbyTable]] = {}
 
     def note(self, table: Table) -> bool:
         """Whether the lobby shows the table otherwise than before."""
@@ -53,7 +53,7 @@ class Lobby:
         if self._looks[player.id] <= 0:
             del self._looks[player.id], self._players[player.id]
 
-    def picture(self, live: Sequence[Table]) -> dict[str, Any]:
+    def picture(self, live: Sequence[Table]) -> LobbyMessage:
         """The lobby of docs/protocol.md; private tables are not in it, nor is who sits there told."""
         people = {who: _person(player, None, "looks") for who, player in self._players.items()}
         for table in live:
@@ -64,33 +64,34 @@ class Lobby:
         open_tables = [table for table in live if table.state.phase not in ENDED and not table.frozen]
         public = [table.id for table in open_tables if table.state.setting.access == "public"]
         shown = [self._entries[table][1] for table in public if table in self._entries]
-        return {
-            "online": len(people),
-            "people": sorted(people.values(), key=lambda person: str(person["name"])),
-            "tables": shown,
-            "playing": Counter(table.state.setting.game for table in open_tables for _ in table.here),
-        }
+        playing = Counter(table.state.setting.game for table in open_tables for _ in table.here)
+        return LobbyMessage(
+            online=len(people),
+            people=tuple(sorted(people.values(), key=lambda person: person.name)),
+            tables=tuple(shown),
+            playing=dict(playing),
+        )
 
 
-def entry(table: Table) -> dict[str, Any]:
+def entry(table: Table) -> LobbyTable:
     """A table as the lobby lists it."""
     state = table.state
     setting = state.setting
-    return {
-        "id": state.id,
-        "game": setting.game,
-        "preset": setting.preset or next(iter(state.game.presets)),
-        "options": rules_of(setting),
-        "clock": setting.clock,
-        "bots": state.level.name,
-        "seats": [{"name": seat.name, "kind": seat.kind} for seat in state.seats],
-        "phase": state.phase,
-        "deal": state.deal.number if state.deal else 0,
-        "boards": setting.boards,
-        "scores": standing(state, state.known(None))["scores"],
-        "watchers": table.watchers,
-        "joinable": joinable(table),
-    }
+    return LobbyTable(
+        id=state.id,
+        game=setting.game,
+        preset=setting.preset or next(iter(state.game.presets)),
+        options=rules_of(setting),
+        clock=setting.clock,
+        bots=state.level.name,
+        seats=tuple(LobbySeat(seat.name, seat.kind) for seat in state.seats),
+        phase=state.phase,
+        deal=state.deal.number if state.deal else 0,
+        boards=setting.boards,
+        scores=tuple(standing(state, state.known(None))["scores"]),
+        watchers=table.watchers,
+        joinable=joinable(table),
+    )
 
 
 def joinable(table: Table) -> bool:
@@ -136,15 +137,13 @@ def _alike(one: Setting, other: Setting) -> bool:
     return rules and one.clock == other.clock and one.boards == other.boards
 
 
-def _at(table: Table, player: Player, before: dict[str, Any] | None) -> dict[str, Any]:
+def _at(table: Table, player: Player, before: LobbyPerson | None) -> LobbyPerson:
     state = table.state
     shown = state.id if state.setting.access == "public" else None
     if state.seat_of(player.id) is None or state.phase in ENDED:
-        return (
-            before if before and before["state"] in ("plays", "waits") else _person(player, shown, "watches")
-        )
+        return before if before and before.state in ("plays", "waits") else _person(player, shown, "watches")
     return _person(player, shown, "waits" if state.phase == "waiting" else "plays")
 
 
-def _person(player: Player, table: str | None, state: str) -> dict[str, Any]:
-    return {"name": player.name, "guest": player.guest, "table": table, "state": state}
+def _person(player: Player, table: str | None, state: PersonState) -> LobbyPerson:
+    return LobbyPerson(player.name, player.guest, table, state)

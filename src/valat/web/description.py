@@ -4,8 +4,8 @@ from copy import deepcopy
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
+from valat.protocol.errors import Refused
 from valat.web.cookies import CSRF_HEADER, NAME
 
 Schema = dict[str, Any]
@@ -27,29 +27,6 @@ BODIES: dict[str, Schema] = {
     "/api/read": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
 }
 """What is sent there that is no JSON."""
-
-
-class Error(Struct):
-    """Why something was refused: see docs/errors.md.
-
-    Attributes:
-        code: stable, for programs.
-        why: a sentence in English.
-        key, args: the same for translators.
-        rule: the ID of the rule that forbids it.
-    """
-
-    code: str
-    why: str
-    key: str
-    args: dict[str, str]
-    rule: str | None = None
-
-
-class Refused(Struct):
-    """The answer with any status of 400 and more."""
-
-    error: Error
 
 
 def complete_description(schema: Schema) -> Schema:

@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.errors import Refused, error_of
 from valat.web.rate_limiter import rate_limit_refusal
 
 log = logging.getLogger("valat.web")
@@ -68,21 +69,11 @@ class NoSession(Refusal):
     code = "no_session"
 
 
-def error_body(refusal: Refusal) -> dict[str, Any]:
-    """The `error` object of a refusal.
-
-    >>> error_body(Refusal("No.", code="not_found"))
-    {'code': 'not_found', 'why': 'No.', 'key': 'not_found', 'args': {}}
-    """
-    error = {"code": refusal.code, "why": refusal.why, "key": refusal.key, "args": refusal.details}
-    return error | ({"rule": refusal.rule} if refusal.rule else {})
-
-
 def error_response(
     refusal: Refusal, status: int | None = None, headers: Mapping[str, str] | None = None
 ) -> Response:
     """The HTTP answer that a refusal gets."""
-    content = {"error": error_body(refusal)}
+    content = Refused(error_of(refusal))
     status = status or STATUS.get(refusal.code, 422)
     return Response(content, status_code=status, media_type="application/json", headers=headers)
 

@@ -85,4 +85,4 @@ class LobbyReader:
 
 
 def _encode_lobby(house: House) -> bytes:
-    return msgspec.json.encode({"type": "lobby", **house.lobby()})
+    return msgspec.json.encode(house.lobby())

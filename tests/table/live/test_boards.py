@@ -132,7 +132,7 @@ async def test_whoever_has_still_to_play_a_board_sees_nothing_of_it(world):
             assert refused.value.code in ("no_deal", "not_over")
         if step == 0:
             assert "ok" in await watcher.do("sit", seat=1)
-    assert world.house.lobby()["tables"][0]["scores"] == [0, 0]
+    assert world.house.lobby().tables[0].scores == (0, 0)
     overview = await world.house.replay(ann.table.id, watcher.player)
     assert (overview["deals"], overview["scores"]) == ([], [0, 0])
     assert (await world.house.export(ann.table.id, watcher.player))["deals"] == []

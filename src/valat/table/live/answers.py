@@ -1,17 +1,14 @@
 """The answers to a client's message."""
 
-from typing import Any
-
 from valat.kernel.errors import Refusal
+from valat.protocol.errors import CommandDone, CommandRefused, error_of
 
 
-def done(client_id: str, seq: int) -> dict[str, Any]:
+def done(client_id: str, seq: int) -> CommandDone:
     """The answer to what was done; `seq` is its event's or its line's number."""
-    return {"ok": client_id, "seq": seq}
+    return CommandDone(client_id, seq)
 
 
-def refused(client_id: str | None, refusal: Refusal) -> dict[str, Any]:
+def refused(client_id: str | None, refusal: Refusal) -> CommandRefused:
     """The answer to what was refused."""
-    rule = {"rule": refusal.rule} if refusal.rule else {}
-    error = {"code": refusal.code, "why": refusal.why, "key": refusal.key, "args": refusal.details, **rule}
-    return {"error": error, "id": client_id}
+    return CommandRefused(error_of(refusal), client_id)

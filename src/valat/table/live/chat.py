@@ -2,9 +2,12 @@
 
 import unicodedata
 from collections.abc import Iterable
-from typing import Any
+from typing import cast
+
+from msgspec import UNSET
 
 from valat.kernel.errors import Refusal
+from valat.protocol.chat import Channel, ChatHistory, ChatMessage, QuickPhrase
 from valat.store.chat import Line
 
 BURST = 5
@@ -56,9 +59,10 @@ class ChatRoom:
                 return line
         raise Refusal("There is no such line.", code="no_line")
 
-    def shown(self, channel: str) -> list[dict[str, Any]]:
+    def history(self, channel: str) -> ChatHistory:
         """The last lines of a channel, as sent on connecting."""
-        return [picture(line) for line in self.lines if line.channel == channel][-SHOWN:]
+        lines = [line for line in self.lines if line.channel == channel][-SHOWN:]
+        return ChatHistory(tuple(map(chat_message, lines)))
 
 
 def written(text: str) -> str:
@@ -82,8 +86,14 @@ def channel_of(seat: int | None) -> str:
     return "watchers" if seat is None else "table"
 
 
-def picture(line: Line) -> dict[str, Any]:
+def chat_message(line: Line) -> ChatMessage:
     """The chat message of docs/protocol.md."""
-    message = {"type": "chat", "seq": line.seq, "at": line.at_ms, "name": line.name, "seat": line.seat}
-    said = {"text": line.text} if line.phrase is None else {"phrase": line.phrase}
-    return {**message, "channel": line.channel, **said}
+    return ChatMessage(
+        seq=line.seq,
+        at=line.at_ms,
+        name=line.name,
+        seat=line.seat,
+        channel=cast(Channel, line.channel),
+        text=line.text if line.phrase is None and line.text is not None else UNSET,
+        phrase=UNSET if line.phrase is None else cast(QuickPhrase, line.phrase),
+    )

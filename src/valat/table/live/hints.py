@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from valat import bots
 from valat.kernel.errors import Refusal, Stale
+from valat.protocol.table import HintMessage
 from valat.store.players import Player
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.commands import Hint
@@ -90,10 +91,10 @@ class Hints:
         if state.phase != "playing" or _position(state) != self._position:
             return
         number = state.deal.number if state.deal else 0
-        told = msgspec.json.encode({"type": "hint", "deal": number, "ply": state.ply, "move": move})
+        message = msgspec.json.encode(HintMessage(number, state.ply, move))
         for subscription in self._broadcaster.subscriptions:
             if subscription.player.id == player.id:
-                subscription.send(told)
+                subscription.send(message)
 
 
 def _checked(state: TableState, player: Player, message: Hint) -> int:

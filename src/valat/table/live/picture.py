@@ -8,6 +8,16 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from valat.kernel.view import View
+from valat.protocol.table import (
+    ClockPicture,
+    OwnSituation,
+    SealPicture,
+    SeatPicture,
+    ShownSetting,
+    TableRules,
+    TableSituation,
+    UndoPicture,
+)
 from valat.table.live import undo
 from valat.table.live.boards import compares
 from valat.table.live.clock import Now, asleep, left_ms
@@ -49,66 +59,67 @@ def may_receive(event: Event | None, state: TableState, seat: int | None) -> boo
     return seat is not None and (seat == teller or side[seat] != side[teller])
 
 
-def own_picture(state: TableState, player: str | None, you: int | None, shows: int | None) -> dict[str, Any]:
+def own_picture(state: TableState, player: str | None, you: int | None, shows: int | None) -> OwnSituation:
     """What of the `table` part is a viewer's own.
 
     Args:
         player, you: the viewer's id and seat.
         shows: the deal that view and scene show.
     """
-    return {
-        "you": you,
-        "waits": state.waits(player),
-        "undoable": undo.may_ask(state, you),
-        "owner": player is not None and player == state.owner,
-        "invite": state.invite if you is not None else None,
-        "shows": shows,
-    }
+    return OwnSituation(
+        you=you,
+        waits=state.waits(player),
+        undoable=undo.may_ask(state, you),
+        owner=player is not None and player == state.owner,
+        invite=state.invite if you is not None else None,
+        shows=shows,
+    )
 
 
-def setting_picture(state: TableState) -> dict[str, Any]:
+def setting_picture(state: TableState) -> TableRules:
     """What of the `table` part stays the same as long as `setting` and `given` do."""
     setting = state.setting
-    shown = {
-        "clock": setting.clock,
-        "access": setting.access,
-        "spectators": setting.spectators,
-        "undo": setting.undo,
-        "chat": setting.chat,
-        "bots": state.level.name,
-        "hints": setting.hints,
-        "boards": setting.boards,
-        "partners": setting.partners,
-        "cards": setting.cards,
-    }
-    return {
-        "id": state.id,
-        "game": setting.game,
-        "hushed": not state.game.chat_during_deal,
-        "compared": compares(state),
-        "anew": state.where is not None or not state.given,
-        "options": rules_of(setting),
-        "preset": setting.preset or next(iter(state.game.presets)),
-        "setting": shown,
-    }
+    shown = ShownSetting(
+        clock=setting.clock,
+        access=setting.access,
+        spectators=setting.spectators,
+        undo=setting.undo,
+        chat=setting.chat,
+        bots=state.level.name,
+        hints=setting.hints,
+        boards=setting.boards,
+        partners=setting.partners,
+        cards=setting.cards,
+    )
+    return TableRules(
+        id=state.id,
+        game=setting.game,
+        hushed=not state.game.chat_during_deal,
+        compared=compares(state),
+        anew=state.where is not None or not state.given,
+        options=rules_of(setting),
+        preset=setting.preset or next(iter(state.game.presets)),
+        setting=shown,
+    )
 
 
-def shared_picture(state: TableState, watch: Watch) -> dict[str, Any]:
+def shared_picture(state: TableState, watch: Watch) -> TableSituation:
     """What else of the `table` part is the same for everybody."""
     sleeping = asleep(state, watch.now)
-    return {
-        "phase": "frozen" if watch.frozen else state.phase,
-        "seats": [_seat(state, watch.now, seat, seat in sleeping) for seat in range(len(state.seats))],
-        "watchers": watch.watchers,
-        "deal": state.deal.number if state.deal else 0,
-        "ply": state.ply,
-        "clock": _clock(state, watch),
-        "seal": _seal(state),
-        "undo": _undo(state),
-        "why": watch.frozen,
-        "next_table": state.next_table,
-        "party": party_picture(state),
-    }
+    seats = [_seat(state, watch.now, seat, seat in sleeping) for seat in range(len(state.seats))]
+    return TableSituation(
+        phase="frozen" if watch.frozen else state.phase,
+        seats=tuple(seats),
+        watchers=watch.watchers,
+        deal=state.deal.number if state.deal else 0,
+        ply=state.ply,
+        clock=_clock(state, watch),
+        seal=_seal(state),
+        undo=_undo(state),
+        why=watch.frozen,
+        next_table=state.next_table,
+        party=party_picture(state),
+    )
 
 
 def match_picture(state: TableState, known: Sequence[FinishedDeal]) -> bytes:
@@ -142,42 +153,37 @@ def view_of(state: TableState, game_state: Any, seat: int | None) -> View:
     return replace(view, match=state.game.standing(state.match), clock=clock)
 
 
-def _seat(state: TableState, now: Now, number: int, sleeps: bool) -> dict[str, Any]:
+def _seat(state: TableState, now: Now, number: int, sleeps: bool) -> SeatPicture:
     seat = state.seats[number]
-    return {
-        "name": seat.name,
-        "kind": seat.kind,
-        "guest": seat.guest,
-        "here": seat.kind == "bot" or number in now.here,
-        "bot_plays": sleeps,
-        "ready": number in state.ready,
-        "rematch": number in state.rematch,
-    }
+    return SeatPicture(
+        name=seat.name,
+        kind=seat.kind,
+        guest=seat.guest,
+        here=seat.kind == "bot" or number in now.here,
+        bot_plays=sleeps,
+        ready=number in state.ready,
+        rematch=number in state.rematch,
+    )
 
 
-def _clock(state: TableState, watch: Watch) -> dict[str, Any] | None:
+def _clock(state: TableState, watch: Watch) -> ClockPicture | None:
     clock, actors = state.setting.clock, state.actors()
     if clock is None or not actors:
         return None
     spent = max(0, (watch.now.undo_ms or watch.at_ms) - watch.now.turn_ms)
     left, bank = left_ms(clock, state.bank_ms[actors[0]], spent)
     banks = [bank if seat == actors[0] else ms for seat, ms in enumerate(state.bank_ms)]
-    return {"seats": list(actors[:1]), "left_ms": left, "bank_ms": banks, "full_ms": clock.move * 1000}
+    return ClockPicture(tuple(actors[:1]), left, tuple(banks), clock.move * 1000)
 
 
-def _seal(state: TableState) -> dict[str, Any] | None:
+def _seal(state: TableState) -> SealPicture | None:
     """The seal of the deal on the table; before the first deal the one that is to come."""
     seal = state.deal.seal if state.deal else state.seal
     if seal is None or state.given:
         return None
-    return {
-        "deal": seal.deal,
-        "hash": seal.hash,
-        "nonces": len(seal.nonces),
-        "shared": seal.board is not None,
-    }
+    return SealPicture(seal.deal, seal.hash, nonces=len(seal.nonces), shared=seal.board is not None)
 
 
-def _undo(state: TableState) -> dict[str, Any] | None:
+def _undo(state: TableState) -> UndoPicture | None:
     undo = state.undo
-    return None if undo is None else {"seat": undo.seat, "ply": undo.ply, "wait": list(undo.wait)}
+    return None if undo is None else UndoPicture(undo.seat, undo.ply, tuple(undo.wait))

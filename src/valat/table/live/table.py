@@ -6,7 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from valat.kernel.errors import Refusal
+from valat.protocol.errors import CommandDone, CommandRefused
+from valat.protocol.table import SealMessage
 from valat.store.log import insert_events
 from valat.store.players import Player
 from valat.store.writer import Statement, WriteConflict
@@ -44,7 +48,7 @@ from valat.table.log.state import TableState
 
 log = logging.getLogger("valat.table")
 
-Answer = Callable[[dict[str, Any]], None]
+Answer = Callable[[CommandDone | CommandRefused], None]
 """Takes the answer to a message."""
 
 SLIPPED = "The table slipped, nothing was done; please try again."
@@ -62,7 +66,7 @@ class Table:
         self.frozen = past.frozen
         self._context = context
         self._accepted = dict(past.answered)
-        self._refused: dict[tuple[str, str], dict[str, Any]] = {}
+        self._refused: dict[tuple[str, str], CommandRefused] = {}
         self._broadcaster = Broadcaster(past.record)
         self._talk = ChatService(context, self._broadcaster, past.lines)
         self._hints = Hints(context, self._broadcaster, lambda: self.state)
@@ -276,7 +280,7 @@ class Table:
             given = refused(message.id, Refusal(SLIPPED, code="internal"))
         answer(given)
 
-    async def _answered(self, player: Player, message: AnyCommand) -> dict[str, Any]:
+    async def _answered(self, player: Player, message: AnyCommand) -> CommandDone | CommandRefused:
         key = (player.id, message.id)
         if key in self._accepted:
             return done(message.id, self._accepted[key])
@@ -397,7 +401,7 @@ class Table:
         given = {nonce.player for nonce in seal.nonces}
         for subscription in subscriptions:
             if self.state.seat_of(subscription.player.id) is not None and subscription.player.id not in given:
-                subscription.send(b'{"type":"seal","deal":%d,"hash":"%s"}' % (seal.deal, seal.hash.encode()))
+                subscription.send(msgspec.json.encode(SealMessage(seal.deal, seal.hash)))
 
     def _watch(self) -> Watch:
         return Watch(self._now, self._context.times.now(), self.watchers, self.frozen)

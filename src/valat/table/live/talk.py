@@ -8,7 +8,7 @@ from valat.kernel.errors import Refusal, Unreadable
 from valat.store.chat import Line, write_line, write_report
 from valat.store.players import Player
 from valat.table.live.broadcaster import Broadcaster
-from valat.table.live.chat import ChatRoom, channel_of, picture, written
+from valat.table.live.chat import ChatRoom, channel_of, chat_message, written
 from valat.table.live.commands import Phrase, Report, Say
 from valat.table.live.context import TableContext
 from valat.table.live.subscription import Subscription
@@ -26,7 +26,7 @@ class ChatService:
     def welcome(self, subscription: Subscription, state: TableState) -> None:
         """Sends somebody who comes in what was said."""
         channel = channel_of(state.seat_of(subscription.player.id))
-        subscription.send(msgspec.json.encode({"type": "chats", "lines": self._room.shown(channel)}))
+        subscription.send(msgspec.json.encode(self._room.history(channel)))
 
     async def take(self, state: TableState, player: Player, message: Say | Phrase | Report) -> int:
         """The number of the line, once it is stored and shown.
@@ -71,7 +71,7 @@ class ChatService:
         )
 
     def _show(self, line: Line, state: TableState, subscriptions: Sequence[Subscription]) -> None:
-        text = msgspec.json.encode(picture(line))
+        text = msgspec.json.encode(chat_message(line))
         for subscription in subscriptions:
             if channel_of(state.seat_of(subscription.player.id)) == line.channel:
                 subscription.send(text)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from valat.kernel.capabilities import has_rotation
 from valat.kernel.errors import Unreadable
+from valat.protocol.table import Account, Cut, PartyPicture
 from valat.table.log.events import NewEvent, PartnersCut
 from valat.table.log.party import Member, NextMatch, Party
 from valat.table.log.state import Seat, TableState
@@ -69,17 +70,17 @@ def book_match(state: TableState, party: Party, scores: Sequence[int]) -> Party:
     return replace(party, accounts=dict(accounts), names=names)
 
 
-def party_picture(state: TableState) -> dict[str, Any] | None:
+def party_picture(state: TableState) -> PartyPicture | None:
     """The `party` of docs/protocol.md; None at a table without one."""
     party = state.party
     if party is None:
         return None
     names = party.names | {who.key: who.name for who in (*map(member, state.seats), *party.waiting)}
     accounts = sorted(party.accounts.items(), key=lambda account: (-account[1], names[account[0]]))
-    return {
-        "match": party.matches + 1,
-        "waiting": [who.name for who in party.waiting],
-        "leaves": names.get(party.leaving[0]) if party.waiting and party.leaving else None,
-        "accounts": [{"name": names[key], "amount": amount} for key, amount in accounts],
-        "cuts": [{"name": names[key], "card": card} for key, card in party.cuts.items() if key in names],
-    }
+    return PartyPicture(
+        match=party.matches + 1,
+        waiting=tuple(who.name for who in party.waiting),
+        leaves=names.get(party.leaving[0]) if party.waiting and party.leaving else None,
+        accounts=tuple(Account(names[key], amount) for key, amount in accounts),
+        cuts=tuple(Cut(names[key], card) for key, card in party.cuts.items() if key in names),
+    )

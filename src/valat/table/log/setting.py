@@ -4,8 +4,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from valat.protocol.table import Access, BoardsOf, CardsRule, ClockRule, PartnersRule, Spectators
 
-class ClockSetting(Struct, frozen=True):
+
+class ClockSetting(ClockRule, frozen=True):
     """Seconds a move, and a bank of seconds for the whole match."""
 
     move: Annotated[int, Meta(ge=5, le=600)] = 30
@@ -41,19 +43,19 @@ class Setting(Struct, frozen=True):
     preset: str | None = None
     options: dict[str, Any] = {}
     clock: ClockSetting | None = ClockSetting()
-    access: Literal["public", "private"] = "public"
+    access: Access = "public"
     fill: Literal["bots", "people"] = "bots"
-    spectators: Literal["none", "public", "hands"] = "public"
+    spectators: Spectators = "public"
     undo: bool = False
     chat: bool = True
     seat: Annotated[int, Meta(ge=0, le=15)] = 0
     bots: Annotated[str, Meta(max_length=40)] | None = None
     hints: bool = True
-    boards: Literal["own", "world", "shared", "given"] = "own"
+    boards: BoardsOf = "own"
     of: Annotated[str, Meta(max_length=32)] | None = None
     deal: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
-    partners: Literal["stay", "turns", "tour"] = "stay"
-    cards: Literal["people", "bots"] = "people"
+    partners: PartnersRule = "stay"
+    cards: CardsRule = "people"
 
     def __post_init__(self) -> None:
         if self.clock is None and self.access != "private":

@@ -14,9 +14,9 @@ from valat.analysis.counterfactual import replay_branch
 from valat.house.variations import picture as branch_body
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
+from valat.protocol.errors import Refused, error_of
 from valat.web.answers import OpenCards, Question
 from valat.web.app_state import AppState, client_address
-from valat.web.errors import error_body
 
 UNBUFFERED = {"x-accel-buffering": "no", "cache-control": "no-store"}
 """Progress that a proxy holds back is none."""
@@ -88,8 +88,8 @@ async def _progress_lines(
                 line |= {"analysis": msgspec.Raw(progress.body.encode())}
             yield _encode_line(line)
     except Refusal as refusal:
-        yield _encode_line({"error": error_body(refusal)})
+        yield _encode_line(Refused(error_of(refusal)))
 
 
-def _encode_line(line: dict[str, Any]) -> bytes:
+def _encode_line(line: dict[str, Any] | Refused) -> bytes:
     return msgspec.json.encode(line) + b"\n"

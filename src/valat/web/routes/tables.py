@@ -6,6 +6,7 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from valat.protocol.lobby import LobbyMessage
 from valat.table.log.setting import Setting
 from valat.web.answers import Opened, Placed, Wish
 from valat.web.app_state import AppState
@@ -31,8 +32,8 @@ async def open_table(
 
 
 @get("/api/lobby", summary="Who is here and which tables there are")
-async def lobby(app_state: NamedDependency[AppState]) -> dict[str, Any]:
-    return {"type": "lobby", **app_state.house.lobby()}
+async def lobby(app_state: NamedDependency[AppState]) -> LobbyMessage:
+    return app_state.house.lobby()
 
 
 @get("/api/tables/{table_id:str}", summary="A table as it is now")

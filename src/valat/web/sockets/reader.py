@@ -9,9 +9,9 @@ import msgspec
 from litestar import WebSocket
 
 from valat.kernel.errors import Refusal
+from valat.protocol.errors import CommandRefused, error_of
 from valat.table.live.commands import message_id
 from valat.web.connection import connection_of
-from valat.web.errors import error_body
 from valat.web.frames import Disconnected, close, send
 from valat.web.rate_limiter import RateLimiter, rate_limit_refusal
 
@@ -90,7 +90,7 @@ class SocketReader:
                 raise rate_limit_refusal("You send too many messages.", wait)
             self._handle_message(message, self._reply)
         except Refusal as refusal:
-            self._reply({"error": error_body(refusal), "id": message_id(message)})
+            self._reply(CommandRefused(error_of(refusal), message_id(message)))
 
     def _reply(self, answer: Any) -> None:
         text, connection = msgspec.json.encode(answer), self._connection

@@ -10,12 +10,13 @@ from litestar._parsers import parse_cookie_string
 from litestar.exceptions import WebSocketDisconnect
 
 from valat.kernel.errors import Refusal
+from valat.protocol.errors import Refused, error_of
 from valat.store.players import Player
 from valat.web.app_state import AppState, client_address
 from valat.web.auth import token_hash
 from valat.web.connection import connection_of
 from valat.web.cookies import NAME
-from valat.web.errors import Forbidden, error_body
+from valat.web.errors import Forbidden
 from valat.web.frames import Disconnected, close, receive, send
 from valat.web.rate_limiter import RateLimiter
 from valat.web.security import same_origin
@@ -45,7 +46,7 @@ async def run_session(socket: WebSocket, app_state: AppState, handle: Handler) -
             await handle(player)
     except Refusal as refusal:
         with suppress(Disconnected):
-            await send(socket, msgspec.json.encode({"error": error_body(refusal)}))
+            await send(socket, msgspec.json.encode(Refused(error_of(refusal))))
         await close(socket, CLOSE_CODES.get(refusal.code, FORBIDDEN), refusal.code)
     except (Disconnected, WebSocketDisconnect):
         pass

@@ -1,0 +1,63 @@
+"""Refusals on the wire: the one way from a refusal to JSON, and back."""
+
+from msgspec import UNSET, Struct, UnsetType
+
+from valat.kernel.errors import Refusal
+
+
+class Error(Struct, frozen=True):
+    """Why something was refused: see docs/errors.md.
+
+    Attributes:
+        code: stable, for programs.
+        why: a sentence in English.
+        key, args: the same for translators.
+        rule: the ID of the rule that forbids it; absent where none does.
+    """
+
+    code: str
+    why: str
+    key: str | UnsetType = UNSET
+    args: dict[str, str] | UnsetType = UNSET
+    rule: str | UnsetType = UNSET
+
+
+class Refused(Struct, frozen=True):
+    """The answer with any status of 400 and more, and the last message of a socket that may not come in."""
+
+    error: Error
+
+
+class CommandDone(Struct, frozen=True):
+    """The answer to a command that was done: its id, and its event's or line's number."""
+
+    ok: str
+    seq: int
+
+
+class CommandRefused(Struct, frozen=True):
+    """The answer to a command that was refused; `id` is null where it could not be read."""
+
+    error: Error
+    id: str | None
+
+
+def error_of(refusal: Refusal) -> Error:
+    """The `error` object of a refusal.
+
+    >>> import msgspec
+    >>> msgspec.to_builtins(error_of(Refusal("No.", code="not_found")))
+    {'code': 'not_found', 'why': 'No.', 'key': 'not_found', 'args': {}}
+    """
+    return Error(refusal.code, refusal.why, refusal.key, refusal.details, refusal.rule or UNSET)
+
+
+def refusal_of(error: Error) -> Refusal:
+    """The refusal that an `error` object tells."""
+    return Refusal(
+        error.why,
+        code=error.code,
+        rule=error.rule or None,
+        key=error.key or None,
+        args=error.args or None,
+    )

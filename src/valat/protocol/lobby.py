@@ -1,0 +1,52 @@
+"""What the lobby's socket sends."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from valat.protocol.table import BoardsOf, ClockRule, SeatKind
+
+PersonState = Literal["plays", "waits", "watches", "looks"]
+
+
+class LobbyPerson(Struct, frozen=True):
+    """Somebody who is here; `table` is null where it is private or there is none."""
+
+    name: str
+    guest: bool
+    table: str | None
+    state: PersonState
+
+
+class LobbySeat(Struct, frozen=True):
+    """Who sits at a table of the lobby."""
+
+    name: str
+    kind: SeatKind
+
+
+class LobbyTable(Struct, frozen=True):
+    """A public table, as the lobby lists it."""
+
+    id: str
+    game: str
+    preset: str
+    options: dict[str, Any]
+    clock: ClockRule | None
+    bots: str
+    seats: tuple[LobbySeat, ...]
+    phase: str
+    deal: int
+    boards: BoardsOf
+    scores: tuple[int, ...]
+    watchers: int
+    joinable: bool
+
+
+class LobbyMessage(Struct, frozen=True, tag="lobby"):
+    """The lobby: who is here, the public tables, and how many play each game."""
+
+    online: int
+    people: tuple[LobbyPerson, ...]
+    tables: tuple[LobbyTable, ...]
+    playing: dict[str, int]

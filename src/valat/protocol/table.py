@@ -1,0 +1,265 @@
+"""What a table's socket sends: the table message, and the short messages beside it."""
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from valat.cards.card import Card
+from valat.kernel.game import Line, Record
+
+Access = Literal["public", "private"]
+Spectators = Literal["none", "public", "hands"]
+BoardsOf = Literal["own", "world", "shared", "given"]
+PartnersRule = Literal["stay", "turns", "tour"]
+CardsRule = Literal["people", "bots"]
+SeatKind = Literal["person", "bot", "empty"]
+
+
+class ClockRule(Struct, frozen=True):
+    """Seconds a move, and a bank of seconds for the whole match."""
+
+    move: int
+    bank: int
+
+
+class ShownSetting(Struct, frozen=True):
+    """How a table is set, for whoever sees it."""
+
+    clock: ClockRule | None
+    access: Access
+    spectators: Spectators
+    undo: bool
+    chat: bool
+    bots: str
+    hints: bool
+    boards: BoardsOf
+    partners: PartnersRule
+    cards: CardsRule
+
+
+class SeatPicture(Struct, frozen=True):
+    """Who sits there.
+
+    Attributes:
+        here: is connected.
+        bot_plays: a bot plays for somebody who is away.
+        ready: has read the score.
+        rematch: wants another match.
+    """
+
+    name: str
+    kind: SeatKind
+    guest: bool
+    here: bool
+    bot_plays: bool
+    ready: bool
+    rematch: bool
+
+
+class ClockPicture(Struct, frozen=True):
+    """The clock that runs.
+
+    Attributes:
+        seats: whose clock it is.
+        left_ms: of the move's own time.
+        bank_ms: per seat.
+        full_ms: a move's own time.
+    """
+
+    seats: tuple[int, ...]
+    left_ms: int
+    bank_ms: tuple[int, ...]
+    full_ms: int
+
+
+class SealPicture(Struct, frozen=True):
+    """The seal of a deal; with `shared` it is a board's, which other tables play too."""
+
+    deal: int
+    hash: str
+    nonces: int
+    shared: bool
+
+
+class UndoPicture(Struct, frozen=True):
+    """Who asks to go back to which ply, and the seats that must still answer."""
+
+    seat: int
+    ply: int
+    wait: tuple[int, ...]
+
+
+class Account(Struct, frozen=True):
+    """What somebody has won or lost in a party, in the game's own unit."""
+
+    name: str
+    amount: int
+
+
+class Cut(Struct, frozen=True):
+    """The card that somebody has cut."""
+
+    name: str
+    card: Card
+
+
+class PartyPicture(Struct, frozen=True):
+    """People who take turns.
+
+    Attributes:
+        match: number from 1.
+        waiting: by name, in the order in which they will come in.
+        leaves: who waits next.
+        accounts: the highest first.
+    """
+
+    match: int
+    waiting: tuple[str, ...]
+    leaves: str | None
+    accounts: tuple[Account, ...]
+    cuts: tuple[Cut, ...]
+
+
+class TableRules(Struct, frozen=True, kw_only=True):
+    """What of a table's picture stays the same as long as its setting does: encoded once."""
+
+    id: str
+    game: str
+    hushed: Annotated[bool, Meta(description="whether players do not chat during a deal")]
+    compared: Annotated[bool, Meta(description="whether a finished deal has a traveller")]
+    anew: Annotated[bool, Meta(description="whether a rematch deals other cards than these")]
+    options: Annotated[dict[str, Any], Meta(description="the rule set")]
+    preset: str
+    setting: ShownSetting
+
+
+class TableSituation(Struct, frozen=True, kw_only=True):
+    """What else of a table's picture is the same for everybody: encoded once a message."""
+
+    phase: Literal["waiting", "playing", "between", "over", "frozen", "closed"]
+    seats: tuple[SeatPicture, ...]
+    watchers: Annotated[int, Meta(description="how many people look on")]
+    deal: Annotated[int, Meta(description="number from 1, 0 before the first")]
+    ply: Annotated[int, Meta(description="number of moves made")]
+    clock: Annotated[ClockPicture | None, Meta(description="or null where none runs")]
+    seal: Annotated[SealPicture | None, Meta(description="or null where none is open")]
+    undo: Annotated[UndoPicture | None, Meta(description="the undo asked for, or null")]
+    why: Annotated[str | None, Meta(description="a sentence when frozen")]
+    next_table: Annotated[str | None, Meta(description="its id after a rematch")]
+    party: Annotated[PartyPicture | None, Meta(description="where people take turns, or null")]
+
+
+class OwnSituation(Struct, frozen=True, kw_only=True):
+    """What of a table's picture is a viewer's own: encoded for each."""
+
+    you: Annotated[int | None, Meta(description="the viewer's seat, or null")]
+    waits: Annotated[bool, Meta(description="whether the viewer waits for a turn")]
+    undoable: Annotated[bool, Meta(description="whether the viewer may ask to take a move back now")]
+    owner: Annotated[bool, Meta(description="whether the viewer opened the table")]
+    invite: Annotated[str | None, Meta(description="the invitation, for those seated")]
+    shows: Annotated[
+        int | None,
+        Meta(description="the deal that view and scene show: one before for watchers who see all hands"),
+    ]
+
+
+TABLE_PARTS = (TableRules, TableSituation, OwnSituation)
+
+if TYPE_CHECKING:
+
+    class TablePicture(TableRules, TableSituation, OwnSituation, frozen=True):
+        """The `table` part of the table message: its three parts together."""
+
+else:
+    # structs take no fields from several bases, so the type is made of the parts' fields
+    TablePicture = msgspec.defstruct(
+        "TablePicture",
+        [
+            (field.name, get_type_hints(part, include_extras=True)[field.name])
+            for part in TABLE_PARTS
+            for field in msgspec.structs.fields(part)
+        ],
+        frozen=True,
+        kw_only=True,
+        module=__name__,
+        namespace={"__doc__": "The `table` part of the table message: its three parts together."},
+    )
+
+
+class UsedNonce(Struct, frozen=True):
+    """A nonce that went into the shuffle, and whose it was."""
+
+    name: str
+    nonce: str
+
+
+class EventPicture(Struct, frozen=True, kw_only=True):
+    """What has just happened, as the viewer saw it; each kind has the fields that its row names."""
+
+    kind: str
+    seat: int | UnsetType | None = UNSET
+    name: str | UnsetType = UNSET
+    deal: int | UnsetType = UNSET
+    ply: int | UnsetType = UNSET
+    move: str | UnsetType = UNSET
+    by: str | UnsetType | None = UNSET
+    hash: str | UnsetType = UNSET
+    nonces: tuple[UsedNonce, ...] | UnsetType = UNSET
+    why: str | UnsetType = UNSET
+    winner: int | UnsetType | None = UNSET
+    places: tuple[int, ...] | UnsetType = UNSET
+    table: str | UnsetType = UNSET
+
+
+class DealScore(Struct, frozen=True):
+    """A finished deal, and the steps of its score."""
+
+    deal: int
+    result: Annotated[Record, Meta(extra={"typescript": "Result"})]
+    lines: tuple[Line, ...]
+
+
+class MatchPicture(Struct, frozen=True, kw_only=True):
+    """How the match stands; a game adds what it has besides."""
+
+    scores: tuple[int, ...]
+    target: Annotated[int | UnsetType, Meta(description="what is played to, where there is such a thing")] = (
+        UNSET
+    )
+    carried: Annotated[int | UnsetType, Meta(description="points that wait, in Belot")] = UNSET
+    winner: Annotated[int | None, Meta(description="the side that came first alone, once it is over")]
+    places: Annotated[
+        tuple[int, ...] | None, Meta(description="of each side, 1 the best; null while it goes on")
+    ]
+    deals: tuple[DealScore, ...]
+
+
+class TableMessage(Struct, frozen=True, tag="table"):
+    """The whole picture of a table, as this viewer may see it."""
+
+    seq: int
+    event: EventPicture | None
+    table: TablePicture
+    view: Annotated[Record | None, Meta(extra={"typescript": "View | null"})]
+    scene: Annotated[Record | None, Meta(extra={"typescript": "Scene | null"})]
+    match: Annotated[Record | None, Meta(extra={"typescript": "MatchPicture"})]
+
+
+class SealMessage(Struct, frozen=True, tag="seal"):
+    """A deal is sealed: the server asks for a nonce."""
+
+    deal: int
+    hash: str
+
+
+class HintMessage(Struct, frozen=True, tag="hint"):
+    """The move that the strongest bot would make at that position."""
+
+    deal: int
+    ply: int
+    move: str
+
+
+class PingMessage(Struct, frozen=True, tag="ping"):
+    """The server is there."""
