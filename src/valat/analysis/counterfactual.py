@@ -6,13 +6,12 @@ from random import Random
 from typing import Any
 
 from valat import bots, games
+from valat.analysis.analyser import AnyGame
 from valat.cards.card import Card
 from valat.cards.shuffle import seeded_order
 from valat.kernel.errors import Unreadable
-from valat.kernel.game import Chance, Game, Record
+from valat.kernel.game import Chance, Record
 from valat.kernel.replay import Replay, replay
-
-AnyGame = Game[Any, Any, Any]
 
 
 def replay_branch(record: Record, ply: int, moves: Sequence[str]) -> Replay[Any]:

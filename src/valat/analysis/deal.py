@@ -4,13 +4,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from valat.analysis.analyser import Analyser, Pair, Stakes, analyser_of
+from valat.analysis.analyser import Analyser, AnyGame, Pair, Stakes, analyser_of
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Game, Record
+from valat.kernel.game import Record
 from valat.kernel.replay import Replay
 from valat.match.replay import run_record
-
-AnyGame = Game[Any, Any, Any]
 
 
 class Deal(Struct, frozen=True):

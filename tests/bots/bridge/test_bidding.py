@@ -1,6 +1,7 @@
 """The house's calls."""
 
 import pytest
+from msgspec import convert
 
 from tests.games.bridge.deals import cards
 from valat.bots.bridge import house, passive
@@ -27,10 +28,10 @@ def test_calls(hand, auction, call):
     seat = len(calls) % 4
     hands = [["??"] * 13 for _ in range(4)]
     hands[seat] = cards(hand)
-    view = {"valat": 1, "game": "bridge", "options": {}, "dealer": 0, "board": 1, "vulnerable": "none"}
+    fields = {"valat": 1, "game": "bridge", "options": {}, "dealer": 0, "board": 1, "vulnerable": "none"}
     legal = ["Pass", call] if call != "Pass" else ["1S", "Pass"]
-    told = {"hands": hands, "moves": calls, "seat": seat, "legal": legal, "claims": []}
-    assert house(view | told, 1) == call
+    own = {"hands": hands, "moves": calls, "seat": seat, "legal": legal, "claims": []}
+    assert house(convert(fields | own, BRIDGE.View), 1) == call
 
 
 def test_the_house_outbids_the_passive_bot():
@@ -53,7 +54,7 @@ def test_calls_by_the_conventions_of_its_side(conventions, call):
     options = {"north_south_conventions": conventions} if conventions else {}
     hands = [["??"] * 13 for _ in range(4)]
     hands[2] = cards("KQ32.K432.32.432")
-    view = {"valat": 1, "game": "bridge", "options": options, "dealer": 0, "board": 1, "vulnerable": "none"}
+    fields = {"valat": 1, "game": "bridge", "options": options, "dealer": 0, "board": 1, "vulnerable": "none"}
     legal = ["2C", "2NT", "3NT", "Pass"]
-    told = {"hands": hands, "moves": ["1NT", "Pass"], "seat": 2, "legal": legal, "claims": []}
-    assert house(view | told, 1) == call
+    own = {"hands": hands, "moves": ["1NT", "Pass"], "seat": 2, "legal": legal, "claims": []}
+    assert house(convert(fields | own, BRIDGE.View), 1) == call

@@ -13,7 +13,7 @@ from valat.games.bridge import BRIDGE
 from valat.games.bridge.observation import observe
 from valat.games.bridge.rules import DECK
 from valat.games.bridge.systems.counts import POINTS
-from valat.games.bridge.systems.hand import Hand
+from valat.games.bridge.systems.hand import CountedHand
 
 ALL = card_set(DECK)
 PLAYED = "Pass Pass 1NT Pass Pass Pass S3 S8 SQ SA D6 D2 D9 DQ"
@@ -48,7 +48,7 @@ def test_hands_are_as_the_calls_say():
     """South, who opens 1NT, has 15 to 17 points in nearly all guesses, in few without weights."""
     told = {weighted: drawn("Pass Pass 1NT", 200, weighted=weighted) for weighted in (True, False)}
     fitting = {
-        weighted: sum(15 <= Hand(hands[2]).total(POINTS) <= 17 for hands in deals)
+        weighted: sum(15 <= CountedHand(hands[2]).total(POINTS) <= 17 for hands in deals)
         for weighted, deals in told.items()
     }
     assert fitting[True] > 140

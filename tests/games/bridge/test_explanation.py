@@ -7,7 +7,7 @@ import pytest
 from tests.games.bridge.deals import TYPICAL, dealt
 from tests.scenes import scene_json
 from valat.games.bridge import BRIDGE, systems
-from valat.games.bridge.options import Options, System
+from valat.games.bridge.options import Options, SystemName
 from valat.games.bridge.systems.form import LANGUAGES
 
 STAYMAN = "1NT Pass 2C"
@@ -62,7 +62,7 @@ def test_psychic_calls_stay_on_record():
 
 def test_every_system_can_be_chosen():
     """For either side."""
-    assert get_args(System) == systems.names()
+    assert get_args(SystemName) == systems.names()
 
 
 def test_answers_follow_the_conventions_of_the_side():
@@ -73,7 +73,7 @@ def test_answers_follow_the_conventions_of_the_side():
     assert meanings(other, 1) == meanings(dealt(TYPICAL, STAYMAN), 1)
 
 
-@pytest.mark.parametrize("system", get_args(System))
+@pytest.mark.parametrize("system", get_args(SystemName))
 def test_the_cards_of_both_sides(system):
     """What the convention card prints, in every language; each side has its own. Rule: BRI-INFO-1"""
     options = Options(east_west=system, east_west_conventions="-gerber")

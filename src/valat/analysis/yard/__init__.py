@@ -39,7 +39,7 @@ class YardAnalyser(DefaultAnalyser):
         raise Refusal("A deal of yard bridge is not calculated to its end.", code="no_analysis")
 
     def samples(self, game: AnyGame, view: View, rng: Random, stakes: Stakes) -> Iterator[Sample]:
-        """Each is the average of deals guessed and played out by the champion's quick player."""
+        """Each is the average of worlds sampled and played out by the champion's rollout policy."""
         evaluator, parts = MoveEvaluator(view, rng), DEALS_A_SAMPLE * stakes.weight
         while True:
             sums = run(evaluator, BudgetMeter(ENOUGH), most=DEALS_A_SAMPLE).totals

@@ -10,7 +10,7 @@ from valat.bots.bridge.passive import passive
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
 from valat.games.bridge.rules import BIDS, DECK, HAND
-from valat.games.bridge.systems.hand import Hand
+from valat.games.bridge.systems.hand import CountedHand
 from valat.solver.bridge import limited_engine
 
 __all__ = ["BOTS", "LEVELS", "champion", "house", "passive", "warm"]
@@ -21,7 +21,7 @@ LEVELS = (Level("house"), Level("champion", 1000))
 
 def warm() -> None:
     """Loads the systems that are shipped with all that hands are counted by, and the double dummy engine."""
-    hand = Hand(card_set(DECK[:HAND]))
+    hand = CountedHand(card_set(DECK[:HAND]))
     for name in systems.names():
         card = systems.shipped_system(name)
         system_call(card, systems.bidding_context(card, card, (), 0, "none"), hand, BIDS)

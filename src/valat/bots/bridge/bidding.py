@@ -13,7 +13,7 @@ from valat.games.bridge.rules import BIDS, SIDES, level_of
 from valat.games.bridge.state import Setup
 from valat.games.bridge.systems import Option, System
 from valat.games.bridge.systems.context import BiddingContext
-from valat.games.bridge.systems.hand import Hand
+from valat.games.bridge.systems.hand import CountedHand
 
 MAX_MISS = 16
 """What a call may miss a hand by, in half points, before a pass that is allowed seems better."""
@@ -26,12 +26,12 @@ def best_call(observation: Observation, legal: Sequence[str]) -> str:
     context = systems.bidding_context(
         *sides, observation.calls, observation.setup.dealer, observation.setup.vulnerable
     )
-    hand = Hand(card_set(observation.open_hands[observation.seat]))
+    hand = CountedHand(card_set(observation.open_hands[observation.seat]))
     return house_call(observation.setup, sides[SIDES[observation.seat]], context, hand, legal)
 
 
 def house_call(
-    setup: Setup, system: System, context: BiddingContext, hand: Hand, legal: Sequence[str]
+    setup: Setup, system: System, context: BiddingContext, hand: CountedHand, legal: Sequence[str]
 ) -> str:
     """The system's call; a pass instead where it only seeks a game that a part score has made already."""
     call = system_call(system, context, hand, legal)
@@ -41,14 +41,14 @@ def house_call(
     return PASS if has_game(setup, bid, SIDES[context.seat]) else call
 
 
-def system_call(system: System, context: BiddingContext, hand: Hand, legal: Sequence[str]) -> str:
+def system_call(system: System, context: BiddingContext, hand: CountedHand, legal: Sequence[str]) -> str:
     """The first call that fits the hand, else the one that it misses by least."""
     options = [option for option in systems.options(system, context) if option.call in legal]
     fitting = next((option for option in options if option.constraint.holds(hand)), None)
     return fitting.call if fitting is not None else _nearest(options, context, hand)
 
 
-def _nearest(options: Sequence[Option], context: BiddingContext, hand: Hand) -> str:
+def _nearest(options: Sequence[Option], context: BiddingContext, hand: CountedHand) -> str:
     distances = [(option.constraint.misses(hand), number) for number, option in enumerate(options)]
     if not distances:
         return PASS

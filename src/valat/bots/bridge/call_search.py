@@ -16,7 +16,7 @@ from valat.games.bridge.observation import Observation
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, SIDES, VULNERABLE, denomination_of, level_of
 from valat.games.bridge.systems.context import BiddingContext
-from valat.games.bridge.systems.hand import Hand
+from valat.games.bridge.systems.hand import CountedHand
 from valat.solver.bridge import Engine, LimitReached, limited_engine
 from valat.solver.bridge.problem import Hands
 
@@ -58,7 +58,7 @@ def candidate_calls(observation: Observation, legal: Sequence[str], usual: str) 
     context = systems.bidding_context(
         *cards, observation.calls, observation.setup.dealer, observation.setup.vulnerable
     )
-    hand = Hand(card_set(observation.open_hands[observation.seat]))
+    hand = CountedHand(card_set(observation.open_hands[observation.seat]))
     meanings = [
         each for each in systems.meanings(cards[SIDES[observation.seat]], context) if each.call in legal
     ]
@@ -74,7 +74,7 @@ def candidate_calls(observation: Observation, legal: Sequence[str], usual: str) 
     return list(dict.fromkeys(calls))
 
 
-def _fit_bids(observation: Observation, context: BiddingContext, hand: Hand) -> list[str]:
+def _fit_bids(observation: Observation, context: BiddingContext, hand: CountedHand) -> list[str]:
     """The cheapest bid in the longest fit, where it outbids opponents or makes a game with a part score."""
     shown = context.shown[context.partner].bounds.lengths
     together = [hand.suits[suit].bit_count() + shown[suit][0] for suit in range(4)]
@@ -127,7 +127,9 @@ class Outcomes:
         while not auction.over:
             context = systems.bidding_context(*self._systems, calls, setup.dealer, setup.vulnerable)
             system = self._systems[SIDES[auction.turn]]
-            next_call = house_call(setup, system, context, Hand(hands[auction.turn]), legal_calls(auction))
+            next_call = house_call(
+                setup, system, context, CountedHand(hands[auction.turn]), legal_calls(auction)
+            )
             auction, calls = apply_call(auction, next_call), (*calls, next_call)
         return auction
 

@@ -17,7 +17,7 @@ from valat.games.bridge.observation import Observation
 from valat.games.bridge.options import systems_of
 from valat.games.bridge.rules import DENOMINATIONS, denomination_of
 from valat.games.bridge.systems.constraint import Constraint
-from valat.games.bridge.systems.hand import Hand
+from valat.games.bridge.systems.hand import CountedHand
 from valat.kernel.completion import UniformCompletion
 from valat.solver.bridge.problem import DoubleDummyProblem, Hands
 
@@ -95,7 +95,7 @@ class WorldSampler:
         """By how many half points a seat's hand misses what it has shown."""
         penalty = self._penalties.get((seat, hidden))
         if penalty is None:
-            hand = Hand(self._known[seat] | hidden)
+            hand = CountedHand(self._known[seat] | hidden)
             penalty = sum(constraint.misses(hand) for constraint in self._constraints[seat])
             if self._evidence[seat]:
                 penalty += self._play_penalty(seat, self._known[seat] | hidden)

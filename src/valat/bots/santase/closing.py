@@ -12,7 +12,7 @@ from valat.games.santase.view import View
 from valat.kernel.trick import card_points
 
 WORLDS = 8
-"""Deals guessed before a stock is closed."""
+"""Worlds sampled before a stock is closed."""
 ENOUGH_ON_AVERAGE = 9
 """Game points that closing must bring in all of them together."""
 FROM_OPPONENT = 8

@@ -1,4 +1,4 @@
-"""The second phase of Santase, calculated: exactly when the stock is empty, else in guessed deals."""
+"""The second phase of Santase, calculated: exactly when the stock is empty, else in sampled worlds."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from valat.kernel.trick import card_points
 from valat.solver.endgame import Endgame
 
 CLOSED_WORLDS = 8
-"""Deals guessed where the stock is closed and the other hand not known."""
+"""Worlds sampled where the stock is closed and the other hand not known."""
 NODES = 50_000
 """Positions visited for one move of one deal; the longest end there is needs a tenth of them."""
 

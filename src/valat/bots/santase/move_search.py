@@ -19,7 +19,7 @@ from valat.kernel.trick import card_points
 NODES_A_WORLD = 200
 """Nodes that a world counts for, beside those of its moves: sampling it takes about as long."""
 POINTS_TO_CLOSE = 100
-"""The points that a hand hopes for when the quick player closes: about where the house does."""
+"""The points that a hand hopes for when the rollout policy closes: about where the house does."""
 Z_SCORE = 10
 """How sure it must be that a move is better than the house's, in tenths of a standard error."""
 CARDS_SOLVED = 6
@@ -47,7 +47,7 @@ def chance_totals(view: View, sampler: WorldSampler, meter: BudgetMeter) -> dict
 
 
 def rollout_policy(state: State, position: SantasePosition, solved: int) -> SantasePolicy:
-    """The quick player of a deal, to whom cards are worth what they are to the house."""
+    """The rollout policy of a deal, to whom cards are worth what they are to the house."""
     trumps = state.play.trumps
     worth = {card: (TRUMP if suit_of(card) == trumps else PLAIN)[rank_of(card)] for card in DECK}
     return SantasePolicy(position, worth, solved, POINTS_TO_CLOSE)

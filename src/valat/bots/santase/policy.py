@@ -1,4 +1,4 @@
-"""How the quick player of a search plays Santase: the house's rules of hand, on sets of cards.
+"""How the rollout policy of a search plays Santase: the house's rules of hand, on sets of cards.
 
 Compiled from this very text where a compiler was there; the C types stand in `policy.pxd`. Once nobody draws
 any more, the rest is calculated.

@@ -1,4 +1,4 @@
-"""How the quick player of a search plays yard bridge: much as the house weighs a turn, a card at a time.
+"""How the rollout policy of a search plays yard bridge: much as the house weighs a turn, a card at a time.
 
 Compiled from this very text where a compiler was there; the C types stand in `policy.pxd`. Weights are tenths
 of a point, those of `valat.bots.yard.evaluation`.

@@ -12,7 +12,7 @@ from valat.games.bridge.state import State
 from valat.games.bridge.systems.bounds import Bounds
 from valat.games.bridge.systems.counts import LENGTH, POINTS
 from valat.games.bridge.systems.form import Force, Words
-from valat.games.bridge.systems.hand import Hand as Held
+from valat.games.bridge.systems.hand import CountedHand
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.words import bounds_words
 from valat.kernel.memo import memoize_last
@@ -98,7 +98,7 @@ def _hand_bounds(bounds: Bounds) -> HandBounds:
 
 
 def _is_psychic(meaning: Meaning, dealt: Hand) -> bool:
-    hand, bounds = Held(card_set(dealt)), meaning.constraint.bounds
+    hand, bounds = CountedHand(card_set(dealt)), meaning.constraint.bounds
     lengths = (_distance(hand.of(LENGTH, suit), *bounds.lengths[suit]) >= FALSE_CARDS for suit in range(4))
     return _distance(hand.total(POINTS), *bounds.points) >= FALSE_POINTS or any(lengths)
 

@@ -10,7 +10,7 @@ from valat.games.bridge import systems
 
 Scoring = Literal["duplicate", "rubber"]
 Comparison = Literal["imps", "matchpoints"]
-System = Literal["natural", "acol", "precision", "standard-american", "strong-pass"]
+SystemName = Literal["natural", "acol", "precision", "standard-american", "strong-pass"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +35,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         msgspec.Meta(ge=1, le=100, description="Deals after which an unfinished rubber is broken off."),
     ] = 30
     north_south: Annotated[
-        System, msgspec.Meta(description="What North and South bid by, and bots and questions go by.")
+        SystemName, msgspec.Meta(description="What North and South bid by, and bots and questions go by.")
     ] = "natural"
     north_south_conventions: Annotated[
         str,
@@ -45,7 +45,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ),
     ] = ""
     east_west: Annotated[
-        System, msgspec.Meta(description="What East and West bid by, and bots and questions go by.")
+        SystemName, msgspec.Meta(description="What East and West bid by, and bots and questions go by.")
     ] = "natural"
     east_west_conventions: Annotated[
         str,

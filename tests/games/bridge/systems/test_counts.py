@@ -5,7 +5,7 @@ import pytest
 from tests.games.bridge.systems.hands import hand
 from valat.games.bridge.systems.constraint import Balanced, Constraint, Regular, Skew
 from valat.games.bridge.systems.counts import HONOUR_TRICKS, POINTS
-from valat.games.bridge.systems.hand import Hand
+from valat.games.bridge.systems.hand import CountedHand
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from valat.games.bridge.systems.hand import Hand
 )
 def test_high_card_points(cards, points):
     """Rule: BRI-HCP-1"""
-    assert Hand(hand(cards)).total(POINTS) == points
+    assert CountedHand(hand(cards)).total(POINTS) == points
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_high_card_points(cards, points):
 )
 def test_honour_tricks(cards, half_tricks):
     """Counted in halves. Rule: BRI-TRICKS-1"""
-    assert Hand(hand(cards)).total(HONOUR_TRICKS) == half_tricks
+    assert CountedHand(hand(cards)).total(HONOUR_TRICKS) == half_tricks
 
 
 SHAPES = {

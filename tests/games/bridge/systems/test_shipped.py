@@ -7,7 +7,7 @@ from tests.games.bridge.systems.test_natural import calls_of
 from valat.bots.bridge.bidding import system_call
 from valat.games.bridge import systems
 from valat.games.bridge.auction import Auction, apply_call, legal_calls
-from valat.games.bridge.systems.hand import Hand
+from valat.games.bridge.systems.hand import CountedHand
 
 
 def opening(name, cards, before=""):
@@ -82,7 +82,7 @@ def test_a_strong_pass_is_answered():
 
 def bid_out(name, north, south, opponents="5432 543 432 432"):
     """The auction of two hands, the opponents silent."""
-    card, hands = systems.shipped_system(name), [Hand(hand(cards)) for cards in (north, south)]
+    card, hands = systems.shipped_system(name), [CountedHand(hand(cards)) for cards in (north, south)]
     auction, calls = Auction(0), []
     while not auction.over:
         place = systems.bidding_context(card, systems.shipped_system("natural"), calls, 0, "none")

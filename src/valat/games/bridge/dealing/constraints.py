@@ -16,7 +16,7 @@ from valat.games.bridge.systems.constraint import (
 )
 from valat.games.bridge.systems.counts import LENGTH, Count
 from valat.games.bridge.systems.demands import SHAPES, TOTALS
-from valat.games.bridge.systems.hand import Hand
+from valat.games.bridge.systems.hand import CountedHand
 from valat.games.bridge.systems.ranges import FORM, Ranges, ranges, within
 from valat.kernel.errors import Unreadable
 
@@ -31,7 +31,7 @@ MOST_NUMBER = 40
 _RANGE = re.compile(FORM, re.ASCII)
 _SHAPE = re.compile(r"(\d)([-=])(\d)\2(\d)\2(\d)", re.ASCII)
 
-Predicate = Callable[[Sequence[Hand]], bool]
+Predicate = Callable[[Sequence[CountedHand]], bool]
 """Whether four hands, North's first, are as is wished."""
 
 
@@ -57,7 +57,7 @@ class JointCount(msgspec.Struct, frozen=True):
     allowed: Ranges
     suit: int | None = None
 
-    def holds(self, hands: Sequence[Hand]) -> bool:
+    def holds(self, hands: Sequence[CountedHand]) -> bool:
         """Whether it is so."""
         if self.suit is None:
             total = sum(hands[seat].total(self.count) for seat in self.seats)

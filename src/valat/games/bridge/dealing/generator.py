@@ -7,7 +7,7 @@ from valat.cards.card import NUMBERS, Card
 from valat.cards.card_set import cards_of
 from valat.games.bridge.dealing.constraints import DealConstraints
 from valat.games.bridge.rules import DECK, HAND, SEATS
-from valat.games.bridge.systems.hand import Hand
+from valat.games.bridge.systems.hand import CountedHand
 from valat.kernel.errors import Refusal
 
 TRIES = 200_000
@@ -15,10 +15,10 @@ TRIES = 200_000
 
 _BITS = tuple(1 << NUMBERS[card] for card in DECK)
 
-Hands = tuple[tuple[Card, ...], ...]
+DealtHands = tuple[tuple[Card, ...], ...]
 
 
-def generate(constraints: DealConstraints, rng: Random, tries: int = TRIES) -> Hands:
+def generate(constraints: DealConstraints, rng: Random, tries: int = TRIES) -> DealtHands:
     """The cards of each seat, North's first, drawn anew until they are as wished.
 
     The seats of which most is asked are dealt first, and a deal is given up at the first hand that does not
@@ -40,7 +40,7 @@ def generate(constraints: DealConstraints, rng: Random, tries: int = TRIES) -> H
     raise Refusal(f"None of {tries:,} deals was like that.", code="none_found", args={"tries": str(tries)})
 
 
-def _try_deal(constraints: DealConstraints, order: list[int], rng: Random) -> Hands | None:
+def _try_deal(constraints: DealConstraints, order: list[int], rng: Random) -> DealtHands | None:
     """One deal; None where it is not as wished."""
     dealt = [0] * len(SEATS)
     for seat, cards in zip(order, _parts(rng), strict=True):
@@ -49,7 +49,7 @@ def _try_deal(constraints: DealConstraints, order: list[int], rng: Random) -> Ha
             return None
         dealt[seat] = cards
     if constraints.sides or constraints.predicates:
-        hands = [Hand(cards) for cards in dealt]
+        hands = [CountedHand(cards) for cards in dealt]
         if not all(side.holds(hands) for side in constraints.sides):
             return None
         if not all(predicate(hands) for predicate in constraints.predicates):

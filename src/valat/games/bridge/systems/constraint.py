@@ -21,7 +21,7 @@ from valat.games.bridge.systems.counts import (
     SINGLETONS,
     Count,
 )
-from valat.games.bridge.systems.hand import Cards, Hand
+from valat.games.bridge.systems.hand import Countable, CountedHand
 from valat.games.bridge.systems.ranges import Range, Ranges, distance, hull, within
 
 SUITS = range(4)
@@ -36,13 +36,13 @@ ASKED = (ACES, KINGS, FIGURES)
 class Test(Protocol):
     """One thing a constraint demands."""
 
-    def holds(self, hand: Cards) -> Any:
+    def holds(self, hand: Countable) -> Any:
         """Whether the hand, or which of the hands, has it."""
 
     def bound(self, bounds: Bounds) -> Bounds:
         """The bounds with what follows from it."""
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         """By how much the hand misses it: 0 where it holds, else about what that is worth in half points."""
 
 
@@ -58,10 +58,10 @@ class Constraint:
 
     def fits(self, cards: int) -> bool:
         """Whether the hand of these cards, a set as in `valat.cards.card_set`, may have made the call."""
-        return self.holds(Hand(cards))
+        return self.holds(CountedHand(cards))
 
-    def holds(self, hand: Hand) -> bool:
-        """Whether the hand fits; for samplers, which ask the same `Hand` very often."""
+    def holds(self, hand: CountedHand) -> bool:
+        """Whether the hand fits; for samplers, which ask the same `CountedHand` very often."""
         missed = 0
         for test in self.tests:  # a loop takes half the time of `any`
             missed = test.misses(hand)
@@ -69,11 +69,11 @@ class Constraint:
                 break
         return not missed
 
-    def mask(self, hands: Cards) -> Any:
+    def mask(self, hands: Countable) -> Any:
         """For many hands a NumPy array that says of each whether it fits; True where all do."""
         return reduce(and_, (test.holds(hands) for test in self.tests), True)
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         """By how much a hand misses it, all tests together; 0 for a hand that fits."""
         total = 0
         for test in self.tests:
@@ -124,13 +124,13 @@ class Total:
     def __init__(self, count: Count, allowed: Ranges) -> None:
         self.count, self.allowed = count, allowed
 
-    def holds(self, hand: Cards) -> Any:
+    def holds(self, hand: Countable) -> Any:
         return within(hand.total(self.count), self.allowed)
 
     def bound(self, bounds: Bounds) -> Bounds:
         return certain.with_points(bounds, hull(self.allowed)) if self.count is POINTS else bounds
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         return 2 * distance(hand.total(self.count), self.allowed)
 
 
@@ -140,7 +140,7 @@ class InSuit:
     def __init__(self, count: Count, suit: int, allowed: Ranges) -> None:
         self.count, self.suit, self.allowed = count, suit, allowed
 
-    def holds(self, hand: Cards) -> Any:
+    def holds(self, hand: Countable) -> Any:
         return within(hand.of(self.count, self.suit), self.allowed)
 
     def bound(self, bounds: Bounds) -> Bounds:
@@ -148,7 +148,7 @@ class InSuit:
             return bounds
         return certain.with_length(bounds, self.suit, hull(self.allowed))
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         return WEIGHT.get(self.count, 4) * distance(hand.of(self.count, self.suit), self.allowed)
 
 
@@ -158,7 +158,7 @@ class Longer:
     def __init__(self, suit: int, other: int, by: int) -> None:
         self.suit, self.other, self.by = suit, other, by
 
-    def holds(self, hand: Cards) -> Any:
+    def holds(self, hand: Countable) -> Any:
         return hand.of(LENGTH, self.suit) - hand.of(LENGTH, self.other) >= self.by
 
     def bound(self, bounds: Bounds) -> Bounds:
@@ -168,7 +168,7 @@ class Longer:
         longer = certain.with_length(bounds, self.suit, (max(least, other + self.by), most))
         return certain.with_length(longer, self.other, (other, max(other, most - self.by)))
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         suits = hand.suits
         lacking = self.by + suits[self.other].bit_count() - suits[self.suit].bit_count()
         return 2 * lacking if lacking > 0 else 0
@@ -180,14 +180,14 @@ class FitPoints:
     def __init__(self, trumps: int, allowed: Ranges) -> None:
         self.trumps, self.allowed = trumps, allowed
 
-    def holds(self, hand: Cards) -> Any:
+    def holds(self, hand: Countable) -> Any:
         short = hand.total(SHORT) - hand.of(SHORT, self.trumps)
         return within(hand.total(POINTS) + short, self.allowed)
 
     def bound(self, bounds: Bounds) -> Bounds:
         return certain.with_points(bounds, hull(self.allowed))
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         short = hand.total(SHORT) - hand.of(SHORT, self.trumps)
         return 2 * distance(hand.total(POINTS) + short, self.allowed)
 
@@ -195,40 +195,40 @@ class FitPoints:
 class Balanced:
     """At most one doubleton and nothing shorter. Rule: BRI-SHAPE-1"""
 
-    def holds(self, hand: Cards) -> Any:
+    def holds(self, hand: Countable) -> Any:
         return (hand.total(SINGLETONS) == 0) & (hand.total(DOUBLETONS) <= 1)
 
     def bound(self, bounds: Bounds) -> Bounds:
         return reduce(lambda known, suit: certain.with_length(known, suit, (2, 5)), SUITS, bounds)
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         return 0 if self.holds(hand) else OFF_SHAPE
 
 
 class Regular:
     """No suit of five. Rule: BRI-SHAPE-1"""
 
-    def holds(self, hand: Cards) -> Any:
+    def holds(self, hand: Countable) -> Any:
         return hand.total(FIVES) == 0
 
     def bound(self, bounds: Bounds) -> Bounds:
         return reduce(lambda known, suit: certain.with_length(known, suit, (0, 4)), SUITS, bounds)
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         return 0 if self.holds(hand) else OFF_SHAPE
 
 
 class Skew:
     """Nine or more cards in two suits. Rule: BRI-SHAPE-1"""
 
-    def holds(self, hand: Cards) -> Any:
+    def holds(self, hand: Countable) -> Any:
         lengths = [hand.of(LENGTH, suit) for suit in SUITS]
         return reduce(or_, (one + other >= 9 for one, other in combinations(lengths, 2)))
 
     def bound(self, bounds: Bounds) -> Bounds:
         return bounds
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         return 0 if self.holds(hand) else OFF_SHAPE
 
 
@@ -244,13 +244,13 @@ class Shape:
         self.allowed: Ranges = tuple((pattern, pattern) for pattern in patterns)
         self._lengths = min(map(min, shapes)), max(map(max, shapes))
 
-    def holds(self, hand: Cards) -> Any:
+    def holds(self, hand: Countable) -> Any:
         return within(hand.total(PATTERN), self.allowed)
 
     def bound(self, bounds: Bounds) -> Bounds:
         return reduce(lambda known, suit: certain.with_length(known, suit, self._lengths), SUITS, bounds)
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         return 0 if self.holds(hand) else OFF_SHAPE
 
 
@@ -260,7 +260,7 @@ class Longest:
     def __init__(self, allowed: Ranges) -> None:
         self.least, self.most = hull(allowed)
 
-    def holds(self, hand: Cards) -> Any:
+    def holds(self, hand: Countable) -> Any:
         lengths = [hand.of(LENGTH, suit) for suit in SUITS]
         reaches = reduce(or_, (length >= self.least for length in lengths))
         return reaches & reduce(and_, (length <= self.most for length in lengths))
@@ -268,7 +268,7 @@ class Longest:
     def bound(self, bounds: Bounds) -> Bounds:
         return reduce(lambda known, suit: certain.with_length(known, suit, (0, self.most)), SUITS, bounds)
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         longest = max([cards.bit_count() for cards in hand.suits])
         return WEIGHT[LENGTH] * distance(longest, ((self.least, self.most),))
 
@@ -279,13 +279,13 @@ class Either:
     def __init__(self, constraints: Sequence[Constraint]) -> None:
         self.constraints = tuple(constraints)
 
-    def holds(self, hand: Cards) -> Any:
+    def holds(self, hand: Countable) -> Any:
         return reduce(or_, (constraint.mask(hand) for constraint in self.constraints))
 
     def bound(self, bounds: Bounds) -> Bounds:
         return certain.intersection(bounds, certain.union_of_all([each.bounds for each in self.constraints]))
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         least = self.constraints[0].misses(hand)
         for constraint in self.constraints[1:]:
             if not least:
@@ -300,14 +300,14 @@ class Neither:
     def __init__(self, constraints: Sequence[Constraint]) -> None:
         self.constraints = tuple(constraints)
 
-    def holds(self, hand: Cards) -> Any:
+    def holds(self, hand: Countable) -> Any:
         held = reduce(or_, (constraint.mask(hand) for constraint in self.constraints), False)
         return held ^ True
 
     def bound(self, bounds: Bounds) -> Bounds:
         return bounds
 
-    def misses(self, hand: Hand) -> int:
+    def misses(self, hand: CountedHand) -> int:
         for constraint in self._by_points[hand.total(POINTS)]:
             if constraint.holds(hand):
                 return OFF_SHAPE

@@ -9,7 +9,7 @@ from valat.games.bridge.rules import HAND
 from valat.games.bridge.systems.constraint import FREE
 from valat.games.bridge.systems.context import BiddingContext
 from valat.games.bridge.systems.form import Rule
-from valat.games.bridge.systems.hand import Hands
+from valat.games.bridge.systems.hand import CountedHands
 from valat.games.bridge.systems.interpretation import meaning_among
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.offers import compute_options
@@ -65,7 +65,7 @@ class Coverage:
         return ((rule, id(rule) in self.rules_offered) for rule in rules if not self.call_counts[id(rule)])
 
 
-def random_hands(deals: int, seed: int) -> tuple[Hands, Hands, Hands, Hands]:
+def random_hands(deals: int, seed: int) -> tuple[CountedHands, CountedHands, CountedHands, CountedHands]:
     """So many random deals, the four hands of each. Needs NumPy."""
     import numpy as np
 
@@ -79,12 +79,12 @@ def random_hands(deals: int, seed: int) -> tuple[Hands, Hands, Hands, Hands]:
             bits = np.left_shift(1, cards % HAND)
             for suit in range(4):
                 seats[seat][suit][start:end] = np.where(cards // HAND == suit, bits, 0).sum(axis=1)
-    north, east, south, west = (Hands((one[0], one[1], one[2], one[3])) for one in seats)
+    north, east, south, west = (CountedHands((one[0], one[1], one[2], one[3])) for one in seats)
     return north, east, south, west
 
 
 def measure_coverage(
-    system: System, hands: tuple[Hands, ...], deals: int, contested: bool
+    system: System, hands: tuple[CountedHands, ...], deals: int, contested: bool
 ) -> Iterator[Coverage]:
     """The coverage as it grows; the last one is whole.
 
@@ -109,7 +109,7 @@ def measure_coverage(
 
 
 def _bid_hands(
-    system: System, context: BiddingContext, hands: Hands, places: Any, counted: Coverage
+    system: System, context: BiddingContext, hands: CountedHands, places: Any, counted: Coverage
 ) -> list[tuple[BiddingContext, Any]]:
     """The places that follow, with the deals that come to each."""
     import numpy as np

@@ -10,7 +10,7 @@ WHOLE = -1
 """In place of a suit: the whole hand."""
 
 
-class Cards(Protocol):
+class Countable(Protocol):
     """What a constraint asks of a hand: whole numbers, or NumPy arrays of them."""
 
     def of(self, count: Count, suit: int) -> Any:
@@ -20,7 +20,7 @@ class Cards(Protocol):
         """What the whole hand counts."""
 
 
-class Hand:
+class CountedHand:
     """One hand.
 
     Args:
@@ -44,7 +44,7 @@ class Hand:
         return total
 
 
-class Hands:
+class CountedHands:
     """Very many hands, to be tested together.
 
     Args:
@@ -70,16 +70,16 @@ class Hands:
             self._counted[count, WHOLE] = counts
         return counts
 
-    def select(self, places: Any) -> "Hands":
+    def select(self, places: Any) -> "CountedHands":
         """Some of them.
 
         Args:
             places: their numbers, or a truth value for each.
         """
         clubs, diamonds, hearts, spades = self.suits
-        return Hands((clubs[places], diamonds[places], hearts[places], spades[places]))
+        return CountedHands((clubs[places], diamonds[places], hearts[places], spades[places]))
 
 
-def hand_of(cards: Iterable[str]) -> Hand:
+def hand_of(cards: Iterable[str]) -> CountedHand:
     """The hand of cards as they are written."""
-    return Hand(card_set(cards))
+    return CountedHand(card_set(cards))

@@ -7,7 +7,7 @@ from valat.games.bridge.rules import SEATS
 from valat.games.bridge.systems.coverage import Coverage, Missing, measure_coverage, random_hands
 from valat.games.bridge.systems.faults import faults
 from valat.games.bridge.systems.form import File, Rule
-from valat.games.bridge.systems.hand import Hands
+from valat.games.bridge.systems.hand import CountedHands
 from valat.games.bridge.systems.reader import rule_line
 from valat.games.bridge.systems.system import System
 
@@ -54,7 +54,7 @@ def _unused(text: str, file: File, counted: Coverage) -> Iterator[str]:
         yield f"line {rule_line(text, number, place)}: «{name}», call {place + 1}: {why} [unreachable]"
 
 
-def _missing(counted: Coverage, hands: tuple[Hands, ...]) -> Iterator[str]:
+def _missing(counted: Coverage, hands: tuple[CountedHands, ...]) -> Iterator[str]:
     """The places where most hands had no call, each with an example."""
     worst = sorted(counted.missing, key=lambda missing: (-missing.deals, missing.calls))
     for missing in worst[:MOST_MISSING]:
@@ -66,7 +66,7 @@ def _missing(counted: Coverage, hands: tuple[Hands, ...]) -> Iterator[str]:
         yield f"{len(worst) - MOST_MISSING:,} more places: {rest:,} hands without a call [missing]"
 
 
-def _example(missing: Missing, hands: tuple[Hands, ...]) -> str:
+def _example(missing: Missing, hands: tuple[CountedHands, ...]) -> str:
     """A hand as bridge players write it, spades first."""
     suits = reversed(hands[missing.seat].suits)
     return f"{SEATS[missing.seat]} " + ".".join(_ranks(int(suit[missing.example])) for suit in suits)
