@@ -18,7 +18,7 @@ from typing import Any
 from bench.bots import Block, Row, rows
 from valat import bots, games
 from valat.bots.belot.champion import player
-from valat.bots.belot.parameters import Method
+from valat.bots.belot.parameters import SearchParameters
 from valat.bots.bot import USUAL, Bot, Budget
 from valat.bots.self_play import Team, play, whole_matches
 
@@ -30,7 +30,7 @@ LATE = 1.2
 """How much longer than its budget a move may take."""
 
 OUT = Path(__file__).parent / "out" / "champion.jsonl"
-PLAIN = Method(guesses=20, exact=8, weighted=False, called=False)
+PLAIN = SearchParameters(worlds=20, exact=8, weighted=False, searches_calls=False)
 FREE = Budget(1 << 62, "nodes")
 
 Seated = tuple[Bot, Bot]

@@ -21,11 +21,11 @@ from typing import Any
 
 import numpy as np
 
-from valat.bots.belot.belief.evidence import CALL_PLACES, LOWEST, PLAY_PLACES, RANKS, signs
+from valat.bots.belot.belief.evidence import CALL_PLACES, LOWEST, PLAY_PLACES, RANKS, all_evidence
 from valat.cards.card_set import card_set
 from valat.games.belot import BELOT
-from valat.games.belot.hidden import free
-from valat.games.belot.observation import read_view
+from valat.games.belot.hidden import unknown_cards
+from valat.games.belot.observation import observe
 from valat.kernel.replay import replay
 
 VIEWS = 6
@@ -47,7 +47,7 @@ Option = tuple[bool, int, list[tuple[str, int]]]
 
 HEAD = '''"""What calls and plays tell of single cards, in sixteenths of a doubling.
 
-Found by `scripts/learn_log_odds.py`; the rows and their places are those of `signs`.
+Found by `scripts/learn_log_odds.py`; the rows and their places are those of `all_evidence`.
 """
 
 from collections.abc import Mapping
@@ -62,9 +62,9 @@ def examples(record: dict[str, Any], rng: Random) -> Iterator[list[Option]]:
     holders = list(map(card_set, record["hands"]))
     states = [state for state in replay(BELOT, record).states if state.turn is not None]
     for state in rng.sample(states, min(VIEWS, len(states))):
-        seen = read_view(BELOT.view(state, state.turn))
-        told = list(signs(seen))
-        chances, room = free(seen)
+        observation = observe(BELOT.view(state, state.turn))
+        told = list(all_evidence(observation))
+        chances, room = unknown_cards(observation)
         for card, seats in chances.items():
             suit, rank = divmod(card.bit_length() - 1, 16)
             options = [

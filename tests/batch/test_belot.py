@@ -9,7 +9,7 @@ from tests.effort import examples
 from valat.batch import Deals, chosen
 from valat.batch.belot.worker import OUTCOMES
 from valat.games.belot import state as states
-from valat.games.belot.announcements import disjoint, held
+from valat.games.belot.announcements import all_combinations, are_disjoint
 from valat.games.belot.notation import CALLS, Move
 from valat.games.belot.options import Options
 from valat.games.belot.rules import DECK
@@ -47,7 +47,7 @@ class Followed:
             self.said.append(name)
         if self.card is not None and (name == "silent" or not self._sayable()):
             hand = self.state.hands[self.state.turn]
-            texts = sorted(held(hand)[number].text for number in self.said if number != "belot")
+            texts = sorted(all_combinations(hand)[number].text for number in self.said if number != "belot")
             self._apply(Move(self.card, (*(["belot"] if "belot" in self.said else []), *texts)))
             self.card = None
 
@@ -58,10 +58,10 @@ class Followed:
     def _sayable(self):
         """What may still be announced with the card, combinations by their place in hand, rising."""
         texts = states.offers(self.state, self.state.turn).get(self.card, ())
-        here = held(self.state.hands[self.state.turn]) if len(texts) > ("belot" in texts) else ()
+        here = all_combinations(self.state.hands[self.state.turn]) if len(texts) > ("belot" in texts) else ()
         said = [here[number] for number in self.said if number != "belot"]
         after = max([-1, *(number for number in self.said if number != "belot")])
-        free = {n for n, one in enumerate(here) if n > after and disjoint([*said, one])}
+        free = {n for n, one in enumerate(here) if n > after and are_disjoint([*said, one])}
         return free | ({"belot"} if "belot" in texts and not self.said else set())
 
 

@@ -5,7 +5,7 @@ import pytest
 from tests.games.bela.deals import after, completed, dealt, game_of, legal
 from valat.bots import find, names
 from valat.bots.bela import house, passive
-from valat.bots.bela.hand_value import worth
+from valat.bots.bela.hand_value import hand_value
 from valat.bots.bela.knowledge import read_auction, read_play
 from valat.bots.tricks.reading import ONE
 
@@ -57,7 +57,7 @@ def test_worth_without_the_turn_up():
     """When the jack is turned up the nine is the highest trump. Rule: BELA2-DEAL-1"""
     hand = ["H9", "H7", "C7", "C8", "D7", "S8"]
 
-    assert worth(hand, "H", "HJ") > worth(hand, "H", "HA") == worth(hand, "H", None)
+    assert hand_value(hand, "H", "HJ") > hand_value(hand, "H", "HA") == hand_value(hand, "H", None)
 
 
 def test_discard():
@@ -111,9 +111,9 @@ def test_odds_of_shown_cards():
 
 def test_auction_reading():
     """In the auction six cards are known, and the turn-up."""
-    reading = read_auction(view(dealt(completed("bela2", "", "", "HA"))))
+    knowledge = read_auction(view(dealt(completed("bela2", "", "", "HA"))))
 
-    assert (len(reading.hand), reading.turn_up, reading.auction.passes) == (6, "HA", 0)
+    assert (len(knowledge.hand), knowledge.turn_up, knowledge.auction.passes) == (6, "HA", 0)
 
 
 @pytest.mark.parametrize("name", ["bela2", "bela3", "bela4"])

@@ -8,15 +8,15 @@ from tests.bots.belot.views import view
 from tests.bots.clock import Ticking
 from valat import bots, games
 from valat.bots.belot.auction.call_search import best_call
-from valat.bots.belot.levels import METHODS
-from valat.bots.belot.parameters import Method
+from valat.bots.belot.levels import LEVEL_PARAMETERS
+from valat.bots.belot.parameters import SearchParameters
 from valat.bots.belot.play.card_search import best_card, card_statistics
 from valat.bots.bot import Budget
 from valat.bots.search import FEWEST_WORLDS, BudgetMeter
 from valat.bots.self_play import Team, single_deals
 
 BUDGET = Budget(1500, "nodes")
-LEVELS = [*METHODS]
+LEVELS = [*LEVEL_PARAMETERS]
 
 
 def played(names, deals, seed=1):
@@ -26,10 +26,10 @@ def played(names, deals, seed=1):
     return list(single_deals(Team(game, game.presets["classic"], names, found, seed, BUDGET), deals))
 
 
-def chosen(seen, guesses=12, **method):
+def chosen(shown, worlds=12, **parameters):
     """The card that a search with so many guesses chooses."""
     wide = Budget(1 << 40, "nodes")
-    return best_card(seen, Method(guesses=guesses, **method), Random(5), BudgetMeter(wide))
+    return best_card(shown, SearchParameters(worlds=worlds, **parameters), Random(5), BudgetMeter(wide))
 
 
 @pytest.mark.parametrize("name", LEVELS)
@@ -67,9 +67,9 @@ def test_hidden_cards_do_not_matter():
 
 def test_no_time_leaves_the_house_s_card():
     """A budget that is spent at once still gives a legal card."""
-    seen = view("HJ H9 HA C7 C8 D7 D8 S7", "H Pass Pass Pass")
-    assert best_card(seen, Method(), Random(1), BudgetMeter(Budget(0, "nodes"))) is None
-    assert bots.find("belot", "champion")(seen, 1, Budget(0, "nodes")).split("+")[0] in seen.legal
+    shown = view("HJ H9 HA C7 C8 D7 D8 S7", "H Pass Pass Pass")
+    assert best_card(shown, SearchParameters(), Random(1), BudgetMeter(Budget(0, "nodes"))) is None
+    assert bots.find("belot", "champion")(shown, 1, Budget(0, "nodes")).split("+")[0] in shown.legal
 
 
 STRONG = "HJ H9 HA H7"
@@ -79,56 +79,65 @@ STRONG = "HJ H9 HA H7"
 def test_cards_are_found_in_time():
     """The search of a card looks at the clock so often that it ends within its time."""
     clock = Ticking()
-    seen = view(f"{STRONG} CA C7 D7 S7", "Pass Pass Pass H Pass Pass Pass C8 C9 CT", dealer=0)
-    assert card_statistics(seen, Method(), Random(1), BudgetMeter(Budget(100, "ms"), clock)).worlds
+    shown = view(f"{STRONG} CA C7 D7 S7", "Pass Pass Pass H Pass Pass Pass C8 C9 CT", dealer=0)
+    assert card_statistics(shown, SearchParameters(), Random(1), BudgetMeter(Budget(100, "ms"), clock)).worlds
     assert 50 < clock.milliseconds <= 100
 
 
 def test_calls_are_found_in_time():
     """The search of a call ends within its time, too."""
     clock = Ticking()
-    assert best_call(view("SK H8 H9 DJ CJ", ""), Method(), Random(1), BudgetMeter(Budget(100, "ms"), clock))
+    assert best_call(
+        view("SK H8 H9 DJ CJ", ""), SearchParameters(), Random(1), BudgetMeter(Budget(100, "ms"), clock)
+    )
     assert 50 < clock.milliseconds <= 100
 
 
 def test_takes_points_from_the_opponents():
     """Last to play, an ace takes a trick with a ten in it."""
-    seen = view(f"{STRONG} CA C7 D7 S7", "Pass Pass Pass H Pass Pass Pass C8 C9 CT", dealer=0)
-    assert chosen(seen) == "CA"
+    shown = view(f"{STRONG} CA C7 D7 S7", "Pass Pass Pass H Pass Pass Pass C8 C9 CT", dealer=0)
+    assert chosen(shown) == "CA"
 
 
 def test_ruffs_as_low_as_will_do():
     """Last to play and out of the suit, the lowest trump takes the trick as well as the highest."""
-    seen = view(f"{STRONG} D7 D8 S7 S8", "Pass Pass Pass H Pass Pass Pass C8 CK CA", dealer=0)
-    assert chosen(seen) == "H7"
+    shown = view(f"{STRONG} D7 D8 S7 S8", "Pass Pass Pass H Pass Pass Pass C8 CK CA", dealer=0)
+    assert chosen(shown) == "H7"
 
 
 def test_few_guesses_change_no_call():
     """It takes more than a few guesses to leave the house's call; many show what two jacks are worth."""
-    seen = view("SK H8 H9 DJ CJ", "")
-    assert bots.find("belot", "house")(seen, 1) == "Pass"
-    few, many = (Method(guesses=guesses) for guesses in (FEWEST_WORLDS - 1, 40))
+    shown = view("SK H8 H9 DJ CJ", "")
+    assert bots.find("belot", "house")(shown, 1) == "Pass"
+    few, many = (SearchParameters(worlds=guesses) for guesses in (FEWEST_WORLDS - 1, 40))
     wide = Budget(1 << 40, "nodes")
-    assert best_call(seen, few, Random(1), BudgetMeter(wide)) == "Pass"
-    assert best_call(seen, many, Random(1), BudgetMeter(wide)) == "AT"
+    assert best_call(shown, few, Random(1), BudgetMeter(wide)) == "Pass"
+    assert best_call(shown, many, Random(1), BudgetMeter(wide)) == "AT"
 
 
 def test_the_gentle_see_one_trick():
     """Whoever looks at one trick alone takes it at any price; whoever looks farther keeps the jack."""
-    seen = view(f"{STRONG} D7 D8 S7 S8", "Pass Pass Pass H Pass Pass Pass C8 CK CA", dealer=0)
-    near = card_statistics(seen, Method(guesses=5, ahead=1), Random(1), BudgetMeter(Budget(1 << 40, "nodes")))
-    far = card_statistics(seen, Method(guesses=5), Random(1), BudgetMeter(Budget(1 << 40, "nodes")))
+    shown = view(f"{STRONG} D7 D8 S7 S8", "Pass Pass Pass H Pass Pass Pass C8 CK CA", dealer=0)
+    near = card_statistics(
+        shown, SearchParameters(worlds=5, ahead=1), Random(1), BudgetMeter(Budget(1 << 40, "nodes"))
+    )
+    far = card_statistics(shown, SearchParameters(worlds=5), Random(1), BudgetMeter(Budget(1 << 40, "nodes")))
     assert near.best() == "HJ"
     assert far.best() == "H7"
 
 
 def test_the_gentle_forget():
     """The gentler the level, the more it forgets."""
-    assert METHODS["gentle"].forgets > METHODS["steady"].forgets > METHODS["sharp"].forgets == 0
+    assert (
+        LEVEL_PARAMETERS["gentle"].percent_forgotten
+        > LEVEL_PARAMETERS["steady"].percent_forgotten
+        > LEVEL_PARAMETERS["sharp"].percent_forgotten
+        == 0
+    )
 
 
 def test_the_gentle_overvalue():
     """A hand that the house would pass is called by whoever likes it too well."""
-    seen = view("HJ HA DT D7 C8", "")
-    assert bots.find("belot", "house")(seen, 1) == "Pass"
-    assert bots.find("belot", "gentle")(seen, 1, BUDGET) == "H"
+    shown = view("HJ HA DT D7 C8", "")
+    assert bots.find("belot", "house")(shown, 1) == "Pass"
+    assert bots.find("belot", "gentle")(shown, 1, BUDGET) == "H"

@@ -13,7 +13,7 @@ def view(hand, moves="", *, seat=0, dealer=3, options=None):
     """What the seat sees that holds the cards (played ones too) after the moves."""
     hands = [("??",) * 8 for _ in SIDES]
     hands[seat] = (*hand.split(), *("??",) * (8 - len(hand.split())))
-    seen = View(
+    observation = View(
         valat=1,
         game="belot",
         options=options or {},
@@ -23,13 +23,13 @@ def view(hand, moves="", *, seat=0, dealer=3, options=None):
         seat=seat,
         legal=(),
     )
-    return replace(seen, legal=legal(seen))
+    return replace(observation, legal=legal(observation))
 
 
-def legal(seen):
+def legal(observation):
     """The legal calls, or the legal cards of the seat on turn."""
-    calls = legal_calls(read_auction(seen).auction)
+    calls = legal_calls(read_auction(observation).auction)
     if calls:
         return tuple(calls)
-    reading = read_play(seen)
-    return tuple(sorted(legal_cards(reading.rules, reading.hand, reading.trick, reading.seat, SIDES)))
+    knowledge = read_play(observation)
+    return tuple(sorted(legal_cards(knowledge.rules, knowledge.hand, knowledge.trick, knowledge.seat, SIDES)))

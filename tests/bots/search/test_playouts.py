@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.kernel.contracts import bridge
-from valat.bots.belot.play.rollout_weights import policy
+from valat.bots.belot.play.rollout_weights import rollout_weights
 from valat.bots.search.playouts import Playouts
 from valat.games.belot.rules import DECK, SIDES, rules_of
 from valat.kernel.position import TrickPosition
@@ -23,7 +23,7 @@ def dealt(contract, seed):
     Random(seed).shuffle(cards)
     hands = [cards[CARDS * seat : CARDS * seat + CARDS] for seat in range(4)]
     position = TrickPosition(rules_of(contract), hands, seed % 4, SIDES)
-    return Playouts(position, [0] * 4, policy(contract), 0, PointSearch(), 90), position
+    return Playouts(position, [0] * 4, rollout_weights(contract), 0, PointSearch(), 90), position
 
 
 @pytest.mark.parametrize("contract", ["H", "NT", "AT"])
@@ -42,7 +42,7 @@ def test_thirteen_ranks():
     deck = [suit + rank for suit in "CDHS" for rank in "23456789TJQKA"]
     Random(3).shuffle(deck)
     position = TrickPosition(bridge("S"), [deck[at : at + CARDS] for at in range(0, 20, 5)], 1, SIDES)
-    playouts = Playouts(position, [0] * 4, policy("H"), 0, TrickSearch(), 0)
+    playouts = Playouts(position, [0] * 4, rollout_weights("H"), 0, TrickSearch(), 0)
     solution = solve(position)
     assert {card: playouts.value(position.move_of(card), 0, 1 << 40) for card in solution.moves} == {
         card: bounds[0] for card, bounds in solution.moves.items()
@@ -99,7 +99,7 @@ def test_what_a_play_shows_is_remembered():
     """Once both opponents have shown to be out of trumps, an ace is as good as led: it cannot be ruffed."""
     hands = [["HA", "H7", "CA"], ["C7", "D7", "D8"], ["C8", "D9", "DT"], ["S7", "S8", "S9"]]
     position = TrickPosition(rules_of("H"), hands, 0, SIDES)
-    playouts = Playouts(position, [0] * 4, policy("H"), 0, PointSearch(), 0)
+    playouts = Playouts(position, [0] * 4, rollout_weights("H"), 0, PointSearch(), 0)
     unseen = playouts.features(position.move_of("CA"))
     for card in ("HA", "C7", "C8", "S7"):
         playouts.follow(position.move_of(card))

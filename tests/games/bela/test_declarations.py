@@ -4,7 +4,13 @@ import pytest
 
 from tests.games.bela.deals import after, completed, dealt, game_of, legal, played_out, refused, result
 from valat.cards.card import read_cards
-from valat.games.bela.declarations import DECLARATIONS, Said, best, held, scoring_seat
+from valat.games.bela.declarations import (
+    DECLARATIONS,
+    SeatDeclaration,
+    all_declarations,
+    most_valuable_set,
+    scoring_seat,
+)
 
 HEARTS_TIERCE = completed("bela4", "C7", "H7H8H9")
 
@@ -43,7 +49,7 @@ def test_there_are_no_others():
 
 def test_parts_of_a_run():
     """A part of a longer sequence is a declaration, too. Rule: BELA-DECL-4"""
-    assert texts(held(read_cards("C7C8C9CTD7"))) == "C7C8C9 C7C8C9CT C8C9CT"
+    assert texts(all_declarations(read_cards("C7C8C9CTD7"))) == "C7C8C9 C7C8C9CT C8C9CT"
 
 
 PROPOSED = [
@@ -59,11 +65,11 @@ PROPOSED = [
 @pytest.mark.parametrize(("hand", "expected"), PROPOSED)
 def test_proposed(hand, expected):
     """Everything is proposed: the most valuable set, a card in a four and in a sequence. Rule: BELA-DECL-4"""
-    assert texts(best(read_cards(hand))) == expected
+    assert texts(most_valuable_set(read_cards(hand))) == expected
 
 
 def said(*texts_by_seat):
-    return [Said(seat, DECLARATIONS[text]) for seat, text in texts_by_seat]
+    return [SeatDeclaration(seat, DECLARATIONS[text]) for seat, text in texts_by_seat]
 
 
 BEST = [

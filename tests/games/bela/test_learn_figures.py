@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from valat.games.bela.declarations import DECLARATIONS, best
+from valat.games.bela.declarations import DECLARATIONS, most_valuable_set
 from valat.games.bela.rules import rules_of
 from valat.kernel.trick import card_points, legal_cards, winning
 
@@ -47,7 +47,7 @@ def test_the_numbers_below_the_cards_are_their_points(name: str, trumps: str) ->
 def test_each_declaration_is_worth_what_stands_beside_it(name: str) -> None:
     """Rule: BELA-DECL-1"""
     for group in FIGURES[name]["groups"]:
-        (declaration,) = best(group["cards"])
+        (declaration,) = most_valuable_set(group["cards"])
 
         assert (declaration.kind, declaration.points) == (group["word"], group["points"])
 
@@ -57,7 +57,9 @@ def test_linked_declarations_are_proposed_together_as_shown() -> None:
     groups = FIGURES["linked"]["groups"]
     hand = {card for group in groups for card in group["cards"]}
 
-    assert {declaration.text for declaration in best(hand)} == {"".join(group["cards"]) for group in groups}
+    assert {declaration.text for declaration in most_valuable_set(hand)} == {
+        "".join(group["cards"]) for group in groups
+    }
 
 
 @pytest.mark.parametrize("name", ["better", "six"])

@@ -5,7 +5,7 @@ from itertools import islice
 from random import Random
 
 from tests.games.bela.deals import MIXED, after, completed, dealt, game_of, legal
-from valat.games.bela.declarations import held, scoring_seat
+from valat.games.bela.declarations import all_declarations, scoring_seat
 from valat.games.bela.rules import DECK
 
 
@@ -142,7 +142,7 @@ def test_each_choice_alike():
 
 def longest(hand):
     """The number of cards in the longest declared run that the hand could have."""
-    return max((len(one.cards) for one in held(hand) if one.kind != "carre"), default=0)
+    return max((len(one.cards) for one in all_declarations(hand) if one.kind != "carre"), default=0)
 
 
 def test_each_deal_alike():

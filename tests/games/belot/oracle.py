@@ -25,7 +25,7 @@ def result(record):
         points = [2 * amount for amount in points]
     capots = [len(side) == 8 for side in winners(contract, (record["dealer"] + 1) % 4, plays)]
     points = [amount + 90 * capot for amount, capot in zip(points, capots, strict=True)]
-    scores, waits = written(contract, points, declarer % 2, multiplier, record.get("carried", 0))
+    scores, waits = written_score(contract, points, declarer % 2, multiplier, record.get("carried", 0))
     return {"scores": scores, "carried": waits, "points": points}
 
 
@@ -87,7 +87,7 @@ def announced(said, quinte_goes):
     return points
 
 
-def written(contract, points, declaring, multiplier, carried):
+def written_score(contract, points, declaring, multiplier, carried):
     """What each side writes, and what waits."""
     up = 3 if contract in "CDHS" else 5
     whole = (sum(points) + up) // 10

@@ -8,7 +8,13 @@ from tests.games.belot.deals import after, completed, dealt, refused
 from tests.views import notation
 from valat.cards.card import read_cards
 from valat.games.belot import BELOT
-from valat.games.belot.announcements import COMBINATIONS, Said, best, held, standing
+from valat.games.belot.announcements import (
+    COMBINATIONS,
+    SeatCombination,
+    all_combinations,
+    most_valuable_set,
+    strike_reasons,
+)
 from valat.games.belot.rules import CONTRACTS
 
 RUN = "C7C8C9CTCJCQCKCA"
@@ -16,7 +22,7 @@ RUN = "C7C8C9CTCJCQCKCA"
 
 def said(*announced):
     """Announcements as `0:C7C8C9`."""
-    return [Said(int(text[0]), COMBINATIONS[text[2:]]) for text in announced]
+    return [SeatCombination(int(text[0]), COMBINATIONS[text[2:]]) for text in announced]
 
 
 VALUES = [
@@ -119,7 +125,7 @@ def test_parts_of_a_run():
 
     Rule: BEL-ANN-4
     """
-    kinds = [one.kind for one in held(read_cards(RUN))]
+    kinds = [one.kind for one in all_combinations(read_cards(RUN))]
 
     assert (kinds.count("tierce"), kinds.count("quarte"), kinds.count("quinte")) == (6, 5, 4)
 
@@ -140,7 +146,7 @@ BEST = [
 @pytest.mark.parametrize(("hand", "expected"), BEST)
 def test_most_valuable_set(hand, expected):
     """What is proposed is worth most: of six in a row the highest five. Rule: BEL-ANN-3, BEL-ANN-4"""
-    assert " ".join(sorted(one.text for one in best(read_cards(hand)))) == expected
+    assert " ".join(sorted(one.text for one in most_valuable_set(read_cards(hand)))) == expected
 
 
 SCORING = [
@@ -164,7 +170,7 @@ def test_sequences(announced, expected):
 
     Rule: BEL-ANN-5
     """
-    struck = standing(said(*announced), carre_cancels_quinte=False)
+    struck = strike_reasons(said(*announced), carre_cancels_quinte=False)
 
     assert [text for text, why in zip(announced, struck, strict=True) if why is None] == expected
     assert {why for why in struck if why} <= {"BEL-ANN-5"}
@@ -176,21 +182,21 @@ CARRES = ["CJDJHJSJ", "C9D9H9S9", "CADAHASA", "CTDTHTST", "CKDKHKSK", "CQDQHQSQ"
 @pytest.mark.parametrize(("better", "lower"), list(pairwise(CARRES)))
 def test_carres(better, lower):
     """Jacks before nines, aces, tens, kings, queens; the lower side's are struck out. Rule: BEL-ANN-6"""
-    struck = standing(said(f"0:{lower}", f"1:{better}"), carre_cancels_quinte=False)
+    struck = strike_reasons(said(f"0:{lower}", f"1:{better}"), carre_cancels_quinte=False)
 
     assert struck == ("BEL-ANN-6", None)
 
 
 def test_all_carres_of_the_better_side():
     """The side with the best carré scores its lower ones too. Rule: BEL-ANN-6"""
-    struck = standing(said("0:CQDQHQSQ", "1:CTDTHTST", "2:CADAHASA"), carre_cancels_quinte=False)
+    struck = strike_reasons(said("0:CQDQHQSQ", "1:CTDTHTST", "2:CADAHASA"), carre_cancels_quinte=False)
 
     assert struck == (None, "BEL-ANN-6", None)
 
 
 def test_carres_and_sequences_apart():
     """By the classic rules a carré leaves sequences alone. Rule: BEL-ANN-7"""
-    struck = standing(said("0:CADAHASA", "1:S7S8S9STSJ"), carre_cancels_quinte=False)
+    struck = strike_reasons(said("0:CADAHASA", "1:S7S8S9STSJ"), carre_cancels_quinte=False)
 
     assert struck == (None, None)
 
@@ -209,7 +215,7 @@ BOOK = [
 @pytest.mark.parametrize(("case", "announced", "rules"), BOOK, ids=[row[0] for row in BOOK])
 def test_carre_cancels_quinte(case, announced, rules):
     """By the book's rules a carré annuls the opponents' quintes. Rule: BEL-ANN-7"""
-    struck = standing(said(*announced.split()), carre_cancels_quinte=True)
+    struck = strike_reasons(said(*announced.split()), carre_cancels_quinte=True)
 
     assert " ".join(why[-1] if why else "-" for why in struck) == rules
 

@@ -34,7 +34,7 @@ def leaves(auction, calls, depth):
     assert set(legal) == legal_after(calls), calls
     if depth == 0 or not legal:
         return 1
-    return sum(leaves(calling.after(auction, call), [*calls, call], depth - 1) for call in legal)
+    return sum(leaves(calling.apply_call(auction, call), [*calls, call], depth - 1) for call in legal)
 
 
 def test_counts():

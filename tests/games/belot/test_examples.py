@@ -2,7 +2,7 @@
 
 from tests.games.belot.deals import dealt
 from valat.games.belot import BELOT
-from valat.games.belot.scoring import Tally, written
+from valat.games.belot.scoring import Tally, written_score
 
 BOOK = "HKHQDADQDTD9D8C8 SJSTS8DJCJCTC9C7 HAHTH8SASKSQS7CA HJH9H7S9DKD7CKCQ"
 """The book's deal; its players 1 … 4 are seats 0 … 3, player 4 deals."""
@@ -46,7 +46,7 @@ def sheet(kind, cards, **bonuses):
     """What two sides write, side 0 declaring, and what waits."""
     zero = (0, 0)
     fields = {"announced": zero, "belots": zero, "capot": zero} | bonuses
-    paper = written(Tally(kind, 0, 1, cards, zero, **fields), 0)
+    paper = written_score(Tally(kind, 0, 1, cards, zero, **fields), 0)
     return paper.scores, paper.waits
 
 

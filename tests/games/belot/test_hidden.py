@@ -11,8 +11,8 @@ from tests.games.belot.deals import after, completed, dealt
 from valat.cards.card_set import SUIT_MASK, card_set
 from valat.games.belot import BELOT, hidden
 from valat.games.belot.announcements import COMBINATIONS, KINDS
-from valat.games.belot.hidden import Deals
-from valat.games.belot.observation import read_view
+from valat.games.belot.hidden import ConsistentDeals
+from valat.games.belot.observation import observe
 from valat.kernel.deal_ranking import DealRanking
 from valat.kernel.replay import apply_text, replay
 
@@ -90,7 +90,7 @@ POSITIONS = {
 
 def numbered(state, seat):
     """How many numbers each deal has."""
-    deals = Deals(read_view(BELOT.view(state, seat)))
+    deals = ConsistentDeals(observe(BELOT.view(state, seat)))
     found = map(deals.at, range(deals.size))
     return Counter(hands for hands in found if hands is not None)
 
@@ -107,14 +107,14 @@ def test_left_to_trying(monkeypatch):
     """Where there are too many guesses to tell apart, the deals are the same, each with one number."""
     state = played(149, "H", 24)
     expected = numbered(state, 0)
-    monkeypatch.setattr(hidden, "MOST_GUESSES", 1)
+    monkeypatch.setattr(hidden, "MOST_ASSIGNMENTS", 1)
 
     assert numbered(state, 0) == expected
 
 
 def test_draws_are_even():
     """Each of 42 deals is drawn as often as chance allows: the 99.9 % point of chi-square is 74."""
-    deals, rng = Deals(read_view(BELOT.view(played(149, "H", 24), 0))), Random(1)
+    deals, rng = ConsistentDeals(observe(BELOT.view(played(149, "H", 24), 0))), Random(1)
     drawn = Counter(deals.draw(rng) for _ in range(4200))
 
     assert len(drawn) == 42
@@ -127,10 +127,17 @@ def test_in_the_first_trick():
     The mean number of each suit's cards is the same within four standard errors of 1,500 deals.
     """
     hands = completed("C7C8C9", "CTCJCQ", "CK")
-    seen = read_view(BELOT.view(dealt(hands, "S Pass Pass Pass C7+C7C8C9 CT+CTCJCQ CK"), 3))
-    deals, all_deals, rng = Deals(seen), DealRanking(*hidden.free(seen)), Random(1)
+    observation = observe(BELOT.view(dealt(hands, "S Pass Pass Pass C7+C7C8C9 CT+CTCJCQ CK"), 3))
+    deals, all_deals, rng = (
+        ConsistentDeals(observation),
+        DealRanking(*hidden.unknown_cards(observation)),
+        Random(1),
+    )
     drawn = [deals.draw(rng) for _ in range(1500)]
-    expected = islice(filter(lambda hands: hidden.agrees(seen, hands), endless(seen, all_deals, rng)), 1500)
+    expected = islice(
+        filter(lambda hands: hidden.is_consistent(observation, hands), endless(observation, all_deals, rng)),
+        1500,
+    )
 
     differences = {
         (seat, suit): one - other
@@ -141,10 +148,10 @@ def test_in_the_first_trick():
     assert {place for place, difference in differences.items() if abs(difference) > 0.16} == set()
 
 
-def endless(seen, ways, rng):
+def endless(observation, ways, rng):
     """Deals drawn without regard to what was heard."""
     while True:
-        yield tuple(known | more for known, more in zip(seen.known, ways.draw(rng), strict=True))
+        yield tuple(known | more for known, more in zip(observation.known, ways.draw(rng), strict=True))
 
 
 def means(deals):

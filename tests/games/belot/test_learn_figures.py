@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from valat.games.belot.announcements import best
+from valat.games.belot.announcements import most_valuable_set
 from valat.games.belot.rules import rules_of
 from valat.games.belot.scoring import halves, split
 from valat.kernel.trick import card_points, legal_cards, winning
@@ -53,7 +53,7 @@ def test_the_numbers_below_the_cards_are_their_points(name: str, contract: str) 
 def test_each_combination_is_worth_what_stands_beside_it(name: str) -> None:
     """Rule: BEL-ANN-1"""
     for group in FIGURES[name]["groups"]:
-        (combination,) = best(group["cards"])
+        (combination,) = most_valuable_set(group["cards"])
 
         assert (combination.kind, combination.points) == (group["word"], group["points"])
 
@@ -63,7 +63,9 @@ def test_eight_in_a_row_are_announced_as_shown() -> None:
     groups = FIGURES["eight"]["groups"]
     hand = [card for group in groups for card in group["cards"]]
 
-    assert {combination.text for combination in best(hand)} == {"".join(group["cards"]) for group in groups}
+    assert {combination.text for combination in most_valuable_set(hand)} == {
+        "".join(group["cards"]) for group in groups
+    }
 
 
 def test_the_sides_share_a_deal_as_the_table_of_roundings_says() -> None:

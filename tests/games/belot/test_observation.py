@@ -7,7 +7,7 @@ import pytest
 from tests.games.belot.deals import completed, dealt
 from valat.cards.card_set import card_set, cards_of
 from valat.games.belot import BELOT
-from valat.games.belot.observation import choice, read_view
+from valat.games.belot.observation import choice, observe
 from valat.games.belot.rules import CONTRACTS, DECK, SIDES, rules_of
 from valat.kernel.trick import legal_cards
 
@@ -42,18 +42,18 @@ def test_choice(contract, beat_in_no_trumps):
 def test_known():
     """Known are the viewer's hand, the cards played, those shown, and the other one of a belot."""
     hands = completed("C7D7", "C8C9CT", "CJHK", "CQHQ")
-    seen = read_view(BELOT.view(dealt(hands, "C Pass Pass Pass C7 C8+C8C9CT CJ CQ"), 0))
+    observation = observe(BELOT.view(dealt(hands, "C Pass Pass Pass C7 C8+C8C9CT CJ CQ"), 0))
 
-    assert cards_of(seen.known[1]) == ("C8", "C9", "CT")
-    assert seen.known[2:] == (card_set(["CJ"]), card_set(["CQ"]))
-    assert seen.known[0].bit_count() == 8
+    assert cards_of(observation.known[1]) == ("C8", "C9", "CT")
+    assert observation.known[2:] == (card_set(["CJ"]), card_set(["CQ"]))
+    assert observation.known[0].bit_count() == 8
 
 
 def test_left_to_hold():
     """Nobody may hold what another is known to, nor a suit that he did not follow. Rule: BEL-PLAY-1"""
     hands = completed("CAC7", "S7S8S9STSJSQSKSA")
-    seen = read_view(BELOT.view(dealt(hands, "NT Pass Pass Pass CA S7"), 0))
+    observation = observe(BELOT.view(dealt(hands, "NT Pass Pass Pass CA S7"), 0))
 
-    assert not any(card[0] == "C" for card in cards_of(seen.possible[1]))
-    assert "DK" in cards_of(seen.possible[2])
-    assert not any(known & possible for known in seen.known for possible in seen.possible)
+    assert not any(card[0] == "C" for card in cards_of(observation.possible[1]))
+    assert "DK" in cards_of(observation.possible[2])
+    assert not any(known & possible for known in observation.known for possible in observation.possible)

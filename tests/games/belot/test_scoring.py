@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from valat.games.belot.scoring import Tally, halves, split, tens, written
+from valat.games.belot.scoring import Tally, halves, split, tens, written_score
 
 WHOLE = {"suit": 162, "NT": 260, "AT": 258}
 """All card points of a deal with the last trick, no trumps doubled."""
@@ -17,7 +17,7 @@ def tally(kind, cards, *, declaring=0, multiplier=1, announced=(0, 0), belots=(0
 
 def sheet(kind, cards, *, carried=0, **taken):
     """What the sides write, and what waits."""
-    paper = written(tally(kind, cards, **taken), carried)
+    paper = written_score(tally(kind, cards, **taken), carried)
     return paper.scores, paper.waits
 
 
@@ -206,7 +206,7 @@ def test_nothing_is_lost(taken, carried):
 
     Rule: BEL-ROUND-1, BEL-ROUND-2
     """
-    paper = written(taken, carried)
+    paper = written_score(taken, carried)
     bonuses = sum(taken.announced) + sum(taken.capot)
     whole = {"suit": 16, "NT": 26, "AT": 26}[taken.kind] + bonuses // 10
 

@@ -10,9 +10,9 @@ from valat.analysis.belot.words import SENTENCES
 from valat.analysis.report import Note, without_announcement
 from valat.analysis.tricks.sentences import sentence
 from valat.bots.belot.belief.sampler import Sampler
-from valat.games.belot.observation import read_view
+from valat.games.belot.observation import observe
 from valat.games.belot.record import head
-from valat.games.belot.scoring import CAPOT_POINTS, added, tally
+from valat.games.belot.scoring import CAPOT_POINTS, sum_pairs, tally
 from valat.games.belot.state import State
 from valat.games.belot.view import View
 from valat.kernel.game import Record
@@ -27,7 +27,9 @@ class BelotAnalyser(TrickAnalyser):
         """Rule: BEL-SCORE-1, BEL-SCORE-2"""
         taken = tally(state)
         weight = 2 if taken.kind == "NT" else 1
-        return Stakes(taken.declaring, weight, CAPOT_POINTS // weight, added(taken.announced, taken.belots))
+        return Stakes(
+            taken.declaring, weight, CAPOT_POINTS // weight, sum_pairs(taken.announced, taken.belots)
+        )
 
     def verdict(self, own: int, theirs: int) -> str:
         """`made`, `inside` or `hanging`. Rule: BEL-SCORE-3"""
@@ -35,9 +37,9 @@ class BelotAnalyser(TrickAnalyser):
 
     def worlds(self, game: AnyGame, view: View, rng: Random) -> Iterator[Record]:
         """Likelier deals more often: what was called, announced and left unsaid tells of the cards."""
-        seen, sampler = read_view(view), Sampler(view)
-        played = [[made.card for made in seen.plays if made.seat == seat] for seat in range(4)]
-        fields = {**head(seen.setup), "moves": [without_announcement(move) for move in view.moves]}
+        observation, sampler = observe(view), Sampler(view)
+        played = [[made.card for made in observation.plays if made.seat == seat] for seat in range(4)]
+        fields = {**head(observation.setup), "moves": [without_announcement(move) for move in view.moves]}
         while True:
             held = sampler.draw(rng)
             yield {**fields, "hands": [[*played[seat], *held[seat]] for seat in range(4)]}

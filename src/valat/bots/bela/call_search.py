@@ -8,20 +8,20 @@ from collections.abc import Sequence
 from random import Random
 
 from valat.bots.bela import bidding
-from valat.bots.bela.card_play import Table
+from valat.bots.bela.call_likelihood import TRIES, CallLikelihood, Sixes
+from valat.bots.bela.card_play import TrumpRollouts
 from valat.bots.bela.discard import discard_value
 from valat.bots.bela.knowledge import read_auction
-from valat.bots.bela.log_odds import TRIES, Sixes, Tells
-from valat.bots.bela.sampler import Hands, belas
-from valat.bots.bela.utility import Amounts, declared_points, gain
+from valat.bots.bela.sampler import Hands, bela_points
+from valat.bots.bela.utility import Amounts, declared_points, points_gained
 from valat.bots.search import BudgetMeter, Values, run
 from valat.games.bela import auction as calls
-from valat.games.bela.declarations import Said, best
+from valat.games.bela.declarations import SeatDeclaration, most_valuable_set
 from valat.games.bela.notation import discard, read
-from valat.games.bela.observation import read_view
+from valat.games.bela.observation import observe
 from valat.games.bela.rules import LAST_TRICK, rules_of
 from valat.games.bela.view import View
-from valat.games.bela.worlds import shared
+from valat.games.bela.worlds import assignments_with_cards
 from valat.kernel.trick import card_points
 from valat.solver.ranks8.search import PointSearch
 
@@ -44,8 +44,8 @@ def best_call(view: View, rng: Random, meter: BudgetMeter) -> str:
 
 def best_discard(view: View, rng: Random, meter: BudgetMeter) -> str:
     """The discard with the best prospects, likewise."""
-    reading = read_auction(view)
-    values = {text: discard_value(reading, read(text).discarded) for text in view.legal}
+    knowledge = read_auction(view)
+    values = {text: discard_value(knowledge, read(text).discarded) for text in view.legal}
     promising = sorted(sorted(values), key=values.__getitem__, reverse=True)[:DISCARDS]
     return _searched(promising[0], promising, view, rng, meter)
 
@@ -63,12 +63,12 @@ class CallEvaluator:
 
     def __init__(self, view: View, choices: Sequence[str], rng: Random) -> None:
         self._choices = choices
-        self._seen = read_view(view)
-        self._tells = Tells(self._seen, rng)
-        self._shared = shared(self._seen, rng)
+        self._observation = observe(view)
+        self._call_likelihood = CallLikelihood(self._observation, rng)
+        self._assignments = assignments_with_cards(self._observation, rng)
         self._seat: int = view.own_seat
         self._search = PointSearch()
-        self._tables: dict[tuple[str, int], Table] = {}
+        self._rollouts: dict[tuple[str, int], TrumpRollouts] = {}
         self._known: dict[tuple[str, int, str], int] = {}
         self._hands: Hands = ()
         self._sixes: Sixes = ()
@@ -77,26 +77,30 @@ class CallEvaluator:
         """What each of the choices gains, in a guess of its own."""
         self.draw()
         meter.spend(GUESS)
-        return {choice: self.worth(choice, meter) for choice in self._choices}
+        return {choice: self.choice_value(choice, meter) for choice in self._choices}
 
     def draw(self) -> None:
         """Goes on to the next guess; those that earlier calls speak against come seldom."""
         for _ in range(TRIES):
-            _, places = next(self._shared)
+            _, places = next(self._assignments)
             self._hands = tuple(tuple(sorted(cards)) for cards in places[:-1])
-            self._sixes = self._tells.sixes(self._hands, range(len(self._hands)))
-            if self._tells.agree(self._sixes):
+            self._sixes = self._call_likelihood.sixes(self._hands, range(len(self._hands)))
+            if self._call_likelihood.agrees_with_calls(self._sixes):
                 break
         self._known.clear()
 
-    def worth(self, choice: str, meter: BudgetMeter) -> int:
+    def choice_value(self, choice: str, meter: BudgetMeter) -> int:
         """What a call or a discard gains."""
         if read(choice).discarded:
-            auction = self._seen.heard.auction
+            auction = self._observation.heard.auction
             return self._played(str(auction.trumps), auction.turn, choice, meter)
-        auction = calls.after(self._seen.heard.auction, self._seen.setup.variant, choice)
+        auction = calls.apply_call(self._observation.heard.auction, self._observation.setup.variant, choice)
         while auction.trumps is None:
-            auction = calls.after(auction, self._seen.setup.variant, self._tells.called(auction, self._sixes))
+            auction = calls.apply_call(
+                auction,
+                self._observation.setup.variant,
+                self._call_likelihood.predicted_call(auction, self._sixes),
+            )
         return self._played(auction.trumps, auction.turn, "", meter)
 
     def _played(self, trumps: str, caller: int, laid: str, meter: BudgetMeter) -> int:
@@ -107,16 +111,16 @@ class CallEvaluator:
         return self._known[key]
 
     def _play(self, trumps: str, caller: int, laid: str, meter: BudgetMeter) -> int:
-        start = self._seen.setup
+        start = self._observation.setup
         hands, aside = list(self._hands), 0
         if start.variant.talon:
             out = read(laid or _laid(hands[caller], trumps)).discarded
             hands[caller] = tuple(card for card in hands[caller] if card not in out)
             aside = card_points(rules_of(trumps), out)
-        if (trumps, caller) not in self._tables:
-            table = Table(start.variant, trumps, hands, start.forehand, caller, self._search)
-            self._tables[trumps, caller] = table
-        table = self._tables[trumps, caller]
+        if (trumps, caller) not in self._rollouts:
+            table = TrumpRollouts(start.variant, trumps, hands, start.forehand, caller, self._search)
+            self._rollouts[trumps, caller] = table
+        table = self._rollouts[trumps, caller]
         table.deal(hands)
         before = table.playouts.nodes
         sides = start.variant.sides
@@ -125,23 +129,23 @@ class CallEvaluator:
         meter.spend(table.playouts.nodes - before)
         assert taken is not None, "There is no limit."
         declared, bela = self._declared(hands), _bela(hands, trumps, sides)
-        return gain(sides[self._seat], sides[caller], taken, declared, bela, aside)
+        return points_gained(sides[self._seat], sides[caller], taken, declared, bela, aside)
 
     def _declared(self, hands: Sequence[Sequence[str]]) -> Amounts:
-        variant, first = self._seen.setup.variant, self._seen.setup.forehand
+        variant, first = self._observation.setup.variant, self._observation.setup.forehand
         order = [(first + step) % variant.players for step in range(variant.players)]
-        said = [Said(seat, one) for seat in order for one in best(hands[seat])]
+        said = [SeatDeclaration(seat, one) for seat in order for one in most_valuable_set(hands[seat])]
         return declared_points(said, variant.sides)
 
 
 def _bela(hands: Sequence[Sequence[str]], trumps: str, sides: Sequence[int]) -> Amounts:
     pair = {trumps + "Q", trumps + "K"}
-    return belas(next((seat for seat, hand in enumerate(hands) if pair <= {*hand}), None), sides)
+    return bela_points(next((seat for seat, hand in enumerate(hands) if pair <= {*hand}), None), sides)
 
 
 def _laid(hand: Sequence[str], trumps: str) -> str:
     """A discard that is seldom bad: the plain cards below the ace that count most, none of a declaration."""
-    kept = {card for one in best(hand) for card in one.cards}
+    kept = {card for one in most_valuable_set(hand) for card in one.cards}
     points = {
         card: (card[0] != trumps, card[1] != "A", card not in kept, card_points(rules_of(trumps), [card]))
         for card in sorted(hand)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from valat.bots.bela.utility import Taken
+from valat.bots.bela.utility import TricksTaken
 from valat.bots.search.playouts import Playouts
 from valat.bots.tricks.weights import SUIT
 from valat.cards.card import Card
@@ -20,7 +20,7 @@ EXACT = 4
 """So many of the last tricks are calculated, where there are two sides."""
 
 
-class Table:
+class TrumpRollouts:
     """A trump suit being played in one guess after the other.
 
     Args:
@@ -54,7 +54,7 @@ class Table:
         bits = [sum(map(self.move_of, hand)) for hand in hands]
         self.playouts.share_out(*bits, *[0] * (4 - len(bits)))
 
-    def taken(self, card: Card | None, own: int, whole: int, limit: int) -> Taken | None:
+    def taken(self, card: Card | None, own: int, whole: int, limit: int) -> TricksTaken | None:
         """What the sides have taken in the end; None where the limit was reached.
 
         Args:
@@ -72,10 +72,10 @@ class Table:
         held = min(whole, max(0, points))
         without = {1 - own} if points > whole else {own} if points < 0 else set()
         both = (held, whole - held) if own == 0 else (whole - held, held)
-        return Taken(both, frozenset(without))
+        return TricksTaken(both, frozenset(without))
 
-    def _ending(self, move: int) -> Taken:
+    def _ending(self, move: int) -> TricksTaken:
         tallies: int = self.playouts.ending(move)
         ends = [divmod(tallies >> 16 * side & 0xFFFF, TRICK) for side in self._sides]
         without = frozenset(side for side in self._sides if not ends[side][0])
-        return Taken(tuple(points for _, points in ends), without)
+        return TricksTaken(tuple(points for _, points in ends), without)

@@ -2,11 +2,11 @@
 
 from random import Random
 
-from valat.bots.bela.card_play import Table
-from valat.bots.bela.sampler import Guesses
-from valat.bots.bela.utility import gain
+from valat.bots.bela.card_play import TrumpRollouts
+from valat.bots.bela.sampler import WorldSampler
+from valat.bots.bela.utility import points_gained
 from valat.bots.search import BudgetMeter, Values, run
-from valat.games.bela.observation import read_view
+from valat.games.bela.observation import observe
 from valat.games.bela.rules import LAST_TRICK, rules_of
 from valat.games.bela.view import View
 from valat.kernel.trick import card_points
@@ -27,33 +27,35 @@ class CardEvaluator:
     """What each legal card leads to in one guess after the other."""
 
     def __init__(self, view: View, rng: Random) -> None:
-        seen = self._seen = read_view(view)
+        observation = self._observation = observe(view)
         self._legal = view.legal
-        auction, start = seen.heard.auction, seen.setup
+        auction, start = observation.heard.auction, observation.setup
         self._trumps, self._caller = str(auction.trumps), auction.turn
         self._own = start.variant.sides[view.own_seat]
-        self._guesses = Guesses(seen, rng)
-        self._played = frozenset(made.card for made in seen.heard.plays)
-        first = self._guesses.draw().hands
-        self._table = Table(start.variant, self._trumps, first, start.forehand, self._caller, PointSearch())
-        for made in seen.heard.plays:
-            self._table.follow(made.card)
+        self._sampler = WorldSampler(observation, rng)
+        self._played = frozenset(made.card for made in observation.heard.plays)
+        first = self._sampler.draw().hands
+        self._rollouts = TrumpRollouts(
+            start.variant, self._trumps, first, start.forehand, self._caller, PointSearch()
+        )
+        for made in observation.heard.plays:
+            self._rollouts.follow(made.card)
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
         """What each card gains, in a guess of its own."""
-        guess = self._guesses.draw()
+        world = self._sampler.draw()
         meter.spend(GUESS)
-        rules, variant = rules_of(self._trumps), self._seen.setup.variant
-        laid = card_points(rules, guess.laid) if variant.talon else 0
-        whole = LAST_TRICK + sum(card_points(rules, hand) for hand in guess.hands)
-        self._table.deal([[card for card in hand if card not in self._played] for hand in guess.hands])
-        found, before = {}, self._table.playouts.nodes
+        rules, variant = rules_of(self._trumps), self._observation.setup.variant
+        laid = card_points(rules, world.laid) if variant.talon else 0
+        whole = LAST_TRICK + sum(card_points(rules, hand) for hand in world.hands)
+        self._rollouts.deal([[card for card in hand if card not in self._played] for hand in world.hands])
+        found, before = {}, self._rollouts.playouts.nodes
         for card in self._legal:
-            taken = self._table.taken(card, self._own, whole, meter.nodes_left)
-            meter.spend(self._table.playouts.nodes - before)
-            before = self._table.playouts.nodes
+            taken = self._rollouts.taken(card, self._own, whole, meter.nodes_left)
+            meter.spend(self._rollouts.playouts.nodes - before)
+            before = self._rollouts.playouts.nodes
             if meter.is_spent or taken is None:
                 return None
             calling = variant.sides[self._caller]
-            found[card] = gain(self._own, calling, taken, guess.declared, guess.bela, laid)
+            found[card] = points_gained(self._own, calling, taken, world.declared, world.bela, laid)
         return found

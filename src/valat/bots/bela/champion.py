@@ -4,7 +4,7 @@ from random import Random
 
 from valat.bots.bela.call_search import best_call, best_discard
 from valat.bots.bela.card_search import best_card
-from valat.bots.bela.declaration import declared
+from valat.bots.bela.declaration import with_declarations
 from valat.bots.bela.knowledge import read_play
 from valat.bots.bot import USUAL, Budget
 from valat.bots.search import BudgetMeter
@@ -20,6 +20,6 @@ def champion(view: View, seed: int, budget: Budget = USUAL) -> str:
         return best_call(view, rng, meter)
     if read(legal[0]).discarded:
         return best_discard(view, rng, meter)
-    reading = read_play(view)
-    card = legal[0] if len(legal) == 1 else best_card(view, play.best_card(reading, legal), rng, meter)
-    return declared(view, card, reading.hand)
+    knowledge = read_play(view)
+    card = legal[0] if len(legal) == 1 else best_card(view, play.best_card(knowledge, legal), rng, meter)
+    return with_declarations(view, card, knowledge.hand)

@@ -1,11 +1,11 @@
 """Which declarations a Bela bot makes: all that is proposed."""
 
-from valat.games.bela.declarations import best
+from valat.games.bela.declarations import most_valuable_set
 from valat.games.bela.notation import Move, write
 from valat.games.bela.view import View
 
 
-def declared(view: View, card: str, hand: tuple[str, ...]) -> str:
+def with_declarations(view: View, card: str, hand: tuple[str, ...]) -> str:
     """The play of the card with the most valuable declarations, where they may be made."""
     offers = view.offers.get(card, ())
-    return write(Move(card, tuple(one.text for one in best(hand)))) if offers else card
+    return write(Move(card, tuple(one.text for one in most_valuable_set(hand)))) if offers else card

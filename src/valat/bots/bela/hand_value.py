@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from valat.games.bela.declarations import best
+from valat.games.bela.declarations import most_valuable_set
 from valat.games.bela.rules import SUITS, TRUMP
 
 HIGH = (34, 18, 8, 6)
@@ -18,15 +18,15 @@ VOID = 4
 """A side suit of which there is none, for ruffing."""
 
 
-def worth(hand: Sequence[str], trumps: str, turn_up: str | None) -> int:
+def hand_value(hand: Sequence[str], trumps: str, turn_up: str | None) -> int:
     """What the hand is worth with those trumps."""
-    return worths(hand, turn_up)[trumps]
+    return hand_values(hand, turn_up)[trumps]
 
 
-def worths(hand: Sequence[str], turn_up: str | None) -> dict[str, int]:
+def hand_values(hand: Sequence[str], turn_up: str | None) -> dict[str, int]:
     """What the hand is worth with each suit as trumps."""
     held = {suit: "".join(sorted(card[1] for card in hand if card[0] == suit)) for suit in SUITS}
-    declared = sum(one.points for one in best(hand)) if _may_declare(held) else 0
+    declared = sum(one.points for one in most_valuable_set(hand)) if _may_declare(held) else 0
     beside = {suit: _beside_trumps(ranks) for suit, ranks in held.items()}
     total = declared + sum(beside.values())
     return {

@@ -1,7 +1,7 @@
 """The house's Bela: it counts."""
 
 from valat.bots.bela.bidding import best_call
-from valat.bots.bela.declaration import declared
+from valat.bots.bela.declaration import with_declarations
 from valat.bots.bela.discard import best_discard
 from valat.bots.bela.knowledge import read_auction, read_play
 from valat.bots.bot import USUAL, Budget
@@ -17,5 +17,7 @@ def house(view: View, seed: int, budget: Budget = USUAL) -> str:
         return best_call(read_auction(view), legal)
     if read(legal[0]).discarded:
         return best_discard(read_auction(view), legal)
-    reading = read_play(view)
-    return declared(view, legal[0] if len(legal) == 1 else best_card(reading, legal), reading.hand)
+    knowledge = read_play(view)
+    return with_declarations(
+        view, legal[0] if len(legal) == 1 else best_card(knowledge, legal), knowledge.hand
+    )

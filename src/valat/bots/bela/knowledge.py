@@ -7,14 +7,14 @@ import msgspec
 from valat.bots.tricks.reading import ONE, Chances, Plays
 from valat.cards.card import UNKNOWN
 from valat.games.bela.auction import Auction
-from valat.games.bela.observation import Seen, read_view
+from valat.games.bela.observation import Observation, observe
 from valat.games.bela.rules import rules_of
 from valat.games.bela.variant import Variant
 from valat.games.bela.view import View
 from valat.kernel.trick import TrickRules
 
 
-class AuctionReading(msgspec.Struct, frozen=True):
+class AuctionKnowledge(msgspec.Struct, frozen=True):
     """What a seat knows before the play.
 
     Attributes:
@@ -30,7 +30,7 @@ class AuctionReading(msgspec.Struct, frozen=True):
     turn_up: str | None
 
 
-class PlayReading(msgspec.Struct, frozen=True):
+class PlayKnowledge(msgspec.Struct, frozen=True):
     """What a seat knows in the play.
 
     Attributes:
@@ -58,46 +58,54 @@ class PlayReading(msgspec.Struct, frozen=True):
         return tuple(seat for seat, side in enumerate(self.sides) if side != self.sides[self.seat])
 
 
-def read_auction(view: View) -> AuctionReading:
+def read_auction(view: View) -> AuctionKnowledge:
     """What a player's view tells before the first lead."""
-    seen, seat = read_view(view), view.own_seat
-    hand = tuple(card for card in seen.dealt[seat] if card != UNKNOWN)
-    start = seen.setup
-    return AuctionReading(start.variant, start.dealer, seat, hand, seen.heard.auction, seen.turn_up)
+    observation, seat = observe(view), view.own_seat
+    hand = tuple(card for card in observation.dealt[seat] if card != UNKNOWN)
+    start = observation.setup
+    return AuctionKnowledge(
+        start.variant, start.dealer, seat, hand, observation.heard.auction, observation.turn_up
+    )
 
 
-def read_play(view: View) -> PlayReading:
+def read_play(view: View) -> PlayKnowledge:
     """What a player's view tells once trumps are called and the discard is made."""
-    seen, seat = read_view(view), view.own_seat
-    variant, plays, trumps = seen.setup.variant, seen.heard.plays, seen.heard.auction.trumps
+    observation, seat = observe(view), view.own_seat
+    variant, plays, trumps = (
+        observation.setup.variant,
+        observation.heard.plays,
+        observation.heard.auction.trumps,
+    )
     assert trumps is not None
     played = frozenset(made.card for made in plays)
     complete, on_table = divmod(len(plays), variant.players)
-    return PlayReading(
+    return PlayKnowledge(
         seat,
         variant.sides,
-        tuple(card for card in seen.dealt[seat] if card in seen.known[seat] - played),
-        variant.sides[seat] == variant.sides[seen.heard.auction.turn],
+        tuple(card for card in observation.dealt[seat] if card in observation.known[seat] - played),
+        variant.sides[seat] == variant.sides[observation.heard.auction.turn],
         rules_of(trumps),
         tuple((made.seat, made.card) for made in plays[len(plays) - on_table :]),
         complete,
         variant.tricks,
-        _chances(seen, played),
+        _chances(observation, played),
     )
 
 
-def _chances(seen: Seen, played: frozenset[str]) -> Mapping[int, Chances]:
+def _chances(observation: Observation, played: frozenset[str]) -> Mapping[int, Chances]:
     """The odds by the room in each place, cards shown being certain."""
-    free = [room - len(known) for room, known in zip(seen.room, seen.known, strict=True)]
+    free = [room - len(known) for room, known in zip(observation.room, observation.known, strict=True)]
     chances: dict[int, dict[str, int]] = {}
-    for seat in range(seen.setup.variant.players):
-        if seat != seen.seat:
-            unseen = {card: _share(seen, free, card, seat) for card in sorted(seen.possible[seat])}
-            chances[seat] = unseen | dict.fromkeys(sorted(seen.known[seat] - played), ONE)
+    for seat in range(observation.setup.variant.players):
+        if seat != observation.seat:
+            unseen = {
+                card: _share(observation, free, card, seat) for card in sorted(observation.possible[seat])
+            }
+            chances[seat] = unseen | dict.fromkeys(sorted(observation.known[seat] - played), ONE)
     return chances
 
 
-def _share(seen: Seen, free: list[int], card: str, seat: int) -> int:
+def _share(observation: Observation, free: list[int], card: str, seat: int) -> int:
     """The chance that of a card's possible places it is that seat's hand, by the room there is."""
-    rooms = [room for place, room in enumerate(free) if card in seen.possible[place]]
+    rooms = [room for place, room in enumerate(free) if card in observation.possible[place]]
     return ONE * free[seat] // max(1, sum(rooms))

@@ -1,7 +1,7 @@
 """A bot that calls only if it must, to measure others by."""
 
 from valat.bots import passive as generic
-from valat.bots.bela.declaration import declared
+from valat.bots.bela.declaration import with_declarations
 from valat.bots.bela.knowledge import read_auction, read_play
 from valat.bots.bot import USUAL, Budget
 from valat.games.bela.notation import CALLS, read
@@ -20,9 +20,9 @@ def passive(view: View, seed: int, budget: Budget = USUAL) -> str:
         return max(legal, key=lambda suit: (sum(card[0] == suit for card in hand), suit))
     if read(legal[0]).discarded:
         return _least(view)
-    reading = read_play(view)
-    card = generic.greedy(reading.rules, reading.trick, legal, reading.seat, reading.sides)
-    return declared(view, card, reading.hand)
+    knowledge = read_play(view)
+    card = generic.greedy(knowledge.rules, knowledge.trick, legal, knowledge.seat, knowledge.sides)
+    return with_declarations(view, card, knowledge.hand)
 
 
 def _least(view: View) -> str:

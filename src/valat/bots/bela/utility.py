@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from valat.games.bela.declarations import Said, scoring_seat
+from valat.games.bela.declarations import SeatDeclaration, scoring_seat
 from valat.games.bela.scoring import CAPOT_POINTS
 
 Amounts = tuple[int, ...]
 """A number for each side."""
 
 
-class Taken(NamedTuple):
+class TricksTaken(NamedTuple):
     """What the sides took in the tricks.
 
     Attributes:
@@ -22,8 +22,8 @@ class Taken(NamedTuple):
     without: frozenset[int]
 
 
-def gain(
-    own: int, calling: int, taken: Taken, declared: Sequence[int], bela: Sequence[int], laid: int
+def points_gained(
+    own: int, calling: int, taken: TricksTaken, declared: Sequence[int], bela: Sequence[int], laid: int
 ) -> int:
     """How much more the own side writes than each other one, together.
 
@@ -49,7 +49,7 @@ def gain(
     return len(totals) * totals[own] - sum(totals)
 
 
-def declared_points(said: Sequence[Said], sides: Sequence[int]) -> Amounts:
+def declared_points(said: Sequence[SeatDeclaration], sides: Sequence[int]) -> Amounts:
     """The points of the declarations that score, of each side. Rule: BELA-DECL-3
 
     Args:

@@ -6,7 +6,7 @@ from valat.bots import passive as generic
 from valat.bots.belot.auction.bidding import best_call
 from valat.bots.belot.belief.knowledge import read_auction, read_play
 from valat.bots.belot.champion import PLAYERS
-from valat.bots.belot.play.announcement import announced
+from valat.bots.belot.play.announcement import with_announcements
 from valat.bots.bot import USUAL, Bot, Budget, Level
 from valat.bots.tricks.play import best_card
 from valat.games.belot.rules import SIDES
@@ -20,16 +20,16 @@ def house(view: View, seed: int, budget: Budget = USUAL) -> str:
     legal = view.legal
     if "Pass" in legal:
         return best_call(read_auction(view), legal)
-    return announced(view, legal[0] if len(legal) == 1 else best_card(read_play(view), legal))
+    return with_announcements(view, legal[0] if len(legal) == 1 else best_card(read_play(view), legal))
 
 
 def passive(view: View, seed: int, budget: Budget = USUAL) -> str:
     """The move of a player who never calls, plays greedily and announces all there is."""
     if "Pass" in view.legal:
         return "Pass"
-    reading = read_play(view)
-    card = generic.greedy(reading.rules, reading.trick, view.legal, reading.seat, SIDES)
-    return announced(view, card)
+    knowledge = read_play(view)
+    card = generic.greedy(knowledge.rules, knowledge.trick, view.legal, knowledge.seat, SIDES)
+    return with_announcements(view, card)
 
 
 BOTS: Mapping[str, Bot] = {"house": house, **PLAYERS, "passive": passive}

@@ -2,13 +2,17 @@
 
 from collections.abc import Mapping
 
-from valat.bots.belot.parameters import Method
+from valat.bots.belot.parameters import SearchParameters
 
-METHODS: Mapping[str, Method] = {
-    "gentle": Method(guesses=8, ahead=1, forgets=60, called=False, overvalues=12),
-    "steady": Method(guesses=16, exact=1, forgets=25, called=False, overvalues=4),
-    "sharp": Method(guesses=40, exact=2, weighted=False),
-    "champion": Method(),
+LEVEL_PARAMETERS: Mapping[str, SearchParameters] = {
+    "gentle": SearchParameters(
+        worlds=8, ahead=1, percent_forgotten=60, searches_calls=False, overvaluation=12
+    ),
+    "steady": SearchParameters(
+        worlds=16, exact=1, percent_forgotten=25, searches_calls=False, overvaluation=4
+    ),
+    "sharp": SearchParameters(worlds=40, exact=2, weighted=False),
+    "champion": SearchParameters(),
 }
 """`gentle` looks at the trick on the table, forgets most of what went and likes its own hand too well;
 `steady` plans ahead and forgets now and then; `sharp` forgets nothing, and concludes little from what others

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from valat.bots.belot.win_probability import chance
+from valat.bots.belot.win_probability import win_probability
 from valat.games.belot.auction import Auction
 from valat.games.belot.play import Pair
 from valat.games.belot.record import setup
 from valat.games.belot.rules import SIDES
-from valat.games.belot.scoring import CAPOT_POINTS, Tally, written
+from valat.games.belot.scoring import CAPOT_POINTS, Tally, written_score
 from valat.games.belot.state import Setup
 from valat.games.belot.view import View
 
@@ -15,12 +15,12 @@ WHOLE = {"suit": 162, "NT": 130, "AT": 258}
 """The card points of a deal, the last trick's in. Rule: BEL-CARD-2"""
 
 
-def whole(contract: str) -> int:
+def total_card_points(contract: str) -> int:
     """The card points of a deal in a contract, the last trick's in."""
     return WHOLE.get(contract, WHOLE["suit"])
 
 
-class Standing(msgspec.Struct, frozen=True):
+class MatchSituation(msgspec.Struct, frozen=True):
     """What a deal is played for.
 
     Attributes:
@@ -34,45 +34,48 @@ class Standing(msgspec.Struct, frozen=True):
     target: int
     carried: int
 
-    def after(self, gains: Pair, waiting: int) -> int:
+    def win_probability_after(self, gains: Pair, waiting: int) -> int:
         """The chance when the two sides, side 0 first, write so many tens and others wait."""
         own, theirs = self.scores
         own += gains[self.side]
         theirs += gains[1 - self.side]
-        plain = chance(own, theirs, self.target)
+        plain = win_probability(own, theirs, self.target)
         if not waiting or max(own, theirs) >= self.target:
             return plain
-        return (chance(own + waiting, theirs, self.target) + chance(own, theirs + waiting, self.target)) // 2
+        return (
+            win_probability(own + waiting, theirs, self.target)
+            + win_probability(own, theirs + waiting, self.target)
+        ) // 2
 
 
-def read_standing(view: View) -> Standing:
+def read_match(view: View) -> MatchSituation:
     """What a view tells of the match; where it tells nothing, that of a match that begins."""
     start: Setup = setup(view)
     side = SIDES[view.own_seat]
     match = view.match
     scores = match.get("scores", [0, 0])
     target = match.get("target", start.options.target)
-    return Standing(side, (scores[side], scores[1 - side]), target, start.carried)
+    return MatchSituation(side, (scores[side], scores[1 - side]), target, start.carried)
 
 
-class Stakes:
+class ContractUtility:
     """The worth of what a contract may end with, for the side of a standing.
 
     Args:
         auction: with a contract.
     """
 
-    def __init__(self, standing: Standing, auction: Auction) -> None:
+    def __init__(self, situation: MatchSituation, auction: Auction) -> None:
         assert auction.contract is not None
         assert auction.declarer is not None
-        self.standing = standing
+        self.situation = situation
         self._kind = auction.contract if auction.contract in WHOLE else "suit"
         self._whole = WHOLE[self._kind]
         self._auction = auction
         self._declaring = SIDES[auction.declarer]
         self._known: dict[tuple[int, Pair, Pair], int] = {}
 
-    def worth(self, points: int, announced: Pair = (0, 0), belots: Pair = (0, 0)) -> int:
+    def utility(self, points: int, announced: Pair = (0, 0), belots: Pair = (0, 0)) -> int:
         """The chance to win the match, of `ONE`.
 
         Args:
@@ -90,9 +93,9 @@ class Stakes:
     def _worth(self, points: int, announced: Pair, belots: Pair) -> int:
         capot = (CAPOT_POINTS * (points > self._whole), CAPOT_POINTS * (points < 0))
         cards = (min(self._whole, max(0, points)), self._whole - min(self._whole, max(0, points)))
-        if self.standing.side:
+        if self.situation.side:
             capot, cards = capot[::-1], cards[::-1]
         multiplier = self._auction.multiplier
         tally = Tally(self._kind, self._declaring, multiplier, cards, (0, 0), announced, belots, capot)
-        sheet = written(tally, self.standing.carried)
-        return self.standing.after(sheet.scores, sheet.waits)
+        sheet = written_score(tally, self.situation.carried)
+        return self.situation.win_probability_after(sheet.scores, sheet.waits)

@@ -27,7 +27,7 @@ OUTCOMES = (
 among themselves went."""
 
 
-def chance(own: int, theirs: int, target: int) -> int:
+def win_probability(own: int, theirs: int, target: int) -> int:
     """The chance to win the match between two deals, of `ONE`.
 
     Args:

@@ -30,7 +30,7 @@ class Auction(msgspec.Struct, frozen=True):
         return self.trumps is not None
 
 
-def after(auction: Auction, variant: Variant, call: str) -> Auction:
+def apply_call(auction: Auction, variant: Variant, call: str) -> Auction:
     """The auction after a legal call of the seat on turn."""
     if call != "Pass":
         return Auction(auction.turn, auction.turn_up, auction.passes, call)

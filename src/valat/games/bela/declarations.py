@@ -43,7 +43,7 @@ class Declaration(msgspec.Struct, frozen=True):
         return tuple(self.text[at : at + 2] for at in range(0, len(self.text), 2))
 
 
-class Said(NamedTuple):
+class SeatDeclaration(NamedTuple):
     """A declaration made by a seat."""
 
     seat: int
@@ -72,7 +72,7 @@ DECLARATIONS = {one.text: one for one in sorted(_ALL, key=lambda one: one.text)}
 """Every declaration there is, by its text. Rule: BELA-DECL-1"""
 
 
-def held(hand: Collection[str]) -> tuple[Declaration, ...]:
+def all_declarations(hand: Collection[str]) -> tuple[Declaration, ...]:
     """Every single declaration in a hand, in text order; a part of a longer run is one too.
 
     Rule: BELA-DECL-4
@@ -81,13 +81,13 @@ def held(hand: Collection[str]) -> tuple[Declaration, ...]:
     return tuple(one for one in DECLARATIONS.values() if one.cards <= cards)
 
 
-def linked(chosen: Iterable[Declaration]) -> bool:
+def may_be_combined(chosen: Iterable[Declaration]) -> bool:
     """Whether they may be declared together: no card in two sequences. Rule: BELA-DECL-4"""
     cards = [card for one in chosen if one.kind != "carre" for card in one.cards]
     return len(set(cards)) == len(cards)
 
 
-def best(hand: Collection[str]) -> tuple[Declaration, ...]:
+def most_valuable_set(hand: Collection[str]) -> tuple[Declaration, ...]:
     """The most valuable set that may be declared, in text order: the proposed one.
 
     Of equal points the one whose best declaration is better; eight in a row are a five and a three.
@@ -97,11 +97,11 @@ def best(hand: Collection[str]) -> tuple[Declaration, ...]:
     >>> [one.text for one in best(["CJ", "DJ", "HJ", "SJ", "C9", "CT", "D9"])]
     ['C9CTCJ', 'CJDJHJSJ']
     """
-    all_of_it = held(hand)
+    all_of_it = all_declarations(hand)
     chosen = [one for one in all_of_it if one.kind == "carre"]
     for suit in SUITS:
         runs = [one for one in all_of_it if one.kind != "carre" and one.text[0] == suit]
-        pairs = [pair for pair in combinations(runs, 2) if linked(pair)]
+        pairs = [pair for pair in combinations(runs, 2) if may_be_combined(pair)]
         choices: list[tuple[Declaration, ...]] = [(), *((run,) for run in runs), *pairs]
         most: tuple[Declaration, ...] = max(choices, key=_value)
         chosen += most
@@ -112,7 +112,7 @@ def _value(choice: Sequence[Declaration]) -> tuple[int, list[tuple[bool, int, in
     return sum(one.points for one in choice), sorted((one.worth for one in choice), reverse=True)
 
 
-def scoring_seat(said: Sequence[Said]) -> int | None:
+def scoring_seat(said: Sequence[SeatDeclaration]) -> int | None:
     """The seat of the single best declaration, whose side scores all its own; None where nobody declared.
 
     Args:

@@ -33,7 +33,7 @@ _BARE = {name: Move(name) for name in (*CALLS, *DECK)}
 _READ = {name.upper(): move for name, move in _BARE.items()}
 
 
-def bare(name: str) -> Move:
+def bare_move(name: str) -> Move:
     """The call, or the card without a declaration."""
     return _BARE[name]
 
@@ -68,7 +68,7 @@ def read(text: str) -> Move:
     if text[: len(DISCARD)].lower() == DISCARD:
         return _discard(text)
     head, *said = text.split("+")
-    move = _READ.get(head.upper()) or bare(_card(head))
+    move = _READ.get(head.upper()) or bare_move(_card(head))
     if not said:
         return move
     if move.name in CALLS:

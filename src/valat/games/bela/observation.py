@@ -23,7 +23,7 @@ from valat.kernel.trick import TrickRules, legal_cards, winning
 Cards = frozenset[str]
 
 
-class Made(msgspec.Struct, frozen=True):
+class ObservedPlay(msgspec.Struct, frozen=True):
     """A card played: by whom, to which trick, and what was said with it."""
 
     seat: int
@@ -32,7 +32,7 @@ class Made(msgspec.Struct, frozen=True):
     said: tuple[str, ...]
 
 
-class Heard(msgspec.Struct, frozen=True):
+class HeardMoves(msgspec.Struct, frozen=True):
     """What everybody heard, and the discard as the viewer knows it.
 
     Attributes:
@@ -43,12 +43,12 @@ class Heard(msgspec.Struct, frozen=True):
     calls: tuple[tuple[int, str], ...]
     auction: Auction
     discard: str | None
-    plays: tuple[Made, ...]
+    plays: tuple[ObservedPlay, ...]
     bela: int | None
     belot: BelotHand | None
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Observation(msgspec.Struct, frozen=True):
     """What a view tells.
 
     Attributes:
@@ -64,7 +64,7 @@ class Seen(msgspec.Struct, frozen=True):
     setup: Setup
     seat: int | None
     turn_up: str | None
-    heard: Heard
+    heard: HeardMoves
     shown: bool
     dealt: tuple[tuple[str, ...], ...]
     room: tuple[int, ...]
@@ -74,10 +74,10 @@ class Seen(msgspec.Struct, frozen=True):
     kinds: tuple[tuple[str, ...], ...]
 
 
-def read_view(view: View) -> Seen:
+def observe(view: View) -> Observation:
     """What the view tells. Raises Unreadable."""
     start = setup(view)
-    heard = hear(view, start)
+    heard = read_moves(view, start)
     seats = range(start.variant.players)
     dealt = tuple(_dealt(view, start, seat) for seat in seats)
     nobodys = frozenset(
@@ -85,7 +85,7 @@ def read_view(view: View) -> Seen:
     )
     known = (*(_known(heard, seat, dealt[seat]) - nobodys for seat in seats), nobodys)
     unseen = frozenset(DECK).difference(*known, [view.turn_up])
-    return Seen(
+    return Observation(
         start,
         view.seat,
         view.turn_up,
@@ -100,27 +100,27 @@ def read_view(view: View) -> Seen:
     )
 
 
-def hear(view: View, start: Setup) -> Heard:
+def read_moves(view: View, start: Setup) -> HeardMoves:
     """The moves of a view by what they are."""
     texts = view.moves
     suit = view.turn_up[0] if view.turn_up is not None else None
     auction, calls = Auction(start.forehand, suit), []
     for call in (text for text in texts if text in CALLS):
         calls.append((auction.turn, call))
-        auction = calling.after(auction, start.variant, call)
+        auction = calling.apply_call(auction, start.variant, call)
     discard = next((text for text in texts if text.startswith(DISCARD)), None)
     cards = texts[len(calls) + (discard is not None) :]
     plays = () if auction.trumps is None else tuple(_plays(cards, start, rules_of(auction.trumps)))
-    return Heard(tuple(calls), auction, discard, plays, view.bela, view.belot)
+    return HeardMoves(tuple(calls), auction, discard, plays, view.bela, view.belot)
 
 
-def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[Made]:
+def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[ObservedPlay]:
     """Each card played, with its seat."""
     seat, none = start.forehand, ()
     trick: Trick = none
     for text in texts:
         card, *said = text.split("+")
-        yield Made(seat, card, trick, tuple(said))
+        yield ObservedPlay(seat, card, trick, tuple(said))
         trick = (*trick, (seat, card))
         seat = (seat + 1) % start.variant.players
         if len(trick) == start.variant.players:
@@ -131,7 +131,7 @@ def _dealt(view: View, start: Setup, seat: int) -> tuple[str, ...]:
     return view.hands[seat] + (view.talon if seat == start.forehand else ())
 
 
-def _room(start: Setup, heard: Heard) -> tuple[int, ...]:
+def _room(start: Setup, heard: HeardMoves) -> tuple[int, ...]:
     """How many cards belong to each place: until the discard, forehand's are all his."""
     variant = start.variant
     laid = variant.talon if heard.discard is not None else 0
@@ -139,7 +139,7 @@ def _room(start: Setup, heard: Heard) -> tuple[int, ...]:
     return (*(variant.tricks + more for more in talon), variant.undealt + laid)
 
 
-def _known(heard: Heard, seat: int, dealt: Sequence[str]) -> Cards:
+def _known(heard: HeardMoves, seat: int, dealt: Sequence[str]) -> Cards:
     """The cards the seat holds or held: the viewer's own, played, shown in a declaration, bela or belot."""
     cards = {card for card in dealt if card != UNKNOWN}
     for made in heard.plays:
@@ -153,7 +153,7 @@ def _known(heard: Heard, seat: int, dealt: Sequence[str]) -> Cards:
     return frozenset(cards)
 
 
-def _possible(heard: Heard, seat: int, unseen: Cards, start: Setup) -> Cards:
+def _possible(heard: HeardMoves, seat: int, unseen: Cards, start: Setup) -> Cards:
     """The unseen cards that would have let the seat play as it did: a duty is broken by one card alone."""
     trumps = heard.auction.trumps
     if trumps is None:
@@ -174,6 +174,6 @@ def _other(trump: str) -> str | None:
     return trump[0] + OTHER_OF_PAIR[trump[1]] if trump[1] in OTHER_OF_PAIR else None
 
 
-def _said(heard: Heard, seat: int, *, known: bool) -> tuple[str, ...]:
+def _said(heard: HeardMoves, seat: int, *, known: bool) -> tuple[str, ...]:
     said = (part for made in heard.plays if made.seat == seat for part in made.said)
     return tuple(part for part in said if (part not in KINDS) is known)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from valat.games.bela.declarations import DECLARATIONS, Said, held, linked
+from valat.games.bela.declarations import DECLARATIONS, SeatDeclaration, all_declarations, may_be_combined
 from valat.games.bela.notation import Move
 from valat.games.bela.terms import illegal
 from valat.kernel import trick as trick_rule
@@ -19,7 +19,7 @@ Amounts = tuple[int, ...]
 OTHER_OF_PAIR = {"K": "Q", "Q": "K"}
 
 
-class Bela(msgspec.Struct, frozen=True):
+class BelaAnnouncement(msgspec.Struct, frozen=True):
     """A bela: by whom it was said, with which card, in which trick from 0."""
 
     seat: int
@@ -32,7 +32,7 @@ class Bela(msgspec.Struct, frozen=True):
         return self.card[0] + "Q", self.card[0] + "K"
 
 
-class Play(msgspec.Struct, frozen=True):
+class PlayState(msgspec.Struct, frozen=True):
     """The play so far.
 
     Attributes:
@@ -57,8 +57,8 @@ class Play(msgspec.Struct, frozen=True):
     trick: Trick = ()
     last: Trick = ()
     winner: int = 0
-    said: tuple[Said, ...] = ()
-    bela: Bela | None = None
+    said: tuple[SeatDeclaration, ...] = ()
+    bela: BelaAnnouncement | None = None
 
     @property
     def number(self) -> int:
@@ -75,36 +75,38 @@ class Play(msgspec.Struct, frozen=True):
         return not self.last
 
 
-def begun(rules: TrickRules, sides: tuple[int, ...], hands: tuple[Hand, ...], leader: int) -> Play:
+def initial_play(
+    rules: TrickRules, sides: tuple[int, ...], hands: tuple[Hand, ...], leader: int
+) -> PlayState:
     """The play before the first lead."""
     none = (0,) * (max(sides) + 1)
-    return Play(rules, sides, hands, leader, none, none)
+    return PlayState(rules, sides, hands, leader, none, none)
 
 
-def legal_cards(play: Play) -> tuple[str, ...]:
+def legal_cards(play: PlayState) -> tuple[str, ...]:
     """The cards the seat on turn may play, in text order; empty when the play is over."""
     cards = trick_rule.legal_cards(play.rules, play.hands[play.turn], play.trick, play.turn, play.sides)
     return tuple(sorted(cards))
 
 
-def offers(play: Play) -> dict[str, tuple[str, ...]]:
+def offers(play: PlayState) -> dict[str, tuple[str, ...]]:
     """For each card the seat on turn may play, what may be declared with it."""
-    texts = tuple(one.text for one in held(play.hands[play.turn])) if play.declaring else ()
+    texts = tuple(one.text for one in all_declarations(play.hands[play.turn])) if play.declaring else ()
     return dict.fromkeys(legal_cards(play), texts) if texts else {}
 
 
-def after(play: Play, move: Move) -> Play:
+def apply_play(play: PlayState, move: Move) -> PlayState:
     """The play after a legal move of the seat on turn."""
     seat, card = play.turn, move.name
     hand = tuple(other for other in play.hands[seat] if other != card)
     hands = (*play.hands[:seat], hand, *play.hands[seat + 1 :])
     trick = (*play.trick, (seat, card))
-    said = (*play.said, *(Said(seat, DECLARATIONS[text]) for text in move.said))
+    said = (*play.said, *(SeatDeclaration(seat, DECLARATIONS[text]) for text in move.said))
     bela = _bela(play, card) or play.bela
     players = len(play.sides)
     if len(trick) == players:
         return _taken(play, hands, trick, said, bela)
-    return Play(
+    return PlayState(
         play.rules,
         play.sides,
         hands,
@@ -119,22 +121,26 @@ def after(play: Play, move: Move) -> Play:
     )
 
 
-def _bela(play: Play, card: str) -> Bela | None:
+def _bela(play: PlayState, card: str) -> BelaAnnouncement | None:
     """The bela that goes with a card: said with the first of the two. Rule: BELA-BELA-1"""
     suit, rank = card[0], card[1]
     if suit != play.rules.trumps or rank not in OTHER_OF_PAIR:
         return None
     paired = suit + OTHER_OF_PAIR[rank] in play.hands[play.turn]
-    return Bela(play.turn, card, play.number) if paired else None
+    return BelaAnnouncement(play.turn, card, play.number) if paired else None
 
 
 def _taken(
-    play: Play, hands: tuple[Hand, ...], trick: Trick, said: tuple[Said, ...], bela: Bela | None
-) -> Play:
+    play: PlayState,
+    hands: tuple[Hand, ...],
+    trick: Trick,
+    said: tuple[SeatDeclaration, ...],
+    bela: BelaAnnouncement | None,
+) -> PlayState:
     """The play after a trick's last card."""
     winner = trick_rule.winning(play.rules, trick)[0]
     points = trick_rule.card_points(play.rules, [card for _, card in trick])
-    return Play(
+    return PlayState(
         play.rules,
         play.sides,
         hands,
@@ -153,7 +159,7 @@ def _added(amounts: Amounts, side: int, amount: int) -> Amounts:
     return tuple(had + amount * (number == side) for number, had in enumerate(amounts))
 
 
-def card_refusal(play: Play, card: str) -> Illegal | None:
+def card_refusal(play: PlayState, card: str) -> Illegal | None:
     """Why the seat on turn may not play the card; None when it may."""
     hand = play.hands[play.turn]
     if card not in hand:
@@ -162,14 +168,14 @@ def card_refusal(play: Play, card: str) -> Illegal | None:
     return None if duty is None else _undone(play, duty)
 
 
-def card_refusals(play: Play) -> dict[str, Illegal]:
+def card_refusals(play: PlayState) -> dict[str, Illegal]:
     """Each card of the seat on turn that it may not play, with the reason."""
     duties = trick_rule.refusals(play.rules, play.hands[play.turn], play.trick, play.turn, play.sides)
     undone = {duty: _undone(play, duty) for duty in set(duties.values())}
     return {card: undone[duty] for card, duty in duties.items()}
 
 
-def _undone(play: Play, duty: Duty) -> Illegal:
+def _undone(play: PlayState, duty: Duty) -> Illegal:
     """The refusal of a card that leaves the duty undone. Rule: BELA-PLAY-1, BELA-PLAY-3"""
     led = play.trick[0][1][0]
     if duty is Duty.FOLLOW:
@@ -182,7 +188,7 @@ def _undone(play: Play, duty: Duty) -> Illegal:
     return illegal("bela.beat", card=highest, suit=led)
 
 
-def said_refusal(play: Play, texts: Sequence[str]) -> Illegal | None:
+def said_refusal(play: PlayState, texts: Sequence[str]) -> Illegal | None:
     """Why what is declared with a card may not be; None when it may. Rule: BELA-DECL-1, BELA-DECL-4"""
     if texts and not play.declaring:
         return illegal("bela.declare_late")
@@ -192,6 +198,6 @@ def said_refusal(play: Play, texts: Sequence[str]) -> Illegal | None:
             return illegal("bela.declare_nothing", cards=text)
         if not DECLARATIONS[text].cards.issubset(hand):
             return illegal("bela.declare_not_held", cards=text)
-    if len(set(texts)) < len(texts) or not linked([DECLARATIONS[text] for text in texts]):
+    if len(set(texts)) < len(texts) or not may_be_combined([DECLARATIONS[text] for text in texts]):
         return illegal("bela.declare_twice")
     return None

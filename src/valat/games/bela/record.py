@@ -9,7 +9,7 @@ import msgspec
 from valat.games.bela.notation import write
 from valat.games.bela.options import PRESETS, Options
 from valat.games.bela.rules import DECK
-from valat.games.bela.state import Cards, Setup, State, opening
+from valat.games.bela.state import DealtCards, Setup, State, initial_state
 from valat.kernel.deal_record import check_distinct, pack_cards, read_fields
 from valat.kernel.errors import Impossible, Unreadable
 from valat.kernel.game import Record
@@ -26,7 +26,7 @@ class Head(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class DealtFields(msgspec.Struct, frozen=True):
     """The fields of a record that hold the cards; which of the last two there are, the game says."""
 
     hands: list[list[str]]
@@ -78,19 +78,19 @@ def load(record: Record) -> State:
         Unreadable: as `setup`, or something that is no card.
         Impossible: a card twice, a wrong number of hands or cards.
     """
-    start, fields = setup(record), read_fields(record, Dealt, "Bela")
+    start, fields = setup(record), read_fields(record, DealtFields, "Bela")
     variant = start.variant
     hands = tuple(_cards(hand) for hand in fields.hands)
     if [len(hand) for hand in hands] != [variant.tricks] * variant.players:
         why = f"This Bela is dealt to {variant.players} hands of {variant.tricks} cards."
         raise Impossible(why, key="wrong_hands")
-    cards = Cards(hands, _talon(fields, variant.talon), _turn_up(fields, variant.turn_up))
+    cards = DealtCards(hands, _talon(fields, variant.talon), _turn_up(fields, variant.turn_up))
     turn_up = () if cards.turn_up is None else (cards.turn_up,)
     check_distinct(card for row in (*hands, cards.talon, turn_up) for card in row)
-    return opening(start, cards)
+    return initial_state(start, cards)
 
 
-def _talon(fields: Dealt, size: int) -> tuple[str, ...]:
+def _talon(fields: DealtFields, size: int) -> tuple[str, ...]:
     """Forehand's extra cards. Rule: BELA3-DEAL-1"""
     if not size:
         return ()
@@ -101,7 +101,7 @@ def _talon(fields: Dealt, size: int) -> tuple[str, ...]:
     return _cards(fields.talon)
 
 
-def _turn_up(fields: Dealt, wanted: bool) -> str | None:
+def _turn_up(fields: DealtFields, wanted: bool) -> str | None:
     """The card turned up. Rule: BELA2-DEAL-1"""
     if not wanted:
         return None

@@ -5,12 +5,18 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from valat.cards.card import Card
-from valat.games.bela.declarations import BELA_POINTS, DECLARATIONS, Declaration, Said, best
+from valat.games.bela.declarations import (
+    BELA_POINTS,
+    DECLARATIONS,
+    Declaration,
+    SeatDeclaration,
+    most_valuable_set,
+)
 from valat.games.bela.notation import CALLS
-from valat.games.bela.play import Play
-from valat.games.bela.state import State, hand, offers, refusals, taken
+from valat.games.bela.play import PlayState
+from valat.games.bela.state import State, hand, has_taken_rest, offers, refusals
 from valat.games.bela.variant import FIRST
-from valat.games.bela.view import scored
+from valat.games.bela.view import has_scored
 from valat.kernel.scene import (
     Announcement,
     Calls,
@@ -105,7 +111,7 @@ def _table(state: State) -> dict[str, Any]:
 
 def _beside(state: State, holder: int) -> tuple[str, ...]:
     """The cards that lie face down beside a hand, forehand's talon among them."""
-    if taken(state, holder):
+    if has_taken_rest(state, holder):
         return ()
     talon = state.cards.talon if holder == state.setup.forehand else ()
     return (*state.cards.hands[holder][FIRST:], *talon)
@@ -126,9 +132,9 @@ def _heard(state: State, seat: int | None, opened: bool) -> tuple[Announcement, 
     return tuple(heard)
 
 
-def _declaration(state: State, said: Said, shown: bool) -> Announcement:
+def _declaration(state: State, said: SeatDeclaration, shown: bool) -> Announcement:
     """One declaration; its cards, and what a carré is worth, once the viewer may know them."""
-    one, scores = said.declaration, scored(state, said.seat)
+    one, scores = said.declaration, has_scored(state, said.seat)
     shown = shown or bool(scores)
     points = one.points if shown or one.kind != "carre" else None
     return Announcement(said.seat, 0, one.kind, points, tuple(one.row) if shown else None, scores)
@@ -147,9 +153,9 @@ def _offer(one: Declaration) -> Offer:
     return Offer(one.text, one.kind, one.points, tuple(one.row))
 
 
-def _best(play: Play | None, offered: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+def _best(play: PlayState | None, offered: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     """For each card the proposed declarations. Rule: BELA-DECL-4"""
     if play is None or not offered:
         return {}
-    proposed = tuple([one.text for one in best(play.hands[play.turn])])
+    proposed = tuple([one.text for one in most_valuable_set(play.hands[play.turn])])
     return dict.fromkeys(offered, proposed)

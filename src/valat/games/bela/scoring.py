@@ -3,7 +3,7 @@
 import msgspec
 
 from valat.games.bela.declarations import BELA_POINTS, scoring_seat
-from valat.games.bela.play import Amounts, Play
+from valat.games.bela.play import Amounts, PlayState
 from valat.games.bela.rules import LAST_TRICK, rules_of
 from valat.games.bela.state import State
 from valat.kernel.trick import card_points
@@ -80,7 +80,7 @@ def tally(state: State) -> Tally:
     )
 
 
-def for_side(play: Play, side: int, amount: int) -> Amounts:
+def for_side(play: PlayState, side: int, amount: int) -> Amounts:
     """The amount for that side, nothing for the others."""
     return tuple(amount * (number == side) for number in range(len(play.tricks)))
 
@@ -90,7 +90,7 @@ def added(*amounts: Amounts) -> Amounts:
     return tuple(map(sum, zip(*amounts, strict=True)))
 
 
-def declaration_struck(play: Play, seat: int) -> str | None:
+def declaration_struck(play: PlayState, seat: int) -> str | None:
     """The rule by which the seat's declarations do not score; None where they do.
 
     Rule: BELA-DECL-3, BELA-SCORE-2, BELA-DECL-5 (the others' do not revive)
@@ -101,13 +101,13 @@ def declaration_struck(play: Play, seat: int) -> str | None:
     return None if play.tricks[play.sides[seat]] else "BELA-SCORE-2"
 
 
-def bela_struck(play: Play) -> str | None:
+def bela_struck(play: PlayState) -> str | None:
     """The rule by which the bela that was said does not score. Rule: BELA-BELA-1, BELA-SCORE-2"""
     assert play.bela is not None
     return None if play.tricks[play.sides[play.bela.seat]] else "BELA-SCORE-2"
 
 
-def _declared(play: Play) -> Amounts:
+def _declared(play: PlayState) -> Amounts:
     """The declarations that score. Rule: BELA-SCORE-1"""
     points = [0] * len(play.tricks)
     for said in play.said:
@@ -116,7 +116,7 @@ def _declared(play: Play) -> Amounts:
     return tuple(points)
 
 
-def _bela(play: Play) -> Amounts:
+def _bela(play: PlayState) -> Amounts:
     """Rule: BELA-BELA-1"""
     if play.bela is None or bela_struck(play) is not None:
         return (0,) * len(play.tricks)

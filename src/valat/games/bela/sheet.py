@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from valat.games.bela.belot import BelotHand
 from valat.games.bela.declarations import BELA_POINTS
-from valat.games.bela.play import Amounts, Play
+from valat.games.bela.play import Amounts, PlayState
 from valat.games.bela.scoring import (
     CAPOT_POINTS,
     Tally,
@@ -58,7 +58,7 @@ def score(state: State) -> tuple[Line, ...]:
     return (*_taken(state, state.play, taken), *_decided(taken))
 
 
-def _taken(state: State, play: Play, taken: Tally) -> Iterator[Line]:
+def _taken(state: State, play: PlayState, taken: Tally) -> Iterator[Line]:
     """What each side took, in points."""
     yield Line("BELA-SCORE-1", "cards", taken.cards)
     if state.discard:
@@ -74,7 +74,7 @@ def _taken(state: State, play: Play, taken: Tally) -> Iterator[Line]:
         yield Line("BELA-SCORE-1", "capot", taken.capot, args={"bonus": str(CAPOT_POINTS)})
 
 
-def _declared(play: Play) -> Iterator[Line]:
+def _declared(play: PlayState) -> Iterator[Line]:
     """The declarations, those that do not score struck out."""
     for said in play.said:
         one, struck = said.declaration, declaration_struck(play, said.seat)

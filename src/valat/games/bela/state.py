@@ -9,9 +9,9 @@ from valat.games.bela import auction as calling
 from valat.games.bela import play as playing
 from valat.games.bela.auction import Auction
 from valat.games.bela.belot import BelotHand, belot_of
-from valat.games.bela.notation import CALLS, Move, bare, discard
+from valat.games.bela.notation import CALLS, Move, bare_move, discard
 from valat.games.bela.options import Options
-from valat.games.bela.play import Hand, Play, begun
+from valat.games.bela.play import Hand, PlayState, initial_play
 from valat.games.bela.rules import rules_of
 from valat.games.bela.terms import illegal
 from valat.games.bela.variant import FIRST, Variant
@@ -33,7 +33,7 @@ class Setup(msgspec.Struct, frozen=True):
         return self.variant.forehand(self.dealer)
 
 
-class Cards(msgspec.Struct, frozen=True):
+class DealtCards(msgspec.Struct, frozen=True):
     """The cards as dealt.
 
     Attributes:
@@ -58,12 +58,12 @@ class State(msgspec.Struct, frozen=True):
     """
 
     setup: Setup
-    cards: Cards
+    cards: DealtCards
     moves: tuple[tuple[int, Move], ...]
     auction: Auction
     discard: Hand = ()
     belot: BelotHand | None = None
-    play: Play | None = None
+    play: PlayState | None = None
 
     @property
     def turn(self) -> int | None:
@@ -96,21 +96,21 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
         for step in range(variant.players):
             hands[(setup.forehand + step) % variant.players] += tuple(next(coming) for _ in range(size))
     talon = tuple(next(coming) for _ in range(variant.talon))
-    return opening(setup, Cards(tuple(hands), talon, turn_up))
+    return initial_state(setup, DealtCards(tuple(hands), talon, turn_up))
 
 
-def opening(setup: Setup, cards: Cards) -> State:
+def initial_state(setup: Setup, cards: DealtCards) -> State:
     """The state before the first call, with these cards."""
     suit = None if cards.turn_up is None else cards.turn_up[0]
     return State(setup, cards, (), Auction(setup.forehand, suit))
 
 
-def taken(state: State, seat: int) -> bool:
+def has_taken_rest(state: State, seat: int) -> bool:
     """Whether the seat has taken the cards beside its hand.
 
     Rule: BELA4-BID-1 (who passes, at once), BELA2-BID-1, BELA3-BID-1 (when trumps are called)
     """
-    passed = (seat, bare("Pass")) in state.moves
+    passed = (seat, bare_move("Pass")) in state.moves
     return state.auction.over or (state.setup.variant.passing_takes and passed)
 
 
@@ -118,7 +118,7 @@ def hand(state: State, seat: int) -> Hand:
     """The cards the seat has in its hand now, in the order dealt."""
     if state.play is not None:
         return state.play.hands[seat]
-    if not taken(state, seat):
+    if not has_taken_rest(state, seat):
         return state.cards.hands[seat][:FIRST]
     extra = state.cards.talon if seat == state.setup.forehand and state.auction.over else ()
     return tuple(card for card in (*state.cards.hands[seat], *extra) if card not in state.discard)
@@ -131,8 +131,8 @@ def legal(state: State, seat: int) -> tuple[Move, ...]:
     if state.discarding:
         return tuple(sorted(discard(pair) for pair in combinations(hand(state, seat), 2)))
     if state.play is not None:
-        return tuple(map(bare, playing.legal_cards(state.play)))
-    return tuple(map(bare, calling.legal_calls(state.auction, state.setup.variant)))
+        return tuple(map(bare_move, playing.legal_cards(state.play)))
+    return tuple(map(bare_move, calling.legal_calls(state.auction, state.setup.variant)))
 
 
 def offers(state: State, seat: int) -> dict[str, tuple[str, ...]]:
@@ -184,11 +184,11 @@ def apply(state: State, seat: int, move: Move) -> State:
     """The state after a legal move of the seat on turn."""
     moves = (*state.moves, (seat, move))
     if state.play is not None:
-        play = playing.after(state.play, move)
+        play = playing.apply_play(state.play, move)
         return State(state.setup, state.cards, moves, state.auction, state.discard, None, play)
     auction, laid = state.auction, move.discarded
     if not laid:
-        auction = calling.after(auction, state.setup.variant, move.name)
+        auction = calling.apply_call(auction, state.setup.variant, move.name)
     called = State(state.setup, state.cards, moves, auction, laid)
     awaiting = bool(state.cards.talon) and not laid
     return called if auction.trumps is None or awaiting else _hands_complete(called, auction.trumps)
@@ -199,5 +199,5 @@ def _hands_complete(state: State, trumps: str) -> State:
     setup = state.setup
     hands = tuple(hand(state, seat) for seat in range(setup.variant.players))
     belot = belot_of(hands, setup.forehand, trumps, setup.options)
-    play = None if belot else begun(rules_of(trumps), setup.variant.sides, hands, setup.forehand)
+    play = None if belot else initial_play(rules_of(trumps), setup.variant.sides, hands, setup.forehand)
     return State(setup, state.cards, state.moves, state.auction, state.discard, belot, play)

@@ -7,7 +7,7 @@ from valat.games.bela.belot import BelotHand
 from valat.games.bela.declarations import DECLARATIONS, KINDS, scoring_seat
 from valat.games.bela.notation import DISCARD, Move, write
 from valat.games.bela.record import head
-from valat.games.bela.state import State, legal, offers, taken
+from valat.games.bela.state import State, has_taken_rest, legal, offers
 from valat.games.bela.variant import FIRST
 from valat.kernel import view as views
 from valat.kernel.game import Record
@@ -48,7 +48,7 @@ def view(state: State, seat: int | None) -> View:
         hands=tuple(_hand(state, holder, seat) for holder in players),
         turn_up=state.cards.turn_up,
         talon=_talon(state, seat),
-        moves=tuple(heard(state, mover, move, seat) for mover, move in state.moves),
+        moves=tuple(heard_text(state, mover, move, seat) for mover, move in state.moves),
         seat=seat,
         legal=() if seat is None else tuple(move.name for move in legal(state, seat)),
         offers={} if seat is None else offers(state, seat),
@@ -60,7 +60,7 @@ def view(state: State, seat: int | None) -> View:
 def _hand(state: State, holder: int, seat: int | None) -> tuple[Card, ...]:
     """The cards in the order dealt, as the seat knows them. Rule: BELA4-BID-1"""
     hand = state.cards.hands[holder]
-    known = 0 if holder != seat else len(hand) if taken(state, holder) else FIRST
+    known = 0 if holder != seat else len(hand) if has_taken_rest(state, holder) else FIRST
     return (*hand[:known], *(UNKNOWN,) * (len(hand) - known))
 
 
@@ -71,7 +71,7 @@ def _talon(state: State, seat: int | None) -> tuple[Card, ...]:
     return talon if open_to_seat else (UNKNOWN,) * len(talon)
 
 
-def heard(state: State, mover: int, move: Move, seat: int | None) -> str:
+def heard_text(state: State, mover: int, move: Move, seat: int | None) -> str:
     """A move as the seat heard it: the others' declarations by kind, by their cards once they score.
 
     Rule: BELA-DECL-4, BELA3-BID-1 (the discard lies face down)
@@ -82,12 +82,12 @@ def heard(state: State, mover: int, move: Move, seat: int | None) -> str:
         return DISCARD + UNKNOWN * 2
     if not move.said:
         return move.name
-    known = [text for text in move.said if scored(state, mover)]
+    known = [text for text in move.said if has_scored(state, mover)]
     kinds = [DECLARATIONS[text].kind for text in move.said if text not in known]
     return "+".join((move.name, *known, *sorted(kinds, key=KINDS.index)))
 
 
-def scored(state: State, mover: int) -> bool | None:
+def has_scored(state: State, mover: int) -> bool | None:
     """Whether the seat's declarations are the best side's; None until the first trick is over.
 
     Rule: BELA-DECL-4

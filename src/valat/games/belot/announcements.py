@@ -42,7 +42,7 @@ class Combination(msgspec.Struct, frozen=True):
         return tuple(self.text[at : at + 2] for at in range(0, len(self.text), 2))
 
 
-class Said(NamedTuple):
+class SeatCombination(NamedTuple):
     """A combination announced by a seat."""
 
     seat: int
@@ -70,7 +70,7 @@ COMBINATIONS = {combination.text: combination for combination in sorted(_ALL, ke
 """Every combination there is, by its text. Rule: BEL-ANN-1, BEL-ANN-4"""
 
 
-def held(hand: Collection[str]) -> tuple[Combination, ...]:
+def all_combinations(hand: Collection[str]) -> tuple[Combination, ...]:
     """Every single combination in a hand, in text order; a part of a longer run is one too.
 
     Rule: BEL-ANN-4
@@ -79,7 +79,7 @@ def held(hand: Collection[str]) -> tuple[Combination, ...]:
     return tuple(one for one in COMBINATIONS.values() if one.cards <= cards)
 
 
-def best(hand: Collection[str]) -> tuple[Combination, ...]:
+def most_valuable_set(hand: Collection[str]) -> tuple[Combination, ...]:
     """The most valuable set of combinations that share no card, in text order.
 
     Of equal points the one whose best combination is better; eight in a row are a quinte and a tierce.
@@ -89,8 +89,8 @@ def best(hand: Collection[str]) -> tuple[Combination, ...]:
     >>> [one.text for one in best(["S7", "S8", "S9", "ST", "SJ", "SQ", "SK", "SA"])]
     ['S7S8S9', 'STSJSQSKSA']
     """
-    one = held(hand)
-    pairs = (pair for pair in combinations(one, 2) if disjoint(pair))
+    one = all_combinations(hand)
+    pairs = (pair for pair in combinations(one, 2) if are_disjoint(pair))
     choices: list[tuple[Combination, ...]] = [(), *((single,) for single in one), *pairs]
     return max(choices, key=_value)
 
@@ -100,14 +100,14 @@ def _value(choice: Sequence[Combination]) -> tuple[int, list[tuple[bool, tuple[i
     return sum(one.points for one in choice), ranking
 
 
-def disjoint(chosen: Sequence[Combination]) -> bool:
+def are_disjoint(chosen: Sequence[Combination]) -> bool:
     """Whether no card stands in two of them. Rule: BEL-ANN-4"""
     return len(frozenset[str]().union(*(one.cards for one in chosen))) == sum(
         len(one.cards) for one in chosen
     )
 
 
-def standing(said: Sequence[Said], carre_cancels_quinte: bool) -> tuple[str | None, ...]:
+def strike_reasons(said: Sequence[SeatCombination], carre_cancels_quinte: bool) -> tuple[str | None, ...]:
     """For each announcement the rule by which it does not score, None where it does.
 
     Rule: BEL-ANN-5, BEL-ANN-6, BEL-ANN-7
@@ -117,7 +117,7 @@ def standing(said: Sequence[Said], carre_cancels_quinte: bool) -> tuple[str | No
     carres = [one for one in said if one.combination.kind == "carre"]
     sequence_side, carre_side = _better_side(sequences), _better_side(carres)
 
-    def verdict(one: Said) -> str | None:
+    def verdict(one: SeatCombination) -> str | None:
         if one in annulled:
             return "BEL-ANN-7"
         if one.combination.kind == "carre":
@@ -127,14 +127,14 @@ def standing(said: Sequence[Said], carre_cancels_quinte: bool) -> tuple[str | No
     return tuple(verdict(one) for one in said)
 
 
-def _annulled(said: Iterable[Said]) -> frozenset[Said]:
+def _annulled(said: Iterable[SeatCombination]) -> frozenset[SeatCombination]:
     """The quintes that an opponent's carré annuls. Rule: BEL-ANN-7"""
     with_carre = {SIDES[one.seat] for one in said if one.combination.kind == "carre"}
     quintes = (one for one in said if one.combination.kind == "quinte")
     return frozenset(one for one in quintes if 1 - SIDES[one.seat] in with_carre)
 
 
-def _better_side(said: Iterable[Said]) -> int | None:
+def _better_side(said: Iterable[SeatCombination]) -> int | None:
     """The side with the best of the announcements; None without one, or where the best are equal."""
     best_of: dict[int, tuple[int, int]] = {}
     for one in said:

@@ -31,7 +31,7 @@ class Auction(msgspec.Struct, frozen=True):
         return self.passes == (4 if self.contract is None else 3)
 
 
-def after(auction: Auction, call: str) -> Auction:
+def apply_call(auction: Auction, call: str) -> Auction:
     """The auction after a legal call of the seat on turn.
 
     Rule: BEL-BID-2 (a contract wipes out contra and recontra), BEL-BID-4 (whose contract it is)

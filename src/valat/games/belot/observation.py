@@ -20,7 +20,7 @@ from valat.kernel.trick import Beat, TrickRules, strength, winning
 PACK = card_set(DECK)
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Observation(msgspec.Struct, frozen=True):
     """What a view tells. Cards in numbers are sets of cards.
 
     Attributes:
@@ -42,7 +42,7 @@ class Seen(msgspec.Struct, frozen=True):
     hand: tuple[str, ...]
     auction: Auction
     calls: tuple[tuple[int, str], ...]
-    plays: tuple["Made", ...]
+    plays: tuple["ObservedPlay", ...]
     known: tuple[int, ...]
     played: tuple[int, ...]
     possible: tuple[int, ...]
@@ -60,7 +60,7 @@ class Seen(msgspec.Struct, frozen=True):
         return len(self.plays) >= 4
 
 
-class Made(msgspec.Struct, frozen=True):
+class ObservedPlay(msgspec.Struct, frozen=True):
     """A card played: by whom, to which trick, and what was said with it, as heard."""
 
     seat: int
@@ -74,7 +74,7 @@ class Made(msgspec.Struct, frozen=True):
         return "+".join((self.card, *self.said))
 
 
-def read_view(view: View) -> Seen:
+def observe(view: View) -> Observation:
     """What the view tells. Raises Unreadable."""
     start = setup(view)
     auction, calls = _auction(view.moves, start)
@@ -87,7 +87,7 @@ def read_view(view: View) -> Seen:
     if seat is not None:
         known[seat] |= card_set(card for card in hand if card in DECK)
     unseen = PACK & ~(known[0] | known[1] | known[2] | known[3])
-    return Seen(
+    return Observation(
         start,
         seat,
         hand,
@@ -107,24 +107,24 @@ def _auction(texts: Sequence[str], start: Setup) -> tuple[Auction, tuple[tuple[i
     for text in texts:
         if text in CALLS:
             calls.append((auction.turn, text))
-            auction = calling.after(auction, text)
+            auction = calling.apply_call(auction, text)
     return auction, tuple(calls)
 
 
-def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[Made]:
+def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[ObservedPlay]:
     """Each card played, with its seat."""
     seat, trick = (start.dealer + 1) % 4, ()
     played: Trick = trick
     for text in texts:
         card, *said = text.split("+")
-        yield Made(seat, card, played, tuple(said))
+        yield ObservedPlay(seat, card, played, tuple(said))
         played = (*played, (seat, card))
         seat = (seat + 1) % 4
         if len(played) == 4:
             seat, played = winning(rules, played)[0], ()
 
 
-def _known(plays: Sequence[Made]) -> int:
+def _known(plays: Sequence[ObservedPlay]) -> int:
     """The cards their player was dealt: played, or shown in an announcement."""
     cards = card_set(play.card for play in plays)
     for play in plays:
@@ -136,7 +136,7 @@ def _known(plays: Sequence[Made]) -> int:
     return cards
 
 
-def _possible(plays: Sequence[Made], unseen: int, rules: TrickRules | None) -> int:
+def _possible(plays: Sequence[ObservedPlay], unseen: int, rules: TrickRules | None) -> int:
     """The unseen cards that would have let their player play as he did."""
     if rules is not None:
         for play in plays:
@@ -193,5 +193,5 @@ def _suits() -> Mapping[str, int]:
     return {suit: card_set(card for card in DECK if card[0] == suit) for suit in SUITS}
 
 
-def _said(plays: Sequence[Made], among: Container[str]) -> tuple[str, ...]:
+def _said(plays: Sequence[ObservedPlay], among: Container[str]) -> tuple[str, ...]:
     return tuple(part for play in plays for part in play.said if part in among)

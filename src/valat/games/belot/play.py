@@ -4,7 +4,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from valat.games.belot.announcements import COMBINATIONS, Said, disjoint, held, standing
+from valat.games.belot.announcements import (
+    COMBINATIONS,
+    SeatCombination,
+    all_combinations,
+    are_disjoint,
+    strike_reasons,
+)
 from valat.games.belot.notation import Move
 from valat.games.belot.rules import SIDES
 from valat.games.belot.terms import illegal
@@ -20,7 +26,7 @@ Pair = tuple[int, int]
 OTHER_OF_PAIR = {"K": "Q", "Q": "K"}
 
 
-class Belot(msgspec.Struct, frozen=True):
+class BelotAnnouncement(msgspec.Struct, frozen=True):
     """A belot that was said: by whom, with which card, in which trick from 0."""
 
     seat: int
@@ -28,7 +34,7 @@ class Belot(msgspec.Struct, frozen=True):
     trick: int
 
 
-class Play(msgspec.Struct, frozen=True):
+class PlayState(msgspec.Struct, frozen=True):
     """The play so far.
 
     Attributes:
@@ -54,9 +60,9 @@ class Play(msgspec.Struct, frozen=True):
     winner: int = 0
     tricks: Pair = (0, 0)
     points: Pair = (0, 0)
-    said: tuple[Said, ...] = ()
+    said: tuple[SeatCombination, ...] = ()
     struck: tuple[str | None, ...] = ()
-    belots: tuple[Belot, ...] = ()
+    belots: tuple[BelotAnnouncement, ...] = ()
 
     @property
     def number(self) -> int:
@@ -74,7 +80,7 @@ class Play(msgspec.Struct, frozen=True):
 
 
 @memoize_last
-def legal_cards(play: Play) -> tuple[str, ...]:
+def legal_cards(play: PlayState) -> tuple[str, ...]:
     """The cards the seat on turn may play, in text order; empty when the play is over."""
     if play.over:
         return ()
@@ -83,16 +89,18 @@ def legal_cards(play: Play) -> tuple[str, ...]:
 
 
 @memoize_last
-def offers(play: Play) -> dict[str, tuple[str, ...]]:
+def offers(play: PlayState) -> dict[str, tuple[str, ...]]:
     """For each card the seat on turn may play, what may be announced with it: belot, then combinations."""
     if not play.rules.trumps:
         return {}
-    combinations = tuple(one.text for one in held(play.hands[play.turn])) if play.announcing else ()
+    combinations = (
+        tuple(one.text for one in all_combinations(play.hands[play.turn])) if play.announcing else ()
+    )
     with_card = ((card, ("belot",) if _belot_fault(play, card) is None else ()) for card in legal_cards(play))
     return {card: (*belot, *combinations) for card, belot in with_card if belot or combinations}
 
 
-def after(play: Play, move: Move, carre_cancels_quinte: bool) -> Play:
+def apply_play(play: PlayState, move: Move, carre_cancels_quinte: bool) -> PlayState:
     """The play after a legal move of the seat on turn."""
     seat, card = play.turn, move.name
     hand = tuple(other for other in play.hands[seat] if other != card)
@@ -101,7 +109,7 @@ def after(play: Play, move: Move, carre_cancels_quinte: bool) -> Play:
     said, belots = _heard(play, move) if move.said else (play.said, play.belots)
     if len(trick) == 4:
         return _taken(play, hands, trick, said, belots, carre_cancels_quinte)
-    return Play(
+    return PlayState(
         play.rules,
         hands,
         (seat + 1) % 4,
@@ -116,27 +124,27 @@ def after(play: Play, move: Move, carre_cancels_quinte: bool) -> Play:
     )
 
 
-def _heard(play: Play, move: Move) -> tuple[tuple[Said, ...], tuple[Belot, ...]]:
+def _heard(play: PlayState, move: Move) -> tuple[tuple[SeatCombination, ...], tuple[BelotAnnouncement, ...]]:
     """All combinations and belots said, with those of the move."""
     combinations = (COMBINATIONS[text] for text in move.said if text != "belot")
-    said = (*play.said, *(Said(play.turn, one) for one in combinations))
-    belot = (Belot(play.turn, move.name, play.number),) if move.said[0] == "belot" else ()
+    said = (*play.said, *(SeatCombination(play.turn, one) for one in combinations))
+    belot = (BelotAnnouncement(play.turn, move.name, play.number),) if move.said[0] == "belot" else ()
     return said, (*play.belots, *belot)
 
 
 def _taken(
-    play: Play,
+    play: PlayState,
     hands: tuple[Hand, ...],
     trick: Trick,
-    said: tuple[Said, ...],
-    belots: tuple[Belot, ...],
+    said: tuple[SeatCombination, ...],
+    belots: tuple[BelotAnnouncement, ...],
     carre_cancels_quinte: bool,
-) -> Play:
+) -> PlayState:
     """The play after a trick's last card. Rule: BEL-PLAY-7, BEL-ANN-8"""
     winner = trick_rule.winning(play.rules, trick)[0]
     points = trick_rule.card_points(play.rules, [card for _, card in trick])
-    struck = play.struck if play.number else standing(said, carre_cancels_quinte)
-    return Play(
+    struck = play.struck if play.number else strike_reasons(said, carre_cancels_quinte)
+    return PlayState(
         play.rules,
         hands,
         winner,
@@ -155,7 +163,7 @@ def _added(pair: Pair, side: int, amount: int) -> Pair:
     return (pair[0] + amount, pair[1]) if side == 0 else (pair[0], pair[1] + amount)
 
 
-def card_refusal(play: Play, card: str) -> Illegal | None:
+def card_refusal(play: PlayState, card: str) -> Illegal | None:
     """Why the seat on turn may not play the card; None when it may."""
     hand = play.hands[play.turn]
     if card not in hand:
@@ -164,14 +172,14 @@ def card_refusal(play: Play, card: str) -> Illegal | None:
     return None if duty is None else _undone(play, duty)
 
 
-def card_refusals(play: Play) -> dict[str, Illegal]:
+def card_refusals(play: PlayState) -> dict[str, Illegal]:
     """Each card of the seat on turn that it may not play, with the reason."""
     duties = trick_rule.refusals(play.rules, play.hands[play.turn], play.trick, play.turn, SIDES)
     undone = {duty: _undone(play, duty) for duty in set(duties.values())}
     return {card: undone[duty] for card, duty in duties.items()}
 
 
-def _undone(play: Play, duty: Duty) -> Illegal:
+def _undone(play: PlayState, duty: Duty) -> Illegal:
     """The refusal of a card that leaves the duty undone.
 
     Rule: BEL-PLAY-1, BEL-PLAY-2, BEL-PLAY-3, BEL-PLAY-5, BEL-PLAY-6
@@ -188,7 +196,7 @@ def _undone(play: Play, duty: Duty) -> Illegal:
     return illegal("belot.beat", rule, card=highest, suit=led)
 
 
-def said_refusal(play: Play, move: Move) -> Illegal | None:
+def said_refusal(play: PlayState, move: Move) -> Illegal | None:
     """Why what is announced with a card may not be; None when it may. Rule: BEL-ANN-2"""
     if not move.said:
         return None
@@ -199,7 +207,7 @@ def said_refusal(play: Play, move: Move) -> Illegal | None:
     return refused or (_combination_refusal(play, combinations) if combinations else None)
 
 
-def _combination_refusal(play: Play, texts: Sequence[str]) -> Illegal | None:
+def _combination_refusal(play: PlayState, texts: Sequence[str]) -> Illegal | None:
     """Rule: BEL-ANN-1, BEL-ANN-3, BEL-ANN-4"""
     if not play.announcing:
         return illegal("belot.announce_late")
@@ -209,10 +217,10 @@ def _combination_refusal(play: Play, texts: Sequence[str]) -> Illegal | None:
             return illegal("belot.announce_nothing", cards=text)
         if not COMBINATIONS[text].cards.issubset(hand):
             return illegal("belot.announce_not_held", cards=text)
-    return None if disjoint([COMBINATIONS[text] for text in texts]) else illegal("belot.announce_twice")
+    return None if are_disjoint([COMBINATIONS[text] for text in texts]) else illegal("belot.announce_twice")
 
 
-def belot_refusal(play: Play, card: str) -> Illegal | None:
+def belot_refusal(play: PlayState, card: str) -> Illegal | None:
     """Why belot may not be said with a card; None when it may. Rule: BEL-BELOT-1, BEL-BELOT-2"""
     key = _belot_fault(play, card)
     if key is None:
@@ -220,7 +228,7 @@ def belot_refusal(play: Play, card: str) -> Illegal | None:
     return illegal(key, suit=card[0]) if key == "belot.belot_no_pair" else illegal(key)
 
 
-def _belot_fault(play: Play, card: str) -> str | None:
+def _belot_fault(play: PlayState, card: str) -> str | None:
     """The key of what keeps the card from a belot. Rule: BEL-BELOT-1, BEL-BELOT-2"""
     suit, rank = card[0], card[1]
     if rank not in OTHER_OF_PAIR or suit not in play.rules.trumps:

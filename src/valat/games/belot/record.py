@@ -7,7 +7,7 @@ import msgspec
 from valat.games.belot.notation import write
 from valat.games.belot.options import PRESETS
 from valat.games.belot.rules import DECK
-from valat.games.belot.state import Setup, State, opening
+from valat.games.belot.state import Setup, State, initial_state
 from valat.kernel.deal_record import check_distinct, dealt_hands, head_writer, read_fields
 from valat.kernel.game import Record
 from valat.kernel.options import read_options
@@ -26,7 +26,7 @@ class Head(msgspec.Struct, frozen=True):
     carried: Annotated[int, msgspec.Meta(ge=0, le=MOST_CARRIED)] = 0
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class DealtHands(msgspec.Struct, frozen=True):
     """The field of a record that holds the cards."""
 
     hands: list[list[str]]
@@ -68,7 +68,7 @@ def load(record: Record) -> State:
         Impossible: a card twice, a wrong number of hands or cards.
     """
     start = setup(record)
-    dealt = read_fields(record, Dealt, "Belot").hands
+    dealt = read_fields(record, DealtHands, "Belot").hands
     hands = dealt_hands(dealt, DECK, "Belot's pack", [8] * 4, "Belot is dealt to four hands of eight cards.")
     check_distinct(card for hand in hands for card in hand)
-    return opening(start, hands)
+    return initial_state(start, hands)

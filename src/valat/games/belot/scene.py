@@ -6,12 +6,12 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from valat.cards.card import suit_of
-from valat.games.belot.announcements import BELOT_POINTS, COMBINATIONS, Said, best
+from valat.games.belot.announcements import BELOT_POINTS, COMBINATIONS, SeatCombination, most_valuable_set
 from valat.games.belot.notation import CALLS
-from valat.games.belot.play import Belot, Play
+from valat.games.belot.play import BelotAnnouncement, PlayState
 from valat.games.belot.rules import FIRST_CARDS, TRUMPS
 from valat.games.belot.state import State, offers, refusals
-from valat.games.belot.view import scored
+from valat.games.belot.view import has_scored
 from valat.kernel.memo import memoize_last
 from valat.kernel.scene import (
     Announcement,
@@ -144,16 +144,16 @@ def _heard(state: State, seat: int | None, opened: bool) -> tuple[Announcement, 
     )
 
 
-def _combination(state: State, said: Said, shown: bool) -> Announcement:
+def _combination(state: State, said: SeatCombination, shown: bool) -> Announcement:
     """One combination; its cards, and what a carré is worth, once the viewer may know them."""
     one = said.combination
-    scores = scored(state, said.seat, one.text)
+    scores = has_scored(state, said.seat, one.text)
     shown = shown or bool(scores)
     points = one.points if shown or one.kind != "carre" else None
     return Announcement(said.seat, 0, one.kind, points, tuple(one.row) if shown else None, scores)
 
 
-def _belot(belot: Belot) -> Announcement:
+def _belot(belot: BelotAnnouncement) -> Announcement:
     suit = suit_of(belot.card)
     return Announcement(belot.seat, belot.trick, "belot", BELOT_POINTS, (suit + "Q", suit + "K"), True)
 
@@ -180,9 +180,11 @@ def _offer(card: str, text: str) -> Offer:
     return Offer(text, one.kind, one.points, tuple(one.row))
 
 
-def _best(play: Play | None, offered: OfferedTexts) -> dict[str, tuple[str, ...]]:
+def _best(play: PlayState | None, offered: OfferedTexts) -> dict[str, tuple[str, ...]]:
     """For each card the announcements worth most together. Rule: BEL-ANN-3, BEL-ANN-4"""
     if play is None or not offered:
         return {}
-    combinations = tuple(one.text for one in best(play.hands[play.turn])) if play.announcing else ()
+    combinations = (
+        tuple(one.text for one in most_valuable_set(play.hands[play.turn])) if play.announcing else ()
+    )
     return {card: (*texts[: texts[0] == "belot"], *combinations) for card, texts in offered.items()}

@@ -3,7 +3,7 @@
 import msgspec
 
 from valat.games.belot.announcements import BELOT_POINTS
-from valat.games.belot.play import Pair, Play
+from valat.games.belot.play import Pair, PlayState
 from valat.games.belot.rules import LAST_TRICK, SIDES, side_pair
 from valat.games.belot.state import State
 
@@ -37,12 +37,14 @@ class Tally(msgspec.Struct, frozen=True):
     def doubled(self) -> Pair:
         """What no trumps adds: everything but the capot once more. Rule: BEL-SCORE-2"""
         zero = (0, 0)
-        return added(self.cards, self.last_trick, self.announced, self.belots) if self.kind == "NT" else zero
+        return (
+            sum_pairs(self.cards, self.last_trick, self.announced, self.belots) if self.kind == "NT" else zero
+        )
 
     @property
     def points(self) -> Pair:
         """All of it, before rounding. Rule: BEL-SCORE-1"""
-        return added(self.cards, self.last_trick, self.announced, self.belots, self.doubled, self.capot)
+        return sum_pairs(self.cards, self.last_trick, self.announced, self.belots, self.doubled, self.capot)
 
     @property
     def outcome(self) -> str:
@@ -74,23 +76,23 @@ def tally(state: State) -> Tally:
     )
 
 
-def added(*pairs: Pair) -> Pair:
+def sum_pairs(*pairs: Pair) -> Pair:
     """The sum of the pairs."""
     return sum(pair[0] for pair in pairs), sum(pair[1] for pair in pairs)
 
 
-def _announced(play: Play) -> Pair:
+def _announced(play: PlayState) -> Pair:
     """The combinations that stand. Rule: BEL-SCORE-1"""
     scored = (said for said, struck in zip(play.said, play.struck, strict=True) if struck is None)
-    return added(*(side_pair(SIDES[said.seat], said.combination.points) for said in scored))
+    return sum_pairs(*(side_pair(SIDES[said.seat], said.combination.points) for said in scored))
 
 
-def _belots(play: Play) -> Pair:
+def _belots(play: PlayState) -> Pair:
     """Rule: BEL-BELOT-3"""
-    return added(*(side_pair(SIDES[belot.seat], BELOT_POINTS) for belot in play.belots))
+    return sum_pairs(*(side_pair(SIDES[belot.seat], BELOT_POINTS) for belot in play.belots))
 
 
-def _capot(play: Play) -> Pair:
+def _capot(play: PlayState) -> Pair:
     """Rule: BEL-SCORE-1"""
     return CAPOT_POINTS * (play.tricks[0] == 8), CAPOT_POINTS * (play.tricks[1] == 8)
 
@@ -114,7 +116,7 @@ def split(kind: str, points: Pair) -> Pair:
     """
     if all(amount % 10 == TIED_DIGIT[kind] for amount in points):
         lower = points.index(min(points))
-        return added((points[0] // 10, points[1] // 10), side_pair(lower, 1))
+        return sum_pairs((points[0] // 10, points[1] // 10), side_pair(lower, 1))
     return tens(kind, points[0]), tens(kind, points[1])
 
 
@@ -131,7 +133,7 @@ def halves(kind: str, points: int) -> Pair:
     return tens(kind, points), tens(kind, points)
 
 
-class Written(msgspec.Struct, frozen=True):
+class WrittenScore(msgspec.Struct, frozen=True):
     """What goes on the sheet, in tens.
 
     Attributes:
@@ -148,10 +150,10 @@ class Written(msgspec.Struct, frozen=True):
 
     @property
     def scores(self) -> Pair:
-        return added(self.rounded, self.raised, self.collected)
+        return sum_pairs(self.rounded, self.raised, self.collected)
 
 
-def written(tally: Tally, carried: int) -> Written:
+def written_score(tally: Tally, carried: int) -> WrittenScore:
     """What the sides write of a deal.
 
     Args:
@@ -164,7 +166,7 @@ def written(tally: Tally, carried: int) -> Written:
     raised = (
         side_pair(tally.winner, (tally.multiplier - 1) * sum(rounded)) if tally.multiplier > 1 else (0, 0)
     )
-    return Written(rounded, raised, side_pair(tally.winner, carried))
+    return WrittenScore(rounded, raised, side_pair(tally.winner, carried))
 
 
 def _rounded(tally: Tally, winner: int) -> Pair:
@@ -174,10 +176,10 @@ def _rounded(tally: Tally, winner: int) -> Pair:
     return side_pair(winner, tens(tally.kind, sum(tally.points)))
 
 
-def _hanging(tally: Tally, carried: int) -> Written:
+def _hanging(tally: Tally, carried: int) -> WrittenScore:
     """Rule: BEL-SCORE-3, BEL-SCORE-4 (multiplied, all of it waits)"""
     if tally.multiplier > 1:
         whole = tens(tally.kind, sum(tally.points)) * tally.multiplier
-        return Written((0, 0), waits=carried + whole)
+        return WrittenScore((0, 0), waits=carried + whole)
     theirs, waits = halves(tally.kind, tally.points[0])
-    return Written(side_pair(1 - tally.declaring, theirs), waits=carried + waits)
+    return WrittenScore(side_pair(1 - tally.declaring, theirs), waits=carried + waits)

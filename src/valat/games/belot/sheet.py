@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from valat.games.belot.announcements import BELOT_POINTS
-from valat.games.belot.play import Pair, Play
+from valat.games.belot.play import Pair, PlayState
 from valat.games.belot.rules import SIDES, side_pair
-from valat.games.belot.scoring import CAPOT_POINTS, Tally, Written, tally, written
+from valat.games.belot.scoring import CAPOT_POINTS, Tally, WrittenScore, tally, written_score
 from valat.games.belot.state import State
 from valat.kernel.game import Line, Record
 
@@ -18,7 +18,7 @@ def result(state: State) -> Record | None:
     if state.play is None:
         return _record(state, "passed_out", (0, 0), (0, 0), carried, (0, 0))
     taken = tally(state)
-    sheet = written(taken, carried)
+    sheet = written_score(taken, carried)
     assert auction.contract is not None
     return _record(state, taken.outcome, taken.points, sheet.scores, sheet.waits, taken.capot)
 
@@ -46,11 +46,11 @@ def score(state: State) -> tuple[Line, ...]:
     return (
         *_taken(state.play, taken),
         *_decided(taken),
-        *_written(taken, written(taken, state.setup.carried)),
+        *_written(taken, written_score(taken, state.setup.carried)),
     )
 
 
-def _taken(play: Play, taken: Tally) -> Iterator[Line]:
+def _taken(play: PlayState, taken: Tally) -> Iterator[Line]:
     """What each side took, in points."""
     yield Line("BEL-CARD-1", "cards", taken.cards)
     yield Line("BEL-CARD-2", "last_trick", taken.last_trick, seat=play.winner)
@@ -65,7 +65,7 @@ def _taken(play: Play, taken: Tally) -> Iterator[Line]:
         yield Line("BEL-SCORE-1", "capot", taken.capot, args={"bonus": str(CAPOT_POINTS)})
 
 
-def _announced(play: Play) -> Iterator[Line]:
+def _announced(play: PlayState) -> Iterator[Line]:
     """The combinations announced, those that do not stand struck out. Rule: BEL-ANN-8"""
     for said, struck in zip(play.said, play.struck, strict=True):
         one = said.combination
@@ -96,7 +96,7 @@ def _moved(taken: Tally) -> Pair:
     return (b, -b) if taken.winner == 0 else (-a, a)
 
 
-def _written(taken: Tally, sheet: Written) -> Iterator[Line]:
+def _written(taken: Tally, sheet: WrittenScore) -> Iterator[Line]:
     """From points to tens, and what contra and earlier deals add."""
     yield Line(_rounding_rule(taken), "rounding", sheet.rounded, "written", args={"contract": taken.kind})
     if taken.multiplier > 1 and taken.winner is not None:

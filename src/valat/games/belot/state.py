@@ -8,9 +8,9 @@ import msgspec
 from valat.games.belot import auction as calling
 from valat.games.belot import play as playing
 from valat.games.belot.auction import Auction
-from valat.games.belot.notation import CALLS, Move, bare
+from valat.games.belot.notation import CALLS, Move, bare_move
 from valat.games.belot.options import Options
-from valat.games.belot.play import Play
+from valat.games.belot.play import PlayState
 from valat.games.belot.rules import FIRST_CARDS, rules_of
 from valat.games.belot.terms import illegal
 from valat.kernel.errors import Illegal
@@ -42,7 +42,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
     hands: tuple[tuple[str, ...], ...]
     moves: tuple[tuple[int, Move], ...]
     auction: Auction
-    play: Play | None = None
+    play: PlayState | None = None
 
     @cached_property
     def turn(self) -> int | None:
@@ -68,10 +68,10 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
         for step in range(4):
             hands[(setup.dealer + 1 + step) % 4] += tuple(order[start : start + size])
             start += size
-    return opening(setup, tuple(hands))
+    return initial_state(setup, tuple(hands))
 
 
-def opening(setup: Setup, hands: tuple[tuple[str, ...], ...]) -> State:
+def initial_state(setup: Setup, hands: tuple[tuple[str, ...], ...]) -> State:
     """The state before the first call, with these hands."""
     return State(setup, hands, (), Auction((setup.dealer + 1) % 4))
 
@@ -86,7 +86,7 @@ def legal(state: State, seat: int) -> tuple[Move, ...]:
     if seat != state.turn:
         return ()
     names = calling.legal_calls(state.auction) if state.play is None else playing.legal_cards(state.play)
-    return tuple(bare(name) for name in names)
+    return tuple(bare_move(name) for name in names)
 
 
 def offers(state: State, seat: int) -> dict[str, tuple[str, ...]]:
@@ -120,10 +120,12 @@ def apply(state: State, seat: int, move: Move) -> State:
     moves = (*state.moves, (seat, move))
     if state.play is not None:
         cancels = state.setup.options.carre_cancels_quinte
-        return State(state.setup, state.hands, moves, state.auction, playing.after(state.play, move, cancels))
-    auction = calling.after(state.auction, move.name)
+        return State(
+            state.setup, state.hands, moves, state.auction, playing.apply_play(state.play, move, cancels)
+        )
+    auction = calling.apply_call(state.auction, move.name)
     play = None
     if auction.over and auction.contract is not None:
         rules = rules_of(auction.contract, state.setup.options.beat_in_no_trumps)
-        play = Play(rules, state.hands, (state.setup.dealer + 1) % 4)
+        play = PlayState(rules, state.hands, (state.setup.dealer + 1) % 4)
     return State(state.setup, state.hands, moves, auction, play)

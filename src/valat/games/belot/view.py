@@ -49,7 +49,7 @@ def _moves(state: State, seat: int | None) -> tuple[str, ...]:
         return names
     moves = list(names)
     for ply in announcing:
-        moves[ply] = heard(state, *state.moves[ply], seat)
+        moves[ply] = heard_text(state, *state.moves[ply], seat)
     return tuple(moves)
 
 
@@ -73,19 +73,19 @@ def _hands(state: State, seat: int | None) -> tuple[tuple[Card, ...], ...]:
     return tuple(hands)
 
 
-def heard(state: State, mover: int, move: Move, seat: int | None) -> str:
+def heard_text(state: State, mover: int, move: Move, seat: int | None) -> str:
     """A move with announcements as the seat heard it: the others' by kind, by their cards once they score.
 
     Rule: BEL-ANN-8
     """
     if mover == seat or move.said == ("belot",):
         return write(move)
-    known = [text for text in move.said if text == "belot" or scored(state, mover, text)]
+    known = [text for text in move.said if text == "belot" or has_scored(state, mover, text)]
     kinds = [COMBINATIONS[text].kind for text in move.said if text not in known]
     return "+".join((move.name, *known, *sorted(kinds, key=KINDS.index)))
 
 
-def scored(state: State, mover: int, text: str) -> bool | None:
+def has_scored(state: State, mover: int, text: str) -> bool | None:
     """Whether a combination scored; None until the first trick is over. Rule: BEL-ANN-8"""
     play = state.play
     if play is None or not play.number:

@@ -5,8 +5,8 @@ from random import Random
 
 from valat.cards.card_set import cards_of
 from valat.games.belot.announcements import KINDS
-from valat.games.belot.hidden import Deals, Guess, Hands, said
-from valat.games.belot.observation import Made, Seen, read_view
+from valat.games.belot.hidden import Assignment, ConsistentDeals, Hands, consistent_assignments
+from valat.games.belot.observation import Observation, ObservedPlay, observe
 from valat.games.belot.record import head
 from valat.games.belot.rules import DECK
 from valat.games.belot.view import View
@@ -22,29 +22,33 @@ def worlds(view: View, rng: Random) -> Iterator[Record]:
     Raises:
         Unreadable: not a view.
     """
-    seen = read_view(view)
-    deals = Deals(seen)
+    observation = observe(view)
+    deals = ConsistentDeals(observation)
     while True:
         hands = deals.draw(rng)
-        yield _world(seen, hands, rng.choice(list(said(seen, hands))), rng)
+        yield _world(observation, hands, rng.choice(list(consistent_assignments(observation, hands))), rng)
 
 
-def _world(seen: Seen, hands: Hands, guess: Guess, rng: Random) -> Record:
+def _world(observation: Observation, hands: Hands, assignment: Assignment, rng: Random) -> Record:
     """The record of one full deal."""
     rows = [list(cards_of(hand)) for hand in hands]
     for row in rows:
         rng.shuffle(row)
-    if seen.seat is not None:
-        drawn = [card for card in rows[seen.seat] if card not in seen.hand]
-        rows[seen.seat] = [card if card in DECK else drawn.pop() for card in seen.hand]
-    plays = [_spoken(play, guess[play.seat][0]) for play in seen.plays]
-    return {**head(seen.setup), "hands": rows, "moves": [*(call for _, call in seen.calls), *plays]}
+    if observation.seat is not None:
+        drawn = [card for card in rows[observation.seat] if card not in observation.hand]
+        rows[observation.seat] = [card if card in DECK else drawn.pop() for card in observation.hand]
+    plays = [_move_text(play, assignment[play.seat][0]) for play in observation.plays]
+    return {
+        **head(observation.setup),
+        "hands": rows,
+        "moves": [*(call for _, call in observation.calls), *plays],
+    }
 
 
-def _spoken(play: Made, guessed: Sequence[str]) -> str:
+def _move_text(play: ObservedPlay, assigned: Sequence[str]) -> str:
     """The move as it was made, from the move as it was heard."""
     if not any(part in KINDS for part in play.said):
         return play.text
     belot = play.said[:1] == ("belot",)
     combinations = [part for part in play.said[belot:] if part not in KINDS]
-    return "+".join((play.card, *play.said[:belot], *sorted([*combinations, *guessed])))
+    return "+".join((play.card, *play.said[:belot], *sorted([*combinations, *assigned])))

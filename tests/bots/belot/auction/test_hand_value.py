@@ -2,7 +2,7 @@
 
 import pytest
 
-from valat.bots.belot.auction.hand_value import AVERAGE, worth
+from valat.bots.belot.auction.hand_value import AVERAGE, hand_value
 from valat.cards.shuffle import seeded_order
 from valat.games.belot.rules import CONTRACTS, DECK
 
@@ -20,12 +20,12 @@ BETTER = {
 @pytest.mark.parametrize(("contract", "more", "less"), BETTER.values(), ids=BETTER.keys())
 def test_worth_more(contract, more, less):
     """The first hand is worth more than the second, which lacks that one thing."""
-    assert worth(more.split(), contract) > worth(less.split(), contract)
+    assert hand_value(more.split(), contract) > hand_value(less.split(), contract)
 
 
 @pytest.mark.parametrize("contract", CONTRACTS)
 def test_average(contract):
     """Over many shuffles five cards are worth the average that the bids reckon with."""
     hands = [seeded_order(DECK, 1, deal)[:5] for deal in range(2000)]
-    mean = sum(worth(hand, contract) for hand in hands) / len(hands)
+    mean = sum(hand_value(hand, contract) for hand in hands) / len(hands)
     assert abs(mean - AVERAGE[contract]) < 2

@@ -1,18 +1,18 @@
 """Which row of the table a call or a play stands in, and which place a card has there."""
 
 from tests.games.belot.deals import completed, dealt
-from valat.bots.belot.belief.evidence import CALL_PLACES, OTHERS, PLAY_PLACES, TRUMPS, signs
-from valat.bots.belot.belief.log_odds import TELLS
+from valat.bots.belot.belief.evidence import CALL_PLACES, OTHERS, PLAY_PLACES, TRUMPS, all_evidence
+from valat.bots.belot.belief.log_odds import LOG_ODDS
 from valat.cards.card import read_cards
 from valat.cards.card_set import card_set
 from valat.games.belot import BELOT
-from valat.games.belot.observation import read_view
+from valat.games.belot.observation import observe
 from valat.games.belot.rules import DECK
 
 
 def told(hands, moves, seat=0):
     """What the seat is told by the others' moves."""
-    return list(signs(read_view(BELOT.view(dealt(hands, moves), seat))))
+    return list(all_evidence(observe(BELOT.view(dealt(hands, moves), seat))))
 
 
 def test_calls():
@@ -57,7 +57,7 @@ def test_discard():
 
 def test_rows_of_the_table():
     """A row has the places of a call or of a play."""
-    lengths = {row: len(steps) for row, steps in TELLS.items()}
+    lengths = {row: len(steps) for row, steps in LOG_ODDS.items()}
     calls = {row for row in lengths if row.split()[0] in ("Pass", "X", "XX", "suit") or row in ("NT", "AT")}
     calls |= {row for row in lengths if " over " in row and " of " in row}
     assert lengths == {row: CALL_PLACES if row in calls else PLAY_PLACES for row in lengths}

@@ -3,8 +3,8 @@
 from random import Random
 
 from tests.bots.belot.views import view
-from valat.bots.belot.belief.forgetful_sampler import Memory
-from valat.games.belot.observation import read_view
+from valat.bots.belot.belief.forgetful_sampler import ForgetfulSampler
+from valat.games.belot.observation import observe
 from valat.games.belot.rules import DECK
 
 HAND = "HJ H9 HA C7 C8 D7 D8 S7"
@@ -14,7 +14,7 @@ TRICKS = "HJ H7 H8 HQ H9 HT CT HK HA D9 CJ DT C7 CA CQ S8"
 
 def memory(forgets, hand=HAND, moves=f"H Pass Pass Pass {TRICKS}"):
     """The memory of seat 0."""
-    return Memory(read_view(view(hand, moves)), forgets)
+    return ForgetfulSampler(observe(view(hand, moves)), forgets)
 
 
 def drawn(forgets, times=30):

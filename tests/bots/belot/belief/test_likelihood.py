@@ -1,15 +1,15 @@
 """The weights of single cards."""
 
 from tests.games.belot.deals import completed, dealt
-from valat.bots.belot.belief.likelihood import chances
+from valat.bots.belot.belief.likelihood import card_likelihoods
 from valat.cards.card_set import card_set
 from valat.games.belot import BELOT
-from valat.games.belot.observation import read_view
+from valat.games.belot.observation import observe
 
 
 def weights(state, card, seat=0):
     """For each seat that may hold the card its weight, as the seat sees it."""
-    return chances(read_view(BELOT.view(state, seat)))[card_set([card])]
+    return card_likelihoods(observe(BELOT.view(state, seat)))[card_set([card])]
 
 
 def test_nothing_chosen():
@@ -43,6 +43,6 @@ def test_pair_discarded():
 def test_never_zero():
     """However much speaks against a seat, it may hold the card."""
     state = dealt(completed("H7", "HQ"), "H X XX Pass Pass Pass H7 HQ")
-    view = read_view(BELOT.view(state, 0))
-    assert all(1 <= weight <= 64 for seats in chances(view).values() for weight in seats.values())
-    assert all(max(seats.values()) == 64 for seats in chances(view).values())
+    view = observe(BELOT.view(state, 0))
+    assert all(1 <= weight <= 64 for seats in card_likelihoods(view).values() for weight in seats.values())
+    assert all(max(seats.values()) == 64 for seats in card_likelihoods(view).values())

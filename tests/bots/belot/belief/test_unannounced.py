@@ -4,12 +4,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.belot.deals import after, completed, dealt
-from valat.bots.belot.belief.unannounced import Silence, most_valuable
+from valat.bots.belot.belief.unannounced import UnannouncedPrior, most_valuable_kinds
 from valat.cards.card import read_cards
 from valat.cards.card_set import card_set
 from valat.games.belot import BELOT
-from valat.games.belot.announcements import best
-from valat.games.belot.observation import read_view
+from valat.games.belot.announcements import most_valuable_set
+from valat.games.belot.observation import observe
 from valat.games.belot.rules import DECK
 
 
@@ -20,19 +20,19 @@ def hand(text):
 
 def silent_seats(state, hands):
     """How many seats seat 0 must believe to have kept silent, were these the hands."""
-    return Silence(read_view(BELOT.view(state, 0))).seats([hand(row) for row in hands.split()])
+    return UnannouncedPrior(observe(BELOT.view(state, 0))).seats([hand(row) for row in hands.split()])
 
 
 @given(st.sets(st.sampled_from(DECK), min_size=5, max_size=8))
 def test_most_valuable(cards):
     """The kinds are those of the best announcement."""
-    assert most_valuable(card_set(cards)) == tuple(sorted(one.kind for one in best(cards)))
+    assert most_valuable_kinds(card_set(cards)) == tuple(sorted(one.kind for one in most_valuable_set(cards)))
 
 
 def test_most_valuable_beside_carres():
     """Four jacks and a sequence without one of them are both announced; with one of them the better is."""
-    assert most_valuable(hand("CJDJHJSJC7C8C9D7")) == ("carre", "tierce")
-    assert most_valuable(hand("CJDJHJSJC9CTD7D8")) == ("carre",)
+    assert most_valuable_kinds(hand("CJDJHJSJC7C8C9D7")) == ("carre", "tierce")
+    assert most_valuable_kinds(hand("CJDJHJSJC9CTD7D8")) == ("carre",)
 
 
 def test_nothing_said():

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from valat.bots.belot.auction.hand_value import AVERAGE, worth
-from valat.bots.belot.belief.knowledge import ONE, AuctionReading
+from valat.bots.belot.auction.hand_value import AVERAGE, hand_value
+from valat.bots.belot.belief.knowledge import ONE, AuctionKnowledge
 from valat.games.belot.rules import CONTRACTS, SUITS
 
 
-class Stake(msgspec.Struct, frozen=True):
+class ContractModel(msgspec.Struct, frozen=True):
     """What a kind of contract is about, in hundredths of a written point.
 
     Attributes:
@@ -23,17 +23,17 @@ class Stake(msgspec.Struct, frozen=True):
     point: int
 
 
-SUIT = Stake(total=1800, spread=80, point=10)
-STAKES = {
+SUIT = ContractModel(total=1800, spread=80, point=10)
+CONTRACT_MODELS = {
     **dict.fromkeys(SUITS, SUIT),
-    "NT": Stake(total=2650, spread=60, point=20),
-    "AT": Stake(total=2900, spread=112, point=10),
+    "NT": ContractModel(total=2650, spread=60, point=20),
+    "AT": ContractModel(total=2900, spread=112, point=10),
 }
 
 CAUTION = {"suit": 100, "NT": 500, "AT": 400, "X": 50, "XX": 1500}
 """By how much a call must promise more than it seems to: whoever calls has looked at his own luck only."""
 
-SHOWN: Mapping[str, Mapping[str, int]] = {
+CALL_EVIDENCE: Mapping[str, Mapping[str, int]] = {
     "Pass": {"suit": -4, "NT": -1, "AT": -9},
     "suit": {"same": 47, "suit": -7, "NT": 2, "AT": 14},
     "NT": {"same": 45, "suit": 17, "AT": -22},
@@ -45,74 +45,74 @@ SHOWN: Mapping[str, Mapping[str, int]] = {
 `same` is the contract called or doubled."""
 
 
-def best_call(reading: AuctionReading, legal: Sequence[str], overvalued: int = 0) -> str:
+def best_call(knowledge: AuctionKnowledge, legal: Sequence[str], overvalued: int = 0) -> str:
     """The legal call that promises most; of equal ones the first in text order.
 
     Args:
         overvalued: by how many card points a contract of one's own seems better than it is.
     """
-    return max(sorted(legal), key=lambda call: promise(reading, call, overvalued))
+    return max(sorted(legal), key=lambda call: expected_score(knowledge, call, overvalued))
 
 
-def promise(reading: AuctionReading, call: str, overvalued: int = 0) -> int:
+def expected_score(knowledge: AuctionKnowledge, call: str, overvalued: int = 0) -> int:
     """What the own side is expected to write more than the other, in hundredths of a written point."""
-    auction = reading.auction
+    auction = knowledge.auction
     if call in CONTRACTS:
-        return declaring(call, edge(reading, call) + overvalued) - CAUTION[_kind(call)]
+        return declarer_score(call, expected_lead(knowledge, call) + overvalued) - CAUTION[_kind(call)]
     if auction.contract is None:
         return 0
-    ahead = edge(reading, auction.contract)
+    ahead = expected_lead(knowledge, auction.contract)
     if call == "X":
-        return doubled(auction.contract, ahead, 2) - CAUTION[call]
+        return doubled_score(auction.contract, ahead, 2) - CAUTION[call]
     if call == "XX":
-        return doubled(auction.contract, ahead, 4) - CAUTION[call]
+        return doubled_score(auction.contract, ahead, 4) - CAUTION[call]
     if auction.multiplier > 1:
-        return doubled(auction.contract, ahead, auction.multiplier)
-    side = 1 if reading.declares else -1
-    return side * declaring(auction.contract, side * ahead)
+        return doubled_score(auction.contract, ahead, auction.multiplier)
+    side = 1 if knowledge.declares else -1
+    return side * declarer_score(auction.contract, side * ahead)
 
 
-def edge(reading: AuctionReading, contract: str) -> int:
+def expected_lead(knowledge: AuctionKnowledge, contract: str) -> int:
     """The card points by which the own side is expected to be ahead in the contract.
 
     What opponents show counts half, since they may well be pushing; and an opponent who called the contract
     did so without the cards that speak for it here.
     """
-    own = worth(reading.hand, contract) - AVERAGE[contract]
-    theirs = sum(_shown(reading, seat, contract) for seat in reading.opponents) // 2
-    if contract == reading.auction.contract and not reading.declares:
+    own = hand_value(knowledge.hand, contract) - AVERAGE[contract]
+    theirs = sum(_shown(knowledge, seat, contract) for seat in knowledge.opponents) // 2
+    if contract == knowledge.auction.contract and not knowledge.declares:
         theirs -= max(0, own) // 2
-    return own + _shown(reading, reading.partner, contract) - theirs
+    return own + _shown(knowledge, knowledge.partner, contract) - theirs
 
 
-def _shown(reading: AuctionReading, seat: int, contract: str) -> int:
+def _shown(knowledge: AuctionKnowledge, seat: int, contract: str) -> int:
     """What the seat's calls say of its worth in the contract, beyond the average."""
-    calls = [call for caller, call in reading.calls if caller == seat]
+    calls = [call for caller, call in knowledge.calls if caller == seat]
     if not calls:
         return 0
     last = next((call for call in reversed(calls) if call != "Pass"), "Pass")
-    doubled = reading.auction.contract if last in ("X", "XX") else last
-    return SHOWN[_kind(last)]["same" if contract == doubled else _kind(contract)]
+    doubled = knowledge.auction.contract if last in ("X", "XX") else last
+    return CALL_EVIDENCE[_kind(last)]["same" if contract == doubled else _kind(contract)]
 
 
 def _kind(call: str) -> str:
     return "suit" if call in SUITS else call
 
 
-def _chance(stake: Stake, ahead: int) -> int:
+def _chance(model: ContractModel, ahead: int) -> int:
     """The chance of having more, in 1024ths, when so many card points ahead are expected."""
-    return max(20, min(1000, ONE // 2 + 410 * ahead // stake.spread))
+    return max(20, min(1000, ONE // 2 + 410 * ahead // model.spread))
 
 
-def declaring(contract: str, ahead: int) -> int:
+def declarer_score(contract: str, ahead: int) -> int:
     """What the declaring side writes more: its lead when it makes the contract, less all of it when not."""
-    stake = STAKES[contract]
-    chance = _chance(stake, ahead)
-    lead = max(0, 8 * stake.spread + 6 * ahead) * stake.point // 10
-    return (chance * lead - (ONE - chance) * stake.total) // ONE
+    model = CONTRACT_MODELS[contract]
+    chance = _chance(model, ahead)
+    lead = max(0, 8 * model.spread + 6 * ahead) * model.point // 10
+    return (chance * lead - (ONE - chance) * model.total) // ONE
 
 
-def doubled(contract: str, ahead: int, multiplier: int) -> int:
+def doubled_score(contract: str, ahead: int, multiplier: int) -> int:
     """What is written more when the side with more takes everything."""
-    stake = STAKES[contract]
-    return multiplier * stake.total * (2 * _chance(stake, ahead) - ONE) // ONE
+    model = CONTRACT_MODELS[contract]
+    return multiplier * model.total * (2 * _chance(model, ahead) - ONE) // ONE

@@ -7,20 +7,26 @@ about as far from perfect as that of people.
 from collections.abc import Sequence
 from random import Random
 
-from valat.bots.belot.auction.bidding import promise
-from valat.bots.belot.auction.simulation import Edges, edges, ended, odd_calls, with_call
+from valat.bots.belot.auction.bidding import expected_score
+from valat.bots.belot.auction.simulation import (
+    HandLeads,
+    final_auction,
+    hand_leads,
+    unlikely_calls,
+    with_call,
+)
 from valat.bots.belot.belief.knowledge import read_auction
 from valat.bots.belot.belief.sampler import Sampler
-from valat.bots.belot.parameters import Method
-from valat.bots.belot.play.rollout_weights import policy
-from valat.bots.belot.play.worlds import announced_by
-from valat.bots.belot.utility import Stakes, read_standing, whole
+from valat.bots.belot.parameters import SearchParameters
+from valat.bots.belot.play.rollout_weights import rollout_weights
+from valat.bots.belot.play.worlds import announced_points
+from valat.bots.belot.utility import ContractUtility, read_match, total_card_points
 from valat.bots.search import BudgetMeter, Values, run
 from valat.bots.search.playouts import Playouts
 from valat.cards.card_set import card_set
 from valat.games.belot.announcements import BELOT_POINTS
 from valat.games.belot.auction import Auction
-from valat.games.belot.observation import Seen, read_view
+from valat.games.belot.observation import Observation, observe
 from valat.games.belot.play import Pair
 from valat.games.belot.rules import FIRST_CARDS, SIDES, TRUMPS, rules_of
 from valat.games.belot.scoring import CAPOT_POINTS
@@ -29,16 +35,16 @@ from valat.kernel.deal_ranking import random_below
 from valat.kernel.position import TrickPosition
 from valat.solver.ranks8.search import PointSearch
 
-GUESS = 1500
+WORLD_NODES = 1500
 """Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
 
 STOP = 20
 """After so many cards of a deal the rest is calculated, which never takes long."""
 MOST_NODES = 1 << 30
 
-ODD = 3
+UNLIKELY_ODDS = 3
 """One in so many guesses is kept in which a call was made that the house would not have made."""
-MOST_ODD = 2
+MOST_UNLIKELY = 2
 """So many such calls count; people, too, are not like the house."""
 OTHERS = 3
 """So many calls beside the usual one and a pass are followed: those that promise the house most."""
@@ -46,19 +52,19 @@ OTHERS = 3
 Hands = Sequence[Sequence[str]]
 
 
-def best_call(view: View, method: Method, rng: Random, meter: BudgetMeter) -> str:
+def best_call(view: View, parameters: SearchParameters, rng: Random, meter: BudgetMeter) -> str:
     """The call with the best prospects: the house's, unless another does better by more than luck."""
     usual, calls = candidates(view)
     if len(calls) == 1:
         return usual
-    evaluator = CallEvaluator(view, calls, method, rng, meter)
-    return run(evaluator, meter, baseline=usual, most=method.guesses).best_beyond_luck(method.z_score)
+    evaluator = CallEvaluator(view, calls, parameters, rng, meter)
+    return run(evaluator, meter, baseline=usual, most=parameters.worlds).best_beyond_luck(parameters.z_score)
 
 
 def candidates(view: View) -> tuple[str, list[str]]:
     """The house's call, and the calls that are worth following."""
-    reading = read_auction(view)
-    promising = sorted(sorted(view.legal), key=lambda call: promise(reading, call), reverse=True)
+    knowledge = read_auction(view)
+    promising = sorted(sorted(view.legal), key=lambda call: expected_score(knowledge, call), reverse=True)
     others = [call for call in promising[1:] if call != "Pass"][:OTHERS]
     return promising[0], [call for call in view.legal if call in (promising[0], "Pass", *others)]
 
@@ -67,49 +73,55 @@ class CallEvaluator:
     """What each of the calls is worth in one guess after the other."""
 
     def __init__(
-        self, view: View, calls: Sequence[str], method: Method, rng: Random, meter: BudgetMeter
+        self, view: View, calls: Sequence[str], parameters: SearchParameters, rng: Random, meter: BudgetMeter
     ) -> None:
-        seen = read_view(view)
-        self._calls, self._auction, self._last = calls, seen.auction, _last_calls(seen)
-        self._guesses, self._endings = Guesses(view, seen, method, rng), Endings(view, seen, meter)
+        observation = observe(view)
+        self._calls, self._auction, self._last = calls, observation.auction, _last_calls(observation)
+        self._worlds, self._contracts = (
+            WorldSampler(view, observation, parameters, rng),
+            ContractEvaluator(view, observation, meter),
+        )
 
     def evaluate(self, meter: BudgetMeter) -> Values:
         """The chance to win the match after each call, in a guess of its own."""
-        hands, worths = self._guesses.draw()
-        meter.spend(GUESS)
-        self._endings.deal(hands)
+        hands, worths = self._worlds.draw()
+        meter.spend(WORLD_NODES)
+        self._contracts.deal(hands)
         return {
-            call: self._endings.worth(ended(worths, self._auction, self._last, call)) for call in self._calls
+            call: self._contracts.utility(final_auction(worths, self._auction, self._last, call))
+            for call in self._calls
         }
 
 
-class Guesses:
+class WorldSampler:
     """Guesses at the deal that a seat sees in the auction."""
 
-    def __init__(self, view: View, seen: Seen, method: Method, rng: Random) -> None:
-        self._sampler = Sampler(view, method.weighted)
-        self._seen, self._rng = seen, rng
-        self._first = (seen.setup.dealer + 1) % 4
+    def __init__(
+        self, view: View, observation: Observation, parameters: SearchParameters, rng: Random
+    ) -> None:
+        self._sampler = Sampler(view, parameters.weighted)
+        self._observation, self._rng = observation, rng
+        self._first = (observation.setup.dealer + 1) % 4
 
-    def draw(self) -> tuple[Hands, Edges]:
+    def draw(self) -> tuple[Hands, HandLeads]:
         """All hands, and what the first cards are worth; likelier the more calls the house would make."""
-        seen, rng = self._seen, self._rng
+        observation, rng = self._observation, self._rng
         while True:
             hands = self._sampler.draw(rng)
-            worths = edges([_first_cards(seen, hands, seat, rng) for seat in range(4)])
-            odd = odd_calls(worths, self._first, seen.calls, seen.seat)
-            if not random_below(rng, ODD ** min(odd, MOST_ODD)):
+            worths = hand_leads([_first_cards(observation, hands, seat, rng) for seat in range(4)])
+            odd = unlikely_calls(worths, self._first, observation.calls, observation.seat)
+            if not random_below(rng, UNLIKELY_ODDS ** min(odd, MOST_UNLIKELY)):
                 return hands, worths
 
 
-class Endings:
+class ContractEvaluator:
     """What the contracts that an auction may end with are worth in one guessed deal after the other."""
 
-    def __init__(self, view: View, seen: Seen, meter: BudgetMeter) -> None:
-        self._standing, self._seen, self._meter = read_standing(view), seen, meter
-        self._leader = (seen.setup.dealer + 1) % 4
+    def __init__(self, view: View, observation: Observation, meter: BudgetMeter) -> None:
+        self._situation, self._observation, self._meter = read_match(view), observation, meter
+        self._leader = (observation.setup.dealer + 1) % 4
         self._search = PointSearch()
-        self._stakes: dict[tuple[str | None, int | None, int], Stakes] = {}
+        self._utilities: dict[tuple[str | None, int | None, int], ContractUtility] = {}
         self._playouts: dict[tuple[str, int], Playouts] = {}
         self._points: dict[tuple[str, int], int] = {}
         self._announced: Pair | None = None
@@ -121,20 +133,22 @@ class Endings:
         self._points.clear()
         self._announced = None
 
-    def worth(self, auction: Auction) -> int:
+    def utility(self, auction: Auction) -> int:
         """The chance to win the match after the contract."""
         if auction.contract is None or auction.declarer is None:
-            return self._standing.after((0, 0), self._standing.carried)
+            return self._situation.win_probability_after((0, 0), self._situation.carried)
         declaring = SIDES[auction.declarer]
         points = self._played(auction.contract, declaring)
         key = (auction.contract, declaring, auction.multiplier)
-        if key not in self._stakes:
-            self._stakes[key] = Stakes(self._standing, auction)
+        if key not in self._utilities:
+            self._utilities[key] = ContractUtility(self._situation, auction)
         if not TRUMPS[auction.contract]:
-            return self._stakes[key].worth(points)
+            return self._utilities[key].utility(points)
         if self._announced is None:
-            self._announced = announced_by(self._seen, self._hands)
-        return self._stakes[key].worth(points, self._announced, belots(self._hands, TRUMPS[auction.contract]))
+            self._announced = announced_points(self._observation, self._hands)
+        return self._utilities[key].utility(
+            points, self._announced, belot_points(self._hands, TRUMPS[auction.contract])
+        )
 
     def _played(self, contract: str, declaring: int) -> int:
         """The card points of the own side when the contract is played."""
@@ -153,15 +167,15 @@ class Endings:
         before = playouts.nodes
         value: int = playouts.value(0, STOP, MOST_NODES)
         self._meter.spend(playouts.nodes - before)
-        return value if SIDES[self._leader] == self._standing.side else whole(contract) - value
+        return value if SIDES[self._leader] == self._situation.side else total_card_points(contract) - value
 
     def _new(self, contract: str, declaring: int) -> Playouts:
-        rules = rules_of(contract, self._seen.setup.options.beat_in_no_trumps)
+        rules = rules_of(contract, self._observation.setup.options.beat_in_no_trumps)
         position = TrickPosition(rules, self._hands, self._leader, SIDES)
-        return Playouts(position, [0] * 4, policy(contract), declaring, self._search, CAPOT_POINTS)
+        return Playouts(position, [0] * 4, rollout_weights(contract), declaring, self._search, CAPOT_POINTS)
 
 
-def belots(hands: Hands, trumps: str) -> Pair:
+def belot_points(hands: Hands, trumps: str) -> Pair:
     """The points of the belots in the hands."""
     points = [0, 0]
     for seat, hand in enumerate(hands):
@@ -171,19 +185,19 @@ def belots(hands: Hands, trumps: str) -> Pair:
     return points[0], points[1]
 
 
-def _first_cards(seen: Seen, hands: Hands, seat: int, rng: Random) -> int:
+def _first_cards(observation: Observation, hands: Hands, seat: int, rng: Random) -> int:
     """The cards that a seat calls on: its first five, which are any of the eight but for the viewer's own."""
-    if seat == seen.seat:
-        return card_set(seen.hand[:FIRST_CARDS])
+    if seat == observation.seat:
+        return card_set(observation.hand[:FIRST_CARDS])
     cards = list(hands[seat])
     while len(cards) > FIRST_CARDS:
         cards.pop(random_below(rng, len(cards)))
     return card_set(cards)
 
 
-def _last_calls(seen: Seen) -> list[str | None]:
-    """Each seat's last call but for passes, as `ended` takes it."""
+def _last_calls(observation: Observation) -> list[str | None]:
+    """Each seat's last call but for passes, as `final_auction` takes it."""
     last: list[str | None] = [None] * 4
-    for seat, call in seen.calls:
+    for seat, call in observation.calls:
         last = with_call(last, seat, call)
     return last

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from valat.cards.card_set import card_set, cards_of
-from valat.games.belot.announcements import CARRE_POINTS, best
+from valat.games.belot.announcements import CARRE_POINTS, most_valuable_set
 from valat.games.belot.rules import DECK, SUITS
 
 AVERAGE = {**dict.fromkeys(SUITS, 33), "NT": 20, "AT": 39}
@@ -29,27 +29,27 @@ VOID = 4
 CARRES = card_set(card for card in DECK if card[1] in CARRE_POINTS)
 
 
-def worth(hand: Sequence[str], contract: str) -> int:
+def hand_value(hand: Sequence[str], contract: str) -> int:
     """What the hand is worth in the contract; `AVERAGE` for an average one."""
     held = {suit: {card[1] for card in hand if card[0] == suit} for suit in SUITS}
     if contract == "NT":
         return sum(map(_without_trumps, held.values()))
-    announced = sum(one.points for one in best(hand))
+    announced = sum(one.points for one in most_valuable_set(hand))
     if contract == "AT":
         return announced // 2 + sum(map(_among_trumps, held.values()))
     side = sum(_beside_trumps(ranks) for suit, ranks in held.items() if suit != contract)
     return announced + _trumps(held[contract]) + side
 
 
-def worths(hand: int) -> dict[str, int]:
-    """What a hand, a set of cards, is worth in each contract: as `worth`, and quicker.
+def hand_values(hand: int) -> dict[str, int]:
+    """What a hand, a set of cards, is worth in each contract: as `hand_value`, and quicker.
 
     >>> from valat.cards.card_set import card_set
     >>> worths(card_set(["CJ", "C9", "CA", "DA", "SA"]))["C"] == worth(["CJ", "C9", "CA", "DA", "SA"], "C")
     True
     """
     suits = [_suit_worths(hand >> 16 * number & 0x1FFF) for number in range(len(SUITS))]
-    announced = sum(one.points for one in best(cards_of(hand))) if announceable(hand) else 0
+    announced = sum(one.points for one in most_valuable_set(cards_of(hand))) if may_announce(hand) else 0
     side = announced + sum(suit[1] for suit in suits)
     found = {name: side + suit[0] - suit[1] for name, suit in zip(SUITS, suits, strict=True)}
     found["NT"] = sum(suit[2] for suit in suits)
@@ -57,7 +57,7 @@ def worths(hand: int) -> dict[str, int]:
     return found
 
 
-def announceable(hand: int) -> bool:
+def may_announce(hand: int) -> bool:
     """Whether a hand, a set of cards, holds a sequence or four of a kind."""
     fours = hand & hand >> 16 & hand >> 32 & hand >> 48 & CARRES
     return bool(fours or hand & hand >> 1 & hand >> 2)

@@ -6,29 +6,30 @@ The house's calls, worked out for a whole deal at once: what a hand is worth is 
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from valat.bots.belot.auction.bidding import CAUTION, SHOWN, declaring, doubled
-from valat.bots.belot.auction.hand_value import AVERAGE, worths
-from valat.games.belot.auction import Auction, after, legal_calls
+from valat.bots.belot.auction.bidding import CALL_EVIDENCE, CAUTION, declarer_score, doubled_score
+from valat.bots.belot.auction.hand_value import AVERAGE, hand_values
+from valat.games.belot.auction import Auction, apply_call, legal_calls
 from valat.games.belot.rules import CONTRACTS, SIDES, SUITS
 
 KIND = {**dict.fromkeys(SUITS, "suit"), "NT": "NT", "AT": "AT", "Pass": "Pass", "X": "X", "XX": "XX"}
 
-Edges = tuple[dict[str, int], ...]
+HandLeads = tuple[dict[str, int], ...]
 """For each seat what its first five cards are worth in each contract, beyond the average."""
 
 
-def edges(hands: Sequence[int]) -> Edges:
+def hand_leads(hands: Sequence[int]) -> HandLeads:
     """What the hands are worth.
 
     Args:
         hands: the first five cards of each seat, as sets.
     """
     return tuple(
-        {contract: value - AVERAGE[contract] for contract, value in worths(hand).items()} for hand in hands
+        {contract: value - AVERAGE[contract] for contract, value in hand_values(hand).items()}
+        for hand in hands
     )
 
 
-def ended(edges: Edges, auction: Auction, last: Sequence[str | None], call: str) -> Auction:
+def final_auction(leads: HandLeads, auction: Auction, last: Sequence[str | None], call: str) -> Auction:
     """The auction that is over, the seat on turn making that call now.
 
     Args:
@@ -37,13 +38,13 @@ def ended(edges: Edges, auction: Auction, last: Sequence[str | None], call: str)
     """
     while True:
         last = with_call(last, auction.turn, call)
-        auction = after(auction, call)
+        auction = apply_call(auction, call)
         if auction.over:
             return auction
-        call = likely_call(edges, auction, last)
+        call = predicted_call(leads, auction, last)
 
 
-def odd_calls(edges: Edges, first: int, calls: Sequence[tuple[int, str]], but: int | None) -> int:
+def unlikely_calls(leads: HandLeads, first: int, calls: Sequence[tuple[int, str]], but: int | None) -> int:
     """How many calls the house would not have made with those hands.
 
     Args:
@@ -54,9 +55,9 @@ def odd_calls(edges: Edges, first: int, calls: Sequence[tuple[int, str]], but: i
     auction, odd = Auction(first), 0
     last: Sequence[str | None] = [None] * 4
     for seat, call in calls:
-        odd += seat != but and call != likely_call(edges, auction, last)
+        odd += seat != but and call != predicted_call(leads, auction, last)
         last = with_call(last, seat, call)
-        auction = after(auction, call)
+        auction = apply_call(auction, call)
     return odd
 
 
@@ -68,11 +69,11 @@ def with_call(last: Sequence[str | None], seat: int, call: str) -> list[str | No
     return calls
 
 
-def likely_call(edges: Edges, auction: Auction, last: Sequence[str | None]) -> str:
+def predicted_call(leads: HandLeads, auction: Auction, last: Sequence[str | None]) -> str:
     """The house's call: the one that promises most, of equal ones the first in text order."""
     seat = auction.turn
-    own, contract = edges[seat], auction.contract
-    partner, left, right = (_signs(last[seat - back], contract) for back in (2, 1, 3))
+    own, contract = leads[seat], auction.contract
+    partner, left, right = (_call_worths(last[seat - back], contract) for back in (2, 1, 3))
     ahead = {one: own[one] + partner[one] - (left[one] + right[one]) // 2 for one in CONTRACTS}
     if contract is not None and auction.declarer is not None and SIDES[auction.declarer] != SIDES[seat]:
         theirs = (left[contract] + right[contract]) // 2 - max(0, own[contract]) // 2
@@ -90,9 +91,9 @@ def likely_call(edges: Edges, auction: Auction, last: Sequence[str | None]) -> s
 def _promise(call: str, contract: str | None, ahead: int) -> int:
     """What a call promises, so far ahead in its contract or in the one it doubles."""
     if call in CONTRACTS:
-        return declaring(call, ahead) - CAUTION[KIND[call]]
+        return declarer_score(call, ahead) - CAUTION[KIND[call]]
     assert contract is not None
-    return doubled(contract, ahead, 2 if call == "X" else 4) - CAUTION[call]
+    return doubled_score(contract, ahead, 2 if call == "X" else 4) - CAUTION[call]
 
 
 def _passing(auction: Auction, ahead: Mapping[str, int]) -> int:
@@ -100,15 +101,15 @@ def _passing(auction: Auction, ahead: Mapping[str, int]) -> int:
         return 0
     lead = ahead[auction.contract]
     if auction.multiplier > 1:
-        return doubled(auction.contract, lead, auction.multiplier)
+        return doubled_score(auction.contract, lead, auction.multiplier)
     side = 1 if SIDES[auction.declarer] == SIDES[auction.turn] else -1
-    return side * declaring(auction.contract, side * lead)
+    return side * declarer_score(auction.contract, side * lead)
 
 
 @cache
-def _signs(last: str | None, contract: str | None) -> Mapping[str, int]:
+def _call_worths(last: str | None, contract: str | None) -> Mapping[str, int]:
     """What a seat's last call says of its worth in each contract, the auction's contract being that."""
     if last is None:
         return dict.fromkeys(CONTRACTS, 0)
-    about, shown = contract if last in ("X", "XX") else last, SHOWN[KIND[last]]
+    about, shown = contract if last in ("X", "XX") else last, CALL_EVIDENCE[KIND[last]]
     return {one: shown["same" if one == about else KIND[one]] for one in CONTRACTS}

@@ -7,7 +7,7 @@ import msgspec
 from valat.cards.card import NUMBERS
 from valat.games.belot import auction as calling
 from valat.games.belot.auction import Auction
-from valat.games.belot.observation import PACK, Made, Seen, choice
+from valat.games.belot.observation import PACK, Observation, ObservedPlay, choice
 from valat.games.belot.rules import CONTRACTS, SIDES, SUITS, rules_of
 from valat.kernel.trick import TrickRules, winning
 
@@ -22,7 +22,7 @@ PLAY_PLACES = TRUMPS + RANKS
 """A play's row: for each rank played the ranks of its suit; then those of other suits, and of trumps."""
 
 
-class Sign(msgspec.Struct, frozen=True):
+class Evidence(msgspec.Struct, frozen=True):
     """A call or a play of a seat, for what it tells.
 
     Attributes:
@@ -37,35 +37,37 @@ class Sign(msgspec.Struct, frozen=True):
     starts: tuple[int, ...]
 
 
-def signs(seen: Seen) -> Iterator[Sign]:
+def all_evidence(observation: Observation) -> Iterator[Evidence]:
     """All that the seats called and played, the viewer's own left out."""
-    auction = Auction((seen.setup.dealer + 1) % 4)
-    for seat, call in seen.calls:
-        if seat != seen.seat:
-            yield _of_call(auction, seat, call)
-        auction = calling.after(auction, call)
+    auction = Auction((observation.setup.dealer + 1) % 4)
+    for seat, call in observation.calls:
+        if seat != observation.seat:
+            yield _call_evidence(auction, seat, call)
+        auction = calling.apply_call(auction, call)
     if auction.contract is None or auction.declarer is None:
         return
-    rules = rules_of(auction.contract, seen.setup.options.beat_in_no_trumps)
+    rules = rules_of(auction.contract, observation.setup.options.beat_in_no_trumps)
     declaring = SIDES[auction.declarer]
-    yield from (_of_play(rules, declaring, play) for play in seen.plays if play.seat != seen.seat)
+    yield from (
+        _play_evidence(rules, declaring, play) for play in observation.plays if play.seat != observation.seat
+    )
 
 
-def _of_call(auction: Auction, seat: int, call: str) -> Sign:
+def _call_evidence(auction: Auction, seat: int, call: str) -> Evidence:
     """The row tells the call, the contract that stood, and whose that was."""
     about = call if call in CONTRACTS else auction.contract
     row = _kind(call)
     if auction.contract is not None and auction.declarer is not None:
         whose = "partner" if SIDES[auction.declarer] == SIDES[seat] else "opponent"
         row += f" over {_kind(auction.contract)} of {'self' if auction.declarer == seat else whose}"
-    return Sign(seat, row, PACK, tuple(0 if suit == about else RANKS for suit in SUITS))
+    return Evidence(seat, row, PACK, tuple(0 if suit == about else RANKS for suit in SUITS))
 
 
 def _kind(call: str) -> str:
     return "suit" if call in SUITS else call
 
 
-def _of_play(rules: TrickRules, declaring: int, play: Made) -> Sign:
+def _play_evidence(rules: TrickRules, declaring: int, play: ObservedPlay) -> Evidence:
     """The row tells the kind of suit, who led or held the trick, and whether the card took it."""
     card, lone = play.card, len(rules.trumps) == 1
     kind = ("trump" if card[0] in rules.trumps else "plain") if lone else "AT" if rules.trumps else "NT"
@@ -75,10 +77,10 @@ def _of_play(rules: TrickRules, declaring: int, play: Made) -> Sign:
         row = f"{kind} {_to_trick(rules, play)}"
     else:
         row = f"{kind} led by {'declarers' if SIDES[play.seat] == declaring else 'defenders'}"
-    return Sign(play.seat, row, choice(rules, play.trick, play.seat, card)[1], tuple(starts))
+    return Evidence(play.seat, row, choice(rules, play.trick, play.seat, card)[1], tuple(starts))
 
 
-def _to_trick(rules: TrickRules, play: Made) -> str:
+def _to_trick(rules: TrickRules, play: ObservedPlay) -> str:
     holder, _ = winning(rules, play.trick)
     takes = winning(rules, (*play.trick, (play.seat, play.card)))[0] == play.seat
     follows = "following" if play.card[0] == play.trick[0][1][0] else "instead"

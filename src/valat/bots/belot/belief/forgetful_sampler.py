@@ -5,7 +5,7 @@ from zlib import crc32
 
 from valat.cards.card import Card
 from valat.cards.card_set import cards_of
-from valat.games.belot.observation import PACK, Made, Seen
+from valat.games.belot.observation import PACK, Observation, ObservedPlay
 from valat.games.belot.rules import DECK, SIDES
 from valat.kernel.deal_ranking import random_below
 
@@ -15,31 +15,33 @@ FRESH = 4
 HAND = 8
 
 
-class Memory:
+class ForgetfulSampler:
     """Draws the hands that such a player thinks possible.
 
     What is forgotten stays forgotten for the rest of the deal.
 
     Args:
-        seen: of a player, in the play.
+        observation: of a player, in the play.
         forgets: how many in a hundred cards that the others played.
     """
 
-    def __init__(self, seen: Seen, forgets: int) -> None:
-        self._seat = seen.seat
-        own = [card for card in seen.hand if card in DECK]
-        table = len(seen.plays) % len(SIDES)
-        old = seen.plays[: max(0, len(seen.plays) - table - FRESH)]
+    def __init__(self, observation: Observation, forgets: int) -> None:
+        self._seat = observation.seat
+        own = [card for card in observation.hand if card in DECK]
+        table = len(observation.plays) % len(SIDES)
+        old = observation.plays[: max(0, len(observation.plays) - table - FRESH)]
         text = "".join(own)
-        self._forgotten = [play.card for play in old if play.seat != seen.seat and _lost(text, play, forgets)]
-        played = {play.card for play in seen.plays}
+        self._forgotten = [
+            play.card for play in old if play.seat != observation.seat and _is_forgotten(text, play, forgets)
+        ]
+        played = {play.card for play in observation.plays}
         self._own = tuple(card for card in own if card not in played)
         self._out = [card for card in DECK if card not in played and card not in own]
-        self._sizes = [HAND - sum(play.seat == seat for play in seen.plays) for seat in range(4)]
+        self._sizes = [HAND - sum(play.seat == seat for play in observation.plays) for seat in range(4)]
         # Whoever forgets cards forgets what they showed, too.
-        possible = (PACK,) * 4 if self._forgotten else seen.possible
+        possible = (PACK,) * 4 if self._forgotten else observation.possible
         self._possible = [
-            {*cards_of(cards | known)} for cards, known in zip(possible, seen.known, strict=True)
+            {*cards_of(cards | known)} for cards, known in zip(possible, observation.known, strict=True)
         ]
 
     def draw(self, rng: Random) -> tuple[tuple[Card, ...], ...]:
@@ -61,6 +63,6 @@ class Memory:
         return tuple(hand)
 
 
-def _lost(hand: str, play: Made, forgets: int) -> bool:
+def _is_forgotten(hand: str, play: ObservedPlay, forgets: int) -> bool:
     """Whether the card went out of mind: the same each time it is asked in a deal."""
     return crc32(f"{hand} {play.card}".encode()) % 100 < forgets

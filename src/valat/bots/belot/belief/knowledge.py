@@ -9,7 +9,7 @@ from valat.bots.tricks.reading import ONE as ONE
 from valat.bots.tricks.reading import Chances, Plays
 from valat.cards.card import UNKNOWN
 from valat.games.belot.announcements import COMBINATIONS
-from valat.games.belot.auction import Auction, after
+from valat.games.belot.auction import Auction, apply_call
 from valat.games.belot.notation import CALLS
 from valat.games.belot.record import setup
 from valat.games.belot.rules import DECK, SIDES, rules_of
@@ -20,7 +20,7 @@ TRICKS = 8
 """The tricks of a deal, and the cards of a hand."""
 
 
-class AuctionReading(msgspec.Struct, frozen=True):
+class AuctionKnowledge(msgspec.Struct, frozen=True):
     """What a seat knows that has seen the auction so far.
 
     Attributes:
@@ -48,7 +48,7 @@ class AuctionReading(msgspec.Struct, frozen=True):
         return self.auction.declarer in (self.seat, self.partner)
 
 
-class PlayReading(AuctionReading, frozen=True):
+class PlayKnowledge(AuctionKnowledge, frozen=True):
     """What a seat knows in the play.
 
     Attributes:
@@ -66,18 +66,18 @@ class PlayReading(AuctionReading, frozen=True):
     tricks: int = TRICKS
 
 
-def read_auction(view: View) -> AuctionReading:
+def read_auction(view: View) -> AuctionKnowledge:
     """What a player's view tells of the auction."""
     seat, first = view.own_seat, (view.dealer + 1) % len(SIDES)
     auction, callers = Auction(first), []
     for call in takewhile(CALLS.__contains__, view.moves):
         callers.append((auction.turn, call))
-        auction = after(auction, call)
+        auction = apply_call(auction, call)
     hand = tuple(card for card in view.hands[seat] if card != UNKNOWN)
-    return AuctionReading(seat, hand, tuple(callers), auction)
+    return AuctionKnowledge(seat, hand, tuple(callers), auction)
 
 
-def read_play(view: View) -> PlayReading:
+def read_play(view: View) -> PlayKnowledge:
     """What a player's view tells while cards are played."""
     known = read_auction(view)
     plays = view.moves[len(known.calls) :]
@@ -87,7 +87,7 @@ def read_play(view: View) -> PlayReading:
     tricks = _tricks(rules, known.calls[0][0], plays)
     played = {play[:2] for play in plays}
     hidden = set(DECK) - set(known.hand) - played
-    return PlayReading(
+    return PlayKnowledge(
         known.seat,
         tuple(card for card in known.hand if card not in played),
         known.calls,

@@ -1,12 +1,12 @@
 """What calls and plays tell of single cards, in sixteenths of a doubling.
 
-Found by `scripts/learn_log_odds.py`; the rows and their places are those of `signs`.
+Found by `scripts/learn_log_odds.py`; the rows and their places are those of `all_evidence`.
 """
 
 from collections.abc import Mapping
 
 # fmt: off
-TELLS: Mapping[str, tuple[int, ...]] = {
+LOG_ODDS: Mapping[str, tuple[int, ...]] = {
     "AT": (
         0, 0, 0, 0, 0, 0, 0, 0, -8, -9, 10, -13, 33, -9, -9, -13,
     ),

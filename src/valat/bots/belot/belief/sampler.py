@@ -12,12 +12,12 @@ from functools import cached_property
 from itertools import accumulate
 from random import Random
 
-from valat.bots.belot.belief.likelihood import chances
-from valat.bots.belot.belief.unannounced import SILENT, Silence
+from valat.bots.belot.belief.likelihood import card_likelihoods
+from valat.bots.belot.belief.unannounced import UNANNOUNCED_ODDS, UnannouncedPrior
 from valat.cards.card import Card
 from valat.cards.card_set import cards_of
-from valat.games.belot.hidden import Deals, Hands, agrees, free
-from valat.games.belot.observation import Seen, read_view
+from valat.games.belot.hidden import ConsistentDeals, Hands, is_consistent, unknown_cards
+from valat.games.belot.observation import Observation, observe
 from valat.games.belot.view import View
 from valat.kernel.deal_ranking import DealRanking, random_below
 
@@ -39,9 +39,9 @@ class Sampler:
     """
 
     def __init__(self, view: View, weighted: bool = True) -> None:
-        seen = read_view(view)
-        self._played = seen.played
-        self._deals = Likely(seen) if weighted else Deals(seen)
+        observation = observe(view)
+        self._played = observation.played
+        self._deals = WeightedDeals(observation) if weighted else ConsistentDeals(observation)
 
     def draw(self, rng: Random) -> tuple[tuple[Card, ...], ...]:
         """The cards each seat still holds, C D H S and 7 … A within a suit; in the auction all eight."""
@@ -49,38 +49,44 @@ class Sampler:
         return tuple(cards_of(hand & ~played) for hand, played in zip(hands, self._played, strict=True))
 
 
-class Likely:
+class WeightedDeals:
     """The deals that agree with what was seen, each as likely as what was chosen makes it."""
 
-    def __init__(self, seen: Seen) -> None:
-        self._seen = seen
-        self._chances = chances(seen)
-        self._silence = Silence(seen)
-        heard = [kind for kinds in seen.kinds for kind in kinds]
-        self._ways = DealRanking(self._chances, free(seen)[1]) if heard in ([], ["tierce"]) else None
+    def __init__(self, observation: Observation) -> None:
+        self._observation = observation
+        self._likelihoods = card_likelihoods(observation)
+        self._prior = UnannouncedPrior(observation)
+        heard = [kind for kinds in observation.kinds for kind in kinds]
+        self._ranking = (
+            DealRanking(self._likelihoods, unknown_cards(observation)[1])
+            if heard in ([], ["tierce"])
+            else None
+        )
         self._pool: list[tuple[int, Hands]] = []
 
     def draw(self, rng: Random) -> Hands:
         """The hands dealt."""
-        return (self._kept(self._ways, rng) if self._ways else None) or self._picked(rng)
+        return (
+            self._draw_by_rejection(self._ranking, rng) if self._ranking else None
+        ) or self._draw_from_pool(rng)
 
-    def _kept(self, ways: DealRanking, rng: Random) -> Hands | None:
+    def _draw_by_rejection(self, ranking: DealRanking, rng: Random) -> Hands | None:
         """A deal drawn by its cards' weights: the first that is kept, else the last; None if none agrees."""
         last = None
         for _ in range(TRIES):
-            drawn = zip(self._seen.known, ways.draw(rng), strict=True)
+            drawn = zip(self._observation.known, ranking.draw(rng), strict=True)
             hands = tuple(known | more for known, more in drawn)
-            if agrees(self._seen, hands):
+            if is_consistent(self._observation, hands):
                 last = hands
-                if not random_below(rng, SILENT ** self._silence.seats(hands)):
+                if not random_below(rng, UNANNOUNCED_ODDS ** self._prior.seats(hands)):
                     break
         return last
 
     @cached_property
-    def _deals(self) -> Deals:
-        return Deals(self._seen)
+    def _deals(self) -> ConsistentDeals:
+        return ConsistentDeals(self._observation)
 
-    def _picked(self, rng: Random) -> Hands:
+    def _draw_from_pool(self, rng: Random) -> Hands:
         """One of some deals, by its weight."""
         fresh = [self._deals.draw(rng) for _ in range(FRESH if self._pool else POOL)]
         self._pool = [*self._pool, *((self._weight(hands), hands) for hands in fresh)][-POOL:]
@@ -88,7 +94,7 @@ class Likely:
         return self._pool[bisect_right(ends, random_below(rng, ends[-1]))][1]
 
     def _weight(self, hands: Hands) -> int:
-        weight = SILENT ** (len(hands) - self._silence.seats(hands))
-        for card, seats in self._chances.items():
+        weight = UNANNOUNCED_ODDS ** (len(hands) - self._prior.seats(hands))
+        for card, seats in self._likelihoods.items():
             weight *= next(of for seat, of in seats.items() if hands[seat] & card)
         return weight

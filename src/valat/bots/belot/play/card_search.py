@@ -3,24 +3,24 @@
 from collections.abc import Sequence
 from random import Random
 
-from valat.bots.belot.belief.forgetful_sampler import Memory
+from valat.bots.belot.belief.forgetful_sampler import ForgetfulSampler
 from valat.bots.belot.belief.sampler import Sampler
-from valat.bots.belot.parameters import Method
-from valat.bots.belot.play.rollout_weights import policy
-from valat.bots.belot.play.worlds import Guesses
-from valat.bots.belot.utility import Stakes, read_standing
+from valat.bots.belot.parameters import SearchParameters
+from valat.bots.belot.play.rollout_weights import rollout_weights
+from valat.bots.belot.play.worlds import WorldSampler
+from valat.bots.belot.utility import ContractUtility, read_match
 from valat.bots.search import BudgetMeter, Statistics, Values, run
 from valat.bots.search.playouts import Playouts
 from valat.games.belot.announcements import BELOT_POINTS
 from valat.games.belot.auction import Auction
-from valat.games.belot.observation import Seen, read_view
+from valat.games.belot.observation import Observation, observe
 from valat.games.belot.play import Pair
 from valat.games.belot.rules import SIDES, side_pair
-from valat.games.belot.scoring import CAPOT_POINTS, added
+from valat.games.belot.scoring import CAPOT_POINTS, sum_pairs
 from valat.games.belot.view import View
 from valat.solver.ranks8.search import PointSearch
 
-GUESS = 500
+WORLD_NODES = 500
 """Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
 TRICKS = 8
 CHANCE = 1 << 32
@@ -30,14 +30,14 @@ The points of all guesses together stay below it, so they only tell between card
 """
 
 
-def best_card(view: View, method: Method, rng: Random, meter: BudgetMeter) -> str | None:
+def best_card(view: View, parameters: SearchParameters, rng: Random, meter: BudgetMeter) -> str | None:
     """The card with the best chance on average; None where there was no time for a single guess."""
-    return card_statistics(view, method, rng, meter).best()
+    return card_statistics(view, parameters, rng, meter).best()
 
 
-def card_statistics(view: View, method: Method, rng: Random, meter: BudgetMeter) -> Statistics:
+def card_statistics(view: View, parameters: SearchParameters, rng: Random, meter: BudgetMeter) -> Statistics:
     """For each legal card its chance to win the match over the guesses, above the points it brings."""
-    return run(CardEvaluator(view, method, rng, meter), meter, most=method.guesses)
+    return run(CardEvaluator(view, parameters, rng, meter), meter, most=parameters.worlds)
 
 
 class CardEvaluator:
@@ -46,23 +46,30 @@ class CardEvaluator:
     Where not all tricks are looked at, a card counts by its points alone.
     """
 
-    def __init__(self, view: View, method: Method, rng: Random, meter: BudgetMeter) -> None:
-        seen = read_view(view)
-        sampler = Memory(seen, method.forgets) if method.forgets else Sampler(view, method.weighted)
-        self._guesses = Guesses(sampler, seen, rng)
-        self._points = CardPoints(view, seen, self._guesses, method, meter)
-        self._stakes = Stakes(read_standing(view), seen.auction) if method.ahead == TRICKS else None
-        self._lost = {card: _lost_belot(view, seen.trumps, card) for card in view.legal}
+    def __init__(self, view: View, parameters: SearchParameters, rng: Random, meter: BudgetMeter) -> None:
+        observation = observe(view)
+        sampler = (
+            ForgetfulSampler(observation, parameters.percent_forgotten)
+            if parameters.percent_forgotten
+            else Sampler(view, parameters.weighted)
+        )
+        self._worlds = WorldSampler(sampler, observation, rng)
+        self._points = CardPoints(view, observation, self._worlds, parameters, meter)
+        self._stakes = (
+            ContractUtility(read_match(view), observation.auction) if parameters.ahead == TRICKS else None
+        )
+        self._is_forgotten = {card: _lost_belot(view, observation.trumps, card) for card in view.legal}
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
         """The value of each card in a guess of its own."""
-        guess = self._guesses.draw()
-        meter.spend(GUESS)
-        points = self._points.values(guess.hands)
+        world = self._worlds.draw()
+        meter.spend(WORLD_NODES)
+        points = self._points.values(world.hands)
         if points is None or self._stakes is None:
             return points
         return {
-            card: CHANCE * self._stakes.worth(own, guess.announced, added(guess.belots, self._lost[card]))
+            card: CHANCE
+            * self._stakes.utility(own, world.announced, sum_pairs(world.belots, self._is_forgotten[card]))
             + own
             for card, own in points.items()
         }
@@ -71,13 +78,20 @@ class CardEvaluator:
 class CardPoints:
     """What each legal card leads to in one guess after the other; a guess that comes again costs nothing."""
 
-    def __init__(self, view: View, seen: Seen, guesses: Guesses, method: Method, meter: BudgetMeter) -> None:
-        self._playouts = _playouts(guesses, seen.auction, [play.card for play in seen.plays])
-        self._moves = {card: guesses.position.move_of(card) for card in view.legal}
+    def __init__(
+        self,
+        view: View,
+        observation: Observation,
+        worlds: WorldSampler,
+        parameters: SearchParameters,
+        meter: BudgetMeter,
+    ) -> None:
+        self._playouts = _playouts(worlds, observation.auction, [play.card for play in observation.plays])
+        self._moves = {card: worlds.position.move_of(card) for card in view.legal}
         self._meter = meter
-        self._exact = method.ahead == TRICKS
-        tricks = len(seen.plays) // 4 + method.ahead
-        self._stop = 32 - 4 * method.exact if self._exact else 4 * tricks
+        self._exact = parameters.ahead == TRICKS
+        tricks = len(observation.plays) // 4 + parameters.ahead
+        self._stop = 32 - 4 * parameters.exact if self._exact else 4 * tricks
         self._known: dict[tuple[int, ...], dict[str, int] | None] = {}
 
     def values(self, hands: tuple[int, ...]) -> dict[str, int] | None:
@@ -107,14 +121,14 @@ class CardPoints:
         return self._playouts.gain(move, self._stop)
 
 
-def _playouts(guesses: Guesses, auction: Auction, played: Sequence[str]) -> Playouts:
+def _playouts(worlds: WorldSampler, auction: Auction, played: Sequence[str]) -> Playouts:
     """Playouts from the position that the cards played lead to."""
     assert auction.declarer is not None
     assert auction.contract is not None
-    weights, declaring = policy(auction.contract), SIDES[auction.declarer]
-    playouts = Playouts(guesses.position, [0] * 4, weights, declaring, PointSearch(), CAPOT_POINTS)
+    weights, declaring = rollout_weights(auction.contract), SIDES[auction.declarer]
+    playouts = Playouts(worlds.position, [0] * 4, weights, declaring, PointSearch(), CAPOT_POINTS)
     for card in played:
-        playouts.follow(guesses.position.move_of(card))
+        playouts.follow(worlds.position.move_of(card))
     return playouts
 
 

@@ -40,6 +40,6 @@ _NO_TRUMPS, _ALL_TRUMPS = (
 )
 
 
-def policy(contract: str) -> tuple[int, ...]:
+def rollout_weights(contract: str) -> tuple[int, ...]:
     """The weights for a contract."""
     return {"NT": _NO_TRUMPS, "AT": _ALL_TRUMPS}.get(contract, SUIT)
