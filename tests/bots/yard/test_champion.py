@@ -51,8 +51,8 @@ def test_the_quick_player_sees_no_hidden_card():
         position = YARD.position(state)
         quick, chosen = YardPolicy(position, 3, POINTS_OF), set()
         for _ in range(30):
-            position.share_out(*guesses.draw())
-            chosen.add(quick.best())
+            position.set_world(*guesses.draw())
+            chosen.add(quick.best_move())
         assert len(chosen) == 1
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from valat.bots.bela.utility import TricksTaken
-from valat.bots.search.playouts import Playouts
+from valat.bots.search.trick_rollout import TrickRollout
 from valat.bots.tricks.weights import SUIT
 from valat.cards.card import Card
 from valat.games.bela.rules import rules_of
@@ -42,17 +42,17 @@ class TrumpRollouts:
         self._position = TrickPosition(rules_of(trumps), hands, leader, variant.sides)
         self.move_of = self._position.move_of
         calls = variant.sides[calling]
-        self.playouts = Playouts(self._position, [0] * 4, SUIT, calls, search, CAPOT_POINTS)
+        self.playouts = TrickRollout(self._position, [0] * 4, SUIT, calls, search, CAPOT_POINTS)
         self._stop = variant.players * (variant.tricks - EXACT)
 
     def follow(self, card: Card) -> None:
         """Plays a card of the deal for good."""
-        self.playouts.follow(self.move_of(card))
+        self.playouts.observe(self.move_of(card))
 
     def deal(self, hands: Sequence[Sequence[Card]]) -> None:
         """Gives the seats what they hold now."""
         bits = [sum(map(self.move_of, hand)) for hand in hands]
-        self.playouts.share_out(*bits, *[0] * (4 - len(bits)))
+        self.playouts.set_world(*bits, *[0] * (4 - len(bits)))
 
     def taken(self, card: Card | None, own: int, whole: int, limit: int) -> TricksTaken | None:
         """What the sides have taken in the end; None where the limit was reached.
@@ -75,7 +75,7 @@ class TrumpRollouts:
         return TricksTaken(both, frozenset(without))
 
     def _ending(self, move: int) -> TricksTaken:
-        tallies: int = self.playouts.ending(move)
+        tallies: int = self.playouts.final_tallies(move)
         ends = [divmod(tallies >> 16 * side & 0xFFFF, TRICK) for side in self._sides]
         without = frozenset(side for side in self._sides if not ends[side][0])
         return TricksTaken(tuple(points for _, points in ends), without)

@@ -12,7 +12,7 @@ from valat.bots.contree.reading import AuctionReading, read_auction, read_play
 from valat.bots.contree.sampler import Hands, position_bits, worlds
 from valat.bots.contree.stakes import Contract, contract_of, gain
 from valat.bots.search import BudgetMeter, Values, run
-from valat.bots.search.playouts import Playouts
+from valat.bots.search.trick_rollout import TrickRollout
 from valat.bots.tricks.play import best_card
 from valat.bots.tricks.weights import SUIT
 from valat.cards.card_set import card_set, cards_of
@@ -101,7 +101,7 @@ class CardEvaluator:
         hands = [[*played, *rest] for played, rest in zip(seen.played, _dealt(seen), strict=True)]
         self._playouts = _playouts(self._trump, seen, hands, self._value.contract.bidding, PointSearch())
         for play in (play for trick in seen.tricks for play in trick):
-            self._playouts.follow(self._playouts.position.move_of(play.card))
+            self._playouts.observe(self._playouts.position.move_of(play.card))
         self._moves = {card: self._playouts.position.move_of(card) for card in legal}
         self._stop = 32 - 4 * method.exact
 
@@ -111,7 +111,7 @@ class CardEvaluator:
         meter.spend(self._method.world)
         belote = belote_side(self._seen, hands, self._trump)
         playouts = self._playouts
-        playouts.share_out(*(position_bits(hand, self._trump) for hand in hands))
+        playouts.set_world(*(position_bits(hand, self._trump) for hand in hands))
         values = {}
         for card, move in self._moves.items():
             before = playouts.nodes
@@ -130,7 +130,7 @@ class CallEvaluator:
         self._seen, self._calls, self._method = seen, calls, method
         self._worlds = worlds(seen, rng, weighted=method.weighted)
         self._search = PointSearch()
-        self._tables: dict[tuple[str, int], Playouts] = {}
+        self._tables: dict[tuple[str, int], TrickRollout] = {}
         self._stop = 32 - 4 * method.exact_of_calls
 
     def evaluate(self, meter: BudgetMeter) -> Values:
@@ -172,7 +172,7 @@ class CallEvaluator:
             dealt = [cards_of(hand) for hand in hands]
             self._tables[trump, side] = _playouts(trump, self._seen, dealt, side, self._search)
         playouts = self._tables[trump, side]
-        playouts.share_out(*(position_bits(hand, trump) for hand in hands))
+        playouts.set_world(*(position_bits(hand, trump) for hand in hands))
         before = playouts.nodes
         points: int = playouts.value(0, self._stop, MOST_NODES)
         meter.spend(playouts.nodes - before)
@@ -210,8 +210,8 @@ def _dealt(seen: Observation) -> list[list[str]]:
 
 def _playouts(
     trump: str, seen: Observation, hands: Sequence[Sequence[str]], bidding_side: int, search: PointSearch
-) -> Playouts:
-    """Playouts from the first lead on, with that suit as trumps."""
+) -> TrickRollout:
+    """Rollouts from the first lead on, with that suit as trumps."""
     rules, leader = rules_of(trump, seen.setup.options.undertrump), (seen.setup.dealer + 1) % 4
     position = TrickPosition(rules, hands, leader, SIDES)
-    return Playouts(position, [0] * 4, SUIT, bidding_side, search, CAPOT)
+    return TrickRollout(position, [0] * 4, SUIT, bidding_side, search, CAPOT)

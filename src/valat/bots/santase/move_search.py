@@ -69,7 +69,7 @@ class MoveEvaluator:
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
         """The chance after each move, in a world of its own."""
-        self._position.share_out(*self._sampler.draw())
+        self._position.set_world(*self._sampler.draw())
         meter.spend(NODES_A_WORLD)
         values, before = {}, self._policy.nodes
         for move, bit in self._moves.items():

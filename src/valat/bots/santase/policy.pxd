@@ -1,20 +1,20 @@
 cimport cython
-from valat.bots.search.rollouts cimport Rollouts
+from valat.bots.search.rollout cimport Rollout
 from valat.games.santase.flat_position cimport SantasePosition
 
 cdef long long KINGS, QUEENS, SAID_QUEENS, ACES, EXCHANGE, CLOSE
 cdef int PLIES, ENOUGH, CATCH, DECISIVE, HALF, HALF_ROYAL
 
-cdef class SantasePolicy(Rollouts):
+cdef class SantasePolicy(Rollout):
     cdef SantasePosition deal
     cdef int solved, closes
     cdef int keep[67]
     cdef long long left
 
     @cython.locals(ply=int)
-    cdef bint fast_ripe(self) noexcept nogil
+    cdef bint fast_is_leaf(self) noexcept nogil
     @cython.locals(moves="long long", hand="long long", said="long long", royal="long long")
-    cdef long long fast_choice(self) noexcept nogil
+    cdef long long fast_policy_move(self) noexcept nogil
     @cython.locals(ply=int, points=int, said="long long", left="long long", card="long long", lane="long long")
     cdef int _expected_points(self, long long moves, long long hand) noexcept nogil
     @cython.locals(best="long long", card="long long", left="long long", least=int, cost=int)

@@ -6,7 +6,7 @@ any more, the rest is calculated.
 
 from collections.abc import Mapping
 
-from valat.bots.search.rollouts import Rollouts
+from valat.bots.search.rollout import Rollout
 from valat.games.santase.flat_position import SantasePosition
 from valat.kernel.strength import by_slot
 from valat.solver.endgame import Endgame
@@ -26,7 +26,7 @@ HALF, HALF_ROYAL = 3, 8
 """What a king or queen is worth more while its partner may still come."""
 
 
-class SantasePolicy(Rollouts):
+class SantasePolicy(Rollout):
     """Plays a deal of Santase on.
 
     Args:
@@ -43,14 +43,14 @@ class SantasePolicy(Rollouts):
         self.closes = closes
         self.keep = by_slot({position.move_of(card): value for card, value in worth.items()})
 
-    def fast_ripe(self) -> bool:
+    def fast_is_leaf(self) -> bool:
         """Whether nobody draws any more, and so few cards are left."""
         ply = self.deal.ply
         if self.deal.led[ply] or (self.deal.undrawn[ply] and self.deal.closers[ply] == 0):
             return False
         return count(self.deal.held[2 * ply]) <= self.solved
 
-    def fast_choice(self) -> int:
+    def fast_policy_move(self) -> int:
         """An exchange, the close, a marriage, the card missed least, or the answer that leaves most."""
         moves = self.deal.fast_moves()
         if moves & (moves - 1) == 0:

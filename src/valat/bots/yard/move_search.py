@@ -41,7 +41,7 @@ class MoveEvaluator:
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
         """What the others keep more than the seat after each move, in a world of its own."""
-        self._position.share_out(*self._sampler.draw())
+        self._position.set_world(*self._sampler.draw())
         meter.spend(NODES_A_WORLD)
         values, before = {}, self._policy.nodes
         for text, move in self._moves.items():

@@ -6,7 +6,7 @@ of a point, those of `valat.bots.yard.evaluation`.
 
 from collections.abc import Mapping
 
-from valat.bots.search.rollouts import Rollouts
+from valat.bots.search.rollout import Rollout
 from valat.games.yard.flat_position import YardPosition
 from valat.kernel.strength import by_slot
 from valat.solver.endgame import Endgame
@@ -19,7 +19,7 @@ MOST = 300
 CARD, BURDEN, TEMPO, AGAIN, FOLLOWING, BARE_SIX, OUT = 60, 45, 40, 60, 12, 70, 1500
 
 
-class YardPolicy(Rollouts):
+class YardPolicy(Rollout):
     """Plays a deal of yard bridge on.
 
     Args:
@@ -34,7 +34,7 @@ class YardPolicy(Rollouts):
         moves = position.cards_in(-1)
         self.points = by_slot({position.move_of(text): points.get(text[:2], 0) for text in moves})
 
-    def fast_choice(self) -> int:
+    def fast_policy_move(self) -> int:
         """The card that leaves the hand best off; a draw or the turn's end only where there is none."""
         moves = self.deal.fast_moves()
         if moves & (moves - 1) == 0:

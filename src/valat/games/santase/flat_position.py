@@ -80,7 +80,7 @@ class SantasePosition(Position):
         self.overs = [int(over is not None)] + [0] * 27
         self.gains = [over[0] - over[1] if over else 0] + [0] * 27
 
-    def share_out(self, hands: Sequence[Sequence[str]], stock: Sequence[str]) -> None:
+    def set_world(self, hands: Sequence[Sequence[str]], stock: Sequence[str]) -> None:
         """Gives the seats the cards they now hold, and the stock those above its last, in drawing order."""
         for seat in (0, 1):
             self.held[2 * self.ply + seat] = sum([self.bits[card] for card in hands[seat]])

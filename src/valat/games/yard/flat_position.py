@@ -97,7 +97,7 @@ class YardPosition(Position):
         self.ply = 0
         self.past = _pad((), ROW * PLIES)
 
-    def share_out(self, hands: Sequence[Sequence[str]], stock: Sequence[str], seed: int) -> None:
+    def set_world(self, hands: Sequence[Sequence[str]], stock: Sequence[str], seed: int) -> None:
         """Gives the seats the cards they now hold, and the stock its order; `seed` is as of the class."""
         for seat, hand in enumerate(hands):
             self.hands[seat] = sum([self.cards[card] for card in hand])

@@ -22,7 +22,7 @@ from valat.bots.belot.play.rollout_weights import rollout_weights
 from valat.bots.belot.play.worlds import announced_points
 from valat.bots.belot.utility import ContractUtility, read_match, total_card_points
 from valat.bots.search import BudgetMeter, Values, run
-from valat.bots.search.playouts import Playouts
+from valat.bots.search.trick_rollout import TrickRollout
 from valat.cards.card_set import card_set
 from valat.games.belot.announcements import BELOT_POINTS
 from valat.games.belot.auction import Auction
@@ -122,7 +122,7 @@ class ContractEvaluator:
         self._leader = (observation.setup.dealer + 1) % 4
         self._search = PointSearch()
         self._utilities: dict[tuple[str | None, int | None, int], ContractUtility] = {}
-        self._playouts: dict[tuple[str, int], Playouts] = {}
+        self._playouts: dict[tuple[str, int], TrickRollout] = {}
         self._points: dict[tuple[str, int], int] = {}
         self._announced: Pair | None = None
         self._hands: Hands = ()
@@ -163,16 +163,18 @@ class ContractEvaluator:
             self._playouts[key] = self._new(contract, declaring)
         playouts = self._playouts[key]
         place = playouts.position.move_of
-        playouts.share_out(*(sum(map(place, hand)) for hand in self._hands))
+        playouts.set_world(*(sum(map(place, hand)) for hand in self._hands))
         before = playouts.nodes
         value: int = playouts.value(0, STOP, MOST_NODES)
         self._meter.spend(playouts.nodes - before)
         return value if SIDES[self._leader] == self._situation.side else total_card_points(contract) - value
 
-    def _new(self, contract: str, declaring: int) -> Playouts:
+    def _new(self, contract: str, declaring: int) -> TrickRollout:
         rules = rules_of(contract, self._observation.setup.options.beat_in_no_trumps)
         position = TrickPosition(rules, self._hands, self._leader, SIDES)
-        return Playouts(position, [0] * 4, rollout_weights(contract), declaring, self._search, CAPOT_POINTS)
+        return TrickRollout(
+            position, [0] * 4, rollout_weights(contract), declaring, self._search, CAPOT_POINTS
+        )
 
 
 def belot_points(hands: Hands, trumps: str) -> Pair:

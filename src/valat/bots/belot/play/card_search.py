@@ -10,7 +10,7 @@ from valat.bots.belot.play.rollout_weights import rollout_weights
 from valat.bots.belot.play.worlds import WorldSampler
 from valat.bots.belot.utility import ContractUtility, read_match
 from valat.bots.search import BudgetMeter, Statistics, Values, run
-from valat.bots.search.playouts import Playouts
+from valat.bots.search.trick_rollout import TrickRollout
 from valat.games.belot.announcements import BELOT_POINTS
 from valat.games.belot.auction import Auction
 from valat.games.belot.observation import Observation, observe
@@ -100,7 +100,7 @@ class CardPoints:
         None where the budget was spent before.
         """
         if hands not in self._known:
-            self._playouts.share_out(*hands)
+            self._playouts.set_world(*hands)
             self._known[hands] = self._evaluated()
         return self._known[hands]
 
@@ -118,17 +118,17 @@ class CardPoints:
     def _value(self, move: int) -> int:
         if self._exact:
             return self._playouts.value(move, self._stop, self._meter.nodes_left)
-        return self._playouts.gain(move, self._stop)
+        return self._playouts.points_ahead(move, self._stop)
 
 
-def _playouts(worlds: WorldSampler, auction: Auction, played: Sequence[str]) -> Playouts:
-    """Playouts from the position that the cards played lead to."""
+def _playouts(worlds: WorldSampler, auction: Auction, played: Sequence[str]) -> TrickRollout:
+    """Rollouts from the position that the cards played lead to."""
     assert auction.declarer is not None
     assert auction.contract is not None
     weights, declaring = rollout_weights(auction.contract), SIDES[auction.declarer]
-    playouts = Playouts(worlds.position, [0] * 4, weights, declaring, PointSearch(), CAPOT_POINTS)
+    playouts = TrickRollout(worlds.position, [0] * 4, weights, declaring, PointSearch(), CAPOT_POINTS)
     for card in played:
-        playouts.follow(worlds.position.move_of(card))
+        playouts.observe(worlds.position.move_of(card))
     return playouts
 
 

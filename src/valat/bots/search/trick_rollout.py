@@ -1,28 +1,29 @@
-"""What a move is worth in one guessed deal: the cheap player goes on for some tricks, then all is calculated.
+"""Truncated rollouts of trick games: the policy plays some tricks, then the rest is calculated.
 
-Compiled from this very text where a compiler was there; the C types stand in `playouts.pxd`. The more tricks
-are left to the policy, the less a move gains by knowing where the hidden cards lie.
+Compiled from this very text where a compiler was there; the C types stand in `trick_rollout.pxd`. The more
+tricks are left to the policy, the less a move gains by knowing where the hidden cards lie: which is what
+perfect-information Monte Carlo gets wrong (strategy fusion; J. Long et al., «Understanding the success of
+perfect information Monte Carlo sampling in game tree search», AAAI 2010).
 """
 
 from collections.abc import Sequence
 
-from valat.bots.search.policy import Policy
+from valat.bots.search.linear_policy import LinearPolicy
 from valat.kernel.position import TrickPosition
 from valat.solver.search import Search
 
 FIRST_STEP = 4
+"""How far the second question is from the first, as in `valat.solver.solve`."""
 FAILED = -1024
 """Less than any value: there is none, since the limit was reached."""
 
 
-class Playouts(Policy):
-    """Values of moves in one guessed deal after the other.
+class TrickRollout(LinearPolicy):
+    """Values of moves in one world after the other.
 
     Args:
-        position: as of `Policy`; for `value` one that the search can take.
-        lacks: as of `Policy`.
-        weights: as of `Policy`.
-        declaring: as of `Policy`.
+        position, absent, weights, declaring: as of `LinearPolicy`; for `value` a position that the search can
+            take.
         search: the engine that calculates the rest, with its memory.
         capot: what taking all tricks of the deal brings in points, 0 … 90.
 
@@ -33,13 +34,13 @@ class Playouts(Policy):
     def __init__(
         self,
         position: TrickPosition,
-        lacks: Sequence[int],
+        absent: Sequence[int],
         weights: Sequence[int],
         declaring: int,
         search: Search,
         capot: int,
     ) -> None:
-        super().__init__(position, lacks, weights, declaring)
+        super().__init__(position, absent, weights, declaring)
         self.search = search
         self.capot = capot
 
@@ -53,12 +54,12 @@ class Playouts(Policy):
         """
         side = self.position.sides[self.position.seats[self.position.ply]]
         start = self.position.ply
-        self._go_on(move, stop)
-        value = self._worth(side, limit)
-        self._go_back(start)
+        self._play_on(move, stop)
+        value = self._leaf_value(side, limit)
+        self._undo_to(start)
         return value
 
-    def gain(self, move: int, stop: int) -> int:
+    def points_ahead(self, move: int, stop: int) -> int:
         """The points that the side on turn takes more than the other in the tricks that are over then.
 
         Args:
@@ -67,42 +68,42 @@ class Playouts(Policy):
         """
         side = self.position.sides[self.position.seats[self.position.ply]]
         start = self.position.ply
-        self._go_on(move, stop)
+        self._play_on(move, stop)
         value = self._taken(side) - self._taken(1 - side)
-        self._go_back(start)
+        self._undo_to(start)
         return value
 
-    def ending(self, move: int) -> int:
+    def final_tallies(self, move: int) -> int:
         """What each of the sides has taken when all is played: 16 bits a side, 1024 a trick and its points.
 
         Args:
             move: a move of the position, or 0 for the policy's.
         """
         start = self.position.ply
-        self._go_on(move, self.position.end)
+        self._play_on(move, self.position.end)
         tallies = self.position.tallies[self.position.end]
-        self._go_back(start)
+        self._undo_to(start)
         return tallies
 
-    def _go_on(self, move: int, stop: int) -> None:
+    def _play_on(self, move: int, stop: int) -> None:
         """Makes the move, if there is one, and those of the policy until so many cards are played."""
-        self._recall()
+        self._reset_absent()
         if move:
-            self._make(move)
+            self._play(move)
         while self.position.ply < stop and self.position.ply < self.position.end:
-            self._make(self._choice())
+            self._play(self._best_move())
 
-    def _go_back(self, start: int) -> None:
+    def _undo_to(self, start: int) -> None:
         while self.position.ply > start:
             self.position.fast_undo()
 
-    def _worth(self, side: int, limit: int) -> int:
+    def _leaf_value(self, side: int, limit: int) -> int:
         """The points of the side in the end, from here on with best play of all."""
         taken = self._taken(side)
         if self.position.ply < self.position.end:
             if not self.search.fast_load(self.position, self.capot):
                 return FAILED
-            value = self._solved(limit)
+            value = self._exact_value(limit)
             self.nodes += self.search.nodes
             if value == FAILED:
                 return FAILED
@@ -118,7 +119,7 @@ class Playouts(Policy):
             return self.position.fast_tricks(side)
         return self.position.fast_value(side)
 
-    def _solved(self, limit: int) -> int:
+    def _exact_value(self, limit: int) -> int:
         """The value of what is left for the seat on turn: outwards from a guess, then halfway between."""
         low = -self.capot
         high = self.search.left + self.capot
@@ -131,7 +132,7 @@ class Playouts(Policy):
                 beta = low + 1
             if beta > high:
                 beta = high
-            answer = self._bound(beta, limit)
+            answer = self._null_window(beta, limit)
             if answer == FAILED:
                 return FAILED
             if answer >= beta:
@@ -145,7 +146,7 @@ class Playouts(Policy):
                 step *= 2
         return low
 
-    def _bound(self, beta: int, limit: int) -> int:
+    def _null_window(self, beta: int, limit: int) -> int:
         """A bound of the value of what is left: a lower one if it is at least `beta`, else an upper one."""
         moves = self.position.fast_moves()
         best = FAILED

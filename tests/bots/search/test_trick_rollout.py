@@ -6,7 +6,7 @@ import pytest
 
 from tests.kernel.contracts import bridge
 from valat.bots.belot.play.rollout_weights import rollout_weights
-from valat.bots.search.playouts import Playouts
+from valat.bots.search.trick_rollout import TrickRollout
 from valat.games.belot.rules import DECK, SIDES, rules_of
 from valat.kernel.position import TrickPosition
 from valat.solver import solve
@@ -18,12 +18,12 @@ CARDS = 5
 
 
 def dealt(contract, seed):
-    """Playouts from a deal's last tricks, and the position."""
+    """Rollouts from a deal's last tricks, and the position."""
     cards = [*DECK]
     Random(seed).shuffle(cards)
     hands = [cards[CARDS * seat : CARDS * seat + CARDS] for seat in range(4)]
     position = TrickPosition(rules_of(contract), hands, seed % 4, SIDES)
-    return Playouts(position, [0] * 4, rollout_weights(contract), 0, PointSearch(), 90), position
+    return TrickRollout(position, [0] * 4, rollout_weights(contract), 0, PointSearch(), 90), position
 
 
 @pytest.mark.parametrize("contract", ["H", "NT", "AT"])
@@ -42,7 +42,7 @@ def test_thirteen_ranks():
     deck = [suit + rank for suit in "CDHS" for rank in "23456789TJQKA"]
     Random(3).shuffle(deck)
     position = TrickPosition(bridge("S"), [deck[at : at + CARDS] for at in range(0, 20, 5)], 1, SIDES)
-    playouts = Playouts(position, [0] * 4, rollout_weights("H"), 0, TrickSearch(), 0)
+    playouts = TrickRollout(position, [0] * 4, rollout_weights("H"), 0, TrickSearch(), 0)
     solution = solve(position)
     assert {card: playouts.value(position.move_of(card), 0, 1 << 40) for card in solution.moves} == {
         card: bounds[0] for card, bounds in solution.moves.items()
@@ -55,7 +55,7 @@ def test_the_position_is_left_as_it_was():
     playouts, position = dealt("D", 2)
     before = position.cards_in(position.moves()), position.key()
     playouts.value(0, 12, 1 << 40)
-    playouts.gain(position.moves() & -position.moves(), 8)
+    playouts.points_ahead(position.moves() & -position.moves(), 8)
     assert (position.cards_in(position.moves()), position.key()) == before
 
 
@@ -78,8 +78,8 @@ def test_the_policy_sees_no_hidden_card(contract):
             rng.shuffle(others)
             hands = [others[CARDS * place : CARDS * place + CARDS] for place in range(3)]
             hands.insert(seat, own)
-            playouts.share_out(*(sum(hand) for hand in hands))
-            chosen.add(playouts.best())
+            playouts.set_world(*(sum(hand) for hand in hands))
+            chosen.add(playouts.best_move())
         assert len(chosen) == 1
 
 
@@ -99,9 +99,9 @@ def test_what_a_play_shows_is_remembered():
     """Once both opponents have shown to be out of trumps, an ace is as good as led: it cannot be ruffed."""
     hands = [["HA", "H7", "CA"], ["C7", "D7", "D8"], ["C8", "D9", "DT"], ["S7", "S8", "S9"]]
     position = TrickPosition(rules_of("H"), hands, 0, SIDES)
-    playouts = Playouts(position, [0] * 4, rollout_weights("H"), 0, PointSearch(), 0)
+    playouts = TrickRollout(position, [0] * 4, rollout_weights("H"), 0, PointSearch(), 0)
     unseen = playouts.features(position.move_of("CA"))
     for card in ("HA", "C7", "C8", "S7"):
-        playouts.follow(position.move_of(card))
+        playouts.observe(position.move_of(card))
     assert unseen != playouts.features(position.move_of("CA"))
     assert playouts.features(position.move_of("CA"))[1 + 17] == 8

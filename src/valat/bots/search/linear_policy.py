@@ -1,9 +1,9 @@
-"""A quick player of trick games that sees only what its seat may: what guesses at the rest of a deal play by.
+"""A linear policy for trick games, blind to what its seat cannot see: what rollouts play by.
 
-Compiled from this very text where a compiler was there; the C types stand in `policy.pxd`. Each legal card is
-scored by a sum of weighted features, and the highest score is played. The weights are data, found by playing:
-a table for each kind of contract; a card's row in it depends on whether it is led, on whether it can be
-ruffed, and on whether the side declares.
+Compiled from this very text where a compiler was there; the C types stand in `linear_policy.pxd`. Each legal
+card is scored by a sum of weighted features, and the highest score is played. The weights are data, found by
+playing: a table for each kind of contract; a card's row in it depends on whether it is led, on whether it can
+be ruffed, and on whether the side declares.
 """
 
 from collections.abc import Sequence
@@ -16,23 +16,23 @@ ROWS = 8
 """Led or not, a card that can be ruffed or not, declaring or not."""
 
 
-class Policy:
-    """Plays a position on, each seat by its own cards and by what all have seen.
+class LinearPolicy:
+    """Plays a position on, each seat by its own cards and by what all have shown.
 
     Args:
         position: any of the deal, with two to four seats on two or three sides; it is played in.
-        lacks: for each of four seats, there or not, the cards that it is seen not to hold.
+        absent: for each of four seats, there or not, the cards that it is known not to hold.
         weights: `ROWS` times `FEATURES` numbers.
         declaring: the side that declares.
     """
 
     def __init__(
-        self, position: TrickPosition, lacks: Sequence[int], weights: Sequence[int], declaring: int
+        self, position: TrickPosition, absent: Sequence[int], weights: Sequence[int], declaring: int
     ) -> None:
         self.position = position
         self.declaring = declaring
-        self.seen = list(lacks)
-        self.lacks = [0] * 4
+        self.shown_absent = list(absent)
+        self.absent = [0] * 4
         self.weights = list(weights)
         self.row = [0] * 32
         self.nodes = 0
@@ -45,78 +45,78 @@ class Policy:
         self.voids = 0
         self.friend_voids = 0
 
-    def share_out(self, first: int, second: int, third: int, fourth: int) -> None:
-        """Gives each seat the cards it now holds."""
+    def set_world(self, first: int, second: int, third: int, fourth: int) -> None:
+        """Goes on to another world: gives each seat the cards it now holds in it."""
         self.position.hands[0] = first
         self.position.hands[1] = second
         self.position.hands[2] = third
         self.position.hands[3] = fourth
 
-    def follow(self, move: int) -> None:
+    def observe(self, move: int) -> None:
         """Plays a card of the deal for good; what it shows is known from now on."""
-        self._recall()
-        self._make(move)
+        self._reset_absent()
+        self._play(move)
         for seat in range(4):
-            self.seen[seat] = self.lacks[seat]
+            self.shown_absent[seat] = self.absent[seat]
 
     def features(self, move: int) -> list[int]:
         """The row of a move's features, its place among the rows first."""
-        self._recall()
-        self._look()
-        place = self._describe(move)
+        self._reset_absent()
+        self._load_context()
+        place = self._fill_features(move)
         return [place, *(self.row[number] for number in range(FEATURES))]
 
-    def best(self) -> int:
+    def best_move(self) -> int:
         """The move that scores highest for the seat on turn."""
-        self._recall()
-        return self._choice()
+        self._reset_absent()
+        return self._best_move()
 
-    def _recall(self) -> None:
+    def _reset_absent(self) -> None:
         """Takes back what only the cards played on have shown."""
         for seat in range(4):
-            self.lacks[seat] = self.seen[seat]
+            self.absent[seat] = self.shown_absent[seat]
 
-    def _choice(self) -> int:
+    def _best_move(self) -> int:
         """The move of the highest score; the lowest bit of equal ones."""
         moves = self.position.fast_moves()
         if moves & (moves - 1) == 0:
             return moves
-        self._look()
-        best = 0
+        self._load_context()
+        best_move = 0
         most = -0x7FFFFFFF
         while moves:
             move = moves & -moves
             moves ^= move
-            place = self._describe(move) * FEATURES
+            place = self._fill_features(move) * FEATURES
             score = 0
             for number in range(FEATURES):
                 score += self.row[number] * self.weights[place + number]
             if score > most:
                 most = score
-                best = move
-        return best
+                best_move = move
+        return best_move
 
-    def _make(self, move: int) -> None:
-        """Plays the move, and notes what it shows of its seat."""
+    def _play(self, move: int) -> None:
+        """Plays the move, and notes which cards the seat cannot hold, since it would have had to play one."""
         ply = self.position.ply
         seat = self.position.seats[ply]
         led = self.position.led[ply]
         takes = self.position.takes[ply]
         if move & led:
             if move & takes & self.position.beat == 0:
-                self.lacks[seat] |= takes & led & self.position.beat
+                self.absent[seat] |= takes & led & self.position.beat
         elif led:
             own = self.position.sides[seat] == self.position.sides[self.position.holders[ply]]
-            self.lacks[seat] |= led
+            self.absent[seat] |= led
             if move & takes & self.position.overruff[own] == 0:
-                self.lacks[seat] |= takes & self.position.overruff[own]
+                self.absent[seat] |= takes & self.position.overruff[own]
                 if move & self.position.ruff[own] == 0:
-                    self.lacks[seat] |= self.position.ruff[own]
+                    self.absent[seat] |= self.position.ruff[own]
         self.position.fast_play(move)
         self.nodes += 1
 
-    def _look(self) -> None:
-        """Sees what the seat on turn can know before it looks at single cards."""
+    def _load_context(self) -> None:
+        """Notes what the seat on turn knows before it looks at single cards: who may hold what is unseen."""
         ply = self.position.ply
         seat = self.position.seats[ply]
         side = self.position.sides[seat]
@@ -134,13 +134,13 @@ class Policy:
         later = not self.position.closing[ply + 1]
         place = ply + 1
         while other != seat:
-            cards = self.unseen & ~self.lacks[other]
+            cards = self.unseen & ~self.absent[other]
             if self.position.sides[other] == side:
                 self.friends |= cards
-                self.friend_voids |= self.lacks[other]
+                self.friend_voids |= self.absent[other]
             else:
                 self.foes |= cards
-                self.voids |= self.lacks[other]
+                self.voids |= self.absent[other]
             if later:
                 if self.position.sides[other] == side:
                     self.later_friends |= cards
@@ -150,8 +150,11 @@ class Policy:
                 later = not self.position.closing[place]
             other = self.position.next[other]
 
-    def _describe(self, move: int) -> int:
-        """Fills the row for a move of the seat on turn; which row of weights it is weighed by."""
+    def _fill_features(self, move: int) -> int:
+        """Fills the row for a move of the seat on turn; returns which row of weights it is weighed by.
+
+        What is true counts 8, so that it weighs about as much as points and numbers of cards do.
+        """
         ply = self.position.ply
         slot = move % 67
         lane = self.position.lanes[slot]
@@ -160,34 +163,40 @@ class Policy:
         higher = self.position.takers[slot] & lane
         mine = self.hand & lane
         trumps = ruffs or lane
-        above = self._count(self.foes & higher)
+        above = self._count_cards(self.foes & higher)
         left = mine ^ move
+        # A constant, the card's points, and by how many cards it can be beaten in its suit.
         self.row[0] = 8
         self.row[1] = points
         self.row[2] = 8 if above == 0 else 0
         self.row[3] = points if above == 0 else 0
         self.row[4] = above if above < 4 else 4
-        self.row[5] = self._count(mine)
-        self.row[6] = self._count(self.unseen & lane)
+        # How many cards of the suit are in the hand and unseen; a void or a bare high card that it would
+        # leave.
+        self.row[5] = self._count_cards(mine)
+        self.row[6] = self._count_cards(self.unseen & lane)
         self.row[7] = 8 if left == 0 else 0
         self.row[8] = 8 if left and left & (left - 1) == 0 and self.position.points[left % 67] >= 10 else 0
-        self.row[9] = self._count(self.foes & trumps)
-        self.row[10] = self._count(self.hand & trumps)
+        # Trumps: the others' and the own, a partner above, and who is known to ruff the suit.
+        self.row[9] = self._count_cards(self.foes & trumps)
+        self.row[10] = self._count_cards(self.hand & trumps)
         self.row[11] = 8 if self.friends & higher else 0
         self.row[12] = 8 if ruffs & self.foes and self.voids & lane == lane else 0
         self.row[13] = 8 if ruffs & self.friends and self.friend_voids & lane == lane else 0
+        # Whether it is the highest or the lowest of the hand's suit.
         self.row[14] = 8 if left & higher == 0 else 0
         self.row[15] = 8 if left & (move - 1) == 0 else 0
         if self.position.led[ply] == 0:
-            self._describe_lead(lane, higher, ruffs, points, above)
+            self._fill_lead_features(lane, higher, ruffs, points, above)
             group = 0
         else:
-            self._describe_follow(move, slot, points, above)
+            self._fill_follow_features(move, slot, points, above)
             group = 4
         own = 1 if self.position.sides[self.position.seats[ply]] == self.declaring else 0
         return group + 2 * (ruffs == 0) + own
 
-    def _describe_lead(self, lane: int, higher: int, ruffs: int, points: int, above: int) -> None:
+    def _fill_lead_features(self, lane: int, higher: int, ruffs: int, points: int, above: int) -> None:
+        """The features of a lead: whether it holds, is ruffed, forces trumps out, or lets the partner in."""
         self.row[16] = 8 if above == 0 and self.foes & lane == 0 else 0
         self.row[17] = 8 if above == 0 and self.foes & ruffs == 0 else 0
         self.row[18] = points if self.foes & ruffs == 0 and above == 0 else 0
@@ -196,12 +205,13 @@ class Policy:
         self.row[21] = 8 if above and self.friends & higher == 0 else 0
         self.row[22] = points if above and self.friends & higher else 0
         self.row[23] = 8 if above == 1 else 0
-        self.row[24] = self._count(self.hand & lane & ~higher)
-        self.row[25] = 8 if above == 0 and self._count(self.foes & lane) >= 4 else 0
+        self.row[24] = self._count_cards(self.hand & lane & ~higher)
+        self.row[25] = 8 if above == 0 and self._count_cards(self.foes & lane) >= 4 else 0
         for number in range(26, FEATURES):
             self.row[number] = 0
 
-    def _describe_follow(self, move: int, slot: int, points: int, above: int) -> None:
+    def _fill_follow_features(self, move: int, slot: int, points: int, above: int) -> None:
+        """The features of a card that follows: whether the trick is taken, surely, nearly or not at all."""
         ply = self.position.ply
         side = self.position.sides[self.position.seats[ply]]
         before = self.position.takes[ply]
@@ -234,7 +244,7 @@ class Policy:
         self.row[30] = 8 if lost and above == 0 else 0
         self.row[31] = 8 if move & led else 0
 
-    def _count(self, cards: int) -> int:
+    def _count_cards(self, cards: int) -> int:
         """How many cards there are."""
         total = 0
         while cards:

@@ -49,8 +49,8 @@ def test_the_quick_player_sees_no_hidden_card():
         player = rollout_policy(state, position, 0)
         chosen = set()
         for _ in range(30):
-            position.share_out(*guesses.draw())
-            chosen.add(player.best())
+            position.set_world(*guesses.draw())
+            chosen.add(player.best_move())
         assert len(chosen) == 1
 
 

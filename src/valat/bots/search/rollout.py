@@ -1,8 +1,8 @@
-"""What a move is worth in one guessed deal of any game: a quick player goes on, and the end is calculated.
+"""Rollouts in one world of any game: a policy plays on after a move, and the end is calculated.
 
-Compiled from this very text where a compiler was there; the C types stand in `rollouts.pxd`. A game brings
-the quick player (`fast_choice`), which must not look at what its seat cannot see, and says from where on the
-rest is to be calculated (`fast_ripe`).
+Compiled from this very text where a compiler was there; the C types stand in `rollout.pxd`. A game brings
+the policy (`fast_policy_move`), which must not look at what its seat cannot see, and says from where on the
+rest is to be calculated (`fast_is_leaf`).
 """
 
 from valat.kernel.position import Position
@@ -12,23 +12,23 @@ FAILED = -1000000
 """Less than any value: there is none, since the limit was reached."""
 
 
-class Rollouts:
-    """Values of moves in one guessed deal after the other.
+class Rollout:
+    """Values of moves in one world after the other.
 
     Args:
         position: any of the deal; it is played in.
         sides: how many there are.
-        most: moves after which a deal is broken off, its value taken as it is.
-        endgame: for the same position; it is asked only where `fast_ripe` says so.
+        max_moves: moves after which a deal is broken off, its value taken as it is.
+        endgame: for the same position; it is asked only where `fast_is_leaf` says so.
 
     Attributes:
         nodes: moves made and positions searched so far.
     """
 
-    def __init__(self, position: Position, sides: int, most: int, endgame: Endgame) -> None:
+    def __init__(self, position: Position, sides: int, max_moves: int, endgame: Endgame) -> None:
         self.position = position
         self.sides = sides
-        self.most = most
+        self.max_moves = max_moves
         self.endgame = endgame
         self.nodes = 0
 
@@ -42,43 +42,43 @@ class Rollouts:
         return self.fast_rollout(move, side, limit)
 
     def fast_rollout(self, move: int, side: int, limit: int) -> int:
-        """As `value`."""
+        """The value of `value`, for hot modules."""
         self.position.fast_play(move)
         steps = 1
-        while steps < self.most and not self.position.fast_over() and not self.fast_ripe():
-            self.position.fast_play(self.fast_choice())
+        while steps < self.max_moves and not self.position.fast_over() and not self.fast_is_leaf():
+            self.position.fast_play(self.fast_policy_move())
             steps += 1
         self.nodes += steps
-        value = self._worth(side, limit)
+        value = self._value_of_leaf(side, limit)
         while steps:
             self.position.fast_undo()
             steps -= 1
         return value
 
-    def best(self) -> int:
-        """The quick player's move for the seat on turn."""
-        return self.fast_choice()
+    def best_move(self) -> int:
+        """The policy's move for the seat on turn."""
+        return self.fast_policy_move()
 
-    def fast_choice(self) -> int:
-        """The quick player's move for the seat on turn, there being one."""
+    def fast_policy_move(self) -> int:
+        """The policy's move for the seat on turn, there being one."""
         moves = self.position.fast_moves()
         return moves & -moves
 
-    def fast_ripe(self) -> bool:
+    def fast_is_leaf(self) -> bool:
         """Whether the rest is to be calculated from here."""
         return False
 
-    def fast_worth(self, side: int) -> int:
+    def fast_leaf_value(self, side: int) -> int:
         """What the side has beyond each other one, together, where the deal was left."""
         value = self.sides * self.position.fast_value(side)
         for other in range(self.sides):
             value -= self.position.fast_value(other)
         return value
 
-    def _worth(self, side: int, limit: int) -> int:
+    def _value_of_leaf(self, side: int, limit: int) -> int:
         """The value of the deal as it now stands, calculated if it is to be."""
-        if self.position.fast_over() or not self.fast_ripe():
-            return self.fast_worth(side)
+        if self.position.fast_over() or not self.fast_is_leaf():
+            return self.fast_leaf_value(side)
         before = self.endgame.nodes
         value = self.endgame.value(0, limit)
         self.nodes += self.endgame.nodes - before
