@@ -8,13 +8,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.person import Person
+from valat import games
 
 PAGES = (
     "/",
-    "/rules/belot",
-    "/rules/bela",
-    "/rules/santase",
-    "/rules/yard",
+    *(f"/rules/{family}" for family in sorted({games.family(name) for name in games.names()})),
     "/viewer",
     "/settings",
     "/nothing-here",
