@@ -3,19 +3,25 @@
 Colver is an engine for the same rules; its agent samples worlds and solves each of them (`isdd`, uniform
 worlds, heuristic bidding). Each deal is played twice with the same cards and the sides exchanged; the two are
 one block. «Whole deals» are bid by each side in its own way; in «card play» both play the same contract,
-reached by four houses or by four of Colver's. An interval is the middle 95 % over blocks drawn again with
-replacement.
+reached by four houses or by four of Colver's. Colver's agent takes more than its time where one world takes
+long to solve; the champion may take as long as it has on average so far. An interval is the middle 95 % over
+blocks drawn again with replacement.
 `python -m bench.contree [DEALS [MS]]` prints the figures.
 """
 
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from subprocess import CalledProcessError
 from time import monotonic
 from typing import Any
 
 from bench.bots import Block, Row, rows
+from bench.compiled import call
+from bench.peers import figures
 from bench.peers.colver_client import Colver
+from bench.playouts import WIDTH, rate
 from valat import bots
 from valat.bots.bot import Budget
 from valat.bots.self_play import move_seed
@@ -32,11 +38,13 @@ OPTIONS = PRESETS["classic"]
 
 def run(deals: int = DEALS, ms: int = MS) -> list[Row]:
     """Rows: the share of the written points in whole deals and in card play, and the mean time of a move."""
+    rates = rollout_rows()
     with Colver() as peer:
         match = Match(peer, ms)
         whole = [match.whole_deal(number) for number in range(deals)]
         cards = [block for number in range(deals) if (block := match.card_play(number))]
         return [
+            *rates,
             *rows("champion against Colver, whole deals, share of the written points", whole, 50),
             *rows("champion against Colver, card play alone, share of the written points", cards, 50),
             *(
@@ -51,6 +59,43 @@ def run(deals: int = DEALS, ms: int = MS) -> list[Row]:
         ]
 
 
+def rollout_rows() -> list[Row]:
+    """Random deals of contrée a second side by side; Colver's alone where the kernel is not compiled."""
+    theirs = figures("colver", "colver")
+    found = {"Colver": theirs.get("deals", 0), "Colver, play alone": theirs.get("playouts", 0)}
+    with suppress(CalledProcessError):
+        found["Valat"] = call("bench.contree", "deals_per_second")
+        found["Valat, play alone"] = call("bench.contree", "plays_per_second")
+    return [
+        {"name": f"{name}, random deals", "value": round(value), "unit": "1/s", "target": None}
+        for name, value in found.items()
+    ]
+
+
+def deals_per_second() -> float:
+    """Whole deals: auction and play at random."""
+    return _playouts(())
+
+
+def plays_per_second() -> float:
+    """The play alone, of contracts of spades."""
+    return _playouts(("80", "S", "Pass", "Pass", "Pass"))
+
+
+def _playouts(actions: Sequence[str]) -> float:
+    from valat.batch import Deals
+
+    deals = Deals("contree", range(WIDTH))
+    for action in actions:
+        deals.step([deals.actions.index(action)] * WIDTH)
+
+    def work(count: int) -> int:
+        deals.playouts(count // WIDTH + 1)
+        return (count // WIDTH + 1) * WIDTH
+
+    return rate(work)
+
+
 def mean(seconds: Sequence[float]) -> float:
     """Milliseconds."""
     return 1000 * sum(seconds) / max(1, len(seconds))
@@ -61,7 +106,6 @@ class Match:
 
     def __init__(self, peer: Colver, ms: int, bot: str = "champion") -> None:
         self._peer, self._ms = peer, ms
-        self._budget = Budget(ms)
         self._champion, self._house = bots.find("contree", bot), bots.find("contree", "house")
         self.times: dict[str, list[float]] = {bot: [], "colver": []}
         self._bot = bot
@@ -117,7 +161,8 @@ class Match:
         else:
             begun = monotonic()
             seed = move_seed(SEED, number, state.turn, len(state.moves))
-            move = self._champion(CONTREE.view(state, state.turn), seed, self._budget)
+            budget = Budget(max(self._ms, round(mean(self.times["colver"]))))
+            move = self._champion(CONTREE.view(state, state.turn), seed, budget)
             name, seconds = self._bot, monotonic() - begun
         if len(legal) > 1 and not is_call(legal[0]):
             self.times[name].append(seconds)

@@ -18,7 +18,13 @@ class Contree(BaseGame[State, str, Match]):
     pack = rules.DECK
     seating = rules.SIDES
     capabilities = frozenset(
-        {Capability.BATCH, Capability.BIDDING_PRACTICE, Capability.DOUBLE_DUMMY, Capability.BOTS}
+        {
+            Capability.ANALYSIS,
+            Capability.BATCH,
+            Capability.BIDDING_PRACTICE,
+            Capability.BOTS,
+            Capability.DOUBLE_DUMMY,
+        }
     )
     modules = GameModules(
         deals=state,
