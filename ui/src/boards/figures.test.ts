@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { figuresOf, percent, signed, told } from './figures';
+import { figuresOf, percent, signed, figureText } from './figures';
 import type { BoardRow } from '../lib/wire/boards';
 
 const figures = { matchpoints: [5, 1], top: 6, imps: [2.33, -2.33] } as const;
@@ -14,16 +14,16 @@ const row = (more: Partial<BoardRow>): BoardRow => ({
   ...more,
 });
 
-test('a figure is told from one side', () => {
+test('a figure is figureText from one side', () => {
   const pairs = {
     ...figures,
     matchpoints: [5, 1] as [number, number],
     imps: [2.33, -2.33] as [number, number],
   };
-  expect([0, 1].map((side) => told(pairs, 'matchpoints', side))).toEqual(['5', '1']);
-  expect([0, 1].map((side) => told(pairs, 'imps', side))).toEqual(['+2.33', '−2.33']);
-  expect(told(pairs, 'butler', 0)).toBe('');
-  expect(told(null, 'imps', 0)).toBe('');
+  expect([0, 1].map((side) => figureText(pairs, 'matchpoints', side))).toEqual(['5', '1']);
+  expect([0, 1].map((side) => figureText(pairs, 'imps', side))).toEqual(['+2.33', '−2.33']);
+  expect(figureText(pairs, 'butler', 0)).toBe('');
+  expect(figureText(null, 'imps', 0)).toBe('');
   expect([0, 1].map((side) => percent(pairs, side))).toEqual([83, 17]);
 });
 

@@ -21,7 +21,7 @@ export const signed = (value: number): string =>
   value > 0 ? `+${number(value)}` : number(value).replace('-', '−');
 
 /** A side's figure as its cell has it: matchpoints are never less than none. */
-export function told(figures: Figures | null, name: Figure, side: number): string {
+export function figureText(figures: Figures | null, name: Figure, side: number): string {
   const share = shareOf(figures, name, side);
   if (share === null) return '';
   return name === 'matchpoints' ? number(share) : signed(share);

@@ -33,7 +33,7 @@ export function scene(over: Record<string, unknown> = {}): Scene {
 }
 
 /** «0 HQ, 1 H7» as it lies on the table. */
-export const lying = (text: string): Played[] =>
+export const trickOf = (text: string): Played[] =>
   text
     .split(', ')
     .filter(Boolean)

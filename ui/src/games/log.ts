@@ -17,7 +17,7 @@ const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() +
 export const dealShown = ({ table }: TableMessage): number => table.shows ?? table.deal;
 
 /** Two pictures of a deal, of which the later one is to be told. */
-export interface Told<S extends Scene> {
+export interface LogStep<S extends Scene> {
   names: Names;
   /** What was told before; null where nothing was of this deal. */
   then: S | null;
@@ -25,19 +25,19 @@ export interface Told<S extends Scene> {
   after: TableMessage;
 }
 
-export interface Telling<S extends Scene> {
+export interface LogParts<S extends Scene> {
   /** The scene with the game's own fields. */
   read: (scene: Scene) => S;
   /** What the moves since then were. */
-  moves: (told: Told<S>) => Said[];
+  moves: (told: LogStep<S>) => Said[];
   /** What came without a move. */
-  aside?: (told: Told<S>) => Said[];
+  aside?: (told: LogStep<S>) => Said[];
   /** The score, when it is there for the first time. */
-  score: (told: Told<S>) => Said[];
+  score: (told: LogStep<S>) => Said[];
 }
 
 /** A game's log: sentences from one picture to the next. */
-export function logOf<S extends Scene>({ read, moves, aside = () => [], score }: Telling<S>) {
+export function logOf<S extends Scene>({ read, moves, aside = () => [], score }: LogParts<S>) {
   return (before: TableMessage | null, after: TableMessage): Said[] => {
     if (!after.scene) return [];
     const names = namesOf(after.table);
@@ -58,7 +58,7 @@ interface Announced {
 }
 
 /** What of `now` was not yet in `then`, whatever the order. */
-export function fresh<One extends Announced>(then: One[], now: One[]): One[] {
+export function newAnnouncements<One extends Announced>(then: One[], now: One[]): One[] {
   const known = then.map(({ seat, trick, kind }) => `${seat} ${trick} ${kind}`);
   return now.filter(({ seat, trick, kind }) => {
     const found = known.indexOf(`${seat} ${trick} ${kind}`);

@@ -182,7 +182,7 @@ export interface OptionsUi {
 /** What a replay says of single moves. */
 export interface ReplayUi {
   /** What is told of the move that led to a ply; of most moves nothing. */
-  Told?: Component<{ scene: Scene; ply: number; names: string[] }>;
+  Note?: Component<{ scene: Scene; ply: number; names: string[] }>;
   /** What marks it in the list of calls. */
   Mark?: Component<{ scene: Scene; ply: number }>;
 }

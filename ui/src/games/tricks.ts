@@ -15,11 +15,11 @@ export function newCards(then: Scene | null, scene: Scene): { played: Played; le
 }
 
 /** Who took the trick that is over now; null where none is. */
-export const taker = (then: Scene | null, scene: Scene): number | null =>
+export const trickTaker = (then: Scene | null, scene: Scene): number | null =>
   then && scene.last && tricksDone(scene) === tricksDone(then) + 1 ? scene.last.winner : null;
 
 /** What whoever comes in the middle of a deal is told of the tricks before the cards that are told. */
-export function earlier(then: Scene | null, scene: Scene, cards: unknown[]): Said[] {
+export function earlierTricks(then: Scene | null, scene: Scene, cards: unknown[]): Said[] {
   const n = tricksDone(scene) - (cards.length > scene.trick.length ? 1 : 0);
   return !then && n > 0 ? [{ key: 'log.tricks', args: { n } }] : [];
 }

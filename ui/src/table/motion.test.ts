@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lying, message, scene } from '../games/fixtures';
+import { trickOf, message, scene } from '../games/fixtures';
 import { pictureOf, planMotion } from './motion';
 
 const plan = (before: ReturnType<typeof message> | null, after: ReturnType<typeof message>) =>
@@ -18,17 +18,17 @@ test('the first picture does not move', () => {
 
 test('a card that was played flies', () => {
   const moved = plan(
-    message(scene({ trick: lying('0 HQ') })),
-    message(scene({ trick: lying('0 HQ, 1 H7') })),
+    message(scene({ trick: trickOf('0 HQ') })),
+    message(scene({ trick: trickOf('0 HQ, 1 H7') })),
   );
   expect(moved.played).toEqual([{ seat: 1, card: 'H7' }]);
   expect(moved.jump).toBe(false);
 });
 
 test('the fourth card flies and the whole trick is taken', () => {
-  const last = { cards: lying('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
+  const last = { cards: trickOf('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
   const moved = plan(
-    message(scene({ trick: lying('0 HQ, 1 H7, 2 H8') })),
+    message(scene({ trick: trickOf('0 HQ, 1 H7, 2 H8') })),
     message(scene({ trick: [], last, tricks: [0, 1] })),
   );
   expect(moved.played).toEqual([{ seat: 3, card: 'HA' }]);
@@ -36,14 +36,14 @@ test('the fourth card flies and the whole trick is taken', () => {
 });
 
 test('a trick that is claimed is not played once more', () => {
-  const last = { cards: lying('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
+  const last = { cards: trickOf('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
   const before = message(scene({ last, tricks: [5, 7] }));
   const moved = plan(before, message(scene({ last, tricks: [6, 7] })));
   expect(moved).toMatchObject({ jump: true, played: [], taken: null });
 });
 
 test('nothing moves when only people come and go', () => {
-  const still = scene({ trick: lying('0 HQ') });
+  const still = scene({ trick: trickOf('0 HQ') });
   expect(plan(message(still), message(still, { watchers: 3 }))).toMatchObject({ jump: false, played: [] });
 });
 
@@ -53,9 +53,9 @@ test('three more cards after the auction are dealt', () => {
 });
 
 test('cards drawn after a trick are dealt', () => {
-  const last = { cards: lying('0 HQ, 1 HA'), winner: 1 };
+  const last = { cards: trickOf('0 HQ, 1 HA'), winner: 1 };
   const moved = plan(
-    message(scene({ hands: [['S9'], ['??', '??']], trick: lying('0 HQ') })),
+    message(scene({ hands: [['S9'], ['??', '??']], trick: trickOf('0 HQ') })),
     message(
       scene({
         hands: [
@@ -72,7 +72,7 @@ test('cards drawn after a trick are dealt', () => {
 });
 
 test('a game without tricks says itself what came to the middle', () => {
-  const laid = lying('1 H7');
+  const laid = trickOf('1 H7');
   const moved = planMotion(pictureOf(message(scene())), pictureOf(message(scene({ ply: 6 }))), () => laid);
   expect(moved.played).toEqual(laid);
 });
@@ -94,8 +94,8 @@ test('a new deal lies anew and is dealt', () => {
 
 test('a card taken back jumps', () => {
   const moved = plan(
-    message(scene({ trick: lying('0 HQ, 1 H7') })),
-    message(scene({ trick: lying('0 HQ') })),
+    message(scene({ trick: trickOf('0 HQ, 1 H7') })),
+    message(scene({ trick: trickOf('0 HQ') })),
   );
   expect(moved).toMatchObject({ jump: true, played: [] });
 });

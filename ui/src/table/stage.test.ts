@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { lying, message, scene } from '../games/fixtures';
+import { trickOf, message, scene } from '../games/fixtures';
 import { Stage } from './stage.svelte';
 
-const whole = { cards: lying('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
+const whole = { cards: trickOf('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
 const taken = () => message(scene({ last: whole, tricks: [0, 1], turn: 3 }));
-const three = () => message(scene({ trick: lying('0 HQ, 1 H7, 2 H8') }));
-const led = () => message(scene({ trick: lying('3 SA'), last: whole, tricks: [0, 1] }));
+const three = () => message(scene({ trick: trickOf('0 HQ, 1 H7, 2 H8') }));
+const led = () => message(scene({ trick: trickOf('3 SA'), last: whole, tricks: [0, 1] }));
 
 let stage: Stage;
 beforeEach(() => {
@@ -41,7 +41,7 @@ test('the next lead waits for the trick to be read', async () => {
   await later(100);
   expect(stage.shown?.scene?.trick).toEqual([]);
   await later(3000);
-  expect(stage.shown?.scene?.trick).toEqual(lying('3 SA'));
+  expect(stage.shown?.scene?.trick).toEqual(trickOf('3 SA'));
 });
 
 test('whoever plays on takes the trick away', async () => {

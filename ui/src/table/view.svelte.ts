@@ -15,7 +15,7 @@ import { stillMuted } from './mute';
 import { placesOf } from '../games/places';
 import { announcing, TableSession } from './session.svelte';
 import { sidesOf } from '../games/sides';
-import { soundsOf } from './heard';
+import { soundsOf } from './sounds';
 import { Stage } from './stage.svelte';
 import { moverOf } from '../games/turn';
 

@@ -1,7 +1,7 @@
 /** Bela on the page, for two, three and four. */
 import { cardName } from '../../lib/words/cards';
 import { sortHand } from '../../lib/ui/cards/hand';
-import { spoken } from '../../lib/words/faults';
+import { namedArgs } from '../../lib/words/faults';
 import { gameUi, type Offer } from '../plug';
 import { known } from '../../lib/words/i18n.svelte';
 import type { Card } from '../../lib/protocol';
@@ -31,7 +31,7 @@ function offerNote({ kind, cards }: Offer): string {
 function duty({ phase, discarding, refused, hint }: BelaScene): string {
   if (discarding) return word('hint.discard');
   if (phase === 'auction') return word(refused.Pass ? 'hint.must_call' : 'hint.call');
-  return (hint && known(hint.key.replace(/^bela\./, 'bela.hint.'), spoken(hint.args))) || word('hint.any');
+  return (hint && known(hint.key.replace(/^bela\./, 'bela.hint.'), namedArgs(hint.args))) || word('hint.any');
 }
 
 const ui = gameUi({

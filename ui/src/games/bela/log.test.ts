@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lying } from '../fixtures';
+import { trickOf } from '../fixtures';
 import { message, scene } from './fixtures';
 import { log } from './log';
 import type { BelaScene } from './scene';
@@ -29,17 +29,17 @@ test('forehand of three has to call, and then discards', () => {
 
 test('what is said goes before the card it is said with', () => {
   const terca = { seat: 1, trick: 0, kind: 'tierce', points: 20, cards: null, scores: null } as const;
-  const after = scene(3, { ply: 6, trick: lying('1 HQ'), heard: [terca] });
+  const after = scene(3, { ply: 6, trick: trickOf('1 HQ'), heard: [terca] });
   expect(keys(scene(3), after)).toEqual(['says.tierce', 'leads']);
 });
 
 test('the third card of three takes the trick, and what scores is shown', () => {
   const terca = { seat: 1, trick: 0, kind: 'tierce', points: 20, cards: null, scores: null } as const;
-  const before = scene(3, { ply: 7, trick: lying('1 HQ, 2 H7'), heard: [terca] });
+  const before = scene(3, { ply: 7, trick: trickOf('1 HQ, 2 H7'), heard: [terca] });
   const after = scene(3, {
     ply: 8,
     tricks: [0, 1, 0],
-    last: { cards: lying('1 HQ, 2 H7, 0 H8'), winner: 1 },
+    last: { cards: trickOf('1 HQ, 2 H7, 0 H8'), winner: 1 },
     heard: [{ ...terca, cards: ['HT', 'HJ', 'HQ'], scores: true }],
   });
   expect(keys(before, after)).toEqual(['plays', 'takes', 'scores.tierce']);

@@ -1,14 +1,14 @@
 /** What happened, as sentences for the log. */
 import type { Said } from '../plug';
-import { at, dealShown, fresh, logOf, type Names } from '../log';
+import { at, dealShown, newAnnouncements, logOf, type Names } from '../log';
 import type { Played, TableMessage } from '../../lib/protocol';
-import { earlier, newCards, taker, tricksDone } from '../tricks';
-import { bela, type BelaScene, type Heard } from './scene';
+import { earlierTricks, newCards, trickTaker, tricksDone } from '../tricks';
+import { bela, type BelaScene, type Announcement } from './scene';
 
 /** How often somebody is asked for trumps: whoever is asked last has to call. */
 const ASKED: Record<number, number> = { 2: 4, 3: 1, 4: 4 };
 
-function calling(names: Names, scene: BelaScene, from: number): Said[] {
+function callSentences(names: Names, scene: BelaScene, from: number): Said[] {
   return scene.calls.slice(from).map(({ seat, call }, i): Said => {
     const who = at(names, seat);
     if (call === 'Pass') return { key: 'bela.log.pass', args: { who } };
@@ -17,7 +17,7 @@ function calling(names: Names, scene: BelaScene, from: number): Said[] {
   });
 }
 
-function opening(names: Names, after: TableMessage, scene: BelaScene): Said[] {
+function openingSentences(names: Names, after: TableMessage, scene: BelaScene): Said[] {
   const said: Said[] = [
     { key: 'bela.log.deal', args: { n: dealShown(after), who: at(names, scene.dealer) } },
   ];
@@ -25,17 +25,17 @@ function opening(names: Names, after: TableMessage, scene: BelaScene): Said[] {
   return said;
 }
 
-function discarding(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
+function discardSentences(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
   if (!scene.discard.length || then?.discard.length || scene.caller === null) return [];
   return [{ key: 'bela.log.discards', args: { who: at(names, scene.caller) } }];
 }
 
-const playing = (names: Names, { seat, card }: Played, leads: boolean): Said => ({
+const cardSentence = (names: Names, { seat, card }: Played, leads: boolean): Said => ({
   key: leads ? 'bela.log.leads' : 'bela.log.plays',
   args: { who: at(names, seat), card },
 });
 
-const saying = (names: Names, { seat, kind }: Heard): Said => ({
+const announcementSentence = (names: Names, { seat, kind }: Announcement): Said => ({
   key: `bela.log.says.${kind}`,
   args: { who: at(names, seat) },
   loud: kind === 'belot',
@@ -43,22 +43,22 @@ const saying = (names: Names, { seat, kind }: Heard): Said => ({
 
 /** The new cards, each after what its player said along with it; a belot is said without one. */
 function plays(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
-  const heard = fresh(then?.heard ?? [], scene.heard);
+  const heard = newAnnouncements(then?.heard ?? [], scene.heard);
   const cards = newCards(then, scene);
   const belot = heard.filter(({ kind }) => kind === 'belot');
   return [
-    ...earlier(then, scene, cards),
-    ...belot.map((one) => saying(names, one)),
+    ...earlierTricks(then, scene, cards),
+    ...belot.map((one) => announcementSentence(names, one)),
     ...cards.flatMap(({ played, leads }, i) => {
       const first = cards.findIndex((other) => other.played.seat === played.seat) === i;
       const own = first ? heard.filter(({ seat, kind }) => seat === played.seat && kind !== 'belot') : [];
-      return [...own.map((one) => saying(names, one)), playing(names, played, leads)];
+      return [...own.map((one) => announcementSentence(names, one)), cardSentence(names, played, leads)];
     }),
   ];
 }
 
 /** The declarations that turn out to score when the first trick ends. */
-function revealed(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
+function scoredAnnouncements(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
   if (!then || tricksDone(then) !== 0 || tricksDone(scene) !== 1) return [];
   return scene.heard
     .filter((one) => one.scores && one.cards && one.kind !== 'bela')
@@ -71,14 +71,14 @@ function revealed(names: Names, then: BelaScene | null, scene: BelaScene): Said[
 export const log = logOf({
   read: bela,
   moves({ names, then, scene, after }) {
-    const winner = taker(then, scene);
+    const winner = trickTaker(then, scene);
     return [
-      ...(then ? [] : opening(names, after, scene)),
-      ...calling(names, scene, then?.calls.length ?? 0),
-      ...discarding(names, then, scene),
+      ...(then ? [] : openingSentences(names, after, scene)),
+      ...callSentences(names, scene, then?.calls.length ?? 0),
+      ...discardSentences(names, then, scene),
       ...plays(names, then, scene),
       ...(winner === null ? [] : [{ key: 'bela.log.takes', args: { who: at(names, winner) } }]),
-      ...revealed(names, then, scene),
+      ...scoredAnnouncements(names, then, scene),
     ];
   },
   score: ({ after: { match } }) => [

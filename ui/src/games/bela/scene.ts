@@ -2,7 +2,7 @@
 import type { Offer } from '../plug';
 import type { Card, Scene, Words } from '../../lib/protocol';
 
-export interface Heard {
+export interface Announcement {
   seat: number;
   /** The trick it was said in, from 0. */
   trick: number;
@@ -25,7 +25,7 @@ export interface BelaScene extends Scene {
   /** Whether the caller has to discard now. */
   discarding: boolean;
   discard: Card[];
-  heard: Heard[];
+  heard: Announcement[];
   offers: Record<Card, Offer[]>;
   best: Record<Card, string[]>;
   hint: { key: string; args: Words } | null;

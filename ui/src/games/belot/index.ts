@@ -1,6 +1,6 @@
 /** Belot on the page. */
 import { gameUi, type Offer } from '../plug';
-import { spoken } from '../../lib/words/faults';
+import { namedArgs } from '../../lib/words/faults';
 import { cardName } from '../../lib/words/cards';
 import { known } from '../../lib/words/i18n.svelte';
 import Bidding from './Bidding.svelte';
@@ -31,7 +31,7 @@ const ui = gameUi({
     const { phase, hint } = belot(scene);
     if (phase === 'auction') return word('hint.call');
     return (
-      (hint && known(hint.key.replace(/^belot\./, 'belot.hint.'), spoken(hint.args))) || word('hint.any')
+      (hint && known(hint.key.replace(/^belot\./, 'belot.hint.'), namedArgs(hint.args))) || word('hint.any')
     );
   },
   offers: {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { speak } from '../../lib/words/i18n.svelte';
-import { lying, message, scene } from '../fixtures';
+import { trickOf, message, scene } from '../fixtures';
 import { log } from './log';
 
 const keys = (...pictures: [ReturnType<typeof message> | null, ReturnType<typeof message>]) =>
@@ -13,7 +13,7 @@ test('whoever comes in the middle hears the auction and the trick', () => {
     { seat: 0, call: 'S' },
     { seat: 1, call: 'Pass' },
   ];
-  expect(keys(null, message(scene({ calls, trick: lying('0 HQ') })))).toEqual([
+  expect(keys(null, message(scene({ calls, trick: trickOf('0 HQ') })))).toEqual([
     'deal',
     'call',
     'pass',
@@ -22,8 +22,8 @@ test('whoever comes in the middle hears the auction and the trick', () => {
 });
 
 test('whoever comes late hears how many tricks were taken before the cards that are told', () => {
-  const last = { cards: lying('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
-  const late = scene({ tricks: [1, 2], last, trick: lying('3 S7') });
+  const last = { cards: trickOf('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
+  const late = scene({ tricks: [1, 2], last, trick: trickOf('3 S7') });
   const told = ['deal', 'log.tricks', 'leads', 'plays', 'plays', 'plays', 'leads'];
   expect(keys(null, message(late))).toEqual(told);
   expect(log(null, message(late))[1]!.args).toEqual({ n: 2 });
@@ -44,8 +44,8 @@ test('the contract is told when the play begins', () => {
 test('the fourth card, the trick and what scored', () => {
   const heard = [{ seat: 1, trick: 0, kind: 'tierce', points: 20, cards: null, scores: null }];
   const known = [{ ...heard[0], cards: ['H7', 'H8', 'H9'], scores: true }];
-  const last = { cards: lying('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
-  const before = scene({ ply: 7, trick: lying('0 HQ, 1 H7, 2 H8'), heard });
+  const last = { cards: trickOf('0 HQ, 1 H7, 2 H8, 3 HA'), winner: 3 };
+  const before = scene({ ply: 7, trick: trickOf('0 HQ, 1 H7, 2 H8'), heard });
   const after = scene({ ply: 8, last, tricks: [0, 1], heard: known });
   expect(keys(message(before), message(after))).toEqual(['plays', 'takes', 'scores.tierce']);
 });
@@ -53,14 +53,14 @@ test('the fourth card, the trick and what scored', () => {
 test('a combination said after a belot is the only news', () => {
   const belot = { seat: 0, trick: 0, kind: 'belot', points: 20, cards: ['HQ', 'HK'], scores: true };
   const tierce = { seat: 1, trick: 0, kind: 'tierce', points: 20, cards: null, scores: null };
-  const before = scene({ trick: lying('0 HQ'), heard: [belot] });
-  const after = scene({ ply: 6, trick: lying('0 HQ, 1 H7'), heard: [tierce, belot] });
+  const before = scene({ trick: trickOf('0 HQ'), heard: [belot] });
+  const after = scene({ ply: 6, trick: trickOf('0 HQ, 1 H7'), heard: [tierce, belot] });
   expect(keys(message(before), message(after))).toEqual(['says.tierce', 'plays']);
 });
 
 test('what was announced stands before the card it came with, however many moves a picture brings', () => {
   const tierce = { seat: 2, trick: 0, kind: 'tierce', points: 20, cards: null, scores: null };
-  const after = scene({ ply: 7, trick: lying('0 HQ, 1 H7, 2 H8'), heard: [tierce] });
+  const after = scene({ ply: 7, trick: trickOf('0 HQ, 1 H7, 2 H8'), heard: [tierce] });
   expect(keys(message(scene()), message(after))).toEqual(['leads', 'plays', 'says.tierce', 'plays']);
 });
 
@@ -69,7 +69,7 @@ test('a picture without a move says nothing', () => {
 });
 
 test('a move taken back is not told as a new deal', () => {
-  expect(keys(message(scene({ ply: 6, trick: lying('0 HQ') })), message(scene()))).toEqual([]);
+  expect(keys(message(scene({ ply: 6, trick: trickOf('0 HQ') })), message(scene()))).toEqual([]);
 });
 
 test('whoever sees all hands a deal later is told of that deal', () => {

@@ -1,31 +1,31 @@
 /** What happened, as sentences for the log. */
-import { at, fresh, logOf, type Names } from '../log';
+import { at, newAnnouncements, logOf, type Names } from '../log';
 import { sentencesOf } from '../parts/log';
 import type { Said } from '../plug';
-import { earlier, newCards, tricksDone } from '../tricks';
-import { belot, type BelotScene, type Heard } from './scene';
+import { earlierTricks, newCards, tricksDone } from '../tricks';
+import { belot, type BelotScene, type Announcement } from './scene';
 
 const tell = sentencesOf('belot');
 
-const saying = (names: Names, { seat, kind }: Heard): Said => ({
+const announcementSentence = (names: Names, { seat, kind }: Announcement): Said => ({
   key: `belot.log.says.${kind}`,
   args: { who: at(names, seat) },
 });
 
 /** The new cards, each after what its player announced along with it. */
 function plays(names: Names, then: BelotScene | null, scene: BelotScene): Said[] {
-  let heard = then ? fresh(then.heard, scene.heard) : [];
+  let heard = then ? newAnnouncements(then.heard, scene.heard) : [];
   const cards = newCards(then, scene);
   const told = cards.flatMap(({ played, leads }) => {
     const own = heard.filter(({ seat }) => seat === played.seat);
     heard = heard.filter(({ seat }) => seat !== played.seat);
-    return [...own.map((one) => saying(names, one)), tell.card(names, played, leads)];
+    return [...own.map((one) => announcementSentence(names, one)), tell.card(names, played, leads)];
   });
-  return [...earlier(then, scene, cards), ...told];
+  return [...earlierTricks(then, scene, cards), ...told];
 }
 
 /** The combinations that turn out to score when the first trick ends. */
-function revealed(names: Names, before: BelotScene | null, scene: BelotScene): Said[] {
+function scoredAnnouncements(names: Names, before: BelotScene | null, scene: BelotScene): Said[] {
   if (!before || tricksDone(before) !== 0 || tricksDone(scene) !== 1) return [];
   return scene.heard
     .filter((one) => one.scores && one.cards && one.kind !== 'belot')
@@ -42,7 +42,7 @@ export const log = logOf({
     ...tell.contract(names, then, scene),
     ...plays(names, then, scene),
     ...tell.trick(names, then, scene),
-    ...revealed(names, then, scene),
+    ...scoredAnnouncements(names, then, scene),
   ],
   score: ({ after }) => tell.written(after),
 });

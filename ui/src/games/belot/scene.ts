@@ -2,7 +2,7 @@
 import type { Offer } from '../plug';
 import type { Card, Scene, Words } from '../../lib/protocol';
 
-export interface Heard {
+export interface Announcement {
   seat: number;
   /** The trick it was said in, from 0. */
   trick: number;
@@ -16,7 +16,7 @@ export interface Heard {
 export interface BelotScene extends Scene {
   calls: { seat: number; call: string }[];
   contract: { name: string; declarer: number; multiplier: number } | null;
-  heard: Heard[];
+  heard: Announcement[];
   offers: Record<Card, Offer[]>;
   best: Record<Card, string[]>;
   hint: { key: string; args: Words } | null;

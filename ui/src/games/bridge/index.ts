@@ -1,6 +1,6 @@
 /** Bridge on the page. */
 import { gameUi } from '../plug';
-import { spoken } from '../../lib/words/faults';
+import { namedArgs } from '../../lib/words/faults';
 import { known } from '../../lib/words/i18n.svelte';
 import Acts from './Acts.svelte';
 import Agreed from './Agreed.svelte';
@@ -21,7 +21,7 @@ import NorthSouth from './NorthSouth.svelte';
 import { bridge, DENOMINATIONS, sideOf } from './scene';
 import Sheet from './Sheet.svelte';
 import SheetRow from './SheetRow.svelte';
-import Told from './Told.svelte';
+import MoveNote from './MoveNote.svelte';
 import { callName, word } from './words';
 
 const ui = gameUi({
@@ -56,7 +56,7 @@ const ui = gameUi({
     Table: Auction,
   },
   sheet: { Row: SheetRow, Whole: Sheet },
-  replay: { Told, Mark },
+  replay: { Note: MoveNote, Mark },
   Call,
   callName,
   Contract,
@@ -67,7 +67,7 @@ const ui = gameUi({
     const { phase, hint, turn, actor, claim } = bridge(scene);
     if (phase === 'auction') return word('hint.call');
     if (claim) return word('hint.answer');
-    const bound = hint && known(hint.key.replace(/^bridge\./, 'bridge.hint.'), spoken(hint.args));
+    const bound = hint && known(hint.key.replace(/^bridge\./, 'bridge.hint.'), namedArgs(hint.args));
     const what = bound || word(scene.trick.length ? 'hint.any' : 'hint.lead');
     return turn === actor ? what : word('hint.dummy', { what });
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lying } from '../fixtures';
+import { trickOf } from '../fixtures';
 import { message, scene } from './fixtures';
 import { log } from './log';
 import type { BridgeScene } from './scene';
@@ -23,19 +23,19 @@ test('the last pass tells the contract', () => {
 });
 
 test('dummy’s cards are declarer’s', () => {
-  const before = scene({ ply: 5, trick: lying('1 H7'), dummy: 2, turn: 2, actor: 0 });
-  const after = scene({ ply: 6, trick: lying('1 H7, 2 HK'), dummy: 2, turn: 3, actor: 3 });
+  const before = scene({ ply: 5, trick: trickOf('1 H7'), dummy: 2, turn: 2, actor: 0 });
+  const after = scene({ ply: 6, trick: trickOf('1 H7, 2 HK'), dummy: 2, turn: 3, actor: 3 });
   expect(said(before, after)).toEqual(['from_dummy Elena']);
 });
 
 test('the fourth card takes the trick', () => {
-  const before = scene({ ply: 7, trick: lying('1 H7, 2 HK, 3 H3'), tricks: [0, 0] });
-  const last = { cards: lying('1 H7, 2 HK, 3 H3, 0 H2'), winner: 2 };
+  const before = scene({ ply: 7, trick: trickOf('1 H7, 2 HK, 3 H3'), tricks: [0, 0] });
+  const last = { cards: trickOf('1 H7, 2 HK, 3 H3, 0 H2'), winner: 2 };
   expect(said(before, scene({ ply: 8, tricks: [1, 0], last }))).toEqual(['plays Elena', 'takes Mira']);
 });
 
 test('a claim and its answers are told, and no card is told again', () => {
-  const last = { cards: lying('1 H7, 2 HK, 3 H3, 0 H2'), winner: 2 };
+  const last = { cards: trickOf('1 H7, 2 HK, 3 H3, 0 H2'), winner: 2 };
   const play = scene({ ply: 52, tricks: [9, 3], last });
   const claim = scene({
     ply: 53,

@@ -3,23 +3,23 @@ import { amount } from '../../lib/words/amount';
 import type { Said } from '../plug';
 import { at, dealShown, logOf, type Names } from '../log';
 import type { Played, TableMessage } from '../../lib/protocol';
-import { earlier, tricksDone } from '../tricks';
+import { earlierTricks, tricksDone } from '../tricks';
 import { bridge, type BridgeScene } from './scene';
 
-const calling = (names: Names, { seat, call }: { seat: number; call: string }): Said => {
+const callSentence = (names: Names, { seat, call }: { seat: number; call: string }): Said => {
   const who = at(names, seat);
   if (call === 'Pass') return { key: 'bridge.log.pass', args: { who } };
   if (call === 'X' || call === 'XX') return { key: `bridge.log.${call}`, args: { who }, loud: true };
   return { key: 'bridge.log.call', args: { who, contract: call } };
 };
 
-function opening(names: Names, after: TableMessage, scene: BridgeScene): Said[] {
+function openingSentences(names: Names, after: TableMessage, scene: BridgeScene): Said[] {
   const key = scene.board === null ? 'bridge.log.deal' : 'bridge.log.board';
   const args = { n: scene.board ?? dealShown(after), who: at(names, scene.dealer) };
-  return [{ key, args }, ...scene.calls.map((call) => calling(names, call))];
+  return [{ key, args }, ...scene.calls.map((call) => callSentence(names, call))];
 }
 
-function settled(names: Names, before: BridgeScene | null, scene: BridgeScene): Said[] {
+function contractSentences(names: Names, before: BridgeScene | null, scene: BridgeScene): Said[] {
   const { contract } = scene;
   if (!contract || scene.phase === 'auction' || before?.phase !== 'auction') return [];
   const args = { contract: contract.name, who: at(names, contract.declarer) };
@@ -37,7 +37,7 @@ function newCards(before: BridgeScene | null, scene: BridgeScene): { played: Pla
   return cards.map((played, i) => ({ played, leads: i % 4 === 0 })).slice(before?.trick.length ?? 0);
 }
 
-function playing(names: Names, scene: BridgeScene, { seat, card }: Played, leads: boolean): Said {
+function cardSentence(names: Names, scene: BridgeScene, { seat, card }: Played, leads: boolean): Said {
   const dummy = scene.contract && seat === (scene.contract.declarer + 2) % 4;
   const key = dummy ? 'bridge.log.from_dummy' : leads ? 'bridge.log.leads' : 'bridge.log.plays';
   return { key, args: { who: at(names, dummy ? scene.contract!.declarer : seat), card } };
@@ -77,14 +77,14 @@ export const log = logOf({
   read: bridge,
   moves({ names, then, scene, after }) {
     const calls = then
-      ? scene.calls.slice(then.calls.length).map((call) => calling(names, call))
-      : opening(names, after, scene);
+      ? scene.calls.slice(then.calls.length).map((call) => callSentence(names, call))
+      : openingSentences(names, after, scene);
     const cards = newCards(then, scene);
     return [
       ...calls,
-      ...settled(names, then, scene),
-      ...earlier(then, scene, cards),
-      ...cards.map(({ played, leads }) => playing(names, scene, played, leads)),
+      ...contractSentences(names, then, scene),
+      ...earlierTricks(then, scene, cards),
+      ...cards.map(({ played, leads }) => cardSentence(names, scene, played, leads)),
       ...taking(names, then, scene),
       ...claims(names, then, after, scene),
     ];

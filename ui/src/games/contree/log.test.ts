@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { known, speak } from '../../lib/words/i18n.svelte';
-import { lying, message, scene } from '../fixtures';
+import { trickOf, message, scene } from '../fixtures';
 import { needGame } from '../words';
 import ui from './index';
 
@@ -35,6 +35,6 @@ test('the end of the auction names the contract and its doubling', () => {
 
 test('every sentence is there', () => {
   const before = message(scene({ phase: 'auction', calls: [], contract, ply: 5 }));
-  const after = message(scene({ calls: bids('Pass'), contract, trick: lying('0 HQ, 1 H7'), ply: 8 }));
+  const after = message(scene({ calls: bids('Pass'), contract, trick: trickOf('0 HQ, 1 H7'), ply: 8 }));
   for (const { key } of [...told(null, after), ...told(before, after)]) expect(known(key)).not.toBeNull();
 });

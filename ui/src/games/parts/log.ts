@@ -2,7 +2,7 @@
 import type { Played, Scene, TableMessage } from '../../lib/protocol';
 import { at, dealShown, logOf, type Names } from '../log';
 import type { Said } from '../plug';
-import { earlier, newCards, taker } from '../tricks';
+import { earlierTricks, newCards, trickTaker } from '../tricks';
 
 /** What the scene of such a game has. */
 export interface BidScene extends Scene {
@@ -44,13 +44,13 @@ export function sentencesOf(game: string) {
     cards: (names: Names, then: Scene | null, scene: Scene): Said[] => {
       const cards = newCards(then, scene);
       return [
-        ...earlier(then, scene, cards),
+        ...earlierTricks(then, scene, cards),
         ...cards.map(({ played, leads }) => card(names, played, leads)),
       ];
     },
     /** Who took the trick that is over now. */
     trick(names: Names, then: Scene | null, scene: Scene): Said[] {
-      const winner = taker(then, scene);
+      const winner = trickTaker(then, scene);
       return winner === null ? [] : [say('takes', { who: at(names, winner) })];
     },
     written({ match }: TableMessage): Said[] {

@@ -1,6 +1,6 @@
 /** Santase on the page. */
 import { cardName } from '../../lib/words/cards';
-import { spoken } from '../../lib/words/faults';
+import { namedArgs } from '../../lib/words/faults';
 import { gameUi } from '../plug';
 import { known, list } from '../../lib/words/i18n.svelte';
 import Acts from './Acts.svelte';
@@ -27,7 +27,7 @@ const ui = gameUi({
   Bubble,
   duty(scene) {
     const { hint, trick } = santase(scene);
-    const bound = hint && known(hint.key.replace(/^santase\./, 'santase.hint.'), spoken(hint.args));
+    const bound = hint && known(hint.key.replace(/^santase\./, 'santase.hint.'), namedArgs(hint.args));
     return bound || word(trick.length ? 'hint.any' : 'hint.lead');
   },
   offers: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lying, message, scene } from '../fixtures';
+import { trickOf, message, scene } from '../fixtures';
 import type { TableEvent } from '../../lib/protocol';
 import { log } from './log';
 
@@ -24,7 +24,7 @@ test('a deal opens with the card turned up', () => {
 
 test('a marriage is heard before the card that is led with it', () => {
   const heard = [{ seat: 0, trick: 1, kind: 'marriage', points: 40, cards: ['CQ', 'CK'] }];
-  expect(keys(at(2, {}), at(3, { heard, trick: lying('0 CQ') }))).toEqual(['marriage', 'leads']);
+  expect(keys(at(2, {}), at(3, { heard, trick: trickOf('0 CQ') }))).toEqual(['marriage', 'leads']);
 });
 
 test('closing is loud', () => {
@@ -32,10 +32,10 @@ test('closing is loud', () => {
 });
 
 test('the turn-up is drawn after the trick', () => {
-  const last = { cards: lying('0 HQ, 1 HA'), winner: 1 };
+  const last = { cards: trickOf('0 HQ, 1 HA'), winner: 1 };
   const heard = [{ seat: 0, trick: 1, kind: 'turn_up', points: 0, cards: ['CK'] }];
   const after = at(4, { trick: [], last, tricks: [0, 1], heard, turn_up: null, stock: 0 });
-  expect(keys(at(3, { trick: lying('0 HQ') }), after)).toEqual(['plays', 'takes', 'turn_up']);
+  expect(keys(at(3, { trick: trickOf('0 HQ') }), after)).toEqual(['plays', 'takes', 'turn_up']);
 });
 
 test('a claim is told by the move', () => {
@@ -44,5 +44,5 @@ test('a claim is told by the move', () => {
 });
 
 test('a move taken back is not told again', () => {
-  expect(log(at(3, { trick: lying('0 HQ') }), at(2, {}))).toEqual([]);
+  expect(log(at(3, { trick: trickOf('0 HQ') }), at(2, {}))).toEqual([]);
 });

@@ -2,22 +2,22 @@
 import type { Said } from '../plug';
 import { at, dealShown, logOf, type Names } from '../log';
 import type { Played, TableMessage } from '../../lib/protocol';
-import { earlier, newCards, taker } from '../tricks';
-import { santase, type SantaseScene, type Shown } from './scene';
+import { earlierTricks, newCards, trickTaker } from '../tricks';
+import { santase, type SantaseScene, type Declaration } from './scene';
 
-function showing(names: Names, { seat, kind, points, cards }: Shown): Said {
+function declarationSentence(names: Names, { seat, kind, points, cards }: Declaration): Said {
   const who = at(names, seat);
   if (kind === 'marriage')
     return { key: 'santase.log.marriage', args: { who, n: points, cards: cards.join(' ') } };
   return { key: `santase.log.${kind}`, args: { who, card: cards[0]! } };
 }
 
-const playing = (names: Names, { seat, card }: Played, leads: boolean): Said => ({
+const cardSentence = (names: Names, { seat, card }: Played, leads: boolean): Said => ({
   key: leads ? 'santase.log.leads' : 'santase.log.plays',
   args: { who: at(names, seat), card },
 });
 
-function opening(names: Names, after: TableMessage, scene: SantaseScene): Said[] {
+function openingSentences(names: Names, after: TableMessage, scene: SantaseScene): Said[] {
   const args = { n: dealShown(after), who: at(names, scene.dealer) };
   const turned = scene.turn_up ? [{ key: 'santase.log.turned', args: { card: scene.turn_up } }] : [];
   return [{ key: 'santase.log.deal', args }, ...turned];
@@ -40,15 +40,15 @@ export const log = logOf({
     const shown = scene.heard.slice(then?.heard.length ?? 0);
     const drawn = shown.filter(({ kind }) => kind === 'turn_up');
     const cards = newCards(then, scene);
-    const winner = taker(then, scene);
+    const winner = trickTaker(then, scene);
     return [
-      ...(then ? [] : opening(names, after, scene)),
-      ...earlier(then, scene, cards),
+      ...(then ? [] : openingSentences(names, after, scene)),
+      ...earlierTricks(then, scene, cards),
       ...closing(names, then, scene),
-      ...shown.filter(({ kind }) => kind !== 'turn_up').map((one) => showing(names, one)),
-      ...cards.map(({ played, leads }) => playing(names, played, leads)),
+      ...shown.filter(({ kind }) => kind !== 'turn_up').map((one) => declarationSentence(names, one)),
+      ...cards.map(({ played, leads }) => cardSentence(names, played, leads)),
       ...(winner === null ? [] : [{ key: 'santase.log.takes', args: { who: at(names, winner) } }]),
-      ...drawn.map((one) => showing(names, one)),
+      ...drawn.map((one) => declarationSentence(names, one)),
       ...claiming(names, after),
     ];
   },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { lying, scene } from '../fixtures';
-import { santase, told } from './scene';
+import { trickOf, scene } from '../fixtures';
+import { santase, declarationsAt } from './scene';
 
 const heard = [{ seat: 0, trick: 1, kind: 'marriage', points: 20, cards: ['HQ', 'HK'] }];
 const shown = (over: object, seat = 0) =>
-  told(santase(scene({ heard, tricks: [1, 0], trick: lying('0 HQ'), ...over })), seat);
+  declarationsAt(santase(scene({ heard, tricks: [1, 0], trick: trickOf('0 HQ'), ...over })), seat);
 
 test('a marriage shows at the seat that declared it', () => {
   expect(shown({})).toEqual(heard);
@@ -14,7 +14,7 @@ test('a marriage shows at the seat that declared it', () => {
 
 test('it stays until the next trick is led', () => {
   expect(shown({ tricks: [1, 1], trick: [] })).toEqual(heard);
-  expect(shown({ tricks: [1, 1], trick: lying('1 S9') })).toEqual([]);
+  expect(shown({ tricks: [1, 1], trick: trickOf('1 S9') })).toEqual([]);
 });
 
 test('nothing shows when the deal is over', () => {

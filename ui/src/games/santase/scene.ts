@@ -4,7 +4,7 @@ import type { Card, Scene, Words } from '../../lib/protocol';
 import { tricksDone } from '../tricks';
 
 /** What both players saw come into a hand, or be in it. */
-export interface Shown {
+export interface Declaration {
   seat: number;
   /** The number of the trick before or in which it was, from 0. */
   trick: number;
@@ -24,7 +24,7 @@ export interface SantaseScene extends Scene {
   counts: (number | null)[];
   /** The tricks that may be looked through; null where they may not. */
   won: (Card[][] | null)[];
-  heard: Shown[];
+  heard: Declaration[];
   offers: Record<Card, Offer[]>;
   hint: { key: string; args: Words } | null;
   trumps: string[];
@@ -36,7 +36,7 @@ export const santase = (scene: Scene): SantaseScene => scene as SantaseScene;
  * What shows at a seat: what was said or taken for the trick that is being played, and after the trick
  * until the next is led.
  */
-export function told(scene: SantaseScene, seat: number): Shown[] {
+export function declarationsAt(scene: SantaseScene, seat: number): Declaration[] {
   if (scene.phase !== 'play') return [];
   const now = tricksDone(scene);
   return scene.heard.filter(

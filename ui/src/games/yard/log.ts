@@ -5,7 +5,7 @@ import type { TableMessage } from '../../lib/protocol';
 import { kindOf, together, yard, type YardScene } from './scene';
 import { burntOf, loserOf, namesOf } from './sides';
 
-function opening(names: Names, after: TableMessage, scene: YardScene): Said[] {
+function openingSentences(names: Names, after: TableMessage, scene: YardScene): Said[] {
   const who = at(names, scene.dealer);
   if (!scene.ply) return [{ key: 'yard.log.deal', args: { n: dealShown(after), who, card: scene.top } }];
   return [{ key: 'yard.log.lies', args: { card: scene.top } }, ...outing(names, scene)];
@@ -50,7 +50,7 @@ export const log = logOf({
     const one = then?.ply === scene.ply - 1;
     const anew = then && scene.reshuffled > then.reshuffled;
     return [
-      ...(one ? moving(names, then!, scene) : opening(names, after, scene)),
+      ...(one ? moving(names, then!, scene) : openingSentences(names, after, scene)),
       ...(anew ? [{ key: 'yard.log.reshuffled', args: {} }] : []),
     ];
   },

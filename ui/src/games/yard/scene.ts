@@ -36,7 +36,8 @@ export interface YardScene extends Scene {
 export const yard = (scene: Scene): YardScene => scene as YardScene;
 
 /** What lies open: the cards of this turn, save those that went into a new stock meanwhile, or the top one. */
-export const lying = ({ laid, pile, top }: YardScene): Card[] => (laid.length ? laid.slice(-pile) : [top]);
+export const pileCards = ({ laid, pile, top }: YardScene): Card[] =>
+  laid.length ? laid.slice(-pile) : [top];
 
 export const SUITS = ['C', 'D', 'H', 'S'];
 /** Whoever goes over it loses the match; at it the count burns. */

@@ -7,7 +7,7 @@ import { duty } from './duty';
 import { turn } from './fixtures';
 import { ordersOf, sortHand } from './hand';
 import ui from './index';
-import { kindOf, lying, together } from './scene';
+import { kindOf, pileCards, together } from './scene';
 
 const refused = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { rule: '', key: '', args: {}, why: '' }]));
@@ -65,9 +65,9 @@ test('only cards of the running turn fly to the pile', () => {
 });
 
 test('a card that came out of a new stock in the same turn lies on the pile once', () => {
-  expect(lying(turn({ top: 'C6', laid: ['C6', 'H6', 'C6'], pile: 2 }))).toEqual(['H6', 'C6']);
-  expect(lying(turn({ top: 'H6', laid: ['C6', 'H6'], pile: 1 }))).toEqual(['H6']);
-  expect(lying(turn({ top: 'S6', laid: [] }))).toEqual(['S6']);
+  expect(pileCards(turn({ top: 'C6', laid: ['C6', 'H6', 'C6'], pile: 2 }))).toEqual(['H6', 'C6']);
+  expect(pileCards(turn({ top: 'H6', laid: ['C6', 'H6'], pile: 1 }))).toEqual(['H6']);
+  expect(pileCards(turn({ top: 'S6', laid: [] }))).toEqual(['S6']);
 });
 
 test('partners are four, and another number plays without', () => {

@@ -3,7 +3,7 @@
 export type Theme = 'system' | 'light' | 'dark';
 
 /** Writes the theme on the document and follows the system; what it returns ends that. */
-export function wear(theme: Theme): () => void {
+export function applyTheme(theme: Theme): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const put = () => {
     const dark = theme === 'system' ? system.matches : theme === 'dark';

@@ -22,12 +22,12 @@ function named(name: string, value: string): string {
 }
 
 /** Suits, cards and ranks in the arguments are named. */
-export const spoken = (args: Words = {}): Words =>
+export const namedArgs = (args: Words = {}): Words =>
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, named(name, value)]));
 
 export function faultText(fault: Refusal): string {
   const found = [fault.key, `fault.${fault.key}`, `fault.${fault.code}`].flatMap((key) =>
-    key ? (known(key, spoken(fault.args)) ?? []) : [],
+    key ? (known(key, namedArgs(fault.args)) ?? []) : [],
   );
   return found[0] ?? (fault.why || t('fault.unknown'));
 }

@@ -1,15 +1,17 @@
 /** Which announcements are to be seen at a seat now. */
 import { tricksDone } from '../tricks';
-import type { BelotScene, Heard } from './scene';
+import type { BelotScene, Announcement } from './scene';
 
 /**
  * The announcements that show at a seat: those of the trick that is being played, and in the second
  * trick the combinations of the first that score, as cards.
  */
-export function told(scene: BelotScene, seat: number): Heard[] {
+export function announcementsAt(scene: BelotScene, seat: number): Announcement[] {
   if (scene.phase !== 'play') return [];
   const now = tricksDone(scene);
-  const fresh = (one: Heard) => one.trick === now || (one.trick === now - 1 && scene.trick.length === 0);
-  const shown = (one: Heard) => now === 1 && one.trick === 0 && one.scores === true && one.kind !== 'belot';
+  const fresh = (one: Announcement) =>
+    one.trick === now || (one.trick === now - 1 && scene.trick.length === 0);
+  const shown = (one: Announcement) =>
+    now === 1 && one.trick === 0 && one.scores === true && one.kind !== 'belot';
   return scene.heard.filter((one) => one.seat === seat && (fresh(one) || shown(one)));
 }
