@@ -80,14 +80,14 @@ def plies_per_second(threads: int = 1, clock: Callable[[], float] = time.process
     """With a random action from each mask, chosen by NumPy; deals that are over are dealt anew at once."""
     import numpy as np
 
-    from valat.batch import Deals, chosen
+    from valat.batch import Deals, choose_actions
 
     deals, rng = Deals("belot", range(WIDTH), threads=threads), np.random.default_rng(1)
 
     def work(count: int) -> int:
         done = 0
         while done < count:
-            deals.step(chosen(deals.masks, rng.integers(0, 2**32, WIDTH, dtype=np.uint32)))
+            deals.step(choose_actions(deals.masks, rng.integers(0, 2**32, WIDTH, dtype=np.uint32)))
             deals.renew()
             done += WIDTH
         return done

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.effort import examples
-from valat.batch import Deals, chosen
+from valat.batch import Deals, choose_actions
 from valat.batch.belot.worker import OUTCOMES
 from valat.games.belot import state as states
 from valat.games.belot.announcements import all_combinations, are_disjoint
@@ -93,7 +93,7 @@ def test_every_deal_goes_as_its_state(name):
         for mask, turn, one in zip(deals.masks.tolist(), deals.turns.tolist(), follow, strict=True):
             assert names_of(mask) == one.legal()
             assert turn == (-1 if one.state.over else one.state.turn)
-        actions = chosen(deals.masks, draws.integers(0, 2**32, deals.count, dtype=np.uint32))
+        actions = choose_actions(deals.masks, draws.integers(0, 2**32, deals.count, dtype=np.uint32))
         for action, mask, one in zip(actions.tolist(), deals.masks.tolist(), follow, strict=True):
             if mask:
                 one.act(NAMES[action])
@@ -109,7 +109,7 @@ def test_a_run_to_the_end_draws_as_steps_do():
     run.finish()
     draws = np.random.default_rng(2)
     while stepped.masks.any():
-        stepped.step(chosen(stepped.masks, draws.integers(0, 2**32, count, dtype=np.uint32)))
+        stepped.step(choose_actions(stepped.masks, draws.integers(0, 2**32, count, dtype=np.uint32)))
     one, other = run.results(), stepped.results()
 
     assert not run.masks.any()

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.effort import examples
-from valat.batch import Deals, chosen
+from valat.batch import Deals, choose_actions
 from valat.batch.contree import batch_game
 from valat.batch.contree.worker import OUTCOMES
 from valat.games.contree import CONTREE
@@ -68,7 +68,7 @@ def test_every_deal_goes_as_its_state(name):
         for mask, turn, one in zip(deals.masks.tolist(), deals.turns.tolist(), follow, strict=True):
             assert names_of(mask) == one.legal()
             assert turn == (-1 if one.state.over else one.state.turn)
-        actions = chosen(deals.masks, draws.integers(0, 2**32, deals.count, dtype=np.uint32))
+        actions = choose_actions(deals.masks, draws.integers(0, 2**32, deals.count, dtype=np.uint32))
         for action, mask, one in zip(actions.tolist(), deals.masks.tolist(), follow, strict=True):
             if mask:
                 one.act(NAMES[action])
@@ -84,7 +84,7 @@ def test_a_run_to_the_end_draws_as_steps_do():
     run.finish()
     draws = np.random.default_rng(2)
     while stepped.masks.any():
-        stepped.step(chosen(stepped.masks, draws.integers(0, 2**32, count, dtype=np.uint32)))
+        stepped.step(choose_actions(stepped.masks, draws.integers(0, 2**32, count, dtype=np.uint32)))
     one, other = run.results(), stepped.results()
 
     assert not run.masks.any()
@@ -105,7 +105,7 @@ def test_features():
     for name in ("H", "Pass", "Pass", "Pass"):
         deals.step([NAMES.index(name)] * 20)
     assert deals.observe()[:, column["trumps H"]].all()
-    deals.step(chosen(deals.masks, np.arange(20, dtype=np.uint32)))
+    deals.step(choose_actions(deals.masks, np.arange(20, dtype=np.uint32)))
     seen = deals.observe()
     start = column["table previous C7"]
     assert (seen[:, start : start + 32].sum(axis=1) == 1).all()

@@ -5,7 +5,7 @@ from hashlib import sha256
 import numpy as np
 import pytest
 
-from valat.batch import Deals, chosen, seeded_orders
+from valat.batch import Deals, choose_actions, seeded_orders
 from valat.cards.shuffle import seeded_order
 from valat.games.belot.rules import DECK
 from valat.kernel.errors import Illegal, Unreadable
@@ -16,7 +16,7 @@ def played(threads=1, count=500, steps=60):
     deals = Deals("belot", np.arange(count), threads=threads)
     draws = np.random.default_rng(3)
     for _ in range(steps):
-        deals.step(chosen(deals.masks, draws.integers(0, 2**32, count, dtype=np.uint32)))
+        deals.step(choose_actions(deals.masks, draws.integers(0, 2**32, count, dtype=np.uint32)))
         deals.renew()
     return deals
 
@@ -123,8 +123,8 @@ def test_chosen_is_legal_and_fair():
     masks = np.full(8, 0b1010_0100_0001, np.int64)
     draws = np.arange(8, dtype=np.uint32) << 29
 
-    assert chosen(masks, draws).tolist() == [0, 0, 6, 6, 9, 9, 11, 11]
-    assert chosen(np.zeros(1, np.int64), draws[:1]).tolist() == [0]
+    assert choose_actions(masks, draws).tolist() == [0, 0, 6, 6, 9, 9, 11, 11]
+    assert choose_actions(np.zeros(1, np.int64), draws[:1]).tolist() == [0]
 
 
 @pytest.mark.parametrize("actions", [[6, 0], [40, 38], [-1, 38], [200, 38], [2**40, 38]])

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from valat.cards.deck import DECK_32, DECK_52
-from valat.cards.shuffle import deal_secret, seal, seeded_order, shuffled
+from valat.cards.shuffle import deal_secret, seal, seeded_order, shuffled_cards
 
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 
@@ -37,7 +37,7 @@ def test_shuffle_vector(vectors, name):
     v = vectors[name]
     nonces = [bytes.fromhex(nonce) for nonce in v["nonces"]]
 
-    order = shuffled(v["cards"], bytes.fromhex(v["secret"]), nonces, v["deal"], v["reshuffle"])
+    order = shuffled_cards(v["cards"], bytes.fromhex(v["secret"]), nonces, v["deal"], v["reshuffle"])
 
     assert list(order) == v["order"]
 
@@ -81,18 +81,18 @@ def test_two_roads(count, secret, nonces, deal, reshuffle):
     """The page's recipe and the module agree, for any number of cards."""
     arguments = (range(count), secret, nonces, deal, reshuffle)
 
-    assert shuffled(*arguments) == by_the_page(*arguments)
+    assert shuffled_cards(*arguments) == by_the_page(*arguments)
 
 
 def test_a_moved_byte_changes_the_order():
     """Lengths keep secret and nonces apart: where one ends and the next begins matters."""
     orders = {
-        shuffled(DECK_52, b"ab", [b"c"], 1),
-        shuffled(DECK_52, b"a", [b"bc"], 1),
-        shuffled(DECK_52, b"ab", [b"", b"c"], 1),
-        shuffled(DECK_52, b"ab", [b"c", b""], 1),
-        shuffled(DECK_52, b"ab", [b"c"], 2),
-        shuffled(DECK_52, b"ab", [b"c"], 1, 1),
+        shuffled_cards(DECK_52, b"ab", [b"c"], 1),
+        shuffled_cards(DECK_52, b"a", [b"bc"], 1),
+        shuffled_cards(DECK_52, b"ab", [b"", b"c"], 1),
+        shuffled_cards(DECK_52, b"ab", [b"c", b""], 1),
+        shuffled_cards(DECK_52, b"ab", [b"c"], 2),
+        shuffled_cards(DECK_52, b"ab", [b"c"], 1, 1),
     }
 
     assert len(orders) == 6
@@ -109,4 +109,4 @@ def test_every_place_is_as_likely():
 def test_too_many_cards():
     """A byte tells at most 256 places apart."""
     with pytest.raises(ValueError, match="256"):
-        shuffled(range(257), b"", (), 0)
+        shuffled_cards(range(257), b"", (), 0)

@@ -174,3 +174,29 @@ def test_the_lints_find_something():
         "cdef class A(B):\n    cdef int ply\n    cdef int fast_x(self) noexcept nogil\n"
     ) == {"A": {"fast_x"}}
     assert subclasses("class A(b.B):\n    def f(self): ...", {"B"}) == {"A": {"f"}}
+
+
+def enum_values(text):
+    """The values that the enums of a `.pxd` give their names."""
+    values = {}
+    for block in re.findall(r"^cdef enum:\n((?:    .+\n)+)", text, re.MULTILINE):
+        number = -1
+        for name, written in re.findall(r"^    (\w+)(?: = (.+))?$", block, re.MULTILINE):
+            number = eval(written, {}, values) if written else number + 1
+            values[name] = number
+    return values
+
+
+def guarded_values(source):
+    """The values that a module gives names only where it is not compiled."""
+    values = {}
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "not cython.compiled":
+            exec("\n".join(map(ast.unparse, node.body)), {"range": range}, values)
+    return values
+
+
+@each_hot
+def test_enums_are_those_of_the_text(file):
+    """What is an enum compiled has the same values interpreted."""
+    assert enum_values(file.with_suffix(".pxd").read_text("utf-8")) == guarded_values(file.read_text("utf-8"))

@@ -9,8 +9,8 @@ except ImportError:
         "The batch interface needs NumPy: pip install 'valat[batch]'.", code="needs_numpy"
     ) from None
 
-from valat.batch.chance import chosen, seeded_orders
+from valat.batch.chance import choose_actions, seeded_orders
 from valat.batch.deals import Deals
 
 assert np is not None
-__all__ = ["Deals", "chosen", "seeded_orders"]
+__all__ = ["Deals", "choose_actions", "seeded_orders"]

@@ -18,7 +18,7 @@ def seeded_orders(deck: Sequence[str], seeds: Iterable[int], deal: int = 0) -> N
     return np.array([seeded_order(numbers, seed, deal) for seed in seeds], dtype=np.uint8)
 
 
-def chosen(masks: NDArray[np.int64], draws: NDArray[np.integer]) -> NDArray[np.uint8]:
+def choose_actions(masks: NDArray[np.int64], draws: NDArray[np.integer]) -> NDArray[np.uint8]:
     """One legal action of each mask: uint8 [n], 0 where there is none.
 
     Args:

@@ -16,8 +16,8 @@ class BatchGame(msgspec.Struct, frozen=True):
         players: how many play.
         cards: how many cards the deck has.
         actions: a name for each action, at the place of its number.
-        features: a name for each feature, likewise.
-        outcomes: a name for each number that tells how a deal came out, likewise.
+        features: a name for each feature, at the place of its column.
+        outcomes: a name for each number that tells how a deal came out, at its place.
     """
 
     worker: Callable[[], BatchWorker]

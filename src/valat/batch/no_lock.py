@@ -4,3 +4,6 @@ from contextlib import nullcontext
 
 nogil = nullcontext()
 """What is done under it holds Python's lock all the same."""
+
+compiled = False
+"""As Cython says of text that runs interpreted."""

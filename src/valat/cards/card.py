@@ -47,7 +47,7 @@ def read_card(text: str) -> Card:
     >>> read_card("h10")
     'HT'
     """
-    card = _written(text)
+    card = _normal_form(text)
     if card not in NUMBERS:
         raise ValueError(f"{text!r} is not a card.")
     return card
@@ -62,12 +62,12 @@ def read_cards(text: str) -> tuple[Card, ...]:
     >>> read_cards("d8d9d10")
     ('D8', 'D9', 'DT')
     """
-    row = _written(text)
+    row = _normal_form(text)
     if len(row) % 2:
         raise ValueError(f"{text!r} is not a row of cards.")
     return tuple(read_card(row[start : start + 2]) for start in range(0, len(row), 2))
 
 
-def _written(text: str) -> str:
+def _normal_form(text: str) -> str:
     """The text in upper case, tens as `T`; `?` for what is not ASCII."""
     return text.encode("ascii", "replace").decode().upper().replace("10", "T")

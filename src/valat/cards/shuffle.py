@@ -12,7 +12,7 @@ from typing import TypeVar
 Item = TypeVar("Item")
 
 
-def shuffled(
+def shuffled_cards(
     cards: Sequence[Item], secret: bytes, nonces: Sequence[bytes], deal: int, reshuffle: int = 0
 ) -> tuple[Item, ...]:
     """The cards in the order in which they come out, the first one first.
@@ -35,11 +35,11 @@ def shuffled(
     """
     if len(cards) > 256:
         raise ValueError("At most 256 cards can be shuffled.")
-    seed = b"valat-shuffle-1" + _sized(secret) + _number(deal) + _number(reshuffle)
-    stream = _stream(seed + _number(len(nonces)) + b"".join(map(_sized, nonces)))
+    seed = b"valat-shuffle-1" + _with_length(secret) + _eight_bytes(deal) + _eight_bytes(reshuffle)
+    stream = _stream(seed + _eight_bytes(len(nonces)) + b"".join(map(_with_length, nonces)))
     order = list(cards)
     for place in range(len(order) - 1, 0, -1):
-        other = _below(place + 1, stream)
+        other = _draw_below(place + 1, stream)
         order[place], order[other] = order[other], order[place]
     return tuple(order)
 
@@ -47,23 +47,23 @@ def shuffled(
 def seeded_order(cards: Sequence[Item], seed: int, deal: int, reshuffle: int = 0) -> tuple[Item, ...]:
     """The cards as `valat deal --seed` shuffles them, the same everywhere and for ever.
 
-    It is `shuffled` without nonces, the secret being SHA-256 of `valat-seed-1:` and the seed in decimal.
+    It is `shuffled_cards` without nonces; the secret is SHA-256 of `valat-seed-1:` and the seed in decimal.
     """
-    return shuffled(cards, sha256(b"valat-seed-1:%d" % seed).digest(), (), deal, reshuffle)
+    return shuffled_cards(cards, sha256(b"valat-seed-1:%d" % seed).digest(), (), deal, reshuffle)
 
 
 def deal_secret(house_key: bytes, table: str, deal: int, salt: bytes) -> bytes:
     """The 32 bytes from which a table's deal is shuffled; without the house key nobody can tell them.
 
     HMAC-SHA-256 with the house key over the text `valat-secret-1`, the table's length in bytes and the table
-    in UTF-8, the deal, the salt's length and the salt; numbers as in `shuffled`.
+    in UTF-8, the deal, the salt's length and the salt; numbers as in `shuffled_cards`.
 
     Args:
         table: the table's id.
         deal: the deal's number at its table.
         salt: drawn for this deal and stored.
     """
-    message = b"valat-secret-1" + _sized(table.encode()) + _number(deal) + _sized(salt)
+    message = b"valat-secret-1" + _with_length(table.encode()) + _eight_bytes(deal) + _with_length(salt)
     return hmac.new(house_key, message, sha256).digest()
 
 
@@ -72,12 +72,12 @@ def seal(secret: bytes) -> str:
     return sha256(secret).hexdigest()
 
 
-def _number(value: int) -> bytes:
+def _eight_bytes(value: int) -> bytes:
     return value.to_bytes(8, "big")
 
 
-def _sized(data: bytes) -> bytes:
-    return _number(len(data)) + data
+def _with_length(data: bytes) -> bytes:
+    return _eight_bytes(len(data)) + data
 
 
 def _stream(seed: bytes) -> Iterator[int]:
@@ -88,7 +88,7 @@ def _stream(seed: bytes) -> Iterator[int]:
         start, end = end, 2 * end
 
 
-def _below(count: int, stream: Iterator[int]) -> int:
+def _draw_below(count: int, stream: Iterator[int]) -> int:
     """A number under the count (1 … 256), each equally likely, from the next bytes that can give one."""
     limit = 256 - 256 % count
     return next(byte for byte in stream if byte < limit) % count

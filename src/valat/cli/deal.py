@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from valat import games
-from valat.cards.shuffle import seeded_order, shuffled
+from valat.cards.shuffle import seeded_order, shuffled_cards
 from valat.cli.output import failed, print_line
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.options import parse_options
@@ -49,7 +49,9 @@ def deal(
     deck, names = kind.deck(options), [str(seat) for seat in range(seats)]
     for number in range(count):
         order = (
-            shuffled(deck, token_bytes(32), (), number) if seed is None else seeded_order(deck, seed, number)
+            shuffled_cards(deck, token_bytes(32), (), number)
+            if seed is None
+            else seeded_order(deck, seed, number)
         )
         setup = kind.next(kind.start(options, names, number % seats))
         print_line(kind.record(kind.deal(setup, order)))

@@ -23,13 +23,13 @@ def memoize_last(function: Callable[[Argument], Answer]) -> Callable[[Argument],
     last: tuple[Argument, Answer] | None = None
 
     @wraps(function)
-    def answered(argument: Argument) -> Answer:
+    def memoized(argument: Argument) -> Answer:
         nonlocal last
-        known = last
-        if known is not None and known[0] is argument:
-            return known[1]
+        kept = last  # read once: another thread may replace it meanwhile
+        if kept is not None and kept[0] is argument:
+            return kept[1]
         answer = function(argument)
         last = (argument, answer)
         return answer
 
-    return answered
+    return memoized

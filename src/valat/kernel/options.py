@@ -61,7 +61,7 @@ def describe_options(presets: Presets) -> list[dict[str, Any]]:
     hints = get_type_hints(options, include_extras=True)
     fields = msgspec.structs.fields(options)
     return [
-        {"name": field.name, **_described(hints[field.name]), "default": field.default} for field in fields
+        {"name": field.name, **_type_fields(hints[field.name]), "default": field.default} for field in fields
     ]
 
 
@@ -86,7 +86,7 @@ def _difference(preset: Any, options: Any) -> dict[str, Any]:
     return {name: value for name, value in after.items() if value != before[name]}
 
 
-def _described(hint: Any) -> dict[str, Any]:
+def _type_fields(hint: Any) -> dict[str, Any]:
     kind, meta = get_args(hint)
     if kind is bool:
         return {"type": "bool", "description": meta.description}

@@ -49,14 +49,14 @@ class Position:
         return self.fast_actor()
 
     def fast_moves(self) -> int:
-        """As `moves`."""
+        """The legal moves of `actor` as a bit set; 0 exactly when the deal is over."""
         return 0
 
     def fast_play(self, move: int) -> None:
-        """As `play`."""
+        """Makes one move, a set of one bit out of the legal ones."""
 
     def fast_undo(self) -> None:
-        """As `undo`."""
+        """Takes the last move back; there must be one."""
 
     def fast_playout(self, state: int) -> int:
         """Plays to the end at random, `gone` moves, by Lehmer's generator; its state after that."""
@@ -78,19 +78,19 @@ class Position:
             plies -= 1
 
     def fast_over(self) -> bool:
-        """As `over`."""
+        """Whether nobody has a move left."""
         return self.fast_moves() == 0
 
     def fast_value(self, side: int) -> int:
-        """As `value`."""
+        """What the side has gained so far, in the game's points."""
         return 0
 
     def fast_key(self) -> int:
-        """As `key`."""
+        """Equal only for positions of one deal that go on alike; 0 where positions are not compared."""
         return 0
 
     def fast_actor(self) -> int:
-        """As `actor`."""
+        """The seat that moves, whoever's cards they are."""
         return 0
 
 
@@ -136,11 +136,11 @@ class TrickPosition(Position):
         self.tallies = _padded([], 53)
 
     def fast_moves(self) -> int:
-        """As `_legal`."""
+        """The cards that the hand on turn may play."""
         return self._legal()
 
     def fast_play(self, move: int) -> None:
-        """As `_put`."""
+        """Plays a card, and gives a full trick to its winner."""
         self._put(move)
 
     def fast_playout(self, state: int) -> int:
@@ -281,7 +281,7 @@ class TrickPosition(Position):
         return (self.tallies[self.ply] >> 16 * side) % TRICK
 
     def fast_tricks(self, side: int) -> int:
-        """As `tricks`."""
+        """How many tricks the side has taken."""
         return (self.tallies[self.ply] >> 16 * side & 0xFFFF) // TRICK
 
     def fast_key(self) -> int:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from valat.cards.card import Card
-from valat.cards.shuffle import seal, shuffled
+from valat.cards.shuffle import seal, shuffled_cards
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Chance, Game, Record
 from valat.kernel.replay import replay
@@ -90,7 +90,7 @@ def proof_chance(proof: Proof) -> Chance:
     nonces, numbers = [bytes.fromhex(given.nonce) for given in proof.nonces], count()
 
     def chance(cards: Sequence[Card]) -> Sequence[Card]:
-        return shuffled(cards, secret, nonces, proof.deal, next(numbers))
+        return shuffled_cards(cards, secret, nonces, proof.deal, next(numbers))
 
     return chance
 

@@ -76,7 +76,7 @@ def replay(game: Game[State, Any, Any], record: Record, chance: Chance | None = 
         try:
             state, written = _step(game, state, text, chance)
         except Refusal as refusal:
-            return Replay(tuple(states), tuple(made), Fault(refusal, ply, _shown(text)))
+            return Replay(tuple(states), tuple(made), Fault(refusal, ply, _text_of(text)))
         states.append(state)
         made.append(written)
     return Replay(tuple(states), tuple(made), None)
@@ -132,6 +132,6 @@ def _step(game: Game[State, Any, Any], state: State, text: Any, chance: Chance) 
     return state, written if seat == on_turn else f"{seat}:{written}"
 
 
-def _shown(move: Any) -> str:
+def _text_of(move: Any) -> str:
     """The move's text; of something else only what it is, since it may be of any size and depth."""
     return move if isinstance(move, str) else f"({type(move).__name__})"

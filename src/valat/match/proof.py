@@ -24,25 +24,25 @@ def proofs(record: Any, nonce: str | None = None) -> list[Proof | Refusal]:
         try:
             if deal.fault is not None:
                 raise deal.fault.refusal
-            full = {**played.game.record(deal.states[-1]), **_proof(given)}
-            proof = _with(check_proof(played.game, full), nonce)
-            found.append(_in_order(proof, found) if "deals" in record else proof)
+            full = {**played.game.record(deal.states[-1]), **_proof_field(given)}
+            proof = _check_nonce(check_proof(played.game, full), nonce)
+            found.append(_check_order(proof, found) if "deals" in record else proof)
         except Refusal as refusal:
             found.append(refusal)
     return found
 
 
-def _proof(fields: dict[str, Any]) -> dict[str, Any]:
+def _proof_field(fields: dict[str, Any]) -> dict[str, Any]:
     return {"proof": fields["proof"]} if "proof" in fields else {}
 
 
-def _with(proof: Proof, nonce: str | None) -> Proof:
+def _check_nonce(proof: Proof, nonce: str | None) -> Proof:
     if nonce is not None and nonce.lower() not in (given.nonce for given in proof.nonces):
         raise ProofFailure("Your nonce was not used in this deal.", key="nonce_left_out")
     return proof
 
 
-def _in_order(proof: Proof, before: list[Proof | Refusal]) -> Proof:
+def _check_order(proof: Proof, before: list[Proof | Refusal]) -> Proof:
     """The proof, when no deal of the match was left out before it; boards are nobody's in a row."""
     if proof.shared:
         return proof

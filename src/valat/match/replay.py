@@ -54,7 +54,7 @@ def _match(game: AnyGame, record: Record) -> Run:
     deals: list[AnyReplay] = []
     for fields in _field(record, "deals", list):
         try:
-            match = _started(game, record, options, players, fields) if match is None else match
+            match = _first_match(game, record, options, players, fields) if match is None else match
             deal = replay(game, _deal_record(game, record, match, fields, deals))
         except Refusal as refusal:
             deal = Replay((), (), Fault(refusal))
@@ -83,7 +83,7 @@ def _players(record: Record, count: int) -> list[str]:
     return players
 
 
-def _started(game: AnyGame, record: Record, options: Any, players: list[str], first: Any) -> Any:
+def _first_match(game: AnyGame, record: Record, options: Any, players: list[str], first: Any) -> Any:
     """The match before its first deal, whose dealer may be anybody."""
     return game.start(
         options,

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.bridge.deals import finished
-from valat.cards.shuffle import seal, shuffled
+from valat.cards.shuffle import seal, shuffled_cards
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.options import PRESETS
 from valat.games.bridge.rules import DECK
@@ -15,7 +15,7 @@ SECRET = bytes(range(32))
 
 def proven():
     """The record, with its proof, of a board dealt from the secret."""
-    state = BRIDGE.deal(Setup(PRESETS["duplicate"], 1, 2, "ns"), shuffled(DECK, SECRET, (), 1, 0))
+    state = BRIDGE.deal(Setup(PRESETS["duplicate"], 1, 2, "ns"), shuffled_cards(DECK, SECRET, (), 1, 0))
     proof = {"table": "t", "deal": 1, "hash": seal(SECRET), "secret": SECRET.hex(), "nonces": []}
     return {**BRIDGE.record(finished(state)), "proof": proof}
 

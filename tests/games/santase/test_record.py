@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.santase.deals import dealt, record
-from valat.cards.shuffle import seal, shuffled
+from valat.cards.shuffle import seal, shuffled_cards
 from valat.games.santase import SANTASE
 from valat.games.santase.rules import DECK
 from valat.games.santase.state import Setup
@@ -87,7 +87,7 @@ def test_impossible(fields):
 
 def proven(secret=b"s" * 32):
     """A record with the proof of how it was dealt."""
-    order = shuffled(SANTASE.deck(None), secret, [], 1)
+    order = shuffled_cards(SANTASE.deck(None), secret, [], 1)
     dealt_record = SANTASE.record(SANTASE.deal(Setup(SANTASE.presets["classic"], 0), order))
     proof = {"table": "t", "deal": 1, "hash": seal(secret), "secret": secret.hex(), "nonces": []}
     return dealt_record | {"proof": proof}

@@ -4,7 +4,7 @@ from itertools import count
 
 import pytest
 
-from valat.cards.shuffle import seal, shuffled
+from valat.cards.shuffle import seal, shuffled_cards
 from valat.games.yard import YARD
 from valat.games.yard.options import Options
 from valat.games.yard.rules import DECK
@@ -20,7 +20,7 @@ def proven():
     numbers, draw = count(), YARD.read("draw")
 
     def chance(cards):
-        return shuffled(cards, SECRET, (), 1, next(numbers))
+        return shuffled_cards(cards, SECRET, (), 1, next(numbers))
 
     state = YARD.deal(Setup(Options(2), 0, (0, 0)), chance(DECK))
     while len(state.play.reshuffles) < 1:

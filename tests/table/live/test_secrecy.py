@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tests.table.world import on_turn, opened, play_deal
-from valat.cards.shuffle import shuffled
+from valat.cards.shuffle import shuffled_cards
 from valat.store.log import read_events
 from valat.table.log import dealing
 from valat.table.log.visibility import Sight, Viewer, visible
@@ -111,7 +111,7 @@ async def test_the_players_nonces_stir_the_deal(world):
     assert (await ann.do("nonce", deal=1, nonce=nonce))["error"]["code"] == "stale"
     state = ann.table.state
     secret = dealing.secret_of(world.house.store.keys, state.id, state.deal.seal)
-    order = shuffled(state.game.deck(state.options), secret, [bytes.fromhex(nonce)], 1)
+    order = shuffled_cards(state.game.deck(state.options), secret, [bytes.fromhex(nonce)], 1)
     again = state.game.record(state.game.deal(state.deal.setup, order))
     assert state.game.record(state.deal.state)["hands"] == again["hands"]
 

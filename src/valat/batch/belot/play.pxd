@@ -6,6 +6,34 @@ cdef long long ONE, HALF, RUNS, NEXT_RUNS, CARRES, PAIR, QUEENS
 cdef int CALLS, PASS, CONTRA, RECONTRA, SILENT, BELOT, COMBINATIONS
 cdef int MOVES, PLAY, READ, WRITE, BEGIN, POINTS, TRICKS, HELD, LED, RUSH
 
+cdef enum:
+    ROW_LOW
+    ROW_HIGH
+    ROW_DEALER
+    ROW_TURN
+    ROW_CONTRACT
+    ROW_DECLARER
+    ROW_MULTIPLIER
+    ROW_PASSES
+    ROW_CARRIED
+    ROW_CARD
+    ROW_TOLD
+    ROW_USED
+    ROW_TABLE
+    ROW_HEARD
+    ROW_BELOTS
+    ROW_EARLY
+    ROW_PLIES
+    ROW_LED
+    ROW_TAKES
+    ROW_HOLDER
+    ROW_PILE
+    ROW_TALLY
+    ROW_DEALT
+    ROW_HANDS = ROW_DEALT + 4
+    ROW_BEST = ROW_HANDS + 4
+    ROW_SUMS = ROW_BEST + 6
+
 cdef class PlayWorker(BatchWorker):
     cdef TrickPosition suit, none, all
     cdef bint cancels

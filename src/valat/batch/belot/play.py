@@ -1,10 +1,15 @@
-"""Deals of Belot as rows of numbers: dealing, auction, announcements and play. `flat` counts and looks.
+"""Deals of Belot as rows of numbers: dealing, auction, announcements and play. `worker` counts and observes.
 
 Compiled from this very text where a compiler was there; the C types stand in `play.pxd`. Actions are
 0 … 31 a card, its place in `DECK`; 32 … 40 a call, in the order of `CALLS`; and where something may be
 announced with a card, after the card and by the same seat, 41 nothing more, 42 belot, 43 and on the
 combinations in its hand by their place in `announcements.held`, which are taken in rising order.
 """
+
+try:
+    import cython
+except ImportError:
+    from valat.batch import no_lock as cython
 
 from valat.batch.belot import tables
 from valat.batch.worker import BatchWorker
@@ -20,23 +25,50 @@ RUNS, NEXT_RUNS, CARRES = 0x7F7F7F7F, 0x3F3F3F3F, 0xFC
 PAIR = 0x60
 QUEENS = 0x20202020
 """Queen and king of a suit."""
+# Op-codes instead of calls: the worker runs without Python's lock, where no reference to an object may be
+# taken, so the contract's position cannot be put into a variable. It can be an argument: `_with` chooses one
+# of the three and hands it to `_on` with the code of what to do. Choosing at each use would cost as many
+# branches as there are uses, and one position for all contracts would mean to build its tables at each deal.
 MOVES, PLAY, READ, WRITE, BEGIN, POINTS, TRICKS, HELD, LED, RUSH = range(10)
 """What can be asked of the contract's position."""
 
-WIDTH = 42
-"""The numbers in a row."""
+# Compiled, the same names stand as an enum in `play.pxd`: the compiler then knows each place as a constant,
+# which a step through a row gains a tenth by.
+if not cython.compiled:
+    (
+        ROW_LOW,
+        ROW_HIGH,
+        ROW_DEALER,
+        ROW_TURN,
+        ROW_CONTRACT,  # its place in `CONTRACTS`, or -1
+        ROW_DECLARER,
+        ROW_MULTIPLIER,
+        ROW_PASSES,
+        ROW_CARRIED,  # tens
+        ROW_CARD,  # the one that waits for announcements, or -1
+        ROW_TOLD,  # announcements gone by
+        ROW_USED,  # cards announced
+        ROW_TABLE,  # the cards on the table, a byte a seat, 0 where none lies
+        ROW_HEARD,  # a byte a seat: how many carrés, quintes, quartes and tierces, 2 bits each
+        ROW_BELOTS,  # 4 bits a seat
+        ROW_EARLY,  # the 20 cards dealt before the auction
+        ROW_PLIES,
+        ROW_LED,  # this and the next four as the position has them at that ply
+        ROW_TAKES,
+        ROW_HOLDER,
+        ROW_PILE,
+        ROW_TALLY,
+    ) = range(22)
+    ROW_DEALT = ROW_TALLY + 1  # cards dealt to each seat
+    ROW_HANDS = ROW_DEALT + 4  # cards that each seat holds, as the position has them
+    ROW_BEST = ROW_HANDS + 4  # of each side the best carré, quinte and other sequence
+    ROW_SUMS = ROW_BEST + 6  # of each side what carrés, quintes and other sequences come to
+WIDTH = ROW_SUMS + 6
+"""Where each field of a row stands, and the numbers in a row; `BatchWorker` knows the first three too."""
 
 
 class PlayWorker(BatchWorker):
-    """A worker on deals of Belot, up to the last card.
-
-    A row is: the generator's state (2), dealer, turn, contract (its place in `CONTRACTS`, or -1), declarer,
-    multiplier, passes, tens carried, the card that waits for announcements (or -1), announcements gone by,
-    cards announced, cards on the table (a byte a seat, 0 none), what was heard (a byte a seat: its carrés,
-    quintes, quartes, tierces, 2 bits each), belots (4 bits a seat), cards dealt to each seat (4), cards held
-    as the position has them (4), plies; led, takes, holder, pile and tally of the position; of each side the
-    best and the sum of carrés, of quintes and of other sequences (12); the 20 cards dealt before the auction.
-    """
+    """A worker on deals of Belot, up to the last card."""
 
     def __init__(self, options: Options) -> None:
         super().__init__()
@@ -74,65 +106,69 @@ class PlayWorker(BatchWorker):
 
     def fast_head(self, row: int) -> None:
         """The generator's state, and who dealt last."""
-        self.low = self.rows[row, 0]
-        self.high = self.rows[row, 1]
-        self.dealer = self.rows[row, 2]
+        self.low = self.rows[row, ROW_LOW]
+        self.high = self.rows[row, ROW_HIGH]
+        self.dealer = self.rows[row, ROW_DEALER]
 
     def fast_read(self, row: int) -> None:
-        """As the row says."""
+        """Takes a deal from its row, field by field."""
         self.fast_head(row)
-        self.turn = self.rows[row, 3]
-        self.contract = self.rows[row, 4]
-        self.declarer = self.rows[row, 5]
-        self.multiplier = self.rows[row, 6]
-        self.passes = self.rows[row, 7]
-        self.carried = self.rows[row, 8]
-        self.card = self.rows[row, 9]
-        self.told = self.rows[row, 10]
-        self.used = self.rows[row, 11]
-        self.table = self.rows[row, 12]
-        self.heard = self.rows[row, 13]
-        self.belots = self.rows[row, 14]
+        self.turn = self.rows[row, ROW_TURN]
+        self.contract = self.rows[row, ROW_CONTRACT]
+        self.declarer = self.rows[row, ROW_DECLARER]
+        self.multiplier = self.rows[row, ROW_MULTIPLIER]
+        self.passes = self.rows[row, ROW_PASSES]
+        self.carried = self.rows[row, ROW_CARRIED]
+        self.card = self.rows[row, ROW_CARD]
+        self.told = self.rows[row, ROW_TOLD]
+        self.used = self.rows[row, ROW_USED]
+        self.table = self.rows[row, ROW_TABLE]
+        self.heard = self.rows[row, ROW_HEARD]
+        self.belots = self.rows[row, ROW_BELOTS]
         for seat in range(4):
-            self.dealt[seat] = self.rows[row, 15 + seat]
+            self.dealt[seat] = self.rows[row, ROW_DEALT + seat]
         for place in range(6):
-            self.best[place] = self.rows[row, 29 + place]
-            self.sums[place] = self.rows[row, 35 + place]
-        self.plies = self.rows[row, 23]
-        self.early = self.rows[row, 41]
+            self.best[place] = self.rows[row, ROW_BEST + place]
+            self.sums[place] = self.rows[row, ROW_SUMS + place]
+        self.plies = self.rows[row, ROW_PLIES]
+        self.early = self.rows[row, ROW_EARLY]
         self.offered = 0
         if self._playing():
             self._with(READ, row)
 
     def fast_write(self, row: int) -> None:
-        """To the row."""
-        self.rows[row, 0] = self.low
-        self.rows[row, 1] = self.high
-        self.rows[row, 2] = self.dealer
-        self.rows[row, 3] = self.turn
-        self.rows[row, 4] = self.contract
-        self.rows[row, 5] = self.declarer
-        self.rows[row, 6] = self.multiplier
-        self.rows[row, 7] = self.passes
-        self.rows[row, 8] = self.carried
-        self.rows[row, 9] = self.card
-        self.rows[row, 10] = self.told
-        self.rows[row, 11] = self.used
-        self.rows[row, 12] = self.table
-        self.rows[row, 13] = self.heard
-        self.rows[row, 14] = self.belots
+        """Puts the deal into its row, field by field."""
+        self.rows[row, ROW_LOW] = self.low
+        self.rows[row, ROW_HIGH] = self.high
+        self.rows[row, ROW_DEALER] = self.dealer
+        self.rows[row, ROW_TURN] = self.turn
+        self.rows[row, ROW_CONTRACT] = self.contract
+        self.rows[row, ROW_DECLARER] = self.declarer
+        self.rows[row, ROW_MULTIPLIER] = self.multiplier
+        self.rows[row, ROW_PASSES] = self.passes
+        self.rows[row, ROW_CARRIED] = self.carried
+        self.rows[row, ROW_CARD] = self.card
+        self.rows[row, ROW_TOLD] = self.told
+        self.rows[row, ROW_USED] = self.used
+        self.rows[row, ROW_TABLE] = self.table
+        self.rows[row, ROW_HEARD] = self.heard
+        self.rows[row, ROW_BELOTS] = self.belots
         for seat in range(4):
-            self.rows[row, 15 + seat] = self.dealt[seat]
+            self.rows[row, ROW_DEALT + seat] = self.dealt[seat]
         for place in range(6):
-            self.rows[row, 29 + place] = self.best[place]
-            self.rows[row, 35 + place] = self.sums[place]
-        self.rows[row, 23] = self.plies
-        self.rows[row, 41] = self.early
+            self.rows[row, ROW_BEST + place] = self.best[place]
+            self.rows[row, ROW_SUMS + place] = self.sums[place]
+        self.rows[row, ROW_PLIES] = self.plies
+        self.rows[row, ROW_EARLY] = self.early
         if self._playing():
             self._with(WRITE, row)
 
     def fast_shuffle(self) -> None:
-        """By Fisher and Yates, two places a draw (Brackett-Rozinsky and Lemire, 2024)."""
+        """By Fisher and Yates, two places a draw (Brackett-Rozinsky and Lemire, 2024).
+
+        One draw times both numbers of places left has a first place above bit 31 and a second in what is
+        left below it. A bias of at most 32 · 31 / 2**31 stays, which no count of deals will find.
+        """
         for place in range(32):
             self.deck[place] = place
         for place in range(31, 0, -2):
@@ -227,6 +263,8 @@ class PlayWorker(BatchWorker):
 
     def _rush(self, play: TrickPosition) -> None:
         """Plays to the end at random, stopping where something may be announced."""
+        # Cards that stop the run: with these something may be announced. After the first trick only kings and
+        # queens of a pair are left, so the position plays most of a deal in one go.
         pairs = self._laned(self._pairs())
         telling = self._laned(self._telling()) if play.ply < 4 else 0
         state = self._below(2147483646) + 1
@@ -346,24 +384,24 @@ class PlayWorker(BatchWorker):
         ply = self.plies
         play.ply = ply
         play.seats[ply] = self.turn
-        play.led[ply] = self.rows[row, 24]
-        play.takes[ply] = self.rows[row, 25]
-        play.holders[ply] = self.rows[row, 26]
-        play.piles[ply] = self.rows[row, 27]
-        play.tallies[ply] = self.rows[row, 28]
+        play.led[ply] = self.rows[row, ROW_LED]
+        play.takes[ply] = self.rows[row, ROW_TAKES]
+        play.holders[ply] = self.rows[row, ROW_HOLDER]
+        play.piles[ply] = self.rows[row, ROW_PILE]
+        play.tallies[ply] = self.rows[row, ROW_TALLY]
         for seat in range(4):
-            play.hands[seat] = self.rows[row, 19 + seat]
+            play.hands[seat] = self.rows[row, ROW_HANDS + seat]
 
     def _write(self, play: TrickPosition, row: int) -> None:
         """Writes the position to the row."""
         ply = self.plies
-        self.rows[row, 24] = play.led[ply]
-        self.rows[row, 25] = play.takes[ply]
-        self.rows[row, 26] = play.holders[ply]
-        self.rows[row, 27] = play.piles[ply]
-        self.rows[row, 28] = play.tallies[ply]
+        self.rows[row, ROW_LED] = play.led[ply]
+        self.rows[row, ROW_TAKES] = play.takes[ply]
+        self.rows[row, ROW_HOLDER] = play.holders[ply]
+        self.rows[row, ROW_PILE] = play.piles[ply]
+        self.rows[row, ROW_TALLY] = play.tallies[ply]
         for seat in range(4):
-            self.rows[row, 19 + seat] = play.hands[seat]
+            self.rows[row, ROW_HANDS + seat] = play.hands[seat]
 
     def _begin(self, play: TrickPosition) -> None:
         """Sets the position before the first lead. Rule: BEL-DEAL-2"""
@@ -398,7 +436,7 @@ class PlayWorker(BatchWorker):
         return moves
 
     def _ranked(self, moves: int) -> int:
-        """The other way round."""
+        """Cards of the position as the rest of the worker has them: `_laned` undone."""
         cards = 0
         for lane in range(4 * self.contract, 4 * self.contract + 4):
             held = self.ranks[self.offsets[lane] + (moves >> 16 * (lane & 3) & 0xFF)]

@@ -1,6 +1,22 @@
 cimport cython
 from valat.batch.belot.play cimport PlayWorker
 
+
+cdef enum:
+    CARDS = 32
+    COLUMN_TABLE = CARDS
+    COLUMN_PLAYED = COLUMN_TABLE + 4 * CARDS
+    COLUMN_CONTRACT = COLUMN_PLAYED + 4 * CARDS
+    COLUMN_DECLARER = COLUMN_CONTRACT + 6
+    COLUMN_CONTRA = COLUMN_DECLARER + 4
+    COLUMN_DEALER = COLUMN_CONTRA + 2
+    COLUMN_TURN = COLUMN_DEALER + 4
+    COLUMN_PASSES = COLUMN_TURN + 4
+    COLUMN_TRICKS = COLUMN_PASSES + 1
+    COLUMN_HEARD = COLUMN_TRICKS + 2
+    COLUMN_BELOTS = COLUMN_HEARD + 16
+    COLUMN_WAITS = COLUMN_BELOTS + 4
+
 cdef class BelotWorker(PlayWorker):
     cdef int belot, capot
     cdef int rounded_up[3]

@@ -3,10 +3,32 @@
 Compiled from this very text where a compiler was there; the C types stand in `worker.pxd`.
 """
 
+try:
+    import cython
+except ImportError:
+    from valat.batch import no_lock as cython
+
 from valat.batch.belot.play import PlayWorker
 from valat.games.belot.announcements import BELOT_POINTS
 from valat.games.belot.options import Options
 from valat.games.belot.scoring import CAPOT_POINTS, ROUNDED_UP, TIED_DIGIT
+
+# Where each group of features begins, after the own hand; `game.py` names them in this order. Compiled, the
+# same names stand as an enum in `worker.pxd`.
+if not cython.compiled:
+    CARDS = 32
+    COLUMN_TABLE = CARDS
+    COLUMN_PLAYED = COLUMN_TABLE + 4 * CARDS
+    COLUMN_CONTRACT = COLUMN_PLAYED + 4 * CARDS
+    COLUMN_DECLARER = COLUMN_CONTRACT + 6
+    COLUMN_CONTRA = COLUMN_DECLARER + 4
+    COLUMN_DEALER = COLUMN_CONTRA + 2
+    COLUMN_TURN = COLUMN_DEALER + 4
+    COLUMN_PASSES = COLUMN_TURN + 4
+    COLUMN_TRICKS = COLUMN_PASSES + 1
+    COLUMN_HEARD = COLUMN_TRICKS + 2
+    COLUMN_BELOTS = COLUMN_HEARD + 16
+    COLUMN_WAITS = COLUMN_BELOTS + 4
 
 OUTCOMES = ("", "passed_out", "made", "inside", "hanging")
 """The first is of a deal that is not over."""
@@ -99,24 +121,24 @@ class BelotWorker(PlayWorker):
         return points % 10 == self.tied_digit[self.kinds[self.contract]]
 
     def fast_observe(self, row: int, seat: int) -> None:
-        """As `valat.batch` documents it for Belot."""
+        """The features of docs/batch.md, each seat counted from the viewer on."""
         self._observe_cards(row, seat)
         if self.contract >= 0:
-            self.bytes[row, 288 + self.contract] = 1
-            self.bytes[row, 294 + (self.declarer - seat & 3)] = 1
-            self.bytes[row, 298] = self.multiplier == 2
-            self.bytes[row, 299] = self.multiplier == 4
-        self.bytes[row, 300 + (self.dealer - seat & 3)] = 1
+            self.bytes[row, COLUMN_CONTRACT + self.contract] = 1
+            self.bytes[row, COLUMN_DECLARER + (self.declarer - seat & 3)] = 1
+            self.bytes[row, COLUMN_CONTRA] = self.multiplier == 2
+            self.bytes[row, COLUMN_CONTRA + 1] = self.multiplier == 4
+        self.bytes[row, COLUMN_DEALER + (self.dealer - seat & 3)] = 1
         if self.fast_moves():
-            self.bytes[row, 304 + (self.turn - seat & 3)] = 1
-        self.bytes[row, 308] = self.passes
+            self.bytes[row, COLUMN_TURN + (self.turn - seat & 3)] = 1
+        self.bytes[row, COLUMN_PASSES] = self.passes
         for other in range(4):
             heard = self.heard >> 8 * (seat + other & 3)
             for kind in range(4):
-                self.bytes[row, 311 + 4 * other + kind] = heard >> 2 * kind & 3
-            self.bytes[row, 327 + other] = self.belots >> 4 * (seat + other & 3) & 0xF
+                self.bytes[row, COLUMN_HEARD + 4 * other + kind] = heard >> 2 * kind & 3
+            self.bytes[row, COLUMN_BELOTS + other] = self.belots >> 4 * (seat + other & 3) & 0xF
         if self.card >= 0 and self.turn == seat:
-            self.bytes[row, 331 + self.card] = 1
+            self.bytes[row, COLUMN_WAITS + self.card] = 1
 
     def _observe_cards(self, row: int, seat: int) -> None:
         """Own cards, the table, what each seat has played, and tricks."""
@@ -128,11 +150,11 @@ class BelotWorker(PlayWorker):
             number = seat + other & 3
             slot = self.table >> 8 * number & 0xFF
             if slot:
-                self.bytes[row, 31 + 32 * other + slot] = 1
+                self.bytes[row, COLUMN_TABLE - 1 + CARDS * other + slot] = 1
             gone = self.dealt[number] & ~self._held(number)
-            self._mark(row, 160 + 32 * other, gone)
-        self.bytes[row, 309] = self._tricks(seat & 1)
-        self.bytes[row, 310] = self._tricks(1 - (seat & 1))
+            self._mark(row, COLUMN_PLAYED + CARDS * other, gone)
+        self.bytes[row, COLUMN_TRICKS] = self._tricks(seat & 1)
+        self.bytes[row, COLUMN_TRICKS + 1] = self._tricks(1 - (seat & 1))
 
     def _mark(self, row: int, start: int, cards: int) -> None:
         """A one for each card."""

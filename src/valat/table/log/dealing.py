@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from valat.cards.card import Card
-from valat.cards.shuffle import deal_secret, seal, shuffled
+from valat.cards.shuffle import deal_secret, seal, shuffled_cards
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import apply_text, mover_and_move, replay
 from valat.store.key import HouseKey
@@ -51,7 +51,7 @@ def secret_of(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
 def deal_cards(keys: HouseKey, table: str, game: Any, setup: Any, sealed_deal: Seal) -> Deal:
     """The deal before its first move. Raises Refusal like `secret_of`."""
     deck, number = game.deck(setup.options), shuffle_identity(table, sealed_deal)[1]
-    order = shuffled(deck, secret_of(keys, table, sealed_deal), nonces_of(sealed_deal), number)
+    order = shuffled_cards(deck, secret_of(keys, table, sealed_deal), nonces_of(sealed_deal), number)
     return Deal(sealed_deal, setup, game.deal(setup, order))
 
 
@@ -116,4 +116,4 @@ def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> dict[str, Any]:
 def _reshuffled(keys: HouseKey, table: str, game: Any, deal: Deal, cards: Sequence[Card]) -> Sequence[Card]:
     number = 1 + len(game.record(deal.state).get("reshuffles", ()))
     secret, dealt_as = secret_of(keys, table, deal.seal), shuffle_identity(table, deal.seal)[1]
-    return shuffled(cards, secret, nonces_of(deal.seal), dealt_as, number)
+    return shuffled_cards(cards, secret, nonces_of(deal.seal), dealt_as, number)
