@@ -52,10 +52,10 @@ class CardEvaluator:
 
     def _tricks(self, meter: BudgetMeter) -> dict[Card, int] | None:
         """The tricks that each card takes in another world; None where that takes too long."""
-        moment = double_dummy_problem(self._observation, next(self._worlds))
-        meter.spend(NODES_A_WORLD * moment.left**3)
+        problem = double_dummy_problem(self._observation, next(self._worlds))
+        meter.spend(NODES_A_WORLD * problem.left**3)
         try:
-            return self._engine.tricks_by_card(moment)
+            return self._engine.tricks_by_card(problem)
         except LimitReached:
             return None
 

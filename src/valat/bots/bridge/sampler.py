@@ -40,8 +40,8 @@ class WorldSampler:
 
     def __init__(self, observation: Observation, rng: Random, *, weighted: bool = True) -> None:
         self._rng, self._shares = rng, UniformCompletion(observation.holders, observation.hidden_counts)
-        self._known = [card_set(cards) for cards in observation.known_cards]
-        self._void = [sum(_SUITS[suit] for suit in suits) for suits in observation.voids]
+        self._known_cards = [card_set(cards) for cards in observation.known_cards]
+        self._voids = [sum(_SUITS[suit] for suit in suits) for suits in observation.voids]
         self._seats = [seat for seat in range(4) if seat not in observation.open_hands]
         self._constraints = _constraints(observation) if weighted else [[], [], [], []]
         self._evidence: list[list[tuple[int, tuple[PlayEvidence, ...], dict[int, int]]]] = [[], [], [], []]
@@ -57,17 +57,17 @@ class WorldSampler:
         while True:
             hidden = [card_set(cards) for cards in self._shares.draw(self._rng)]
             if not self._weighted or not any(hidden):
-                yield self._deal(hidden)
+                yield self._whole_hands(hidden)
             else:
-                yield from self._walk(hidden)
+                yield from self._chain(hidden)
 
-    def _walk(self, hidden: list[int]) -> Iterator[Hands]:
+    def _chain(self, hidden: list[int]) -> Iterator[Hands]:
         missed = {seat: self._penalty(seat, hidden[seat]) for seat in self._seats}
         rows = {seat: _card_bits(hidden[seat]) for seat in self._seats}
         for number in range(CHAIN_LENGTH):
             for _ in range(THINNING if number else BURN_IN):
                 self._exchange(hidden, rows, missed)
-            yield self._deal(hidden)
+            yield self._whole_hands(hidden)
 
     def _exchange(self, hidden: list[int], rows: dict[int, list[int]], missed: dict[int, int]) -> None:
         """Lets two seats exchange a card, or rejects the exchange."""
@@ -77,7 +77,7 @@ class WorldSampler:
             return
         here, there = int(rng.random() * len(rows[one])), int(rng.random() * len(rows[other]))
         card_out, card_in = rows[one][here], rows[other][there]
-        if card_out & self._void[other] or card_in & self._void[one]:
+        if card_out & self._voids[other] or card_in & self._voids[one]:
             return
         change = card_out | card_in
         mine = self._penalty(one, hidden[one] ^ change)
@@ -95,10 +95,10 @@ class WorldSampler:
         """By how many half points a seat's hand misses what it has shown."""
         penalty = self._penalties.get((seat, hidden))
         if penalty is None:
-            hand = CountedHand(self._known[seat] | hidden)
+            hand = CountedHand(self._known_cards[seat] | hidden)
             penalty = sum(constraint.misses(hand) for constraint in self._constraints[seat])
             if self._evidence[seat]:
-                penalty += self._play_penalty(seat, self._known[seat] | hidden)
+                penalty += self._play_penalty(seat, self._known_cards[seat] | hidden)
             self._penalties[seat, hidden] = penalty
         return penalty
 
@@ -113,8 +113,10 @@ class WorldSampler:
             total += against
         return total
 
-    def _deal(self, hidden: Sequence[int]) -> Hands:
-        north, east, south, west = (known | more for known, more in zip(self._known, hidden, strict=True))
+    def _whole_hands(self, hidden: Sequence[int]) -> Hands:
+        north, east, south, west = (
+            known | more for known, more in zip(self._known_cards, hidden, strict=True)
+        )
         return north, east, south, west
 
 

@@ -31,12 +31,12 @@ class WorldSampler:
 
     def __init__(self, observation: Observation, rng: Random) -> None:
         self._observation, self._rng = observation, rng
-        self._placings = [PlacementSampler(stock) for stock in observation.stocks]
+        self._samplers = [PlacementSampler(stock) for stock in observation.stocks]
 
     def draw(self) -> World:
         """A world that agrees with the observation."""
         observation = self._observation
-        placements = [placing.draw(self._rng) for placing in self._placings]
+        placements = [sampler.draw(self._rng) for sampler in self._samplers]
         hands = [[card for card in hand if card != UNKNOWN] for hand in observation.play.hands]
         for stock, cards in zip(observation.stocks, placements, strict=True):
             for seat, draws in stock.draws.items():

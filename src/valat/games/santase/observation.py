@@ -88,14 +88,14 @@ class _Observer:
         if move.name == CLOSE:
             self.is_closed = True
         elif move.name == EXCHANGE:
-            self._hold(suit_of(self.turn_up) + "9")
+            self._note_holder(suit_of(self.turn_up) + "9")
         else:
-            self._hold(move.name)
+            self._note_holder(move.name)
             if move.marriage:
-                self._hold(suit_of(move.name) + PARTNERS[rank_of(move.name)])
+                self._note_holder(suit_of(move.name) + PARTNERS[rank_of(move.name)])
             self._play(move.name)
 
-    def _hold(self, card: str) -> None:
+    def _note_holder(self, card: str) -> None:
         """Notes that the seat on turn holds the card; the turn-up came to it openly."""
         if card != self.turn_up:
             self.holders.setdefault(card, (self.turn, self.draws))
@@ -103,7 +103,7 @@ class _Observer:
     def _play(self, card: str) -> None:
         # Duties bind only once nobody draws any more.
         if self.trick and (self.is_closed or self.draws == HAND):
-            self._bar(card)
+            self._exclude(card)
         self.trick.append(Play(self.turn, card))
         self.turn = 1 - self.turn
         if len(self.trick) == 2:
@@ -112,7 +112,7 @@ class _Observer:
             self.draws += not self.is_closed and self.draws < HAND
             self.trick = []
 
-    def _bar(self, played: str) -> None:
+    def _exclude(self, played: str) -> None:
         """Notes which cards would have forbidden the one played: a duty is broken by one card alone.
 
         Rule: SAN-PLAY-2

@@ -120,7 +120,7 @@ class _Observer:
         """Takes in the next move."""
         before = self.play
         if before.turn != self.viewer:
-            self._look(when, move)
+            self._infer(when, move)
         self.play = apply_move(before, move, self._next_row)
         self.drawn_place = None
         for number, drawers in enumerate(self.play.drawers):
@@ -148,7 +148,7 @@ class _Observer:
         hidden = cards.difference(self.rows[len(self.stocks)])
         self.stocks.append(StockKnowledge(hidden, {seat: [] for seat in seats}, [], {}, {}))
 
-    def _look(self, when: int, move: Move) -> None:
+    def _infer(self, when: int, move: Move) -> None:
         """Notes what a move of another tells of the hand before it."""
         play = self.play
         if move.name not in (DRAW, END):
@@ -157,11 +157,11 @@ class _Observer:
             if move.name in stock.cards:
                 stock.laid[move.name] = LaidCard(play.turn, when, place)
         elif play.must_cover:
-            self._lack(when, [card for card in DECK if covers(card, play.top)])
+            self._note_lacking(when, [card for card in DECK if covers(card, play.top)])
         elif move.name == END and not play.laid and play.drawn is None:
-            self._lack(when, [card for card in DECK if fits(card, play.top, play.order)])
+            self._note_lacking(when, [card for card in DECK if fits(card, play.top, play.order)])
 
-    def _lack(self, when: int, cards: Iterable[str]) -> None:
+    def _note_lacking(self, when: int, cards: Iterable[str]) -> None:
         """Notes that the seat on turn holds none of the cards. Rule: YARD-SIX-1, YARD-PLAY-2"""
         for card in cards:
             stock = self.stocks[self.stock_numbers[card]]

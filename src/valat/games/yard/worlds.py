@@ -20,9 +20,9 @@ def worlds(view: View, rng: Random) -> Iterator[Record]:
         Unreadable: not a view.
     """
     observation = observe(view)
-    placings = [PlacementSampler(stock) for stock in observation.stocks]
+    samplers = [PlacementSampler(stock) for stock in observation.stocks]
     while True:
-        yield _world(view, head(observation.setup), [placing.draw(rng) for placing in placings])
+        yield _world(view, head(observation.setup), [sampler.draw(rng) for sampler in samplers])
 
 
 def _world(view: View, fields: Record, placements: list[Mapping[Place, str]]) -> Record:
