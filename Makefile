@@ -17,7 +17,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --fork-st
 	--no-config --custom-compile-command 'make lock' $(UPGRADE) pyproject.toml
 
 .NOTPARALLEL:
-.PHONY: help play test bench chaos fuzz proof docs lock format clean
+.PHONY: help play test bench chaos fuzz proof docs protocol lock format clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -46,6 +46,9 @@ proof: .venv/.dev .venv/.kernel ## the long proofs, and the wheel from the sourc
 docs: .venv/.dev .venv/.kernel ## build the documentation in site/
 	@$(BIN)/sphinx-build --fresh-env --quiet --fail-on-warning --keep-going docs site
 	@echo 'open site/index.html'
+
+protocol: .venv/.project ## write anew what is generated from the structs of the wire
+	@$(BIN)/python -m tests.protocol.renew
 
 lock: .venv/.dev ## pin the dependencies anew (UPGRADE=--upgrade for newer ones)
 	@$(LOCK) --extra server --extra client --group build --output-file requirements/play.txt

@@ -1,0 +1,20 @@
+/** Generated from the structs of the server (`make protocol`): do not edit. */
+import type { Announcement, Hint, Offer, Scene, SceneCall, SceneContract } from '../../lib/protocol.gen';
+
+/** What Belot's scene has besides. */
+export interface BelotScene extends Scene {
+  /** The auction. */
+  calls: SceneCall[];
+  /** Or null; during the auction the last contract so far. */
+  contract: SceneContract | null;
+  /** Suits that are trumps: none, one or all four. */
+  trumps: string[];
+  /** Announcements in order, belots with kind `belot`; a carré of unknown cards has no points. */
+  heard: Announcement[];
+  /** For the viewer: by card each announcement that may be attached. */
+  offers: Record<string, Offer[]>;
+  /** By card the proposed announcement texts, the most valuable legal set. */
+  best: Record<string, string[]>;
+  /** Short statement of the duty on turn, or null. */
+  hint: Hint | null;
+}
