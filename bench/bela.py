@@ -14,7 +14,7 @@ from functools import partial
 from bench.bots import SEED, Block, Row, rows
 from valat import bots, games
 from valat.bots.bot import Budget
-from valat.bots.self_play import Team, play
+from valat.bots.self_play import Lineup, play_deal
 
 DEALS = 1000
 CHAMPION_DEALS = 60
@@ -48,9 +48,9 @@ def rotated(name: str, better: str, other: str, deal: int) -> Block:
     blocks = []
     for own in range(max(sides) + 1):
         names = tuple(better if side == own else other for side in sides)
-        team = Team(game, options, names, tuple(bots.find(name, bot) for bot in names), SEED, THOUGHT)
+        team = Lineup(game, options, names, tuple(bots.find(name, bot) for bot in names), SEED, THOUGHT)
         setup = game.next(game.start(options, names, deal % len(names)))
-        scores = game.result(play(team, setup, deal))["scores"]
+        scores = game.result(play_deal(team, setup, deal))["scores"]
         blocks.append((scores[own], sum(scores) - scores[own]))
     return sum(block[0] for block in blocks), sum(block[1] for block in blocks)
 

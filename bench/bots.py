@@ -16,7 +16,7 @@ from typing import Any
 
 from valat import bots, games
 from valat.bots.bot import USUAL
-from valat.bots.self_play import Team, play
+from valat.bots.self_play import Lineup, play_deal
 
 DEALS = 2000
 SEED = 20
@@ -68,9 +68,9 @@ def result(names: tuple[str, ...], deal: int) -> Row:
     """The result of a deal of that number under the default rules."""
     game = games.find("belot")
     options = next(iter(game.presets.values()))
-    team = Team(game, options, names, tuple(bots.find("belot", name) for name in names), SEED)
+    team = Lineup(game, options, names, tuple(bots.find("belot", name) for name in names), SEED)
     setup = game.next(game.start(options, names, deal % len(names)))
-    return game.result(play(team, setup, deal))
+    return game.result(play_deal(team, setup, deal))
 
 
 def rows(name: str, blocks: Sequence[Block], target: int | None) -> list[Row]:
@@ -111,9 +111,9 @@ def move_milliseconds() -> float:
 
     game = games.find("belot")
     options = next(iter(game.presets.values()))
-    team = Team(game, options, ("house",) * 4, (timed,) * 4, SEED)
+    team = Lineup(game, options, ("house",) * 4, (timed,) * 4, SEED)
     for deal in range(TIMED_DEALS):
-        play(team, game.next(game.start(options, team.names, deal % 4)), deal)
+        play_deal(team, game.next(game.start(options, team.names, deal % 4)), deal)
     return 1000 * sum(spent) / len(spent)
 
 

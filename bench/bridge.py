@@ -21,7 +21,7 @@ from typing import Any
 from valat import bots
 from valat.bots.bot import Budget
 from valat.bots.bridge.sampler import WorldSampler
-from valat.bots.self_play import Team, play
+from valat.bots.self_play import Lineup, play_deal
 from valat.cards.card_set import card_set
 from valat.games.bridge import BRIDGE, systems
 from valat.games.bridge.contract import Contract, duplicate_score
@@ -88,7 +88,7 @@ def played(names: Sequence[str], board: int, system: str | None = None) -> State
     start = setup(record)
     found = tuple(bots.find("bridge", name) for name in names)
     thought = Budget(max(level.thought_ms for level in bots.levels("bridge")))
-    return play(Team(BRIDGE, start.options, tuple(names), found, SEED, thought), start, board)
+    return play_deal(Lineup(BRIDGE, start.options, tuple(names), found, SEED, thought), start, board)
 
 
 def loss(system: str, board: int) -> int:
@@ -165,7 +165,7 @@ def longest(boards: int) -> tuple[float, float]:
 
     for board in range(boards):
         start = setup({"valat": 1, "game": "bridge", "dealer": board % 4, "board": board + 1})
-        play(Team(BRIDGE, start.options, ("champion",) * 4, (timed,) * 4, SEED), start, board)
+        play_deal(Lineup(BRIDGE, start.options, ("champion",) * 4, (timed,) * 4, SEED), start, board)
     return max(spent[0]), max(spent[1])
 
 

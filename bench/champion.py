@@ -20,7 +20,7 @@ from valat import bots, games
 from valat.bots.belot.champion import player
 from valat.bots.belot.parameters import SearchParameters
 from valat.bots.bot import USUAL, Bot, Budget
-from valat.bots.self_play import Team, play, whole_matches
+from valat.bots.self_play import Lineup, play_deal, whole_matches
 
 MATCHES = 40
 DEALS = 100
@@ -112,14 +112,14 @@ def _matches(pair: Seated) -> Iterator[tuple[int, int]]:
 def _deal(pair: Seated, number: int) -> tuple[int, int]:
     team = _team(pair, SEED)
     game = team.game
-    state = play(team, game.next(game.start(team.options, team.names, number % 4)), number)
+    state = play_deal(team, game.next(game.start(team.options, team.names, number % 4)), number)
     scores = game.result(state)["scores"]
     return scores[0], scores[1]
 
 
-def _team(pair: Seated, seed: int) -> Team:
+def _team(pair: Seated, seed: int) -> Lineup:
     game = games.find("belot")
-    return Team(game, next(iter(game.presets.values())), ("one", "two") * 2, pair * 2, seed)
+    return Lineup(game, next(iter(game.presets.values())), ("one", "two") * 2, pair * 2, seed)
 
 
 if __name__ == "__main__":

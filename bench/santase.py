@@ -17,7 +17,7 @@ from bench.bots import SEED, Block, Row, rows
 from valat import bots, games
 from valat._kernel import compiled as is_compiled
 from valat.bots.bot import USUAL, Budget
-from valat.bots.self_play import Team, play, single_deals, whole_matches
+from valat.bots.self_play import Lineup, play_deal, single_deals, whole_matches
 from valat.cards.shuffle import seeded_order
 from valat.kernel.walk import random_playouts
 
@@ -49,9 +49,9 @@ def run(matches: int = MATCHES, champion_matches: int = CHAMPION_MATCHES) -> lis
     ]
 
 
-def team(*names: str, seed: int = SEED) -> Team:
+def team(*names: str, seed: int = SEED) -> Lineup:
     """The bots of those names on seats 0 and 1."""
-    return Team(SANTASE, OPTIONS, names, tuple(bots.find("santase", name) for name in names), seed, THOUGHT)
+    return Lineup(SANTASE, OPTIONS, names, tuple(bots.find("santase", name) for name in names), seed, THOUGHT)
 
 
 def match_against_random(number: int) -> Block:
@@ -78,10 +78,10 @@ def mirrored(deal: int) -> Block:
     return house + house_again, passive + passive_again
 
 
-def scores(players: Team, deal: int) -> Block:
+def scores(players: Lineup, deal: int) -> Block:
     """What the seats write in the deal of that number."""
     setup = SANTASE.next(SANTASE.start(OPTIONS, players.names, deal % 2))
-    result = SANTASE.result(play(players, setup, deal))
+    result = SANTASE.result(play_deal(players, setup, deal))
     assert result is not None
     return tuple(result["scores"])
 
@@ -96,7 +96,7 @@ def move_milliseconds() -> float:
         spent.append(process_time() - start)
         return move
 
-    list(single_deals(Team(SANTASE, OPTIONS, ("house",) * 2, (timed,) * 2, SEED), TIMED_DEALS))
+    list(single_deals(Lineup(SANTASE, OPTIONS, ("house",) * 2, (timed,) * 2, SEED), TIMED_DEALS))
     return 1000 * sum(spent) / len(spent)
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from valat import bots, games
 from valat.bots.belot.belief.sampler import Sampler
-from valat.bots.self_play import Team, play
+from valat.bots.self_play import Lineup, play_deal
 from valat.games.belot.rules import DECK, TRUMPS
 from valat.kernel.replay import replay
 
@@ -53,8 +53,8 @@ def views(deal: int) -> Iterator[tuple[Row, Hands]]:
     """
     game = games.find("belot")
     options = next(iter(game.presets.values()))
-    team = Team(game, options, ("house",) * 4, (bots.find("belot", "house"),) * 4, SEED)
-    end = play(team, game.next(game.start(options, team.names, deal % 4)), deal)
+    team = Lineup(game, options, ("house",) * 4, (bots.find("belot", "house"),) * 4, SEED)
+    end = play_deal(team, game.next(game.start(options, team.names, deal % 4)), deal)
     states = replay(game, game.record(end)).states[:-2]
     for state in Random(deal).sample(states, min(VIEWS, len(states))):
         yield game.view(state, state.turn), state.hands if state.play is None else state.play.hands

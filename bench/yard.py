@@ -21,7 +21,7 @@ from bench.bots import SEED, Row
 from valat import bots, games
 from valat._kernel import compiled as is_compiled
 from valat.bots.bot import Budget
-from valat.bots.self_play import Team, play
+from valat.bots.self_play import Lineup, play_deal
 from valat.cards.shuffle import seeded_order
 from valat.kernel.walk import random_playouts
 
@@ -88,9 +88,9 @@ def saved(options: Any, better: str, other: str, deal: int) -> float:
 
 def points_left(options: Any, names: tuple[str, ...], deal: int) -> Sequence[int]:
     """What each seat holds at the end of the deal of that number."""
-    team = Team(YARD, options, names, tuple(bots.find("yard", name) for name in names), SEED, THOUGHT)
+    team = Lineup(YARD, options, names, tuple(bots.find("yard", name) for name in names), SEED, THOUGHT)
     setup = YARD.next(YARD.start(options, names, deal % len(names)))
-    left: Sequence[int] = YARD.result(play(team, setup, deal))["left"]
+    left: Sequence[int] = YARD.result(play_deal(team, setup, deal))["left"]
     return left
 
 

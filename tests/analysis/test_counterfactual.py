@@ -5,7 +5,7 @@ import pytest
 from tests.analysis.deals import AUCTION, CAPOT
 from valat.analysis.counterfactual import play_on, replay_branch
 from valat.bots.random import choose
-from valat.bots.self_play import Team, play
+from valat.bots.self_play import Lineup, play_deal
 from valat.games import find
 from valat.kernel.errors import Illegal, Unreadable
 from valat.kernel.options import read_options
@@ -67,8 +67,8 @@ def test_reshuffles_go_on():
     """The record's, as long as the same cards were played; else others, the same each time."""
     game = find("yard")
     options = read_options(game.presets, {"players": 2})
-    team = Team(game, options, ("random", "random"), (choose, choose), 1)
-    record = game.record(play(team, game.next(game.start(options, ["A", "B"])), 3))
+    team = Lineup(game, options, ("random", "random"), (choose, choose), 1)
+    record = game.record(play_deal(team, game.next(game.start(options, ["A", "B"])), 3))
     ply = 1 + record["moves"].index("end")
 
     assert len(record["reshuffles"]) > 1

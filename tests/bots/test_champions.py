@@ -6,7 +6,7 @@ import pytest
 
 from valat import bots, games
 from valat.bots.bot import Budget
-from valat.bots.self_play import Team, play, single_deals
+from valat.bots.self_play import Lineup, play_deal, single_deals
 
 GAMES = [name for name in games.names() if name != "belot" and "champion" in bots.names(name)]
 BUDGET = Budget(4000, "nodes")
@@ -21,7 +21,7 @@ def seated(name, *others, budget=BUDGET):
     players = game.players(options)
     seats = ("champion", *(others * players)[: players - 1])
     found = tuple(bots.find(name, bot) for bot in seats)
-    return Team(game, options, seats, found, 1, budget)
+    return Lineup(game, options, seats, found, 1, budget)
 
 
 def views(name, amount):
@@ -33,8 +33,8 @@ def views(name, amount):
         seen.append(view)
         return house(view, seed)
 
-    team = Team(team.game, team.options, team.names, (noting,) * len(team.names), 1)
-    play(team, team.game.next(team.game.start(team.options, team.names)), 0)
+    team = Lineup(team.game, team.options, team.names, (noting,) * len(team.names), 1)
+    play_deal(team, team.game.next(team.game.start(team.options, team.names)), 0)
     return list(islice((view for view in seen if len(view.legal) > 1), amount))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from valat import bots, games
 from valat.bots.bot import Budget
-from valat.bots.self_play import MOST_DEALS, Team, move_seed, single_deals, whole_matches
+from valat.bots.self_play import MOST_DEALS, Lineup, move_seed, single_deals, whole_matches
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Places
 from valat.match.replay import run_record
@@ -16,7 +16,7 @@ def team(*names, seed=1, **options):
     """Four seats, taken in turn by those bots."""
     seats = (names * 4)[:4]
     found = tuple(bots.find("belot", name) for name in seats)
-    return Team(GAME, GAME.Options(**options), seats, found, seed)
+    return Lineup(GAME, GAME.Options(**options), seats, found, seed)
 
 
 def test_seeds_differ():
@@ -51,7 +51,7 @@ def test_illegal_moves_do_not_pass():
     def cheat(view, seed, budget):
         return "X"
 
-    cheats = Team(GAME, GAME.Options(), ("cheat",) * 4, (cheat,) * 4, 1)
+    cheats = Lineup(GAME, GAME.Options(), ("cheat",) * 4, (cheat,) * 4, 1)
     with pytest.raises(Illegal):
         list(single_deals(cheats, 1))
 
@@ -64,5 +64,5 @@ def test_bots_are_told_their_budget():
         told.add(budget)
         return "Pass"
 
-    list(single_deals(Team(GAME, GAME.Options(), ("l",) * 4, (listener,) * 4, 1, Budget(9, "nodes")), 1))
+    list(single_deals(Lineup(GAME, GAME.Options(), ("l",) * 4, (listener,) * 4, 1, Budget(9, "nodes")), 1))
     assert told == {Budget(9, "nodes")}

@@ -19,7 +19,7 @@ MOST_DEALS = 1000
 """A match of bots that all pass would never end; after so many deals it is left unfinished."""
 
 
-class Team(msgspec.Struct, frozen=True):
+class Lineup(msgspec.Struct, frozen=True):
     """Who plays, and with what chance.
 
     Attributes:
@@ -37,7 +37,7 @@ class Team(msgspec.Struct, frozen=True):
     budget: Budget = USUAL
 
 
-class Played(msgspec.Struct, frozen=True):
+class SelfPlayResult(msgspec.Struct, frozen=True):
     """What was played.
 
     Attributes:
@@ -51,22 +51,22 @@ class Played(msgspec.Struct, frozen=True):
     places: Places | None = None
 
 
-def single_deals(team: Team, amount: int) -> Iterator[Played]:
+def single_deals(team: Lineup, amount: int) -> Iterator[SelfPlayResult]:
     """Deals that belong to no match, the dealer moving on from seat 0."""
     for number in range(amount):
         match = team.game.start(team.options, team.names, number % len(team.names))
-        state = play(team, team.game.next(match), number)
-        yield Played(team.game.record(state), (_result(team, state),))
+        state = play_deal(team, team.game.next(match), number)
+        yield SelfPlayResult(team.game.record(state), (_result(team, state),))
 
 
-def whole_matches(team: Team, amount: int) -> Iterator[Played]:
+def whole_matches(team: Lineup, amount: int) -> Iterator[SelfPlayResult]:
     """Matches, the dealer of the first deal moving on from seat 0."""
     numbers = count()
     for number in range(amount):
-        yield _match(team, number % len(team.names), numbers)
+        yield _whole_match(team, number % len(team.names), numbers)
 
 
-def play(team: Team, setup: Any, number: int, standing: Record | None = None) -> Any:
+def play_deal(team: Lineup, setup: Any, number: int, standing: Record | None = None) -> Any:
     """The state in which the deal of that number is over; whoever may act off turn does so at once.
 
     Args:
@@ -100,21 +100,21 @@ def move_seed(seed: int, deal: int, seat: int, ply: int) -> int:
     return int.from_bytes(sha256(f"valat-move-1:{seed}:{deal}:{seat}:{ply}".encode()).digest()[:8], "big")
 
 
-def _match(team: Team, dealer: int, numbers: Iterator[int]) -> Played:
+def _whole_match(team: Lineup, dealer: int, numbers: Iterator[int]) -> SelfPlayResult:
     game = team.game
     match = game.start(team.options, team.names, dealer)
     records: list[Record] = []
     results: list[Record] = []
     while not isinstance(setup := game.next(match), Places) and len(records) < MOST_DEALS:
-        state = play(team, setup, next(numbers), game.standing(match))
+        state = play_deal(team, setup, next(numbers), game.standing(match))
         records.append(game.record(state))
         results.append(_result(team, state))
         match = game.add(match, results[-1])
     places = setup if isinstance(setup, Places) else None
-    return Played(_match_record(team, records), tuple(results), places)
+    return SelfPlayResult(_match_record(team, records), tuple(results), places)
 
 
-def _match_record(team: Team, records: Sequence[Record]) -> Record:
+def _match_record(team: Lineup, records: Sequence[Record]) -> Record:
     """The match record of its deals' records: what they share stands at the top."""
     shared = ("valat", "game", "options")
     head = {name: records[0][name] for name in shared}
@@ -122,7 +122,7 @@ def _match_record(team: Team, records: Sequence[Record]) -> Record:
     return {**head, "players": list(team.names), "deals": rows}
 
 
-def _result(team: Team, state: Any) -> Record:
+def _result(team: Lineup, state: Any) -> Record:
     result = team.game.result(state)
     assert result is not None, "The deal is over."
     return result

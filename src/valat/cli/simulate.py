@@ -11,7 +11,7 @@ import typer
 
 from valat import bots, games
 from valat.bots.bot import Budget
-from valat.bots.self_play import Played, Team, single_deals, whole_matches
+from valat.bots.self_play import Lineup, SelfPlayResult, single_deals, whole_matches
 from valat.cli.output import failed
 from valat.cli.tally import Tally
 from valat.kernel.errors import Refusal, Unreadable
@@ -51,7 +51,7 @@ def simulate(
         options = parse_options(kind.presets, option or (), players)
         seated = _seated(kind, options, names, players)
         found = tuple(bots.find(game, name) for name in seated)
-        team = Team(kind, options, seated, found, seed, NODES if nodes else Budget())
+        team = Lineup(kind, options, seated, found, seed, NODES if nodes else Budget())
         played = single_deals(team, deals) if deals else whole_matches(team, matches or 0)
         _print(team, played, records)
     except Refusal as refusal:
@@ -75,7 +75,7 @@ def _seated(kind: Game[Any, Any, Any], options: Any, names: str, players: int | 
     return given * (seats // len(given))
 
 
-def _print(team: Team, played: Iterable[Played], file: Path | None) -> None:
+def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) -> None:
     """Plays, writes the records, and prints the table and the rate."""
     tally, start = Tally(team), perf_counter()
     try:
@@ -88,7 +88,7 @@ def _print(team: Team, played: Iterable[Played], file: Path | None) -> None:
         typer.echo(line)
 
 
-def _written(played: Iterable[Played], out: BinaryIO | None) -> Iterator[Played]:
+def _written(played: Iterable[SelfPlayResult], out: BinaryIO | None) -> Iterator[SelfPlayResult]:
     """The same, each record on its way into the file."""
     encode = msgspec.json.Encoder().encode
     for one in played:

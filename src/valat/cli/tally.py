@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from valat.bots.self_play import Played, Team
+from valat.bots.self_play import Lineup, SelfPlayResult
 
 
 class Tally:
     """What the sides wrote, and how the deals and matches ended."""
 
-    def __init__(self, team: Team) -> None:
+    def __init__(self, team: Lineup) -> None:
         self._sides = team.game.sides(team.options)
         self._names = team.names
         self._head = f"{team.game.name}, seed {team.seed}"
@@ -19,7 +19,7 @@ class Tally:
         self._played = 0
         self._in_matches = False
 
-    def add(self, played: Played) -> None:
+    def add(self, played: SelfPlayResult) -> None:
         """Takes in a deal or a match."""
         self._played += 1
         self._in_matches = "deals" in played.record

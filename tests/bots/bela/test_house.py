@@ -7,7 +7,7 @@ from valat.bots import find, names
 from valat.bots.bela import house, passive
 from valat.bots.bela.hand_value import hand_value
 from valat.bots.bela.knowledge import read_auction, read_play
-from valat.bots.tricks.reading import ONE
+from valat.bots.tricks.belief import ONE
 
 
 def view(state):

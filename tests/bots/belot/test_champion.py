@@ -13,7 +13,7 @@ from valat.bots.belot.parameters import SearchParameters
 from valat.bots.belot.play.card_search import best_card, card_statistics
 from valat.bots.bot import Budget
 from valat.bots.search import FEWEST_WORLDS, BudgetMeter
-from valat.bots.self_play import Team, single_deals
+from valat.bots.self_play import Lineup, single_deals
 
 BUDGET = Budget(1500, "nodes")
 LEVELS = [*LEVEL_PARAMETERS]
@@ -23,7 +23,7 @@ def played(names, deals, seed=1):
     """The deals that those bots play; any illegal move raises on the way."""
     game = games.find("belot")
     found = tuple(bots.find("belot", name) for name in names)
-    return list(single_deals(Team(game, game.presets["classic"], names, found, seed, BUDGET), deals))
+    return list(single_deals(Lineup(game, game.presets["classic"], names, found, seed, BUDGET), deals))
 
 
 def chosen(shown, worlds=12, **parameters):

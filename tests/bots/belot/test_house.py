@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 from valat import bots, games
-from valat.bots.self_play import Team, single_deals
+from valat.bots.self_play import Lineup, single_deals
 
 SCRIPT = """
 from tests.bots.belot.test_house import played
@@ -17,7 +17,7 @@ def played(names, deals, seed=1):
     """The deals that those bots play; any illegal move raises on the way."""
     game = games.find("belot")
     found = tuple(bots.find("belot", name) for name in names)
-    return list(single_deals(Team(game, game.presets["classic"], names, found, seed), deals))
+    return list(single_deals(Lineup(game, game.presets["classic"], names, found, seed), deals))
 
 
 def scores(names, deals):

@@ -5,7 +5,7 @@ from msgspec import convert
 
 from tests.games.bridge.deals import cards
 from valat.bots.bridge import house, passive
-from valat.bots.self_play import Team, play
+from valat.bots.self_play import Lineup, play_deal
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.scoring.imps import imps
 from valat.games.bridge.sheet import result
@@ -38,12 +38,12 @@ def test_the_house_outbids_the_passive_bot():
     """The same boards with the houses in the other seats: by far more than two IMPs a board."""
     options = BRIDGE.presets["duplicate"]
     teams = [
-        Team(BRIDGE, options, ("",) * 4, bots, 3) for bots in ((house, passive) * 2, (passive, house) * 2)
+        Lineup(BRIDGE, options, ("",) * 4, bots, 3) for bots in ((house, passive) * 2, (passive, house) * 2)
     ]
     gained = 0
     for number in range(12):
         setup = BRIDGE.next(BRIDGE.start(options, ("",) * 4, number % 4))
-        one, other = (result(play(team, setup, number))["scores"][0] for team in teams)
+        one, other = (result(play_deal(team, setup, number))["scores"][0] for team in teams)
         gained += imps(one - other)
     assert gained > 2 * 12
 

@@ -8,7 +8,7 @@ from tests.games.bridge.deals import TYPICAL, after, cards, dealt
 from valat.bots.bridge import house, signals
 from valat.bots.bridge.opening_lead import card_to_lead
 from valat.bots.bridge.passive import passive
-from valat.bots.self_play import Team, single_deals
+from valat.bots.self_play import Lineup, single_deals
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.rules import DECK
 
@@ -158,7 +158,7 @@ TRICK = {
 
 def test_whole_deals():
     """Every card the house chooses is legal, in whatever contract, and the same seed gives the same deals."""
-    team = Team(BRIDGE, BRIDGE.presets["duplicate"], ("house",) * 4, (house, passive) * 2, 7)
+    team = Lineup(BRIDGE, BRIDGE.presets["duplicate"], ("house",) * 4, (house, passive) * 2, 7)
     assert [deal.results for deal in single_deals(team, 8)] == [
         deal.results for deal in single_deals(team, 8)
     ]

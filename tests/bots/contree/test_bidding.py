@@ -8,7 +8,7 @@ from valat.bots.contree.house import house, passive
 from valat.bots.contree.reading import read_auction, read_play
 from valat.bots.contree.stakes import Contract, expected_gain, gain
 from valat.bots.contree.valuing import worth
-from valat.bots.tricks.reading import ONE
+from valat.bots.tricks.belief import ONE
 from valat.cards.card import read_cards
 from valat.cards.card_set import card_set
 from valat.games.contree import CONTREE

@@ -7,7 +7,7 @@ from valat.bots import find, levels, names
 from valat.bots.santase import house, passive
 from valat.bots.santase.closing import expected_points
 from valat.bots.santase.endgame import move_values
-from valat.bots.self_play import Team, single_deals, whole_matches
+from valat.bots.self_play import Lineup, single_deals, whole_matches
 from valat.games.santase import SANTASE
 
 ROYAL = completed("CKCQDADTHAS9 D9DQSASTSKHT", "CA")
@@ -21,7 +21,9 @@ def move(moves, bot=house, seat=None, **fields):
 
 def team(*bots, seed=1):
     """Two seats for those bots."""
-    return Team(SANTASE, SANTASE.presets["classic"], bots, tuple(find("santase", bot) for bot in bots), seed)
+    return Lineup(
+        SANTASE, SANTASE.presets["classic"], bots, tuple(find("santase", bot) for bot in bots), seed
+    )
 
 
 def test_names():

@@ -8,7 +8,7 @@ from tests.games.yard.deals import dealt
 from valat import bots
 from valat.bots.bot import Budget
 from valat.bots.search import BudgetMeter
-from valat.bots.self_play import Team, single_deals
+from valat.bots.self_play import Lineup, single_deals
 from valat.bots.yard.move_search import POINTS_OF, best_move
 from valat.bots.yard.policy import YardPolicy
 from valat.bots.yard.sampler import WorldSampler
@@ -30,7 +30,7 @@ def test_guesses_agree_with_the_view():
     """Each guess has every hidden card once and the own hand as it is, also after reshuffles."""
     options = YARD.Options(players=6)
     demo = bots.find("yard", "demo")
-    team = Team(YARD, options, ("demo",) * 6, (demo,) * 6, 4)
+    team = Lineup(YARD, options, ("demo",) * 6, (demo,) * 6, 4)
     records = [one.record for one in single_deals(team, 4)]
     assert any("reshuffles" in record for record in records)
     for state in (state for record in records for state in replay(YARD, record).states[:-1:3]):

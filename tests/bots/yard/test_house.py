@@ -2,7 +2,7 @@
 
 from tests.bots.yard.views import view
 from valat import games
-from valat.bots.self_play import Team, single_deals
+from valat.bots.self_play import Lineup, single_deals
 from valat.bots.yard import BOTS, house
 from valat.kernel.options import read_options
 
@@ -40,7 +40,7 @@ def test_fewer_points_than_the_example():
     """One against two of the example bots holds fewer points in the end."""
     game = games.find("yard")
     options = read_options(game.presets, {"players": 3})
-    team = Team(game, options, ("house", "demo", "demo"), (BOTS["house"], BOTS["demo"], BOTS["demo"]), 1)
+    team = Lineup(game, options, ("house", "demo", "demo"), (BOTS["house"], BOTS["demo"], BOTS["demo"]), 1)
     left = [played.results[0]["left"] for played in single_deals(team, 30)]
     own, *others = (sum(row[seat] for row in left) for seat in range(3))
 

@@ -6,13 +6,13 @@ import pytest
 from tests.cli.run import valat
 from tests.games.bela.deals import GAMES, options
 from valat.bots import find
-from valat.bots.self_play import Team, single_deals, whole_matches
+from valat.bots.self_play import Lineup, single_deals, whole_matches
 
 
 def team(name, bot, **fields):
     """The same bot on every seat."""
     seats = GAMES[name].players(options(name))
-    return Team(GAMES[name], options(name, **fields), (bot,) * seats, (find(name, bot),) * seats, 5)
+    return Lineup(GAMES[name], options(name, **fields), (bot,) * seats, (find(name, bot),) * seats, 5)
 
 
 def replayed(monkeypatch, tmp_path, played):

@@ -6,7 +6,7 @@ import pytest
 from tests.cli.run import valat
 from tests.games.bridge.deals import TYPICAL, dealt
 from valat.bots import find
-from valat.bots.self_play import Team, single_deals, whole_matches
+from valat.bots.self_play import Lineup, single_deals, whole_matches
 from valat.games.bridge import BRIDGE
 from valat.kernel.options import read_options
 
@@ -14,7 +14,7 @@ from valat.kernel.options import read_options
 def team(**fields):
     """The passive bot on every seat."""
     bots = (find("bridge", "passive"),) * 4
-    return Team(BRIDGE, read_options(BRIDGE.presets, fields), ("passive",) * 4, bots, 5)
+    return Lineup(BRIDGE, read_options(BRIDGE.presets, fields), ("passive",) * 4, bots, 5)
 
 
 def lines(monkeypatch, tmp_path, *records, trace=False):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from valat.bots.bela.utility import TricksTaken
 from valat.bots.search.trick_rollout import TrickRollout
-from valat.bots.tricks.weights import SUIT
+from valat.bots.tricks.rollout_weights import SUIT_WEIGHTS
 from valat.cards.card import Card
 from valat.games.bela.rules import rules_of
 from valat.games.bela.scoring import CAPOT_POINTS
@@ -42,7 +42,7 @@ class TrumpRollouts:
         self._position = TrickPosition(rules_of(trumps), hands, leader, variant.sides)
         self.move_of = self._position.move_of
         calls = variant.sides[calling]
-        self.playouts = TrickRollout(self._position, [0] * 4, SUIT, calls, search, CAPOT_POINTS)
+        self.playouts = TrickRollout(self._position, [0] * 4, SUIT_WEIGHTS, calls, search, CAPOT_POINTS)
         self._stop = variant.players * (variant.tricks - EXACT)
 
     def follow(self, card: Card) -> None:

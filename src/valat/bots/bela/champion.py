@@ -8,7 +8,7 @@ from valat.bots.bela.declaration import with_declarations
 from valat.bots.bela.knowledge import read_play
 from valat.bots.bot import USUAL, Budget
 from valat.bots.search import BudgetMeter
-from valat.bots.tricks import play
+from valat.bots.tricks import card_play
 from valat.games.bela.notation import CALLS, read
 from valat.games.bela.view import View
 
@@ -21,5 +21,5 @@ def champion(view: View, seed: int, budget: Budget = USUAL) -> str:
     if read(legal[0]).discarded:
         return best_discard(view, rng, meter)
     knowledge = read_play(view)
-    card = legal[0] if len(legal) == 1 else best_card(view, play.best_card(knowledge, legal), rng, meter)
+    card = legal[0] if len(legal) == 1 else best_card(view, card_play.best_card(knowledge, legal), rng, meter)
     return with_declarations(view, card, knowledge.hand)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from valat.bots.bela.knowledge import AuctionKnowledge, PlayKnowledge
-from valat.bots.tricks.keeping import hand_value
-from valat.bots.tricks.reading import ONE
+from valat.bots.tricks.belief import ONE
+from valat.bots.tricks.hand_evaluation import hand_value
 from valat.games.bela.declarations import BELA_POINTS, most_valuable_set
 from valat.games.bela.notation import read
 from valat.games.bela.rules import DECK, rules_of

@@ -5,7 +5,7 @@ from valat.bots.bela.declaration import with_declarations
 from valat.bots.bela.discard import best_discard
 from valat.bots.bela.knowledge import read_auction, read_play
 from valat.bots.bot import USUAL, Budget
-from valat.bots.tricks.play import best_card
+from valat.bots.tricks.card_play import best_card
 from valat.games.bela.notation import CALLS, read
 from valat.games.bela.view import View
 

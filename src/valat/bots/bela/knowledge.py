@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from valat.bots.tricks.reading import ONE, Chances, Plays
+from valat.bots.tricks.belief import ONE, Chances, Plays
 from valat.cards.card import UNKNOWN
 from valat.games.bela.auction import Auction
 from valat.games.bela.observation import Observation, observe

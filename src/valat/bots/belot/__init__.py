@@ -8,7 +8,7 @@ from valat.bots.belot.belief.knowledge import read_auction, read_play
 from valat.bots.belot.champion import PLAYERS
 from valat.bots.belot.play.announcement import with_announcements
 from valat.bots.bot import USUAL, Bot, Budget, Level
-from valat.bots.tricks.play import best_card
+from valat.bots.tricks.card_play import best_card
 from valat.games.belot.rules import SIDES
 from valat.games.belot.view import View
 

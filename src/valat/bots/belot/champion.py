@@ -11,7 +11,7 @@ from valat.bots.belot.play.announcement import with_announcements
 from valat.bots.belot.play.card_search import best_card
 from valat.bots.bot import USUAL, Bot, Budget
 from valat.bots.search import BudgetMeter
-from valat.bots.tricks.play import best_card as quick_card
+from valat.bots.tricks.card_play import best_card as quick_card
 from valat.games.belot.view import View
 
 

@@ -13,8 +13,8 @@ from valat.bots.contree.sampler import Hands, position_bits, worlds
 from valat.bots.contree.stakes import Contract, contract_of, gain
 from valat.bots.search import BudgetMeter, Values, run
 from valat.bots.search.trick_rollout import TrickRollout
-from valat.bots.tricks.play import best_card
-from valat.bots.tricks.weights import SUIT
+from valat.bots.tricks.card_play import best_card
+from valat.bots.tricks.rollout_weights import SUIT_WEIGHTS
 from valat.cards.card_set import card_set, cards_of
 from valat.games.contree.auction import Auction, apply_call, is_call, legal_calls
 from valat.games.contree.record import View
@@ -214,4 +214,4 @@ def _playouts(
     """Rollouts from the first lead on, with that suit as trumps."""
     rules, leader = rules_of(trump, seen.setup.options.undertrump), (seen.setup.dealer + 1) % 4
     position = TrickPosition(rules, hands, leader, SIDES)
-    return TrickRollout(position, [0] * 4, SUIT, bidding_side, search, CAPOT)
+    return TrickRollout(position, [0] * 4, SUIT_WEIGHTS, bidding_side, search, CAPOT)

@@ -4,7 +4,7 @@ from valat.bots import passive as generic
 from valat.bots.bot import USUAL, Budget
 from valat.bots.contree.bidding import best_call
 from valat.bots.contree.reading import read_auction, read_play
-from valat.bots.tricks.play import best_card
+from valat.bots.tricks.card_play import best_card
 from valat.games.contree.auction import is_call
 from valat.games.contree.record import View
 from valat.games.contree.rules import SIDES

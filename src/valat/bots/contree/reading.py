@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from valat.bots.tricks.reading import ONE, Chances, Plays
+from valat.bots.tricks.belief import ONE, Chances, Plays
 from valat.cards.card_set import card_set
 from valat.games.contree.auction import Auction
 from valat.games.contree.rules import SIDES, Options, rules_of
@@ -31,7 +31,7 @@ class AuctionReading(msgspec.Struct, frozen=True):
 
 
 class PlayReading(msgspec.Struct, frozen=True):
-    """What a seat knows in the play; `valat.bots.tricks.reading` says what each field is."""
+    """What a seat knows in the play; `valat.bots.tricks.belief` says what each field is."""
 
     seat: int
     hand: tuple[str, ...]

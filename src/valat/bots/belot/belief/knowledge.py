@@ -5,8 +5,8 @@ from itertools import takewhile
 
 import msgspec
 
-from valat.bots.tricks.reading import ONE as ONE
-from valat.bots.tricks.reading import Chances, Plays
+from valat.bots.tricks.belief import ONE as ONE
+from valat.bots.tricks.belief import Chances, Plays
 from valat.cards.card import UNKNOWN
 from valat.games.belot.announcements import COMBINATIONS
 from valat.games.belot.auction import Auction, apply_call

@@ -1,9 +1,9 @@
 """How the quick player of a search plays Belot: weights found by playing, a table for each kind of contract.
 
-Laid out as `valat.bots.tricks.weights` says.
+Laid out as `valat.bots.tricks.rollout_weights` says.
 """
 
-from valat.bots.tricks.weights import SUIT
+from valat.bots.tricks.rollout_weights import SUIT_WEIGHTS
 
 _NO_TRUMPS, _ALL_TRUMPS = (
     tuple(map(int, text.split()))
@@ -42,4 +42,4 @@ _NO_TRUMPS, _ALL_TRUMPS = (
 
 def rollout_weights(contract: str) -> tuple[int, ...]:
     """The weights for a contract."""
-    return {"NT": _NO_TRUMPS, "AT": _ALL_TRUMPS}.get(contract, SUIT)
+    return {"NT": _NO_TRUMPS, "AT": _ALL_TRUMPS}.get(contract, SUIT_WEIGHTS)

@@ -1,4 +1,4 @@
-"""What a player knows of a trick game while cards are played, whichever game it is."""
+"""What a player of a trick game believes while cards are played, whichever game it is."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -12,15 +12,15 @@ Plays = tuple[tuple[int, str], ...]
 """Seat and card of each play, in order."""
 
 Chances = Mapping[str, int]
-"""The chance that a seat holds each card hidden from the reader; cards it cannot hold are missing."""
+"""The chance that a seat holds each card hidden from the player; cards it cannot hold are missing."""
 
 
-class Reading(Protocol):
-    """What a seat knows in the play."""
+class Belief(Protocol):
+    """What a seat knows in the play, and how likely it thinks each hidden card to be where."""
 
     @property
     def seat(self) -> int:
-        """The reader's."""
+        """The player's."""
 
     @property
     def sides(self) -> Sequence[int]:
@@ -28,7 +28,7 @@ class Reading(Protocol):
 
     @property
     def hand(self) -> tuple[str, ...]:
-        """The cards the reader still holds."""
+        """The cards the player still holds."""
 
     @property
     def opponents(self) -> Sequence[int]:

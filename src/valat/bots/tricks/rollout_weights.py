@@ -1,11 +1,11 @@
-"""How the quick player of a search plays with one trump suit: weights found by playing Belot.
+"""The weights of the policy that rollouts play by with one trump suit, found by playing Belot.
 
 Eight rows of weights for the features of `valat.bots.search.linear_policy`: for cards led, then those that
 follow;
 of these for cards that can be ruffed, then for others; of these for the defending side, then the declaring.
 """
 
-SUIT = tuple(
+SUIT_WEIGHTS = tuple(
     map(
         int,
         """
