@@ -5,6 +5,7 @@ from random import Random
 
 from valat.bots.bela import bidding
 from valat.bots.bela.knowledge import AuctionKnowledge
+from valat.cards.card import suit_of
 from valat.games.bela import auction as calls
 from valat.games.bela.auction import Auction
 from valat.games.bela.observation import Observation
@@ -26,7 +27,7 @@ class CallLikelihood:
 
     def __init__(self, observation: Observation, rng: Random) -> None:
         self._observation, self._rng = observation, rng
-        self._suit = observation.turn_up and observation.turn_up[0]
+        self._suit = observation.turn_up and suit_of(observation.turn_up)
         self._steps = self._auctions()
         self.heard = frozenset(auction.turn for auction, _ in self._steps)
 

@@ -15,6 +15,7 @@ from valat.bots.bela.knowledge import read_auction
 from valat.bots.bela.sampler import Hands, bela_points
 from valat.bots.bela.utility import Amounts, declared_points, points_gained
 from valat.bots.search import BudgetMeter, Values, run
+from valat.cards.card import rank_of, suit_of
 from valat.games.bela import auction as calls
 from valat.games.bela.declarations import SeatDeclaration, most_valuable_set
 from valat.games.bela.notation import discard, read
@@ -147,7 +148,12 @@ def _laid(hand: Sequence[str], trumps: str) -> str:
     """A discard that is seldom bad: the plain cards below the ace that count most, none of a declaration."""
     kept = {card for one in most_valuable_set(hand) for card in one.cards}
     points = {
-        card: (card[0] != trumps, card[1] != "A", card not in kept, card_points(rules_of(trumps), [card]))
+        card: (
+            suit_of(card) != trumps,
+            rank_of(card) != "A",
+            card not in kept,
+            card_points(rules_of(trumps), [card]),
+        )
         for card in sorted(hand)
     }
     one, two = sorted(points, key=points.__getitem__)[-2:]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from valat.cards.card import rank_of, suit_of
 from valat.games.bela.declarations import most_valuable_set
 from valat.games.bela.rules import SUITS, TRUMP
 
@@ -25,12 +26,14 @@ def hand_value(hand: Sequence[str], trumps: str, turn_up: str | None) -> int:
 
 def hand_values(hand: Sequence[str], turn_up: str | None) -> dict[str, int]:
     """What the hand is worth with each suit as trumps."""
-    held = {suit: "".join(sorted(card[1] for card in hand if card[0] == suit)) for suit in SUITS}
+    held = {suit: "".join(sorted(rank_of(card) for card in hand if suit_of(card) == suit)) for suit in SUITS}
     declared = sum(one.points for one in most_valuable_set(hand)) if _may_declare(held) else 0
     beside = {suit: _beside_trumps(ranks) for suit, ranks in held.items()}
     total = declared + sum(beside.values())
     return {
-        suit: total - beside[suit] + _trumps(ranks, turn_up[1] if turn_up and turn_up[0] == suit else "")
+        suit: total
+        - beside[suit]
+        + _trumps(ranks, rank_of(turn_up) if turn_up and suit_of(turn_up) == suit else "")
         for suit, ranks in held.items()
     }
 

@@ -4,6 +4,7 @@ from valat.bots import passive as generic
 from valat.bots.bela.declaration import with_declarations
 from valat.bots.bela.knowledge import read_auction, read_play
 from valat.bots.bot import USUAL, Budget
+from valat.cards.card import suit_of
 from valat.games.bela.notation import CALLS, read
 from valat.games.bela.rules import rules_of
 from valat.games.bela.view import View
@@ -17,7 +18,7 @@ def passive(view: View, seed: int, budget: Budget = USUAL) -> str:
         return "Pass"
     if legal[0] in CALLS:
         hand = read_auction(view).hand
-        return max(legal, key=lambda suit: (sum(card[0] == suit for card in hand), suit))
+        return max(legal, key=lambda suit: (sum(suit_of(card) == suit for card in hand), suit))
     if read(legal[0]).discarded:
         return _least(view)
     knowledge = read_play(view)
@@ -32,6 +33,6 @@ def _least(view: View) -> str:
 
     def cost(text: str) -> tuple[int, int, str]:
         cards = read(text).discarded
-        return sum(card[0] == trumps for card in cards), card_points(rules_of(trumps), cards), text
+        return sum(suit_of(card) == trumps for card in cards), card_points(rules_of(trumps), cards), text
 
     return min(view.legal, key=cost)

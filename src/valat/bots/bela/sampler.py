@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from valat.bots.bela.call_likelihood import TRIES, CallLikelihood
 from valat.bots.bela.utility import Amounts, declared_points
-from valat.cards.card import Card
+from valat.cards.card import Card, suit_of
 from valat.games.bela.declarations import BELA_POINTS, DECLARATIONS, SeatDeclaration, most_valuable_set
 from valat.games.bela.observation import Observation
 from valat.games.bela.worlds import Assignment, assignments_with_cards
@@ -54,7 +54,9 @@ class WorldSampler:
 
     def _likely(self, places: Sequence[frozenset[Card]]) -> bool:
         """Whether the house would have called so, and laid aside no trump."""
-        if self._observation.setup.variant.talon and any(card[0] == self._trumps for card in places[-1]):
+        if self._observation.setup.variant.talon and any(
+            suit_of(card) == self._trumps for card in places[-1]
+        ):
             return False
         return self._call_likelihood.agrees_with_calls(
             self._call_likelihood.sixes(self._dealt(places), self._call_likelihood.heard)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from valat.cards.card import suit_of
 from valat.games.bela.options import Options
 from valat.games.bela.rules import DECK, SUITS
 
@@ -17,7 +18,7 @@ class BelotHand(msgspec.Struct, frozen=True):
     @property
     def cards(self) -> tuple[str, ...]:
         """The eight cards, rising."""
-        return tuple(card for card in DECK if card[0] == self.suit)
+        return tuple(card for card in DECK if suit_of(card) == self.suit)
 
 
 def belot_of(
@@ -34,6 +35,6 @@ def belot_of(
     for step in range(players):
         seat = (forehand + step) % players
         for suit in suits:
-            if sum(card[0] == suit for card in hands[seat]) == 8:
+            if sum(suit_of(card) == suit for card in hands[seat]) == 8:
                 return BelotHand(seat, suit)
     return None

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from valat.cards.card import UNKNOWN
+from valat.cards.card import UNKNOWN, rank_of, suit_of
 from valat.games.bela import auction as calling
 from valat.games.bela.auction import Auction
 from valat.games.bela.belot import BelotHand
@@ -103,7 +103,7 @@ def observe(view: View) -> Observation:
 def read_moves(view: View, start: Setup) -> HeardMoves:
     """The moves of a view by what they are."""
     texts = view.moves
-    suit = view.turn_up[0] if view.turn_up is not None else None
+    suit = suit_of(view.turn_up) if view.turn_up is not None else None
     auction, calls = Auction(start.forehand, suit), []
     for call in (text for text in texts if text in CALLS):
         calls.append((auction.turn, call))
@@ -161,7 +161,9 @@ def _possible(heard: HeardMoves, seat: int, unseen: Cards, start: Setup) -> Card
     rules, sides = rules_of(trumps), start.variant.sides
     own = [made for made in heard.plays if made.seat == seat]
     bound = [made for made in own if made.trick]
-    mute = {_other(made.card) for made in own if made.card[0] == trumps} if heard.bela != seat else set()
+    mute = (
+        {_other(made.card) for made in own if suit_of(made.card) == trumps} if heard.bela != seat else set()
+    )
     return frozenset(
         card
         for card in unseen - mute
@@ -171,7 +173,7 @@ def _possible(heard: HeardMoves, seat: int, unseen: Cards, start: Setup) -> Card
 
 def _other(trump: str) -> str | None:
     """The card that would have made a bela with this one; who did not say it did not hold it."""
-    return trump[0] + OTHER_OF_PAIR[trump[1]] if trump[1] in OTHER_OF_PAIR else None
+    return suit_of(trump) + OTHER_OF_PAIR[rank_of(trump)] if rank_of(trump) in OTHER_OF_PAIR else None
 
 
 def _said(heard: HeardMoves, seat: int, *, known: bool) -> tuple[str, ...]:

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 import msgspec
 
+from valat.cards.card import rank_of, suit_of
 from valat.games.bela.declarations import DECLARATIONS, SeatDeclaration, all_declarations, may_be_combined
 from valat.games.bela.notation import Move
 from valat.games.bela.terms import illegal
 from valat.kernel import trick as trick_rule
 from valat.kernel.errors import Illegal
-from valat.kernel.trick import Duty, TrickRules
+from valat.kernel.trick import Duty, TrickRules, led_suit
 
 Hand = tuple[str, ...]
 Trick = tuple[tuple[int, str], ...]
@@ -29,7 +30,7 @@ class BelaAnnouncement(msgspec.Struct, frozen=True):
     @property
     def pair(self) -> tuple[str, str]:
         """Queen and king of trumps."""
-        return self.card[0] + "Q", self.card[0] + "K"
+        return suit_of(self.card) + "Q", suit_of(self.card) + "K"
 
 
 class PlayState(msgspec.Struct, frozen=True):
@@ -123,7 +124,7 @@ def apply_play(play: PlayState, move: Move) -> PlayState:
 
 def _bela(play: PlayState, card: str) -> BelaAnnouncement | None:
     """The bela that goes with a card: said with the first of the two. Rule: BELA-BELA-1"""
-    suit, rank = card[0], card[1]
+    suit, rank = suit_of(card), rank_of(card)
     if suit != play.rules.trumps or rank not in OTHER_OF_PAIR:
         return None
     paired = suit + OTHER_OF_PAIR[rank] in play.hands[play.turn]
@@ -177,7 +178,7 @@ def card_refusals(play: PlayState) -> dict[str, Illegal]:
 
 def _undone(play: PlayState, duty: Duty) -> Illegal:
     """The refusal of a card that leaves the duty undone. Rule: BELA-PLAY-1, BELA-PLAY-3"""
-    led = play.trick[0][1][0]
+    led = led_suit(play.trick)
     if duty is Duty.FOLLOW:
         return illegal("bela.follow", suit=led)
     if duty is Duty.RUFF:

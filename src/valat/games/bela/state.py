@@ -5,6 +5,7 @@ from itertools import combinations
 
 import msgspec
 
+from valat.cards.card import suit_of
 from valat.games.bela import auction as calling
 from valat.games.bela import play as playing
 from valat.games.bela.auction import Auction
@@ -101,7 +102,7 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
 
 def initial_state(setup: Setup, cards: DealtCards) -> State:
     """The state before the first call, with these cards."""
-    suit = None if cards.turn_up is None else cards.turn_up[0]
+    suit = None if cards.turn_up is None else suit_of(cards.turn_up)
     return State(setup, cards, (), Auction(setup.forehand, suit))
 
 

@@ -5,6 +5,7 @@ from functools import cache
 
 import msgspec
 
+from valat.cards.card import rank_of, suit_of
 from valat.cards.card_set import card_set
 from valat.games.belot import auction as calling
 from valat.games.belot.announcements import COMBINATIONS, KINDS
@@ -15,7 +16,7 @@ from valat.games.belot.record import setup
 from valat.games.belot.rules import CONTRACTS, DECK, SIDES, SUITS, TRUMPS, rules_of
 from valat.games.belot.state import Setup
 from valat.games.belot.view import View
-from valat.kernel.trick import Beat, TrickRules, strength, winning
+from valat.kernel.trick import Beat, TrickRules, led_suit, strength, winning
 
 PACK = card_set(DECK)
 
@@ -130,7 +131,7 @@ def _known(plays: Sequence[ObservedPlay]) -> int:
     for play in plays:
         for part in play.said:
             if part == "belot":
-                cards |= card_set([play.card[0] + OTHER_OF_PAIR[play.card[1]]])
+                cards |= card_set([suit_of(play.card) + OTHER_OF_PAIR[rank_of(play.card)]])
             elif part in COMBINATIONS:
                 cards |= card_set(COMBINATIONS[part].cards)
     return cards
@@ -167,13 +168,13 @@ def duties(rules: TrickRules, trick: Trick, seat: int) -> tuple[int, ...]:
     """
     if not trick:
         return ()
-    led, (holder, best) = trick[0][1][0], winning(rules, trick)
+    led, (holder, best) = led_suit(trick), winning(rules, trick)
     higher, following = _higher(rules.trumps)[best], _suits()[led]
     if rules.beat is Beat.UNTIL_RUFFED or (rules.beat is Beat.TRUMPS_LED and led in rules.trumps):
         return higher, following
     if led in rules.trumps or not rules.trumps or SIDES[holder] == SIDES[seat]:
         return (following,)
-    return following, _suits()[rules.trumps] if best[0] == led else higher
+    return following, _suits()[rules.trumps] if suit_of(best) == led else higher
 
 
 @cache
@@ -182,7 +183,9 @@ def _higher(trumps: str) -> Mapping[str, int]:
     rules = next(rules_of(contract) for contract in CONTRACTS if TRUMPS[contract] == trumps)
     return {
         card: card_set(
-            other for other in DECK if other[0] == card[0] and strength(rules, other) > strength(rules, card)
+            other
+            for other in DECK
+            if suit_of(other) == suit_of(card) and strength(rules, other) > strength(rules, card)
         )
         for card in DECK
     }
@@ -190,7 +193,7 @@ def _higher(trumps: str) -> Mapping[str, int]:
 
 @cache
 def _suits() -> Mapping[str, int]:
-    return {suit: card_set(card for card in DECK if card[0] == suit) for suit in SUITS}
+    return {suit: card_set(card for card in DECK if suit_of(card) == suit) for suit in SUITS}
 
 
 def _said(plays: Sequence[ObservedPlay], among: Container[str]) -> tuple[str, ...]:

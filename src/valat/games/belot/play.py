@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from valat.cards.card import rank_of, suit_of
 from valat.games.belot.announcements import (
     COMBINATIONS,
     SeatCombination,
@@ -17,7 +18,7 @@ from valat.games.belot.terms import illegal
 from valat.kernel import trick as trick_rule
 from valat.kernel.errors import Illegal
 from valat.kernel.memo import memoize_last
-from valat.kernel.trick import Duty, TrickRules
+from valat.kernel.trick import Duty, TrickRules, led_suit
 
 Hand = tuple[str, ...]
 Trick = tuple[tuple[int, str], ...]
@@ -184,7 +185,7 @@ def _undone(play: PlayState, duty: Duty) -> Illegal:
 
     Rule: BEL-PLAY-1, BEL-PLAY-2, BEL-PLAY-3, BEL-PLAY-5, BEL-PLAY-6
     """
-    led = play.trick[0][1][0]
+    led = led_suit(play.trick)
     if duty is Duty.FOLLOW:
         return illegal("belot.follow", suit=led)
     if duty is Duty.RUFF:
@@ -225,17 +226,17 @@ def belot_refusal(play: PlayState, card: str) -> Illegal | None:
     key = _belot_fault(play, card)
     if key is None:
         return None
-    return illegal(key, suit=card[0]) if key == "belot.belot_no_pair" else illegal(key)
+    return illegal(key, suit=suit_of(card)) if key == "belot.belot_no_pair" else illegal(key)
 
 
 def _belot_fault(play: PlayState, card: str) -> str | None:
     """The key of what keeps the card from a belot. Rule: BEL-BELOT-1, BEL-BELOT-2"""
-    suit, rank = card[0], card[1]
+    suit, rank = suit_of(card), rank_of(card)
     if rank not in OTHER_OF_PAIR or suit not in play.rules.trumps:
         return "belot.belot_wrong_card"
     if suit + OTHER_OF_PAIR[rank] not in play.hands[play.turn]:
         return "belot.belot_no_pair"
     ruffs = len(play.rules.trumps) == 1
-    if play.trick and play.trick[0][1][0] != suit and not ruffs:
+    if play.trick and led_suit(play.trick) != suit and not ruffs:
         return "belot.belot_discarded"
     return None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from valat.cards.card import suit_of
 from valat.games.belot.announcements import BELOT_POINTS
 from valat.games.belot.play import Pair, PlayState
 from valat.games.belot.rules import SIDES, side_pair
@@ -56,7 +57,7 @@ def _taken(play: PlayState, taken: Tally) -> Iterator[Line]:
     yield Line("BEL-CARD-2", "last_trick", taken.last_trick, seat=play.winner)
     yield from _announced(play)
     for belot in play.belots:
-        pair = (belot.card[0] + "K", belot.card[0] + "Q")
+        pair = (suit_of(belot.card) + "K", suit_of(belot.card) + "Q")
         amounts = side_pair(SIDES[belot.seat], BELOT_POINTS)
         yield Line("BEL-BELOT-3", "belot", amounts, seat=belot.seat, cards=pair)
     if any(taken.doubled):

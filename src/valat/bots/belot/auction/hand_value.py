@@ -8,6 +8,7 @@ figures are a least-squares fit over deals that the house played in every contra
 from collections.abc import Sequence
 from functools import cache
 
+from valat.cards.card import rank_of, suit_of
 from valat.cards.card_set import card_set, cards_of
 from valat.games.belot.announcements import CARRE_POINTS, most_valuable_set
 from valat.games.belot.rules import DECK, SUITS
@@ -26,12 +27,12 @@ VOID = 4
 """A side suit of which there is none, for ruffing."""
 
 
-CARRES = card_set(card for card in DECK if card[1] in CARRE_POINTS)
+CARRES = card_set(card for card in DECK if rank_of(card) in CARRE_POINTS)
 
 
 def hand_value(hand: Sequence[str], contract: str) -> int:
     """What the hand is worth in the contract; `AVERAGE` for an average one."""
-    held = {suit: {card[1] for card in hand if card[0] == suit} for suit in SUITS}
+    held = {suit: {rank_of(card) for card in hand if suit_of(card) == suit} for suit in SUITS}
     if contract == "NT":
         return sum(map(_without_trumps, held.values()))
     announced = sum(one.points for one in most_valuable_set(hand))
@@ -66,7 +67,7 @@ def may_announce(hand: int) -> bool:
 @cache
 def _suit_worths(cards: int) -> tuple[int, int, int, int]:
     """What a suit is worth as trumps, beside trumps, without any, where all are trumps."""
-    ranks = {card[1] for card in cards_of(cards)}
+    ranks = {rank_of(card) for card in cards_of(cards)}
     return _trumps(ranks), _beside_trumps(ranks), _without_trumps(ranks), _among_trumps(ranks)
 
 

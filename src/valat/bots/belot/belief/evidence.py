@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from valat.cards.card import NUMBERS
+from valat.cards.card import NUMBERS, suit_of
 from valat.games.belot import auction as calling
 from valat.games.belot.auction import Auction
 from valat.games.belot.observation import PACK, Observation, ObservedPlay, choice
 from valat.games.belot.rules import CONTRACTS, SIDES, SUITS, rules_of
-from valat.kernel.trick import TrickRules, winning
+from valat.kernel.trick import TrickRules, led_suit, winning
 
 LOWEST, RANKS = 5, 8
 """The lowest rank of the pack, as cards are numbered, and how many ranks there are."""
@@ -70,9 +70,9 @@ def _kind(call: str) -> str:
 def _play_evidence(rules: TrickRules, declaring: int, play: ObservedPlay) -> Evidence:
     """The row tells the kind of suit, who led or held the trick, and whether the card took it."""
     card, lone = play.card, len(rules.trumps) == 1
-    kind = ("trump" if card[0] in rules.trumps else "plain") if lone else "AT" if rules.trumps else "NT"
+    kind = ("trump" if suit_of(card) in rules.trumps else "plain") if lone else "AT" if rules.trumps else "NT"
     starts = [TRUMPS if lone and suit == rules.trumps else OTHERS for suit in SUITS]
-    starts[SUITS.index(card[0])] = RANKS * (NUMBERS[card] % 16 - LOWEST)
+    starts[SUITS.index(suit_of(card))] = RANKS * (NUMBERS[card] % 16 - LOWEST)
     if play.trick:
         row = f"{kind} {_to_trick(rules, play)}"
     else:
@@ -83,6 +83,6 @@ def _play_evidence(rules: TrickRules, declaring: int, play: ObservedPlay) -> Evi
 def _to_trick(rules: TrickRules, play: ObservedPlay) -> str:
     holder, _ = winning(rules, play.trick)
     takes = winning(rules, (*play.trick, (play.seat, play.card)))[0] == play.seat
-    follows = "following" if play.card[0] == play.trick[0][1][0] else "instead"
+    follows = "following" if suit_of(play.card) == led_suit(play.trick) else "instead"
     whose = "partner" if SIDES[holder] == SIDES[play.seat] else "opponent"
     return f"{follows} {'over' if takes else 'under'} {whose}{' last' if len(play.trick) == 3 else ''}"

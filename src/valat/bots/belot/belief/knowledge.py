@@ -7,7 +7,7 @@ import msgspec
 
 from valat.bots.tricks.belief import ONE as ONE
 from valat.bots.tricks.belief import Chances, Plays
-from valat.cards.card import UNKNOWN
+from valat.cards.card import UNKNOWN, rank_of, suit_of
 from valat.games.belot.announcements import COMBINATIONS
 from valat.games.belot.auction import Auction, apply_call
 from valat.games.belot.notation import CALLS
@@ -161,6 +161,6 @@ def _shown(play: str) -> Iterator[str]:
     card, *said = play.split("+")
     for text in said:
         if text == "belot":
-            yield card[0] + ("K" if card[1] == "Q" else "Q")
+            yield suit_of(card) + ("K" if rank_of(card) == "Q" else "Q")
         elif text in COMBINATIONS:
             yield from COMBINATIONS[text].row

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from valat.bots.belot.belief.evidence import LOWEST, all_evidence
 from valat.bots.belot.belief.log_odds import LOG_ODDS
 from valat.bots.belot.belief.unannounced import UNANNOUNCED_DOUBLINGS
+from valat.cards.card import rank_of, suit_of
 from valat.cards.card_set import card_set
 from valat.games.belot.hidden import unknown_cards
 from valat.games.belot.observation import Observation, ObservedPlay
 from valat.games.belot.play import OTHER_OF_PAIR
+from valat.kernel.trick import led_suit
 
 STEPS = 16
 """Steps of the table to a doubling."""
@@ -49,9 +51,9 @@ def _unsaid_partner(observation: Observation, play: ObservedPlay) -> int:
 
     Rule: BEL-BELOT-1, BEL-BELOT-2
     """
-    suit, rank = play.card[0], play.card[1]
+    suit, rank = suit_of(play.card), rank_of(play.card)
     if suit not in observation.trumps or rank not in OTHER_OF_PAIR or "belot" in play.said:
         return 0
-    if play.trick and play.trick[0][1][0] != suit and len(observation.trumps) > 1:
+    if play.trick and led_suit(play.trick) != suit and len(observation.trumps) > 1:
         return 0
     return card_set([suit + OTHER_OF_PAIR[rank]])

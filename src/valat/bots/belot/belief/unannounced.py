@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from valat.cards.card import rank_of
 from valat.cards.card_set import SUIT_MASK, card_set, cards_of
 from valat.games.belot.announcements import COMBINATIONS, LENGTHS, SEQUENCE_POINTS, most_valuable_set
 from valat.games.belot.hidden import Hands
@@ -12,7 +13,7 @@ UNANNOUNCED_DOUBLINGS = 4
 UNANNOUNCED_ODDS = 2**UNANNOUNCED_DOUBLINGS
 """One in so many belots is not said, and one seat in so many does not announce what is worth most."""
 
-CARRES = card_set(card for card in DECK if card[1] in "9TJQKA")
+CARRES = card_set(card for card in DECK if rank_of(card) in "9TJQKA")
 
 POINTS = {"carre": 100, **{LENGTHS[length]: points for length, points in SEQUENCE_POINTS.items()}}
 """What each kind counts at least."""

@@ -11,6 +11,7 @@ from valat.bots.belot.play.worlds import WorldSampler
 from valat.bots.belot.utility import ContractUtility, read_match
 from valat.bots.search import BudgetMeter, Statistics, Values, run
 from valat.bots.search.trick_rollout import TrickRollout
+from valat.cards.card import rank_of, suit_of
 from valat.games.belot.announcements import BELOT_POINTS
 from valat.games.belot.auction import Auction
 from valat.games.belot.observation import Observation, observe
@@ -134,7 +135,7 @@ def _playouts(worlds: WorldSampler, auction: Auction, played: Sequence[str]) -> 
 
 def _lost_belot(view: View, trumps: str, card: str) -> Pair:
     """What playing the card takes off the belots that its player could still say."""
-    suit, rank = card[0], card[1]
+    suit, rank = suit_of(card), rank_of(card)
     if suit not in trumps or rank not in "KQ" or "belot" in view.offers.get(card, ()):
         return (0, 0)
     seat = view.own_seat
