@@ -27,7 +27,7 @@ from valat.kernel.trick import card_points
 from valat.solver.ranks8.search import PointSearch
 
 GUESS = 3000
-"""Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
+"""Nodes that a world counts for, beside those of its playouts: it takes about as long."""
 MOST = 1000
 """Guesses that are looked at."""
 MOST_NODES = 1 << 30
@@ -44,7 +44,7 @@ def best_call(view: View, rng: Random, meter: BudgetMeter) -> str:
 
 
 def best_discard(view: View, rng: Random, meter: BudgetMeter) -> str:
-    """The discard with the best prospects, likewise."""
+    """The discard with the best prospects: the house's, unless another does better by more than luck."""
     knowledge = read_auction(view)
     values = {text: discard_value(knowledge, read(text).discarded) for text in view.legal}
     promising = sorted(sorted(values), key=values.__getitem__, reverse=True)[:DISCARDS]
@@ -60,7 +60,7 @@ def _searched(usual: str, choices: Sequence[str], view: View, rng: Random, meter
 
 
 class CallEvaluator:
-    """What calls or discards lead to in one guess after the other."""
+    """What calls or discards lead to in one world after the other."""
 
     def __init__(self, view: View, choices: Sequence[str], rng: Random) -> None:
         self._choices = choices
@@ -75,13 +75,13 @@ class CallEvaluator:
         self._sixes: Sixes = ()
 
     def evaluate(self, meter: BudgetMeter) -> Values:
-        """What each of the choices gains, in a guess of its own."""
+        """What each of the choices gains, in a world of its own."""
         self.draw()
         meter.spend(GUESS)
         return {choice: self.choice_value(choice, meter) for choice in self._choices}
 
     def draw(self) -> None:
-        """Goes on to the next guess; those that earlier calls speak against come seldom."""
+        """Goes on to the next world; those that earlier calls speak against come seldom."""
         for _ in range(TRIES):
             _, places = next(self._assignments)
             self._hands = tuple(tuple(sorted(cards)) for cards in places[:-1])

@@ -24,7 +24,7 @@ def best_card(view: View, usual: str, rng: Random, meter: BudgetMeter) -> str:
 
 
 class CardEvaluator:
-    """What each legal card leads to in one guess after the other."""
+    """What each legal card leads to in one world after the other."""
 
     def __init__(self, view: View, rng: Random) -> None:
         observation = self._observation = observe(view)
@@ -42,7 +42,7 @@ class CardEvaluator:
             self._rollouts.follow(made.card)
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
-        """What each card gains, in a guess of its own."""
+        """What each card gains, in a world of its own."""
         world = self._sampler.draw()
         meter.spend(GUESS)
         rules, variant = rules_of(self._trumps), self._observation.setup.variant

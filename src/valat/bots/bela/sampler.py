@@ -21,7 +21,7 @@ class World(NamedTuple):
         hands: the cards each seat plays or has played.
         laid: the cards that are out of the play.
         declared: points of the declarations that will score, of each side.
-        bela: likewise of the bela.
+        bela: points of the bela, for each side.
     """
 
     hands: Hands
@@ -31,7 +31,7 @@ class World(NamedTuple):
 
 
 class WorldSampler:
-    """Guesses at the deal that a seat sees in the play."""
+    """Draws worlds for a seat that sees the play."""
 
     def __init__(self, observation: Observation, rng: Random) -> None:
         self._observation, self._sides = observation, observation.setup.variant.sides
@@ -44,7 +44,7 @@ class WorldSampler:
         self._seats_that_played = {made.seat for made in observation.heard.plays}
 
     def draw(self) -> World:
-        """A guess; those that the auction speaks against come seldom."""
+        """A world; those that the auction speaks against come seldom."""
         for _ in range(TRIES):
             assignment, places = next(self._assignments)
             if self._likely(places):

@@ -32,7 +32,7 @@ def points_gained(
         calling: the side that has called trumps.
         taken: in the tricks.
         declared: of each side the declarations that score, unless it takes no trick.
-        bela: likewise.
+        bela: points of the bela, for each side.
         laid: card points that the caller of three has laid aside.
     Rule: BELA-SCORE-1, BELA-SCORE-2, BELA-SCORE-3, BELA-SCORE-4 (but for an odd point, which is left out)
     """

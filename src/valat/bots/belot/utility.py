@@ -1,4 +1,7 @@
-"""What the end of a deal is worth: the chance to win the match from the score that it leads to."""
+"""What the end of a deal is worth: the chance to win the match from the score that it leads to.
+
+Points alone mislead near the end of a match: who is close to the target may give points away to be safe.
+"""
 
 import msgspec
 
@@ -82,7 +85,7 @@ class ContractUtility:
             points: the card points of the side, the last trick's and the capot's in; what the other side's
                 capot brings is taken off, so -90 … 348.
             announced: points of the combinations that stand, of side 0 and side 1.
-            belots: likewise.
+            belots: points of the belots, of side 0 and side 1.
         """
         key = (points, announced, belots)
         known = self._known.get(key)

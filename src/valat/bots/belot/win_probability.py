@@ -1,4 +1,7 @@
-"""How likely a side is to win the match from a score: what all decisions of a bot that searches are about."""
+"""How likely a side is to win the match from a score: what all decisions of a bot that searches are about.
+
+A table like the match equity tables of backgammon, calculated backwards from where a match ends.
+"""
 
 ONE = 1 << 20
 """Certainty; chances are whole numbers of 0 … ONE."""

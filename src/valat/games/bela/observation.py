@@ -13,12 +13,12 @@ from valat.games.bela.auction import Auction
 from valat.games.bela.belot import BelotHand
 from valat.games.bela.declarations import DECLARATIONS, KINDS
 from valat.games.bela.notation import CALLS, DISCARD, read
-from valat.games.bela.play import OTHER_OF_PAIR, Trick
+from valat.games.bela.play import OTHER_OF_PAIR
 from valat.games.bela.record import setup
 from valat.games.bela.rules import DECK, rules_of
 from valat.games.bela.state import Setup
 from valat.games.bela.view import View
-from valat.kernel.trick import TrickRules, legal_cards, winning
+from valat.kernel.trick import Play, Trick, TrickRules, legal_cards, winning
 
 Cards = frozenset[str]
 
@@ -121,7 +121,7 @@ def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[Ob
     for text in texts:
         card, *said = text.split("+")
         yield ObservedPlay(seat, card, trick, tuple(said))
-        trick = (*trick, (seat, card))
+        trick = (*trick, Play(seat, card))
         seat = (seat + 1) % start.variant.players
         if len(trick) == start.variant.players:
             seat, trick = winning(rules, trick)[0], ()

@@ -10,10 +10,9 @@ from valat.games.bela.notation import Move
 from valat.games.bela.terms import illegal
 from valat.kernel import trick as trick_rule
 from valat.kernel.errors import Illegal
-from valat.kernel.trick import Duty, TrickRules, led_suit
+from valat.kernel.trick import Duty, Play, Trick, TrickRules, led_suit
 
 Hand = tuple[str, ...]
-Trick = tuple[tuple[int, str], ...]
 Amounts = tuple[int, ...]
 """A number for each side."""
 
@@ -101,7 +100,7 @@ def apply_play(play: PlayState, move: Move) -> PlayState:
     seat, card = play.turn, move.name
     hand = tuple(other for other in play.hands[seat] if other != card)
     hands = (*play.hands[:seat], hand, *play.hands[seat + 1 :])
-    trick = (*play.trick, (seat, card))
+    trick = (*play.trick, Play(seat, card))
     said = (*play.said, *(SeatDeclaration(seat, DECLARATIONS[text]) for text in move.said))
     bela = _bela(play, card) or play.bela
     players = len(play.sides)

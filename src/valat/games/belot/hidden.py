@@ -40,7 +40,7 @@ _SIZE = {kind: choices[0][1].bit_count() for kind, choices in _OF_KIND.items()}
 
 
 class ConsistentDeals:
-    """The deals that agree with what was seen.
+    """The deals that agree with what was seen: the information set, numbered.
 
     Attributes:
         size: how many numbers there are: each deal has one, and some may have no deal.
@@ -110,7 +110,7 @@ def unknown_cards(
 ) -> tuple[dict[int, dict[int, int]], list[int]]:
     """The cards that nothing seen or guessed gives to anybody, and how many of them each seat gets.
 
-    As `DealRanking` takes them, all weights 1.
+    Each seat that may hold a card has weight 1, which is what `DealRanking` needs for equally likely deals.
     """
     given = _known_cards(observation, assignment)
     cards = PACK & ~(given[0] | given[1] | given[2] | given[3])

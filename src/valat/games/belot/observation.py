@@ -11,12 +11,12 @@ from valat.games.belot import auction as calling
 from valat.games.belot.announcements import COMBINATIONS, KINDS
 from valat.games.belot.auction import Auction
 from valat.games.belot.notation import CALLS
-from valat.games.belot.play import OTHER_OF_PAIR, Trick
+from valat.games.belot.play import OTHER_OF_PAIR
 from valat.games.belot.record import setup
 from valat.games.belot.rules import CONTRACTS, DECK, SIDES, SUITS, TRUMPS, rules_of
 from valat.games.belot.state import Setup
 from valat.games.belot.view import View
-from valat.kernel.trick import Beat, TrickRules, led_suit, strength, winning
+from valat.kernel.trick import Beat, Play, Trick, TrickRules, led_suit, strength, winning
 
 PACK = card_set(DECK)
 
@@ -119,7 +119,7 @@ def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[Ob
     for text in texts:
         card, *said = text.split("+")
         yield ObservedPlay(seat, card, played, tuple(said))
-        played = (*played, (seat, card))
+        played = (*played, Play(seat, card))
         seat = (seat + 1) % 4
         if len(played) == 4:
             seat, played = winning(rules, played)[0], ()

@@ -18,10 +18,9 @@ from valat.games.belot.terms import illegal
 from valat.kernel import trick as trick_rule
 from valat.kernel.errors import Illegal
 from valat.kernel.memo import memoize_last
-from valat.kernel.trick import Duty, TrickRules, led_suit
+from valat.kernel.trick import Duty, Play, Trick, TrickRules, led_suit
 
 Hand = tuple[str, ...]
-Trick = tuple[tuple[int, str], ...]
 Pair = tuple[int, int]
 
 OTHER_OF_PAIR = {"K": "Q", "Q": "K"}
@@ -106,7 +105,7 @@ def apply_play(play: PlayState, move: Move, carre_cancels_quinte: bool) -> PlayS
     seat, card = play.turn, move.name
     hand = tuple(other for other in play.hands[seat] if other != card)
     hands = (*play.hands[:seat], hand, *play.hands[seat + 1 :])
-    trick = (*play.trick, (seat, card))
+    trick = (*play.trick, Play(seat, card))
     said, belots = _heard(play, move) if move.said else (play.said, play.belots)
     if len(trick) == 4:
         return _taken(play, hands, trick, said, belots, carre_cancels_quinte)

@@ -64,7 +64,7 @@ def load(record: Record) -> State:
     """The state before the first move of a record.
 
     Raises:
-        Unreadable: as `setup`, or something that is no card.
+        Unreadable: a field is missing, of a wrong type or out of its range, or something is no card.
         Impossible: a card twice, a wrong number of hands or cards.
     """
     start = setup(record)

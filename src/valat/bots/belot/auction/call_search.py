@@ -1,6 +1,6 @@
-"""The call that a search chooses: each is followed to the end of the auction and the deal in many guesses.
+"""The call that a search chooses: each is followed to the end of the auction and the deal in many worlds.
 
-In a guessed deal the others call on as the house does, and the cards are played by the policy, whose play is
+In a world the others call on as the house does, and the cards are played by the policy, whose play is
 about as far from perfect as that of people.
 """
 
@@ -36,14 +36,14 @@ from valat.kernel.position import TrickPosition
 from valat.solver.ranks8.search import PointSearch
 
 WORLD_NODES = 1500
-"""Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
+"""Nodes that a world counts for, beside those of its playouts: it takes about as long."""
 
 STOP = 20
 """After so many cards of a deal the rest is calculated, which never takes long."""
 MOST_NODES = 1 << 30
 
 UNLIKELY_ODDS = 3
-"""One in so many guesses is kept in which a call was made that the house would not have made."""
+"""One in so many worlds is kept in which a call was made that the house would not have made."""
 MOST_UNLIKELY = 2
 """So many such calls count; people, too, are not like the house."""
 OTHERS = 3
@@ -70,7 +70,7 @@ def candidates(view: View) -> tuple[str, list[str]]:
 
 
 class CallEvaluator:
-    """What each of the calls is worth in one guess after the other."""
+    """What each of the calls is worth in one world after the other."""
 
     def __init__(
         self, view: View, calls: Sequence[str], parameters: SearchParameters, rng: Random, meter: BudgetMeter
@@ -83,7 +83,7 @@ class CallEvaluator:
         )
 
     def evaluate(self, meter: BudgetMeter) -> Values:
-        """The chance to win the match after each call, in a guess of its own."""
+        """The chance to win the match after each call, in a world of its own."""
         hands, worths = self._worlds.draw()
         meter.spend(WORLD_NODES)
         self._contracts.deal(hands)
@@ -94,7 +94,7 @@ class CallEvaluator:
 
 
 class WorldSampler:
-    """Guesses at the deal that a seat sees in the auction."""
+    """Draws worlds for a seat that sees the auction."""
 
     def __init__(
         self, view: View, observation: Observation, parameters: SearchParameters, rng: Random
@@ -115,7 +115,7 @@ class WorldSampler:
 
 
 class ContractEvaluator:
-    """What the contracts that an auction may end with are worth in one guessed deal after the other."""
+    """What the contracts that an auction may end with are worth in one world after the other."""
 
     def __init__(self, view: View, observation: Observation, meter: BudgetMeter) -> None:
         self._situation, self._observation, self._meter = read_match(view), observation, meter
@@ -128,7 +128,7 @@ class ContractEvaluator:
         self._hands: Hands = ()
 
     def deal(self, hands: Hands) -> None:
-        """Goes on to the next guess."""
+        """Goes on to the next world."""
         self._hands = hands
         self._points.clear()
         self._announced = None
@@ -198,7 +198,7 @@ def _first_cards(observation: Observation, hands: Hands, seat: int, rng: Random)
 
 
 def _last_calls(observation: Observation) -> list[str | None]:
-    """Each seat's last call but for passes, as `final_auction` takes it."""
+    """Each seat's last call but for passes; `Pass` of whoever only passed, None before its first call."""
     last: list[str | None] = [None] * 4
     for seat, call in observation.calls:
         last = with_call(last, seat, call)

@@ -43,7 +43,7 @@ def hand_value(hand: Sequence[str], contract: str) -> int:
 
 
 def hand_values(hand: int) -> dict[str, int]:
-    """What a hand, a set of cards, is worth in each contract: as `hand_value`, and quicker.
+    """What a hand, a set of cards, is worth in each contract: `hand_value` looked up by suit.
 
     >>> from valat.cards.card_set import card_set
     >>> worths(card_set(["CJ", "C9", "CA", "DA", "SA"]))["C"] == worth(["CJ", "C9", "CA", "DA", "SA"], "C")

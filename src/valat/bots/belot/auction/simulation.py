@@ -1,4 +1,4 @@
-"""How an auction would go on in a guessed deal, each seat calling as the house does.
+"""How an auction would go on in a world, each seat calling as the house does.
 
 The house's calls, worked out for a whole deal at once: what a hand is worth is looked up, not counted again.
 """

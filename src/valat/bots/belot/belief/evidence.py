@@ -1,4 +1,4 @@
-"""What each call and each play may tell of its seat's cards: a row of the table, and in it a place a card."""
+"""What each call and play is evidence of: a row of the table of log-odds, and in it a place for each card."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ PLAY_PLACES = TRUMPS + RANKS
 
 
 class Evidence(msgspec.Struct, frozen=True):
-    """A call or a play of a seat, for what it tells.
+    """A call or a play of a seat, for what it says of its cards.
 
     Attributes:
         row: the kind of call or play.

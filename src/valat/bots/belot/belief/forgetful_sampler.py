@@ -1,4 +1,4 @@
-"""What a player remembers who does not count: cards that went some tricks ago may seem to be out still."""
+"""Worlds of a player who does not count: cards that went some tricks ago may seem to be out still."""
 
 from random import Random
 from zlib import crc32

@@ -1,4 +1,7 @@
-"""How well a card in a hand goes with what its seat chose to call, to play and to leave unsaid: weights."""
+"""How well a card in a hand goes with what its seat chose to call, to play and to leave unsaid: weights.
+
+Naive Bayes: the log-odds of all evidence add up, as if no call or play depended on the others.
+"""
 
 from collections.abc import Mapping
 
@@ -42,6 +45,7 @@ def card_likelihoods(observation: Observation) -> CardLikelihoods:
 def _weights(log_odds: Mapping[int, int]) -> dict[int, int]:
     """The weights that steps make, counted down from the seat with most of them."""
     most = max(log_odds.values(), default=0)
+    # Whole numbers alone: a weight is the same on every machine, and so is what is drawn by it.
     down = {seat: divmod(steps - most, STEPS) for seat, steps in log_odds.items()}
     return {seat: max(1, FRACTIONS[step] >> -doublings) for seat, (doublings, step) in down.items()}
 

@@ -1,4 +1,4 @@
-"""What calls and plays tell of single cards, in sixteenths of a doubling.
+"""How much likelier calls and plays make single cards: log-odds, in sixteenths of a doubling.
 
 Found by `scripts/learn_log_odds.py`; the rows and their places are those of `all_evidence`.
 """

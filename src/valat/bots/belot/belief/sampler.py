@@ -1,10 +1,10 @@
 """What the other hands may be: draws for a search, likely ones more often.
 
-The cards are shared out with a weight for each card in each hand (`weighing`), exactly and always legally.
-Then the deal is looked at as a whole: where it does not agree with the announcements heard it is refused, and
-where seats kept silent (`silence`) it is mostly refused. Where more was heard than one tierce too few would
-remain: there some deals are drawn without weights, and one of them is picked by its weight. So no possible
-deal has chance zero, all draws count the same, and whole numbers alone decide.
+The cards are shared out with a weight for each card in each hand (`likelihood`), exactly and always legally.
+Then the deal is looked at as a whole: where it does not agree with the announcements heard it is rejected,
+and where seats left something unannounced (`unannounced`) it is mostly rejected. Where more was heard than
+one tierce too few would remain: there some deals are drawn without weights, and one of them is picked by its
+weight. So no possible deal has chance zero, all draws count the same, and whole numbers alone decide.
 """
 
 from bisect import bisect_right
@@ -71,13 +71,14 @@ class WeightedDeals:
         ) or self._draw_from_pool(rng)
 
     def _draw_by_rejection(self, ranking: DealRanking, rng: Random) -> Hands | None:
-        """A deal drawn by its cards' weights: the first that is kept, else the last; None if none agrees."""
+        """A deal drawn by its cards' weights: the first accepted, else the last; None if none agrees."""
         last = None
         for _ in range(TRIES):
             drawn = zip(self._observation.known, ranking.draw(rng), strict=True)
             hands = tuple(known | more for known, more in drawn)
             if is_consistent(self._observation, hands):
                 last = hands
+                # One draw in UNANNOUNCED_ODDS is accepted for each seat that would have left something out.
                 if not random_below(rng, UNANNOUNCED_ODDS ** self._prior.seats(hands)):
                     break
         return last
@@ -87,7 +88,7 @@ class WeightedDeals:
         return ConsistentDeals(self._observation)
 
     def _draw_from_pool(self, rng: Random) -> Hands:
-        """One of some deals, by its weight."""
+        """One of some deals, by its weight: importance resampling from a pool that is partly renewed."""
         fresh = [self._deals.draw(rng) for _ in range(FRESH if self._pool else POOL)]
         self._pool = [*self._pool, *((self._weight(hands), hands) for hands in fresh)][-POOL:]
         ends = list(accumulate(weight for weight, _ in self._pool))

@@ -1,4 +1,4 @@
-"""What seats leave unannounced: hardly ever anything, so that hands with more than was heard are unlikely."""
+"""The prior on what seats leave unannounced: hardly ever anything, so more than was heard is unlikely."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""The card that a search chooses: the one with the best prospects over many guesses at the hidden cards."""
+"""The card that a search chooses: the one with the best prospects over many worlds."""
 
 from collections.abc import Sequence
 from random import Random
@@ -22,27 +22,27 @@ from valat.games.belot.view import View
 from valat.solver.ranks8.search import PointSearch
 
 WORLD_NODES = 500
-"""Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
+"""Nodes that a world counts for, beside those of its playouts: it takes about as long."""
 TRICKS = 8
 CHANCE = 1 << 32
 """What one unit of the chance to win the match counts in a value, above the points.
 
-The points of all guesses together stay below it, so they only tell between cards of equal chance.
+The points of all worlds together stay below it, so they only tell between cards of equal chance.
 """
 
 
 def best_card(view: View, parameters: SearchParameters, rng: Random, meter: BudgetMeter) -> str | None:
-    """The card with the best chance on average; None where there was no time for a single guess."""
+    """The card with the best chance on average; None where there was no time for a single world."""
     return card_statistics(view, parameters, rng, meter).best()
 
 
 def card_statistics(view: View, parameters: SearchParameters, rng: Random, meter: BudgetMeter) -> Statistics:
-    """For each legal card its chance to win the match over the guesses, above the points it brings."""
+    """For each legal card its chance to win the match over the worlds, above the points it brings."""
     return run(CardEvaluator(view, parameters, rng, meter), meter, most=parameters.worlds)
 
 
 class CardEvaluator:
-    """What each legal card is worth in one guess after the other: `CHANCE` a unit of chance, and the points.
+    """What each legal card is worth in one world after the other: `CHANCE` a unit of chance, and the points.
 
     Where not all tricks are looked at, a card counts by its points alone.
     """
@@ -62,7 +62,7 @@ class CardEvaluator:
         self._is_forgotten = {card: _lost_belot(view, observation.trumps, card) for card in view.legal}
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
-        """The value of each card in a guess of its own."""
+        """The value of each card in a world of its own."""
         world = self._worlds.draw()
         meter.spend(WORLD_NODES)
         points = self._points.values(world.hands)
@@ -77,7 +77,7 @@ class CardEvaluator:
 
 
 class CardPoints:
-    """What each legal card leads to in one guess after the other; a guess that comes again costs nothing."""
+    """What each legal card leads to in one world after the other; a guess that comes again costs nothing."""
 
     def __init__(
         self,

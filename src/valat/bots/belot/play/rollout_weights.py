@@ -1,4 +1,4 @@
-"""How the quick player of a search plays Belot: weights found by playing, a table for each kind of contract.
+"""How the rollout policy of a search plays Belot: weights found by playing, a table a kind of contract.
 
 Laid out as `valat.bots.tricks.rollout_weights` says.
 """

@@ -1,4 +1,8 @@
-"""One guessed deal after the other, as the search needs it: sets of cards, and what is announced in it."""
+"""One world after the other, as the search needs it: sets of cards, and what is announced in it.
+
+A world is a deal that may be the true one: a determinization (Cowling, Powley and Whitehouse, «Information
+Set Monte Carlo Tree Search», 2012).
+"""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -31,7 +35,7 @@ class World(NamedTuple):
     Attributes:
         hands: the cards each seat still holds, as sets of the position's bits.
         announced: points of the combinations that will stand, of side 0 and side 1.
-        belots: of those said and those that can still be said, likewise.
+        belots: points of the belots said and of those that can still be said, of side 0 and side 1.
     """
 
     hands: tuple[int, ...]
@@ -40,11 +44,11 @@ class World(NamedTuple):
 
 
 class WorldSampler:
-    """Guesses at the deal that a seat sees in the play.
+    """Draws worlds for a seat that sees the play.
 
     Args:
         sampler: of the seat's view, or what it remembers.
-        observation: the same view, read.
+        observation: what the same view tells.
     """
 
     def __init__(self, sampler: Sampler | ForgetfulSampler, observation: Observation, rng: Random) -> None:
@@ -57,7 +61,7 @@ class WorldSampler:
         )
 
     def draw(self) -> World:
-        """A guess, with the sampler's chances."""
+        """A world; likely ones come more often where the sampler has it so."""
         cards = self._sampler.draw(self._rng)
         hands = tuple(self._bits(hand) for hand in cards)
         announced = self._announced
