@@ -3,12 +3,13 @@
 from typing import Annotated, Any, ClassVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
 from valat.kernel.errors import Illegal, Unreadable
 from valat.kernel.game import Line, Places
 from valat.kernel.scene import Scene, shown_cards
+from valat.kernel.view import View
 
 DECK = ("C7", "D7", "H7", "S7")
 
@@ -35,6 +36,18 @@ class State(Struct, frozen=True):
     @property
     def played(self) -> list[str]:
         return [move for _, move in self.moves if move in DECK]
+
+
+class ToyView(View, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat may know; the reshuffled cards lie open."""
+
+    hands: tuple[tuple[str, ...], ...]
+    moves: tuple[str, ...]
+    seat: int | None
+    legal: tuple[str, ...]
+    reshuffles: tuple[tuple[str, ...], ...] = ()
+    match: dict[str, Any] = {}
+    clock: dict[str, Any] | UnsetType | None = UNSET
 
 
 class Match(Struct, frozen=True):
@@ -106,10 +119,11 @@ class Toy:
     def setup(self, record: dict[str, Any]) -> Setup:
         return Setup(Options(), record["dealer"])
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        hands = [list(hand) if number == seat else ["??"] * 2 for number, hand in enumerate(state.hands)]
-        legal = [] if seat is None else list(self.legal(state, seat))
-        return {**self.record(state), "hands": hands, "seat": seat, "legal": legal}
+    def view(self, state: State, seat: int | None) -> ToyView:
+        hands = [hand if number == seat else ("??",) * 2 for number, hand in enumerate(state.hands)]
+        legal = () if seat is None else self.legal(state, seat)
+        fields = {**self.record(state), "hands": tuple(hands), "seat": seat, "legal": legal}
+        return msgspec.convert(fields, ToyView)
 
     def scene(self, state: State, seat: int | None, *, opened: bool = False) -> Scene:
         left = [[card for card in hand if card not in state.played] for hand in state.hands]

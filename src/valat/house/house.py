@@ -220,7 +220,7 @@ class House:
         """Lets everybody know a player by another name, at the tables too."""
         self._lobby.renamed(player)
         for table in self._tables.values():
-            table.renamed(player)
+            table.rename(player)
         self.lobby_version += 1
 
     # --- what was played
@@ -273,7 +273,7 @@ class House:
 
     def _requester(self, table: str, player: Player | None) -> replays.Requester:
         live = self._tables.get(table)
-        return replays.Requester(player, live is not None and live.has_met(player))
+        return replays.Requester(player, live is not None and live.presence.has_met(player))
 
     # --- the house itself
 

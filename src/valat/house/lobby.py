@@ -64,7 +64,7 @@ class Lobby:
         open_tables = [table for table in live if table.state.phase not in ENDED and not table.frozen]
         public = [table.id for table in open_tables if table.state.setting.access == "public"]
         shown = [self._entries[table][1] for table in public if table in self._entries]
-        playing = Counter(table.state.setting.game for table in open_tables for _ in table.here)
+        playing = Counter(table.state.setting.game for table in open_tables for _ in table.timings.here)
         return LobbyMessage(
             online=len(people),
             people=tuple(sorted(people.values(), key=lambda person: person.name)),
@@ -119,13 +119,13 @@ def free_seats(live: Sequence[Table], setting: Setting) -> Iterator[tuple[Table,
     found = []
     for table in live:
         state = table.state
-        if not _alike(state.setting, setting) or not table.here:
+        if not _alike(state.setting, setting) or not table.timings.here:
             continue
         empty = [number for number, seat in enumerate(state.seats) if seat.kind == "empty"]
         bots = [number for number, seat in enumerate(state.seats) if seat.kind == "bot"]
         if state.phase == "waiting" and empty and (waits or len(empty) == 1):
             found.append((len(empty), table, empty[0]))
-        elif state.phase in ("playing", "between") and bots and not waits and len(table.here) > 1:
+        elif state.phase in ("playing", "between") and bots and not waits and len(table.timings.here) > 1:
             found.append((10 + len(bots), table, bots[0]))
     for _, table, seat in sorted(found, key=lambda place: place[0]):
         yield table, seat

@@ -7,6 +7,7 @@ import pytest
 
 from tests.table.world import on_turn
 from tests.turns import turns
+from valat.protocol.errors import CommandDone
 from valat.table.live import broadcast_scheduler
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.commands import Move
@@ -60,6 +61,10 @@ async def test_a_move_is_answered_before_it_is_told(world):
         guest.subscription.at_once = lambda message: order.append("told") is None
     at, legal = picture["table"], picture["view"]["legal"]
     move = Move(id="first", deal=at["deal"], ply=at["ply"], move=legal[0])
-    mover.table.put(mover.player, move, lambda answer: order.append("ok" if "ok" in answer else "refused"))
+    mover.table.put(
+        mover.player,
+        move,
+        lambda answer: order.append("ok" if isinstance(answer, CommandDone) else "refused"),
+    )
     await world.house.settled()
     assert order == ["ok", "told", "told", "told", "told"]

@@ -15,7 +15,7 @@ from valat.kernel.replay import apply_text, replay
 from valat.store.players import Player
 from valat.table.live import undo
 from valat.table.live.broadcaster import Broadcaster
-from valat.table.live.clock import Now
+from valat.table.live.clock import Timings
 from valat.table.live.picture import Watch
 from valat.table.live.subscription import Subscription
 from valat.table.log.events import Event, MoveMade
@@ -49,7 +49,7 @@ def told(table_state, seat):
     made = table_state.deal.moves[-1]
     body = MoveMade(1, table_state.ply - 1, made.seat, made.move, made.by, 0, 0)
     subscription = Subscription(Player(str(seat), "Somebody", True), 1)
-    watch = Watch(Now(here=set(), away_ms={}, missed={}, turn_ms=START), START, 0)
+    watch = Watch(Timings(here=set(), away_ms={}, missed={}, turn_ms=START), START, 0)
     Broadcaster().tell(Event(table_state.seq, START, 1, body), table_state, watch, [subscription])
     return msgspec.json.decode(subscription.take())
 

@@ -111,5 +111,5 @@ async def test_a_bot_that_thinks_begins_so_much_sooner(tmp_path):
             turn = guests[0].picture["scene"]["turn"]
             await guests[turn].do("leave")
             table = guests[0].table
-            due = next_due(table.state, table._now, Pace(bot_ms=700))
-            assert due == (table._now.turn_ms + ms, "bot")
+            due = next_due(table.state, table.timings, Pace(bot_ms=700))
+            assert due == (table.timings.turn_ms + ms, "bot")

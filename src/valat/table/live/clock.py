@@ -20,9 +20,12 @@ ASLEEP_AFTER = 3
 
 What = Literal["deal", "bot", "clock", "undo", "abandon"]
 
+Due = tuple[int, What]
+"""When a table must act by itself, and what it does then."""
 
-class Now(Struct):
-    """What the log does not say of a live table; a restart begins it anew.
+
+class Timings(Struct):
+    """What the log does not say of a live table, times in milliseconds; a restart begins it anew.
 
     Attributes:
         here: seats whose player is connected.
@@ -65,39 +68,39 @@ def left_ms(clock: ClockSetting, bank_ms: int, spent_ms: int) -> tuple[int, int]
     return max(0, clock.move * 1000 - spent_ms), max(0, bank_ms - over)
 
 
-def asleep(state: TableState, now: Now) -> frozenset[int]:
+def asleep(state: TableState, timings: Timings) -> frozenset[int]:
     """Seats of people for whom a bot plays until they are back."""
-    slept = [seat for seat, moves in now.missed.items() if moves >= ASLEEP_AFTER]
+    slept = [seat for seat, moves in timings.missed.items() if moves >= ASLEEP_AFTER]
     return frozenset(slept).intersection(state.persons) if slept else frozenset()
 
 
-def bot_seat(state: TableState, now: Now) -> int | None:
+def bot_seat(state: TableState, timings: Timings) -> int | None:
     """The seat for which a bot moves next; one that acts off turn does so before the turn goes on."""
     if state.played_out:
         return state.actors()[0]
-    slept = asleep(state, now)
+    slept = asleep(state, timings)
     seats = [seat for seat in state.actors() if state.seats[seat].kind == "bot" or seat in slept]
     return seats[-1] if seats else None
 
 
-def next_due(state: TableState, now: Now, pace: Pace) -> tuple[int, What] | None:
+def next_due(state: TableState, timings: Timings, pace: Pace) -> Due | None:
     """When the table must act by itself next, and what it does then; None: it waits for people."""
     if state.phase == "closed":
         return None
-    dues: list[tuple[int, What]] = []
-    if now.alone_ms is not None:
-        dues.append((now.alone_ms + pace.abandon_ms, "abandon"))
+    dues: list[Due] = []
+    if timings.alone_ms is not None:
+        dues.append((timings.alone_ms + pace.abandon_ms, "abandon"))
     if state.phase in ("waiting", "between"):
-        dues += _deal_due(state, now)
-    elif state.undo is not None and now.undo_ms is not None:
-        dues.append((now.undo_ms + ANSWER_MS, "undo"))
-    elif state.phase == "playing" and state.actors() and not now.thinking:
-        dues += _move_due(state, now, pace)
+        dues += _deal_due(state, timings)
+    elif state.undo is not None and timings.undo_ms is not None:
+        dues.append((timings.undo_ms + ANSWER_MS, "undo"))
+    elif state.phase == "playing" and state.actors() and not timings.thinking:
+        dues += _move_due(state, timings, pace)
     return min(dues, default=None)
 
 
-def _deal_due(state: TableState, now: Now) -> list[tuple[int, What]]:
-    waited_for = [seat for seat in state.persons if seat in now.here]
+def _deal_due(state: TableState, timings: Timings) -> list[Due]:
+    waited_for = [seat for seat in state.persons if seat in timings.here]
     if not state.full or (state.seal is None and state.setting.boards == "own"):
         return []
     if state.phase == "between":
@@ -108,9 +111,9 @@ def _deal_due(state: TableState, now: Now) -> list[tuple[int, What]]:
             return []  # who practises has time to look at what came of it
         due = state.deal.over_ms + (0 if soon else READY_MS)
         return [(max(due, _stirred_ms(state, waited_for)), "deal")]
-    if now.full_ms is None:
+    if timings.full_ms is None:
         return []
-    return [(max(now.full_ms, _stirred_ms(state, waited_for, now.full_ms)), "deal")]
+    return [(max(timings.full_ms, _stirred_ms(state, waited_for, timings.full_ms)), "deal")]
 
 
 def _stirred_ms(state: TableState, waited_for: list[int], full_ms: int = 0) -> int:
@@ -123,17 +126,17 @@ def _stirred_ms(state: TableState, waited_for: list[int], full_ms: int = 0) -> i
     return since + (0 if soon else NONCES_MS)
 
 
-def _move_due(state: TableState, now: Now, pace: Pace) -> list[tuple[int, What]]:
-    seat, bot = state.actors()[0], bot_seat(state, now)
+def _move_due(state: TableState, timings: Timings, pace: Pace) -> list[Due]:
+    seat, bot = state.actors()[0], bot_seat(state, timings)
     if bot is not None:
         paced = bot == seat and not state.played_out
         waits = max(0, pace.bot_ms - state.level.thought_ms) if paced else 0
-        return [(now.turn_ms + waits, "bot")]
+        return [(timings.turn_ms + waits, "bot")]
     if state.setting.clock is not None:
         full = state.setting.clock.move * 1000 + state.bank_ms[seat]
-        return [(now.turn_ms + full, "clock")]
-    if seat in now.away_ms and now.here:
-        return [(max(now.turn_ms, now.away_ms[seat]) + AWAY_MS, "clock")]
+        return [(timings.turn_ms + full, "clock")]
+    if seat in timings.away_ms and timings.here:
+        return [(max(timings.turn_ms, timings.away_ms[seat]) + AWAY_MS, "clock")]
     return []
 
 

@@ -49,6 +49,6 @@ class TableContext(Struct, frozen=True):
     pace: Pace
     limits: Limits
     boards: Boards
-    teller: BroadcastScheduler
+    scheduler: BroadcastScheduler
     changed: Callable[[str], None]
     rematch: Callable[[str], Awaitable[None]]

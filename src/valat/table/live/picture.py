@@ -20,7 +20,7 @@ from valat.protocol.table import (
 )
 from valat.table.live import undo
 from valat.table.live.boards import compares
-from valat.table.live.clock import Now, asleep, left_ms
+from valat.table.live.clock import Timings, asleep, left_ms
 from valat.table.log.events import Event, MoveExplained, MoveMade, kind_of, public_fields
 from valat.table.log.reducer import rules_of
 from valat.table.log.rotation import party_picture
@@ -30,7 +30,7 @@ from valat.table.log.state import FinishedDeal, TableState
 class Watch(Struct, frozen=True):
     """The live side of a picture: who is here, what time it is, why the table is frozen."""
 
-    now: Now
+    timings: Timings
     at_ms: int
     watchers: int
     frozen: str | None = None
@@ -105,8 +105,8 @@ def setting_picture(state: TableState) -> TableRules:
 
 def shared_picture(state: TableState, watch: Watch) -> TableSituation:
     """What else of the `table` part is the same for everybody."""
-    sleeping = asleep(state, watch.now)
-    seats = [_seat(state, watch.now, seat, seat in sleeping) for seat in range(len(state.seats))]
+    sleeping = asleep(state, watch.timings)
+    seats = [_seat(state, watch.timings, seat, seat in sleeping) for seat in range(len(state.seats))]
     return TableSituation(
         phase="frozen" if watch.frozen else state.phase,
         seats=tuple(seats),
@@ -153,13 +153,13 @@ def view_of(state: TableState, game_state: Any, seat: int | None) -> View:
     return replace(view, match=state.game.standing(state.match), clock=clock)
 
 
-def _seat(state: TableState, now: Now, number: int, sleeps: bool) -> SeatPicture:
+def _seat(state: TableState, timings: Timings, number: int, sleeps: bool) -> SeatPicture:
     seat = state.seats[number]
     return SeatPicture(
         name=seat.name,
         kind=seat.kind,
         guest=seat.guest,
-        here=seat.kind == "bot" or number in now.here,
+        here=seat.kind == "bot" or number in timings.here,
         bot_plays=sleeps,
         ready=number in state.ready,
         rematch=number in state.rematch,
@@ -170,7 +170,7 @@ def _clock(state: TableState, watch: Watch) -> ClockPicture | None:
     clock, actors = state.setting.clock, state.actors()
     if clock is None or not actors:
         return None
-    spent = max(0, (watch.now.undo_ms or watch.at_ms) - watch.now.turn_ms)
+    spent = max(0, (watch.timings.undo_ms or watch.at_ms) - watch.timings.turn_ms)
     left, bank = left_ms(clock, state.bank_ms[actors[0]], spent)
     banks = [bank if seat == actors[0] else ms for seat, ms in enumerate(state.bank_ms)]
     return ClockPicture(tuple(actors[:1]), left, tuple(banks), clock.move * 1000)

@@ -1,0 +1,72 @@
+"""Telling those at a live table what has happened: soon after it is durable, in its order."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from valat.protocol.table import SealMessage
+from valat.table.live.broadcast_scheduler import BroadcastScheduler
+from valat.table.live.broadcaster import Broadcaster
+from valat.table.live.picture import Watch
+from valat.table.live.subscription import Subscription
+from valat.table.log.append import Step
+from valat.table.log.events import DealCommitted, DealOver, Event, PlayerAway, PlayerBack, PlayerSeated
+from valat.table.log.state import TableState
+
+
+class Announcer:
+    """What a table has still to tell.
+
+    Args:
+        state: gives the table's present state.
+        watch: gives the live side of its picture.
+    """
+
+    def __init__(
+        self,
+        broadcaster: Broadcaster,
+        scheduler: BroadcastScheduler,
+        state: Callable[[], TableState],
+        watch: Callable[[], Watch],
+    ) -> None:
+        self._broadcaster, self._scheduler, self._state, self._watch = broadcaster, scheduler, state, watch
+        self._untold: list[Step] = []
+
+    def note(self, event: Event, state: TableState) -> None:
+        """Tells everybody of a durable event in a later turn of the loop."""
+        if not self._untold:
+            self._scheduler.soon(self.flush)
+        self._untold.append((event, state))
+
+    def flush(self) -> None:
+        """Tells everybody what has happened since the last time."""
+        untold, self._untold = self._untold, []
+        for event, state in untold:
+            if isinstance(event.body, DealOver):
+                self._broadcaster.finished(event.body.record)
+            self._broadcaster.tell(event, state, self._watch(), tuple(self._broadcaster.subscriptions))
+            if isinstance(event.body, DealCommitted | PlayerSeated):
+                self.ask_nonces(self._broadcaster.subscriptions)
+
+    def tell_presence(self, body: PlayerAway | PlayerBack) -> None:
+        """Tells everybody at once who came or went, after all that happened before."""
+        self.flush()
+        state, watch = self._state(), self._watch()
+        event = Event(state.seq, watch.at_ms, 0, body)
+        self._broadcaster.tell(event, state, watch, tuple(self._broadcaster.subscriptions))
+
+    def welcome(self, subscription: Subscription) -> None:
+        """Sends somebody who comes in the present picture."""
+        self._broadcaster.tell(None, self._state(), self._watch(), [subscription])
+
+    def ask_nonces(self, subscriptions: Sequence[Subscription]) -> None:
+        """Shows the hash of the coming deal to seated players who have not put a nonce in."""
+        state = self._state()
+        seal = state.seal
+        if seal is None or seal.drawn:
+            return
+        given = {nonce.player for nonce in seal.nonces}
+        for subscription in subscriptions:
+            player = subscription.player.id
+            if state.seat_of(player) is not None and player not in given:
+                subscription.send(msgspec.json.encode(SealMessage(seal.deal, seal.hash)))

@@ -1,0 +1,46 @@
+"""The clock of a live table: since when whose turn is, and when something is due."""
+
+from valat.table.live.clock import Due, Pace, Timings, is_off_turn, next_due, turn
+from valat.table.live.time_source import TimeSource
+from valat.table.log.events import Event, MoveMade
+from valat.table.log.state import TableState
+
+
+class TurnClock:
+    """Keeps a table's timings as its state changes."""
+
+    def __init__(self, times: TimeSource, pace: Pace, timings: Timings) -> None:
+        self._times, self._pace, self._timings = times, pace, timings
+
+    def spent_ms(self) -> int:
+        """How long the seat on turn has thought; not while an undo is asked for."""
+        until = self._timings.undo_ms or self._times.now()
+        return max(0, until - self._timings.turn_ms)
+
+    def note(self, event: Event, before: TableState, after: TableState) -> None:
+        """Notes what an event does to the time of whoever is on turn."""
+        body, now = event.body, self._times.now()
+        if turn(after) != turn(before) and not is_off_turn(event, before, after):
+            self._timings.turn_ms = now
+        if isinstance(body, MoveMade) and body.by == "clock":
+            self._timings.missed[body.seat] = self._timings.missed.get(body.seat, 0) + 1
+        self._note_undo(after, now)
+
+    def note_full(self, state: TableState) -> None:
+        """Notes since when everything is there for the first deal."""
+        sealed = state.seal is not None or state.setting.boards != "own"
+        waits = state.phase == "waiting" and state.full and sealed and bool(self._timings.here)
+        self._timings.full_ms = (self._timings.full_ms or self._times.now()) if waits else None
+
+    def due(self, state: TableState) -> Due | None:
+        """When the table must act by itself next, and what it does then."""
+        return next_due(state, self._timings, self._pace)
+
+    def _note_undo(self, state: TableState, now: int) -> None:
+        """The clock stands still while an undo is asked for."""
+        timings = self._timings
+        if state.undo is not None and timings.undo_ms is None:
+            timings.undo_ms = now
+        elif state.undo is None and timings.undo_ms is not None:
+            timings.turn_ms = min(now, timings.turn_ms + now - timings.undo_ms)
+            timings.undo_ms = None
