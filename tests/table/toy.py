@@ -3,7 +3,7 @@
 from typing import Annotated, Any, ClassVar
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 from msgspec.structs import replace
 
 from valat.kernel.errors import Illegal, Unreadable
@@ -46,7 +46,7 @@ class ToyView(View, frozen=True, kw_only=True, omit_defaults=True):
     seat: int | None
     legal: tuple[str, ...]
     reshuffles: tuple[tuple[str, ...], ...] = ()
-    match: dict[str, Any] = {}
+    match: dict[str, Any] = field(default_factory=dict)
     clock: dict[str, Any] | UnsetType | None = UNSET
 
 
