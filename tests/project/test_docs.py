@@ -33,6 +33,28 @@ def test_make_words_exist(page):
     assert words - set(re.findall(r"^([a-z]+):", text("Makefile"), re.MULTILINE)) == set()
 
 
+@pytest.mark.parametrize("page", [page for page in PAGES if page.parent.name != "adr"], ids=name)
+def test_named_files_exist(page):
+    """Every file or folder of the project that a page names is there; decisions tell of their own time."""
+    paths = re.findall(r"`((?:src|ui|tests|bench|scripts|docs|deploy)/[\w./-]+)`", page.read_text("utf-8"))
+    assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+def test_the_glossary_names_what_is_there():
+    """Every word of the glossary's first column stands in the code."""
+    rows = re.findall(r"^\| (.*?) \|", text("docs/glossary.md"), re.MULTILINE)
+    words = {
+        word
+        for row in rows
+        for quoted in re.findall(r"`([^`]+)`", row)
+        for word in re.findall(r"[A-Za-z_]{3,}", quoted)
+    }
+    code = " ".join(
+        f.read_text("utf-8") for folder in ("src", "ui/src") for f in files(folder, ".py", ".ts", ".svelte")
+    )
+    assert words - set(re.findall(r"[A-Za-z_]{3,}", code)) == set()
+
+
 def test_every_setting_is_documented():
     """The configuration page has one row for each setting, in order, with its default and meaning."""
     rows = [f"| `{s.option}` | `{s.variable}` | {default(s)} | {s.description} |" for s in SETTINGS]

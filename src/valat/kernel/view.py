@@ -28,17 +28,17 @@ class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def hands(self) -> tuple[tuple[str, ...], ...]:
         """The cards of each seat in the order dealt, `UNKNOWN` where the viewer does not know them."""
-        raise NotImplementedError
+        raise TypeError("A game's View declares its hands.")
 
     @property
     def moves(self) -> tuple[str, ...]:
         """The moves so far, as the viewer heard them."""
-        raise NotImplementedError
+        raise TypeError("A game's View declares its moves.")
 
     @property
     def seat(self) -> int | None:
         """The viewer's; None for a spectator."""
-        raise NotImplementedError
+        raise TypeError("A game's View declares its seat.")
 
     @property
     def own_seat(self) -> int:
@@ -49,7 +49,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def legal(self) -> tuple[str, ...]:
         """The moves that the viewer may make now, bare, in text order."""
-        raise NotImplementedError
+        raise TypeError("A game's View declares its legal.")
 
     @property
     def offers(self) -> dict[str, tuple[str, ...]]:
