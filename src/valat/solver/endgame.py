@@ -33,6 +33,8 @@ class Endgame:
         self.exact = True
         self.limit = 0
         self.table = array("q", bytes(16 * SIZE))
+        # A row for each ply and one for the position itself, in one flat array: a list made at each node
+        # would cost more than the node.
         self.rows = array("q", bytes(8 * 33 * WIDTH))
 
     def value(self, move: int, nodes: int) -> int:
@@ -59,6 +61,7 @@ class Endgame:
         self.nodes += 1
         if self.position.fast_over():
             return self.position.fast_value(0) - self.position.fast_value(1)
+        # Key 0 says that the game does not compare such positions; an entry never written has it, too.
         key = self.position.fast_key()
         slot = key % SIZE * 2
         low = -MOST
@@ -71,12 +74,17 @@ class Endgame:
             if high <= alpha:
                 return high
         value = self._best(depth, max(alpha, low), min(beta, high))
+        # Fail-soft: above alpha the value is a lower bound, below beta an upper one, between the two both. Of
+        # a search that was given up nothing is kept: its value means nothing.
         if key and self.nodes <= self.limit:
             if value > alpha:
                 low = value
             if value < beta:
                 high = value
+            # Always replaced: what was searched last is likeliest to be asked for next, and no age need be
+            # kept.
             self.table[slot] = key
+            # Both bounds are 0 … 2048 with `MOST` added.
             self.table[slot + 1] = 4096 * (high + MOST) + low + MOST
         return value
 
@@ -84,6 +92,8 @@ class Endgame:
         """The value of the best move of the seat on turn, the highest bits tried first."""
         first = depth * WIDTH
         place = first
+        # Written from the lowest bit up and read from the row's end: strong cards and trumps, which lie high,
+        # decide soonest.
         moves = self.position.fast_moves()
         while moves:
             self.rows[place] = moves & -moves

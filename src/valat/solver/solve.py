@@ -25,6 +25,7 @@ FIRST_STEP = 4
 FIRST_SHARE = 20_000
 """Turns searched before the clock is looked at; it doubles each time."""
 FOR_EVER = 2**62
+# What Belot and contrée pay; the bounds that the engine stores reach from -256 to 767.
 MOST_CAPOT = 90
 UNFIT = (
     "The solver takes two to four seats on two sides, at most eight ranks a suit, "
@@ -93,7 +94,10 @@ class Solver:
             ValueError: a position of another kind, a capot bonus out of its range.
         """
         task = self._task(position, capot, nodes, seconds)
+        # Whatever the limit cuts off, the bounds found until then hold.
         with suppress(_LimitReached):
+            # The position's own value comes first: its questions narrow all moves at once, and it is the best
+            # guess for each of them.
             task.narrow_value()
             for move in task.bounds:
                 task.narrow_move(move)
@@ -117,6 +121,8 @@ class Solver:
 
     def _loaded(self, position: TrickPosition, capot: int) -> Search | None:
         """The engine that can search the position, with the position in it; None where neither can."""
+        # The point search refuses positions in which no card counts, so that tricks fall to the other engine
+        # whatever the number of ranks.
         if self._point_search.load(position, capot):
             return self._point_search
         return self._trick_search if self._trick_search.load(position, capot) else None
@@ -156,6 +162,7 @@ class _Task:
 
     def narrow_value(self) -> None:
         """Makes the position's bounds equal. Raises _LimitReached."""
+        # Nothing is known yet, so neither side is favoured.
         _converge(self.value, self._ask_all, self.search.left // 2)
 
     def narrow_move(self, move: int) -> None:
@@ -170,6 +177,7 @@ class _Task:
 
     def _ask_all(self, beta: int) -> None:
         """Narrows until some move reaches `beta` or none can, the most promising first."""
+        # One move that reaches `beta` is enough, so the others keep wider bounds for now.
         for move in sorted(self.bounds, key=lambda move: self.bounds[move], reverse=True):
             if self.bounds[move][1] >= beta:
                 self._ask(move, beta)
@@ -184,6 +192,8 @@ class _Task:
 
     def _null_window(self, move: int, beta: int) -> int:
         """The search's answer. Its table makes asking again cheap, so the clock stays out of it."""
+        # A search that ran out of its share begins again with twice as much: as the shares double, all
+        # attempts together cost at most twice the last.
         while self.deadline is None or monotonic() < self.deadline:
             limit = min(self.search.nodes + self.share, self.limit)
             bound = self.search.null_window(move, beta, limit)
@@ -200,8 +210,11 @@ def _converge(bounds: Callable[[], Bounds], ask: Callable[[int], None], guess: i
     first, step = bounds(), FIRST_STEP
     low, high = first
     while low < high:
+        # Any other question is answered by the bounds already.
         ask(min(max(guess, low + 1), high))
         low, high = bounds()
+        # Until both ends have moved, the guess may be far off on one side, and half of what is left would be
+        # farther still.
         if low > first[0] and high < first[1]:
             guess = (low + high + 1) // 2
         else:

@@ -28,10 +28,12 @@ class DdsEngine:
 
     def __init__(self, binding: Any) -> None:
         self._binding, self._library, self.nodes = binding, binding._dll, 0
+        # One thread: a worker process has a core to itself and no more.
         self._library.SetResources(MEGABYTES, 1)
 
     def _solved(self, problem: DoubleDummyProblem, solutions: int) -> Any:
         found, deal = self._binding.futureTricks(), _deal(self._binding, problem)
+        # Target -1 asks for the most tricks there are; mode 1 searches even where a single card is legal.
         _check(self._library.SolveBoard(deal, -1, solutions, 1, ctypes.byref(found), 0))
         self.nodes += found.nodes
         return found
@@ -62,8 +64,10 @@ class DdsEngine:
         asked, found = self._binding.ddTableDeal(), self._binding.ddTableResults()
         for seat, hand in enumerate(hands):
             for lane in range(4):
+                # The library has the two at bit 2.
                 asked.cards[seat][3 - lane] = (hand >> 16 * lane & SUIT_MASK) << 2
         _check(self._library.CalcDDtable(asked, ctypes.byref(found)))
+        # Its rows go S H D C NT.
         rows = [list(found.resTable[number]) for number in range(5)]
         return [*rows[3::-1], rows[NO_TRUMPS]]
 

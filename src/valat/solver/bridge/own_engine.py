@@ -36,6 +36,7 @@ class OwnEngine:
         limit = self.nodes + self._limit
         tricks: dict[Card, int] = {}
         guess, last, value = GUESS * problem.left // TRICKS, 0, 0
+        # Sets without a common card, so that a sum is their union.
         others = sum(problem.hands) - problem.hands[problem.seat] + sum(problem.trick)
         for card in single_cards(problem.legal):
             # Of equivalent cards only the lowest is searched: they take the same tricks.
@@ -48,6 +49,7 @@ class OwnEngine:
     def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
         """As `Engine.declarer_tricks`."""
         problem = opening_lead_problem(hands, trumps, (declarer + 1) % 4)
+        # The search answers for the side that leads: the declarer's opponents.
         return TRICKS - self._value(problem, TRICKS - GUESS, self.nodes + self._limit)
 
     def tricks_by_declarer(self, hands: Hands, trumps: int) -> list[int]:
@@ -67,6 +69,7 @@ class OwnEngine:
         hands[seat] ^= card
         held = (hands[0], hands[1], hands[2], hands[3])
         rest = DoubleDummyProblem(held, problem.trumps, problem.leader, (*problem.trick, card))
+        # The value is that of the side that led, and after an odd number of cards the other one is on turn.
         if len(problem.trick) % 2:
             return problem.left - self._value(rest, problem.left - guess, limit)
         return self._value(rest, guess, limit)
@@ -85,6 +88,7 @@ class OwnEngine:
             if search.nodes > limit:
                 raise LimitReached
             low, high = (want, high) if reached else (low, want - 1)
+            # Step by step outwards: guesses are near, and halving would throw them away.
             want = low + 1 if reached else high
         return low
 

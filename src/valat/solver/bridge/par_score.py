@@ -70,6 +70,7 @@ def _after_each(score: "partial[int]") -> list[tuple[int, int]]:
     """For each bid what comes of it once a side, 0 or 1, has made it, from the points of North and South."""
     found: list[tuple[int, int]] = []
     best = [-(10**6), 10**6]
+    # From 7NT down: what comes of a bid depends on higher ones only, so each is looked at once.
     for bid in reversed(BIDS):
         values = []
         for side in (0, 1):
@@ -96,6 +97,7 @@ def _score(table: Table, vulnerable: tuple[bool, bool], bid: str, side: int) -> 
 def _played(table: Table, vulnerable: tuple[bool, bool], bid: str, seat: int) -> tuple[int, int]:
     """What a declarer scores, and how far the contract is doubled."""
     tricks = table[seat][DENOMINATIONS.index(denomination_of(bid))]
+    # Neither side passes a contract that goes down undoubled, or doubles one that is made.
     multiplier = 1 if tricks >= BOOK + level_of(bid) else 2
     return duplicate_score(Contract(bid, multiplier, vulnerable[SIDES[seat]]), tricks), multiplier
 

@@ -38,6 +38,7 @@ class DoubleDummyProblem(Struct, frozen=True):
     @property
     def left(self) -> int:
         """Tricks that are not over."""
+        # The leader's card to the trick on the table is no longer in the hand.
         return self.hands[self.leader].bit_count() + bool(self.trick)
 
     @property

@@ -23,6 +23,7 @@ class TrickBounds:
         self.trump = 4
         self.trumps = 0
         self.counts = [cards.bit_count() for cards in range(8192)]
+        # The top of no cards is -1, below every rank.
         self.tops = [cards.bit_length() - 1 for cards in range(8192)]
 
     def _count_cards(self, cards: int) -> int:
@@ -45,10 +46,12 @@ class TrickBounds:
             total = self._cashable(self.trump, hand, mate, one, two, False, False)
         if total >= want:
             return want
+        # What the hand's own rounds of trumps leave to the opponents decides how long plain suits are safe.
         ruffs = self._opposing_trumps(one, two, total)
         plain = 0
         most = left - total
         if mate & self.trumps:
+            # A partner with nothing but trumps left would have to ruff and take the lead away.
             most = min(most, self._count_cards(mate & ~self.trumps))
         if total + most < want and hand & self.trumps:
             return 0
@@ -56,8 +59,10 @@ class TrickBounds:
             if lane != self.trump:
                 plain += self._cashable(lane, hand, mate, one, two, one & ruffs != 0, two & ruffs != 0)
         total += min(plain, most)
+        # With trumps out against it a second hand's winners are not sure.
         if ruffs or total >= want:
             return min(total, want)
+        # Each round cashed has cost both hands a card; those still to come must be plain ones.
         most = min(left - total, self._count_cards(mate & ~self.trumps) - plain)
         if hand & self.trumps:
             most = min(most, self._count_cards(hand & ~self.trumps) - plain)
@@ -109,6 +114,8 @@ class TrickBounds:
             return 0
         rounds = self.counts[winners]
         longest = max(self.counts[a], self.counts[b], self.counts[m])
+        # Nobody else has any left after `longest` rounds: all other cards win whatever their rank, so that
+        # many of the winners need not be noted.
         if rounds >= longest:
             rest = winners
             spare = rounds - longest
@@ -117,6 +124,7 @@ class TrickBounds:
                 spare -= 1
             winners = rest
             rounds = self.counts[cards]
+        # A round is safe only as long as whoever could ruff must follow.
         if ruffs:
             rounds = min(rounds, self.counts[a])
         if other_ruffs:
@@ -141,10 +149,12 @@ class TrickBounds:
         if ours:
             a = a >> self.tops[ours] + 1 << self.tops[ours] + 1
             b = b >> self.tops[ours] + 1 << self.tops[ours] + 1
+        # The trumps of the two opponents may fall together, so only the longer row counts.
         best = a if self.counts[a] >= self.counts[b] else b
         if best == 0:
             return 0
         if ours:
+            # Against no trumps at all any would do, so ranks matter only here.
             self.winning_ranks = (ONE * (best & -best)) << 16 * lane
         return self.counts[best]
 
@@ -165,6 +175,8 @@ class TrickBounds:
                     return 0
                 winning_ranks |= ONE << 16 * lane + self.tops[a | b]
                 taking |= 1 if self.tops[a] > self.tops[b] else 2
+        # At least the trick led is lost; which opponent gets in is the leader's choice, so the lesser row
+        # counts.
         total = left
         self.winning_ranks = 0
         if taking & 1:

@@ -72,6 +72,7 @@ class PartitionTable:
 
     def bucket(self, key: int) -> int:
         """Where the bucket begins that a key may be in."""
+        # Folded to 31 bits first, so that the product fits into 63.
         mixed = (key & 0x7FFFFFFF ^ key >> 31) * MIX
         mixed = ((mixed >> 29 ^ mixed) & 0x7FFFFFFF) * MIX
         return (mixed >> 31 & BUCKETS) * BUCKET_SIZE
@@ -189,6 +190,7 @@ class TrickAlphaBeta(TrickBounds):
         ply = position.ply
         self.place = ply & 3
         self.seat = position.seats[ply]
+        # Rounded up: the trick on the table is not over.
         self.left = position.end - ply + 3 >> 2
         self.set_hands(
             position.hands[0],
@@ -312,6 +314,8 @@ class TrickAlphaBeta(TrickBounds):
             row = 8192 * lane
             for rank in range(13):
                 bit = ONE << rank
+                # The pattern of a set is its top card's owner before the pattern of the others, so each takes
+                # one step.
                 for low in range(bit):
                     self.owner_patterns[row + bit + low] = (
                         self.owners[16 * lane + rank] << 24 | self.owner_patterns[row + low] >> 2
@@ -338,6 +342,7 @@ class TrickAlphaBeta(TrickBounds):
         legal = hand >> 16 * lane & SUIT
         moves = (legal << 16 * lane) if legal else hand
         good = place & 1 == 0
+        # A row for each ply in one flat array: at most 13 moves, and deeper calls write to rows of their own.
         first = 14 * (4 * left + place)
         count = self._generate_moves(first, place, seat, moves, lane, pile, best, holder)
         winning_ranks = 0
@@ -351,6 +356,8 @@ class TrickAlphaBeta(TrickBounds):
             self.hands[seat] = hand
             if self.nodes > self.limit:
                 return False
+            # One good move proves the answer, so only what mattered to it counts; a failure rests on what
+            # mattered to every move.
             if reached == good:
                 return reached
             winning_ranks |= self._ranks_of_failure(first + number)
@@ -364,6 +371,7 @@ class TrickAlphaBeta(TrickBounds):
             reached = not self._lead(holder, left - 1, left - want)
         else:
             reached = self._lead(holder, left - 1, want - 1)
+        # A card that took the trick alone in its suit would have done so with any rank.
         if pile & suit != best:
             self.winning_ranks |= best
         return reached
@@ -379,6 +387,8 @@ class TrickAlphaBeta(TrickBounds):
         hand = self.hands[seat]
         if left == 1:
             return self._last_trick(seat, hand)
+        # Bounds first, then the table: most positions fall to them and so need no entry. What a bound that
+        # did not decide has noted is dropped again.
         if self._quick_tricks(seat, left, want) >= want:
             return True
         self.winning_ranks = 0
@@ -406,6 +416,7 @@ class TrickAlphaBeta(TrickBounds):
         first = 56 * left
         count = self._generate_moves(first, 0, seat, hand, 0, 0, 0, seat)
         remembered = self._lead_in_place(held)
+        # Its card may touch a lower one here and so not be among the moves: then no lead is put first.
         if remembered:
             for number in range(count):
                 if self.moves[first + number] == remembered:
@@ -438,6 +449,7 @@ class TrickAlphaBeta(TrickBounds):
                 best = card
                 holder = seat + place & 3
         suit = (ONE * SUIT) << 16 * self.lanes[best % 67]
+        # As in `_finish_trick`: alone in its suit, its rank did not matter.
         if pile & suit != best:
             self.winning_ranks = best
         return (holder ^ seat) & 1 == 0
@@ -463,12 +475,15 @@ class TrickAlphaBeta(TrickBounds):
             while cards:
                 card = cards & -cards
                 cards ^= card
+                # The trick on the table counts as others' cards: one lying between two of the hand keeps them
+                # apart.
                 if before == 0 or others & (card - 1) & ~(2 * before - 1):
                     self.moves[first + count] = card
                     self.sequence_tops[first + count] = card
                     self.scores[first + count] = self._score_move(place, seat, card, lane, led, best, holder)
                     count += 1
                 else:
+                    # Not tried, but the sequence reaches up to it, which `_ranks_of_failure` needs to know.
                     self.sequence_tops[first + count - 1] = card
                 before = card
         return count
@@ -484,6 +499,7 @@ class TrickAlphaBeta(TrickBounds):
         if place == 0:
             return self._score_lead(rank, lane, one, mate, two)
         if lane != led and lane != self.trump:
+            # A discard: low cards of long suits first, winners last.
             cards = self.hands[seat] >> 16 * lane & SUIT
             score = 3 * self.counts[cards] - rank
             if card > (one | two) & (ONE * SUIT) << 16 * lane:
@@ -502,6 +518,7 @@ class TrickAlphaBeta(TrickBounds):
             own = max(own, self._highest_power(mate, led))
         power = rank if lane == led else RUFF + rank
         score = 0
+        # A trick that the partner takes anyway is worth more than one bought with a high card of one's own.
         if own > theirs:
             score += 60
         elif power > theirs:
@@ -524,6 +541,7 @@ class TrickAlphaBeta(TrickBounds):
         top = self.tops[a | b]
         rest = (a | b) & ~(ONE << top)
         second = self.tops[rest]
+        # Only one card is above: the lead drives it out.
         if rank > second or mates > second:
             return score + 45
         return score + 30
@@ -536,6 +554,7 @@ class TrickAlphaBeta(TrickBounds):
                 chosen = other
         move = self.moves[chosen]
         high = self.sequence_tops[chosen]
+        # The tops move along, for `_ranks_of_failure` reads them at the move's new place.
         self.sequence_tops[chosen] = self.sequence_tops[first + number]
         self.sequence_tops[first + number] = high
         self.moves[chosen] = self.moves[first + number]
@@ -560,6 +579,7 @@ class TrickAlphaBeta(TrickBounds):
     def _key(self, seat: int, left: int) -> int:
         """Who leads, what is trumps, and how many cards of each suit each hand has."""
         key = (ONE * self.trump) << 6 | left << 2 | seat
+        # The fourth suit's numbers follow from these and the tricks left.
         for lane in range(3):
             for player in range(4):
                 key = key << 4 | self.counts[self.hands[player] >> 16 * lane & SUIT]
@@ -579,6 +599,7 @@ class TrickAlphaBeta(TrickBounds):
             if entry >> 4 & 15 < want:
                 self._restore_winning_ranks(entry, held)
                 return 0
+            # Bounds that do not decide this question still name a lead worth trying first.
             if entry >> 24:
                 self.remembered_lead = entry >> 24
             place = self.table.probe(key, one, two, place + 6, end)
@@ -588,6 +609,7 @@ class TrickAlphaBeta(TrickBounds):
         """Tells which cards a remembered answer rests on."""
         self.winning_ranks = 0
         for lane in range(4):
+            # The lowest card of those that matter stands for all: `_store` counts from it up.
             number = entry >> 8 + 4 * lane & 15
             if number:
                 cards = held >> 16 * lane & SUIT

@@ -53,6 +53,7 @@ class PackedPosition:
 
     def _load_position(self, position: TrickPosition) -> bool:
         """Takes the position over; whether it is one that the search can take (`Solver.solve` says which)."""
+        # The first ply after which a trick closes tells how many play.
         self.players = 1
         while not position.closing[self.players]:
             self.players += 1
@@ -91,6 +92,7 @@ class PackedPosition:
             for seat in range(3):
                 self._load_sides_of_three(seat, self.next[seat], self.next[self.next[seat]])
             return self.sides[0] + self.sides[1] + self.sides[2] in (1, 2)
+        # Where two play, seats 2 and 3 stand in as partners without cards, and the same code serves.
         for seat in range(self.players):
             if self.sides[seat] != seat % 2:
                 return False
@@ -129,11 +131,15 @@ class PackedPosition:
         for own in range(2):
             self.overruff[own] = self._pack(position.overruff[own])
             self.ruff[own] = self._pack(position.ruff[own])
+        # A lone trump suit lies in the last lane, so lane 0 is plain: what takes a trick from it from
+        # elsewhere is trumps.
         self.trumps = self.takers[ONE % 37] & ~self.lanes[ONE % 37]
+        # Index 1 is the duty while the own side holds the trick.
         self.always_ruff = self.ruff[1] != 0 or self.overruff[1] != 0
 
     def _points_rise(self) -> bool:
         """Whether in every suit the points rise with the strength."""
+        # The quick tricks take a suit's lowest cards for its cheapest and its highest for its dearest.
         for lane in range(4):
             before = 0
             for rank in range(8):
@@ -165,11 +171,13 @@ class PackedPosition:
         for lane in range(4):
             for rank in range(8):
                 self.owners[rank] = self._owner(ONE << 8 * lane + rank)
+            # Sets with a card that nobody holds are never looked up: what stands there may be stale.
             for cards in range(256):
                 order = self._owner_order(cards)
                 self.orders[cards] = order
                 if order >= 0:
                     same = 0
+                    # All sets up to this one have their order by now, itself too, so the search ends.
                     while self.orders[same] != order:
                         same += 1
                     self.relative[256 * lane + cards] = same
@@ -181,6 +189,7 @@ class PackedPosition:
             if cards >> rank & 1:
                 if self.owners[rank] < 0:
                     return -1
+                # Digits 1 … 4 in base 5, none of them 0: sets of different sizes never share a number.
                 order = 5 * order + self.owners[rank] + 1
         return order
 

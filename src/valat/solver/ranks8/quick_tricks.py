@@ -56,15 +56,19 @@ class PointBounds(PackedPosition):
         draws = max(count_cards(one & foes), count_cards(two & foes))
         # A partner with nothing but trumps left would take the lead away.
         budget = count_cards(mate & ~self.trumps) if mate_trumps else 8
+        # The opponents keep some trumps: plain winners are sure only while both follow, and the top trumps
+        # whenever they are played.
         if draws > count_cards(winners & self.trumps):
             total = self._points_of((hand | mate) & self.trumps & ~up_to_highest(foes))
             total += self._run_winners(hand, winners & ~self.trumps, mate, one, two, foes, budget)
             return self.all_tricks if self.rounds == count_cards(hand) else total
+        # After so many rounds the partner has followed with all its trumps.
         if mate_trumps <= draws:
             budget = 8
         total = self._run_winners(hand, winners & ~self.trumps, mate, one, two, 0, budget)
         if self.rounds == count_cards(hand & ~self.trumps) and hand & self.trumps & ~winners == 0:
             return self.all_tricks
+        # Once the opponents have none left, every trump lies in a trick of this side, theirs too.
         return total + self._points_of(held & self.trumps)
 
     def _later_tricks(self, seat: int, hand: int, held: int) -> int:
@@ -74,6 +78,7 @@ class PointBounds(PackedPosition):
         foes = held ^ own
         trumps = held & self.trumps
         if trumps:
+            # Trumps above all of this side's take tricks in any order of play.
             return self._points_of(foes & trumps & ~up_to_highest(own & trumps))
         return self._later_no_trumps(seat, hand, held, own)
 
@@ -87,6 +92,8 @@ class PointBounds(PackedPosition):
                 top = tops >> 8 * lane & 255
                 if own >> 8 * lane & top:
                     return 0
+                # The highest card of whatever suit is led lies with one of the opponents, who then cashes;
+                # which suit is the leader's choice, so only the least of it is sure.
                 taking |= 1 if one >> 8 * lane & top else 2
         least = self.all_tricks
         if taking & 1:
@@ -105,6 +112,8 @@ class PointBounds(PackedPosition):
         total = self._run_winners(hand, hand & ~up_to_highest(held ^ hand), mate, one, two, 0, 8)
         rounds = self.rounds
         winners = mate & ~up_to_highest(held ^ mate)
+        # Where the partner has winners the hand has none, so the card that lets the partner in is still
+        # there.
         if rounds < size and shares_suit(winners, hand):
             total += self._run_winners(mate, winners, hand, one, two, 0, size - rounds)
             rounds += self.rounds
@@ -141,6 +150,8 @@ class PointBounds(PackedPosition):
                 sure = min(sure, budget)
                 budget -= sure
                 self.rounds += sure
+                # What must fall: the own side gives its dearest cards, the opponents at least their cheapest,
+                # and where they are out of the suit perhaps nothing.
                 row = 32 * lane
                 number = 256 * sure
                 total += self.sums[row + self.highest[number + mine]]
@@ -170,6 +181,7 @@ class PointBounds(PackedPosition):
 
 def count_cards(cards: int) -> int:
     """The number of cards in a set."""
+    # Written out, for C integers know no `bit_count`; the last `& 255` drops what 32 bits cannot hold.
     cards -= cards >> 1 & 0x55555555
     cards = (cards & 0x33333333) + (cards >> 2 & 0x33333333)
     cards = cards + (cards >> 4) & 0x0F0F0F0F
@@ -187,6 +199,7 @@ def shares_suit(winners: int, hand: int) -> bool:
 
 def up_to_highest(cards: int) -> int:
     """All cards of each lane up to its highest in the set."""
+    # The masks keep a lane's low bits from being shifted into the lane below.
     cards |= cards >> 1 & 0x7F7F7F7F
     cards |= cards >> 2 & 0x3F3F3F3F
     return cards | cards >> 4 & 0x0F0F0F0F

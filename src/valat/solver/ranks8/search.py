@@ -100,6 +100,7 @@ class TranspositionTable:
 
     def probe(self, key: int, place: int) -> int:
         """The place of the next entry of a key, from a place of its bucket on; -1 if there is none."""
+        # The first half of a bucket holds keys, the second their entries.
         while place - self.start & 7 < 4:
             if self.slots[place] == key:
                 return place
@@ -116,6 +117,7 @@ class TranspositionTable:
             if self.slots[place] == key and (old ^ entry) >> 20 & HELD_MASK == 0:
                 chosen = place
                 break
+            # Below the deal's number a key has 36 bits: capot, seat and the relative ranks of four lanes.
             size = old >> 58 if self.slots[place] >> 36 == deal else 0
             if size < least:
                 least = size
@@ -154,6 +156,7 @@ class PointAlphaBeta(PointBounds):
         self.capot = capot
         self.capot_open = 0
         for side in range(2):
+            # Bit 0 stands for side 0, bit 1 for side 1; whoever has lost a trick cannot make capot any more.
             if capot and position.fast_tricks(1 - side) == 0:
                 self.capot_open |= side + 1
         # A new number makes all old entries strangers, which is cheaper than to clear them.
@@ -193,6 +196,7 @@ class PointAlphaBeta(PointBounds):
         beta: int,
     ) -> int:
         """The value after one move, for the side that makes it."""
+        # All that changes within a trick goes down as arguments: to undo a move is to put the card back.
         slot = move % 37
         pile += self.points[slot]
         if place == 0:
@@ -209,6 +213,7 @@ class PointAlphaBeta(PointBounds):
             if self.sides[other] == self.sides[seat]:
                 value = self._follow(place + 1, other, led, takes, holder, pile, left, beta)
             else:
+                # What is left is shared: to reach `beta` is to keep the other side below this.
                 beta = left + 1 - beta
                 value = left - self._follow(place + 1, other, led, takes, holder, pile, left, beta)
         self.hands[seat] ^= move
@@ -217,6 +222,7 @@ class PointAlphaBeta(PointBounds):
     def _finish_trick(self, side: int, holder: int, pile: int, left: int, beta: int) -> int:
         """The value for a side after a trick that the holder takes."""
         before = self.capot_open
+        # Only the side that takes this trick can still make capot.
         self.capot_open = before & self.sides[holder] + 1
         rest = left - pile
         if side == self.sides[holder]:
@@ -248,6 +254,7 @@ class PointAlphaBeta(PointBounds):
             move = self._next_move(moves, takes, row, mine)
             moves ^= move
             value = self._value_after(move, place, seat, led, takes, holder, pile, left, beta)
+            # Given up: the value means nothing, and whoever called asks `nodes` as well, so none is stored.
             if self.nodes > self.limit:
                 return 0
             if value >= beta:
@@ -280,6 +287,7 @@ class PointAlphaBeta(PointBounds):
             self.capot_open = before & self.sides[taker] + 1
             self.hands[seat] ^= move
             kept = held ^ move
+            # Beyond any value, so that a position the table does not know decides nothing.
             self.low = -OFFSET
             self.high = 3 * OFFSET
             if own == self.sides[taker]:
@@ -298,6 +306,7 @@ class PointAlphaBeta(PointBounds):
         The cheap bounds are asked before the table: most positions fall to them, and so need no entry.
         """
         self.nodes += 1
+        # Nothing is on the table here: hands, lead and open capots are the whole state, and fit into a key.
         hand = self.hands[seat]
         gain = self.capot if self.capot_open & self.sides[seat] + 1 else 0
         loss = self.capot if self.capot_open & 2 - self.sides[seat] else 0
@@ -332,6 +341,7 @@ class PointAlphaBeta(PointBounds):
         """The value at the start of a trick where no bound decides; it is stored."""
         low = self.low
         high = self.high
+        # Before the first move is made: later calls of `_tighten` overwrite the entry probed.
         choice = self._best_lead(held)
         moves = self.hands[seat]
         size = self._hand_size(seat)
@@ -393,6 +403,7 @@ class PointAlphaBeta(PointBounds):
             if between & others == 0:
                 bound = self.points[card % 37] - self.points[slot]
                 bound = value + (bound if bound > 0 else -bound)
+                # Dropped only where it could not have reached `beta` either; else it is tried like any other.
                 if bound < beta:
                     moves ^= card
                     self.equivalent_bound = max(self.equivalent_bound, bound)
@@ -408,6 +419,7 @@ class PointAlphaBeta(PointBounds):
         """
         if self.disabled & 16:
             return moves & -moves
+        # The best is picked anew each time instead of sorting: mostly one of the first moves decides.
         best = -HELD_MASK
         choice = 0
         while moves:
@@ -419,6 +431,7 @@ class PointAlphaBeta(PointBounds):
                 score += TAKES_TRICK + self.points[slot]
             elif mine:
                 score += self.points[slot]
+            # For a lead `takes` is 0 and only the history speaks.
             elif takes:
                 score -= self.points[slot]
             if score > best:
@@ -459,6 +472,8 @@ class PointAlphaBeta(PointBounds):
         while place >= 0:
             entry = self.table.slots[place + 4]
             twin = entry >> 20 & HELD_MASK
+            # The same key is only the same order of owners: which cards are really held decides how far the
+            # points may differ.
             if twin == held or self.disabled & 4 == 0:
                 self.entry = entry
                 low = (entry & 1023) - OFFSET
@@ -479,6 +494,8 @@ class PointAlphaBeta(PointBounds):
 
     def _best_lead(self, held: int) -> int:
         """The best lead of the entry probed last, or the card that stands in its place among those held."""
+        # Counted from below among the cards held then: so the lead of an alike position finds its
+        # counterpart.
         number = self.entry >> 52 & 63
         lane = number & 56
         skip = self.counts[self.entry >> 20 + lane & (ONE << (number & 7)) - 1 & 255]
