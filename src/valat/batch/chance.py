@@ -14,6 +14,7 @@ def seeded_orders(deck: Sequence[str], seeds: Iterable[int], deal: int = 0) -> N
     Each takes some ten microseconds, for these shuffles can be checked by anybody; `Deals` itself shuffles
     a hundred times faster.
     """
+    # The deck's places are shuffled instead of its cards; the draws do not look at what is shuffled.
     numbers = range(len(deck))
     return np.array([seeded_order(numbers, seed, deal) for seed in seeds], dtype=np.uint8)
 
@@ -27,9 +28,12 @@ def choose_actions(masks: NDArray[np.int64], draws: NDArray[np.integer]) -> NDAr
     """
     skip = np.bitwise_count(masks).astype(np.int64) * draws >> 32
     rest = masks.copy()
+    # `rest & rest - 1` drops the lowest bit and `rest & rest - 0` none, so one line serves rows that skip
+    # different numbers.
     for step in range(int(skip.max(initial=0))):
         np.bitwise_and(rest, rest - (skip > step), out=rest)
     lowest = rest & -rest
+    # Below the lowest bit are as many bits as its number says.
     counted: NDArray[np.uint8] = np.bitwise_count(lowest - (lowest != 0))
     return counted
 
@@ -43,5 +47,6 @@ def generators(seeds: NDArray[np.uint64]) -> NDArray[np.int64]:
     mixed = (mixed ^ mixed >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ mixed >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
     mixed ^= mixed >> np.uint64(31)
+    # From all zeros xoroshiro draws nothing but zeros.
     mixed[mixed == 0] = 1
     return np.stack([mixed & np.uint64(0xFFFFFFFF), mixed >> np.uint64(32)], axis=1).astype(np.int64)

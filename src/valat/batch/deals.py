@@ -49,6 +49,7 @@ class Deals:
             raise _bad("The seeds are whole numbers, one for each deal.")
         if threads < 1:
             raise _bad("There is at least one thread.")
+        # Found by its name, so that a new game brings its own form and nothing here lists it.
         build: Callable[[Any], Any] = import_module(f"{__package__}.{family(game)}").batch_game
         self._game = build(read_options(rules.presets, {}) if options is None else options)
         self._workers = [self._game.worker() for _ in range(threads)]
@@ -61,6 +62,7 @@ class Deals:
         self.turns: NDArray[np.int8] = np.zeros(self.count, np.int8)
         self._rows = np.zeros((self.count, self._game.width), np.int64)
         self._rows[:, :2] = generators(numbers.astype(np.uint64))
+        # The last seat as the dealer before, so that the first deal's dealer is seat 0.
         self._rows[:, 2] = self._game.players - 1
         self.renew()
 
@@ -101,7 +103,10 @@ class Deals:
         if wanted.shape != (self.count,) or wanted.dtype.kind not in "iu":
             raise _bad("The actions are whole numbers, one for each deal.")
         if wanted.dtype != np.uint8:
+            # No action has the number 63, so whatever is out of range ends there and is refused with the
+            # rest.
             wanted = np.where((wanted < 0) | (wanted > 63), 63, wanted).astype(np.uint8)
+        # All are looked at before any is done: a batch is stepped as a whole or not at all.
         legal = (self.masks >> np.minimum(wanted, 63) & 1) | (self.masks == 0)
         if not legal.all():
             first = int(np.argmin(legal))
@@ -148,6 +153,7 @@ class Deals:
 
     def legal(self) -> NDArray[np.uint8]:
         """`masks` as a table of 0 and 1: uint8 [n, len(self.actions)]."""
+        # Little-endian whatever the machine has, so that bit a comes out as column a.
         bytes_of = self.masks.astype("<i8").view(np.uint8).reshape(self.count, 8)
         return np.unpackbits(bytes_of, axis=1, count=len(self.actions), bitorder="little")
 
@@ -155,10 +161,12 @@ class Deals:
         """The same deals once more, which go on by themselves."""
         other = copy(self)
         other.masks, other.turns, other._rows = self.masks.copy(), self.turns.copy(), self._rows.copy()
+        # A worker keeps the deal at hand in itself, and two threads may not share one; the pool has no state.
         other._workers = [self._game.worker() for _ in self._workers]
         return other
 
     def _seats(self, seats: NDArray[Any]) -> NDArray[Any]:
+        # A boolean array is no seat: it would pass for 0 and 1.
         right = seats.dtype.kind in "iu" and seats.shape in ((), (self.count,))
         if not right or (seats < 0).any() or (seats >= self._game.players).any():
             raise _bad(f"The seats are 0 … {self._game.players - 1}, one for each deal or one for all.")
@@ -167,6 +175,7 @@ class Deals:
     def _do(self, job: str, *arrays: NDArray[Any] | int) -> None:
         """Has the workers do a job, each on its share of the rows."""
         views = [one if isinstance(one, int) else one.data for one in arrays]
+        # Each deal draws from a generator of its own, so how the rows are shared out changes no result.
         ends = [self.count * part // len(self._workers) for part in range(len(self._workers) + 1)]
         shares = zip(self._workers, ends, ends[1:], strict=False)
         if self._pool is None:

@@ -26,6 +26,8 @@ class BatchWorker:
     """
 
     def __init__(self) -> None:
+        # The arrays of the job at hand are attributes: without Python's lock no reference may be taken, so
+        # they cannot be handed from method to method.
         self.rows: Any = None
         self.actions: Any = None
         self.masks: Any = None
@@ -38,11 +40,13 @@ class BatchWorker:
         self.low = 1
         self.high = 1
         self.choices = [0] * 63
+        # An action's number by its bit modulo 67: an index costs less than counting the zeros below the bit.
         self.slots = by_slot({ONE << action: action for action in range(63)})
 
     def deal(self, rows: Any, masks: Any, turns: Any, first: int, last: int) -> None:
         """Shuffles and deals anew each deal that is over, by its mask; the next seat deals."""
         self._take(rows, masks, turns, first, last)
+        # From here on nothing takes a reference to a Python object, so that workers can run side by side.
         with cython.nogil:
             self._deal()
 
@@ -132,6 +136,8 @@ class BatchWorker:
             self.fast_read(row)
             low = self.low
             high = self.high
+            # The generator goes on from playout to playout though the row is read anew, and its state is not
+            # written back: the deal stays as it was.
             for _ in range(self.count):
                 self.fast_read(row)
                 self.low = low
@@ -142,6 +148,7 @@ class BatchWorker:
                 points = self.fast_value(0)
                 self.numbers[row, 0] += points
                 self.numbers[row, 1] += self.fast_value(1)
+                # By Horner's rule modulo a Mersenne prime, so that the order of the results counts, too.
                 self.numbers[row, 2] = (self.numbers[row, 2] * 31 + points) % 2147483647
 
     def _count_up(self) -> None:
@@ -163,6 +170,7 @@ class BatchWorker:
 
     def _chosen(self, mask: int) -> int:
         """One action of the set, a bit."""
+        # Where there is no choice nothing is drawn, as everywhere else where plays are random.
         if mask & (mask - 1) == 0:
             return mask
         size = 0
@@ -176,6 +184,8 @@ class BatchWorker:
         """A random number under the count: the halves of xoroshiro64 (Blackman and Vigna, 2018), added."""
         low = self.low
         high = self.high
+        # Multiply and shift instead of a modulus (Lemire, 2019); the bias, at most count in 2**32, is left
+        # in.
         drawn = (low + high & WORD) * count >> 32
         high ^= low
         self.low = (low << 26 & WORD | low >> 6) ^ high ^ (high << 9 & WORD)

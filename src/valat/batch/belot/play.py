@@ -196,6 +196,7 @@ class PlayWorker(BatchWorker):
                 hand |= ONE << self.deck[3 * step + place]
             for place in range(2):
                 hand |= ONE << self.deck[12 + 2 * step + place]
+            # What was dealt before the auction is all that a seat knows in it.
             self.early |= hand
             for place in range(3):
                 hand |= ONE << self.deck[20 + 3 * step + place]
@@ -225,6 +226,7 @@ class PlayWorker(BatchWorker):
     def fast_moves(self) -> int:
         """Calls, announcements or cards."""
         if self.card >= 0:
+            # A row that was just read has forgotten what is offered; otherwise `fast_play` has worked it out.
             if self.offered == 0:
                 self.offered = self._announcements()
             return self.offered | ONE << SILENT
@@ -249,6 +251,7 @@ class PlayWorker(BatchWorker):
 
     def fast_play_out(self) -> None:
         """Plays out as any worker does; cards that nothing can go with run straight through the position."""
+        # The set of calls itself is the index of a row of calls: no bits are taken apart.
         while not self._playing() and self.passes < 4:
             calls = self._calls() >> CALLS
             self._call(CALLS + self.calls_of[9 * calls + self._below(self.sizes[calls])])
@@ -267,6 +270,7 @@ class PlayWorker(BatchWorker):
         # queens of a pair are left, so the position plays most of a deal in one go.
         pairs = self._laned(self._pairs())
         telling = self._laned(self._telling()) if play.ply < 4 else 0
+        # The position draws by Lehmer's generator, which must not begin with 0.
         state = self._below(2147483646) + 1
         first = max(play.ply, 28)
         while play.ply < 32:
@@ -274,6 +278,7 @@ class PlayWorker(BatchWorker):
             if play.ply == 4:
                 telling = 0
             move = play.chosen
+            # With one of a pair gone the other stops the run no more.
             if move & pairs:
                 pairs &= ~play.lanes[move % 67]
             if move and play.ply >= 4:
@@ -445,6 +450,7 @@ class PlayWorker(BatchWorker):
 
     def _calls(self) -> int:
         """The legal calls. Rule: BEL-BID-1, BEL-BID-2"""
+        # Contracts above the one that stands, and the pass; at -1 all six are left.
         calls = (0x3F >> self.contract + 1 << self.contract + 1) + 0x40
         if self.contract >= 0:
             own = (self.declarer ^ self.turn) & 1 == 0
@@ -461,6 +467,7 @@ class PlayWorker(BatchWorker):
         else:
             self.passes = 0
             if action > PASS:
+                # 1, 2 after contra, 4 after recontra.
                 self.multiplier *= 2
             else:
                 self.contract = action - CALLS

@@ -57,6 +57,7 @@ def calls() -> list[int]:
     All 512 sets have a row, though an auction knows few of them: a call is drawn by one look-up, and the
     table stays under 20 KB, which the first-level cache holds.
     """
+    # Rows of equal length, so that the index is a product and no table of starts is needed.
     rows = ([place for place in range(9) if mask >> place & 1] for mask in range(512))
     return [place for row in rows for place in row + [0] * (9 - len(row))]
 
@@ -83,6 +84,7 @@ def runs() -> list[int]:
 
     First those of the first suit, among whose combinations the carrés stand, then those of any other.
     """
+    # Texts begin with the suit, so those of a suit stand together; the carrés begin with clubs.
     return [_held(suit, hand << EIGHT * suit) for suit in (0, 1) for hand in range(256)]
 
 
@@ -109,6 +111,8 @@ def points() -> list[int]:
 
 def worths() -> list[int]:
     """A number of each combination that grows with its worth, over 0."""
+    # A sequence's worth is its length and its highest rank, from (3, 2) on; a carré's is from (-5, 0) up to
+    # 0. 96 lifts all above 0, which says that there is none; kinds are compared apart from each other.
     return [96 + 16 * one.worth[0] + one.worth[1] for one in combinations()]
 
 
@@ -125,6 +129,7 @@ def _sequences() -> int:
 
 def _orders() -> Iterator[dict[int, int]]:
     """The rank, 0 … 7, of each strength: of a plain suit, then of trumps."""
+    # No trumps has every suit in the plain order, all trumps in that of trumps.
     for contract in ("NT", "AT"):
         order = rules_of(contract).order
         yield {order[NUMBERS[card]]: rank for rank, card in enumerate(DECK[:EIGHT])}

@@ -56,6 +56,8 @@ class BelotWorker(PlayWorker):
     def _sequence(self, side: int) -> int:
         """The worth of a side's best sequence, 0 without one."""
         quinte = self.best[3 * side + 1]
+        # Any quinte is worth more than any shorter sequence, but one that a carré annuls does not even
+        # compete.
         return quinte if quinte and not self._annulled(side) else self.best[3 * side + 2]
 
     def _annulled(self, side: int) -> bool:
@@ -69,6 +71,7 @@ class BelotWorker(PlayWorker):
         total = self._card_points(side) + self._announced(side)
         for seat in range(side, 4, 2):
             total += self.belot * (self.belots >> 4 * seat & 0xF)
+        # Before the capot, which no trumps does not double.
         if self.kinds[self.contract] == 1:
             total *= 2
         return total + self.capot if self._tricks(side) == 8 else total
@@ -95,6 +98,7 @@ class BelotWorker(PlayWorker):
             return
         winner = 0 if first > second else 1
         self.numbers[row, 5] = 2 if winner == declaring else 3
+        # Only a contract made without contra is written by both sides; else the winner writes all.
         if winner == declaring and self.multiplier == 1:
             up = 1 if self._tied(first) and self._tied(second) else 0
             self.numbers[row, 2] = self._tens(first) + (up if winner == 1 else 0)
@@ -143,6 +147,7 @@ class BelotWorker(PlayWorker):
     def _observe_cards(self, row: int, seat: int) -> None:
         """Own cards, the table, what each seat has played, and tricks."""
         if not self._playing():
+            # The last three cards are dealt after the auction, though the row holds them from the start.
             self._mark(row, 0, self.dealt[seat] & self.early)
             return
         self._mark(row, 0, self._held(seat))
@@ -150,6 +155,7 @@ class BelotWorker(PlayWorker):
             number = seat + other & 3
             slot = self.table >> 8 * number & 0xFF
             if slot:
+                # The byte of a card on the table is its number and one, as 0 is none.
                 self.bytes[row, COLUMN_TABLE - 1 + CARDS * other + slot] = 1
             gone = self.dealt[number] & ~self._held(number)
             self._mark(row, COLUMN_PLAYED + CARDS * other, gone)

@@ -170,6 +170,7 @@ class ContreeWorker(BatchWorker):
         """A card, a call, or half a bid."""
         if action < PASS:
             self._lay_card(self.bits[32 * self.suit + action], action)
+        # The turn stays: the same seat names the suit next.
         elif NUMBER <= action < SUIT:
             self.waiting = action - NUMBER
         else:
@@ -180,9 +181,11 @@ class ContreeWorker(BatchWorker):
         while not self._playing() and self.passes < 4:
             self.fast_play(self.slots[self._chosen(self.fast_moves()) % 67])
         if self._playing() and self.plies < 32:
+            # Nothing can be said with a card here, so the position plays the whole deal in one run.
             self.play.fast_run(self._below(2147483646) + 1, 0, 32)
             self.plies = 32
             self.turn = self.play.seats[32]
+            # The last trick is over, too.
             self.table = 0
 
     def fast_actor(self) -> int:
@@ -191,12 +194,14 @@ class ContreeWorker(BatchWorker):
 
     def _playing(self) -> bool:
         """Whether there is a contract and the auction is over. Rule: CTR-BID-2"""
+        # A recontra ends the auction at once, without three passes.
         return self.number >= 0 and self.waiting < 0 and (self.passes == 3 or self.multiplier == 3)
 
     def _calls(self) -> int:
         """The legal calls. Rule: CTR-BID-1, CTR-BID-2"""
         calls = ONE << PASS
         if self.multiplier == 1:
+            # At -1, before any bid, nothing is shifted out.
             calls |= (ALL_NUMBERS >> self.number + 1 << self.number + 1) << NUMBER
         if self.number >= 0:
             own = (self.declarer ^ self.turn) & 1 == 0
@@ -218,6 +223,7 @@ class ContreeWorker(BatchWorker):
                 self.declarer = self.turn
                 self.waiting = -1
             else:
+                # A recontra makes it 3, not 4. Rule: CTR-SCORE-4
                 self.multiplier += 1
         self.turn = self.turn + 1 & 3
         if self._playing():
@@ -226,6 +232,7 @@ class ContreeWorker(BatchWorker):
     def _begin(self) -> None:
         """Sets the position before the first lead."""
         self.turn = self.dealer + 1 & 3
+        # Of the rows by ply only that of the first is written: each ply writes the next one's.
         self.play.ply = 0
         self.play.seats[0] = self.turn
         self.play.led[0] = 0
@@ -242,6 +249,7 @@ class ContreeWorker(BatchWorker):
 
     def _lay_card(self, move: int, card: int) -> None:
         """Plays a card; a trick that is complete leaves the table."""
+        # One more than the card's number, as 0 says that there is none.
         self.table |= card + 1 << 8 * self.turn
         self.play.fast_play(move)
         self.plies += 1
@@ -262,6 +270,7 @@ class ContreeWorker(BatchWorker):
         if not self._playing():
             return 0
         total = self.play.fast_value(side)
+        # The position counts 162 with the last trick; all tricks count 252 instead.
         return total + CAPOT_POINTS - ALL_POINTS if self.play.fast_tricks(side) == 8 else total
 
     def fast_count_up(self, row: int) -> None:
@@ -292,6 +301,7 @@ class ContreeWorker(BatchWorker):
         reached = self.numbers[row, side] + (BELOTE_POINTS if belote == side else 0)
         made = reached >= self.values[self.number]
         if self.number == CAPOT:
+            # A capot bid asks for all tricks: points and a belote cannot make up for one.
             made = self.play.fast_tricks(side) == 8
         writer = side if made else 1 - side
         shared = made and self.multiplier == 1
@@ -302,6 +312,7 @@ class ContreeWorker(BatchWorker):
             self.numbers[row, 2 + writer] = self.numbers[row, 0] + self.numbers[row, 1]
         else:
             self.numbers[row, 2 + writer] = ALL_POINTS
+        # Where both sides write, each keeps its own belote.
         if belote >= 0:
             self.numbers[row, 2 + (belote if shared or self.belote_kept else writer)] += BELOTE_POINTS
         self.numbers[row, 2 + writer] += self.values[self.number] * self.multiplier
@@ -312,6 +323,8 @@ class ContreeWorker(BatchWorker):
 
     def fast_observe(self, row: int, seat: int) -> None:
         """What the seat knows, in the order of the features' names."""
+        # Columns in the order of `_features` in `game.py`: hand, table from 32, played from 160, the rest
+        # from 288.
         for other in range(4):
             number = seat + other & 3
             held = self._numbered(self.play.hands[number]) if self._playing() else self.dealt[number]
