@@ -117,7 +117,7 @@ async def _play(seat: Seat, number: int, ledger: Ledger, rng: Random) -> None:
     async for message in seat:
         if not isinstance(message, TableMessage) or message is not seat.now:
             continue
-        if message.table["phase"] == "over":
+        if message.table.phase == "over":
             ledger.over = True
             return
         try:
@@ -129,14 +129,14 @@ async def _play(seat: Seat, number: int, ledger: Ledger, rng: Random) -> None:
 
 async def _act(seat: Seat, number: int, message: TableMessage, ledger: Ledger, rng: Random) -> None:
     table = message.table
-    if table["you"] is None:
+    if table.you is None:
         await seat.sit(number)
-    elif table["phase"] == "between" and not table["seats"][number]["ready"]:
+    elif table.phase == "between" and not table.seats[number].ready:
         await seat.ready()
-    elif table["phase"] == "playing" and message.view["legal"]:
+    elif table.phase == "playing" and message.view["legal"]:
         move = rng.choice([message.view["legal"][0], *message.view["legal"]])
         seq = await seat.move(move, message)
-        ledger.acknowledged[seq] = (table["deal"], message.scene["ply"], move)
+        ledger.acknowledged[seq] = (table.deal, message.scene["ply"], move)
     else:
         return
     ledger.acts += 1

@@ -6,10 +6,10 @@ import pytest
 
 from tests.analysis.deals import CAPOT, PASSED, played_at_random
 from tests.cli.run import valat
-from valat.analysis import ExpectedCost, Note, PlayAnalysis
+from valat.analysis import AnalysisNote, ExpectedCost, PlayAnalysis
 from valat.cli import analyse as command
 
-UNDER = Note("belot.why.under_higher", {"card": "HT", "other": "S7", "seat": "3", "higher": "HA"})
+UNDER = AnalysisNote("belot.why.under_higher", {"card": "HT", "other": "S7", "seat": "3", "higher": "HA"})
 
 
 @pytest.fixture

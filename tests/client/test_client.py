@@ -120,9 +120,9 @@ async def follow_hints(seat, amount):
     proposed = []
     async for message in seat:
         if isinstance(message, TableMessage) and message is seat.now and message.view:
-            if message.table["phase"] == "between" and not message.table["seats"][0]["ready"]:
+            if message.table.phase == "between" and not message.table.seats[0].ready:
                 await seat.ready()
-            elif message.table["phase"] == "playing" and message.view["legal"]:
+            elif message.table.phase == "playing" and message.view["legal"]:
                 proposed.append((await seat.hint(), message.view["legal"]))
                 await seat.move(proposed[-1][0], message)
         if len(proposed) == amount:

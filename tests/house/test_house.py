@@ -7,6 +7,7 @@ from tests.table.world import opened, play_deal
 from valat.kernel.errors import Refusal, Unreadable
 from valat.match.proof import proofs
 from valat.match.replay import run_record
+from valat.protocol.replays import Verification
 from valat.store.history import History
 from valat.table.live.context import Limits
 from valat.table.log.setting import Setting
@@ -142,18 +143,18 @@ async def test_a_finished_match_can_be_replayed_proved_and_exported(world):
         await world.wait(30_000)
     overview = await world.house.replay(table, None)
     match = guests[0].picture["match"]
-    assert (overview["scores"], overview["winner"]) == (match["scores"], match["winner"])
-    for number, listed in enumerate(overview["deals"], 1):
+    assert (list(overview.scores), overview.winner) == (match["scores"], match["winner"])
+    for number, listed in enumerate(overview.deals, 1):
         deal = await world.house.replay_deal(table, number, None)
-        assert (listed["deal"], listed["result"]) == (number, deal["result"])
-        assert deal["verified"] == {"ok": True, "why": None}
-        assert [step["move"] for step in deal["steps"][1:]] == deal["record"]["moves"]
-        assert deal["steps"][0]["move"] is None
+        assert (listed.deal, listed.result) == (number, deal.result)
+        assert deal.verified == Verification(True, None)
+        assert [step.move for step in deal.steps[1:]] == deal.record["moves"]
+        assert deal.steps[0].move is None
     record = await world.house.export(table, None)
     played = run_record(record)
     assert played.fault is None
     assert (list(played.places.scores), played.places.winner) == (match["scores"], match["winner"])
-    assert [proof.deal for proof in proofs(record)] == list(range(1, len(overview["deals"]) + 1))
+    assert [proof.deal for proof in proofs(record)] == list(range(1, len(overview.deals) + 1))
     stats = await History(world.house.store).stats(ann.id)
     assert stats == {"belot": {"matches": 1, "over": 1, "won": int(match["winner"] == 0)}}
 
@@ -171,7 +172,7 @@ async def test_a_private_match_is_its_players_business_while_it_lasts(world):
     """A stranger sees its deals when it is over."""
     guests = await world.four(access="private")
     await play_deal(world, guests)
-    assert len((await world.house.replay(guests[0].table.id, guests[0].player))["deals"]) == 1
+    assert len((await world.house.replay(guests[0].table.id, guests[0].player)).deals) == 1
     with pytest.raises(Refusal) as refused:
         await world.house.replay(guests[0].table.id, await world.person("Eve"))
     assert refused.value.code == "not_invited"
@@ -184,7 +185,7 @@ async def test_who_watches_by_invitation_sees_the_deals_that_are_over(world, spe
     table = guests[0].table
     eve = await world.come("Eve", table, table.invite)
     await play_deal(world, guests)
-    assert len((await world.house.replay(table.id, eve.player))["deals"]) == deals
+    assert len((await world.house.replay(table.id, eve.player)).deals) == deals
     assert len((await world.house.export(table.id, eve.player))["deals"]) == deals
 
 

@@ -4,7 +4,7 @@ import inspect
 import json
 import re
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -13,31 +13,58 @@ import msgspec
 from msgspec import Meta, Struct, UnsetType
 
 from valat import games
+from valat.analysis import report
 from valat.kernel import scene as common
+from valat.kernel.formats import FileDeal, FormatFault, TableResult
 from valat.kernel.game import Line
-from valat.kernel.scene import Scene
-from valat.protocol import chat, errors, lobby, table
+from valat.kernel.scene import SHARED_PARTS, Scene
+from valat.match.files import DealFile
+from valat.protocol import answers, chat, commands, errors, lobby, messages, replays, requests, table
+from valat.table.log.events import AnyEvent, PracticeGiven, kind_of
+from valat.table.log.setting import ClockSetting, Setting
 
 ROOT = Path(__file__).parents[2]
 HEAD = "/** Generated from the structs of the server (`make protocol`): do not edit. */\n"
 MESSAGES = (
-    table.TableMessage,
-    chat.ChatMessage,
-    chat.ChatHistory,
-    table.SealMessage,
-    table.HintMessage,
-    table.PingMessage,
+    *get_args(messages.TableSocketMessage),
     lobby.LobbyMessage,
     errors.CommandDone,
     errors.CommandRefused,
 )
+MODULES = (errors, chat, table, lobby, commands, requests, answers, replays)
+ANSWERS = (
+    *(answers.Me, answers.Placed, answers.Opened, answers.GameEntry, answers.PlayerPage, answers.Health),
+    *(replays.ReplayOverview, replays.DealReplay, replays.RecordReplay, replays.Branch),
+    *(replays.AnalysisProgress, replays.Traveller, replays.TableComparison, report.Analysis, DealFile),
+    errors.Refused,
+)
+"""What HTTP answers besides messages."""
+EVENTS = tuple(event for event in get_args(AnyEvent) if event is not PracticeGiven)
+"""The kinds of events that clients are sent; that one is stored before anybody is there."""
+GIVEN_TYPES = """/** A card as notated: suit, then rank (`HQ`, `ST`); `??` where it is hidden. */
+export type Card = string;
+
+/** How a result compares; what belongs to a side is a list of two. */
+export type Figures = Record<string, number | [number, number]>;
+
+export interface Result {
+  outcome: string;
+  scores: number[];
+  [name: string]: unknown;
+}
+
+export interface View {
+  legal?: string[];
+  [name: string]: unknown;
+}
+"""
 SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", Any: "unknown", type(None): "null"}
 PRETTIER_WIDTH = 110
 
 
 def generated() -> dict[Path, str]:
     """The text of each generated file, and of the page that holds generated tables."""
-    shared = (Line, *_own_structs(common), *_protocol_structs())
+    shared = shared_structs()
     files = {ROOT / "ui/src/lib/protocol.gen.ts": _shared_types(shared)}
     for family, scene in scenes().items():
         files[ROOT / f"ui/src/games/{family}/scene.gen.ts"] = _scene_types(scene, shared)
@@ -68,21 +95,40 @@ def _own_structs(module: types.ModuleType) -> tuple[type[Struct], ...]:
     )
 
 
-def _protocol_structs() -> tuple[type[Struct], ...]:
-    parts = table.TABLE_PARTS
-    modules = (errors, chat, table, lobby)
-    return tuple(one for module in modules for one in _own_structs(module) if one not in parts)
+def shared_structs() -> tuple[type[Struct], ...]:
+    """Every struct of the wire that belongs to no game."""
+    own = tuple(one for module in MODULES for one in _own_structs(module))
+    below = (Line, FormatFault, TableResult, FileDeal, DealFile, ClockSetting, Setting)
+    found = (*below, *_own_structs(common), *own, *_own_structs(report))
+    return tuple(one for one in found if one not in (*table.TABLE_PARTS, commands.Command))
+
+
+def choices() -> dict[str, tuple[str, ...]]:
+    """What may be chosen, by the names that the protocol gives to choices."""
+    return {
+        name: get_args(value)
+        for module in MODULES
+        for name, value in vars(module).items()
+        if get_origin(value) is Literal
+    }
 
 
 # --- TypeScript
 
 
 def _shared_types(structs: tuple[type[Struct], ...]) -> str:
-    names = [
-        "export interface Result {\n  outcome: string;\n  scores: number[];\n  [name: string]: unknown;\n}\n",
-        "export interface View {\n  legal?: string[];\n  [name: string]: unknown;\n}\n",
-    ]
-    return HEAD + "\n" + "\n".join([*names, *(_interface(one) for one in structs)])
+    named = {**choices(), "EventKind": tuple(kind_of(event) for event in EVENTS)}
+    words = [_alias(name, [f"'{value}'" for value in values]) for name, values in named.items()]
+    unions = {"AnyCommand": commands.AnyCommand, "TableSocketMessage": messages.TableSocketMessage}
+    last = [_alias(name, [one.__name__ for one in get_args(union)]) for name, union in unions.items()]
+    return HEAD + "\n" + "\n".join([GIVEN_TYPES, *words, *(_interface(one) for one in structs), *last])
+
+
+def _alias(name: str, values: list[str]) -> str:
+    line = f"export type {name} = {' | '.join(values)};\n"
+    if len(line) <= PRETTIER_WIDTH + 1:
+        return line
+    return f"export type {name} =\n" + "\n".join(f"  | {value}" for value in values) + ";\n"
 
 
 def _scene_types(scene: type[Scene], shared: tuple[type[Struct], ...]) -> str:
@@ -99,20 +145,19 @@ def _scene_types(scene: type[Scene], shared: tuple[type[Struct], ...]) -> str:
 
 def _interface(struct: type[Struct], base: type[Struct] | None = None) -> str:
     inherited = base.__struct_fields__ if base else ()
-    hints = get_type_hints(struct, include_extras=True)
     rows = []
     config = struct.__struct_config__
     if config.tag is not None:
         rows.append(f"  {config.tag_field}: '{config.tag}';\n")
-    for field in msgspec.structs.fields(struct):
-        if field.name in inherited:
+    for name, hint, description in fields_of(struct):
+        if name in inherited:
             continue
-        description = described(hints[field.name])
         if description:
             rows.append(_comment(description))
-        is_left_out = config.omit_defaults and not field.required
-        absent = is_left_out or UnsetType in get_args(_bare(hints[field.name]))
-        rows.append(f"  {field.name}{'?' if absent else ''}: {typescript(hints[field.name])};\n")
+        rows.append(f"  {name}{'?' if may_be_absent(struct, name) else ''}: {typescript(hint)};\n")
+    if struct is Scene:
+        for name, hint in SHARED_PARTS.items():
+            rows += [_comment(described(hint)), f"  {name}?: {typescript(hint)};\n"]
     extends = f" extends {base.__name__}" if base else ""
     about = (struct.__doc__ or "").partition("\n")[0]
     body = "{\n" + "".join(rows) + "}" if rows else "{}"
@@ -120,7 +165,33 @@ def _interface(struct: type[Struct], base: type[Struct] | None = None) -> str:
 
 
 def _comment(text: str) -> str:
-    return f"  /** {text[0].upper()}{text[1:]}. */\n"
+    return f"  /** {text[0].upper()}{text[1:].rstrip('.')}. */\n"
+
+
+def may_be_absent(struct: type[Struct], name: str) -> bool:
+    """Whether a field is left out at times: by the server, or by a client that has nothing to say of it."""
+    field = next(one for one in msgspec.structs.fields(struct) if one.name == name)
+    if UnsetType in get_args(_bare(get_type_hints(struct, include_extras=True)[name])):
+        return True
+    is_sent_by_clients = struct.__module__ == requests.__name__ or struct in (Setting, ClockSetting)
+    return not field.required and (is_sent_by_clients or struct.__struct_config__.omit_defaults)
+
+
+def fields_of(struct: type[Struct]) -> Iterator[tuple[str, Any, str]]:
+    """Each field with its annotation and what it means, by its own words or the docstring's."""
+    hints, told = get_type_hints(struct, include_extras=True), attributes(struct)
+    for name in struct.__struct_fields__:
+        yield name, hints[name], described(hints[name]) or told.get(name, "")
+
+
+def attributes(struct: type[Struct]) -> dict[str, str]:
+    """What the docstring of a struct says of its fields under «Attributes»."""
+    _, _, text = inspect.cleandoc(struct.__doc__ or "").partition("Attributes:\n")
+    found: dict[str, str] = {}
+    for match in re.finditer(r"^ {4}(\w+(?:, \w+)*): (.*(?:\n {8}.*)*)", text, re.MULTILINE):
+        for name in match[1].split(", "):
+            found[name] = re.sub(r"\bNone\b", "null", " ".join(match[2].split()))
+    return found
 
 
 def typescript(kind: Any) -> str:
@@ -134,11 +205,12 @@ def typescript(kind: Any) -> str:
         return SIMPLE[kind]
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Literal:
-        return " | ".join(f"'{value}'" for value in arguments)
+        name = next((name for name, values in choices().items() if set(values) == set(arguments)), None)
+        return name or " | ".join(f"'{value}'" for value in arguments)
     if origin in (Union, types.UnionType):
         shown = [typescript(one) for one in arguments if one is not UnsetType]
         return " | ".join(sorted(shown, key=lambda name: name == "null"))
-    if origin is dict:
+    if origin in (dict, Mapping):
         return f"Record<string, {typescript(arguments[1])}>"
     if origin is tuple and Ellipsis not in arguments:
         return f"[{', '.join(map(typescript, arguments))}]"
@@ -185,16 +257,15 @@ def _with_tables(page: str) -> str:
 
 def _rows(name: str) -> Iterator[str]:
     """The table of a struct's own fields."""
-    known = {one.__name__: one for one in (Scene, *scenes().values(), *_protocol_structs())}
+    known = {one.__name__: one for one in (*shared_structs(), *scenes().values())}
     struct = known[name]
     inherited = Scene.__struct_fields__ if issubclass(struct, Scene) and struct is not Scene else ()
-    hints = get_type_hints(struct, include_extras=True)
     yield "| field | type | meaning |"
     yield "|---|---|---|"
-    for field in struct.__struct_fields__:
+    for field, hint, description in fields_of(struct):
         if field not in inherited:
-            kind = _spelled(hints[field]).replace("|", "\\|")
-            yield f"| `{field}` | `{kind}` | {described(hints[field])} |"
+            kind = _spelled(hint).replace("|", "\\|")
+            yield f"| `{field}{'?' if may_be_absent(struct, field) else ''}` | `{kind}` | {description} |"
 
 
 def _spelled(kind: Any) -> str:
@@ -207,13 +278,14 @@ def _spelled(kind: Any) -> str:
 
 
 def _schema() -> str:
-    """The JSON schema of what the sockets send, scenes included."""
-    structs = [*MESSAGES, *scenes().values()]
+    """The JSON schema of what is sent: messages, scenes, commands, the bodies of requests and answers."""
+    sent = [*get_args(commands.AnyCommand), *_own_structs(requests), Setting]
+    structs = [*MESSAGES, *scenes().values(), *sent, *ANSWERS]
     _, components = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
     messages = [{"$ref": f"#/$defs/{one.__name__}"} for one in MESSAGES]
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "What Valat's sockets send",
+        "title": "What a Valat server and its clients send; a message of a socket is any of these",
         "anyOf": messages,
         "$defs": components,
     }

@@ -14,8 +14,8 @@ import msgspec
 from valat.bots import Level
 from valat.house.house import House, open_house
 from valat.kernel.view import View
+from valat.protocol import commands
 from valat.store.players import Player, Players
-from valat.table.live import commands
 from valat.table.live.clock import Pace
 from valat.table.live.context import Limits
 from valat.table.live.subscription import Subscription

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from tests.web.people import hear
-from valat.table.live.commands import PHRASES, AnyCommand
+from valat.protocol.commands import PHRASES, AnyCommand
 from valat.table.live.subscription import RESTART, TOO_SLOW
 from valat.table.log.events import AnyEvent, MoveMade, PracticeGiven, kind_of, public_fields
 from valat.web.socket_registry import SESSION_OVER

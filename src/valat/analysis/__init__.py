@@ -10,10 +10,10 @@ from valat.analysis.losses import WORLDS, analyse_play, worlds_for
 from valat.analysis.report import (
     VERSION,
     Analysis,
+    AnalysisNote,
     Evaluation,
     EvaluationPoint,
     ExpectedCost,
-    Note,
     PlayAnalysis,
 )
 
@@ -21,11 +21,11 @@ __all__ = [
     "VERSION",
     "WORLDS",
     "Analysis",
+    "AnalysisNote",
     "Deal",
     "Evaluation",
     "EvaluationPoint",
     "ExpectedCost",
-    "Note",
     "PlayAnalysis",
     "analyse",
     "analyse_play",

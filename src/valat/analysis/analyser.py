@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from valat import games
-from valat.analysis.report import Note
+from valat.analysis.report import AnalysisNote
 from valat.analysis.solution import solve_cards
 from valat.kernel.capabilities import tricks_of
 from valat.kernel.errors import Refusal
@@ -129,10 +129,10 @@ class Analyser(Protocol):
             theirs: the other side's, or what is to be beaten where the stakes say so.
         """
 
-    def notes(self, turn: CostlyPlay) -> Iterator[Note]:
+    def notes(self, turn: CostlyPlay) -> Iterator[AnalysisNote]:
         """Sentences about the play, each true, the most telling first."""
 
-    def sentence(self, note: Note) -> str:
+    def sentence(self, note: AnalysisNote) -> str:
         """The note in English."""
 
     def double_dummy(self, state: Any) -> Record:
@@ -208,10 +208,10 @@ class DefaultAnalyser(TrickAnalyser):
     def verdict(self, own: int, theirs: int) -> str:
         return "ahead" if own > theirs else "level" if own == theirs else "behind"
 
-    def notes(self, turn: CostlyPlay) -> Iterator[Note]:
+    def notes(self, turn: CostlyPlay) -> Iterator[AnalysisNote]:
         yield from ()
 
-    def sentence(self, note: Note) -> str:
+    def sentence(self, note: AnalysisNote) -> str:
         return note.key
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from valat.analysis.analyser import CostlyPlay, Values
 from valat.analysis.deal import Deal
-from valat.analysis.report import ExpectedCost, Note, PlayAnalysis, without_announcement
+from valat.analysis.report import AnalysisNote, ExpectedCost, PlayAnalysis, without_announcement
 from valat.kernel.replay import mover_and_move
 
 WORLDS = 20
@@ -83,7 +83,7 @@ EXPLAINED_FROM = 3
 
 def _notes(
     deal: Deal, state: Any, seat: int, card: str, values: Values, expected: ExpectedCost
-) -> Iterable[Note]:
+) -> Iterable[AnalysisNote]:
     """Why the card cost something; nothing where it did not."""
     side = deal.sides[seat]
     points_won = deal.points_won(state, side)

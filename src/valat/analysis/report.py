@@ -6,7 +6,7 @@ VERSION = 3
 """Raised whenever the same record may be analysed differently; those stored are then forgotten."""
 
 
-class Note(Struct, frozen=True):
+class AnalysisNote(Struct, frozen=True):
     """A sentence that is true of a play.
 
     Attributes:
@@ -53,7 +53,7 @@ class PlayAnalysis(Struct, frozen=True):
     cost: int | None
     best: tuple[str, ...]
     known: ExpectedCost | None = None
-    notes: tuple[Note, ...] = ()
+    notes: tuple[AnalysisNote, ...] = ()
 
 
 class EvaluationPoint(Struct, frozen=True):

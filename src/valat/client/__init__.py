@@ -1,8 +1,10 @@
 """Valat from Python: a player's programs and bots, over the network (docs/bots.md)."""
 
 from valat.client.bot import play
-from valat.client.messages import Chat, Me, Opened, TableMessage
 from valat.client.player import Client
 from valat.client.seat import Seat
+from valat.protocol.answers import Me, Opened
+from valat.protocol.chat import ChatMessage
+from valat.protocol.table import TableMessage
 
-__all__ = ["Chat", "Client", "Me", "Opened", "Seat", "TableMessage", "play"]
+__all__ = ["ChatMessage", "Client", "Me", "Opened", "Seat", "TableMessage", "play"]

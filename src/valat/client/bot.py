@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from valat.client.messages import TableMessage
 from valat.client.player import Client
 from valat.client.seat import Seat
 from valat.kernel.errors import Refusal
+from valat.protocol.table import SeatPicture, TableMessage
 
 Choose = Callable[[dict[str, Any]], str]
 """A bot: gives a move's text for a view."""
@@ -27,7 +27,7 @@ async def play(choose: Choose, client: Client, table: str, invite: str | None = 
     async with client.connect(table, invite) as seat:
         async for message in seat:
             if isinstance(message, TableMessage) and message is seat.now:
-                if message.table["phase"] in ("over", "closed", "frozen"):
+                if message.table.phase in ("over", "closed", "frozen"):
                     return message.match or {}
                 await _turn(choose, seat, message)
     return {}
@@ -36,11 +36,11 @@ async def play(choose: Choose, client: Client, table: str, invite: str | None = 
 async def _turn(choose: Choose, seat: Seat, message: TableMessage) -> None:
     """Does what the picture asks of the bot: take a seat, move, go on to the next deal."""
     table = message.table
-    if table["you"] is None:
-        await _in_time(seat.sit(_free(table["seats"])))
-    elif table["phase"] == "between" and not table["seats"][table["you"]]["ready"]:
+    if table.you is None:
+        await _in_time(seat.sit(_free(table.seats)))
+    elif table.phase == "between" and not table.seats[table.you].ready:
         await _in_time(seat.ready())
-    elif table["phase"] == "playing" and message.view and message.view.get("legal"):
+    elif table.phase == "playing" and message.view and message.view.get("legal"):
         move = await asyncio.to_thread(choose, message.view)
         await _in_time(seat.move(move, message))
 
@@ -54,8 +54,8 @@ async def _in_time(act: Awaitable[int]) -> None:
             raise
 
 
-def _free(seats: list[dict[str, Any]]) -> int:
+def _free(seats: tuple[SeatPicture, ...]) -> int:
     for number, seat in enumerate(seats):
-        if seat["kind"] != "person":
+        if seat.kind != "person":
             return number
     raise Refusal("No seat is free at this table.", code="full")

@@ -5,9 +5,11 @@ from typing import Any, TypeVar
 import httpx
 import msgspec
 
-from valat.client.messages import Me, Opened, refusal
 from valat.client.seat import Seat
 from valat.kernel.errors import Refusal
+from valat.protocol.answers import Me, Opened, Placed
+from valat.protocol.errors import Refused, refusal_of
+from valat.protocol.requests import PlayRequest
 
 T = TypeVar("T")
 
@@ -64,8 +66,8 @@ class Client:
 
     async def play(self, game: str, *, wait: bool = False, bots: str | None = None) -> str:
         """The id of a table with a seat for this player; `bots` is their level at a new one."""
-        wish = {"game": game, "wait": wait, "bots": bots}
-        return (await self._ask("POST", "/api/play", dict[str, str], wish))["table"]
+        request = msgspec.to_builtins(PlayRequest(game, wait, bots))
+        return (await self._ask("POST", "/api/play", Placed, request)).table
 
     async def open_table(self, game: str, *, invite: str | None = None, **setting: Any) -> Opened:
         """A new table; `setting` holds the other fields of a table setting.
@@ -98,6 +100,6 @@ class Client:
 
 def _refused(answer: httpx.Response) -> Refusal:
     try:
-        return refusal(msgspec.json.decode(answer.content)["error"])
-    except (msgspec.DecodeError, KeyError, TypeError):
+        return refusal_of(msgspec.json.decode(answer.content, type=Refused).error)
+    except msgspec.DecodeError:
         return Refusal(f"The server answered with status {answer.status_code}.", code="no_server")

@@ -10,8 +10,12 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from valat.client.messages import Answer, Chat, Hint, Seal, TableMessage, read, refusal
+from valat.client.messages import Answer, read
 from valat.kernel.errors import Refusal, Stale
+from valat.protocol.chat import ChatMessage
+from valat.protocol.commands import NonceCommand
+from valat.protocol.errors import CommandDone, CommandRefused, Refused, refusal_of
+from valat.protocol.table import HintMessage, SealMessage, TableMessage
 
 FINAL = {4400, 4401, 4403, 4404, 4429}
 """Close codes after which coming again is of no use."""
@@ -34,7 +38,7 @@ class Seat:
     def __init__(self, url: str, cookies: str, table: str, invite: str | None) -> None:
         self._url = f"{url}/ws/table/{quote(table)}" + (f"?invite={quote(invite)}" if invite else "")
         self._headers = {"Cookie": cookies}
-        self._messages: asyncio.Queue[TableMessage | Chat | None] = asyncio.Queue()
+        self._messages: asyncio.Queue[TableMessage | ChatMessage | None] = asyncio.Queue()
         self._open: dict[str, tuple[str, asyncio.Future[Answer]]] = {}
         self._hints: dict[tuple[int, int], asyncio.Future[str]] = {}
         self._socket: ClientConnection | None = None
@@ -58,7 +62,7 @@ class Seat:
     def __aiter__(self) -> "Seat":
         return self
 
-    async def __anext__(self) -> TableMessage | Chat:
+    async def __anext__(self) -> TableMessage | ChatMessage:
         """The next picture or chat line. Raises Refusal when the server has closed the socket for good."""
         message = await self._messages.get()
         if message is None:
@@ -76,7 +80,7 @@ class Seat:
         shown = at or self.now
         if shown is None or shown.scene is None:
             raise Refusal("Nothing has been dealt yet.", code="stale")
-        return await self._shown("move", deal=shown.table["deal"], ply=shown.scene["ply"], move=move)
+        return await self._shown("move", deal=shown.table.deal, ply=shown.scene["ply"], move=move)
 
     async def hint(self) -> str:
         """The move that the strongest bot would make now.
@@ -85,8 +89,7 @@ class Seat:
             Refusal: `hints_off`, `not_alone`, `not_on_turn`, `stale` when the position went by meanwhile,
                 `no_server` when the connection was lost before it came.
         """
-        table = self.now.table if self.now else {"deal": 1, "ply": 0}
-        place = (table["deal"], table["ply"])
+        place = (self.now.table.deal, self.now.table.ply) if self.now else (1, 0)
         told = self._hints[place] = asyncio.get_running_loop().create_future()
         try:
             await self.act("hint", deal=place[0], ply=place[1])
@@ -106,7 +109,7 @@ class Seat:
 
     async def ready(self) -> int:
         """Has read the score of the deal that is over."""
-        return await self._shown("ready", deal=self.now.table["deal"] if self.now else 1)
+        return await self._shown("ready", deal=self.now.table.deal if self.now else 1)
 
     async def say(self, text: str) -> int:
         """A line of chat."""
@@ -123,9 +126,9 @@ class Seat:
         """Any act of docs/protocol.md; the number of its event. Waits when too fast. Raises Refusal."""
         while True:
             answer = await self._asked(do, fields)
-            if answer.error is None:
-                return answer.seq or 0
-            refused = refusal(answer.error)
+            if isinstance(answer, CommandDone):
+                return answer.seq
+            refused = refusal_of(answer.error)
             if refused.code != "too_often":
                 raise refused
             await asyncio.sleep(float(refused.details["seconds"]))
@@ -181,31 +184,34 @@ class Seat:
     async def _take(self, text: str | bytes) -> Refusal | None:
         """Deals with one message; a refusal that answers no act is given back."""
         message = read(text)
-        if isinstance(message, Answer):
+        if isinstance(message, Refused):
+            return refusal_of(message.error)
+        if isinstance(message, CommandDone | CommandRefused):
             return self._settle(message)
-        if isinstance(message, Seal):
+        if isinstance(message, SealMessage):
             await self._seal(message.deal)
-        if isinstance(message, Hint):
+        if isinstance(message, HintMessage):
             self._hinted(message)
         if isinstance(message, TableMessage):
             self.now = message
             self._tell_news()
             self._end_hints(
-                Stale("The table has moved on since."), but=(message.table["deal"], message.table["ply"])
+                Stale("The table has moved on since."), but=(message.table.deal, message.table.ply)
             )
-        if isinstance(message, TableMessage | Chat):
+        if isinstance(message, TableMessage | ChatMessage):
             self._messages.put_nowait(message)
         return None
 
     def _settle(self, answer: Answer) -> Refusal | None:
-        waiting = self._open.get(answer.ok or answer.id or "")
+        name = answer.ok if isinstance(answer, CommandDone) else answer.id
+        waiting = self._open.get(name or "")
         if waiting is not None and not waiting[1].done():
             waiting[1].set_result(answer)
-        elif answer.error is not None:
-            return refusal(answer.error)
+        elif isinstance(answer, CommandRefused):
+            return refusal_of(answer.error)
         return None
 
-    def _hinted(self, hint: Hint) -> None:
+    def _hinted(self, hint: HintMessage) -> None:
         told = self._hints.get((hint.deal, hint.ply))
         if told is not None and not told.done():
             told.set_result(hint.move)
@@ -223,8 +229,8 @@ class Seat:
 
     async def _seal(self, deal: int) -> None:
         nonce = self.nonces.setdefault(deal, token_hex(16))
-        act = {"do": "nonce", "id": f"nonce-{deal}", "deal": deal, "nonce": nonce}
-        await self._send(msgspec.json.encode(act).decode())
+        command = NonceCommand(id=f"nonce-{deal}", deal=deal, nonce=nonce)
+        await self._send(msgspec.json.encode(command).decode())
 
     async def _send(self, text: str) -> None:
         """Sends now; when the connection is down, the next one sends what is still open."""

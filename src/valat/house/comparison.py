@@ -5,6 +5,8 @@ from typing import Any
 from valat.house.replays import Requester, finished, opened_deals
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import replay
+from valat.protocol.lobby import LobbySeat
+from valat.protocol.replays import ComparedBoard, TableComparison, Traveller, TravellerRow
 from valat.store.boards import Came, results
 from valat.store.database import Store
 from valat.table.live.boards import compares
@@ -20,7 +22,7 @@ PAGE = 20
 
 async def traveller(
     store: Store, table: str, number: int, requester: Requester, now: int, offset: int = 0
-) -> dict[str, Any]:
+) -> Traveller:
     """`GET /api/traveller/{table}/{deal}`: what each table did with the board, the best for side 0 first.
 
     Raises:
@@ -31,19 +33,19 @@ async def traveller(
     enough = ENOUGH[state.setting.boards]
     figures = _figures(state, field) if len(field) >= enough else [None] * len(field)
     rows = [_row(came, figure, table) for came, figure in zip(field, figures, strict=True)]
-    rows.sort(key=lambda row: -row["entry"]["scores"][0])
-    return {
-        "table": table,
-        "deal": number,
-        "enough": enough,
-        "results": len(rows),
-        "own": next((row for row in rows if row["own"]), None),
-        "rows": rows[offset : offset + PAGE],
-        "next": offset + PAGE if len(rows) > offset + PAGE else None,
-    }
+    rows.sort(key=lambda row: -row.entry["scores"][0])
+    return Traveller(
+        table=table,
+        deal=number,
+        enough=enough,
+        results=len(rows),
+        own=next((row for row in rows if row.own), None),
+        rows=tuple(rows[offset : offset + PAGE]),
+        next=offset + PAGE if len(rows) > offset + PAGE else None,
+    )
 
 
-async def comparison(store: Store, table: str, requester: Requester, now: int) -> dict[str, Any]:
+async def comparison(store: Store, table: str, requester: Requester, now: int) -> TableComparison:
     """`GET /api/comparison/{table}`: each finished board against the other tables, and the sums.
 
     Raises:
@@ -62,9 +64,9 @@ async def comparison(store: Store, table: str, requester: Requester, now: int) -
         if own is not None and len(field) >= enough:
             figures = _figures(state, field)[own]
             compared.append((own, [came.entry for came in field]))
-        deals.append({"deal": body.deal, "results": len(field), "figures": figures})
+        deals.append(ComparedBoard(body.deal, len(field), figures))
     tally = state.game.tally(compared) if compared else None
-    return {"table": table, "enough": enough, "deals": deals, "tally": tally}
+    return TableComparison(table, enough, tuple(deals), tally)
 
 
 async def _field(
@@ -99,11 +101,10 @@ def _figures(state: TableState, field: list[Came]) -> list[dict[str, Any]]:
     return list(state.game.compare([came.entry for came in field]))
 
 
-def _row(came: Came, figures: dict[str, Any] | None, table: str) -> dict[str, Any]:
+def _row(came: Came, figures: dict[str, Any] | None, table: str) -> TravellerRow:
     players = [
-        {"name": name, "kind": "person" if person else "bot"}
+        LobbySeat(name, "person" if person else "bot")
         for name, person in zip(came.names, came.people, strict=True)
     ]
     own = came.table == table
-    where = {"table": came.table, "deal": came.deal}
-    return {**where, "own": own, "players": players, "entry": came.entry, "figures": figures}
+    return TravellerRow(came.table, came.deal, own, tuple(players), came.entry, figures)

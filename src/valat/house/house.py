@@ -15,6 +15,7 @@ from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.match import files
 from valat.protocol.lobby import LobbyMessage
+from valat.protocol.replays import DealReplay, ReplayOverview, TableComparison, Traveller
 from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.players import Player
@@ -225,11 +226,11 @@ class House:
 
     # --- what was played
 
-    async def replay(self, table: str, player: Player | None) -> dict[str, Any]:
+    async def replay(self, table: str, player: Player | None) -> ReplayOverview:
         """`GET /api/replay/{table}`. Raises Refusal `no_table`, `not_invited`."""
         return await replays.overview(self.store, table, self._requester(table, player), self._times.now())
 
-    async def replay_deal(self, table: str, deal: int, player: Player | None) -> dict[str, Any]:
+    async def replay_deal(self, table: str, deal: int, player: Player | None) -> DealReplay:
         """`GET /api/replay/{table}/{deal}`. Raises Refusal also `no_deal`, `not_over`."""
         return await replays.deal(self.store, table, deal, self._requester(table, player), self._times.now())
 
@@ -258,14 +259,12 @@ class House:
         game, deals = await replays.found(self.store, table, requester, self._times.now(), deal)
         return files.write_deals(game, form, deals), files.format_of(game, form).media
 
-    async def traveller(
-        self, table: str, deal: int, player: Player | None, offset: int = 0
-    ) -> dict[str, Any]:
+    async def traveller(self, table: str, deal: int, player: Player | None, offset: int = 0) -> Traveller:
         """`GET /api/traveller/{table}/{deal}`. Raises Refusal like `replay_deal`, `not_shared`."""
         requester, now = self._requester(table, player), self._times.now()
         return await comparison.traveller(self.store, table, deal, requester, now, offset)
 
-    async def comparison(self, table: str, player: Player | None) -> dict[str, Any]:
+    async def comparison(self, table: str, player: Player | None) -> TableComparison:
         """`GET /api/comparison/{table}`. Raises Refusal like `replay`, `not_shared`."""
         return await comparison.comparison(
             self.store, table, self._requester(table, player), self._times.now()

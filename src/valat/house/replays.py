@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -12,9 +13,10 @@ from valat.kernel import proof
 from valat.kernel.capabilities import formats_of
 from valat.kernel.errors import Refusal
 from valat.kernel.formats import FileDeal, TableResult
-from valat.kernel.game import Record
+from valat.kernel.game import Line, Record
 from valat.kernel.options import write_options
 from valat.kernel.replay import replay
+from valat.protocol.replays import DealReplay, ReplayedDeal, ReplayOverview, ReplayStep, Verification
 from valat.store.boards import played_by, results
 from valat.store.database import Store
 from valat.store.log import StoredEvent, read_events
@@ -83,7 +85,7 @@ class OverDeal(Struct, frozen=True):
     board: str | None
 
 
-async def overview(store: Store, table: str, requester: Requester, now: int) -> dict[str, Any]:
+async def overview(store: Store, table: str, requester: Requester, now: int) -> ReplayOverview:
     """`GET /api/replay/{table}`: the finished deals the caller may see.
 
     Raises:
@@ -91,24 +93,22 @@ async def overview(store: Store, table: str, requester: Requester, now: int) -> 
     """
     past = await _past(store, table, requester, now)
     state = past.state
-    deals = [
-        {"deal": d.body.deal, "at": d.at_ms, "result": d.body.result, "dealer": d.body.dealer}
-        for d in past.open_deals()
-    ]
-    return {
-        "table": table,
-        "game": state.setting.game,
-        "options": rules_of(state.setting),
-        "players": [seat.name for seat in state.seats],
-        "scores": standing(state, past.known())["scores"],
+    deals = [ReplayedDeal(d.body.deal, d.at_ms, d.body.result, d.body.dealer) for d in past.open_deals()]
+    formats = [form.name for form in formats_of(state.game) if form.write and form.fits(state.options)]
+    return ReplayOverview(
+        table=table,
+        game=state.setting.game,
+        options=rules_of(state.setting),
+        players=tuple([seat.name for seat in state.seats]),
+        scores=tuple(standing(state, past.known())["scores"]),
         **ending(state),
-        "boards": state.setting.boards,
-        "deals": deals,
-        "formats": [form.name for form in formats_of(state.game) if form.write and form.fits(state.options)],
-    }
+        boards=state.setting.boards,
+        deals=tuple(deals),
+        formats=tuple(formats),
+    )
 
 
-async def deal(store: Store, table: str, number: int, requester: Requester, now: int) -> dict[str, Any]:
+async def deal(store: Store, table: str, number: int, requester: Requester, now: int) -> DealReplay:
     """`GET /api/replay/{table}/{deal}`: a finished deal, step by step, every card open.
 
     Raises:
@@ -116,15 +116,15 @@ async def deal(store: Store, table: str, number: int, requester: Requester, now:
     """
     state, body = await finished(store, table, number, requester, now)
     record = body.record
-    return {
-        "record": record,
-        "steps": _steps(state, body),
-        "lines": body.lines,
-        "result": body.result,
-        "players": [seat.name for seat in state.seats],
-        "proof": record.get("proof"),
-        "verified": _verified(state, record) if "proof" in record else None,
-    }
+    return DealReplay(
+        record=record,
+        steps=_steps(state, body),
+        lines=msgspec.convert(body.lines, tuple[Line, ...]),
+        result=body.result,
+        players=tuple([seat.name for seat in state.seats]),
+        proof=record.get("proof"),
+        verified=_verified(state, record) if "proof" in record else None,
+    )
 
 
 async def record(store: Store, table: str, number: int, requester: Requester, now: int) -> Record:
@@ -237,16 +237,16 @@ async def finished(
     return state, body
 
 
-def _steps(state: TableState, body: DealOver) -> list[dict[str, Any]]:
+def _steps(state: TableState, body: DealOver) -> tuple[ReplayStep, ...]:
     """Every position of a finished deal, all cards open; the first has no move."""
     game, played = state.game, replay(state.game, body.record)
     moves = range(len(played.moves))
-    return [first(game, played), *(step(game, played, number, body.by[number]) for number in moves)]
+    return (first(game, played), *[step(game, played, number, body.by[number]) for number in moves])
 
 
-def _verified(state: TableState, record: dict[str, Any]) -> dict[str, Any]:
+def _verified(state: TableState, record: Record) -> Verification:
     try:
         proof.check_proof(state.game, record)
     except Refusal as refusal:
-        return {"ok": False, "why": refusal.why}
-    return {"ok": True, "why": None}
+        return Verification(False, refusal.why)
+    return Verification(True, None)

@@ -2,22 +2,23 @@
 
 from typing import Any
 
-from valat.kernel.errors import Refusal, Unreadable
-from valat.kernel.game import Game, Record
+from valat.kernel.errors import Unreadable
+from valat.kernel.game import Game
 from valat.kernel.replay import Replay, mover_and_move
 from valat.kernel.scene import Scene
 from valat.match.replay import run_record
+from valat.protocol.replays import RecordReplay, ReplayStep, record_fault
 
 MOST_MOVES = 1000
 """Of a record that somebody brings; more than any game's deal has, yard bridge's longest apart."""
 
 
-def first(game: Game[Any, Any, Any], played: Replay[Any]) -> Record:
+def first(game: Game[Any, Any, Any], played: Replay[Any]) -> ReplayStep:
     """The step before any move."""
-    return {"seat": None, "move": None, "by": None, "scene": scene(game, played.states[0])}
+    return ReplayStep(None, None, None, scene(game, played.states[0]))
 
 
-def step(game: Game[Any, Any, Any], played: Replay[Any], number: int, by: str | None) -> Record:
+def step(game: Game[Any, Any, Any], played: Replay[Any], number: int, by: str | None) -> ReplayStep:
     """A move, and the position after it.
 
     Args:
@@ -25,7 +26,7 @@ def step(game: Game[Any, Any, Any], played: Replay[Any], number: int, by: str | 
         by: `player`, `bot` or `clock`; None where it is not known.
     """
     mover, move = mover_and_move(game, played.states[number], played.moves[number])
-    return {"seat": mover, "move": move, "by": by, "scene": scene(game, played.states[number + 1])}
+    return ReplayStep(mover, move, by, scene(game, played.states[number + 1]))
 
 
 def scene(game: Game[Any, Any, Any], state: Any) -> Scene:
@@ -33,7 +34,7 @@ def scene(game: Game[Any, Any, Any], state: Any) -> Scene:
     return game.scene(state, None, opened=True)
 
 
-def steps_of(record: Any) -> Record:
+def steps_of(record: Any) -> RecordReplay:
     """The answer of `POST /api/steps`: a deal record of anybody's, as far as its moves can be made.
 
     Raises:
@@ -53,17 +54,10 @@ def steps_of(record: Any) -> Record:
         assert deal.fault is not None
         raise deal.fault.refusal
     last = deal.states[-1]
-    return {
-        "record": record,
-        "steps": [first(game, deal), *(step(game, deal, at, None) for at in range(len(deal.moves)))],
-        "lines": game.score(last),
-        "result": game.result(last),
-        "fault": None if deal.fault is None else _told(deal.fault.refusal, deal.fault.ply, deal.fault.move),
-    }
-
-
-def _told(refusal: Refusal, ply: int | None, move: str | None) -> Record:
-    """A fault, with the move that cannot be made."""
-    rule = {"rule": refusal.rule} if refusal.rule else {}
-    told = {"code": refusal.code, "why": refusal.why, "key": refusal.key, "args": refusal.details, **rule}
-    return told | {"ply": ply, "move": move}
+    return RecordReplay(
+        record=record,
+        steps=(first(game, deal), *[step(game, deal, at, None) for at in range(len(deal.moves))]),
+        lines=game.score(last),
+        result=game.result(last),
+        fault=None if deal.fault is None else record_fault(deal.fault),
+    )

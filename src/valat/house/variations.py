@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from valat.house.steps import step
-from valat.kernel.game import Game, Record
+from valat.kernel.game import Game
 from valat.kernel.replay import Replay
+from valat.protocol.replays import Branch, ReplayStep
 
 
-def picture(game: Game[Any, Any, Any], played: Replay[Any], ply: int, seat: int | None) -> Record:
+def picture(game: Game[Any, Any, Any], played: Replay[Any], ply: int, seat: int | None) -> Branch:
     """The answer to «what if».
 
     Args:
@@ -17,17 +20,17 @@ def picture(game: Game[Any, Any, Any], played: Replay[Any], ply: int, seat: int 
     """
     state = played.states[-1]
     asked = seat if seat in game.actors(state) else None
-    return {
-        "moves": played.moves[ply:],
-        "steps": [_step(game, played, number, seat) for number in range(ply, len(played.moves))],
-        "legal": [] if asked is None else [game.write(move) for move in game.legal(state, asked)],
-        "scene": game.scene(state, asked, opened=True),
-        "result": game.result(state),
-        "lines": game.score(state),
-    }
+    return Branch(
+        moves=played.moves[ply:],
+        steps=tuple([_step(game, played, number, seat) for number in range(ply, len(played.moves))]),
+        legal=() if asked is None else tuple([game.write(move) for move in game.legal(state, asked)]),
+        scene=game.scene(state, asked, opened=True),
+        result=game.result(state),
+        lines=game.score(state),
+    )
 
 
-def _step(game: Game[Any, Any, Any], played: Replay[Any], number: int, seat: int | None) -> Record:
+def _step(game: Game[Any, Any, Any], played: Replay[Any], number: int, seat: int | None) -> ReplayStep:
     """A move of the line, the person's or a bot's."""
     made = step(game, played, number, "player")
-    return made if made["seat"] == seat else {**made, "by": "bot"}
+    return made if made.seat == seat else replace(made, by="bot")

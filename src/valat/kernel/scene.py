@@ -4,7 +4,7 @@ A game's scene is a struct of its own below `Scene`. The types of the page, the 
 docs/protocol.md and the JSON schema are generated from these structs: each field says what it is.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -78,6 +78,15 @@ class Announcement(Struct, frozen=True):
     scores: Annotated[bool | None, Meta(description="whether it counts; null while unknown")]
 
 
+class PendingClaim(Struct, frozen=True):
+    """The claim that waits for an answer."""
+
+    seat: int
+    tricks: int
+    waiting: tuple[int, ...]
+    ply: int
+
+
 Hands = Annotated[
     tuple[tuple[Card, ...], ...], Meta(description="per seat the cards still held, `??` where hidden")
 ]
@@ -99,6 +108,23 @@ Duty = Annotated[
     Meta(description="short statement of the duty on turn, or null"),
 ]
 Trumps = Annotated[tuple[str, ...], Meta(description="suits that are trumps: none, one or all four")]
+
+
+Actor = Annotated[
+    int | None,
+    Meta(description="the seat that makes the next move: on dummy's turn declarer, while `turn` is dummy's"),
+]
+Claim = Annotated[
+    PendingClaim | None,
+    Meta(
+        description="the claim that waits for an answer, or null; its line of text stands in `notes`; "
+        "no card is played meanwhile"
+    ),
+]
+MayClaim = Annotated[bool, Meta(description="whether the viewer may claim now, also off turn")]
+
+SHARED_PARTS: dict[str, Any] = {"actor": Actor, "claim": Claim, "claims": MayClaim}
+"""Parts that not every game's scene has, but that mean the same where it does: the page looks for them."""
 
 
 class Scene(Struct, frozen=True, kw_only=True):

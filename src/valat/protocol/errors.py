@@ -5,7 +5,7 @@ from msgspec import UNSET, Struct, UnsetType
 from valat.kernel.errors import Refusal
 
 
-class Error(Struct, frozen=True):
+class ErrorObject(Struct, frozen=True):
     """Why something was refused: see docs/errors.md.
 
     Attributes:
@@ -25,7 +25,7 @@ class Error(Struct, frozen=True):
 class Refused(Struct, frozen=True):
     """The answer with any status of 400 and more, and the last message of a socket that may not come in."""
 
-    error: Error
+    error: ErrorObject
 
 
 class CommandDone(Struct, frozen=True):
@@ -38,21 +38,21 @@ class CommandDone(Struct, frozen=True):
 class CommandRefused(Struct, frozen=True):
     """The answer to a command that was refused; `id` is null where it could not be read."""
 
-    error: Error
+    error: ErrorObject
     id: str | None
 
 
-def error_of(refusal: Refusal) -> Error:
+def error_of(refusal: Refusal) -> ErrorObject:
     """The `error` object of a refusal.
 
     >>> import msgspec
     >>> msgspec.to_builtins(error_of(Refusal("No.", code="not_found")))
     {'code': 'not_found', 'why': 'No.', 'key': 'not_found', 'args': {}}
     """
-    return Error(refusal.code, refusal.why, refusal.key, refusal.details, refusal.rule or UNSET)
+    return ErrorObject(refusal.code, refusal.why, refusal.key, refusal.details, refusal.rule or UNSET)
 
 
-def refusal_of(error: Error) -> Refusal:
+def refusal_of(error: ErrorObject) -> Refusal:
     """The refusal that an `error` object tells."""
     return Refusal(
         error.why,

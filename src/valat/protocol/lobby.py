@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from valat.protocol.table import BoardsOf, ClockRule, SeatKind
+from valat.protocol.table import BoardsOf, ClockRule, SeatKind, TablePhase
 
 PersonState = Literal["plays", "waits", "watches", "looks"]
 
@@ -35,7 +35,7 @@ class LobbyTable(Struct, frozen=True):
     clock: ClockRule | None
     bots: str
     seats: tuple[LobbySeat, ...]
-    phase: str
+    phase: TablePhase
     deal: int
     boards: BoardsOf
     scores: tuple[int, ...]

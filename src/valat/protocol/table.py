@@ -13,6 +13,8 @@ Spectators = Literal["none", "public", "hands"]
 BoardsOf = Literal["own", "world", "shared", "given"]
 PartnersRule = Literal["stay", "turns", "tour"]
 CardsRule = Literal["people", "bots"]
+TablePhase = Literal["waiting", "playing", "between", "over", "frozen", "closed"]
+MovedBy = Literal["player", "clock", "bot"]
 SeatKind = Literal["person", "bot", "empty"]
 
 
@@ -137,7 +139,7 @@ class TableRules(Struct, frozen=True, kw_only=True):
 class TableSituation(Struct, frozen=True, kw_only=True):
     """What else of a table's picture is the same for everybody: encoded once a message."""
 
-    phase: Literal["waiting", "playing", "between", "over", "frozen", "closed"]
+    phase: TablePhase
     seats: tuple[SeatPicture, ...]
     watchers: Annotated[int, Meta(description="how many people look on")]
     deal: Annotated[int, Meta(description="number from 1, 0 before the first")]
@@ -197,13 +199,15 @@ class UsedNonce(Struct, frozen=True):
 class EventPicture(Struct, frozen=True, kw_only=True):
     """What has just happened, as the viewer saw it; each kind has the fields that its row names."""
 
-    kind: str
-    seat: int | UnsetType | None = UNSET
+    kind: Annotated[str, Meta(extra={"typescript": "EventKind"})]
+    seat: int | UnsetType = UNSET
     name: str | UnsetType = UNSET
     deal: int | UnsetType = UNSET
     ply: int | UnsetType = UNSET
-    move: str | UnsetType = UNSET
-    by: str | UnsetType | None = UNSET
+    move: Annotated[str | UnsetType, Meta(description="as the viewer heard it, without a seat before it")] = (
+        UNSET
+    )
+    by: MovedBy | UnsetType = UNSET
     hash: str | UnsetType = UNSET
     nonces: tuple[UsedNonce, ...] | UnsetType = UNSET
     why: str | UnsetType = UNSET

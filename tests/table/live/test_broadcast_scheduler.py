@@ -7,10 +7,10 @@ import pytest
 
 from tests.table.world import on_turn
 from tests.turns import turns
+from valat.protocol.commands import MoveCommand
 from valat.protocol.errors import CommandDone
 from valat.table.live import broadcast_scheduler
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
-from valat.table.live.commands import Move
 
 pytestmark = pytest.mark.anyio
 
@@ -60,7 +60,7 @@ async def test_a_move_is_answered_before_it_is_told(world):
         guest.read()
         guest.subscription.at_once = lambda message: order.append("told") is None
     at, legal = picture["table"], picture["view"]["legal"]
-    move = Move(id="first", deal=at["deal"], ply=at["ply"], move=legal[0])
+    move = MoveCommand(id="first", deal=at["deal"], ply=at["ply"], move=legal[0])
     mover.table.put(
         mover.player,
         move,

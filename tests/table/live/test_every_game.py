@@ -9,6 +9,7 @@ from tests.table.world import play_at_random
 from valat.kernel.proof import Proof
 from valat.match.proof import proofs
 from valat.match.replay import run_record
+from valat.protocol.replays import Verification
 from valat.store.history import History
 
 pytestmark = pytest.mark.anyio
@@ -36,10 +37,10 @@ async def check_replays(world, ann, deals):
     """Each finished deal can be gone through move by move, and its proof holds."""
     for number, fields in enumerate(deals, 1):
         deal = await world.house.replay_deal(ann.table.id, number, ann.player)
-        assert deal["verified"] == {"ok": True, "why": None}
-        steps = deal["steps"][1:]
-        assert [step["move"] for step in steps] == [move.rpartition(":")[2] for move in fields["moves"]]
-        assert steps[-1]["scene"].phase == "over"
+        assert deal.verified == Verification(True, None)
+        steps = deal.steps[1:]
+        assert [step.move for step in steps] == [move.rpartition(":")[2] for move in fields["moves"]]
+        assert steps[-1].scene.phase == "over"
 
 
 async def check_pages(world, guests, match):

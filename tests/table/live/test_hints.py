@@ -5,7 +5,7 @@ import pytest
 from tests.table.world import FirstLegal, acted, on_turn
 from valat import bots
 from valat.bots import Level
-from valat.table.live.commands import Move
+from valat.protocol.commands import MoveCommand
 
 pytestmark = pytest.mark.anyio
 
@@ -136,7 +136,7 @@ async def test_a_thought_that_comes_too_late_is_not_told(world, monkeypatch):
 def _move(guest):
     """The first legal move, as a message."""
     table, view = guest.picture["table"], guest.picture["view"]
-    return Move(id="meanwhile", deal=table["deal"], ply=table["ply"], move=view["legal"][0])
+    return MoveCommand(id="meanwhile", deal=table["deal"], ply=table["ply"], move=view["legal"][0])
 
 
 async def test_people_are_not_helped_against_people(world):

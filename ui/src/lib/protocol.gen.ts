@@ -1,5 +1,11 @@
 /** Generated from the structs of the server (`make protocol`): do not edit. */
 
+/** A card as notated: suit, then rank (`HQ`, `ST`); `??` where it is hidden. */
+export type Card = string;
+
+/** How a result compares; what belongs to a side is a list of two. */
+export type Figures = Record<string, number | [number, number]>;
+
 export interface Result {
   outcome: string;
   scores: number[];
@@ -11,16 +17,164 @@ export interface View {
   [name: string]: unknown;
 }
 
+export type QuickPhrase = 'hello' | 'luck' | 'well_played' | 'thanks' | 'sorry' | 'oops' | 'good_game';
+
+export type Channel = 'table' | 'watchers';
+
+export type Access = 'public' | 'private';
+
+export type Spectators = 'none' | 'public' | 'hands';
+
+export type BoardsOf = 'own' | 'world' | 'shared' | 'given';
+
+export type PartnersRule = 'stay' | 'turns' | 'tour';
+
+export type CardsRule = 'people' | 'bots';
+
+export type TablePhase = 'waiting' | 'playing' | 'between' | 'over' | 'frozen' | 'closed';
+
+export type MovedBy = 'player' | 'clock' | 'bot';
+
+export type SeatKind = 'person' | 'bot' | 'empty';
+
+export type PersonState = 'plays' | 'waits' | 'watches' | 'looks';
+
+export type EventKind =
+  | 'opened'
+  | 'seated'
+  | 'renamed'
+  | 'left'
+  | 'bot_in'
+  | 'queued'
+  | 'unqueued'
+  | 'cut'
+  | 'committed'
+  | 'nonce'
+  | 'dealt'
+  | 'move'
+  | 'explained'
+  | 'deal_over'
+  | 'revealed'
+  | 'undo_asked'
+  | 'undo_agreed'
+  | 'undo_refused'
+  | 'undo_granted'
+  | 'match_over'
+  | 'ready'
+  | 'rematch'
+  | 'rematched'
+  | 'closed'
+  | 'away'
+  | 'back';
+
 /** One step of a score, as *explain this score* prints it. */
 export interface Line {
+  /** The rule's ID. */
   rule: string;
+  /** Stable name of the step for translators (`cards`, `last_trick`, `tierce`, `rounding`). */
   key: string;
+  /** What the step gives each side (seat, where there are no sides), in `unit`s. */
   amounts: number[];
+  /** `points` before rounding, `written` for what goes on the sheet. */
   unit?: string;
+  /** False for what is shown struck out (a lower tierce). The `written` lines that count sum to the result's `scores`. */
   counts?: boolean;
+  /** Whose it is, where it is somebody's. */
   seat?: number | null;
+  /** The cards that make it up. */
   cards?: string[];
+  /** What the translated sentence needs. */
   args?: Record<string, string>;
+}
+
+/** Something in a text that could not be taken, or is in doubt. */
+export interface FormatFault {
+  /** In the text, from 1. */
+  line: number;
+  /** An English sentence. */
+  why: string;
+  /** Stable name of the sentence, for translators. */
+  key: string;
+  /** What the translated sentence needs. */
+  args: Record<string, string>;
+}
+
+/** What came of a deal at one of the tables that have played it. */
+export interface TableResult {
+  /** Which. */
+  table: string;
+  /** A name for each seat. */
+  players: string[];
+  /** As `valat.kernel.capabilities.Comparison` keeps it. */
+  entry: Record<string, unknown>;
+}
+
+/** A deal of a file. */
+export interface FileDeal {
+  /** All that the file says of it, in the game's own words; empty where it comes from no file. */
+  told: Record<string, unknown>;
+  /** A name for each seat, empty where there is none. */
+  players: string[];
+  /** Its deal record; null where too little is told for one. */
+  record: Record<string, unknown> | null;
+  /** When it was played, as `2026-11-21`; empty where it is not known. */
+  day: string;
+  /** What came of it at all tables, where several have played it. */
+  field: TableResult[];
+}
+
+/** A file that was read. */
+export interface DealFile {
+  /** Whose deals are in it. */
+  game: string;
+  /** Its name. */
+  format: string;
+  /** What is in it. */
+  deals: FileDeal[];
+  /** What of it could not be read. */
+  troubles: FormatFault[];
+}
+
+/** Seconds a move, and a bank of seconds for the whole match. */
+export interface ClockSetting {
+  move?: number;
+  bank?: number;
+}
+
+/** A table setting. All but `game` has a default. */
+export interface Setting {
+  /** Name of a game. */
+  game: string;
+  /** Named rule set; null is the game's first. */
+  preset?: string | null;
+  /** Rule-set fields that differ from the preset. */
+  options?: Record<string, unknown>;
+  /** Null is unlimited, on private tables only. */
+  clock?: ClockSetting | null;
+  /** `private` needs the invitation token. */
+  access?: Access;
+  /** `bots` puts bots on the other seats at once, `people` waits. */
+  fill?: CardsRule;
+  /** `hands` shows them all hands, one deal behind. */
+  spectators?: Spectators;
+  undo?: boolean;
+  chat?: boolean;
+  /** The opener's. */
+  seat?: number;
+  /** Name of a level of `valat.bots.levels`; null is the house's own. */
+  bots?: string | null;
+  /** Whoever sits there with bots alone may ask for a hint. */
+  hints?: boolean;
+  /** `own` are this table's alone; `world` are those of all comers, whom it is compared with; `shared` may be played at other tables too, which name this one; `given` were played before, for practice. */
+  boards?: BoardsOf;
+  /** The table whose boards these are. */
+  of?: string | null;
+  /** The one of that table which is practised. */
+  deal?: number | null;
+  /** `stay` from match to match; `turns`: they are cut anew, and more than fit may take turns; `tour`: everybody plays with each other in turn. */
+  partners?: PartnersRule;
+  /** Who plays them after an auction: the `people`, or `bots` for all and at once, where only the auction of given deals is practised. */
+  cards?: CardsRule;
 }
 
 /** A card on the table, and the seat that has played it. */
@@ -84,6 +238,14 @@ export interface Announcement {
   scores: boolean | null;
 }
 
+/** The claim that waits for an answer. */
+export interface PendingClaim {
+  seat: number;
+  tricks: number;
+  waiting: number[];
+  ply: number;
+}
+
 /** What the scene of every game has. */
 export interface Scene {
   /** Where the deal is. */
@@ -106,20 +268,31 @@ export interface Scene {
   tricks: number[];
   /** For the viewer on turn: why each forbidden card of the hand (and call) is forbidden. */
   refused: Record<string, Reason>;
+  /** The seat that makes the next move: on dummy's turn declarer, while `turn` is dummy's. */
+  actor?: number | null;
+  /** The claim that waits for an answer, or null; its line of text stands in `notes`; no card is played meanwhile. */
+  claim?: PendingClaim | null;
+  /** Whether the viewer may claim now, also off turn. */
+  claims?: boolean;
 }
 
 /** Why something was refused: see docs/errors.md. */
-export interface Error {
+export interface ErrorObject {
+  /** Stable, for programs. */
   code: string;
+  /** A sentence in English. */
   why: string;
+  /** The same for translators. */
   key?: string;
+  /** The same for translators. */
   args?: Record<string, string>;
+  /** The ID of the rule that forbids it; absent where none does. */
   rule?: string;
 }
 
 /** The answer with any status of 400 and more, and the last message of a socket that may not come in. */
 export interface Refused {
-  error: Error;
+  error: ErrorObject;
 }
 
 /** The answer to a command that was done: its id, and its event's or line's number. */
@@ -130,20 +303,23 @@ export interface CommandDone {
 
 /** The answer to a command that was refused; `id` is null where it could not be read. */
 export interface CommandRefused {
-  error: Error;
+  error: ErrorObject;
   id: string | null;
 }
 
 /** A line of chat: a `text`, or a quick `phrase`. */
 export interface ChatMessage {
   type: 'chat';
+  /** Its number at this table. */
   seq: number;
+  /** Milliseconds since 1970. */
   at: number;
   name: string;
+  /** The writer's, null for a watcher. */
   seat: number | null;
-  channel: 'table' | 'watchers';
+  channel: Channel;
   text?: string;
-  phrase?: 'hello' | 'luck' | 'well_played' | 'thanks' | 'sorry' | 'oops' | 'good_game';
+  phrase?: QuickPhrase;
 }
 
 /** The last lines, on connecting. */
@@ -161,33 +337,41 @@ export interface ClockRule {
 /** How a table is set, for whoever sees it. */
 export interface ShownSetting {
   clock: ClockRule | null;
-  access: 'public' | 'private';
-  spectators: 'none' | 'public' | 'hands';
+  access: Access;
+  spectators: Spectators;
   undo: boolean;
   chat: boolean;
   bots: string;
   hints: boolean;
-  boards: 'own' | 'world' | 'shared' | 'given';
-  partners: 'stay' | 'turns' | 'tour';
-  cards: 'people' | 'bots';
+  boards: BoardsOf;
+  partners: PartnersRule;
+  cards: CardsRule;
 }
 
 /** Who sits there. */
 export interface SeatPicture {
   name: string;
-  kind: 'person' | 'bot' | 'empty';
+  kind: SeatKind;
   guest: boolean;
+  /** Is connected. */
   here: boolean;
+  /** A bot plays for somebody who is away. */
   bot_plays: boolean;
+  /** Has read the score. */
   ready: boolean;
+  /** Wants another match. */
   rematch: boolean;
 }
 
 /** The clock that runs. */
 export interface ClockPicture {
+  /** Whose clock it is. */
   seats: number[];
+  /** Of the move's own time. */
   left_ms: number;
+  /** Per seat. */
   bank_ms: number[];
+  /** A move's own time. */
   full_ms: number;
 }
 
@@ -220,9 +404,13 @@ export interface Cut {
 
 /** People who take turns. */
 export interface PartyPicture {
+  /** Number from 1. */
   match: number;
+  /** By name, in the order in which they will come in. */
   waiting: string[];
+  /** Who waits next. */
   leaves: string | null;
+  /** The highest first. */
   accounts: Account[];
   cuts: Cut[];
 }
@@ -241,7 +429,7 @@ export interface TablePicture {
   options: Record<string, unknown>;
   preset: string;
   setting: ShownSetting;
-  phase: 'waiting' | 'playing' | 'between' | 'over' | 'frozen' | 'closed';
+  phase: TablePhase;
   seats: SeatPicture[];
   /** How many people look on. */
   watchers: number;
@@ -283,13 +471,14 @@ export interface UsedNonce {
 
 /** What has just happened, as the viewer saw it; each kind has the fields that its row names. */
 export interface EventPicture {
-  kind: string;
-  seat?: number | null;
+  kind: EventKind;
+  seat?: number;
   name?: string;
   deal?: number;
   ply?: number;
+  /** As the viewer heard it, without a seat before it. */
   move?: string;
-  by?: string | null;
+  by?: MovedBy;
   hash?: string;
   nonces?: UsedNonce[];
   why?: string;
@@ -355,13 +544,13 @@ export interface LobbyPerson {
   name: string;
   guest: boolean;
   table: string | null;
-  state: 'plays' | 'waits' | 'watches' | 'looks';
+  state: PersonState;
 }
 
 /** Who sits at a table of the lobby. */
 export interface LobbySeat {
   name: string;
-  kind: 'person' | 'bot' | 'empty';
+  kind: SeatKind;
 }
 
 /** A public table, as the lobby lists it. */
@@ -373,9 +562,9 @@ export interface LobbyTable {
   clock: ClockRule | null;
   bots: string;
   seats: LobbySeat[];
-  phase: string;
+  phase: TablePhase;
   deal: number;
-  boards: 'own' | 'world' | 'shared' | 'given';
+  boards: BoardsOf;
   scores: number[];
   watchers: number;
   joinable: boolean;
@@ -389,3 +578,506 @@ export interface LobbyMessage {
   tables: LobbyTable[];
   playing: Record<string, number>;
 }
+
+/** Plays `move` at that position. */
+export interface MoveCommand {
+  do: 'move';
+  id: string;
+  deal: number;
+  ply: number;
+  move: string;
+}
+
+/** Takes an empty seat or a bot's, or changes seats while nothing is dealt. */
+export interface SitCommand {
+  do: 'sit';
+  id: string;
+  seat: number;
+}
+
+/** Gives the seat up. */
+export interface LeaveCommand {
+  do: 'leave';
+  id: string;
+}
+
+/** Puts a bot on an empty seat. */
+export interface BotCommand {
+  do: 'bot';
+  id: string;
+  seat: number;
+}
+
+/** Has read the score of that deal. */
+export interface ReadyCommand {
+  do: 'ready';
+  id: string;
+  deal: number;
+}
+
+/** A nonce into the shuffle of that deal. */
+export interface NonceCommand {
+  do: 'nonce';
+  id: string;
+  deal: number;
+  nonce: string;
+}
+
+/** Asks to take back the own last move; `ply` is the table's present ply. */
+export interface UndoCommand {
+  do: 'undo';
+  id: string;
+  deal: number;
+  ply: number;
+}
+
+/** Tells the opponents what the own move at that ply means. */
+export interface ExplainCommand {
+  do: 'explain';
+  id: string;
+  deal: number;
+  ply: number;
+  text: string;
+}
+
+/** Asks what the strongest bot would do at that position. */
+export interface HintCommand {
+  do: 'hint';
+  id: string;
+  deal: number;
+  ply: number;
+}
+
+/** Answers the undo asked for. */
+export interface AnswerCommand {
+  do: 'answer';
+  id: string;
+  accept: boolean;
+}
+
+/** A line of chat. */
+export interface SayCommand {
+  do: 'say';
+  id: string;
+  text: string;
+}
+
+/** A quick phrase, one of `PHRASES`. */
+export interface PhraseCommand {
+  do: 'phrase';
+  id: string;
+  phrase: QuickPhrase;
+}
+
+/** Tells the house about the chat line with that `seq`. */
+export interface ReportCommand {
+  do: 'report';
+  id: string;
+  message: number;
+}
+
+/** Wants another match with the same players. */
+export interface RematchCommand {
+  do: 'rematch';
+  id: string;
+}
+
+/** Waits for a turn where people take turns. */
+export interface WaitCommand {
+  do: 'wait';
+  id: string;
+}
+
+/** What somebody changes of himself. */
+export interface Profile {
+  name?: string;
+  settings?: Record<string, unknown>;
+}
+
+/** A name and its password. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** A new player's name and password. */
+export interface Registration {
+  name: string;
+  password: string;
+}
+
+/** What if a finished deal had gone on otherwise. */
+export interface BranchRequest {
+  /** Up to there it goes as it went. */
+  ply: number;
+  /** Made from there on, by everybody. */
+  moves?: string[];
+  /** Who is asked for the next moves; without one bots play to the end. */
+  seat?: number | null;
+}
+
+/** A deal whose cards are all known to whoever asks. */
+export interface OpenCardsRequest {
+  /** Of the deal, with the moves of an auction that is to be judged. */
+  record: Record<string, unknown>;
+}
+
+/** Deals that somebody wants to look at. */
+export interface DealRequest {
+  game: string;
+  /** What they are to be like, in the game's own words. */
+  where?: string;
+  count?: number;
+  options?: Record<string, unknown>;
+}
+
+/** Deals that somebody wants to play, with bots or with whom he invites. */
+export interface PracticeRequest {
+  game: string;
+  where?: string;
+  count?: number;
+  options?: Record<string, unknown>;
+  seat?: number;
+  bots?: string | null;
+  /** Who plays them: with `bots` only the auction is practised. */
+  cards?: CardsRule;
+  /** The one deal to play, from after its moves on, in place of those as wished. */
+  record?: Record<string, unknown> | null;
+}
+
+/** A game somebody wants to play; with `wait` empty seats wait for people, else for bots of that level. */
+export interface PlayRequest {
+  game: string;
+  wait?: boolean;
+  bots?: string | null;
+  options?: Record<string, unknown>;
+}
+
+/** The options of a table whose sides' cards are asked for. */
+export interface ConventionCardsRequest {
+  game: string;
+  options?: Record<string, unknown>;
+}
+
+/** Where somebody sits. */
+export interface OwnSeat {
+  table: string;
+  game: string;
+}
+
+/** Who the caller is. */
+export interface Me {
+  id: string;
+  name: string;
+  guest: boolean;
+  seat: OwnSeat | null;
+  settings: Record<string, unknown>;
+  version: number;
+}
+
+/** The table where the caller got a seat. */
+export interface Placed {
+  table: string;
+}
+
+/** A new table and its invitation. */
+export interface Opened {
+  table: string;
+  invite: string;
+}
+
+/** A field of a game's rule set, with its bounds. */
+export interface GameOption {
+  name: string;
+  type: 'bool' | 'int' | 'choice' | 'text';
+  default: boolean | number | string;
+  description: string;
+  min?: number | null;
+  max?: number | null;
+  choices?: string[] | null;
+}
+
+/** A game that can be played here. */
+export interface GameEntry {
+  game: string;
+  players: number[];
+  presets: Record<string, Record<string, unknown>>;
+  options: GameOption[];
+  /** Levels that may sit at a table: the default first, then from gentle to strong. */
+  bots: string[];
+  /** Whether several tables may play its boards. */
+  compared: boolean;
+  /** Whether partners may change from match to match. */
+  rotates: boolean;
+}
+
+/** Sums over a player's matches of a game; `over` were played to their end. */
+export interface GameStats {
+  matches: number;
+  over: number;
+  won: number;
+}
+
+/** A match on a player's page. */
+export interface PlayedMatch {
+  table: string;
+  game: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  players: string[];
+  seat: number;
+  /** Null while the match goes on, and for whoever may still play its boards. */
+  scores: number[] | null;
+  /** Whether the player's side came first, alone or not; null where `scores` is. */
+  won: boolean | null;
+  over: boolean;
+}
+
+/** What anybody may know of a player. */
+export interface PlayerPage {
+  name: string;
+  guest: boolean;
+  /** Milliseconds since 1970. */
+  since: number;
+  /** By game. */
+  stats: Record<string, GameStats>;
+  /** The newest first. */
+  matches: PlayedMatch[];
+}
+
+/** That the server is alive. */
+export interface Health {
+  ok: boolean;
+  version: string;
+  tables: number;
+  sockets: number;
+}
+
+/** A finished deal in the list of a table's. */
+export interface ReplayedDeal {
+  deal: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  result: Result;
+  dealer: number;
+}
+
+/** The finished deals of a table that the caller may see. */
+export interface ReplayOverview {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  players: string[];
+  scores: number[];
+  winner: number | null;
+  places: number[] | null;
+  boards: BoardsOf;
+  deals: ReplayedDeal[];
+  /** Formats of other programs that they can be had in. */
+  formats: string[];
+}
+
+/** A move and the position after it, every card open; the first step has no move. */
+export interface ReplayStep {
+  seat: number | null;
+  move: string | null;
+  /** `player`, `bot` or `clock`; null where it is not known. */
+  by: string | null;
+  scene: Scene;
+}
+
+/** Whether the proof of a deal gives its cards, and else why not. */
+export interface Verification {
+  ok: boolean;
+  why: string | null;
+}
+
+/** A finished deal, step by step, every card open. */
+export interface DealReplay {
+  record: Record<string, unknown>;
+  steps: ReplayStep[];
+  lines: Line[];
+  result: Result;
+  players: string[];
+  /** Null where cards were given for practice. */
+  proof: Record<string, unknown> | null;
+  /** Null where there is no `proof`. */
+  verified: Verification | null;
+}
+
+/** What is wrong with a record, and the move that cannot be made, where it is one. */
+export interface RecordFault {
+  code: string;
+  why: string;
+  key?: string;
+  args?: Record<string, string>;
+  rule?: string;
+  ply: number | null;
+  move: string | null;
+}
+
+/** A deal record of anybody's, as far as its moves can be made. */
+export interface RecordReplay {
+  record: Record<string, unknown>;
+  steps: ReplayStep[];
+  lines: Line[];
+  result: Result | null;
+  fault: RecordFault | null;
+}
+
+/** A finished deal that goes on otherwise: all moves from the ply on, and what may be done next. */
+export interface Branch {
+  moves: string[];
+  steps: ReplayStep[];
+  legal: string[];
+  scene: Scene;
+  result: Result | null;
+  lines: Line[];
+}
+
+/** A line of the answer to an analysis: how far it is, with the last one the analysis, or why not. */
+export interface AnalysisProgress {
+  done?: number;
+  total?: number;
+  analysis?: Analysis;
+  error?: ErrorObject;
+}
+
+/** What came of a board at one table. */
+export interface TravellerRow {
+  table: string;
+  deal: number;
+  /** Whether it is the table that was asked about. */
+  own: boolean;
+  players: LobbySeat[];
+  /** The deal's result, and what else the game keeps of it. */
+  entry: Result;
+  /** How it compares; null as long as there are not `enough` results. */
+  figures: Figures | null;
+}
+
+/** What each table did with a board, the best for side 0 first. */
+export interface Traveller {
+  table: string;
+  deal: number;
+  /** From how many results on is compared. */
+  enough: number;
+  /** How many there are. */
+  results: number;
+  own: TravellerRow | null;
+  /** 20 of them. */
+  rows: TravellerRow[];
+  /** The offset of those after them, or null. */
+  next: number | null;
+}
+
+/** A finished board of a table against the others'. */
+export interface ComparedBoard {
+  deal: number;
+  results: number;
+  /** How it compares; null as long as there are not `enough` results. */
+  figures: Figures | null;
+}
+
+/** The finished boards of a table against other tables', and the sums over those that can be compared. */
+export interface TableComparison {
+  table: string;
+  enough: number;
+  deals: ComparedBoard[];
+  /** How it compares; null as long as there are not `enough` results. */
+  tally: Figures | null;
+}
+
+/** A sentence that is true of a play. */
+export interface AnalysisNote {
+  /** Stable name of the sentence, for translators. */
+  key: string;
+  /** What it needs: `card` and `other` as notated, `seat`, `suit`, numbers. */
+  args: Record<string, string>;
+}
+
+/** What a play cost as far as its player could know, in the game's points. */
+export interface ExpectedCost {
+  /** What the best card takes more on average over the worlds sampled. */
+  cost: number;
+  /** The standard error of `cost`, by which it may be off. */
+  error: number;
+  /** The card that takes most on average. */
+  best: string;
+  /** Deals sampled, each consistent with all that the player had seen. */
+  worlds: number;
+}
+
+/** One card played, and what it cost its player's side. */
+export interface PlayAnalysis {
+  /** Number of the move in the record, from 0. */
+  ply: number;
+  seat: number;
+  /** As in the record. */
+  move: string;
+  /** Points lost against the best card with all cards open; 0 where there was no choice, null in games of which that is not known. */
+  cost: number | null;
+  /** The cards that cost nothing, with all cards open. */
+  best: string[];
+  /** Null where there was no choice. */
+  known: ExpectedCost | null;
+  /** Sentences that tell why it cost something; none where it cost nothing. */
+  notes: AnalysisNote[];
+}
+
+/** The value after a play: points with best play of all from there, and their verdict. */
+export interface EvaluationPoint {
+  ply: number;
+  value: number;
+  verdict: string;
+}
+
+/** The value of a deal after each card, with best play of all from there on, all cards open. */
+export interface Evaluation {
+  /** The side whose points the values are: the declaring one. */
+  side: number;
+  /** Points there are, without those for taking every trick; 0 where the values are those beyond the other side's. */
+  whole: number;
+  /** Where it stood before the first card; its ply is that of the first play. */
+  start: EvaluationPoint;
+  /** After each play. */
+  points: EvaluationPoint[];
+  /** Plies of the plays that changed the verdict or cost most. */
+  turning: number[];
+}
+
+/** A whole deal analysed. */
+export interface Analysis {
+  /** Every card, in order; none where all passed. */
+  plays: PlayAnalysis[];
+  /** Null where all passed. */
+  course: Evaluation | null;
+  /** Sampled for each choice. */
+  worlds: number;
+  version: number;
+}
+
+export type AnyCommand =
+  | WaitCommand
+  | MoveCommand
+  | SitCommand
+  | LeaveCommand
+  | BotCommand
+  | ReadyCommand
+  | NonceCommand
+  | UndoCommand
+  | ExplainCommand
+  | HintCommand
+  | AnswerCommand
+  | SayCommand
+  | PhraseCommand
+  | ReportCommand
+  | RematchCommand;
+
+export type TableSocketMessage =
+  | TableMessage
+  | ChatMessage
+  | ChatHistory
+  | SealMessage
+  | HintMessage
+  | PingMessage;

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Pair, Stakes, TrickAnalyser
 from valat.analysis.bela.words import SENTENCES
-from valat.analysis.report import Note
+from valat.analysis.report import AnalysisNote
 from valat.analysis.tricks import explanations
 from valat.analysis.tricks.open_position import OpenPosition
 from valat.analysis.tricks.sentences import sentence
@@ -39,11 +39,11 @@ class BelaAnalyser(TrickAnalyser):
         """`made` or `fallen`. Rule: BELA-SCORE-3"""
         return "made" if own > theirs else "fallen"
 
-    def notes(self, turn: CostlyPlay) -> Iterator[Note]:
+    def notes(self, turn: CostlyPlay) -> Iterator[AnalysisNote]:
         yield from _results(self, turn)
         yield from explanations.explain("bela", _moment(turn.state), turn.card, turn.better)
 
-    def sentence(self, note: Note) -> str:
+    def sentence(self, note: AnalysisNote) -> str:
         return sentence(note, SENTENCES)
 
 
@@ -53,17 +53,17 @@ def _paired(amounts: Amounts, state: State) -> Pair:
     return own, sum(amounts) - own
 
 
-def _results(analyser: BelaAnalyser, turn: CostlyPlay) -> Iterator[Note]:
+def _results(analyser: BelaAnalyser, turn: CostlyPlay) -> Iterator[AnalysisNote]:
     """That the capot was lost or given, and that the caller's result turned."""
     before, after = turn.sweeps
     if before == turn.side and after is None:
-        yield Note("bela.why.capot_lost")
+        yield AnalysisNote("bela.why.capot_lost")
     elif after == 1 - turn.side and before is None:
-        yield Note("bela.why.capot_given")
+        yield AnalysisNote("bela.why.capot_given")
     calling = two_sides(turn.state)[turn.state.auction.turn]
     then, now = (analyser.verdict(pair[calling], pair[1 - calling]) for pair in (turn.before, turn.after))
     if then != now:
-        yield Note(f"bela.why.{then}_{now}")
+        yield AnalysisNote(f"bela.why.{then}_{now}")
 
 
 def _moment(state: State) -> OpenPosition:

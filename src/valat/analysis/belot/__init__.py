@@ -7,7 +7,7 @@ from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Stakes, Trick
 from valat.analysis.belot.notes import tell
 from valat.analysis.belot.results import results, verdict
 from valat.analysis.belot.words import SENTENCES
-from valat.analysis.report import Note, without_announcement
+from valat.analysis.report import AnalysisNote, without_announcement
 from valat.analysis.tricks.sentences import sentence
 from valat.bots.belot.belief.sampler import Sampler
 from valat.games.belot.observation import observe
@@ -44,11 +44,11 @@ class BelotAnalyser(TrickAnalyser):
             held = sampler.draw(rng)
             yield {**fields, "hands": [[*played[seat], *held[seat]] for seat in range(4)]}
 
-    def notes(self, turn: CostlyPlay) -> Iterator[Note]:
+    def notes(self, turn: CostlyPlay) -> Iterator[AnalysisNote]:
         yield from results(turn)
         yield from tell(turn.state, turn.card, turn.better)
 
-    def sentence(self, note: Note) -> str:
+    def sentence(self, note: AnalysisNote) -> str:
         return sentence(note, SENTENCES)
 
 

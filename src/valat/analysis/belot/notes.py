@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from valat.analysis.report import Note
+from valat.analysis.report import AnalysisNote
 from valat.analysis.tricks import explanations
 from valat.analysis.tricks.open_position import OpenPosition
 from valat.games.belot.notation import CALLS
@@ -10,7 +10,7 @@ from valat.games.belot.rules import SIDES
 from valat.games.belot.state import State
 
 
-def tell(state: State, card: str, better: tuple[str, ...]) -> Iterator[Note]:
+def tell(state: State, card: str, better: tuple[str, ...]) -> Iterator[AnalysisNote]:
     """The first fact that explains the card beside one of the better ones; none where no fact does."""
     play = state.play
     assert play is not None

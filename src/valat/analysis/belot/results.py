@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from valat.analysis.analyser import CostlyPlay, Pair
-from valat.analysis.report import Note
+from valat.analysis.report import AnalysisNote
 from valat.games.belot.rules import SIDES
 
 
@@ -12,16 +12,16 @@ def verdict(own: int, theirs: int) -> str:
     return "hanging" if own == theirs else "made" if own > theirs else "inside"
 
 
-def results(turn: CostlyPlay) -> Iterator[Note]:
+def results(turn: CostlyPlay) -> Iterator[AnalysisNote]:
     """That the capot was lost or given, and that the contract turned."""
     before, after = turn.sweeps
     if before == turn.side and after is None:
-        yield Note("belot.why.capot_lost")
+        yield AnalysisNote("belot.why.capot_lost")
     elif after == 1 - turn.side and before is None:
-        yield Note("belot.why.capot_given")
+        yield AnalysisNote("belot.why.capot_given")
     then, now = (_verdict(turn, points) for points in (turn.before, turn.after))
     if then != now:
-        yield Note(f"belot.why.{then}_{now}")
+        yield AnalysisNote(f"belot.why.{then}_{now}")
 
 
 def _verdict(turn: CostlyPlay, points: Pair) -> str:

@@ -6,7 +6,7 @@ from random import Random
 from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Sample, Stakes, TrickAnalyser, Values
 from valat.analysis.bridge.double_dummy import auction_result, double_dummy_record
 from valat.analysis.bridge.sentences import SENTENCES
-from valat.analysis.report import Note
+from valat.analysis.report import AnalysisNote
 from valat.analysis.tricks import explanations
 from valat.analysis.tricks.open_position import OpenPosition
 from valat.analysis.tricks.sentences import sentence
@@ -88,18 +88,18 @@ class BridgeAnalyser(TrickAnalyser):
         """`made` or `down`."""
         return "made" if own > theirs else "down"
 
-    def notes(self, turn: CostlyPlay) -> Iterator[Note]:
+    def notes(self, turn: CostlyPlay) -> Iterator[AnalysisNote]:
         """What became of the contract with best play, before the card and after it."""
         contract, _ = contract_and_tricks(turn.state, turn.state.play)
         side = SIDES[turn.state.play.declarer]
         before, after = turn.before[side], turn.after[side]
         if (before >= contract.needed) != (after >= contract.needed):
-            yield Note("bridge.why.made_down" if before > after else "bridge.why.down_made")
+            yield AnalysisNote("bridge.why.made_down" if before > after else "bridge.why.down_made")
         elif before != after:
-            yield Note("bridge.why.tricks", {"before": str(before), "n": str(after)})
+            yield AnalysisNote("bridge.why.tricks", {"before": str(before), "n": str(after)})
         yield from explanations.explain("bridge", _open_position(turn.state), turn.card, turn.better)
 
-    def sentence(self, note: Note) -> str:
+    def sentence(self, note: AnalysisNote) -> str:
         return sentence(note, SENTENCES)
 
     def double_dummy(self, state: State) -> Record:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Stakes, TrickAnalyser, Values
-from valat.analysis.report import Note
+from valat.analysis.report import AnalysisNote
 from valat.analysis.santase.sentences import SENTENCES
 from valat.analysis.tricks.sentences import sentence
 from valat.games.santase.flat_position import SantasePosition
@@ -45,17 +45,17 @@ class SantaseAnalyser(TrickAnalyser):
         """`won` or `lost`; `drawn` where nobody gets a game point."""
         return "won" if own > theirs else "lost" if own < theirs else "drawn"
 
-    def notes(self, turn: CostlyPlay) -> Iterator[Note]:
+    def notes(self, turn: CostlyPlay) -> Iterator[AnalysisNote]:
         """Whose deal it was and is, and in how many game points."""
         (own, theirs), (now, then) = (_own_first(turn.side, pair) for pair in (turn.before, turn.after))
         if own and then:
-            yield Note("santase.why.won_lost", {"n": str(own), "lost": str(then)})
+            yield AnalysisNote("santase.why.won_lost", {"n": str(own), "lost": str(then)})
         elif own:
-            yield Note("santase.why.won_less", {"n": str(own), "less": str(now)})
+            yield AnalysisNote("santase.why.won_less", {"n": str(own), "less": str(now)})
         elif theirs < then:
-            yield Note("santase.why.lost_more", {"n": str(theirs), "more": str(then)})
+            yield AnalysisNote("santase.why.lost_more", {"n": str(theirs), "more": str(then)})
 
-    def sentence(self, note: Note) -> str:
+    def sentence(self, note: AnalysisNote) -> str:
         return sentence(note, SENTENCES)
 
 

@@ -6,7 +6,7 @@ what makes them an explanation.
 
 from collections.abc import Callable, Iterator
 
-from valat.analysis.report import Note
+from valat.analysis.report import AnalysisNote
 from valat.analysis.tricks.open_position import OpenPosition
 from valat.analysis.tricks.trick_facts import (
     certain_side,
@@ -28,7 +28,7 @@ Explanation = Callable[[OpenPosition, str, str], Args | None]
 """What the sentence needs where it is true of the card beside the better one; None where it is not."""
 
 
-def explain(family: str, play: OpenPosition, card: str, better: tuple[str, ...]) -> Iterator[Note]:
+def explain(family: str, play: OpenPosition, card: str, better: tuple[str, ...]) -> Iterator[AnalysisNote]:
     """The first fact that explains the card beside one of the better ones; none where no fact does.
 
     Args:
@@ -38,7 +38,7 @@ def explain(family: str, play: OpenPosition, card: str, better: tuple[str, ...])
         for other in better:
             args = fact(play, card, other)
             if args is not None:
-                yield Note(f"{family}.why.{name}", {"card": card, "other": other, **args})
+                yield AnalysisNote(f"{family}.why.{name}", {"card": card, "other": other, **args})
                 return
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from valat.analysis.report import Note
+from valat.analysis.report import AnalysisNote
 
 SENTENCES: Mapping[str, str] = {
     "trumps_again": "Round {n} of trumps, with none left outside.",
@@ -23,13 +23,13 @@ SENTENCES: Mapping[str, str] = {
 """By fact; see `facts.FACTS` for what makes each true."""
 
 
-def sentence(note: Note, own: Mapping[str, str]) -> str:
+def sentence(note: AnalysisNote, own: Mapping[str, str]) -> str:
     """The sentence, cards as notated.
 
     Args:
         own: the game's sentences beside those of all trick games, by the last part of their keys.
 
-    >>> words(Note("belot.why.into_ruff", {"card": "HA", "other": "S7", "seat": "2"}), {})
+    >>> words(AnalysisNote("belot.why.into_ruff", {"card": "HA", "other": "S7", "seat": "2"}), {})
     'HA was led; seat 2 had none of the suit, but trumps.'
     """
     args = {name: f"seat {value}" if name == "seat" else value for name, value in note.args.items()}

@@ -3,7 +3,7 @@
 from itertools import takewhile
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from valat.games.bridge.explanation import CallMeaning, HandBounds, call_meanings, psychic_calls
 from valat.games.bridge.explanation import hands_shown as explained
@@ -14,10 +14,14 @@ from valat.games.bridge.state import Note, State, claims, refusals
 from valat.games.bridge.view import open_seats
 from valat.kernel.memo import memoize_last
 from valat.kernel.scene import (
+    Actor,
     Calls,
+    Claim,
     Duty,
     Hint,
     LastTrick,
+    MayClaim,
+    PendingClaim,
     Reason,
     Scene,
     SceneCall,
@@ -31,24 +35,10 @@ from valat.kernel.scene import (
 from valat.kernel.trick import winning
 
 
-class PendingClaim(Struct, frozen=True):
-    """The claim that waits for an answer."""
-
-    seat: int
-    tricks: int
-    waiting: tuple[int, ...]
-    ply: int
-
-
 class BridgeScene(Scene, frozen=True, kw_only=True):
     """What bridge's scene has besides."""
 
-    actor: Annotated[
-        int | None,
-        Meta(
-            description="the seat that makes the next move: on dummy's turn declarer, while `turn` is dummy's"
-        ),
-    ]
+    actor: Actor
     board: Annotated[int | None, Meta(description="the board's number or null")]
     vulnerable: Annotated[Literal["none", "ns", "ew", "all"], Meta(description="who is vulnerable")]
     below: Annotated[tuple[int, ...], Meta(description="what stands below the line before the deal")]
@@ -63,13 +53,7 @@ class BridgeScene(Scene, frozen=True, kw_only=True):
             description="the side that took each trick, in order; those that an accepted claim gave come last"
         ),
     ]
-    claim: Annotated[
-        PendingClaim | None,
-        Meta(
-            description="the claim that waits for an answer, or null; its line of text stands in `notes`; "
-            "no card is played meanwhile"
-        ),
-    ]
+    claim: Claim
     trumps: Trumps
     shown: Annotated[
         tuple[int, ...],
@@ -105,7 +89,7 @@ class BridgeScene(Scene, frozen=True, kw_only=True):
             "points or two cards of a suit, else empty"
         ),
     ]
-    claims: Annotated[bool, Meta(description="whether the viewer may claim now, also off turn")]
+    claims: MayClaim
     hint: Duty
 
 

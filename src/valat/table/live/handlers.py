@@ -7,25 +7,25 @@ from msgspec import Struct
 
 from valat.kernel.capabilities import has_claims, has_explanations
 from valat.kernel.errors import Refusal, Stale, Unreadable
+from valat.protocol.commands import (
+    AnswerCommand,
+    AnyCommand,
+    BotCommand,
+    ExplainCommand,
+    LeaveCommand,
+    MoveCommand,
+    NonceCommand,
+    ReadyCommand,
+    RematchCommand,
+    SitCommand,
+    UndoCommand,
+    WaitCommand,
+)
 from valat.store.key import HouseKey
 from valat.store.players import Player
 from valat.table.live import seats, undo
 from valat.table.live.chat import written
 from valat.table.live.clock import left_ms
-from valat.table.live.commands import (
-    Answer,
-    AnyCommand,
-    Bot,
-    Explain,
-    GiveNonce,
-    Leave,
-    Move,
-    Ready,
-    Rematch,
-    Sit,
-    Undo,
-    Wait,
-)
 from valat.table.log import dealing
 from valat.table.log.events import MoveExplained, MoveMade, NewEvent, NonceAdded, PlayerReady, RematchWanted
 from valat.table.log.state import TableState
@@ -73,7 +73,7 @@ def move_event(state: TableState, seat: int, text: str, by: str, spent_ms: int) 
     return NewEvent(MoveMade(number, state.ply, seat, text, by, spent_ms, bank))
 
 
-def _move(state: TableState, player: Player, message: Move, moment: CommandContext) -> list[NewEvent]:
+def _move(state: TableState, player: Player, message: MoveCommand, moment: CommandContext) -> list[NewEvent]:
     seat = seats.seat_of(state, player)
     _check_position(state, message.deal, message.ply)
     actors = state.actors()
@@ -96,30 +96,36 @@ def _check_position(state: TableState, deal: int, ply: int) -> None:
         raise Stale("The table has moved on since.")
 
 
-def _sit(state: TableState, player: Player, message: Sit, moment: CommandContext) -> list[NewEvent]:
+def _sit(state: TableState, player: Player, message: SitCommand, moment: CommandContext) -> list[NewEvent]:
     return seats.sit(state, player, message.seat)
 
 
-def _leave(state: TableState, player: Player, message: Leave, moment: CommandContext) -> list[NewEvent]:
+def _leave(
+    state: TableState, player: Player, message: LeaveCommand, moment: CommandContext
+) -> list[NewEvent]:
     return seats.leave(state, player)
 
 
-def _wait(state: TableState, player: Player, message: Wait, moment: CommandContext) -> list[NewEvent]:
+def _wait(state: TableState, player: Player, message: WaitCommand, moment: CommandContext) -> list[NewEvent]:
     return seats.wait(state, player)
 
 
-def _bot(state: TableState, player: Player, message: Bot, moment: CommandContext) -> list[NewEvent]:
+def _bot(state: TableState, player: Player, message: BotCommand, moment: CommandContext) -> list[NewEvent]:
     return seats.put_bot(state, player, message.seat)
 
 
-def _ready(state: TableState, player: Player, message: Ready, moment: CommandContext) -> list[NewEvent]:
+def _ready(
+    state: TableState, player: Player, message: ReadyCommand, moment: CommandContext
+) -> list[NewEvent]:
     seat = seats.seat_of(state, player)
     if state.phase != "between" or state.deal is None or message.deal != state.deal.number:
         raise Stale("That deal is not waited for any more.")
     return [] if seat in state.ready else [NewEvent(PlayerReady(seat, message.deal))]
 
 
-def _nonce(state: TableState, player: Player, message: GiveNonce, moment: CommandContext) -> list[NewEvent]:
+def _nonce(
+    state: TableState, player: Player, message: NonceCommand, moment: CommandContext
+) -> list[NewEvent]:
     seat = seats.seat_of(state, player)
     if state.seal is None or state.seal.drawn or message.deal != state.seal.deal:
         raise Stale("That deal is not sealed any more.")
@@ -130,7 +136,7 @@ def _nonce(state: TableState, player: Player, message: GiveNonce, moment: Comman
     return [NewEvent(NonceAdded(message.deal, seat, player.name, message.nonce.lower()))]
 
 
-def _undo(state: TableState, player: Player, message: Undo, moment: CommandContext) -> list[NewEvent]:
+def _undo(state: TableState, player: Player, message: UndoCommand, moment: CommandContext) -> list[NewEvent]:
     seat = seats.seat_of(state, player)
     ply = undo.last_own(state, seat)
     _check_position(state, message.deal, message.ply)
@@ -139,7 +145,9 @@ def _undo(state: TableState, player: Player, message: Undo, moment: CommandConte
     return undo.ask(state, seat, before, moment.asleep)
 
 
-def _explain(state: TableState, player: Player, message: Explain, moment: CommandContext) -> list[NewEvent]:
+def _explain(
+    state: TableState, player: Player, message: ExplainCommand, moment: CommandContext
+) -> list[NewEvent]:
     seat, deal = seats.seat_of(state, player), state.deal
     if not has_explanations(state.game):
         raise Refusal("In this game moves are not explained.", code="not_explained")
@@ -153,11 +161,15 @@ def _explain(state: TableState, player: Player, message: Explain, moment: Comman
     return [NewEvent(MoveExplained(message.deal, message.ply, seat, text))]
 
 
-def _answer(state: TableState, player: Player, message: Answer, moment: CommandContext) -> list[NewEvent]:
+def _answer(
+    state: TableState, player: Player, message: AnswerCommand, moment: CommandContext
+) -> list[NewEvent]:
     return undo.answer(state, seats.seat_of(state, player), message.accept)
 
 
-def _rematch(state: TableState, player: Player, message: Rematch, moment: CommandContext) -> list[NewEvent]:
+def _rematch(
+    state: TableState, player: Player, message: RematchCommand, moment: CommandContext
+) -> list[NewEvent]:
     seat = seats.seat_of(state, player)
     if state.phase != "over":
         raise Stale("A rematch is for after the match.")
@@ -165,16 +177,16 @@ def _rematch(state: TableState, player: Player, message: Rematch, moment: Comman
 
 
 HANDLERS: dict[type, Handler] = {
-    Move: _move,
-    Sit: _sit,
-    Leave: _leave,
-    Wait: _wait,
-    Bot: _bot,
-    Ready: _ready,
-    GiveNonce: _nonce,
-    Undo: _undo,
-    Explain: _explain,
-    Answer: _answer,
-    Rematch: _rematch,
+    MoveCommand: _move,
+    SitCommand: _sit,
+    LeaveCommand: _leave,
+    WaitCommand: _wait,
+    BotCommand: _bot,
+    ReadyCommand: _ready,
+    NonceCommand: _nonce,
+    UndoCommand: _undo,
+    ExplainCommand: _explain,
+    AnswerCommand: _answer,
+    RematchCommand: _rematch,
 }
 """Every message but those of the chat."""

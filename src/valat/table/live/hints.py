@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from valat import bots
 from valat.kernel.errors import Refusal, Stale
+from valat.protocol.commands import HintCommand
 from valat.protocol.table import HintMessage
 from valat.store.players import Player
 from valat.table.live.broadcaster import Broadcaster
-from valat.table.live.commands import Hint
 from valat.table.live.context import TableContext
 from valat.table.live.picture import view_of
 from valat.table.live.seats import seat_of
@@ -44,7 +44,7 @@ class Hints:
         self._thought: asyncio.Task[None] | None = None
         self._asked_ms = -EVERY_MS
 
-    def ask(self, player: Player, message: Hint) -> int:
+    def ask(self, player: Player, message: HintCommand) -> int:
         """The table's sequence number; the hint follows, unless the position is gone before.
 
         Raises:
@@ -97,7 +97,7 @@ class Hints:
                 subscription.send(message)
 
 
-def _checked(state: TableState, player: Player, message: Hint) -> int:
+def _checked(state: TableState, player: Player, message: HintCommand) -> int:
     """The seat that may have a hint now. Raises as `Hints.ask`."""
     seat = seat_of(state, player)
     if not state.setting.hints or state.shares:

@@ -7,6 +7,15 @@ from functools import partial
 from typing import Any
 
 from valat.kernel.errors import Refusal
+from valat.protocol.commands import (
+    AnyCommand,
+    HintCommand,
+    NonceCommand,
+    PhraseCommand,
+    ReportCommand,
+    SayCommand,
+    SitCommand,
+)
 from valat.protocol.errors import CommandDone, CommandRefused
 from valat.store.log import insert_events
 from valat.store.players import Player
@@ -17,7 +26,6 @@ from valat.table.live.answers import refused
 from valat.table.live.bots import BotMoves
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.clock import Timings, asleep
-from valat.table.live.commands import AnyCommand, GiveNonce, Hint, Phrase, Report, Say, Sit
 from valat.table.live.context import TableContext
 from valat.table.live.dealing import deal_next
 from valat.table.live.hints import Hints
@@ -283,7 +291,7 @@ class Table:
         if (known := self._answers.find(key)) is not None:
             return known
         try:
-            if not isinstance(command, GiveNonce):
+            if not isinstance(command, NonceCommand):
                 self._wake(player)
             return self._answers.accept(key, await self._take(player, command))
         except Refusal as refusal:
@@ -295,11 +303,11 @@ class Table:
             raise Refusal(f"This table is frozen: {self.frozen}", code="frozen")
         if not self.presence.has_met(player) and self.state.seat_of(player.id) is None:
             raise Refusal("Connect to the table first.", code="not_invited")
-        if isinstance(command, Say | Phrase | Report):
+        if isinstance(command, SayCommand | PhraseCommand | ReportCommand):
             return await self._chat.take(self.state, player, command)
-        if isinstance(command, Hint):
+        if isinstance(command, HintCommand):
             return self._hints.ask(player, command)
-        if isinstance(command, Sit):
+        if isinstance(command, SitCommand):
             await self._context.boards.check_unseen(self.state, player.id)
         keys, slept = self._context.store.keys, asleep(self.state, self.timings)
         moment = handlers.CommandContext(keys, self._clock.spent_ms(), slept)

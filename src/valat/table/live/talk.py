@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.commands import PhraseCommand, ReportCommand, SayCommand
 from valat.store.chat import Line, write_line, write_report
 from valat.store.players import Player
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.chat import ChatRoom, channel_of, chat_message, written
-from valat.table.live.commands import Phrase, Report, Say
 from valat.table.live.context import TableContext
 from valat.table.live.subscription import Subscription
 from valat.table.log.state import TableState
@@ -28,14 +28,16 @@ class ChatService:
         channel = channel_of(state.seat_of(subscription.player.id))
         subscription.send(msgspec.json.encode(self._room.history(channel)))
 
-    async def take(self, state: TableState, player: Player, message: Say | Phrase | Report) -> int:
+    async def take(
+        self, state: TableState, player: Player, message: SayCommand | PhraseCommand | ReportCommand
+    ) -> int:
         """The number of the line, once it is stored and shown.
 
         Raises:
             Refusal: `chat_off`, `chat_hushed`, `too_fast`, `no_line`; Unreadable for an empty line.
         """
         seat = state.seat_of(player.id)
-        if isinstance(message, Report):
+        if isinstance(message, ReportCommand):
             line = self._room.find(message.message, channel_of(seat))
             await write_report(self._context.store, state.id, line.seq, player.id)
             return line.seq
@@ -48,12 +50,14 @@ class ChatService:
         self._show(line, state, self._broadcaster.subscriptions)
         return line.seq
 
-    def _line(self, state: TableState, player: Player, seat: int | None, message: Say | Phrase) -> Line:
+    def _line(
+        self, state: TableState, player: Player, seat: int | None, message: SayCommand | PhraseCommand
+    ) -> Line:
         if not state.setting.chat:
             raise Refusal("At this table people do not chat.", code="chat_off")
         if seat is not None and not state.game.chat_during_deal and state.phase == "playing":
             raise Refusal("Players do not chat while a deal is on.", code="chat_hushed")
-        text = written(message.text) if isinstance(message, Say) else None
+        text = written(message.text) if isinstance(message, SayCommand) else None
         if text == "":
             raise Unreadable("The line is empty.")
         now = self._context.times.now()
@@ -67,7 +71,7 @@ class ChatService:
             seat=seat,
             channel=channel_of(seat),
             text=text,
-            phrase=message.phrase if isinstance(message, Phrase) else None,
+            phrase=message.phrase if isinstance(message, PhraseCommand) else None,
         )
 
     def _show(self, line: Line, state: TableState, subscriptions: Sequence[Subscription]) -> None:

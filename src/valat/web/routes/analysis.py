@@ -1,21 +1,22 @@
 """Where points were lost in a finished deal, and what if it had gone on otherwise."""
 
 from collections.abc import AsyncIterator
-from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
+from msgspec import UNSET
 
 from valat import games
 from valat.analysis.counterfactual import replay_branch
 from valat.house.variations import picture as branch_body
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
-from valat.protocol.errors import Refused, error_of
-from valat.web.answers import OpenCards, Question
+from valat.protocol.errors import error_of
+from valat.protocol.replays import AnalysisProgress, Branch
+from valat.protocol.requests import BranchRequest, OpenCardsRequest
 from valat.web.app_state import AppState, client_address
 
 UNBUFFERED = {"x-accel-buffering": "no", "cache-control": "no-store"}
@@ -51,8 +52,8 @@ async def branch(
     app_state: NamedDependency[AppState],
     table_id: FromPath[str],
     deal: FromPath[int],
-    data: JSONBody[Question],
-) -> dict[str, Any]:
+    data: JSONBody[BranchRequest],
+) -> Branch:
     player = await app_state.require_player(request)
     record = await app_state.house.record(table_id, deal, player)
     app_state.branch_limiter.require(player.id, "Too many questions.")
@@ -65,7 +66,7 @@ async def branch(
 
 @post("/api/open-cards", status_code=200, summary="What a deal comes to with all cards open")
 async def open_cards(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[OpenCards]
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[OpenCardsRequest]
 ) -> Response[bytes]:
     player = await app_state.find_player(request)
     app_state.branch_limiter.require(player.id if player else client_address(request), "Too many questions.")
@@ -79,17 +80,15 @@ async def _progress_lines(
 ) -> AsyncIterator[bytes]:
     """Lines of JSON: how far it is, at last the analysis, or why there is none."""
     if stored_analysis is not None:
-        yield _encode_line({"analysis": msgspec.Raw(stored_analysis.encode())})
+        yield _encode_line(AnalysisProgress(analysis=msgspec.Raw(stored_analysis.encode())))
         return
     try:
         async for progress in app_state.analysts.analyse(record):
-            line: dict[str, Any] = {"done": progress.done, "total": progress.total}
-            if progress.body is not None:
-                line |= {"analysis": msgspec.Raw(progress.body.encode())}
-            yield _encode_line(line)
+            body = UNSET if progress.body is None else msgspec.Raw(progress.body.encode())
+            yield _encode_line(AnalysisProgress(progress.done, progress.total, body))
     except Refusal as refusal:
-        yield _encode_line(Refused(error_of(refusal)))
+        yield _encode_line(AnalysisProgress(error=error_of(refusal)))
 
 
-def _encode_line(line: dict[str, Any] | Refused) -> bytes:
+def _encode_line(line: AnalysisProgress) -> bytes:
     return msgspec.json.encode(line) + b"\n"

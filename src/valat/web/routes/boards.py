@@ -1,12 +1,11 @@
 """The same boards at several tables: travellers, and how a table compares."""
 
-from typing import Any
-
 from litestar import Request, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from valat.kernel.errors import Unreadable
+from valat.protocol.replays import TableComparison, Traveller
 from valat.web.app_state import AppState, client_address
 
 
@@ -17,7 +16,7 @@ async def traveller(
     table_id: FromPath[str],
     deal: FromPath[int],
     offset: FromQuery[int] = 0,
-) -> dict[str, Any]:
+) -> Traveller:
     if offset < 0:
         raise Unreadable("An offset is 0 or more.")
     player = await app_state.find_player(request)
@@ -30,7 +29,7 @@ async def traveller(
 @get("/api/comparison/{table_id:str}", summary="A table's boards against those of other tables")
 async def comparison(
     request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str]
-) -> dict[str, Any]:
+) -> TableComparison:
     player = await app_state.find_player(request)
     app_state.traveller_limiter.require(
         player.id if player else client_address(request), "Too many travellers."

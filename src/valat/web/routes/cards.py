@@ -12,13 +12,13 @@ from valat import games
 from valat.kernel.capabilities import has_convention_cards
 from valat.kernel.errors import Refusal
 from valat.kernel.options import read_options
-from valat.web.answers import Agreed
+from valat.protocol.requests import ConventionCardsRequest
 from valat.web.app_state import AppState, client_address
 
 
 @post("/api/cards", status_code=200, summary="The convention card of each side with these options")
 async def cards(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[Agreed]
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[ConventionCardsRequest]
 ) -> Response[bytes]:
     app_state.record_limiter.require(client_address(request), "Too many cards.")
     return Response(await run_sync(_cards, data.game, data.options), media_type="application/json")

@@ -8,8 +8,9 @@ from litestar.params import JSONBody
 
 from valat.house import uploads
 from valat.house.generator import drawn
+from valat.protocol.answers import Opened
+from valat.protocol.requests import DealRequest, PracticeRequest
 from valat.table.log.setting import Setting
-from valat.web.answers import Opened, Practice, Wanted
 from valat.web.app_state import AppState, client_address
 
 MOST_BYTES = 1 << 20
@@ -45,7 +46,7 @@ async def steps(
 
 @post("/api/deal", status_code=200, summary="Deals to look at or to practise on, as somebody wishes them")
 async def deal(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[Wanted]
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[DealRequest]
 ) -> Response[bytes]:
     app_state.file_limiter.require(client_address(request), "Too many deals.")
     return _json(
@@ -55,7 +56,7 @@ async def deal(
 
 @post("/api/practice", status_code=200, summary="A table where deals as somebody wishes them are played")
 async def practice(
-    request: Request, app_state: NamedDependency[AppState], data: JSONBody[Practice]
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[PracticeRequest]
 ) -> Opened:
     player = await app_state.require_player(request)
     app_state.file_limiter.require(client_address(request), "Too many deals.")

@@ -9,7 +9,7 @@ from valat import bots
 from valat import games as library
 from valat.kernel.capabilities import has_comparison, has_rotation
 from valat.kernel.options import describe_options
-from valat.web.answers import GameEntry, Option
+from valat.protocol.answers import GameEntry, GameOption
 
 
 @get("/api/games", summary="The games, their rule sets, options and bots")
@@ -19,7 +19,7 @@ async def games() -> list[GameEntry]:
 
 def _entry(name: str) -> GameEntry:
     game: Any = library.find(name)
-    options = tuple(msgspec.convert(option, Option) for option in describe_options(game.presets))
+    options = tuple(msgspec.convert(option, GameOption) for option in describe_options(game.presets))
     return GameEntry(
         game=name,
         players=_players(game, options),
@@ -31,7 +31,7 @@ def _entry(name: str) -> GameEntry:
     )
 
 
-def _players(game: Any, options: tuple[Option, ...]) -> tuple[int, ...]:
+def _players(game: Any, options: tuple[GameOption, ...]) -> tuple[int, ...]:
     """How many may play: whatever the option `players` allows where there is one."""
     for option in options:
         if option.name == "players" and option.min is not None and option.max is not None:

@@ -5,7 +5,7 @@ from importlib.metadata import version
 from litestar import get
 from litestar.di import NamedDependency
 
-from valat.web.answers import Health
+from valat.protocol.answers import Health
 from valat.web.app_state import AppState
 
 

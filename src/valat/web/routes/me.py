@@ -1,13 +1,14 @@
 """Who the caller is: guest, registered player, settings."""
 
+import msgspec
 from litestar import Request, Response, get, patch, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import UNSET
 
+from valat.protocol.answers import Me, OwnSeat
+from valat.protocol.requests import Credentials, Profile, Registration
 from valat.store.players import Player
-from valat.web.answers import Credentials, Me, Profile, Registration
-from valat.web.answers import me as me_body
 from valat.web.app_state import AppState, client_address
 from valat.web.auth import token_hash
 from valat.web.cookies import NAME, cookie
@@ -78,4 +79,12 @@ async def _end_session(request: Request, app_state: AppState) -> None:
 async def _profile_response(app_state: AppState, player: Player, value: str | None = None) -> Response[Me]:
     cookies = [cookie(value, app_state.settings.secure_cookies)] if value else []
     headers = {"cache-control": "no-store"}
-    return Response(me_body(player, await app_state.house.seat_of(player)), cookies=cookies, headers=headers)
+    seat = await app_state.house.seat_of(player)
+    body = Me(
+        player.id,
+        player.name,
+        player.guest,
+        msgspec.convert(seat, OwnSeat) if seat else None,
+        player.settings,
+    )
+    return Response(body, cookies=cookies, headers=headers)

@@ -1,10 +1,11 @@
 """A player's public page."""
 
+import msgspec
 from litestar import Request, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from valat.web.answers import PlayerPage
+from valat.protocol.answers import GameStats, PlayedMatch, PlayerPage
 from valat.web.app_state import AppState
 from valat.web.errors import NotFound
 from valat.web.names import key
@@ -20,4 +21,10 @@ async def player_page(
     asker = await app_state.find_player(request)
     matches = await app_state.history.matches(player.id, asker.id if asker else None)
     stats = await app_state.history.stats(player.id)
-    return PlayerPage(player.name, player.guest, player.since_ms, stats, matches)
+    return PlayerPage(
+        player.name,
+        player.guest,
+        player.since_ms,
+        msgspec.convert(stats, dict[str, GameStats]),
+        msgspec.convert(matches, list[PlayedMatch]),
+    )

@@ -6,20 +6,21 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, QueryParameter
 
+from valat.protocol.replays import DealReplay, ReplayOverview
 from valat.web.app_state import AppState
 
 
 @get("/api/replay/{table_id:str}", summary="A table's finished deals")
 async def replay(
     request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str]
-) -> dict[str, Any]:
+) -> ReplayOverview:
     return await app_state.house.replay(table_id, await app_state.find_player(request))
 
 
 @get("/api/replay/{table_id:str}/{deal:int}", summary="A finished deal, step by step, with its proof")
 async def replay_deal(
     request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str], deal: FromPath[int]
-) -> dict[str, Any]:
+) -> DealReplay:
     return await app_state.house.replay_deal(table_id, deal, await app_state.find_player(request))
 
 

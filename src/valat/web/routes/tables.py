@@ -6,14 +6,15 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from valat.protocol.answers import Opened, Placed
 from valat.protocol.lobby import LobbyMessage
+from valat.protocol.requests import PlayRequest
 from valat.table.log.setting import Setting
-from valat.web.answers import Opened, Placed, Wish
 from valat.web.app_state import AppState
 
 
 @post("/api/play", status_code=200, summary="A seat at once: at an open table of people, else at a new one")
-async def play(request: Request, app_state: NamedDependency[AppState], data: JSONBody[Wish]) -> Placed:
+async def play(request: Request, app_state: NamedDependency[AppState], data: JSONBody[PlayRequest]) -> Placed:
     table = await app_state.house.play(
         data.game, await app_state.require_player(request), data.wait, data.bots, data.options
     )

@@ -9,8 +9,8 @@ import msgspec
 from litestar import WebSocket
 
 from valat.kernel.errors import Refusal
+from valat.protocol.commands import message_id
 from valat.protocol.errors import CommandRefused, error_of
-from valat.table.live.commands import message_id
 from valat.web.connection import connection_of
 from valat.web.frames import Disconnected, close, send
 from valat.web.rate_limiter import RateLimiter, rate_limit_refusal

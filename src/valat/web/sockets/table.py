@@ -4,8 +4,8 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from valat.protocol.commands import decode
 from valat.store.players import Player
-from valat.table.live.commands import decode
 from valat.web.app_state import AppState
 from valat.web.sockets.reader import Reply
 from valat.web.sockets.session import read_messages, run_session

@@ -1,17 +1,11 @@
 /** Generated from the structs of the server (`make protocol`): do not edit. */
-import type { Hint, Scene, SceneCall, SceneContract } from '../../lib/protocol.gen';
-
-/** The claim that waits for an answer. */
-export interface PendingClaim {
-  seat: number;
-  tricks: number;
-  waiting: number[];
-  ply: number;
-}
+import type { Hint, PendingClaim, Scene, SceneCall, SceneContract } from '../../lib/protocol.gen';
 
 /** What the opponents are told of a call. Rule: BRI-INFO-2 */
 export interface Note {
+  /** Whether it was alerted. */
   alert?: boolean;
+  /** What it means. */
   text?: string;
 }
 

@@ -5,8 +5,11 @@ import type { Hint, Offer, Scene } from '../../lib/protocol.gen';
 export interface ShownCards {
   kind: 'marriage' | 'exchange' | 'turn_up';
   seat: number;
+  /** The number, from 0, of the trick before or in which it was. */
   trick: number;
+  /** Of a marriage the queen and the king; of an exchange the card taken, then the nine; else the turn-up, drawn last. */
   cards: string[];
+  /** Of a marriage, else 0. */
   points: number;
 }
 

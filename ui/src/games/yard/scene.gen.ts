@@ -4,7 +4,9 @@ import type { Hint, Scene } from '../../lib/protocol.gen';
 /** What the cards of a turn do to another player. */
 export interface TurnEffect {
   seat: number;
+  /** Cards the player draws, as far as there are any. */
   draws: number;
+  /** Whether the player's next turn is left out. */
   skipped: boolean;
 }
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from valat.kernel.errors import Unreadable
-from valat.table.live import commands
-from valat.table.live.commands import decode, message_id
+from valat.protocol import commands
+from valat.protocol.commands import decode, message_id
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_what_is_no_message_is_unreadable(text):
 
 def test_unknown_fields_are_ignored():
     """So that a newer client can talk to an older house."""
-    assert decode('{"do": "leave", "id": "a", "mood": "sad"}') == commands.Leave(id="a")
+    assert decode('{"do": "leave", "id": "a", "mood": "sad"}') == commands.LeaveCommand(id="a")
 
 
 def test_the_id_of_a_refused_message_is_told_back():

@@ -1,14 +1,11 @@
-"""The bodies of requests and answers, as OpenAPI describes them."""
+"""What a client sends over HTTP: the bodies of requests."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from valat.store.players import Player
-
-VERSION = 1
-"""The version of docs/protocol.md."""
+from valat.kernel.game import Record
+from valat.protocol.table import CardsRule
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -35,7 +32,7 @@ class Registration(Struct):
     password: Password
 
 
-class Question(Struct):
+class BranchRequest(Struct):
     """What if a finished deal had gone on otherwise.
 
     Attributes:
@@ -49,17 +46,17 @@ class Question(Struct):
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
 
 
-class OpenCards(Struct):
+class OpenCardsRequest(Struct):
     """A deal whose cards are all known to whoever asks.
 
     Attributes:
         record: of the deal, with the moves of an auction that is to be judged.
     """
 
-    record: dict[str, Any]
+    record: Record
 
 
-class Wanted(Struct):
+class DealRequest(Struct):
     """Deals that somebody wants to look at.
 
     Attributes:
@@ -72,7 +69,7 @@ class Wanted(Struct):
     options: dict[str, Any] = {}
 
 
-class Practice(Wanted):
+class PracticeRequest(DealRequest):
     """Deals that somebody wants to play, with bots or with whom he invites.
 
     Attributes:
@@ -82,11 +79,11 @@ class Practice(Wanted):
 
     seat: Annotated[int, Meta(ge=0, le=15)] = 0
     bots: Annotated[str, Meta(max_length=40)] | None = None
-    cards: Literal["people", "bots"] = "people"
-    record: dict[str, Any] | None = None
+    cards: CardsRule = "people"
+    record: Record | None = None
 
 
-class Wish(Struct):
+class PlayRequest(Struct):
     """A game somebody wants to play; with `wait` empty seats wait for people, else for bots of that level."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -95,88 +92,8 @@ class Wish(Struct):
     options: dict[str, Any] = {}
 
 
-class Seat(Struct, frozen=True):
-    """Where somebody sits."""
-
-    table: str
-    game: str
-
-
-class Me(Struct, frozen=True):
-    """Who the caller is."""
-
-    id: str
-    name: str
-    guest: bool
-    seat: Seat | None
-    settings: dict[str, Any]
-    version: int = VERSION
-
-
-class Placed(Struct, frozen=True):
-    """The table where the caller got a seat."""
-
-    table: str
-
-
-class Opened(Struct, frozen=True):
-    """A new table and its invitation."""
-
-    table: str
-    invite: str
-
-
-class Option(Struct, frozen=True, omit_defaults=True):
-    """A field of a game's rule set, with its bounds."""
-
-    name: str
-    type: Literal["bool", "int", "choice", "text"]
-    default: bool | int | str
-    description: str
-    min: int | None = None
-    max: int | None = None
-    choices: tuple[str, ...] | None = None
-
-
-class Agreed(Struct, frozen=True):
+class ConventionCardsRequest(Struct, frozen=True):
     """The options of a table whose sides' cards are asked for."""
 
     game: str
     options: dict[str, Any] = {}
-
-
-class GameEntry(Struct, frozen=True):
-    """A game that can be played here."""
-
-    game: str
-    players: tuple[int, ...]
-    presets: dict[str, dict[str, Any]]
-    options: tuple[Option, ...]
-    bots: tuple[str, ...]
-    compared: bool
-    rotates: bool
-
-
-class PlayerPage(Struct, frozen=True):
-    """What anybody may know of a player."""
-
-    name: str
-    guest: bool
-    since: int
-    stats: dict[str, Any]
-    matches: list[dict[str, Any]]
-
-
-class Health(Struct, frozen=True):
-    """That the server is alive."""
-
-    ok: bool
-    version: str
-    tables: int
-    sockets: int
-
-
-def me(player: Player, seat: dict[str, str] | None) -> Me:
-    """Who that player is."""
-    place = msgspec.convert(seat, Seat) if seat else None
-    return Me(player.id, player.name, player.guest, place, player.settings)

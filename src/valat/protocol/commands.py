@@ -1,11 +1,12 @@
 """Every message a client may send to a table, with its limits (docs/protocol.md)."""
 
-from typing import Annotated
+from typing import Annotated, get_args
 
 import msgspec
 from msgspec import Meta, Struct
 
 from valat.kernel.errors import Unreadable
+from valat.protocol.chat import QuickPhrase
 
 MAX_BYTES = 4096
 """No message of a client is longer."""
@@ -15,7 +16,7 @@ Seat = Annotated[int, Meta(ge=0, le=15)]
 Deal = Annotated[int, Meta(ge=1, le=1_000_000)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 Nonce = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{32,64}\Z")]
-PHRASES = ("hello", "luck", "well_played", "thanks", "sorry", "oops", "good_game")
+PHRASES = get_args(QuickPhrase)
 
 
 class Command(Struct, frozen=True, kw_only=True, tag_field="do"):
@@ -24,7 +25,7 @@ class Command(Struct, frozen=True, kw_only=True, tag_field="do"):
     id: Id
 
 
-class Move(Command, frozen=True, kw_only=True, tag="move"):
+class MoveCommand(Command, frozen=True, kw_only=True, tag="move"):
     """Plays `move` at that position."""
 
     deal: Deal
@@ -32,43 +33,43 @@ class Move(Command, frozen=True, kw_only=True, tag="move"):
     move: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-class Sit(Command, frozen=True, kw_only=True, tag="sit"):
+class SitCommand(Command, frozen=True, kw_only=True, tag="sit"):
     """Takes an empty seat or a bot's, or changes seats while nothing is dealt."""
 
     seat: Seat
 
 
-class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+class LeaveCommand(Command, frozen=True, kw_only=True, tag="leave"):
     """Gives the seat up."""
 
 
-class Bot(Command, frozen=True, kw_only=True, tag="bot"):
+class BotCommand(Command, frozen=True, kw_only=True, tag="bot"):
     """Puts a bot on an empty seat."""
 
     seat: Seat
 
 
-class Ready(Command, frozen=True, kw_only=True, tag="ready"):
+class ReadyCommand(Command, frozen=True, kw_only=True, tag="ready"):
     """Has read the score of that deal."""
 
     deal: Deal
 
 
-class GiveNonce(Command, frozen=True, kw_only=True, tag="nonce"):
+class NonceCommand(Command, frozen=True, kw_only=True, tag="nonce"):
     """A nonce into the shuffle of that deal."""
 
     deal: Deal
     nonce: Nonce
 
 
-class Undo(Command, frozen=True, kw_only=True, tag="undo"):
+class UndoCommand(Command, frozen=True, kw_only=True, tag="undo"):
     """Asks to take back the own last move; `ply` is the table's present ply."""
 
     deal: Deal
     ply: Ply
 
 
-class Explain(Command, frozen=True, kw_only=True, tag="explain"):
+class ExplainCommand(Command, frozen=True, kw_only=True, tag="explain"):
     """Tells the opponents what the own move at that ply means."""
 
     deal: Deal
@@ -76,64 +77,64 @@ class Explain(Command, frozen=True, kw_only=True, tag="explain"):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class Hint(Command, frozen=True, kw_only=True, tag="hint"):
+class HintCommand(Command, frozen=True, kw_only=True, tag="hint"):
     """Asks what the strongest bot would do at that position."""
 
     deal: Deal
     ply: Ply
 
 
-class Answer(Command, frozen=True, kw_only=True, tag="answer"):
+class AnswerCommand(Command, frozen=True, kw_only=True, tag="answer"):
     """Answers the undo asked for."""
 
     accept: bool
 
 
-class Say(Command, frozen=True, kw_only=True, tag="say"):
+class SayCommand(Command, frozen=True, kw_only=True, tag="say"):
     """A line of chat."""
 
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class Phrase(Command, frozen=True, kw_only=True, tag="phrase"):
+class PhraseCommand(Command, frozen=True, kw_only=True, tag="phrase"):
     """A quick phrase, one of `PHRASES`."""
 
-    phrase: Annotated[str, Meta(pattern=rf"^({'|'.join(PHRASES)})\Z")]
+    phrase: QuickPhrase
 
 
-class Report(Command, frozen=True, kw_only=True, tag="report"):
+class ReportCommand(Command, frozen=True, kw_only=True, tag="report"):
     """Tells the house about the chat line with that `seq`."""
 
     message: Annotated[int, Meta(ge=1)]
 
 
-class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
+class RematchCommand(Command, frozen=True, kw_only=True, tag="rematch"):
     """Wants another match with the same players."""
 
 
-class Wait(Command, frozen=True, kw_only=True, tag="wait"):
+class WaitCommand(Command, frozen=True, kw_only=True, tag="wait"):
     """Waits for a turn where people take turns."""
 
 
 AnyCommand = (
-    Wait
-    | Move
-    | Sit
-    | Leave
-    | Bot
-    | Ready
-    | GiveNonce
-    | Undo
-    | Explain
-    | Hint
-    | Answer
-    | Say
-    | Phrase
-    | Report
-    | Rematch
+    WaitCommand
+    | MoveCommand
+    | SitCommand
+    | LeaveCommand
+    | BotCommand
+    | ReadyCommand
+    | NonceCommand
+    | UndoCommand
+    | ExplainCommand
+    | HintCommand
+    | AnswerCommand
+    | SayCommand
+    | PhraseCommand
+    | ReportCommand
+    | RematchCommand
 )
 
-_decoder = msgspec.json.Decoder(AnyCommand)
+_decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
 def decode(text: str | bytes) -> AnyCommand:

@@ -1,0 +1,112 @@
+"""What a server answers over HTTP: accounts, games, players."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+VERSION = 1
+"""The version of docs/protocol.md."""
+
+
+class OwnSeat(Struct, frozen=True):
+    """Where somebody sits."""
+
+    table: str
+    game: str
+
+
+class Me(Struct, frozen=True):
+    """Who the caller is."""
+
+    id: str
+    name: str
+    guest: bool
+    seat: OwnSeat | None
+    settings: dict[str, Any]
+    version: int = VERSION
+
+
+class Placed(Struct, frozen=True):
+    """The table where the caller got a seat."""
+
+    table: str
+
+
+class Opened(Struct, frozen=True):
+    """A new table and its invitation."""
+
+    table: str
+    invite: str
+
+
+class GameOption(Struct, frozen=True, omit_defaults=True):
+    """A field of a game's rule set, with its bounds."""
+
+    name: str
+    type: Literal["bool", "int", "choice", "text"]
+    default: bool | int | str
+    description: str
+    min: int | None = None
+    max: int | None = None
+    choices: tuple[str, ...] | None = None
+
+
+class GameEntry(Struct, frozen=True):
+    """A game that can be played here."""
+
+    game: str
+    players: tuple[int, ...]
+    presets: dict[str, dict[str, Any]]
+    options: tuple[GameOption, ...]
+    bots: Annotated[
+        tuple[str, ...],
+        Meta(description="levels that may sit at a table: the default first, then from gentle to strong"),
+    ]
+    compared: Annotated[bool, Meta(description="whether several tables may play its boards")]
+    rotates: Annotated[bool, Meta(description="whether partners may change from match to match")]
+
+
+class GameStats(Struct, frozen=True):
+    """Sums over a player's matches of a game; `over` were played to their end."""
+
+    matches: int
+    over: int
+    won: int
+
+
+class PlayedMatch(Struct, frozen=True):
+    """A match on a player's page.
+
+    Attributes:
+        at: milliseconds since 1970.
+        scores: null while the match goes on, and for whoever may still play its boards.
+        won: whether the player's side came first, alone or not; null where `scores` is.
+    """
+
+    table: str
+    game: str
+    at: int
+    players: tuple[str, ...]
+    seat: int
+    scores: tuple[int, ...] | None
+    won: bool | None
+    over: bool
+
+
+class PlayerPage(Struct, frozen=True):
+    """What anybody may know of a player."""
+
+    name: str
+    guest: bool
+    since: Annotated[int, Meta(description="milliseconds since 1970")]
+    stats: Annotated[dict[str, GameStats], Meta(description="by game")]
+    matches: Annotated[list[PlayedMatch], Meta(description="the newest first")]
+
+
+class Health(Struct, frozen=True):
+    """That the server is alive."""
+
+    ok: bool
+    version: str
+    tables: int
+    sockets: int

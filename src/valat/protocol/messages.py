@@ -1,0 +1,6 @@
+"""What comes over a table's socket, answers to commands apart."""
+
+from valat.protocol.chat import ChatHistory, ChatMessage
+from valat.protocol.table import HintMessage, PingMessage, SealMessage, TableMessage
+
+TableSocketMessage = TableMessage | ChatMessage | ChatHistory | SealMessage | HintMessage | PingMessage

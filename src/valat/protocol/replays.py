@@ -1,0 +1,176 @@
+"""What a server answers about finished deals: replays, lines played otherwise, other tables' results."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from valat.kernel.game import Line, Record
+from valat.kernel.replay import Fault
+from valat.kernel.scene import Scene
+from valat.protocol.errors import ErrorObject, error_of
+from valat.protocol.lobby import LobbySeat
+from valat.protocol.table import BoardsOf
+
+Result = Annotated[Record, Meta(extra={"typescript": "Result"})]
+ResultOrNull = Annotated[Record | None, Meta(extra={"typescript": "Result | null"})]
+Figures = Annotated[
+    Record,
+    Meta(description="by name, what belongs to a side as a list of two", extra={"typescript": "Figures"}),
+]
+FiguresOrNull = Annotated[
+    Record | None,
+    Meta(
+        description="how it compares; null as long as there are not `enough` results",
+        extra={"typescript": "Figures | null"},
+    ),
+]
+
+
+class ReplayedDeal(Struct, frozen=True):
+    """A finished deal in the list of a table's."""
+
+    deal: int
+    at: Annotated[int, Meta(description="milliseconds since 1970")]
+    result: Result
+    dealer: int
+
+
+class ReplayOverview(Struct, frozen=True):
+    """The finished deals of a table that the caller may see."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    winner: int | None
+    places: tuple[int, ...] | None
+    boards: BoardsOf
+    deals: tuple[ReplayedDeal, ...]
+    formats: Annotated[tuple[str, ...], Meta(description="formats of other programs that they can be had in")]
+
+
+class ReplayStep(Struct, frozen=True):
+    """A move and the position after it, every card open; the first step has no move."""
+
+    seat: int | None
+    move: str | None
+    by: Annotated[str | None, Meta(description="`player`, `bot` or `clock`; null where it is not known")]
+    scene: Scene
+
+
+class Verification(Struct, frozen=True):
+    """Whether the proof of a deal gives its cards, and else why not."""
+
+    ok: bool
+    why: str | None
+
+
+class DealReplay(Struct, frozen=True):
+    """A finished deal, step by step, every card open."""
+
+    record: Record
+    steps: tuple[ReplayStep, ...]
+    lines: tuple[Line, ...]
+    result: Result
+    players: tuple[str, ...]
+    proof: Annotated[Record | None, Meta(description="null where cards were given for practice")]
+    verified: Annotated[Verification | None, Meta(description="null where there is no `proof`")]
+
+
+class RecordFault(ErrorObject, frozen=True, kw_only=True):
+    """What is wrong with a record, and the move that cannot be made, where it is one."""
+
+    ply: int | None
+    move: str | None
+
+
+class RecordReplay(Struct, frozen=True):
+    """A deal record of anybody's, as far as its moves can be made."""
+
+    record: Record
+    steps: tuple[ReplayStep, ...]
+    lines: tuple[Line, ...]
+    result: ResultOrNull
+    fault: RecordFault | None
+
+
+class Branch(Struct, frozen=True):
+    """A finished deal that goes on otherwise: all moves from the ply on, and what may be done next."""
+
+    moves: tuple[str, ...]
+    steps: tuple[ReplayStep, ...]
+    legal: tuple[str, ...]
+    scene: Scene
+    result: ResultOrNull
+    lines: tuple[Line, ...]
+
+
+class AnalysisProgress(Struct, frozen=True):
+    """A line of the answer to an analysis: how far it is, with the last one the analysis, or why not."""
+
+    done: int | UnsetType = UNSET
+    total: int | UnsetType = UNSET
+    analysis: Annotated[msgspec.Raw | UnsetType, Meta(extra={"typescript": "Analysis"})] = UNSET
+    error: ErrorObject | UnsetType = UNSET
+
+
+class TravellerRow(Struct, frozen=True):
+    """What came of a board at one table.
+
+    Attributes:
+        own: whether it is the table that was asked about.
+        entry: the deal's result, and what else the game keeps of it.
+    """
+
+    table: str
+    deal: int
+    own: bool
+    players: tuple[LobbySeat, ...]
+    entry: Result
+    figures: FiguresOrNull
+
+
+class Traveller(Struct, frozen=True):
+    """What each table did with a board, the best for side 0 first.
+
+    Attributes:
+        enough: from how many results on is compared.
+        results: how many there are.
+        rows: 20 of them.
+        next: the offset of those after them, or null.
+    """
+
+    table: str
+    deal: int
+    enough: int
+    results: int
+    own: TravellerRow | None
+    rows: tuple[TravellerRow, ...]
+    next: int | None
+
+
+class ComparedBoard(Struct, frozen=True):
+    """A finished board of a table against the others'."""
+
+    deal: int
+    results: int
+    figures: FiguresOrNull
+
+
+class TableComparison(Struct, frozen=True):
+    """The finished boards of a table against other tables', and the sums over those that can be compared."""
+
+    table: str
+    enough: int
+    deals: tuple[ComparedBoard, ...]
+    tally: FiguresOrNull
+
+
+def record_fault(fault: Fault) -> RecordFault:
+    """The JSON of what is wrong with a record."""
+    error = error_of(fault.refusal)
+    return RecordFault(
+        error.code, error.why, error.key, error.args, error.rule, ply=fault.ply, move=fault.move
+    )
