@@ -214,7 +214,7 @@ async def test_a_rematch_deals_others_as_wished(world):
 async def test_what_cannot_be_dealt_anew_is_told(world):
     """Whoever wants it is refused, and may ask once more."""
     ann = await wished(world, cards="bots")
-    ann.table.state = replace(ann.table.state, where="S: luck")
+    ann.table.log.state = replace(ann.table.state, where="S: luck")
     for _ in ann.table.state.given:
         await call(ann, "7NT")
         await world.wait(0)

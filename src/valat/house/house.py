@@ -177,7 +177,7 @@ class House:
         for table in lobby.own(live, game, player):
             return table
         for table, seat in lobby.free_seats(live, setting):
-            if await table.seat(player, seat):
+            if await table.seating.seat(player, seat):
                 return table
         return await self.open(setting, player)
 
@@ -330,7 +330,7 @@ class House:
         table = self._tables[name]
         new_events = rematch_events(table.state, await self._given_anew(table.state))
         state, statements = open_table(new_events, self.store.keys, self._times.now())
-        await table.append([NewEvent(RematchOpened(state.id))], also=statements)
+        await table.log.append([NewEvent(RematchOpened(state.id))], also=statements)
         self._admit(Table(self._context, state, TableHistory()))
 
     async def _given_anew(self, state: TableState) -> tuple[PracticeDeal, ...]:

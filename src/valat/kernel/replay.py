@@ -28,13 +28,33 @@ def apply_text(
         Illegal: the rules forbid the move.
         Impossible: the move needs a reshuffle, and chance does not give it.
     """
-    if not game.actors(state):
-        raise TooLong("The deal is over; no move can follow.")
+    _check_lasts(game, state)
     move = game.read(text)
+    return _apply_legal(game, state, seat, move, chance), move
+
+
+def check_and_apply(
+    game: Game[State, Move, Any], state: State, seat: int, move: Move, chance: Chance | None = None
+) -> State:
+    """The state after the seat's move, which is read already. Raises as `apply_text`."""
+    _check_lasts(game, state)
+    return _apply_legal(game, state, seat, move, chance)
+
+
+def _apply_legal(
+    game: Game[State, Move, Any], state: State, seat: int, move: Move, chance: Chance | None
+) -> State:
+    """The state after the move. Raises what the game refuses it with."""
     refused = game.refusal(state, seat, move)
     if refused is not None:
         raise refused
-    return game.apply(state, seat, move, chance), move
+    return game.apply(state, seat, move, chance)
+
+
+def _check_lasts(game: Game[State, Any, Any], state: State) -> None:
+    """Passes while somebody may move. Raises TooLong."""
+    if not game.actors(state):
+        raise TooLong("The deal is over; no move can follow.")
 
 
 class Fault(msgspec.Struct, frozen=True):

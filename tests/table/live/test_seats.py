@@ -201,9 +201,9 @@ async def test_who_comes_from_the_lobby_hears_what_went_wrong(world, monkeypatch
     async def fail(drafts):
         raise OSError("disk full")
 
-    monkeypatch.setattr(ann.table, "append", fail)
+    monkeypatch.setattr(ann.table.log, "append", fail)
     with pytest.raises(OSError, match="disk full"):
-        await ann.table.seat(bob.player, 1)
+        await ann.table.seating.seat(bob.player, 1)
 
 
 async def test_a_full_table_takes_no_more_watchers_but_those_it_has(tmp_path):

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from tests.table.world import START, Guest, ManualTime, opened
+from valat.kernel.errors import Refusal
 from valat.store.database import open_archive
 from valat.store.encryption import decrypt, is_encrypted
 from valat.store.key import load_key
@@ -31,12 +32,14 @@ LATER = START + 24 * 3_600_000
 @pytest.fixture
 def old_house(tmp_path):
     """The folder of that house."""
-    database = sqlite3.connect(tmp_path / "valat.db")
+    folder = tmp_path / "house"
+    folder.mkdir()
+    database = sqlite3.connect(folder / "valat.db")
     database.executescript(DUMP.read_text("utf-8"))
     database.close()
-    shutil.copy(KEY, tmp_path / "house.key")
-    (tmp_path / "house.key").chmod(0o600)
-    return tmp_path
+    shutil.copy(KEY, folder / "house.key")
+    (folder / "house.key").chmod(0o600)
+    return folder
 
 
 def stored_rows(folder):
@@ -64,26 +67,32 @@ def test_the_house_has_what_is_encrypted(old_house):
     assert {"move", "deal_over", "given", "explained"} <= hidden
 
 
-async def play_on(world, guests, rng):
-    """A few legal moves of whoever may move, time passing where nobody may."""
-    for _ in range(12):
+async def play_on(world, table, guests, rng):
+    """Legal moves of whoever may move until a deal is over, time passing where nobody may."""
+    before = len(table.state.finished)
+    while len(table.state.finished) == before:
         able = [guest for guest in guests if (guest.picture["view"] or {}).get("legal")]
         if not able:
-            await world.wait(20_000)
+            state = table.state
+            await world.wait(30_000)
+            if table.state is state and state.phase == "waiting":
+                return  # there are not enough people
             continue
         guest = rng.choice(able)
-        table, legal = guest.picture["table"], guest.picture["view"]["legal"]
+        picture, legal = guest.picture["table"], guest.picture["view"]["legal"]
         move = rng.choice(legal)
-        assert "ok" in await guest.do("move", deal=table["deal"], ply=table["ply"], move=move)
+        assert "ok" in await guest.do("move", deal=picture["deal"], ply=picture["ply"], move=move)
 
 
 async def test_every_table_is_played_on(old_house):
-    """Those who sat there find their deal as it stood, and play it, and those after it, on."""
+    """Those who sat there find their deal as it stood, and play it to its end."""
     async with open_archive(old_house) as archive:
         ids = [listed.id for listed in await all_tables(archive)]
         lengths = {table: len(await read_events(archive, table)) for table in ids}
     for number, table_id in enumerate(ids):
-        async with opened(old_house, ManualTime(LATER)) as world:
+        # each in a copy: time passes, and the house closes the tables that nobody has come back to
+        folder = shutil.copytree(old_house, old_house.with_name(str(number)))
+        async with opened(folder, ManualTime(LATER)) as world:
             table = await world.house.get(table_id)
             assert table.frozen is None
             state = table.state
@@ -94,8 +103,64 @@ async def test_every_table_is_played_on(old_house):
             guests = [Guest(world, player, table, await table.connect(player)) for player in players]
             await world.house.settled()
             await world.wait(1_000)
-            await play_on(world, guests, Random(number))
+            await play_on(world, table, guests, Random(number))
             assert table.frozen is None
-            assert table.state.seq > lengths[table_id] or state.phase == "waiting"
+            assert len(table.state.finished) > len(state.finished) or table.state.phase == "waiting"
             for guest in guests:
                 await guest.leave_room()
+
+
+async def table_with(folder, kind, body):
+    """A table of that house in the middle of a deal, to whose log such an event was added."""
+    database = sqlite3.connect(folder / "valat.db")
+    query = "SELECT table_id, max(seq) FROM event GROUP BY table_id HAVING sum(kind = 'move') > 8 LIMIT 1"
+    table_id, seq = database.execute(query).fetchone()
+    row = (table_id, seq + 1, START, 1, kind, body)
+    with database:
+        database.execute(
+            "INSERT INTO event (table_id, seq, at_ms, engine, kind, body) VALUES (?, ?, ?, ?, ?, ?)", row
+        )
+    database.close()
+    return table_id, seq
+
+
+@pytest.mark.parametrize(
+    ("kind", "body", "why"),
+    [
+        ("flown", "{}", "This version does not know the event «flown»."),
+        ("ready", '{"seat":0}', "This version does not understand the event «ready»: "),
+        ("move", '{"deal":1,"ply":"x"}', "This version does not understand the event «move»: "),
+    ],
+)
+async def test_an_event_that_is_unknown_or_broken_is_said(old_house, kind, body, why):
+    """The table stands frozen before it, and says why; whoever comes still sees it."""
+    table_id, seq = await table_with(old_house, kind, body)
+    async with opened(old_house, ManualTime(LATER)) as world:
+        table = await world.house.get(table_id)
+        assert table.frozen.startswith(why)
+        assert table.state.seq == seq
+        assert table.picture(None, table.invite)["table"]["why"] == table.frozen
+
+
+async def test_a_log_whose_first_event_is_broken_cannot_be_opened(old_house):
+    """Nothing of it can be shown; the refusal says why."""
+    table_id, _ = await table_with(old_house, "ready", '{"seat":0,"deal":1}')
+    database = sqlite3.connect(old_house / "valat.db")
+    with database:
+        database.execute("UPDATE event SET body = '{}' WHERE table_id = ? AND seq = 1", (table_id,))
+    database.close()
+    async with opened(old_house, ManualTime(LATER)) as world:
+        with pytest.raises(Refusal, match="«opened»") as refused:
+            await world.house.get(table_id)
+    assert refused.value.code == "frozen"
+
+
+def test_every_game_of_then_is_there(old_house):
+    """Tables in the middle of a deal, and matches that are over."""
+    database = sqlite3.connect(old_house / "valat.db")
+    tables = database.execute("SELECT game, over FROM game_table").fetchall()
+    database.close()
+    assert {game for game, over in tables if not over} == {
+        "belot", "bela2", "bela3", "bela4", "bridge", "santase", "yard"
+    }  # fmt: skip
+    assert any(over for _, over in tables)

@@ -115,10 +115,10 @@ async def test_a_log_that_the_engine_refuses_freezes_its_table(tmp_path, monkeyp
         table = guests[0].table.id
     real = reducer.dealing.apply_move
 
-    def stricter(keys, name, game, deal, made):
+    def stricter(keys, name, game, deal, played, move=None):
         if len(deal.moves) == 1:
             raise Illegal("The rules have changed.", rule="BEL-BID-1")
-        return real(keys, name, game, deal, made)
+        return real(keys, name, game, deal, played, move)
 
     monkeypatch.setattr(reducer.dealing, "apply_move", stricter)
     async with opened(tmp_path) as world:

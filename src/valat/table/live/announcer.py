@@ -9,6 +9,7 @@ from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.picture import Watch
 from valat.table.live.subscription import Subscription
+from valat.table.live.table_log import TableLog
 from valat.table.log.append import Step
 from valat.table.log.events import DealCommitted, DealOver, Event, PlayerAway, PlayerBack, PlayerSeated
 from valat.table.log.state import TableState
@@ -18,7 +19,6 @@ class Announcer:
     """What a table has still to tell.
 
     Args:
-        state: gives the table's present state.
         watch: gives the live side of its picture.
     """
 
@@ -26,10 +26,10 @@ class Announcer:
         self,
         broadcaster: Broadcaster,
         scheduler: BroadcastScheduler,
-        state: Callable[[], TableState],
+        log: TableLog,
         watch: Callable[[], Watch],
     ) -> None:
-        self._broadcaster, self._scheduler, self._state, self._watch = broadcaster, scheduler, state, watch
+        self._broadcaster, self._scheduler, self._log, self._watch = broadcaster, scheduler, log, watch
         self._untold: list[Step] = []
 
     def note(self, event: Event, state: TableState) -> None:
@@ -51,17 +51,17 @@ class Announcer:
     def tell_presence(self, body: PlayerAway | PlayerBack) -> None:
         """Tells everybody at once who came or went, after all that happened before."""
         self.flush()
-        state, watch = self._state(), self._watch()
+        state, watch = self._log.state, self._watch()
         event = Event(state.seq, watch.at_ms, 0, body)
         self._broadcaster.tell(event, state, watch, tuple(self._broadcaster.subscriptions))
 
     def welcome(self, subscription: Subscription) -> None:
         """Sends somebody who comes in the present picture."""
-        self._broadcaster.tell(None, self._state(), self._watch(), [subscription])
+        self._broadcaster.tell(None, self._log.state, self._watch(), [subscription])
 
     def ask_nonces(self, subscriptions: Sequence[Subscription]) -> None:
         """Shows the hash of the coming deal to seated players who have not put a nonce in."""
-        state = self._state()
+        state = self._log.state
         seal = state.seal
         if seal is None or seal.drawn:
             return

@@ -4,11 +4,11 @@ from valat.kernel.errors import Refusal
 from valat.protocol.errors import CommandDone, CommandRefused, error_of
 
 
-def done(client_id: str, seq: int) -> CommandDone:
+def accepted_answer(client_id: str, seq: int) -> CommandDone:
     """The answer to what was done; `seq` is its event's or its line's number."""
     return CommandDone(client_id, seq)
 
 
-def refused(client_id: str | None, refusal: Refusal) -> CommandRefused:
+def refusal_answer(client_id: str | None, refusal: Refusal) -> CommandRefused:
     """The answer to what was refused."""
     return CommandRefused(error_of(refusal), client_id)

@@ -8,22 +8,19 @@ from valat.kernel.errors import Refusal
 from valat.table.live import handlers
 from valat.table.live.clock import Timings, bot_seat, turn
 from valat.table.live.context import MoveChooser
-from valat.table.live.dealing import Append
 from valat.table.live.inbox import Job
 from valat.table.live.picture import view_of
+from valat.table.live.table_log import TableLog
 from valat.table.live.turn_clock import TurnClock
-from valat.table.log.state import TableState
 
-log = logging.getLogger("valat.table")
+logger = logging.getLogger("valat.table")
 
 
 class BotMoves:
     """One thought at a time.
 
     Args:
-        state: gives the table's present state.
         put: gives the table's task a job.
-        append: makes events durable.
         failed: is called when no move came of a thought.
     """
 
@@ -32,13 +29,12 @@ class BotMoves:
         chooser: MoveChooser,
         clock: TurnClock,
         timings: Timings,
-        state: Callable[[], TableState],
+        log: TableLog,
         put: Callable[[Job], None],
-        append: Append,
         failed: Callable[[], None],
     ) -> None:
         self._chooser, self._clock, self._timings = chooser, clock, timings
-        self._state, self._put, self._append, self._failed = state, put, append, failed
+        self._log, self._put, self._failed = log, put, failed
         self._thought: asyncio.Task[None] | None = None
 
     @property
@@ -62,7 +58,7 @@ class BotMoves:
             await asyncio.wait([self._thought])
 
     async def _think(self, by: str) -> None:
-        state = self._state()
+        state = self._log.state
         assert state.deal is not None
         bot = bot_seat(state, self._timings) if by == "bot" else None
         seat = state.actors()[0] if bot is None else bot
@@ -70,7 +66,7 @@ class BotMoves:
             view = view_of(state, state.deal.state, seat)
             text = await self._chooser.choose(state.setting.game, view, state.thinker)
         except Exception:
-            log.exception("table %s slipped", state.id)
+            logger.exception("table %s slipped", state.id)
             text = None
         finally:
             self._thought, self._timings.thinking = None, False
@@ -81,13 +77,13 @@ class BotMoves:
 
     async def _move(self, at: object, seat: int, text: str, by: str) -> None:
         """Makes a bot's move, or any legal one where that is none, unless the table has moved on."""
-        state = self._state()
+        state = self._log.state
         if turn(state) != at or state.undo is not None or state.deal is None:
             return
         any_legal = state.game.write(state.game.legal(state.deal.state, seat)[0])
         spent = self._clock.spent_ms() if seat == state.actors()[0] else 0
         try:
-            await self._append([handlers.move_event(state, seat, text, by, spent)])
+            await self._log.append([handlers.move_event(state, seat, text, by, spent)])
         except Refusal:
-            log.warning("a bot made an illegal move at table %s: %s", state.id, text[:40])
-            await self._append([handlers.move_event(state, seat, any_legal, by, spent)])
+            logger.warning("a bot made an illegal move at table %s: %s", state.id, text[:40])
+            await self._log.append([handlers.move_event(state, seat, any_legal, by, spent)])

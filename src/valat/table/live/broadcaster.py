@@ -95,8 +95,8 @@ class Broadcaster:
         """Notes the record of a deal that is over."""
         self._record, self._late = record, ()
 
-    def renamed(self, player: Player) -> None:
-        """Notes that a player goes by another name."""
+    def rename(self, player: Player) -> None:
+        """Lets a player who is connected go by another name."""
         for subscription in self.subscriptions:
             if subscription.player.id == player.id:
                 subscription.player = player

@@ -9,7 +9,7 @@ from valat.table.log.rotation import cut_events
 from valat.table.log.state import TableState
 
 Append = Callable[[Sequence[NewEvent]], Awaitable[int]]
-"""Makes events durable: `Table.append`."""
+"""Makes events durable: `TableLog.append`."""
 
 
 async def deal_next(context: TableContext, state: TableState, append: Append) -> None:

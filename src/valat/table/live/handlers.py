@@ -26,7 +26,6 @@ from valat.store.players import Player
 from valat.table.live import seats, undo
 from valat.table.live.chat import written
 from valat.table.live.clock import left_ms
-from valat.table.log import dealing
 from valat.table.log.events import MoveExplained, MoveMade, NewEvent, NonceAdded, PlayerReady, RematchWanted
 from valat.table.log.state import TableState
 
@@ -68,9 +67,10 @@ def move_event(state: TableState, seat: int, text: str, by: str, spent_ms: int) 
     clock, bank = state.setting.clock, state.bank_ms[seat]
     if clock is not None:
         bank = left_ms(clock, bank, spent_ms)[1]
-    text = state.game.write(state.game.read(text.removeprefix(f"{seat}:")))
+    move = state.game.read(text.removeprefix(f"{seat}:"))
     number = state.deal.number if state.deal else 0
-    return NewEvent(MoveMade(number, state.ply, seat, text, by, spent_ms, bank))
+    body = MoveMade(number, state.ply, seat, state.game.write(move), by, spent_ms, bank)
+    return NewEvent(body, move=move)
 
 
 def _move(state: TableState, player: Player, message: MoveCommand, moment: CommandContext) -> list[NewEvent]:
@@ -140,9 +140,7 @@ def _undo(state: TableState, player: Player, message: UndoCommand, moment: Comma
     seat = seats.seat_of(state, player)
     ply = undo.last_own(state, seat)
     _check_position(state, message.deal, message.ply)
-    assert state.deal is not None
-    before = dealing.roll_back(moment.keys, state.id, state.game, state.deal, ply)
-    return undo.ask(state, seat, before, moment.asleep)
+    return undo.ask(state, seat, ply, moment.asleep, moment.keys)
 
 
 def _explain(

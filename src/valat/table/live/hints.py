@@ -1,7 +1,6 @@
 """Hints: the move that the strongest bot proposes to somebody who plays with bots alone."""
 
 import asyncio
-from collections.abc import Callable
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +14,7 @@ from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.context import TableContext
 from valat.table.live.picture import view_of
 from valat.table.live.seats import seat_of
+from valat.table.live.table_log import TableLog
 from valat.table.log.state import PlayedMove, TableState
 
 EVERY_MS = 500
@@ -29,16 +29,10 @@ class Position(Struct, frozen=True):
 
 
 class Hints:
-    """The hints of one table, one thought at a time; a position has one hint, however often it is asked for.
+    """The hints of one table, one thought at a time; a position has one hint, however often asked for."""
 
-    Args:
-        state: gives the table's present state.
-    """
-
-    def __init__(
-        self, context: TableContext, broadcaster: Broadcaster, state: Callable[[], TableState]
-    ) -> None:
-        self._context, self._broadcaster, self._state = context, broadcaster, state
+    def __init__(self, context: TableContext, broadcaster: Broadcaster, log: TableLog) -> None:
+        self._context, self._broadcaster, self._log = context, broadcaster, log
         self._position: Position | None = None
         self._move: str | None = None
         self._thought: asyncio.Task[None] | None = None
@@ -51,8 +45,8 @@ class Hints:
             Refusal: `not_seated`, `hints_off`, `not_alone`, `not_on_turn`, `too_often`.
             Stale: it is about another position.
         """
-        state = self._state()
-        seat = _checked(state, player, message)
+        state = self._log.state
+        seat = _seat_with_hints(state, player, message)
         position = _position(state)
         if position != self._position:
             self._think_anew(state, seat, position, player)
@@ -87,7 +81,7 @@ class Hints:
 
     def _tell(self, player: Player, move: str) -> None:
         """Sends the hint to all the player's sockets, while it is about what they show."""
-        state = self._state()
+        state = self._log.state
         if state.phase != "playing" or _position(state) != self._position:
             return
         number = state.deal.number if state.deal else 0
@@ -97,7 +91,7 @@ class Hints:
                 subscription.send(message)
 
 
-def _checked(state: TableState, player: Player, message: HintCommand) -> int:
+def _seat_with_hints(state: TableState, player: Player, message: HintCommand) -> int:
     """The seat that may have a hint now. Raises as `Hints.ask`."""
     seat = seat_of(state, player)
     if not state.setting.hints or state.shares:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from valat.kernel.errors import Refusal
 from valat.protocol.errors import CommandDone, CommandRefused
-from valat.table.live.answers import done, refused
+from valat.table.live.answers import accepted_answer, refusal_answer
 
 REFUSALS_KEPT = 256
 """Refusals a table remembers, for commands that are sent again."""
@@ -27,17 +27,17 @@ class CommandAnswers:
     def find(self, key: Key) -> CommandDone | CommandRefused | None:
         """The answer that the command had; None where it is new."""
         if key in self._accepted:
-            return done(key[1], self._accepted[key])
+            return accepted_answer(key[1], self._accepted[key])
         return self._refused.get(key)
 
     def accept(self, key: Key, seq: int) -> CommandDone:
         """The answer to a command that was done; it is kept for ever, as in the log."""
         self._accepted[key] = seq
-        return done(key[1], seq)
+        return accepted_answer(key[1], seq)
 
     def refuse(self, key: Key, refusal: Refusal) -> CommandRefused:
         """The answer to a command that was refused; the newest of these are kept."""
-        answer = self._refused[key] = refused(key[1], refusal)
+        answer = self._refused[key] = refusal_answer(key[1], refusal)
         while len(self._refused) > REFUSALS_KEPT:
             del self._refused[next(iter(self._refused))]
         return answer

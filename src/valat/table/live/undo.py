@@ -4,6 +4,8 @@ from contextlib import suppress
 
 from valat.kernel.capabilities import has_undo_limits
 from valat.kernel.errors import Refusal, Stale
+from valat.store.key import HouseKey
+from valat.table.log import dealing
 from valat.table.log.events import NewEvent, UndoAgreed, UndoAsked, UndoGranted, UndoRefused
 from valat.table.log.state import Deal, TableState
 
@@ -11,17 +13,16 @@ ANSWER_MS = 15_000
 """How long the opponents have; then it is refused."""
 
 
-def ask(state: TableState, seat: int, before: Deal, asleep: frozenset[int]) -> list[NewEvent]:
+def ask(state: TableState, seat: int, ply: int, asleep: frozenset[int], keys: HouseKey) -> list[NewEvent]:
     """The seat asks to go back to before its own last move; what others did since goes too.
 
     Args:
-        before: the deal as it stood before that move (`last_own` says where).
+        ply: before that move (`last_own` says where).
         asleep: seats of people for whom a bot plays, and so answers.
 
     Raises:
         Illegal: the game's rules let the move stand.
     """
-    ply = len(before.moves)
     assert state.deal is not None
     refused = state.game.undo_refusal(state.deal.state, ply) if has_undo_limits(state.game) else None
     if refused is not None:
@@ -30,8 +31,10 @@ def ask(state: TableState, seat: int, before: Deal, asleep: frozenset[int]) -> l
     others = [other for other in range(len(side)) if side[other] != side[seat]]
     people = tuple(other for other in others if other in state.persons and other not in asleep)
     asked = NewEvent(UndoAsked(seat, ply, people))
-    if len(people) < len(others) and shown_since(state, before, seat):
-        return [asked, NewEvent(UndoRefused(why="shown"))]
+    if len(people) < len(others):  # a bot decides too, and only for that the position of then is needed
+        before = dealing.roll_back(keys, state.id, state.game, state.deal, ply)
+        if shown_since(state, before, seat):
+            return [asked, NewEvent(UndoRefused(why="shown"))]
     return [asked] if people else [asked, NewEvent(UndoGranted(ply))]
 
 

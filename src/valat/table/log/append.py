@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from valat.store.key import HouseKey
 from valat.store.writer import Statement
 from valat.table.log.board_projections import board_statements
-from valat.table.log.events import Event, LoggedEvent, MoveMade, NewEvent, Secrecy
+from valat.table.log.events import Event, MoveMade, NewEvent, Secrecy
 from valat.table.log.outcome import consequences
 from valat.table.log.projections import list_statements
 from valat.table.log.reducer import apply_events
@@ -23,19 +23,21 @@ def append_steps(state: TableState, new_events: Sequence[NewEvent], keys: HouseK
     steps: list[Step] = []
     while new_events:
         for new_event in new_events:
-            event = number_event(
-                new_event, state.seq + 1, state.game.engine, at_ms, hidden=_is_secret(state, new_event.body)
-            )
+            hidden = _is_secret(state, new_event)
+            event = number_event(new_event, state.seq + 1, state.game.engine, at_ms, hidden=hidden)
             state = apply_events(state, [event], keys)
             steps.append((event, state))
         new_events = consequences(state, keys)
     return steps
 
 
-def _is_secret(state: TableState, body: LoggedEvent) -> bool:
+def _is_secret(state: TableState, new_event: NewEvent) -> bool:
     """Whether the event may tell of hidden cards, or of a board that others have still to play."""
-    if isinstance(body, MoveMade) and state.game.is_secret(state.game.read(body.move)):
-        return True
+    body = new_event.body
+    if isinstance(body, MoveMade):
+        move = state.game.read(body.move) if new_event.move is None else new_event.move
+        if state.game.is_secret(move):
+            return True
     if body.secret is Secrecy.SHARED:
         return state.deal is not None and state.deal.board is not None
     return body.secret is Secrecy.ALWAYS
@@ -43,7 +45,9 @@ def _is_secret(state: TableState, body: LoggedEvent) -> bool:
 
 def number_event(new_event: NewEvent, seq: int, engine: int, at_ms: int, *, hidden: bool = False) -> Event:
     """The new event with its number; `hidden` as of `Event`."""
-    return Event(seq, at_ms, engine, new_event.body, new_event.actor, new_event.client_id, hidden)
+    return Event(
+        seq, at_ms, engine, new_event.body, new_event.actor, new_event.client_id, hidden, new_event.move
+    )
 
 
 def projection_statements(before: TableState, steps: Sequence[Step], keys: HouseKey) -> list[Statement]:

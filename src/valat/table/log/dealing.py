@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from valat.cards.card import Card
 from valat.cards.shuffle import deal_secret, seal, shuffled_cards
 from valat.kernel.errors import Refusal
-from valat.kernel.replay import apply_text, mover_and_move, replay
+from valat.kernel.replay import check_and_apply, mover_and_move, replay
 from valat.store.key import HouseKey
 from valat.table.log.state import Deal, Explanation, PlayedMove, PracticeDeal, Seal
 
@@ -21,8 +21,8 @@ def new_seal(keys: HouseKey, table: str, deal: int, board: str | None = None) ->
     Args:
         board: name of the new board that other tables can be dealt too.
     """
-    fresh = Seal(deal, token_hex(16), keys.current, "", board=board)
-    return replace(fresh, hash=seal(_secret(keys, table, fresh)))
+    new = Seal(deal, token_hex(16), keys.current, "", board=board)
+    return replace(new, hash=seal(_secret(keys, table, new)))
 
 
 def _secret(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
@@ -56,42 +56,58 @@ def deal_cards(keys: HouseKey, table: str, game: Any, setup: Any, sealed_deal: S
 
 
 def deal_practice(game: Any, sealed_deal: Seal, given: PracticeDeal) -> Deal:
-    """PracticeDeal cards, with the moves that were given along. Raises Refusal where they are no deal."""
-    played = replay(game, given.record)
-    if played.fault is not None:
-        raise played.fault.refusal
-    steps = zip(played.states, played.moves, strict=False)
-    made = tuple(PlayedMove(*mover_and_move(game, state, text), "bot") for state, text in steps)
-    start, state = played.states[0], played.states[-1]
-    return Deal(sealed_deal, start.setup, state, made, start=start)
+    """Cards that were given, with the moves that were given along. Raises Refusal where they are no deal."""
+    replayed = replay(game, given.record)
+    if replayed.fault is not None:
+        raise replayed.fault.refusal
+    steps = zip(replayed.states, replayed.moves, strict=False)
+    moves = tuple(PlayedMove(*mover_and_move(game, state, text), "bot") for state, text in steps)
+    start, state = replayed.states[0], replayed.states[-1]
+    return Deal(sealed_deal, start.setup, state, moves, start=start)
 
 
-def apply_move(keys: HouseKey, table: str, game: Any, deal: Deal, made: PlayedMove) -> Deal:
+def apply_move(
+    keys: HouseKey, table: str, game: Any, deal: Deal, played: PlayedMove, move: Any = None
+) -> Deal:
     """The deal after a move that is checked here.
+
+    Args:
+        move: the one that `played` has as text, where it is read already.
 
     Raises:
         Refusal: as `valat.kernel.replay.apply_text`.
     """
-    chance = partial(_reshuffled, keys, table, game, deal)
-    state, move = apply_text(game, deal.state, made.seat, made.move, chance)
-    made = PlayedMove(made.seat, game.write(move), made.by)
-    return replace(deal, state=state, moves=(*deal.moves, made))
+    if move is None:
+        move = game.read(played.move)
+    chance = partial(_reshuffle, keys, table, game, deal)
+    state = check_and_apply(game, deal.state, played.seat, move, chance)
+    return replace(deal, state=state, moves=(*deal.moves, played))
 
 
-def add_explanation(game: Any, deal: Deal, told: Explanation) -> Deal:
+def add_explanation(game: Any, deal: Deal, explanation: Explanation) -> Deal:
     """The deal with what a seat tells of its move. Raises Illegal."""
-    state = game.explain(deal.state, told.seat, told.ply, told.text)
-    return replace(deal, state=state, told=(*deal.told, told))
+    state = game.explain(deal.state, explanation.seat, explanation.ply, explanation.text)
+    return replace(deal, state=state, told=(*deal.told, explanation))
 
 
 def roll_back(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
-    """The deal as it was after `ply` moves, with what was told of them, also later."""
+    """The deal as it was after `ply` moves, with what was told of them, also later.
+
+    It is replayed once for each deal as it stands: whoever decides on an undo and whoever grants it ask for
+    the same.
+    """
+    if ply not in deal.earlier:
+        deal.earlier[ply] = _replay(keys, table, game, deal, ply)
+    return deal.earlier[ply]
+
+
+def _replay(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
     start = deal.start or deal_cards(keys, table, game, deal.setup, deal.seal).state
     again = Deal(deal.seal, deal.setup, start, saw=deal.saw, start=deal.start)
-    for made in deal.moves[:ply]:
-        again = apply_move(keys, table, game, again, made)
-    for told in deal.told:
-        again = add_explanation(game, again, told) if told.ply < ply else again
+    for played in deal.moves[:ply]:
+        again = apply_move(keys, table, game, again, played)
+    for explanation in deal.told:
+        again = add_explanation(game, again, explanation) if explanation.ply < ply else again
     return again
 
 
@@ -113,7 +129,7 @@ def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> dict[str, Any]:
     return opened if sealed_deal.board is None else {**opened, "shared": True}
 
 
-def _reshuffled(keys: HouseKey, table: str, game: Any, deal: Deal, cards: Sequence[Card]) -> Sequence[Card]:
+def _reshuffle(keys: HouseKey, table: str, game: Any, deal: Deal, cards: Sequence[Card]) -> Sequence[Card]:
     number = 1 + len(game.record(deal.state).get("reshuffles", ()))
     secret, dealt_as = secret_of(keys, table, deal.seal), shuffle_identity(table, deal.seal)[1]
     return shuffled_cards(cards, secret, nonces_of(deal.seal), dealt_as, number)

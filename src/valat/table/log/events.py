@@ -369,11 +369,13 @@ class NewEvent(Struct, frozen=True):
     Attributes:
         actor: id of the player who does it; None for the house.
         client_id: the player's own id of the command that does it.
+        move: the game's move that the text of a `MoveMade` was written from, so that nobody reads it again.
     """
 
     body: LoggedEvent
     actor: str | None = None
     client_id: str | None = None
+    move: Any = None
 
 
 class Event(Struct, frozen=True):
@@ -385,6 +387,7 @@ class Event(Struct, frozen=True):
         engine: the game's engine number that wrote it.
         actor, client_id: as of `NewEvent`.
         hidden: it is encrypted at rest.
+        move: as of `NewEvent`; an event from the store has none.
     """
 
     seq: int
@@ -394,6 +397,7 @@ class Event(Struct, frozen=True):
     actor: str | None = None
     client_id: str | None = None
     hidden: bool = False
+    move: Any = None
 
 
 def to_store(event: Event) -> StoredEvent:

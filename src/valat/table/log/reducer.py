@@ -235,7 +235,7 @@ def _reduce_deal(state: TableState, event: Event, body: DealEvent, keys: HouseKe
         case CardsDealt():
             return _with_deal(state, body, keys)
         case MoveMade():
-            return _with_move(state, body, keys)
+            return _with_move(state, body, event.move, keys)
         case MoveExplained():
             return _with_explanation(state, body)
         case DealOver():
@@ -278,11 +278,11 @@ def _with_witnesses(state: TableState, saw: tuple[tuple[str, int], ...]) -> Tabl
     return replace(state, deal=replace(state.deal, saw=(*state.deal.saw, *saw)))
 
 
-def _with_move(state: TableState, body: MoveMade, keys: HouseKey) -> TableState:
+def _with_move(state: TableState, body: MoveMade, move: Any, keys: HouseKey) -> TableState:
     if state.deal is None or state.deal.over_ms is not None:
         raise Stale("No deal is being played.")
-    move = PlayedMove(body.seat, body.move, body.by)
-    deal = dealing.apply_move(keys, state.id, state.game, state.deal, move)
+    played = PlayedMove(body.seat, body.move, body.by)
+    deal = dealing.apply_move(keys, state.id, state.game, state.deal, played, move)
     return replace(state, deal=deal, undo=None, bank_ms=_with_bank(state, body.seat, body.bank))
 
 

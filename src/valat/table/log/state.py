@@ -1,4 +1,4 @@
-"""What a table's log says, as one frozen value; `fold` makes it from the events."""
+"""What a table's log says, as one frozen value; `valat.table.log.reducer` makes it from the events."""
 
 from functools import cached_property
 from typing import Any, Literal
@@ -73,7 +73,7 @@ class Explanation(Struct, frozen=True):
     text: str
 
 
-class Deal(Struct, frozen=True):
+class Deal(Struct, frozen=True, dict=True):
     """The deal on the table.
 
     Attributes:
@@ -99,6 +99,11 @@ class Deal(Struct, frozen=True):
     @property
     def number(self) -> int:
         return self.seal.deal
+
+    @cached_property
+    def earlier(self) -> "dict[int, Deal]":
+        """Positions of this deal that were replayed, by ply: an undo looks at one, then goes back to it."""
+        return {}
 
     @property
     def board(self) -> str | None:

@@ -1,0 +1,76 @@
+"""A table's task: it does the jobs put to it one after another, whatever goes wrong in one of them."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from valat.table.live.inbox import Inbox, Job
+
+log = logging.getLogger("valat.table")
+
+PAUSE_MS = 1000
+"""How long a table waits before it tries again what failed by itself."""
+
+
+class Actor:
+    """One task, to which everything that changes a table is put: no two changes ever cross.
+
+    Args:
+        name: of the table.
+        after_job: is called after each job with the milliseconds for which nothing shall be tried again.
+    """
+
+    def __init__(self, name: str, after_job: Callable[[int], None]) -> None:
+        self.stopped = False
+        self._name, self._after_job = name, after_job
+        self._inbox = Inbox()
+        self._task = asyncio.create_task(self._run(), name=f"table {name}")
+
+    @property
+    def busy(self) -> bool:
+        """Whether a job has not been done."""
+        return self._inbox.busy
+
+    def put(self, job: Job) -> None:
+        """Lets a job wait for those before it; what it raises is logged."""
+        self._inbox.put(job)
+
+    async def perform(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Returns when the task has done the job. Raises what that raised."""
+
+        async def reported() -> None:
+            try:
+                await job()
+                result.set_result(None)
+            except Exception as error:
+                result.set_exception(error)
+
+        result: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._inbox.put(reported)
+        await result
+
+    async def join(self) -> None:
+        """Returns when all the jobs are done."""
+        await self._inbox.join()
+
+    def stop(self) -> None:
+        """Ends the task, in the middle of a job if there is one."""
+        self.stopped = True
+        self._task.cancel()
+
+    async def ended(self) -> None:
+        """Returns when the task has ended."""
+        await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        while True:
+            job, pause = await self._inbox.next(), 0
+            try:
+                await job()
+            except Exception:
+                # A table outlives its mistakes: the people at it go on, and what was due is tried again.
+                log.exception("table %s slipped", self._name)
+                pause = PAUSE_MS
+            finally:
+                self._inbox.done()
+                self._after_job(pause)

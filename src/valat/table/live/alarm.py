@@ -1,0 +1,71 @@
+"""What a live table does by itself when it is due: deal, let a bot move, refuse an undo, close."""
+
+from collections.abc import Callable
+
+from valat.table.live.clock import Timings
+from valat.table.live.context import TableContext
+from valat.table.live.dealing import deal_next
+from valat.table.live.inbox import Job
+from valat.table.live.table_log import TableLog
+from valat.table.live.time_source import ResettableTimer
+from valat.table.live.turn_clock import TurnClock
+from valat.table.log.events import NewEvent, UndoRefused
+from valat.table.log.outcome import closing_events
+
+
+class Alarm:
+    """Rings when something is due, and has it done in the table's task.
+
+    Args:
+        put: gives the table's task a job.
+        start_bot: lets a bot think for the seat that moves next, as a `bot` or for the `clock`.
+    """
+
+    def __init__(
+        self,
+        context: TableContext,
+        log: TableLog,
+        timings: Timings,
+        clock: TurnClock,
+        put: Callable[[Job], None],
+        start_bot: Callable[[str], None],
+    ) -> None:
+        self._context, self._log, self._timings, self._clock = context, log, timings, clock
+        self._start_bot = start_bot
+        # It rings only a job: whatever waits in the inbox comes first, and may make it needless.
+        self._timer = ResettableTimer(context.times, lambda: put(self._act))
+
+    def set(self, pause_ms: int = 0) -> None:
+        """Sets it for what is due next, not before that many milliseconds have passed."""
+        due = None if self._log.frozen else self._clock.due(self._log.state)
+        soonest = self._context.times.now() + pause_ms
+        self._timer.set(max(due[0], soonest) if due else None)
+
+    def stop(self) -> None:
+        """Does not ring any more."""
+        self._timer.stop()
+
+    async def close_if_empty(self) -> None:
+        """Closes the table if nobody is there; a job of the table's task."""
+        log = self._log
+        if not self._timings.here and log.state.phase != "closed" and log.frozen is None:
+            await self._close()
+
+    async def _act(self) -> None:
+        log = self._log
+        due = None if log.frozen else self._clock.due(log.state)
+        if due is None or due[0] > self._context.times.now():
+            return
+        match due[1]:
+            case "deal":
+                await deal_next(self._context, log.state, log.append)
+            case "undo":
+                await log.append([NewEvent(UndoRefused(why="late"))])
+            case "abandon":
+                await self._close()
+            case "bot" | "clock" as by:
+                self._start_bot(by)
+
+    async def _close(self) -> None:
+        closing = closing_events(self._log.state, self._context.store.keys, "abandoned")
+        await self._log.append(closing)

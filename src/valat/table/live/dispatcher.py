@@ -1,0 +1,120 @@
+"""The way of a command through a live table: answered before? may it be? then to chat, hints or the log."""
+
+import logging
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from valat.kernel.errors import Refusal
+from valat.protocol.commands import (
+    AnyCommand,
+    HintCommand,
+    NonceCommand,
+    PhraseCommand,
+    ReportCommand,
+    SayCommand,
+    SitCommand,
+)
+from valat.protocol.errors import CommandDone, CommandRefused
+from valat.store.players import Player
+from valat.table.live import handlers
+from valat.table.live.answers import refusal_answer
+from valat.table.live.clock import Timings, asleep
+from valat.table.live.context import TableContext
+from valat.table.live.hints import Hints
+from valat.table.live.idempotency import CommandAnswers
+from valat.table.live.presence import Presence
+from valat.table.live.table_log import TableLog
+from valat.table.live.talk import ChatService
+from valat.table.live.turn_clock import TurnClock
+
+log = logging.getLogger("valat.table")
+
+Answer = Callable[[CommandDone | CommandRefused], None]
+"""Takes the answer to a command."""
+
+SLIPPED = "The table slipped, nothing was done; please try again."
+
+
+class CommandDispatcher:
+    """Answers what people at one table ask for.
+
+    Args:
+        answers: those that were given already.
+        wake: gives the seat back to a player whose bot kept it.
+    """
+
+    def __init__(
+        self,
+        context: TableContext,
+        table_log: TableLog,
+        timings: Timings,
+        clock: TurnClock,
+        presence: Presence,
+        chat: ChatService,
+        hints: Hints,
+        answers: CommandAnswers,
+        wake: Callable[[Player], None],
+    ) -> None:
+        self._context, self._log, self._timings, self._clock = context, table_log, timings, clock
+        self._presence, self._chat, self._hints = presence, chat, hints
+        self._answers, self._wake = answers, wake
+
+    async def handle(self, player: Player, command: AnyCommand, answer: Answer) -> None:
+        """Answers once all that the command did is durable; never raises for what a client sent."""
+        try:
+            reply = await self._answer_once(player, command)
+        except Exception:
+            # Not kept under the command's id: sent again, it is tried again.
+            log.exception("table %s slipped", self._log.state.id)
+            reply = refusal_answer(command.id, Refusal(SLIPPED, code="internal"))
+        answer(reply)
+
+    async def _answer_once(self, player: Player, command: AnyCommand) -> CommandDone | CommandRefused:
+        key = (player.id, command.id)
+        if (known := self._answers.find(key)) is not None:
+            return known
+        try:
+            # Browsers send a nonce by themselves: that does not show that anybody is awake.
+            if not isinstance(command, NonceCommand):
+                self._wake(player)
+            return self._answers.accept(key, await self._dispatch(player, command))
+        except Refusal as refusal:
+            return self._answers.refuse(key, refusal)
+
+    async def _dispatch(self, player: Player, command: AnyCommand) -> int:
+        """The sequence number that answers the command. Raises Refusal."""
+        state = self._log.state
+        if self._log.frozen is not None:
+            raise Refusal(f"This table is frozen: {self._log.frozen}", code="frozen")
+        if not self._presence.has_met(player) and state.seat_of(player.id) is None:
+            raise Refusal("Connect to the table first.", code="not_invited")
+        if isinstance(command, SayCommand | PhraseCommand | ReportCommand):
+            return await self._chat.take(state, player, command)
+        if isinstance(command, HintCommand):
+            return self._hints.ask(player, command)
+        if isinstance(command, SitCommand):
+            await self._context.boards.check_unseen(state, player.id)
+        return await self._play(player, command)
+
+    async def _play(self, player: Player, command: AnyCommand) -> int:
+        """The number of the first event that the command makes; where it is so already, of the last one."""
+        state = self._log.state
+        moment = handlers.CommandContext(
+            self._context.store.keys, self._clock.spent_ms(), asleep(state, self._timings)
+        )
+        new_events = handlers.handle(state, player, command, moment)
+        seq = state.heard
+        if new_events:
+            # The command's id stands in the log, so that it has the same answer after a restart.
+            first = replace(new_events[0], actor=player.id, client_id=command.id)
+            seq = await self._log.append([first, *new_events[1:]])
+        if self._log.state.phase == "over":
+            await self._open_rematch()
+        return seq
+
+    async def _open_rematch(self) -> None:
+        """Opens the next table once all who still sit here want it."""
+        state = self._log.state
+        if state.next_table is None and state.rematch and state.rematch >= set(state.persons):
+            await self._context.rematch(state.id)

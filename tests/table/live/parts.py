@@ -1,0 +1,84 @@
+"""Stand-ins for what a part of a live table stands on, so that it is tested alone."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from tests.table.world import START, ManualTime
+from valat.store.players import Player
+from valat.table.live.clock import Timings
+from valat.table.live.subscription import Subscription
+from valat.table.log.setting import Setting
+
+ANN, BOB = Player("ann", "Ann"), Player("bob", "Bob")
+
+
+def timings(**fields: Any) -> Timings:
+    """Timings of a table that has just begun."""
+    return Timings(**{"here": set(), "away_ms": {}, "missed": {}, "turn_ms": START, **fields})
+
+
+def table_state(**fields: Any) -> Any:
+    """As much of a table's state as the parts ask for: Ann sits on seat 0, a bot on seat 1."""
+    defaults = {
+        "id": "t",
+        "seq": 7,
+        "heard": 7,
+        "phase": "playing",
+        "setting": Setting("belot"),
+        "owner": ANN.id,
+        "invite": "secret",
+        "seats": (SimpleNamespace(kind="person", player="ann"), SimpleNamespace(kind="bot", player=None)),
+        "persons": (0,),
+        "party": None,
+        "seal": None,
+        "deal": None,
+        "ply": 0,
+        "undo": None,
+        "full": True,
+        "shares": False,
+        "given": (),
+        "actors": lambda: (0,),
+        "seat_of": lambda player: 0 if player == ANN.id else None,
+        "waits": lambda player: False,
+    }
+    return SimpleNamespace(**defaults | fields)
+
+
+class FakeLog:
+    """A log that keeps what was appended to it."""
+
+    def __init__(self, state: Any) -> None:
+        self.state, self.frozen = state, None
+        self.appended: list[Any] = []
+
+    async def append(self, new_events: Any) -> int:
+        self.appended += [new_event.body for new_event in new_events]
+        return int(self.state.heard)
+
+
+class FakeBroadcaster:
+    """Keeps what it was told."""
+
+    def __init__(self, *subscriptions: Subscription) -> None:
+        self.subscriptions = list(subscriptions)
+        self.log: list[Any] = []
+        self.seats_here: set[int] = set()
+        self.watching = 0
+
+    def here(self, state: Any) -> set[int]:
+        return set(self.seats_here)
+
+    def watchers(self, state: Any) -> int:
+        return self.watching
+
+    def players(self) -> set[str]:
+        return {subscription.player.id for subscription in self.subscriptions}
+
+    def finished(self, record: Any) -> None:
+        self.log.append(("finished", record))
+
+    def tell(self, event: Any, state: Any, watch: Any, subscriptions: Any) -> None:
+        self.log.append((event and event.body, len(list(subscriptions))))
+
+
+__all__ = ["ANN", "BOB", "FakeBroadcaster", "FakeLog", "ManualTime", "table_state", "timings"]

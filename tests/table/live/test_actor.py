@@ -1,0 +1,85 @@
+"""A table's task: one job at a time, and none of them ends it."""
+
+import asyncio
+
+import pytest
+
+from valat.kernel.errors import Refusal
+from valat.table.live.actor import PAUSE_MS, Actor
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def pauses():
+    return []
+
+
+@pytest.fixture
+async def actor(pauses):
+    actor = Actor("t", pauses.append)
+    yield actor
+    actor.stop()
+
+
+async def test_a_job_that_slips_is_followed_by_a_pause_and_the_next(actor, pauses, caplog):
+    """It is logged; nothing due by itself is tried again for a second."""
+    done = []
+
+    async def slip():
+        raise OSError("disk full")
+
+    async def job():
+        done.append("next")
+
+    actor.put(slip)
+    actor.put(job)
+    await actor.join()
+    assert (done, pauses) == (["next"], [PAUSE_MS, 0])
+    assert "table t slipped" in caplog.text
+
+
+async def test_whoever_has_a_job_performed_hears_what_it_raised(actor, pauses):
+    """That is the caller's to deal with: the table has not slipped."""
+
+    async def refuse():
+        raise Refusal("No.", code="taken")
+
+    with pytest.raises(Refusal) as refused:
+        await actor.perform(refuse)
+    assert refused.value.code == "taken"
+    await actor.join()
+    assert pauses == [0]
+
+
+async def test_jobs_never_cross(actor):
+    """The second begins when the first has ended, however long that waits."""
+    log, go_on = [], asyncio.Event()
+
+    async def first():
+        log.append("first begins")
+        await go_on.wait()
+        log.append("first ends")
+
+    async def second():
+        log.append("second")
+
+    actor.put(first)
+    performed = asyncio.ensure_future(actor.perform(second))
+    await asyncio.sleep(0)
+    assert actor.busy
+    go_on.set()
+    await performed
+    assert log == ["first begins", "first ends", "second"]
+
+
+async def test_stopped_it_does_nothing_more(actor):
+    done = []
+
+    async def job():
+        done.append(1)
+
+    actor.stop()
+    actor.put(job)
+    await actor.ended()
+    assert (actor.stopped, done) == (True, [])
