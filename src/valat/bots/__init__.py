@@ -65,6 +65,7 @@ def level(game: str, name: str | None) -> Level:
     Level(name='house', thought_ms=0)
     """
     known = levels(game)
+    # A table's record may name a level that a later version has dropped: it goes on with the house.
     return next((each for each in known if each.name == name), known[0])
 
 
@@ -92,6 +93,7 @@ def _levels(game: str) -> tuple[Level, ...]:
 def _bots(game: str) -> Mapping[str, Bot]:
     module = _module(game)
     own: Mapping[str, Bot] = {} if module is None else module.BOTS
+    # Any legal move is found without knowing the game, so every game has this one.
     return {**own, "random": random.choose}
 
 

@@ -14,6 +14,7 @@ def greedy(rules: TrickRules, trick: Plays, legal: Sequence[str], seat: int, sid
         return max(legal, key=lambda card: (strength(rules, card), card_points(rules, [card]), card))
     holder, _ = winning(rules, trick)
     if sides[holder] == sides[seat]:
+        # Only the last to play knows for certain whose the trick is.
         last = len(trick) == len(sides) - 1
         return (
             max(legal, key=lambda card: (card_points(rules, [card]), card))

@@ -61,6 +61,7 @@ def single_deals(team: Lineup, amount: int) -> Iterator[SelfPlayResult]:
 
 def whole_matches(team: Lineup, amount: int) -> Iterator[SelfPlayResult]:
     """Matches, the dealer of the first deal moving on from seat 0."""
+    # Deals are numbered through all matches, so that no two of them are shuffled alike.
     numbers = count()
     for number in range(amount):
         yield _whole_match(team, number % len(team.names), numbers)
@@ -84,10 +85,12 @@ def play_deal(team: Lineup, setup: Any, number: int, standing: Record | None = N
     state = game.deal(setup, seeded_order(game.deck(team.options), team.seed, number))
     ply = 0
     while actors := game.actors(state):
+        # The seat on turn stands first; whoever may act off turn stands behind it and goes before.
         seat = actors[-1]
         seed = move_seed(team.seed, number, seat, ply)
         view = game.view(state, seat)
         if standing is not None:
+            # A deal that belongs to a match is played for the match, and its score is no secret.
             view = msgspec.structs.replace(view, match=standing)
         move = team.bots[seat](view, seed, team.budget)
         state, _ = apply_text(game, state, seat, move, chance)
@@ -97,6 +100,8 @@ def play_deal(team: Lineup, setup: Any, number: int, standing: Record | None = N
 
 def move_seed(seed: int, deal: int, seat: int, ply: int) -> int:
     """A bot's seed for one move: the first 64 bits of SHA-256 over the run's seed, deal, seat and ply."""
+    # Hashed, so that neighbouring plies do not draw alike; the text has a version, for another way would be
+    # another one.
     return int.from_bytes(sha256(f"valat-move-1:{seed}:{deal}:{seat}:{ply}".encode()).digest()[:8], "big")
 
 

@@ -88,6 +88,7 @@ class LinearPolicy:
             move = moves & -moves
             moves ^= move
             place = self._fill_features(move) * FEATURES
+            # Whole numbers: compiled or not, on any machine the same card scores highest.
             score = 0
             for number in range(FEATURES):
                 score += self.row[number] * self.weights[place + number]
@@ -103,10 +104,13 @@ class LinearPolicy:
         led = self.position.led[ply]
         takes = self.position.takes[ply]
         if move & led:
+            # It followed without taking though it was due: so it has nothing that would have taken.
             if move & takes & self.position.beat == 0:
                 self.absent[seat] |= takes & led & self.position.beat
         elif led:
             own = self.position.sides[seat] == self.position.sides[self.position.holders[ply]]
+            # Void in the suit led; and where it did not overruff or ruff as it would have had to, without the
+            # trumps for it.
             self.absent[seat] |= led
             if move & takes & self.position.overruff[own] == 0:
                 self.absent[seat] |= takes & self.position.overruff[own]
@@ -121,6 +125,8 @@ class LinearPolicy:
         seat = self.position.seats[ply]
         side = self.position.sides[seat]
         self.hand = self.position.hands[seat]
+        # The union of the other hands is the same in every world: who holds what enters only by `absent`, so
+        # the policy cannot use what a world reveals.
         self.unseen = (
             self.position.hands[0] | self.position.hands[1] | self.position.hands[2] | self.position.hands[3]
         ) ^ self.hand
@@ -131,6 +137,7 @@ class LinearPolicy:
         self.voids = 0
         self.friend_voids = 0
         other = self.position.next[seat]
+        # Until the trick closes the seats that follow still play to it; those after them have played.
         later = not self.position.closing[ply + 1]
         place = ply + 1
         while other != seat:
@@ -162,6 +169,8 @@ class LinearPolicy:
         points = self.position.points[slot]
         higher = self.position.takers[slot] & lane
         mine = self.hand & lane
+        # Where nothing can ruff the card, it is trump itself or there are none: then its own suit stands in
+        # for them.
         trumps = ruffs or lane
         above = self._count_cards(self.foes & higher)
         left = mine ^ move
@@ -207,6 +216,7 @@ class LinearPolicy:
         self.row[23] = 8 if above == 1 else 0
         self.row[24] = self._count_cards(self.hand & lane & ~higher)
         self.row[25] = 8 if above == 0 and self._count_cards(self.foes & lane) >= 4 else 0
+        # Cleared, since the row still holds what the last card that followed has left.
         for number in range(26, FEATURES):
             self.row[number] = 0
 
@@ -223,7 +233,9 @@ class LinearPolicy:
         pile = self.position.piles[ply] + points
         threats = after & self.later_foes
         sure = 1 if held and threats == 0 else 0
+        # Only ruffs threaten it.
         near = 1 if held and threats and threats & led == 0 else 0
+        # The partner may still take it.
         hope = 1 if not held and after & self.later_friends else 0
         lost = 1 if not held and not hope else 0
         safe = 1 if ours and before & self.later_foes == 0 else 0

@@ -20,6 +20,8 @@ class BudgetMeter:
 
     def __init__(self, budget: Budget, clock: Callable[[], int] = monotonic_ns) -> None:
         self._clock = clock if budget.unit == "ms" else None
+        # A million nanoseconds a millisecond, times per cent; nodes are all spent, for counting them leaves
+        # nothing to wait for.
         self._limit = budget.amount * 10_000 * USED_PERCENT if self._clock else budget.amount
         self._start = clock() if self._clock else 0
         self._last_round = self._longest_round = self._nodes = 0
@@ -41,6 +43,7 @@ class BudgetMeter:
     def has_room(self) -> bool:
         """Whether there is enough left for a round as long as the longest so far; asked before each."""
         spent = self.spent
+        # The longest so far and not the mean: late in the budget one slow world would break the limit.
         self._longest_round = max(self._longest_round, spent - self._last_round)
         self._last_round = spent
         return spent + self._longest_round <= self._limit

@@ -50,6 +50,8 @@ class Rollout:
             steps += 1
         self.nodes += steps
         value = self._value_of_leaf(side, limit)
+        # The position keeps what each move has changed, so going back costs less than a copy for each
+        # rollout.
         while steps:
             self.position.fast_undo()
             steps -= 1
@@ -70,6 +72,7 @@ class Rollout:
 
     def fast_leaf_value(self, side: int) -> int:
         """What the side has beyond each other one, together, where the deal was left."""
+        # The sum of the differences to each other side, in one pass.
         value = self.sides * self.position.fast_value(side)
         for other in range(self.sides):
             value -= self.position.fast_value(other)
@@ -84,4 +87,5 @@ class Rollout:
         self.nodes += self.endgame.nodes - before
         if not self.endgame.exact:
             return FAILED
+        # The end search knows two seats only, so that one's gain is the other's loss.
         return value if self.position.fast_actor() == side else -value

@@ -63,6 +63,8 @@ class Statistics:
 
     def add(self, values: Mapping[str, int]) -> None:
         """Takes in what the moves are worth in one world more."""
+        # The difference in the same world: what makes a deal good or bad for every move drops out of its
+        # spread.
         zero = 0 if self.baseline is None else values[self.baseline]
         for move, value in values.items():
             self.estimates.setdefault(move, Estimate()).add(value - zero)
@@ -85,6 +87,8 @@ class Statistics:
             z_score: as of `Estimate.lower_bound`.
         """
         assert self.baseline is not None, "Nothing is compared."
+        # The lower bound and not the mean chooses: a candidate that is a little better for sure comes before
+        # a lucky one.
         bounds = {
             move: estimate.lower_bound(z_score)
             for move, estimate in self.estimates.items()

@@ -87,6 +87,7 @@ class TrickRollout(LinearPolicy):
 
     def _play_on(self, move: int, stop: int) -> None:
         """Makes the move, if there is one, and those of the policy until so many cards are played."""
+        # Each rollout begins with what the deal itself has shown, not with what the last one played.
         self._reset_absent()
         if move:
             self._play(move)
@@ -109,6 +110,7 @@ class TrickRollout(LinearPolicy):
                 return FAILED
             other = self.position.sides[self.position.seats[self.position.ply]] != side
             return taken + (self.search.left - value if other else value)
+        # Played to the last card, nothing was left to the search, which else counts the capot.
         if self.position.fast_tricks(1 - side) == 0:
             return taken + self.capot
         return taken - self.capot if self.position.fast_tricks(side) == 0 else taken
@@ -121,6 +123,8 @@ class TrickRollout(LinearPolicy):
 
     def _exact_value(self, limit: int) -> int:
         """The value of what is left for the seat on turn: outwards from a guess, then halfway between."""
+        # The same steps as in `valat.solver.solve`, which works on Python's objects and so cannot be called
+        # from here.
         low = -self.capot
         high = self.search.left + self.capot
         floor = low
@@ -154,6 +158,7 @@ class TrickRollout(LinearPolicy):
             move = moves & -moves
             moves ^= move
             answer = self.search.fast_null_window(move, beta, limit)
+            # A bound of a search that was given up means nothing, so the whole world is dropped.
             if self.search.nodes > limit:
                 return FAILED
             best = max(best, answer)

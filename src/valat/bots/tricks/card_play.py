@@ -41,6 +41,7 @@ def trick_value(belief: Belief, card: str) -> int:
     points = card_points(belief.rules, [played for _, played in trick]) + TO_COME * len(waiting)
     if belief.complete == belief.tricks - 1:
         points += belief.rules.last
+    # Won, the points are the own side's; lost, the other's: so the chance counts from -ONE to ONE.
     return (2 * _win_chance(belief, trick, waiting) - ONE) * points
 
 
@@ -56,6 +57,8 @@ def _win_chance(belief: Belief, trick: Plays, waiting: Sequence[int]) -> int:
     seat, *others = waiting
     if belief.sides[seat] == belief.sides[holder]:
         return _win_chance(belief, trick, others)
+    # Cards are taken for independent of each other: `rest` is the chance that none of those looked at is
+    # there.
     total, rest = 0, ONE
     # Whoever plays last and can take the trick does.
     surely = ONE if belief.sides[seat] == belief.sides[belief.seat] else 0
@@ -78,6 +81,8 @@ def _winning_cards(belief: Belief, trick: Plays, seat: int) -> Iterator[tuple[st
         yield card, chances[card] * void // ONE if ruffed else chances[card]
     trumps = [card for card in chances if suit_of(card) in rules.trumps]
     if trumps and void and not ruffed:
+        # One trump stands for all: a ruff takes the trick with any, and each more would be a branch of its
+        # own.
         yield trumps[0], void * (ONE - _void_chance(chances, rules.trumps)) // ONE
 
 
@@ -97,4 +102,5 @@ def _lead_value(belief: Belief, card: str) -> int:
         return 0
     if not belief.declares:
         return DEFENDER_LEADS_TRUMP * ONE
+    # With more than four out the draw is no more urgent.
     return DRAWING * min(4 * ONE, opposing_trumps(belief))

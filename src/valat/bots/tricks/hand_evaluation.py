@@ -42,6 +42,7 @@ def _card_value(belief: Belief, hand: Sequence[str], card: str, trumps_out: int)
     guarded = any(suit_of(other) == suit and strength(rules, other) < high for other in hand)
     takes = takes_trick(above, guarded)
     extra = 0
+    # Where all suits are trumps or none, nothing ruffs.
     if len(rules.trumps) == 1:
         if suit == rules.trumps:
             extra = TRUMP_BONUS * ONE
@@ -60,11 +61,13 @@ def takes_trick(above: int, guarded: bool) -> int:
     >>> takes_trick(0, guarded=False), takes_trick(ONE, guarded=True), takes_trick(3 * ONE, guarded=True)
     (870, 480, 60)
     """
+    # Between whole numbers of higher cards the chance is interpolated: `above` is an expectation.
     once = GUARDED if guarded else BARE
     if above <= ONE:
         return MASTER - (MASTER - once) * above // ONE
     if above <= 2 * ONE:
         return once - (once - TWO_ABOVE) * (above - ONE) // ONE
+    # Joins the lines between the points above where two higher cards are out, and never reaches nothing.
     return TWO_ABOVE * ONE // (above - ONE)
 
 
