@@ -45,6 +45,7 @@ class MatchSituation(msgspec.Struct, frozen=True):
         plain = win_probability(own, theirs, self.target)
         if not waiting or max(own, theirs) >= self.target:
             return plain
+        # What waits falls to the winner of the next deal, who is either side as likely.
         return (
             win_probability(own + waiting, theirs, self.target)
             + win_probability(own, theirs + waiting, self.target)
@@ -56,6 +57,7 @@ def read_match(view: View) -> MatchSituation:
     start: Setup = setup(view)
     side = SIDES[view.own_seat]
     match = view.match
+    # A deal outside a match is played as the first of one.
     scores = match.get("scores", [0, 0])
     target = match.get("target", start.options.target)
     return MatchSituation(side, (scores[side], scores[1 - side]), target, start.carried)
@@ -94,6 +96,7 @@ class ContractUtility:
         return known
 
     def _worth(self, points: int, announced: Pair, belots: Pair) -> int:
+        # A side's points tell of capots by themselves: above the whole its own, below nothing the other's.
         capot = (CAPOT_POINTS * (points > self._whole), CAPOT_POINTS * (points < 0))
         cards = (min(self._whole, max(0, points)), self._whole - min(self._whole, max(0, points)))
         if self.situation.side:

@@ -38,8 +38,10 @@ def win_probability(own: int, theirs: int, target: int) -> int:
         theirs: the other side's.
         target: the score that ends the match.
 
-    >>> chance(0, 0, 151) == ONE // 2, chance(151, 140, 151) == ONE, chance(100, 130, 151) < ONE // 4
-    (True, True, True)
+    >>> win_probability(0, 0, 151) == ONE // 2, win_probability(151, 140, 151) == ONE
+    (True, True)
+    >>> win_probability(100, 130, 151) < ONE // 4
+    True
     """
     if max(own, theirs) >= target:
         return ONE // 2 if own == theirs else ONE if own > theirs else 0
@@ -48,6 +50,7 @@ def win_probability(own: int, theirs: int, target: int) -> int:
 
 def _between(own: int, theirs: int) -> int:
     """The chance with so much to go, interpolated."""
+    # A ninth of the cells, and bilinear in between, where chances are nearly straight.
     row, right = divmod(own, STEP)
     column, down = divmod(theirs, STEP)
     near = CHANCES[row][column] * (STEP - down) + CHANCES[row][column + 1] * down
@@ -62,6 +65,8 @@ def _chances() -> list[list[int]]:
     chances = [[0] * (CELLS + 1) for _ in range(CELLS + 1)]
     chances[0] = [ONE // 2, *[ONE] * CELLS]
     for own in range(1, CELLS + 1):
+        # Each deal brings somebody closer, so all that a cell needs is there already; the other half is its
+        # mirror.
         for theirs in range(1, own + 1):
             chances[own][theirs] = _expected(chances, own, theirs)
             chances[theirs][own] = ONE - chances[own][theirs]
@@ -81,6 +86,7 @@ def _after(chances: list[list[int]], own: int, theirs: int, gain: int, loss: int
     own, theirs = STEP * own - gain, STEP * theirs - loss
     if own <= 0 or theirs <= 0:
         return ONE // 2 if own == theirs else ONE if own < theirs else 0
+    # Rounded to the nearest cell, but not to one in which somebody would be out.
     return chances[max(1, (own + 1) // STEP)][max(1, (theirs + 1) // STEP)]
 
 

@@ -68,6 +68,7 @@ def expected_score(knowledge: AuctionKnowledge, call: str, overvalued: int = 0) 
         return doubled_score(auction.contract, ahead, 4) - CAUTION[call]
     if auction.multiplier > 1:
         return doubled_score(auction.contract, ahead, auction.multiplier)
+    # A pass leaves the contract as it stands, whosever it is.
     side = 1 if knowledge.declares else -1
     return side * declarer_score(auction.contract, side * ahead)
 
@@ -101,6 +102,8 @@ def _kind(call: str) -> str:
 
 def _chance(model: ContractModel, ahead: int) -> int:
     """The chance of having more, in 1024ths, when so many card points ahead are expected."""
+    # A straight line with the slope of the normal distribution at its middle, 0.4 a standard deviation; never
+    # quite certain.
     return max(20, min(1000, ONE // 2 + 410 * ahead // model.spread))
 
 
@@ -108,6 +111,8 @@ def declarer_score(contract: str, ahead: int) -> int:
     """What the declaring side writes more: its lead when it makes the contract, less all of it when not."""
     model = CONTRACT_MODELS[contract]
     chance = _chance(model, ahead)
+    # Given that it is made: the mean of half a normal distribution is 0.8 standard deviations, and most of a
+    # lead adds to it.
     lead = max(0, 8 * model.spread + 6 * ahead) * model.point // 10
     return (chance * lead - (ONE - chance) * model.total) // ONE
 

@@ -110,6 +110,7 @@ class WorldSampler:
             hands = self._sampler.draw(rng)
             worths = hand_leads([_first_cards(observation, hands, seat, rng) for seat in range(4)])
             odd = unlikely_calls(worths, self._first, observation.calls, observation.seat)
+            # Rejection, with at least one world in nine kept, so that the loop ends soon.
             if not random_below(rng, UNLIKELY_ODDS ** min(odd, MOST_UNLIKELY)):
                 return hands, worths
 
@@ -138,6 +139,8 @@ class ContractEvaluator:
         if auction.contract is None or auction.declarer is None:
             return self._situation.win_probability_after((0, 0), self._situation.carried)
         declaring = SIDES[auction.declarer]
+        # Contra changes what the tricks are worth, not how they are played: several auctions share one
+        # playout.
         points = self._played(auction.contract, declaring)
         key = (auction.contract, declaring, auction.multiplier)
         if key not in self._utilities:
@@ -167,6 +170,8 @@ class ContractEvaluator:
         before = playouts.nodes
         value: int = playouts.value(0, STOP, MOST_NODES)
         self._meter.spend(playouts.nodes - before)
+        # The leader's capot lies above the whole, so the other side then has less than nothing, as
+        # `ContractUtility` reads it.
         return value if SIDES[self._leader] == self._situation.side else total_card_points(contract) - value
 
     def _new(self, contract: str, declaring: int) -> TrickRollout:
@@ -191,6 +196,7 @@ def _first_cards(observation: Observation, hands: Hands, seat: int, rng: Random)
     """The cards that a seat calls on: its first five, which are any of the eight but for the viewer's own."""
     if seat == observation.seat:
         return card_set(observation.hand[:FIRST_CARDS])
+    # Which five of the eight came first is not in the world, so it is drawn, too.
     cards = list(hands[seat])
     while len(cards) > FIRST_CARDS:
         cards.pop(random_below(rng, len(cards)))

@@ -46,12 +46,14 @@ def hand_values(hand: int) -> dict[str, int]:
     """What a hand, a set of cards, is worth in each contract: `hand_value` looked up by suit.
 
     >>> from valat.cards.card_set import card_set
-    >>> worths(card_set(["CJ", "C9", "CA", "DA", "SA"]))["C"] == worth(["CJ", "C9", "CA", "DA", "SA"], "C")
+    >>> hand = ["CJ", "C9", "CA", "DA", "SA"]
+    >>> hand_values(card_set(hand))["C"] == hand_value(hand, "C")
     True
     """
     suits = [_suit_worths(hand >> 16 * number & 0x1FFF) for number in range(len(SUITS))]
     announced = sum(one.points for one in most_valuable_set(cards_of(hand))) if may_announce(hand) else 0
     side = announced + sum(suit[1] for suit in suits)
+    # Every suit counts as a side suit first; for the one that is trumps the difference is added.
     found = {name: side + suit[0] - suit[1] for name, suit in zip(SUITS, suits, strict=True)}
     found["NT"] = sum(suit[2] for suit in suits)
     found["AT"] = announced // 2 + sum(suit[3] for suit in suits)
@@ -60,10 +62,12 @@ def hand_values(hand: int) -> dict[str, int]:
 
 def may_announce(hand: int) -> bool:
     """Whether a hand, a set of cards, holds a sequence or four of a kind."""
+    # Asked first, since looking for combinations takes long and most hands have none.
     fours = hand & hand >> 16 & hand >> 32 & hand >> 48 & CARRES
     return bool(fours or hand & hand >> 1 & hand >> 2)
 
 
+# A suit has 256 sets of cards, so soon all is looked up.
 @cache
 def _suit_worths(cards: int) -> tuple[int, int, int, int]:
     """What a suit is worth as trumps, beside trumps, without any, where all are trumps."""

@@ -74,6 +74,7 @@ def predicted_call(leads: HandLeads, auction: Auction, last: Sequence[str | None
     seat = auction.turn
     own, contract = leads[seat], auction.contract
     partner, left, right = (_call_worths(last[seat - back], contract) for back in (2, 1, 3))
+    # The sums of `bidding.expected_lead`, for all contracts at once; tests hold both against each other.
     ahead = {one: own[one] + partner[one] - (left[one] + right[one]) // 2 for one in CONTRACTS}
     if contract is not None and auction.declarer is not None and SIDES[auction.declarer] != SIDES[seat]:
         theirs = (left[contract] + right[contract]) // 2 - max(0, own[contract]) // 2
@@ -82,6 +83,7 @@ def predicted_call(leads: HandLeads, auction: Auction, last: Sequence[str | None
     for call in legal_calls(auction):
         if call != "Pass":
             promised = _promise(call, contract, ahead[call if call in ahead else contract or call])
+            # The house takes the first of equal calls in text order; here they come in the auction's order.
             if promised > most or (promised == most and call < best):
                 best, most = call, promised
     return best
@@ -90,6 +92,7 @@ def predicted_call(leads: HandLeads, auction: Auction, last: Sequence[str | None
 @cache
 def _promise(call: str, contract: str | None, ahead: int) -> int:
     """What a call promises, so far ahead in its contract or in the one it doubles."""
+    # Cached: leads are few whole numbers, so that nearly every promise has been worked out before.
     if call in CONTRACTS:
         return declarer_score(call, ahead) - CAUTION[KIND[call]]
     assert contract is not None

@@ -39,6 +39,7 @@ class Evidence(msgspec.Struct, frozen=True):
 
 def all_evidence(observation: Observation) -> Iterator[Evidence]:
     """All that the seats called and played, the viewer's own left out."""
+    # The auction is gone through again, since what a call tells depends on what stood when it was made.
     auction = Auction((observation.setup.dealer + 1) % 4)
     for seat, call in observation.calls:
         if seat != observation.seat:
@@ -55,6 +56,7 @@ def all_evidence(observation: Observation) -> Iterator[Evidence]:
 
 def _call_evidence(auction: Auction, seat: int, call: str) -> Evidence:
     """The row tells the call, the contract that stood, and whose that was."""
+    # A pass or a contra is about the contract that stands.
     about = call if call in CONTRACTS else auction.contract
     row = _kind(call)
     if auction.contract is not None and auction.declarer is not None:
@@ -77,6 +79,7 @@ def _play_evidence(rules: TrickRules, declaring: int, play: ObservedPlay) -> Evi
         row = f"{kind} {_to_trick(rules, play)}"
     else:
         row = f"{kind} led by {'declarers' if SIDES[play.seat] == declaring else 'defenders'}"
+    # Of cards that could not have been played instead the play tells nothing.
     return Evidence(play.seat, row, choice(rules, play.trick, play.seat, card)[1], tuple(starts))
 
 

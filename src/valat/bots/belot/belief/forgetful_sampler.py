@@ -46,6 +46,7 @@ class ForgetfulSampler:
 
     def draw(self, rng: Random) -> tuple[tuple[Card, ...], ...]:
         """The cards each seat may hold now; some that are out may be left over."""
+        # Forgotten cards go back among those that are out, so some cards are left over in the end.
         pool = [*self._out, *self._forgotten]
         hands: list[tuple[Card, ...]] = [()] * 4
         for seat in range(4):
@@ -56,6 +57,7 @@ class ForgetfulSampler:
         """A hand out of the pool: as far as possible of cards that the seat has not shown to lack."""
         hand: list[Card] = []
         while len(hand) < self._sizes[seat]:
+            # Seats draw one after the other, so the last may find nothing that fits: then any card will do.
             fitting = [card for card in pool if card in self._possible[seat]] or pool
             card = fitting[random_below(rng, len(fitting))]
             pool.remove(card)
@@ -65,4 +67,6 @@ class ForgetfulSampler:
 
 def _is_forgotten(hand: str, play: ObservedPlay, forgets: int) -> bool:
     """Whether the card went out of mind: the same each time it is asked in a deal."""
+    # A hash and no draw: a bot keeps nothing between moves, yet what is forgotten must stay so. `hash`
+    # differs from process to process.
     return crc32(f"{hand} {play.card}".encode()) % 100 < forgets

@@ -101,6 +101,7 @@ def read_play(view: View) -> PlayKnowledge:
 
 def _tricks(rules: TrickRules, first: int, plays: Sequence[str]) -> list[Plays]:
     """The tricks in order; the last one unfinished or empty."""
+    # A new trick is opened as soon as one is full, so the last one is always that on the table.
     tricks: list[Plays] = [()]
     seat = first
     for play in plays:
@@ -126,9 +127,11 @@ def _chances(
         if card in hidden
     }
     free = {other: TRICKS - players.count(other) for other in seats}
+    # A card that only one seat can hold takes one of its places, so the others share what is left.
     for known in holders.values():
         if len(known) == 1:
             free[known[0]] -= 1
+    # Each card by itself, by the places free: not exact, but quick enough for a bot that does not search.
     return {
         other: {card: _share(free, who, other) for card, who in holders.items() if other in who}
         for other in seats
@@ -151,6 +154,8 @@ def _lacking(seat: int, rules: TrickRules, tricks: Sequence[Plays], hidden: set[
                 lacking.update(
                     other
                     for other in hidden - lacking
+                    # The rules answer themselves: with these two in hand, might the one that was played have
+                    # been?
                     if card not in legal_cards(rules, (card, other), trick[:ply], seat, SIDES)
                 )
     return lacking

@@ -30,6 +30,7 @@ def card_likelihoods(observation: Observation) -> CardLikelihoods:
     log_odds = {card: dict.fromkeys(seats, 0) for card, seats in unknown_cards(observation)[0].items()}
     for evidence in all_evidence(observation):
         row = LOG_ODDS.get(evidence.row)
+        # A kind of call or play too rare to have been counted tells nothing.
         if row is not None:
             for card, seats in log_odds.items():
                 if card & evidence.among and evidence.seat in seats:
@@ -47,6 +48,7 @@ def _weights(log_odds: Mapping[int, int]) -> dict[int, int]:
     most = max(log_odds.values(), default=0)
     # Whole numbers alone: a weight is the same on every machine, and so is what is drawn by it.
     down = {seat: divmod(steps - most, STEPS) for seat, steps in log_odds.items()}
+    # At least 1: what is only unlikely must stay possible.
     return {seat: max(1, FRACTIONS[step] >> -doublings) for seat, (doublings, step) in down.items()}
 
 
@@ -58,6 +60,8 @@ def _unsaid_partner(observation: Observation, play: ObservedPlay) -> int:
     suit, rank = suit_of(play.card), rank_of(play.card)
     if suit not in observation.trumps or rank not in OTHER_OF_PAIR or "belot" in play.said:
         return 0
+    # In all trumps belot is said only with a card that leads or follows suit, so its absence tells nothing
+    # here.
     if play.trick and led_suit(play.trick) != suit and len(observation.trumps) > 1:
         return 0
     return card_set([suit + OTHER_OF_PAIR[rank]])

@@ -56,6 +56,8 @@ class WeightedDeals:
         self._observation = observation
         self._likelihoods = card_likelihoods(observation)
         self._prior = UnannouncedPrior(observation)
+        # What was heard but not shown rules deals out as a whole; with no more than a tierce enough draws
+        # agree.
         heard = [kind for kinds in observation.kinds for kind in kinds]
         self._ranking = (
             DealRanking(self._likelihoods, unknown_cards(observation)[1])
@@ -81,6 +83,7 @@ class WeightedDeals:
                 # One draw in UNANNOUNCED_ODDS is accepted for each seat that would have left something out.
                 if not random_below(rng, UNANNOUNCED_ODDS ** self._prior.seats(hands)):
                     break
+        # When all tries are used up the last deal that agrees is kept, so that a draw always ends.
         return last
 
     @cached_property
@@ -91,10 +94,13 @@ class WeightedDeals:
         """One of some deals, by its weight: importance resampling from a pool that is partly renewed."""
         fresh = [self._deals.draw(rng) for _ in range(FRESH if self._pool else POOL)]
         self._pool = [*self._pool, *((self._weight(hands), hands) for hands in fresh)][-POOL:]
+        # Drawn evenly and picked by weight: from a finite pool that comes near the right shares, and renewing
+        # a part of it keeps deals from repeating.
         ends = list(accumulate(weight for weight, _ in self._pool))
         return self._pool[bisect_right(ends, random_below(rng, ends[-1]))][1]
 
     def _weight(self, hands: Hands) -> int:
+        # As often as rejection would accept it, kept whole by a factor that is the same for all deals.
         weight = UNANNOUNCED_ODDS ** (len(hands) - self._prior.seats(hands))
         for card, seats in self._likelihoods.items():
             weight *= next(of for seat, of in seats.items() if hands[seat] & card)

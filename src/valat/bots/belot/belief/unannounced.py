@@ -38,6 +38,8 @@ class UnannouncedPrior:
         self._announced_kinds = [
             (seat, said)
             for seat, said in heard.items()
+            # Who is known to hold more than was announced left it out in every deal: that would weigh all
+            # alike.
             if _points(most_valuable_kinds(observation.known[seat])) <= _points(said)
         ]
 
@@ -50,6 +52,8 @@ def most_valuable_kinds(hand: int) -> Kinds:
     """The kinds of the combinations in a hand, a set of cards, that are worth most together."""
     fours = hand & hand >> 16 & hand >> 32 & hand >> 48 & CARRES
     threes = hand & hand >> 1 & hand >> 2
+    # Only a carré and a sequence can share a card, so that one of them must be left out; all else stands
+    # together.
     if fours and threes:
         return tuple(sorted(one.kind for one in most_valuable_set(cards_of(hand))))
     suits = [hand >> 16 * suit & SUIT_MASK for suit in range(4)] if threes else []

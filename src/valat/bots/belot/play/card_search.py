@@ -56,6 +56,7 @@ class CardEvaluator:
         )
         self._worlds = WorldSampler(sampler, observation, rng)
         self._points = CardPoints(view, observation, self._worlds, parameters, meter)
+        # What a match is worth can be told of whole deals only.
         self._stakes = (
             ContractUtility(read_match(view), observation.auction) if parameters.ahead == TRICKS else None
         )
@@ -93,6 +94,7 @@ class CardPoints:
         self._exact = parameters.ahead == TRICKS
         tricks = len(observation.plays) // 4 + parameters.ahead
         self._stop = 32 - 4 * parameters.exact if self._exact else 4 * tricks
+        # Late in a deal few worlds are possible, and each of them comes often.
         self._known: dict[tuple[int, ...], dict[str, int] | None] = {}
 
     def values(self, hands: tuple[int, ...]) -> dict[str, int] | None:
@@ -111,6 +113,8 @@ class CardPoints:
             before = playouts.nodes
             value = self._value(move)
             self._meter.spend(playouts.nodes - before)
+            # Some tricks may leave a side farther behind than a lost capot; of a whole deal less than that is
+            # no value.
             if self._meter.is_spent or (value < -CAPOT_POINTS and self._exact):
                 return None
             values[card] = value
@@ -128,6 +132,7 @@ def _playouts(worlds: WorldSampler, auction: Auction, played: Sequence[str]) -> 
     assert auction.contract is not None
     weights, declaring = rollout_weights(auction.contract), SIDES[auction.declarer]
     playouts = TrickRollout(worlds.position, [0] * 4, weights, declaring, PointSearch(), CAPOT_POINTS)
+    # Played through the policy, which so learns what each card has shown of its seat.
     for card in played:
         playouts.observe(worlds.position.move_of(card))
     return playouts
@@ -140,5 +145,6 @@ def _lost_belot(view: View, trumps: str, card: str) -> Pair:
         return (0, 0)
     seat = view.own_seat
     played = {move[:2] for move in view.moves}
+    # Played where belot may not be said with it, one card of the pair takes the belot away.
     both = {suit + "K", suit + "Q"} <= set(view.hands[seat]) - played
     return side_pair(SIDES[seat], -BELOT_POINTS) if both else (0, 0)

@@ -56,6 +56,8 @@ class WorldSampler:
         self.position = _position(observation)
         self._pairs = [self._bits((suit + "K", suit + "Q")) for suit in observation.trumps]
         self._belots_said = _belots(observation)
+        # After the first trick the combinations lie open, and without trumps there are none: then every world
+        # has the same.
         self._announced = (
             _announced(observation, None) if observation.shown or not observation.trumps else None
         )
@@ -90,6 +92,7 @@ def _position(observation: Observation) -> TrickPosition:
     assert contract is not None
     rules = rules_of(contract, observation.setup.options.beat_in_no_trumps)
     hands = [[play.card for play in observation.plays if play.seat == seat] for seat in range(4)]
+    # Which cards fill the hands does not matter: every world replaces them.
     others = iter(set(DECK).difference(*hands))
     for hand in hands:
         hand.extend(islice(others, HAND - len(hand)))
@@ -144,6 +147,7 @@ def _assumed_announcements(
 ) -> list[SeatCombination]:
     """What the seat has announced unseen, or will announce, if it holds the cards."""
     played = [play.card for play in observation.plays if play.seat == seat]
+    # It has had its chance, and all that it said is known by its cards.
     if played and not observation.kinds[seat]:
         return []
     combinations = most_valuable_set([*cards, *played])
