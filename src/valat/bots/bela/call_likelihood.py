@@ -28,6 +28,7 @@ class CallLikelihood:
     def __init__(self, observation: Observation, rng: Random) -> None:
         self._observation, self._rng = observation, rng
         self._suit = observation.turn_up and suit_of(observation.turn_up)
+        # How the auction stood is the same in every world, so it is worked out once.
         self._steps = self._auctions()
         self.heard = frozenset(auction.turn for auction, _ in self._steps)
 
@@ -39,6 +40,7 @@ class CallLikelihood:
             seats: those that are asked about; the others call on nothing.
         """
         own, dealt = self._observation.seat, self._observation.dealt
+        # Which six came first is not in the world; only of the viewer's own it is known.
         return tuple(
             () if seat not in seats else dealt[seat][:FIRST] if seat == own else self._some(hand)
             for seat, hand in enumerate(hands)

@@ -47,6 +47,7 @@ def best_discard(view: View, rng: Random, meter: BudgetMeter) -> str:
     """The discard with the best prospects: the house's, unless another does better by more than luck."""
     knowledge = read_auction(view)
     values = {text: discard_value(knowledge, read(text).discarded) for text in view.legal}
+    # Sorted twice, so that equal values keep the order of their texts.
     promising = sorted(sorted(values), key=values.__getitem__, reverse=True)[:DISCARDS]
     return _searched(promising[0], promising, view, rng, meter)
 
@@ -82,6 +83,7 @@ class CallEvaluator:
 
     def draw(self) -> None:
         """Goes on to the next world; those that earlier calls speak against come seldom."""
+        # When all tries are used up the last world stays: no deal is ruled out by what was called.
         for _ in range(TRIES):
             _, places = next(self._assignments)
             self._hands = tuple(tuple(sorted(cards)) for cards in places[:-1])
@@ -107,6 +109,7 @@ class CallEvaluator:
     def _played(self, trumps: str, caller: int, laid: str, meter: BudgetMeter) -> int:
         """What it gains when the caller's suit is played, the discard being made."""
         key = (trumps, caller, laid)
+        # Different calls often end in the same suit with the same caller: then one playout serves.
         if key not in self._known:
             self._known[key] = self._play(trumps, caller, laid, meter)
         return self._known[key]
@@ -115,9 +118,11 @@ class CallEvaluator:
         start = self._observation.setup
         hands, aside = list(self._hands), 0
         if start.variant.talon:
+            # What another caller would lay aside is not searched: each discard would be a playout of its own.
             out = read(laid or _laid(hands[caller], trumps)).discarded
             hands[caller] = tuple(card for card in hands[caller] if card not in out)
             aside = card_points(rules_of(trumps), out)
+        # The tables depend on trumps and caller alone; from world to world only the cards change.
         if (trumps, caller) not in self._rollouts:
             table = TrumpRollouts(start.variant, trumps, hands, start.forehand, caller, self._search)
             self._rollouts[trumps, caller] = table
@@ -140,6 +145,7 @@ class CallEvaluator:
 
 
 def _bela(hands: Sequence[Sequence[str]], trumps: str, sides: Sequence[int]) -> Amounts:
+    # Before the first lead whoever holds both will say it.
     pair = {trumps + "Q", trumps + "K"}
     return bela_points(next((seat for seat, hand in enumerate(hands) if pair <= {*hand}), None), sides)
 

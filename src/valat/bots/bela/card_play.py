@@ -52,6 +52,7 @@ class TrumpRollouts:
     def deal(self, hands: Sequence[Sequence[Card]]) -> None:
         """Gives the seats what they hold now."""
         bits = [sum(map(self.move_of, hand)) for hand in hands]
+        # Seats that are not there hold nothing.
         self.playouts.set_world(*bits, *[0] * (4 - len(bits)))
 
     def taken(self, card: Card | None, own: int, whole: int, limit: int) -> TricksTaken | None:
@@ -64,12 +65,14 @@ class TrumpRollouts:
             limit: turns that may be searched.
         """
         move = self.move_of(card) if card else 0
+        # Three play each for himself, and the solver knows two sides only: then the policy plays to the end.
         if len(self._sides) > 2:
             return self._ending(move)
         points: int = self.playouts.value(move, self._stop, limit)
         if points < LOST:
             return None
         held = min(whole, max(0, points))
+        # The capot's points lie above all that are there to take, and below nothing for the other side.
         without = {1 - own} if points > whole else {own} if points < 0 else set()
         both = (held, whole - held) if own == 0 else (whole - held, held)
         return TricksTaken(both, frozenset(without))

@@ -34,10 +34,12 @@ class CardEvaluator:
         self._own = start.variant.sides[view.own_seat]
         self._sampler = WorldSampler(observation, rng)
         self._played = frozenset(made.card for made in observation.heard.plays)
+        # Any world will do: the position needs hands of the right size, and each world brings its own.
         first = self._sampler.draw().hands
         self._rollouts = TrumpRollouts(
             start.variant, self._trumps, first, start.forehand, self._caller, PointSearch()
         )
+        # Played through the policy, which so learns what each card has shown of its seat.
         for made in observation.heard.plays:
             self._rollouts.follow(made.card)
 
@@ -48,6 +50,7 @@ class CardEvaluator:
         rules, variant = rules_of(self._trumps), self._observation.setup.variant
         laid = card_points(rules, world.laid) if variant.talon else 0
         whole = LAST_TRICK + sum(card_points(rules, hand) for hand in world.hands)
+        # A world is told as it was dealt; the position stands where the play does.
         self._rollouts.deal([[card for card in hand if card not in self._played] for hand in world.hands])
         found, before = {}, self._rollouts.playouts.nodes
         for card in self._legal:

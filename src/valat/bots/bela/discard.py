@@ -35,6 +35,7 @@ def _ahead(knowledge: AuctionKnowledge, kept: tuple[str, ...]) -> PlayKnowledge:
     """What forehand will know in the play: the others hold what he does not, each card as likely."""
     variant = knowledge.variant
     assert knowledge.auction.trumps is not None
+    # Twenty cards that are not his lie in two hands of ten.
     unseen = dict.fromkeys((card for card in DECK if card not in knowledge.hand), ONE // 2)
     others = {seat: unseen for seat in range(variant.players) if seat != knowledge.seat}
     return PlayKnowledge(

@@ -27,6 +27,7 @@ def hand_value(hand: Sequence[str], trumps: str, turn_up: str | None) -> int:
 def hand_values(hand: Sequence[str], turn_up: str | None) -> dict[str, int]:
     """What the hand is worth with each suit as trumps."""
     held = {suit: "".join(sorted(rank_of(card) for card in hand if suit_of(card) == suit)) for suit in SUITS}
+    # Asked first, since looking for declarations takes long and most hands have none.
     declared = sum(one.points for one in most_valuable_set(hand)) if _may_declare(held) else 0
     beside = {suit: _beside_trumps(ranks) for suit, ranks in held.items()}
     total = declared + sum(beside.values())
@@ -47,6 +48,7 @@ def _may_declare(held: Mapping[str, str]) -> bool:
 @cache
 def _trumps(ranks: str, turn_up: str) -> int:
     """A suit as trumps, the rank turned up being nobody's."""
+    # The card turned up stays out of the play, so those below it rank one higher.
     order = [rank for rank in reversed(list(TRUMP)) if rank != turn_up]
     high = sum(points for rank, points in zip(order, HIGH, strict=False) if rank in ranks)
     return high + (PAIR if "K" in ranks and "Q" in ranks else 0) + LENGTH[len(ranks)]

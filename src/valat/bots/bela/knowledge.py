@@ -94,6 +94,7 @@ def read_play(view: View) -> PlayKnowledge:
 
 def _chances(observation: Observation, played: frozenset[str]) -> Mapping[int, Chances]:
     """The odds by the room in each place, cards shown being certain."""
+    # Cards shown take places that the others cannot have.
     free = [room - len(known) for room, known in zip(observation.room, observation.known, strict=True)]
     chances: dict[int, dict[str, int]] = {}
     for seat in range(observation.setup.variant.players):

@@ -45,6 +45,7 @@ class WorldSampler:
 
     def draw(self) -> World:
         """A world; those that the auction speaks against come seldom."""
+        # When all tries are used up the last deal stays, likely or not: none is ruled out.
         for _ in range(TRIES):
             assignment, places = next(self._assignments)
             if self._likely(places):
@@ -74,6 +75,7 @@ class WorldSampler:
         said = []
         for step in range(start.variant.players):
             seat = (start.forehand + step) % start.variant.players
+            # Whoever has played has made his declarations; whoever has not will make all there are.
             if seat in self._seats_that_played:
                 texts = (*observation.announced[seat], *assignment.get(seat, ()))
                 said += [SeatDeclaration(seat, DECLARATIONS[text]) for text in texts]
@@ -86,6 +88,8 @@ class WorldSampler:
         observation = self._observation
         seat = observation.heard.bela
         if seat is None:
+            # Before the first of the two is played it can still be said; where one was played without it, it
+            # is gone.
             pair = {self._trumps + "Q", self._trumps + "K"} - self._played
             seat = next((one for one, hand in enumerate(hands) if len(pair & {*hand}) == 2), None)
         return bela_points(seat, self._sides)

@@ -43,9 +43,11 @@ def points_gained(
     totals[calling] += laid
     if len(taken.without) == len(totals) - 1:
         totals[next(side for side in sides if side not in taken.without)] += CAPOT_POINTS
+    # Exactly half is not enough for the caller.
     if 2 * totals[calling] <= sum(totals):
         share = totals[calling] // (len(totals) - 1)
         totals = [0 if side == calling else totals[side] + share for side in sides]
+    # The sum of the differences to each other side.
     return len(totals) * totals[own] - sum(totals)
 
 

@@ -60,6 +60,7 @@ def _expected(reading: AuctionReading, contract: Contract, trump: str) -> int:
     """What the bidding side is expected to write more."""
     own = SIDES[reading.seat]
     ahead = edge(reading, trump) * (1 if contract.bidding == own else -1)
+    # Only the own hand is known to hold it; that another may is left out on either side.
     belote = own if PAIRS[trump] & ~reading.hand == 0 else None
     return expected_gain(contract, (ALL_POINTS + ahead) // 2, SPREAD, belote)
 
@@ -68,6 +69,7 @@ def edge(reading: AuctionReading, trump: str) -> int:
     """The card points by which the own side is expected to be ahead with that suit as trumps."""
     shown = _shown(reading.calls, trump)
     partner, left, right = (shown[(reading.seat + step) % 4] for step in (2, 1, 3))
+    # As in the fit of `worth`: what the own side holds more of, less what the other does.
     return worth(reading.hand, trump) + partner - (left + right) * OVERHEARD // 10
 
 
@@ -84,6 +86,8 @@ def _shown_by(calls: Calls, seat: int, trump: str) -> int:
         return PASSED if own else 0
     for place, call in bids:
         if call[-1] == trump:
+            # Only the first bid of a suit shows the hand; and after the partner's it is a raise, which shows
+            # less.
             before = [bid for caller, bid in calls[:place] if caller == (seat + 2) % 4 and bid[-1] == trump]
             return RAISED if before else SHOWN[number_of(call)]
     return BESIDE

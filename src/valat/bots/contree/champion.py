@@ -100,6 +100,7 @@ class CardEvaluator:
         self._worlds = worlds(seen, rng, weighted=method.weighted)
         hands = [[*played, *rest] for played, rest in zip(seen.played, _dealt(seen), strict=True)]
         self._playouts = _playouts(self._trump, seen, hands, self._value.contract.bidding, PointSearch())
+        # Played through the policy, which so learns what each card has shown of its seat.
         for play in (play for trick in seen.tricks for play in trick):
             self._playouts.observe(self._playouts.position.move_of(play.card))
         self._moves = {card: self._playouts.position.move_of(card) for card in legal}
@@ -117,6 +118,7 @@ class CardEvaluator:
             before = playouts.nodes
             points = playouts.value(move, self._stop, meter.nodes_left)
             meter.spend(playouts.nodes - before)
+            # Half a world counts for no card: all are compared over the same ones.
             if meter.is_spent or points < LOST:
                 return None
             values[card] = self._value.of_own(points, belote)
@@ -146,10 +148,14 @@ class CallEvaluator:
             return 0
         value = Value(contract_of(auction, self._seen.setup.options), self._seen.seat)
         table = (auction.bid[-1], value.contract.bidding)
+        # Number and contra change what the tricks are worth, not how they are played: several auctions share
+        # one playout.
         if table not in known:
             known[table] = self._leader_points(*table, hands, meter)
         points, leading = known[table], SIDES[(self._seen.setup.dealer + 1) % 4]
         belote = belote_side(self._seen, hands, auction.bid[-1])
+        # More than all points is the leader's capot, and so less than nothing for the others, as `gain` reads
+        # it.
         return value.of_own(points if leading == value.own else ALL_POINTS - points, belote)
 
     def _called_on(self, call: str, hands: Hands) -> Auction:
@@ -160,6 +166,7 @@ class CallEvaluator:
         )
         while not auction.over:
             seat, options = auction.turn, self._seen.setup.options
+            # Each seat calls on its own cards alone, though the world shows all of them.
             reading = AuctionReading(options, seat, hands[seat], auction, calls)
             usual = bidding.best_call(reading, legal_calls(auction))
             calls = (*calls, (seat, usual))
@@ -168,6 +175,8 @@ class CallEvaluator:
 
     def _leader_points(self, trump: str, side: int, hands: Hands, meter: BudgetMeter) -> int:
         """What the side that leads takes when the quick player plays that suit as trumps."""
+        # The tables of a position depend on the trumps, the weights on the bidding side; only the cards
+        # differ from world to world.
         if (trump, side) not in self._tables:
             dealt = [cards_of(hand) for hand in hands]
             self._tables[trump, side] = _playouts(trump, self._seen, dealt, side, self._search)
@@ -196,6 +205,7 @@ class Value:
 def belote_side(seen: Observation, hands: Hands, trump: str) -> int | None:
     """The side that was dealt king and queen of trumps in a world. Rule: CTR-BELOTE-1"""
     for seat, hand in enumerate(hands):
+        # A card of the pair that was played counts: the belote is whose hand held both.
         dealt = hand | card_set(seen.played[seat])
         if bidding.PAIRS[trump] & ~dealt == 0:
             return SIDES[seat]
@@ -204,6 +214,7 @@ def belote_side(seen: Observation, hands: Hands, trump: str) -> int | None:
 
 def _dealt(seen: Observation) -> list[list[str]]:
     """Some cards for each seat, as many as it holds."""
+    # Which cards does not matter, for every world replaces them; sorted, since sets have no order to rely on.
     others = iter(sorted(set(DECK).difference(*seen.played)))
     return [[*islice(others, 8 - len(played))] for played in seen.played]
 

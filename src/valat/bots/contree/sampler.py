@@ -48,6 +48,8 @@ def worlds(seen: Observation, rng: Random, *, weighted: bool = True) -> Iterator
         }
         for card in sorted(unseen)
     }
+    # A deal has as many numbers as the product of its weights, so that drawing one is exact and none is
+    # rejected.
     ways = DealRanking(chances, seen.room)
     own = [0] * 4
     if seen.seat is not None:
@@ -69,6 +71,7 @@ def likelihood(calls: Calls, seat: int, card: str) -> int:
     first = next((call for call in bids if call[-1] == suit), None)
     if first is None:
         return LIKELIHOODS["beside"][rank_of(card)]
+    # Only what was bid before it can make a bid a raise.
     before = calls[: calls.index((seat, first))]
     if any(caller == (seat + 2) % 4 and call[-1] == suit for caller, call in before):
         return LIKELIHOODS["raise"][rank_of(card)]
@@ -78,6 +81,7 @@ def likelihood(calls: Calls, seat: int, card: str) -> int:
 
 def position_bits(hand: int, trump: str) -> int:
     """The cards of a set as they lie in a position with that suit as trumps."""
+    # By suits, each of which has 256 sets of cards: soon all are looked up.
     return sum(_suit_bits(hand & SUIT_MASK << 16 * number, trump) for number in range(4))
 
 

@@ -43,6 +43,7 @@ def gain(contract: Contract, points: int, belote: int | None) -> int:
         belote: the side that holds it.
     """
     taken, tricks = _taken(points)
+    # A tally has side 0 first.
     if contract.bidding:
         taken, tricks = taken[::-1], tricks[::-1]
     tally = Tally(contract.number, contract.bidding, contract.multiplier, taken, tricks, belote)
@@ -59,6 +60,7 @@ def expected_gain(contract: Contract, points: int, spread: int, belote: int | No
         spread: the standard deviation of what it takes.
         belote: as of `gain`.
     """
+    # Contracts are won or lost at a point, so the mean of the ends is not the end of the mean.
     ends = (points + spread * quantile // 10 for quantile in QUANTILES)
     return sum(gain(contract, _possible(end), belote) for end in ends) // len(QUANTILES)
 

@@ -21,6 +21,7 @@ FROM_OPPONENT = 8
 
 def worth_closing(view: View, play: PlayState, rng: Random) -> bool:
     """Whether closing now promises more than playing on. Rule: SAN-CLOSE-1, SAN-SCORE-3"""
+    # The cheap question comes first: few hands pass it, and worlds must be solved for the other.
     if expected_points(play) < ENOUGH:
         return False
     return sum(closed_value(state) for state in sample_states(view, rng, WORLDS)) >= ENOUGH_ON_AVERAGE

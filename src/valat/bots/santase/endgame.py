@@ -23,6 +23,7 @@ def best_move(view: View, rng: Random) -> str:
     """
     first = sample_states(view, rng, 1)[0]
     is_known = not first.play.stock
+    # With the stock empty the other hand is known, and one deal is exact.
     states = [first] if is_known else [first, *sample_states(view, rng, CLOSED_WORLDS - 1)]
     totals = dict.fromkeys([card for card in view.legal if card in first.play.hands[view.own_seat]], 0)
     for state in states:

@@ -35,6 +35,7 @@ def best_move(view: View, usual: str, rng: Random, meter: BudgetMeter) -> str:
     sampler = WorldSampler(view, rng)
     if sampler.first.play.open:
         return run(MoveEvaluator(view, sampler), meter, baseline=usual).best_beyond_luck(Z_SCORE)
+    # Nothing is drawn any more and the ends are solved: here the house's card has no claim of its own.
     sums = chance_totals(view, sampler, meter)
     points = rules_of(view.turn_up[0])
     counts = {move: 0 if move in ACTIONS else card_points(points, [move[:2]]) for move in sums}
@@ -73,6 +74,7 @@ class MoveEvaluator:
         meter.spend(NODES_A_WORLD)
         values, before = {}, self._policy.nodes
         for move, bit in self._moves.items():
+            # A search cut short has no gain that the table knows, so it comes out as None.
             worth = self._utilities.get(self._policy.value(bit, self._seat, meter.nodes_left))
             meter.spend(self._policy.nodes - before)
             before = self._policy.nodes
@@ -84,4 +86,5 @@ class MoveEvaluator:
 
 def _hides_marriage(move: str, moves: tuple[str, ...]) -> bool:
     """Whether the move would keep a marriage to itself that it could declare."""
+    # Led with its marriage the card does the same and counts more: rolling out this one would be a waste.
     return any(other.startswith(f"{move}+") for other in moves)

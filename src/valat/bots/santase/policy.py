@@ -11,6 +11,7 @@ from valat.games.santase.flat_position import SantasePosition
 from valat.kernel.strength import by_slot
 from valat.solver.endgame import Endgame
 
+# In each of four lanes 9 J Q K T A from bit 0; a queen led with its marriage lies six bits higher.
 KINGS, QUEENS = 0x0008000800080008, 0x0004000400040004
 SAID_QUEENS = 0x0100010001000100
 ACES = 0x0020002000200020
@@ -57,6 +58,7 @@ class SantasePolicy(Rollout):
             return moves
         if self.deal.led[self.deal.ply]:
             return self._choose_reply(moves)
+        # A higher trump for the nine costs nothing.
         if moves & EXCHANGE:
             return EXCHANGE
         hand = self.deal.held[2 * self.deal.ply + self.deal.seats[self.deal.ply]]
@@ -64,6 +66,7 @@ class SantasePolicy(Rollout):
             return CLOSE
         said = moves & SAID_QUEENS
         if said:
+            # Forty before twenty.
             royal = said & self.deal.trumps << 6
             return royal or said & -said
         return self._choose_lead(hand)
@@ -71,6 +74,7 @@ class SantasePolicy(Rollout):
     def _expected_points(self, moves: int, hand: int) -> int:
         """The points the seat on lead may reach with its hand alone: aces, trumps and marriages."""
         ply = self.deal.ply
+        # The lowest ten bits of a seat's tally are its count, marriages in.
         points = self.deal.tallies[ply] >> 32 * self.deal.seats[ply] & 1023
         said = moves & SAID_QUEENS
         if said & self.deal.trumps << 6:
@@ -132,6 +136,7 @@ class SantasePolicy(Rollout):
         place = 12 - self.deal.undrawn[ply]
         self.left = self.deal.held[2 * ply] | self.deal.held[2 * ply + 1]
         self.left |= self.deal.led[ply] | self.deal.ups[ply]
+        # The last of the twelve to be drawn is the turn-up, which `ups` has.
         while place < 11:
             self.left |= self.deal.draws[place]
             place += 1

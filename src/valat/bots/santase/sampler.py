@@ -50,6 +50,8 @@ class WorldSampler:
         drawn = self._shares.draw(self._rng)
         hands = [self._hand, self._hand]
         hands[1 - self._seat] = (*self._shown, *drawn[1 - self._seat])
+        # Which cards the stock holds is drawn evenly, and so must be their order, in which rollouts draw
+        # them.
         stock = list(drawn[REST])
         self._rng.shuffle(stock)
         return hands, stock

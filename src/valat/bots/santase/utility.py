@@ -25,6 +25,8 @@ def win_probability(own: int, theirs: int) -> int:
         return CERTAINTY
     if theirs >= TARGET:
         return 0
+    # Each deal brings somebody closer to the target, so the recursion ends; draws, which bring nobody
+    # anything, are left out.
     both = ((win_probability(own + more, theirs), win_probability(own, theirs + more)) for more in OUTCOMES)
     total = sum(times * sum(pair) for times, pair in zip(OUTCOMES.values(), both, strict=True))
     return total // (2 * sum(OUTCOMES.values()))

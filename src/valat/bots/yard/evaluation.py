@@ -31,6 +31,7 @@ def turn_value(play: PlayState, sides: Sequence[int]) -> int:
     value = _effect_value(play, sides)
     if not hand and not play.must_cover:
         return value + OUT
+    # The closer an opponent is to going out, the likelier the points held will count.
     near = NEAR.get(min(len(play.hands[seat]) for seat in opponents), FAR)
     value -= sum(CARD + near * POINTS[rank_of(card)] for card in hand)
     value += FOLLOWING * sum(fits(card, play.top, play.order) for card in hand)
@@ -43,6 +44,7 @@ def _effect_value(play: PlayState, sides: Sequence[int]) -> int:
     skipped: set[int] = set()
     for one in turn_effects(play):
         sign = -1 if sides[one.seat] == own else 1
+        # To be left out twice in a round is to miss one turn.
         value += sign * (BURDEN * one.draws + TEMPO * (one.skipped and one.seat not in skipped))
         if one.skipped:
             skipped.add(one.seat)

@@ -20,6 +20,7 @@ def house(view: View, seed: int, budget: Budget = USUAL) -> str:
     observation = observe(view)
     sides = observation.setup.options.sides
     lines = [(turn_value(end, sides), line) for line, end in turns(observation.play)]
+    # Equal turns are told apart by their text, so that the same view always has the same move.
     _, best = max(lines, key=lambda one: (one[0], [write(move) for move in one[1]]), default=(0, ()))
     return write(best[0]) if best else DRAW
 
@@ -36,6 +37,7 @@ def turns(play: PlayState) -> Iterator[tuple[Line, PlayState]]:
         if move.name == END:
             yield (move,), play
         else:
+            # Nothing is drawn on the way, so no chance is needed.
             for line, end in turns(apply_move(play, move, None)):
                 yield (move, *line), end
 

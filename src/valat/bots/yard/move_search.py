@@ -31,6 +31,7 @@ class MoveEvaluator:
     def __init__(self, view: View, rng: Random) -> None:
         observation = observe(view)
         self._sampler = WorldSampler(observation, rng)
+        # Any world will do to make the position of: each one drawn replaces it.
         hands, stock, _ = self._sampler.draw()
         play = msgspec.structs.replace(observation.play, hands=tuple(map(tuple, hands)), stock=tuple(stock))
         sides = observation.setup.options.sides
@@ -48,6 +49,7 @@ class MoveEvaluator:
             values[text] = self._policy.value(move, self._side, meter.nodes_left)
             meter.spend(self._policy.nodes - before)
             before = self._policy.nodes
+            # Half a world counts for no move: all are compared over the same ones.
             if meter.is_spent:
                 return None
         return values

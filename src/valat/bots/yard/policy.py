@@ -41,6 +41,7 @@ class YardPolicy(Rollout):
             return moves
         cards = moves & ~(DRAWING | ENDING)
         if cards == 0:
+            # A draw may bring a card that fits; the turn's end never does.
             return moves & DRAWING or ENDING
         best = 0
         most = -1000000
@@ -58,6 +59,7 @@ class YardPolicy(Rollout):
         slot = move % 67
         left = self.deal.hands[self.deal.seat] ^ self.deal.whole[slot]
         value = FOLLOWING * count(left & self.deal.fits[slot])
+        # Its rank was weighed as a whole when the first of it was laid: now only the order counts.
         if self.deal.laid:
             return value
         group = left & SIXES if move & SIXES else left & self.deal.adds[slot]
