@@ -22,6 +22,7 @@ LEVELS = (Level("house"), Level("champion", 1000))
 def warm() -> None:
     """Loads the systems that are shipped with all that hands are counted by, and the double dummy engine."""
     hand = CountedHand(card_set(DECK[:HAND]))
+    # Each system is read when it is first asked; `limited_engine` loads the library.
     for name in systems.names():
         card = systems.shipped_system(name)
         system_call(card, systems.bidding_context(card, card, (), 0, "none"), hand, BIDS)

@@ -36,6 +36,7 @@ def house_call(
     """The system's call; a pass instead where it only seeks a game that a part score has made already."""
     call = system_call(system, context, hand, legal)
     bid = context.auction.bid
+    # Over the own side's bid, not forced and below a slam, more can only seek a game.
     if call not in BIDS or bid is None or not context.ours or context.forced or level_of(call) >= min(SLAMS):
         return call
     return PASS if has_game(setup, bid, SIDES[context.seat]) else call
@@ -52,5 +53,6 @@ def _nearest(options: Sequence[Option], context: BiddingContext, hand: CountedHa
     distances = [(option.constraint.misses(hand), number) for number, option in enumerate(options)]
     if not distances:
         return PASS
+    # Of equal misses the first, for a system lists what it prefers before the rest.
     by, number = min(distances)
     return PASS if by > MAX_MISS and not context.forced else options[number].call

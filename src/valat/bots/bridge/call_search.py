@@ -71,6 +71,7 @@ def candidate_calls(observation: Observation, legal: Sequence[str], usual: str) 
     if bid is not None and not context.forced:
         doubled = DOUBLE in legal and level_of(bid) >= PENALTIES[scoring_form(observation.setup)]
         calls += [PASS, *([DOUBLE] if doubled else []), *_fit_bids(observation, context, hand)]
+    # The usual call stays first, for gains are told against it.
     return list(dict.fromkeys(calls))
 
 
@@ -98,6 +99,7 @@ class CallEvaluator:
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
         """What each call gains beyond the first, in a deal of its own."""
+        # An estimate, since the engines count nodes each in its way.
         meter.spend(self._cost)
         try:
             return self._outcomes.gains(next(self._worlds))
@@ -139,6 +141,7 @@ class Outcomes:
             return 0
         setup, declarer = self._observation.setup, auction.declarer
         key = DENOMINATIONS.index(denomination_of(auction.bid)), declarer
+        # Level and double change what tricks are worth, not how many there are.
         if key not in tricks_by_contract:
             tricks_by_contract[key] = self._engine.declarer_tricks(hands, *key)
         contract = self._contract(auction, tricks_by_contract[key])

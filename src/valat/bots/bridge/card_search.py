@@ -46,6 +46,7 @@ class CardEvaluator:
         Worlds that take too long are passed over.
         """
         tricks = None
+        # One hard world must not end the search: the next may be solved in time.
         while tricks is None and not meter.is_spent:
             tricks = self._tricks(meter)
         return tricks and {card: self._utility.of(count) for card, count in tricks.items()}
@@ -69,6 +70,7 @@ class _TrickUtility:
         contract = Contract(
             bid, observation.auction.multiplier, VULNERABLE[observation.setup.vulnerable][declaring]
         )
+        # From world to world only the number of tricks differs, so fourteen scores are all there are.
         self._worth = by_tricks(observation.setup, contract, declarer)
         self._declares = SIDES[observation.turn] == declaring
         rules = rules_of(denomination_of(bid))

@@ -17,6 +17,7 @@ def answer(view: View) -> str:
 
     Rule: BRI-PLAY-3 (the claimer's cards are seen, dummy's too, and with the own hand these are all)
     """
+    # Whatever the seed: there is one world only.
     play = replay(BRIDGE, next(worlds(view, Random(0)))).states[-1].play
     assert play is not None
     return ACCEPT if holds(play) else REFUSE
@@ -30,5 +31,6 @@ def holds(play: PlayState) -> bool:
         most = max(limited_engine().tricks_by_card(at).values())
     except LimitReached:
         return False
+    # The engine answers for the side on turn, which need not be the claimer's.
     own = SIDES[at.seat] == SIDES[play.claim.seat]
     return play.claim.tricks <= (most if own else at.left - most)

@@ -37,6 +37,7 @@ def cashable_tricks(context: PlayContext) -> int:
     for suit in "CDHS":
         own, mate = cards_of_suit(context.hand, suit), cards_of_suit(context.partner_hand, suit)
         top, length = masters((*own, *mate), context.hidden), max(len(own), len(mate))
+        # As many winners as there are cards against them: then the whole length runs.
         run = len(top) >= len(cards_of_suit(context.hidden, suit)) and top
         total += length if run else min(len(top), length)
     return total
@@ -59,6 +60,8 @@ def _lead(context: PlayContext, suit: str) -> tuple[Card, int]:
     own, mate, out = (
         cards_of_suit(cards, suit) for cards in (context.hand, context.partner_hand, context.hidden)
     )
+    # A ladder: ruffs in the short hand 95, trumps 90, winners enough for the contract 80, suits to set up and
+    # finesses from 50, other winners from 40, the rest below.
     card = _card_to_cash(own, mate, out) or _towards(own, mate)
     if suit == context.trumps:
         return card, _trump_lead(context, own, mate, out)
@@ -95,6 +98,7 @@ def _ruff(context: PlayContext, suit: str) -> int:
     if (
         not context.trumps
         or not short
+        # Ruffing in the long hand brings no trick more.
         or len(short) >= len(trumps)
         or not cards_of_suit(context.hidden, suit)
     ):
@@ -200,6 +204,7 @@ def _third(context: PlayContext, legal: Sequence[Card]) -> Card:
         return legal[-1]
     if top and _drop(legal, (*cards_of_suit(context.partner_hand, suit_of(led)), led), out):
         return top[-1]
+    # From the nine (7) up: a lower card forces nothing out.
     finessed = [
         card for card in taking if sum(is_higher(one, card) for one in out) == 1 and rank_index(card) >= 7
     ]
@@ -232,6 +237,7 @@ def _should_hold_up(context: PlayContext, legal: Sequence[Card]) -> bool:
     return (
         stoppers == 0
         and rounds < HOLD_UP
+        # With fewer out no defender has a suit long enough to fear.
         and len(cards_of_suit(context.hidden, led)) >= 5
         and len(context.plays) < 12
     )
@@ -246,6 +252,7 @@ def _off_suit(context: PlayContext, legal: Sequence[Card]) -> Card:
     ]
     if trumps and not _is_partners_trick(context):
         return trumps[-1]
+    # Where only trumps are left one of them must go.
     plain = [card for card in legal if suit_of(card) != context.trumps] or list(legal)
     return min(plain, key=lambda card: (_keep_value(context, card), rank_index(card), card))
 

@@ -52,9 +52,11 @@ def _worth(context: PlayContext, suit: str) -> int:
     own, dummy = cards_of_suit(context.hand, suit), cards_of_suit(context.hands.get(context.dummy, ()), suit)
     top = masters(own, context.opposing)
     left = len(context.hand)
+    # So many tricks of those left beat the contract.
     down = left - tricks_needed(context) + 1
     if suit == context.trumps:
         return 4 if _may_dummy_ruff(context) else 0
+    # Enough winners to beat it: they are cashed at once.
     if top and len(masters(context.hand, context.opposing)) >= down:
         return 30 + len(top)
     if top and context.trumps:
@@ -62,6 +64,7 @@ def _worth(context: PlayContext, suit: str) -> int:
     worth = 10 * (suit in _partner_suits(context)) + 6 * (suit in _own_suits(context)) + len(own)
     behind = (context.dummy - context.seat) % 4 == 1
     weak = not dummy or rank_index(dummy[0]) < rank_index("ST")
+    # Through dummy's strength where it plays next, up to its weakness where it plays last.
     worth += 3 * (weak != behind) + 2 * (touching_length(own) >= 2 and rank_index(own[0]) >= rank_index("SJ"))
     if context.trumps and not dummy and cards_of_suit(context.hands.get(context.dummy, ()), context.trumps):
         worth -= 8
@@ -98,6 +101,7 @@ def _second(context: PlayContext, legal: Sequence[Card]) -> Card:
         or (player == context.dummy and not cards_of_suit(context.hands[player], suit_of(card)))
     ):
         return top[-1]
+    # An honour on an honour may make a lower card of partner's good.
     if taking and rank_of(card) in "QJT" and _should_cover(context, player, card):
         return taking[-1] if rank_of(taking[-1]) in "AKQJ" else signals.count(context, legal)
     if (
@@ -132,11 +136,13 @@ def _third(context: PlayContext, legal: Sequence[Card]) -> Card:
     behind = (context.dummy + 1) % 4 == context.seat
     highest = taking[0]
     if behind and dummy:
+        # Unless a card of dummy's lies between, a lower one does as much as the highest.
         between = [
             card
             for card in taking
             if not any(is_higher(highest, one) and is_higher(one, card) for one in dummy)
         ]
+        # Dummy's honour lies before this hand and stays caught: the lower card is enough for now.
         finessed = [
             card for card in taking if rank_index(card) >= rank_index("S9") and is_higher(dummy[0], card)
         ]
@@ -210,6 +216,7 @@ def _keep_value(context: PlayContext, suit: str) -> int:
         worth += 20
     if dummy and len(own) <= len(dummy) and rank_index(own[0]) >= rank_index("S9"):
         worth += 8
+    # A king is safe with one card beside it, a queen with two.
     needed_guards = 12 - rank_index(own[0])
     if 0 < needed_guards <= 2 and len(own) <= needed_guards + 1:
         worth += 6

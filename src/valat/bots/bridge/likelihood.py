@@ -88,6 +88,7 @@ def _evidence_of(observation: Observation, number: int) -> Iterator[tuple[int, P
         SIDES[seat] != SIDES[observation.auction.declarer],
     )
     if not trick:
+        # Declarer leads by plan from two hands and keeps no carding rule.
         if defends:
             habit: CardingRule = "return" if before else "lead"
             yield _lane(card), PlayEvidence(habit, _bit(card), gone, trumps=bool(rules.trumps))
@@ -108,6 +109,7 @@ def _evidence_of(observation: Observation, number: int) -> Iterator[tuple[int, P
     else:
         yield _lane(card), PlayEvidence("low", _bit(card), gone)
         if rules.trumps and led != rules.trumps and not ours:
+            # Any trump would have taken the trick, unless one lies there already.
             over = _above(top) if suit_of(top) == rules.trumps else ALL
             yield (
                 SUITS.index(rules.trumps),
@@ -126,11 +128,13 @@ def _following_evidence(
         return
     if not ours:
         if place == 3:
+            # At no trumps an ace may have been held up, so keeping it breaks no rule.
             yield PlayEvidence("last", card, gone, over if trumps else over & ~ACE)
         elif place == 2:
             yield PlayEvidence("third", card, gone, over)
         elif not card & over and _should_cover(observation, trick):
             yield PlayEvidence("cover", card, gone, over)
+    # Declarer's side has nobody to signal to.
     if SIDES[seat] == SIDES[observation.auction.declarer] or (place == 2 and not ours):
         yield PlayEvidence("low", card, gone)
         return
@@ -164,6 +168,7 @@ def _obeys(play: PlayEvidence, held: int) -> bool:
         case "last":
             return not over & (card - 1) if card & over else not over
         case "third":
+            # Of touching cards third hand plays the lowest.
             return not over & card >> 1 if card & over else not over
         case "cover" | "ruff":
             return not over
@@ -172,6 +177,7 @@ def _obeys(play: PlayEvidence, held: int) -> bool:
         case "count":
             return card == _signal(held, (held.bit_count() % 2 == 0) == play.yes)
         case "attitude":
+            # From two cards a high one may also ask for a ruff.
             either = play.trumps and held.bit_count() == 2
             return either or card == _signal(held, bool(held & HIGH) == play.yes)
 
@@ -184,6 +190,7 @@ def _signal(held: int, high: bool) -> int:
 
 def _above(card: Card) -> int:
     """The cards of a suit above one of it."""
+    # Two's complement: minus a bit is that bit and all above it.
     return ALL & -(_bit(card) << 1)
 
 
@@ -207,4 +214,5 @@ def _text(card: int) -> Card:
 @cache
 def _row(held: int) -> tuple[Card, ...]:
     """The cards of a suit from the highest down, as if they were spades."""
+    # Carding rules look at ranks alone, so one row serves all suits, and the cache stays small.
     return tuple("S" + RANKS[at] for at in range(12, -1, -1) if held >> at & 1)

@@ -39,6 +39,7 @@ def card_to_lead(cards: Sequence[Card], *, trumps: bool) -> Card:
         return cards[0]
     if len(cards) == 3:
         return cards[2] if rank_of(cards[0]) in HONOURS else cards[0]
+    # Partner, who knows the rule, can count from it what is higher elsewhere (eleven less the card's number).
     return cards[3]
 
 
@@ -80,6 +81,7 @@ def _side_suit(context: PlayContext, cards: Sequence[Card]) -> int:
         return 8 + rank_index(cards[0]) - 9
     if len(cards) == 1:
         return 7 if cards_of_suit(context.hand, context.trumps) and high not in "KQ" else 1
+    # Against a slam two tricks are enough, and this is one.
     if high == "A":
         return 6 if level_of(context.observation.auction.bid or "1C") >= SLAM else 0
     if len(cards) == 2:

@@ -38,6 +38,7 @@ def _call(observation: Observation, legal: Sequence[str]) -> str:
     wanted = PASS
     if auction.bid is None:
         wanted = f"1{longest(hand)}" if points(hand) >= OPENING else PASS
+    # A first raise tells the hand; a second would tell it again.
     elif auction.bidder == (observation.seat + 2) % 4 and not _has_bid(observation):
         wanted = raise_of(auction.bid, hand)
     return wanted if wanted in legal else PASS

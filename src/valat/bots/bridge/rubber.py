@@ -57,6 +57,7 @@ def win_probability(own: int, other: int) -> Fraction:
     >>> win_probability(40, 40), round(float(win_probability(60, 0)), 2)
     (Fraction(1, 2), 0.65)
     """
+    # Exact, so that all machines agree; each contract adds at least 20 and the recursion ends.
     total = Fraction(0)
     for points, often in CONTRACT_FREQUENCIES.items():
         total += often * (Fraction(1) if own + points >= GAME else win_probability(own + points, other))

@@ -48,8 +48,10 @@ class WorldSampler:
         if weighted:
             for (seat, suit), plays in play_evidence(observation).items():
                 self._evidence[seat].append((16 * suit, plays, {}))
+        # With a single hidden hand there is nobody to exchange cards with: it is known.
         self._weighted = weighted and len(self._seats) > 1
         self._pairs = list(combinations(self._seats, 2))
+        # A chain comes back to hands it has seen, most of all when few cards are hidden.
         self._penalties: dict[tuple[int, int], int] = {}
 
     def draw(self) -> Iterator[Hands]:
@@ -63,8 +65,10 @@ class WorldSampler:
 
     def _chain(self, hidden: list[int]) -> Iterator[Hands]:
         missed = {seat: self._penalty(seat, hidden[seat]) for seat in self._seats}
+        # Lists beside the sets, so that a random card is one index away.
         rows = {seat: _card_bits(hidden[seat]) for seat in self._seats}
         for number in range(CHAIN_LENGTH):
+            # Neighbouring deals differ by one card; the first must also lose what it owes to its even draw.
             for _ in range(THINNING if number else BURN_IN):
                 self._exchange(hidden, rows, missed)
             yield self._whole_hands(hidden)
@@ -75,8 +79,11 @@ class WorldSampler:
         one, other = self._pairs[int(rng.random() * len(self._pairs))]
         if not rows[one] or not rows[other]:
             return
+        # Exchanging back is as likely as exchanging, for hands keep their sizes: so the likelihoods alone
+        # decide.
         here, there = int(rng.random() * len(rows[one])), int(rng.random() * len(rows[other]))
         card_out, card_in = rows[one][here], rows[other][there]
+        # Deals that do not agree are never entered, only refused: the chain stays where it is and counts on.
         if card_out & self._voids[other] or card_in & self._voids[one]:
             return
         change = card_out | card_in
@@ -107,6 +114,7 @@ class WorldSampler:
         total = 0
         for shift, plays, known in self._evidence[seat]:
             held = cards >> shift & ALL
+            # A suit's cards decide alone, and change seldom: the rest of the hand need not be looked at.
             against = known.get(held)
             if against is None:
                 against = known[held] = sum(play.penalty(held) for play in plays)
@@ -125,6 +133,7 @@ def double_dummy_problem(observation: Observation, hands: Hands) -> DoubleDummyP
     played = card_set(card for _, card in observation.plays)
     north, east, south, west = (hand & ~played for hand in hands)
     trick = tuple(card_set([card]) for _, card in observation.trick)
+    # Whoever led, not whoever plays next: the engines take a trick from its start.
     leader = observation.trick[0].seat if observation.trick else observation.turn
     trumps = DENOMINATIONS.index(denomination_of(str(observation.auction.bid)))
     return DoubleDummyProblem((north, east, south, west), trumps, leader, trick)

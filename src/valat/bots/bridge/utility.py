@@ -66,6 +66,7 @@ def gain(setup: Setup, own: int, other: int) -> int:
         return difference
     if scoring_form(setup) == "matchpoints":
         return STEP * ((difference > 0) - (difference < 0))
+    # IMPs come in steps: within one the points decide, far below the next.
     return STEP * imps(difference) + difference // 10
 
 
@@ -77,6 +78,7 @@ def by_tricks(setup: Setup, contract: Contract, declarer: int) -> list[int]:
     """
     scores = [declarer_score(setup, contract, declarer, tricks) for tricks in range(TRICKS + 1)]
     field = scores if scoring_form(setup) == "matchpoints" else [scores[contract.needed]]
+    # The tricks themselves tell between numbers that score the same.
     return [sum(gain(setup, own, other) for other in field) + tricks for tricks, own in enumerate(scores)]
 
 
