@@ -158,6 +158,8 @@ class TrickAnalyser:
     unit = "points"
 
     def is_analysable(self, game: AnyGame, state: Any) -> bool:
+        # Whether there is a position says the game: before the play, and in some games while cards are drawn,
+        # there is none.
         try:
             game.position(state)
         except Refusal:
@@ -189,6 +191,8 @@ class TrickAnalyser:
 
     def samples(self, game: AnyGame, view: Any, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         for world in self.worlds(game, view, rng):
+            # A sampled deal is replayed to the same moment, so that its position comes from the rules and not
+            # from here.
             values = self.values(game, replay(game, world).states[-1], stakes.capot)
             yield {text: value * stakes.weight for text, value in values.items()}
 
@@ -220,5 +224,6 @@ def analyser_of(game: str) -> Analyser:
     """The analyser of a game's deals; one that knows no sentences where the game has none."""
     if Capability.ANALYSIS not in games.find(game).capabilities:
         return DefaultAnalyser()
+    # Found by the family's name, so that nothing here lists the games.
     analyser: Analyser = import_module(f"{__package__}.{games.family(game)}").ANALYSER
     return analyser

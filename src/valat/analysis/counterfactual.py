@@ -43,6 +43,7 @@ def play_on(record: Record, ply: int, moves: Sequence[str], seat: int | None) ->
     game, state = games.find(record["game"]), replay_branch(record, ply, moves).states[-1]
     line, chance = list(moves), _chance(record, len(game.record(state).get("reshuffles", ())))
     while actors := game.actors(state):
+        # Anything that the seat may do off turn is its own, too.
         if seat in actors:
             break
         text = _answer(game, state, actors[0])
@@ -60,8 +61,10 @@ def _chance(record: Record, before: int = 0) -> Chance:
 
     def chance(cards: Sequence[Card]) -> Sequence[Card]:
         number = next(numbers)
+        # On another way other cards may come to be shuffled, and the record knows no order for these.
         if number < len(rows) and sorted(rows[number]) == sorted(cards):
             return list(rows[number])
+        # The deal's own shuffle is number 0.
         return seeded_order(cards, 0, 0, number + 1)
 
     return chance
@@ -70,5 +73,6 @@ def _chance(record: Record, before: int = 0) -> Chance:
 def _answer(game: AnyGame, state: Any, seat: int) -> str:
     """The move of the house's own bot, which knows what the seat may know."""
     view = game.view(state, seat)
+    # By what the seat has seen: asked again on the same way, the bot answers the same.
     seed = Random(f"{seat} after {list(view.moves)}").getrandbits(32)
     return bots.find(game.name, bots.level(game.name, None).name)(view, seed)

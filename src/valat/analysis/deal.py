@@ -44,6 +44,8 @@ class Deal(Struct, frozen=True):
                 are added to all there are, or taken from none.
         """
         own, theirs = points, self.cards - points
+        # A capot: its points show as more than all for one side and less than none for the other, who simply
+        # has none.
         if min(own, theirs) < 0:
             own, theirs = max(own, 0), max(theirs, 0)
         weight, extra = self.stakes.weight, self.stakes.extra
@@ -83,12 +85,14 @@ def finished_deal(game: AnyGame, replay: Replay[Any]) -> Deal:
         raise Refusal("The deal is not over yet.", code="not_over")
     analyser = analyser_of(game.name)
     moves = len(replay.moves)
+    # A deal that all passed has an end without a play.
     is_played = analyser.is_analysable(game, last)
     plies = (ply for ply in range(moves) if is_played and analyser.is_analysable(game, replay.states[ply]))
     first = next(plies, moves)
     if first == moves:
         return Deal(game, analyser, replay, first, game.sides(last.setup.options), Stakes(), 0)
     stakes = analyser.stakes(last)
+    # Read off the end, since contracts differ in what their cards come to.
     cards = 0 if stakes.net else analyser.points_won(game, last, 0) + analyser.points_won(game, last, 1)
     return Deal(game, analyser, replay, first, analyser.sides(game, last), stakes, cards)
 

@@ -16,6 +16,7 @@ def initial_record(record: Record) -> Record:
     if not isinstance(record.get("game"), str):
         raise Unreadable("A deal's record names its game.", key="bad_record")
     game = games.find(record["game"])
+    # Loaded first: a record that is no deal is refused here, not somewhere in a solver.
     return {**game.record(game.load(record)), "moves": []}
 
 

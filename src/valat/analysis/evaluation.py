@@ -18,6 +18,8 @@ def evaluation_of(deal: Deal, plays: Sequence[PlayAnalysis]) -> Evaluation | Non
     if not plays or not deal.analyser.exact:
         return None
     side = deal.stakes.side
+    # Only this one is counted; all before it follow from the costs, so that no position is solved a second
+    # time.
     values = [final_points(deal, side)]
     for play in reversed(plays):
         cost = (play.cost or 0) // deal.stakes.weight
@@ -45,6 +47,7 @@ def _plies(plays: Sequence[PlayAnalysis]) -> list[int]:
 def _point(deal: Deal, ply: int, points_won: int) -> EvaluationPoint:
     pair = deal.points(deal.stakes.side, points_won)
     own, theirs = pair[deal.stakes.side], pair[1 - deal.stakes.side]
+    # A contract is held against what was bid, a deal without one against the other side.
     beat = theirs if deal.stakes.beat is None else deal.stakes.beat
     return EvaluationPoint(ply, own - theirs if deal.stakes.net else own, deal.analyser.verdict(own, beat))
 
@@ -54,5 +57,6 @@ def _turning_points(
 ) -> tuple[int, ...]:
     """The plays that changed the verdict, and the costliest."""
     changed = {now.ply for then, now in pairwise(points) if then.verdict != now.verdict}
+    # By cost, then by ply: equal costs choose the earlier play.
     costly = sorted((-(play.cost or 0), play.ply) for play in plays if (play.cost or 0) >= deal.stakes.large)
     return tuple(sorted(changed | {ply for _, ply in costly[:MAX_COSTLY]}))

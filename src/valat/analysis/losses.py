@@ -32,6 +32,7 @@ def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> PlayAnalysis:
     state, move = deal.replay.states[ply], deal.replay.moves[ply]
     seat, text = mover_and_move(deal.game, state, move)
     if not deal.analyser.exact:
+        # A choice of one cost nothing, and needs no worlds.
         only = len(deal.game.legal(state, seat)) == 1
         return PlayAnalysis(
             ply, seat, move, None, (), None if only else _expected_cost(deal, ply, seat, text, worlds)
@@ -68,11 +69,14 @@ def _exact_values(deal: Deal, state: Any) -> Values:
 def _expected_cost(deal: Deal, ply: int, seat: int, card: str, worlds: int) -> ExpectedCost:
     """The cost on average over worlds that are consistent with what the seat had seen."""
     view = deal.game.view(deal.replay.states[ply], seat)
+    # Seeded by what the seat saw: the same record is analysed alike each time, and plays are independent of
+    # each other.
     samples = deal.analyser.samples(deal.game, view, Random(f"{ply} of {list(view.moves)}"), deal.stakes)
     drawn = list(islice(samples, worlds))
     means = {choice: fmean(values[choice] for values in drawn) for choice in drawn[0]}
     # Of equal choices the card that was played counts as the best: it then cost nothing.
     best = max(means, key=lambda choice: (means[choice], choice == card))
+    # Differences in the same world: what is good or bad for both choices drops out of the error.
     costs = [values[best] - values[card] for values in drawn]
     return ExpectedCost(round(fmean(costs), 1), round(stdev(costs) / sqrt(worlds), 1), best, worlds)
 
@@ -88,6 +92,7 @@ def _notes(
     side = deal.sides[seat]
     points_won = deal.points_won(state, side)
     cost = max(values.values()) - values[card]
+    # Less than two standard errors may be the luck of the worlds, and luck is not to be explained.
     if not cost and expected.cost < max(EXPLAINED_FROM, 2 * expected.error):
         return ()
     better = best_cards(values) if cost else (expected.best,)

@@ -101,7 +101,7 @@ class Analysis(Struct, frozen=True):
 def without_announcement(move: str) -> str:
     """The call, or the card without what was announced along with it.
 
-    >>> bare("HQ+belot+D8D9DT")
+    >>> without_announcement("HQ+belot+D8D9DT")
     'HQ'
     """
     return move.partition("+")[0]

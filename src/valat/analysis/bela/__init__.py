@@ -29,6 +29,8 @@ class BelaAnalyser(TrickAnalyser):
         extra = added(taken.discarded, taken.declared, taken.bela)
         if max(sides) < PAIR:
             return Stakes(taken.calling, capot=CAPOT_POINTS, extra=(extra[0], extra[1]))
+        # Of three the caller's side is 0 in the play and the others' 1; a capot is not searched for but in
+        # `extra`.
         return Stakes(0, extra=_paired(added(extra, taken.capot), state))
 
     def sides(self, game: AnyGame, state: State) -> tuple[int, ...]:
@@ -70,6 +72,7 @@ def _moment(state: State) -> OpenPosition:
     play = state.play
     assert play is not None
     moves = (move for _, move in state.moves if move.name not in CALLS)
+    # What was laid aside is no card of the play.
     cards = tuple(move.name for move in moves if not move.discarded)
     return OpenPosition(play.rules, two_sides(state), play.hands, play.turn, play.trick, cards)
 

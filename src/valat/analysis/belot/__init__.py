@@ -27,6 +27,7 @@ class BelotAnalyser(TrickAnalyser):
         """Rule: BEL-SCORE-1, BEL-SCORE-2"""
         taken = tally(state)
         weight = 2 if taken.kind == "NT" else 1
+        # The weight doubles all that the solver counts, but a capot is not doubled: so it goes in halved.
         return Stakes(
             taken.declaring, weight, CAPOT_POINTS // weight, sum_pairs(taken.announced, taken.belots)
         )
@@ -39,6 +40,7 @@ class BelotAnalyser(TrickAnalyser):
         """Likelier deals more often: what was called, announced and left unsaid tells of the cards."""
         observation, sampler = observe(view), Sampler(view)
         played = [[made.card for made in observation.plays if made.seat == seat] for seat in range(4)]
+        # What was announced need not be in a sampled hand, and would be refused there.
         fields = {**head(observation.setup), "moves": [without_announcement(move) for move in view.moves]}
         while True:
             held = sampler.draw(rng)

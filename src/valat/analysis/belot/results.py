@@ -15,6 +15,7 @@ def verdict(own: int, theirs: int) -> str:
 def results(turn: CostlyPlay) -> Iterator[AnalysisNote]:
     """That the capot was lost or given, and that the contract turned."""
     before, after = turn.sweeps
+    # Only what the play itself changed is told: a capot that was lost before is not lost again.
     if before == turn.side and after is None:
         yield AnalysisNote("belot.why.capot_lost")
     elif after == 1 - turn.side and before is None:

@@ -40,6 +40,7 @@ class BridgeAnalyser(TrickAnalyser):
         """Rule: BRI-SCORE-1"""
         assert state.play is not None
         contract, _ = contract_and_tricks(state, state.play)
+        # One trick is much at bridge, so that any may be a turning point.
         return Stakes(SIDES[state.play.declarer], beat=contract.needed - 1, large=1)
 
     def is_analysable(self, game: AnyGame, state: State) -> bool:
@@ -73,11 +74,13 @@ class BridgeAnalyser(TrickAnalyser):
             tricks_of(game, state)
             raise Refusal("A claim waits for its answer: there is no card to play.", key="no_play")
         at = problem_of_play(state.play)
+        # DDS knows no limit of nodes.
         solver_used = engine() if nodes is None else OwnEngine(nodes)
         before = solver_used.nodes
         try:
             values = solver_used.tricks_by_card(at)
         except LimitReached:
+            # Tricks are not narrowed card by card, so at the limit nothing is known but how many there are.
             bounds = dict.fromkeys(cards_of(at.legal), (0, at.left))
             return Solution((0, at.left), bounds, solver_used.nodes - before)
         most = max(values.values())
@@ -93,6 +96,7 @@ class BridgeAnalyser(TrickAnalyser):
         contract, _ = contract_and_tricks(turn.state, turn.state.play)
         side = SIDES[turn.state.play.declarer]
         before, after = turn.before[side], turn.after[side]
+        # A contract that turned is told before tricks that did not matter to it.
         if (before >= contract.needed) != (after >= contract.needed):
             yield AnalysisNote("bridge.why.made_down" if before > after else "bridge.why.down_made")
         elif before != after:

@@ -36,6 +36,7 @@ def auction_result(state: State, table: Record) -> Record | None:
     if auction.bid is None:
         return {"bid": None, "multiplier": 1, "declarer": None, "tricks": None, "score": 0}
     declarer = auction.declarer
+    # From the table that was asked for before: nothing is solved a second time.
     tricks = table["table"][declarer][DENOMINATIONS.index(denomination_of(auction.bid))]
     contract = Contract(auction.bid, auction.multiplier, vulnerable(state.setup, declarer))
     score = duplicate_score(contract, tricks)

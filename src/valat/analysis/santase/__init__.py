@@ -24,6 +24,7 @@ class SantaseAnalyser(TrickAnalyser):
 
     def stakes(self, state: State) -> Stakes:
         """The course is told of the player who did not deal. Rule: SAN-SCORE-1"""
+        # Game points are one, two or three, so one more is already much.
         return Stakes(1 - state.setup.dealer, net=True, large=1)
 
     def is_analysable(self, game: AnyGame, state: State) -> bool:
@@ -37,6 +38,7 @@ class SantaseAnalyser(TrickAnalyser):
             claimed = _margin(position, seat)
             moves = game.legal(state, seat)
             return {game.write(move): _value_after(game, state, seat, move) - claimed for move in moves}
+        # One search for all moves, since they lead to many of the same positions.
         search = Endgame(position)
         texts = position.cards_in(position.moves())
         return {text: _exact_value(search, position.move_of(text)) for text in texts}
@@ -69,6 +71,7 @@ def _value_after(game: AnyGame, state: State, seat: int, move: object) -> int:
     if position.over():
         return _margin(position, seat)
     value = _exact_value(Endgame(position), 0)
+    # The search answers for whoever is on turn there.
     return value if position.actor() == seat else -value
 
 

@@ -34,6 +34,7 @@ def explain(family: str, play: OpenPosition, card: str, better: tuple[str, ...])
     Args:
         family: of games, with which the notes' keys begin.
     """
+    # Facts outside, better cards inside: how telling a fact is matters more than which card it compares with.
     for name, fact in FACTS.items():
         for other in better:
             args = fact(play, card, other)
@@ -49,6 +50,7 @@ def trumps_again(play: OpenPosition, card: str, other: str) -> Args | None:
     """Trumps are led though nobody else holds any: in which round of trumps."""
     if play.trick or card not in trumps_of(play, play.turn) or suit_of(other) == suit_of(card):
         return None
+    # With all cards in sight it is certain; whether the player could count them is not asked.
     if any(trumps_of(play, seat) for seat in range(len(play.hands)) if seat != play.turn):
         return None
     return {"n": str(_rounds(play, suit_of(card)) + 1)}
@@ -69,6 +71,7 @@ def into_ruff(play: OpenPosition, card: str, other: str) -> Args | None:
     if play.trick or (suit_of(other) == suit_of(card)):
         return None
     seat = _ruffer(play, card)
+    # Where the better card has the same fault it explains nothing.
     return None if seat is None or _ruffer(play, other) is not None else {"seat": str(seat)}
 
 
@@ -86,6 +89,7 @@ def under_higher(play: OpenPosition, card: str, other: str) -> Args | None:
     if play.trick or points_of(play, card) < TEN:
         return None
     higher = _higher_against(play, card)
+    # The better card led just so is no better for this reason.
     if points_of(play, other) >= TEN and _higher_against(play, other) is not None:
         return None
     return None if higher is None else {"seat": str(higher[0]), "higher": higher[1]}
@@ -119,6 +123,7 @@ def risked_trick(play: OpenPosition, card: str, other: str) -> Args | None:
 
 def took_partners(play: OpenPosition, card: str, other: str) -> Args | None:
     """The card takes a trick over that the partner has for certain under the better one."""
+    # Only where the better card leaves the trick with the partner is there something to compare.
     if trick_holder(play) not in partners(play) or not holds_trick(play, card) or holds_trick(play, other):
         return None
     return {} if certain_side(play, other) == _own_side(play) else None
@@ -201,6 +206,7 @@ def _other_side(play: OpenPosition) -> int:
 
 def _ruffer(play: OpenPosition, card: str) -> int | None:
     """An opponent without the suit of a plain card, but with trumps; None where there is none."""
+    # Where all suits are trumps or none, nobody ruffs.
     if len(play.rules.trumps) != 1 or suit_of(card) in play.rules.trumps:
         return None
     void = (
@@ -225,4 +231,5 @@ def _is_master(play: OpenPosition, card: str) -> bool:
 
 def _rounds(play: OpenPosition, suit: str) -> int:
     """Tricks so far to which the suit was led."""
+    # Every so many cards one is a lead: tricks are full but for the last.
     return sum(suit_of(card) == suit for card in play.cards[:: len(play.hands)])

@@ -29,8 +29,9 @@ def sentence(note: AnalysisNote, own: Mapping[str, str]) -> str:
     Args:
         own: the game's sentences beside those of all trick games, by the last part of their keys.
 
-    >>> words(AnalysisNote("belot.why.into_ruff", {"card": "HA", "other": "S7", "seat": "2"}), {})
+    >>> sentence(AnalysisNote("belot.why.into_ruff", {"card": "HA", "other": "S7", "seat": "2"}), {})
     'HA was led; seat 2 had none of the suit, but trumps.'
     """
     args = {name: f"seat {value}" if name == "seat" else value for name, value in note.args.items()}
+    # A game's own words go before those of all games.
     return {**SENTENCES, **own}[note.key.rpartition(".")[2]].format(**args)

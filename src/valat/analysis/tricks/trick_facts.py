@@ -17,6 +17,7 @@ def _possible_sides(play: OpenPosition, trick: Plays) -> set[int]:
     if len(trick) == len(play.sides):
         return {play.sides[trick_rule.winning(play.rules, trick)[0]]}
     seat = (trick[-1][0] + 1) % len(play.sides)
+    # At most three hands follow, so that all ways can be tried.
     legal = trick_rule.legal_cards(play.rules, play.hands[seat], trick, seat, play.sides)
     return set[int]().union(*(_possible_sides(play, (*trick, (seat, card))) for card in legal))
 

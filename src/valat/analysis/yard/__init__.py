@@ -33,6 +33,7 @@ class YardAnalyser(DefaultAnalyser):
         return True
 
     def stakes(self, state: Any) -> Stakes:
+        # The policy counts against each other side, of which there are so many.
         return Stakes(weight=max(state.setup.options.sides))
 
     def values(self, game: AnyGame, state: Any, capot: int) -> Values:
