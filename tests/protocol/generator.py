@@ -154,7 +154,10 @@ def _interface(struct: type[Struct], base: type[Struct] | None = None) -> str:
             continue
         if description:
             rows.append(_comment(description))
-        rows.append(f"  {name}{'?' if may_be_absent(struct, name) else ''}: {typescript(hint)};\n")
+        absent, kind = may_be_absent(struct, name), typescript(hint)
+        if config.omit_defaults and absent:  # where it would be null, it is not sent
+            kind = kind.removesuffix(" | null")
+        rows.append(f"  {name}{'?' if absent else ''}: {kind};\n")
     if struct is Scene:
         for name, hint in SHARED_PARTS.items():
             rows += [_comment(described(hint)), f"  {name}?: {typescript(hint)};\n"]

@@ -38,7 +38,7 @@ class SceneContract(Struct, frozen=True):
     """The last bid so far; of an auction that is over the contract."""
 
     name: str
-    declarer: int | None
+    declarer: int
     multiplier: int
 
 

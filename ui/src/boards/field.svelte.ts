@@ -1,11 +1,11 @@
 /** What other tables did with a board, fetched page by page. */
 import { refusal } from '../lib/words/faults';
 import { api, ApiError } from '../lib/wire/api';
-import type { BoardRow, TravellerPage } from '../lib/wire/boards';
+import type { Traveller, TravellerRow } from '../lib/protocol.gen';
 
 export class Field {
-  page = $state.raw<TravellerPage | null>(null);
-  rows = $state.raw<BoardRow[]>([]);
+  page = $state.raw<Traveller | null>(null);
+  rows = $state.raw<TravellerRow[]>([]);
   refused = $state('');
   /** There is nothing to compare with. */
   alone = $state(false);

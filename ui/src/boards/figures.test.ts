@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { figuresOf, percent, signed, figureText } from './figures';
-import type { BoardRow } from '../lib/wire/boards';
+import type { TravellerRow } from '../lib/protocol.gen';
 
 const figures = { matchpoints: [5, 1], top: 6, imps: [2.33, -2.33] } as const;
-const row = (more: Partial<BoardRow>): BoardRow => ({
+const row = (more: Partial<TravellerRow>): TravellerRow => ({
   table: 't',
   deal: 1,
   own: false,

@@ -1,13 +1,13 @@
 /** Figures in words: which there are, and each from one side. */
 import { number } from '../lib/words/i18n.svelte';
-import type { BoardRow, Figures } from '../lib/wire/boards';
+import type { Figures, TravellerRow } from '../lib/protocol.gen';
 
 /** The kinds of figures that are told a side, in the order of the columns. */
 export const FIGURES = ['matchpoints', 'imps', 'butler'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /** Those of which at least one row tells. */
-export const figuresOf = (rows: BoardRow[]): Figure[] =>
+export const figuresOf = (rows: TravellerRow[]): Figure[] =>
   FIGURES.filter((name) => rows.some(({ figures }) => figures?.[name] !== undefined));
 
 /** A side's share of a figure; null where it is not told. */

@@ -1,7 +1,7 @@
 /** What a game brings to the viewer: how a deal of a file looks. One folder `board/` under games/<name>/. */
 import type { Component, Snippet } from 'svelte';
 
-import type { CardsRule, ReplayDeal, ReplayStep, Result } from '../lib/protocol';
+import type { CardsRule, DealReplay, ReplayStep, Result } from '../lib/protocol.gen';
 
 /** What a file tells of a deal, in the game's own words. */
 export type Told = Record<string, unknown>;
@@ -50,7 +50,7 @@ export interface BoardUi {
   /** Beside the replay of a deal that is over. */
   Deal: Component<{ record: Record<string, unknown>; names: string[] }>;
   /** What the auction of a deal that is over has reached, where only that was practised. */
-  Bidding?: Component<{ deal: ReplayDeal }>;
+  Bidding?: Component<{ deal: DealReplay }>;
   /** What a deal comes to with all cards open. */
   Opened: Component<{ record: Record<string, unknown> }>;
 }

@@ -1,5 +1,5 @@
 /** Pictures of a Belot table as a server sends them, for tests. */
-import type { Played, Scene, TableEvent, TableMessage } from '../lib/protocol';
+import type { EventPicture, PlayedCard, Scene, TableMessage } from '../lib/protocol.gen';
 
 const NAMES = ['Elena', 'Lazar', 'Mira', 'Stoyan'];
 
@@ -33,7 +33,7 @@ export function scene(over: Record<string, unknown> = {}): Scene {
 }
 
 /** «0 HQ, 1 H7» as it lies on the table. */
-export const trickOf = (text: string): Played[] =>
+export const trickOf = (text: string): PlayedCard[] =>
   text
     .split(', ')
     .filter(Boolean)
@@ -45,7 +45,7 @@ let seq = 0;
 export function message(
   shown: Scene | null,
   over: Partial<TableMessage['table']> = {},
-  event: TableEvent | null = null,
+  event: EventPicture | null = null,
 ): TableMessage {
   return {
     type: 'table',
@@ -54,6 +54,9 @@ export function message(
     table: {
       id: 'demo',
       game: 'belot',
+      hushed: false,
+      compared: false,
+      anew: true,
       options: {},
       preset: 'classic',
       setting: {
@@ -64,10 +67,16 @@ export function message(
         chat: true,
         bots: 'house',
         hints: true,
+        boards: 'own',
+        partners: 'stay',
+        cards: 'people',
       },
       phase: 'playing',
       you: 0,
+      waits: false,
+      undoable: false,
       owner: true,
+      invite: null,
       seats: NAMES.map((name, seat) => ({
         name,
         kind: seat ? 'bot' : 'person',
@@ -79,10 +88,14 @@ export function message(
       })),
       watchers: 0,
       deal: 1,
+      ply: shown?.ply ?? 0,
       shows: shown && (over.deal ?? 1),
       clock: null,
       seal: null,
       undo: null,
+      why: null,
+      next_table: null,
+      party: null,
       ...over,
     },
     view: shown && { legal: [] },

@@ -1,14 +1,14 @@
 /** What the logs of all games have in common: they tell what is new since the picture before. */
 import type { Said } from './plug';
 import { t } from '../lib/words/i18n.svelte';
-import type { Scene, Table, TableMessage } from '../lib/protocol';
+import type { Scene, TableMessage, TablePicture } from '../lib/protocol.gen';
 
 export type Names = string[];
 
 export const at = (names: Names, seat: number | null): string => names[seat ?? -1] ?? '';
 
 /** Who sits where; a seat that was left has no name, and most sentences begin with it. */
-export const namesOf = (table: Table): Names =>
+export const namesOf = (table: TablePicture): Names =>
   table.seats.map(({ name }, seat) => name || capital(t('seat.empty.nr', { n: seat + 1 })));
 
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

@@ -5,14 +5,16 @@ import type { Args } from '../lib/words/i18n.svelte';
 import type {
   Card,
   DealScore,
-  Fault,
+  ErrorObject,
   MatchPicture,
-  Played,
+  Offer as WireOffer,
+  PlayedCard,
   Result,
   Scene,
+  SceneCall,
   TableMessage,
   View,
-} from '../lib/protocol';
+} from '../lib/protocol.gen';
 import type { Deck } from '../lib/words/deck.svelte';
 import type { Choices } from '../lib/app/settings.svelte';
 import type { Direction, Place } from './places';
@@ -47,13 +49,11 @@ export interface About {
 /** Part of a sentence: plain, or a person, or something with a card or suit in it. */
 export type Said = { key: string; args: Args; loud?: boolean };
 
-/** One thing that may go with a card: a combination, a word like «belot», or a suit that it orders. */
-export interface Offer {
-  /** What goes behind the card's `+`; where it `must`, the whole move (`SJ=H`). */
-  text: string;
-  kind: string;
-  points: number;
-  cards: Card[];
+/**
+ * One thing that may go with a card: a combination, a word like «belot», or a suit that it orders. Its text
+ * goes behind the card's `+`; where it `must`, it is the whole move (`SJ=H`).
+ */
+export interface Offer extends WireOffer {
   /** One of the card's offers has to be chosen: they are buttons, and there is no playing without. */
   must?: boolean;
 }
@@ -84,7 +84,7 @@ export interface CallProps {
 }
 
 /** Tells the opponents what the own move at a ply means; null once they have been told. */
-export type Explain = (ply: number, text: string) => Promise<Fault | null>;
+export type Explain = (ply: number, text: string) => Promise<ErrorObject | null>;
 
 export interface AuctionProps {
   scene: Scene;
@@ -131,7 +131,7 @@ export interface FieldProps {
 /** How the game bids, where it does. */
 export interface AuctionUi {
   /** The calls, in order. */
-  calls(scene: Scene): { seat: number; call: string }[];
+  calls(scene: Scene): SceneCall[];
   /** Whether the calls are still to be seen at the seats; until the first trick is over where left out. */
   stays?(scene: Scene): boolean;
   /** Where you bid: in the phase `auction`, when it is your turn. */
@@ -228,7 +228,7 @@ export interface GameUi {
   /** The move that the page makes by itself, where the person has not chosen to do it by hand. */
   auto?(scene: Scene, view: View, choices: Choices): string | null;
   /** Cards that came to the middle without a trick. */
-  motion?(before: Scene, after: Scene): Played[];
+  motion?(before: Scene, after: Scene): PlayedCard[];
   /** What a seat has to do now, in a few words. */
   duty(scene: Scene): string;
   /** Sentences for the log, in order. */

@@ -1,5 +1,5 @@
 /** What a language provides for the rules page, and what the figures beside it look like. */
-import type { Card } from '../lib/protocol';
+import type { Card } from '../lib/protocol.gen';
 
 /** Paragraphs may hold cards as `{HQ}` and links to rules as `[[BEL-PLAY-3]]`. */
 export type Rich = string;

@@ -1,12 +1,12 @@
 /** What has come about in tricks between two pictures of a deal. */
 import type { Said } from './plug';
-import type { Played, ReplayStep, Scene } from '../lib/protocol';
+import type { PlayedCard, ReplayStep, Scene } from '../lib/protocol.gen';
 
 /** Tricks that are over. */
 export const tricksDone = (scene: Scene): number => scene.tricks.reduce((sum, won) => sum + won, 0);
 
 /** The cards that came to the table since `then`, with whether each led. */
-export function newCards(then: Scene | null, scene: Scene): { played: Played; leads: boolean }[] {
+export function newCards(then: Scene | null, scene: Scene): { played: PlayedCard; leads: boolean }[] {
   const whole = !then || tricksDone(scene) > tricksDone(then) ? (scene.last?.cards ?? []) : [];
   const leads = (i: number) => i % scene.hands.length === 0;
   return [...whole, ...scene.trick]
@@ -25,7 +25,7 @@ export function earlierTricks(then: Scene | null, scene: Scene, cards: unknown[]
 }
 
 /** The trick on the table; between two tricks the one that was just taken. */
-export function trickAt({ scene }: ReplayStep): { cards: Played[]; winner: number | null } {
+export function trickAt({ scene }: ReplayStep): { cards: PlayedCard[]; winner: number | null } {
   if (scene.trick.length) return { cards: scene.trick, winner: scene.winning };
   return { cards: scene.last?.cards ?? [], winner: scene.last?.winner ?? null };
 }

@@ -80,7 +80,7 @@ export interface Line {
   /** False for what is shown struck out (a lower tierce). The `written` lines that count sum to the result's `scores`. */
   counts?: boolean;
   /** Whose it is, where it is somebody's. */
-  seat?: number | null;
+  seat?: number;
   /** The cards that make it up. */
   cards?: string[];
   /** What the translated sentence needs. */
@@ -198,7 +198,7 @@ export interface SceneCall {
 /** The last bid so far; of an auction that is over the contract. */
 export interface SceneContract {
   name: string;
-  declarer: number | null;
+  declarer: number;
   multiplier: number;
 }
 
@@ -792,9 +792,9 @@ export interface GameOption {
   type: 'bool' | 'int' | 'choice' | 'text';
   default: boolean | number | string;
   description: string;
-  min?: number | null;
-  max?: number | null;
-  choices?: string[] | null;
+  min?: number;
+  max?: number;
+  choices?: string[];
 }
 
 /** A game that can be played here. */

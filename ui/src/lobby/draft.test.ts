@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { GameInfo } from '../lib/protocol';
+import type { GameEntry } from '../lib/protocol.gen';
 import { draftOf, faults, settingOf, withAccess, withPreset } from './draft';
 
-const info: GameInfo = {
+const info: GameEntry = {
   game: 'belot',
   players: [4],
   presets: { classic: {}, book: { carre_cancels_quinte: true } },
@@ -12,6 +12,8 @@ const info: GameInfo = {
     { name: 'carre_cancels_quinte', type: 'bool', default: false, description: '' },
   ],
   bots: ['house', 'champion'],
+  compared: false,
+  rotates: false,
 };
 
 test('a dialog opens with the first rule set and all its values', () => {

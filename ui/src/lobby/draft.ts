@@ -1,7 +1,5 @@
 /** The table a person is about to open, and the setting that asks for it. */
-import type { BoardsOf } from '../lib/wire/boards';
-import type { GameInfo, GameOption, TableSetting } from '../lib/protocol';
-import type { PartnersRule } from '../lib/wire/party';
+import type { BoardsOf, GameEntry, GameOption, PartnersRule, Setting } from '../lib/protocol.gen';
 
 /** Every option's value. */
 export type Values = Record<string, boolean | number | string>;
@@ -30,7 +28,7 @@ export const MOVE = { min: 5, max: 600 };
 export const BANK = { min: 0, max: 3600 };
 
 /** The values of a rule set: its own, else each option's default. */
-export const presetValues = (info: GameInfo, preset: string): Values =>
+export const presetValues = (info: GameEntry, preset: string): Values =>
   Object.fromEntries(
     info.options.map((option) => [
       option.name,
@@ -39,7 +37,7 @@ export const presetValues = (info: GameInfo, preset: string): Values =>
   );
 
 /** The draft a dialog opens with. */
-export function draftOf(info: GameInfo): Draft {
+export function draftOf(info: GameEntry): Draft {
   const preset = Object.keys(info.presets)[0] ?? '';
   return {
     game: info.game,
@@ -62,7 +60,7 @@ export function draftOf(info: GameInfo): Draft {
 }
 
 /** Another rule set: its values take the place of all options. */
-export const withPreset = (draft: Draft, info: GameInfo, preset: string): Draft => ({
+export const withPreset = (draft: Draft, info: GameEntry, preset: string): Draft => ({
   ...draft,
   preset,
   options: presetValues(info, preset),
@@ -89,13 +87,13 @@ export function faults(draft: Draft, options: GameOption[]): string[] {
 }
 
 /** Those that differ from the rule set's own. */
-export function changed(values: Values, info: GameInfo, preset: string): Values {
+export function changed(values: Values, info: GameEntry, preset: string): Values {
   const standard = presetValues(info, preset);
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== standard[name]));
 }
 
 /** What is asked of the server: of the options, only those that differ from the rule set. */
-export function settingOf(draft: Draft, info: GameInfo): TableSetting {
+export function settingOf(draft: Draft, info: GameEntry): Setting {
   const { timed, move, bank, ...rest } = draft;
   return {
     ...rest,

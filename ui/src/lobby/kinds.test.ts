@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 
-import type { GameInfo } from '../lib/protocol';
+import type { GameEntry } from '../lib/protocol.gen';
 import { firstKind, inRank, kindsOf } from './kinds';
 
-const info = (game: string, players: number[]): GameInfo => ({
+const info = (game: string, players: number[]): GameEntry => ({
   game,
   players,
   presets: { classic: {} },
   options:
     players.length > 1 ? [{ name: 'players', type: 'int', default: 4, min: 2, max: 6, description: '' }] : [],
   bots: ['house'],
+  compared: false,
+  rotates: false,
 });
 
 test('a game for as many as one likes asks the server for what is unusual only', () => {

@@ -1,6 +1,6 @@
 /** What one sits down to at once: each game of the page, and the ways in which it can be played. */
 import { aboutGame, folderOf } from '../games/registry';
-import type { GameInfo } from '../lib/protocol';
+import type { GameEntry } from '../lib/protocol.gen';
 
 /** A game for so many. */
 export interface Kind {
@@ -11,15 +11,15 @@ export interface Kind {
 }
 
 /** The server's games in the order in which the lobby has them. */
-export const inRank = (games: GameInfo[]): GameInfo[] => {
-  const rank = ({ game }: GameInfo) => aboutGame(game)?.rank ?? 9;
+export const inRank = (games: GameEntry[]): GameEntry[] => {
+  const rank = ({ game }: GameEntry) => aboutGame(game)?.rank ?? 9;
   return [...games].sort((a, b) => rank(a) - rank(b));
 };
 
-const usual = ({ options }: GameInfo): unknown => options.find(({ name }) => name === 'players')?.default;
+const usual = ({ options }: GameEntry): unknown => options.find(({ name }) => name === 'players')?.default;
 
 /** The kinds of each folder's game, the fewest players first. */
-export function kindsOf(games: GameInfo[]): Map<string, Kind[]> {
+export function kindsOf(games: GameEntry[]): Map<string, Kind[]> {
   const found = new Map<string, Kind[]>();
   for (const info of games) {
     const kinds = info.players.map((players) => ({

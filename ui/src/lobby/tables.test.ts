@@ -2,13 +2,12 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { speak } from '../lib/words/i18n.svelte';
-import type { Seat } from '../lib/protocol';
-import type { LobbyTable } from '../lib/wire/lobby';
+import type { LobbyTable, SeatPicture } from '../lib/protocol.gen';
 import { clockText, freeSeat, gameName, inOrder, peopleInOrder } from './tables';
 
 beforeAll(() => speak('en'));
 
-function table(id: string, kinds: Seat['kind'][], more: Partial<LobbyTable> = {}): LobbyTable {
+function table(id: string, kinds: SeatPicture['kind'][], more: Partial<LobbyTable> = {}): LobbyTable {
   return {
     id,
     game: 'belot',
@@ -19,6 +18,7 @@ function table(id: string, kinds: Seat['kind'][], more: Partial<LobbyTable> = {}
     seats: kinds.map((kind, seat) => ({ kind, name: kind === 'empty' ? '' : `P${seat}` })),
     phase: 'waiting',
     deal: 0,
+    boards: 'own',
     scores: [0, 0],
     watchers: 0,
     joinable: kinds.some((kind) => kind !== 'person'),

@@ -1,10 +1,9 @@
 /** The lists of the lobby in the order and the words in which people read them. */
 import { aboutGame, folderOf, gameTitle } from '../games/registry';
 import { known, language, t } from '../lib/words/i18n.svelte';
-import type { TableSetting } from '../lib/protocol';
-import type { Lobby, LobbyTable } from '../lib/wire/lobby';
+import type { ClockRule, LobbyMessage, LobbyTable } from '../lib/protocol.gen';
 
-type Person = Lobby['people'][number];
+type Person = LobbyMessage['people'][number];
 
 const people = (table: LobbyTable) => table.seats.filter((seat) => seat.kind === 'person').length;
 
@@ -35,7 +34,7 @@ export const peopleInOrder = (found: Person[]): Person[] =>
   [...found].sort((a, b) => waitsFirst.indexOf(a.state) - waitsFirst.indexOf(b.state));
 
 /** «30 s a move», «20 s + 5 min», «no clock». */
-export function clockText(clock: TableSetting['clock']): string {
+export function clockText(clock: ClockRule | null): string {
   if (!clock) return t('clock.none');
   if (!clock.bank) return t('clock.move', { move: clock.move });
   const whole = clock.bank % 60 === 0;

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
 
-import type { Player } from '../lib/wire/player';
+import type { PlayerPage } from '../lib/protocol.gen';
 import { form, gameFigures, outcome, winRate } from './figures';
 
-const match = (won: boolean | null, over = true): Player['matches'][number] => ({
+const match = (won: boolean | null, over = true): PlayerPage['matches'][number] => ({
   table: 't',
   game: 'belot',
   at: Date.UTC(2026, 0, 2, 10),
   players: ['A', 'B', 'C', 'D'],
+  seat: 0,
   scores: [151, 90],
   won,
   over,
 });
 
 test('the game played most comes first, and what was not counted is 0', () => {
-  const figures = gameFigures({ bela: { matches: 2 }, belot: { matches: 9, over: 8, won: 6 } });
+  const figures = gameFigures({
+    bela: { matches: 2 },
+    belot: { matches: 9, over: 8, won: 6 },
+  });
   expect(figures.map(({ game }) => game)).toEqual(['belot', 'bela']);
   expect(figures[1]).toEqual({ game: 'bela', matches: 2, over: 0, won: 0 });
 });

@@ -1,26 +1,19 @@
 /** What a player's matches say, taken from docs/protocol.md's answer about a player. */
-import type { Player } from '../lib/wire/player';
+import type { GameStats, PlayedMatch } from '../lib/protocol.gen';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'open';
-type Match = Player['matches'][number];
+type Match = PlayedMatch;
 
-export interface GameFigures {
+export interface GameFigures extends GameStats {
   game: string;
-  matches: number;
-  over: number;
-  won: number;
 }
 
+const NONE: GameStats = { matches: 0, over: 0, won: 0 };
+
 /** Per game, the one played most first; counts the server did not send are 0. */
-export function gameFigures(stats: Player['stats']): GameFigures[] {
-  const count = (found: unknown, name: string) => Number((found as Record<string, unknown>)?.[name] ?? 0);
+export function gameFigures(stats: Record<string, Partial<GameStats>>): GameFigures[] {
   return Object.entries(stats)
-    .map(([game, found]) => ({
-      game,
-      matches: count(found, 'matches'),
-      over: count(found, 'over'),
-      won: count(found, 'won'),
-    }))
+    .map(([game, found]) => ({ game, ...NONE, ...found }))
     .sort((a, b) => b.matches - a.matches);
 }
 

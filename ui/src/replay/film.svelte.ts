@@ -1,5 +1,5 @@
 /** Steps that are gone through, one after the other: which of them is shown, and whether they run. */
-import type { ReplayStep } from '../lib/protocol';
+import type { ReplayStep } from '../lib/protocol.gen';
 
 /** Between two steps that run, in ms. */
 const PACE = 1100;

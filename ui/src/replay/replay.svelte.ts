@@ -1,13 +1,13 @@
 /** The replay that is open: the match, and one of its deals step by step. */
 import { api } from '../lib/wire/api';
-import type { ReplayDeal, ReplayMatch, ReplayStep } from '../lib/protocol';
+import type { DealReplay, ReplayOverview, ReplayStep } from '../lib/protocol.gen';
 import { moverOf } from '../games/turn';
 import { Otherwise } from './analysis/otherwise.svelte';
 import { Film } from './film.svelte';
 
 export class Replay extends Film {
-  match = $state.raw<ReplayMatch | null>(null);
-  deal = $state.raw<ReplayDeal | null>(null);
+  match = $state.raw<ReplayOverview | null>(null);
+  deal = $state.raw<DealReplay | null>(null);
   /** The deal's number. */
   number = $state<number | null>(null);
   /** The line that is played on otherwise; null while the deal is shown as it went. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ReplayStep, Scene } from '../lib/protocol';
+import type { ReplayStep, Scene } from '../lib/protocol.gen';
 import { callsOf, cellsOf, handAt, initialsOf, rowsOf, saidWith, stepFor, trickNumber } from './steps';
 import { trickAt } from '../games/tricks';
 

@@ -1,6 +1,6 @@
 /** What a replay shows at a step, worked out of the scenes and moves the server sent. */
 import { cardOf, HIDDEN } from '../lib/words/cards';
-import type { Card, ReplayStep } from '../lib/protocol';
+import type { Card, ReplayStep } from '../lib/protocol.gen';
 
 /** What was said with a card: `belot`, or the cards of a combination. */
 export const saidWith = (move: string | null): string[] => (cardOf(move) ? move!.split('+').slice(1) : []);

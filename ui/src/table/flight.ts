@@ -1,5 +1,5 @@
 /** FLIP: cards fly from where they lay to where they lie. Durations are tokens, so settings rule them. */
-import type { TableMessage } from '../lib/protocol';
+import type { TableMessage } from '../lib/protocol.gen';
 import type { Plan } from './motion';
 import type { Scenery } from './stage.svelte';
 

@@ -1,6 +1,6 @@
 /** The game log: what happened, as sentences that are worded when they are shown. */
 import type { GameUi, Said } from '../games/plug';
-import type { TableMessage } from '../lib/protocol';
+import type { TableMessage } from '../lib/protocol.gen';
 
 /** Older lines go: a log is to be heard, the replay keeps everything. */
 const KEPT = 120;

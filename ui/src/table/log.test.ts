@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 
 import ui from '../games/belot';
 import { pieces, speak } from '../lib/words/i18n.svelte';
-import type { TableEvent, TableMessage } from '../lib/protocol';
+import type { EventPicture, TableMessage } from '../lib/protocol.gen';
 import { message, scene } from '../games/fixtures';
 import { Log } from './log.svelte';
 
 /** What the log gains when the table with these names changes to the picture of an event. */
-function said(event: TableEvent, change: (table: TableMessage['table']) => void) {
+function said(event: EventPicture, change: (table: TableMessage['table']) => void) {
   const [before, after] = [message(scene()), message(scene(), {}, event)];
   change(after.table);
   const log = new Log();

@@ -1,6 +1,6 @@
 /** What moved between two pictures of a table: plain data, worked out without looking at the page. */
 import { dealShown } from '../games/log';
-import type { Played, Scene, TableMessage } from '../lib/protocol';
+import type { PlayedCard, Scene, TableMessage } from '../lib/protocol.gen';
 import { tricksDone } from '../games/tricks';
 
 /** The facts that movement depends on. */
@@ -14,9 +14,9 @@ export interface Plan {
   /** Everything lies anew: another deal, an undo, or more than one step at once. */
   jump: boolean;
   /** Cards that come from their seat (or your hand) to the middle. */
-  played: Played[];
+  played: PlayedCard[];
   /** The trick that is whole now, and whose it is. */
-  taken: { cards: Played[]; winner: number } | null;
+  taken: { cards: PlayedCard[]; winner: number } | null;
   /** New cards came to the hands. */
   dealt: boolean;
   /** The seats whose hands have grown, once for each card. */
@@ -24,7 +24,7 @@ export interface Plan {
 }
 
 /** Cards that came to the middle without a trick. */
-export type Motion = (before: Scene, after: Scene) => Played[];
+export type Motion = (before: Scene, after: Scene) => PlayedCard[];
 
 const STILL: Plan = { jump: false, played: [], taken: null, dealt: false, drawn: [] };
 
@@ -43,7 +43,7 @@ const grown = (then: Scene, now: Scene): number[] =>
   );
 
 /** Cards of `now` that were not in `then`, if `now` goes on where `then` stopped; else null. */
-function added(then: Played[], now: Played[]): Played[] | null {
+function added(then: PlayedCard[], now: PlayedCard[]): PlayedCard[] | null {
   const goesOn = then.every((played, i) => played.card === now[i]?.card);
   return goesOn ? now.slice(then.length) : null;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { message } from '../games/fixtures';
 import { KEPT, mute, stillMuted } from './mute';
 
-const renamed = { kind: 'renamed', seat: 1, name: 'Rob' };
+const renamed = { kind: 'renamed' as const, seat: 1, name: 'Rob' };
 
 test('so many names are kept, the last ones', () => {
   const names = Array.from({ length: KEPT }, (_, i) => `name ${i}`);

@@ -1,5 +1,5 @@
 /** Whose chat lines are not shown. */
-import type { TableMessage } from '../lib/protocol';
+import type { TableMessage } from '../lib/protocol.gen';
 
 /** Names that are kept, the last ones: settings have 4 kB. */
 export const KEPT = 50;

@@ -1,14 +1,28 @@
 /** One table over its socket: what it says, and what you ask of it. No drawing, no rules. */
-import type { Card, ChatLine, Fault, Hint, Phrase, TableMessage, TableSocketMessage } from '../lib/protocol';
+import type {
+  AnyCommand,
+  Card,
+  ChatMessage,
+  CommandDone,
+  CommandRefused,
+  ErrorObject,
+  HintMessage,
+  QuickPhrase,
+  TableMessage,
+  TableSocketMessage,
+} from '../lib/protocol.gen';
 import { cardOf } from '../lib/words/cards';
 import { HealingSocket, socketAddress } from '../lib/wire/socket.svelte';
 
-type Answer = ({ ok: string; seq: number } | { error: Fault; id?: string }) & { type?: undefined };
+type Answer = (CommandDone | CommandRefused) & { type?: undefined };
 
 interface Waiting {
-  message: { id: string; do: string };
-  done(fault: Fault | null): void;
+  message: AnyCommand;
+  done(fault: ErrorObject | null): void;
 }
+
+/** A command without its id, which the session gives it. */
+type Asked = AnyCommand extends infer One ? (One extends AnyCommand ? Omit<One, 'id'> : never) : never;
 
 interface Position {
   deal: number;
@@ -27,15 +41,15 @@ export class TableSession {
   message = $state.raw<TableMessage | null>(null);
   /** When it came, by this machine's clock (performance.now). */
   arrived = 0;
-  chat = $state<ChatLine[]>([]);
+  chat = $state<ChatMessage[]>([]);
   /** Chat lines that came since the chat was last looked at. */
   unread = $state(0);
   /** Why the last thing asked for was refused; a stale move is none. */
-  fault = $state.raw<Fault | null>(null);
+  fault = $state.raw<ErrorObject | null>(null);
   /** The move that is on its way to the server. */
   pending = $state<string | null>(null);
   /** The last hint that was given; it may be about a position that is gone. */
-  hint = $state.raw<Hint | null>(null);
+  hint = $state.raw<HintMessage | null>(null);
   #waiting = new Map<string, Waiting>();
   #from: Position | null = null;
 
@@ -56,7 +70,7 @@ export class TableSession {
   }
 
   /** Asks for something; sent again after a lost connection, with the same id. */
-  act(message: { do: string; [field: string]: unknown }): Promise<Fault | null> {
+  act(message: Asked): Promise<ErrorObject | null> {
     const sent = { ...message, id: newId() };
     return new Promise((done) => {
       this.#waiting.set(sent.id, { message: sent, done });
@@ -65,7 +79,7 @@ export class TableSession {
   }
 
   /** Like `act`, and tells the person where it was refused. */
-  async ask(message: { do: string; [field: string]: unknown }): Promise<boolean> {
+  async ask(message: Asked): Promise<boolean> {
     const fault = await this.act(message);
     this.fault = fault?.code === 'stale' ? null : fault;
     return fault === null;
@@ -89,7 +103,7 @@ export class TableSession {
   explain = (deal: number, ply: number, text: string) => this.act({ do: 'explain', deal, ply, text });
   answer = (accept: boolean) => this.ask({ do: 'answer', accept });
   say = (text: string) => this.ask({ do: 'say', text });
-  phrase = (phrase: Phrase) => this.ask({ do: 'phrase', phrase });
+  phrase = (phrase: QuickPhrase) => this.ask({ do: 'phrase', phrase });
   report = (message: number) => this.ask({ do: 'report', message });
   /** Waits for a turn, or no more. */
   queue = (wait: boolean) => this.ask({ do: wait ? 'wait' : 'leave' });
@@ -126,7 +140,7 @@ export class TableSession {
     return table?.deal === position.deal && scene?.ply === position.ply;
   }
 
-  #hear(line: ChatLine): void {
+  #hear(line: ChatMessage): void {
     if (this.chat.some((known) => known.seq === line.seq)) return;
     this.chat.push(line);
     this.unread++;

@@ -1,5 +1,5 @@
 /** Which sounds a new picture makes. */
-import type { TableMessage } from '../lib/protocol';
+import type { TableMessage } from '../lib/protocol.gen';
 import type { Sound } from '../lib/ui/sounds';
 import type { Plan } from './motion';
 import { moverOf } from '../games/turn';

@@ -4,7 +4,7 @@
  */
 import { tick } from 'svelte';
 
-import type { Played, TableMessage } from '../lib/protocol';
+import type { PlayedCard, TableMessage } from '../lib/protocol.gen';
 import { pictureOf, planMotion, type Motion, type Plan } from './motion';
 
 export interface Scenery {
@@ -26,7 +26,7 @@ const CALL = 260;
 export class Stage {
   shown = $state.raw<TableMessage | null>(null);
   /** The whole trick that still lies on the table. */
-  lying = $state.raw<{ cards: Played[]; winner: number } | null>(null);
+  lying = $state.raw<{ cards: PlayedCard[]; winner: number } | null>(null);
   /** Everybody who follows what happens: log, sounds. */
   readonly listeners: ((before: TableMessage | null, after: TableMessage, plan: Plan) => void)[] = [];
   /** Called when a picture stands still. */

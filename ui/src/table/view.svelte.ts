@@ -8,7 +8,7 @@ import { loadGame } from '../games/registry';
 import { levelName } from '../lib/words/levels';
 import { namesOf } from '../games/log';
 import { needGame } from '../games/words';
-import type { Card, Forbidden, TableMessage } from '../lib/protocol';
+import type { Card, Reason, TableMessage } from '../lib/protocol.gen';
 import { play as sound } from '../lib/ui/sounds';
 import { Log } from './log.svelte';
 import { stillMuted } from './mute';
@@ -142,7 +142,7 @@ export class TableView {
   }
 
   /** The refusal of a card or call, where it is forbidden now. */
-  refusal(move: string): Forbidden | null {
+  refusal(move: string): Reason | null {
     return (this.myTurn && this.scene?.refused[move]) || null;
   }
 

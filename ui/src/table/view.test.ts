@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { App } from '../lib/app/app.svelte';
 import { defaults, type Choices } from '../lib/app/settings.svelte';
-import type { TableMessage } from '../lib/protocol';
+import type { TableMessage } from '../lib/protocol.gen';
 import { message, scene } from '../games/fixtures';
 import { press } from './keys';
 import { TableView } from './view.svelte';

@@ -4,23 +4,22 @@ import { api } from '../lib/wire/api';
 import { loadBoard, type BoardUi } from '../games/boards';
 import { folderOf } from '../games/registry';
 import { needBoard } from '../games/words';
-import type { FileRead, FoundDeal, Steps } from '../lib/wire/files';
-import type { Practice, ReplayStep } from '../lib/protocol';
+import type { DealFile, FileDeal, PracticeRequest, RecordReplay, ReplayStep } from '../lib/protocol.gen';
 import { Film } from '../replay/film.svelte';
 
 export class Shelf extends Film {
   /** The file's name; empty for what was pasted. */
   name = $state('');
-  file = $state.raw<FileRead | null>(null);
+  file = $state.raw<DealFile | null>(null);
   ui = $state.raw<BoardUi | null>(null);
   place = $state(0);
-  shown = $state.raw<Steps | null>(null);
+  shown = $state.raw<RecordReplay | null>(null);
   reading = $state(false);
   refused = $state('');
   /** It was deals as wished that were asked for last, no file. */
   wishing = $state(false);
 
-  get deal(): FoundDeal | null {
+  get deal(): FileDeal | null {
     return this.file?.deals[this.place] ?? null;
   }
   get steps(): ReplayStep[] {
@@ -43,7 +42,7 @@ export class Shelf extends Film {
   }
 
   /** The table where such deals are played with bots; null where it was refused. */
-  async practise(practice: Practice): Promise<string | null> {
+  async practise(practice: PracticeRequest): Promise<string | null> {
     this.wishing = this.reading = true;
     this.refused = '';
     try {
@@ -56,7 +55,7 @@ export class Shelf extends Film {
     }
   }
 
-  async #fetch(asked: () => Promise<FileRead>, name: string): Promise<void> {
+  async #fetch(asked: () => Promise<DealFile>, name: string): Promise<void> {
     this.reading = true;
     this.refused = '';
     try {
@@ -69,9 +68,9 @@ export class Shelf extends Film {
   }
 
   /** Opens deals that have been read, or were dealt. */
-  async show(file: FileRead, name: string): Promise<void> {
+  async show(file: DealFile, name: string): Promise<void> {
     const [ui] = await Promise.all([loadBoard(folderOf(file.game)), needBoard(file.game)]);
-    const told = (deal: FoundDeal): FoundDeal =>
+    const told = (deal: FileDeal): FileDeal =>
       ui && deal.record && !Object.keys(deal.told).length ? { ...deal, told: ui.toldOf(deal.record) } : deal;
     [this.file, this.name, this.ui] = [{ ...file, deals: file.deals.map(told) }, name, ui];
     await this.open(0);

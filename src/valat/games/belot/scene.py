@@ -124,7 +124,7 @@ def _calls(state: State) -> tuple[SceneCall, ...]:
 
 def _contract(state: State) -> SceneContract | None:
     auction = state.auction
-    if auction.contract is None:
+    if auction.contract is None or auction.declarer is None:
         return None
     return SceneContract(auction.contract, auction.declarer, auction.multiplier)
 

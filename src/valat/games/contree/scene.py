@@ -30,7 +30,7 @@ class NumberContract(Struct, frozen=True):
     name: str
     number: int
     suit: str
-    declarer: int | None
+    declarer: int
     multiplier: int
 
 
@@ -100,7 +100,7 @@ def _hands(state: State, seat: int | None, opened: bool) -> tuple[tuple[str, ...
 def _contract(state: State) -> NumberContract | None:
     """The last bid, also while the auction lasts."""
     auction = state.auction
-    if auction.bid is None:
+    if auction.bid is None or auction.declarer is None:
         return None
     bid = auction.bid
     return NumberContract(bid, number_of(bid), bid[-1], auction.declarer, auction.multiplier)

@@ -1,6 +1,7 @@
 /** Which declarations are to be seen at a seat now. */
 import { tricksDone } from '../tricks';
-import type { BelaScene, Announcement } from './scene';
+import type { Announcement } from '../../lib/protocol.gen';
+import type { BelaScene } from './scene.gen';
 
 /**
  * What shows at a seat: what was said in the trick that is being played, in the second trick the declarations

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { speak } from '../../lib/words/i18n.svelte';
 import { needGame } from '../words';
-import type { DealScore, Line } from '../../lib/protocol';
+import type { DealScore, Line } from '../../lib/protocol.gen';
 import { explain, outcome } from './explain';
 
 const NAMES = ['Ana', 'Boris', 'Cvita'];

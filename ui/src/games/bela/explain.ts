@@ -3,7 +3,7 @@ import { suitName } from '../../lib/words/cards';
 import { scoreSteps, signed } from '../parts/score';
 import type { Step } from '../plug';
 import { known } from '../../lib/words/i18n.svelte';
-import type { DealScore, Line, Result } from '../../lib/protocol';
+import type { DealScore, Line, Result } from '../../lib/protocol.gen';
 import { word } from './words';
 
 /** The steps that say whose the points become; before them everything is added up. */

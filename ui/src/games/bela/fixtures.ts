@@ -1,7 +1,7 @@
 /** Pictures of a Bela table as a server sends them, for tests. */
 import { message as picture } from '../fixtures';
-import type { TableMessage } from '../../lib/protocol';
-import type { BelaScene } from './scene';
+import type { TableMessage } from '../../lib/protocol.gen';
+import type { BelaScene } from './scene.gen';
 
 const NAMES = ['Ana', 'Boris', 'Cvita', 'Duje'];
 

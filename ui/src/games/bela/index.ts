@@ -4,7 +4,7 @@ import { sortHand } from '../../lib/ui/cards/hand';
 import { namedArgs } from '../../lib/words/faults';
 import { gameUi, type Offer } from '../plug';
 import { known } from '../../lib/words/i18n.svelte';
-import type { Card } from '../../lib/protocol';
+import type { Card } from '../../lib/protocol.gen';
 import Beside from './Beside.svelte';
 import Bidding from './Bidding.svelte';
 import Bubble from './Bubble.svelte';
@@ -13,7 +13,8 @@ import Contract from './Contract.svelte';
 import { explain, outcome } from './explain';
 import { log } from './log';
 import Middle from './Middle.svelte';
-import { bela, sideOf, SUITS, type BelaScene } from './scene';
+import type { BelaScene } from './scene.gen';
+import { bela, sideOf, SUITS } from './scene';
 import SheetRow from './SheetRow.svelte';
 import { callName, word } from './words';
 

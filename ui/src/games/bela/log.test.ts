@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { trickOf } from '../fixtures';
 import { message, scene } from './fixtures';
 import { log } from './log';
-import type { BelaScene } from './scene';
+import type { BelaScene } from './scene.gen';
 
 const keys = (before: BelaScene | null, after: BelaScene) =>
   log(before && message(before), message(after)).map(({ key }) => key.replace('bela.log.', ''));

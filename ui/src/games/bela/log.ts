@@ -1,9 +1,10 @@
 /** What happened, as sentences for the log. */
 import type { Said } from '../plug';
 import { at, dealShown, newAnnouncements, logOf, type Names } from '../log';
-import type { Played, TableMessage } from '../../lib/protocol';
+import type { Announcement, PlayedCard, TableMessage } from '../../lib/protocol.gen';
 import { earlierTricks, newCards, trickTaker, tricksDone } from '../tricks';
-import { bela, type BelaScene, type Announcement } from './scene';
+import type { BelaScene } from './scene.gen';
+import { bela } from './scene';
 
 /** How often somebody is asked for trumps: whoever is asked last has to call. */
 const ASKED: Record<number, number> = { 2: 4, 3: 1, 4: 4 };
@@ -30,7 +31,7 @@ function discardSentences(names: Names, then: BelaScene | null, scene: BelaScene
   return [{ key: 'bela.log.discards', args: { who: at(names, scene.caller) } }];
 }
 
-const cardSentence = (names: Names, { seat, card }: Played, leads: boolean): Said => ({
+const cardSentence = (names: Names, { seat, card }: PlayedCard, leads: boolean): Said => ({
   key: leads ? 'bela.log.leads' : 'bela.log.plays',
   args: { who: at(names, seat), card },
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { trickOf, scene } from '../fixtures';
-import { belot, type Announcement } from './scene';
+import type { Announcement } from '../../lib/protocol.gen';
+import { belot } from './scene';
 import { announcementsAt } from './announcements';
 
 const tierce: Announcement = { seat: 1, trick: 0, kind: 'tierce', points: 20, cards: null, scores: null };

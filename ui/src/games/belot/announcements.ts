@@ -1,6 +1,7 @@
 /** Which announcements are to be seen at a seat now. */
 import { tricksDone } from '../tricks';
-import type { BelotScene, Announcement } from './scene';
+import type { Announcement } from '../../lib/protocol.gen';
+import type { BelotScene } from './scene.gen';
 
 /**
  * The announcements that show at a seat: those of the trick that is being played, and in the second

@@ -2,7 +2,7 @@
 import { known } from '../../lib/words/i18n.svelte';
 import { scoreSteps, signed } from '../parts/score';
 import type { Step } from '../plug';
-import type { DealScore, Line, Result } from '../../lib/protocol';
+import type { DealScore, Line, Result } from '../../lib/protocol.gen';
 import { contractName, word } from './words';
 
 /** The steps that say whose the points become; before them everything is added up. */

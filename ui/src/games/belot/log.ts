@@ -3,7 +3,9 @@ import { at, newAnnouncements, logOf, type Names } from '../log';
 import { sentencesOf } from '../parts/log';
 import type { Said } from '../plug';
 import { earlierTricks, newCards, tricksDone } from '../tricks';
-import { belot, type BelotScene, type Announcement } from './scene';
+import type { Announcement } from '../../lib/protocol.gen';
+import type { BelotScene } from './scene.gen';
+import { belot } from './scene';
 
 const tell = sentencesOf('belot');
 

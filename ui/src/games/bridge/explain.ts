@@ -1,12 +1,12 @@
 /** *Explain this score*: the steps of a deal of bridge in words. */
 import { amount } from '../../lib/words/amount';
 import type { Step } from '../plug';
-import type { DealScore, Line, Result } from '../../lib/protocol';
-import { needed, type Contract } from './scene';
+import type { DealScore, Line, Result, SceneContract } from '../../lib/protocol.gen';
+import { needed } from './scene';
 import { bidName, word } from './words';
 
 /** The contract of a deal that is over; null where all have passed. */
-export function contractOf(result: Result): Contract | null {
+export function contractOf(result: Result): SceneContract | null {
   const { contract, declarer, multiplier } = result as Result & Record<string, unknown>;
   if (typeof contract !== 'string' || typeof declarer !== 'number') return null;
   return { name: contract, declarer, multiplier: Number(multiplier) || 1 };

@@ -1,7 +1,8 @@
 /** Pictures of a bridge table as a server sends them, for tests. */
-import type { MatchPicture, Result, TableEvent, TableMessage } from '../../lib/protocol';
+import type { EventPicture, MatchPicture, Result, TableMessage } from '../../lib/protocol.gen';
 import { message as common, scene as belot } from '../fixtures';
-import { bridge, type BridgeScene } from './scene';
+import type { BridgeScene } from './scene.gen';
+import { bridge } from './scene';
 
 /** Seat 0 plays four spades on board 3; seat 1 leads. */
 export const scene = (over: Partial<BridgeScene> = {}): BridgeScene =>
@@ -33,7 +34,7 @@ export const scene = (over: Partial<BridgeScene> = {}): BridgeScene =>
 
 export const message = (
   shown: BridgeScene | null,
-  event: TableEvent | null = null,
+  event: EventPicture | null = null,
   match: Partial<MatchPicture> = {},
 ): TableMessage => {
   const made = common(shown, { game: 'bridge' }, event);

@@ -1,6 +1,6 @@
 /** How a hand of bridge is held, and how one lies open. */
 import { alternate } from '../../lib/ui/cards/hand';
-import type { Card } from '../../lib/protocol';
+import type { Card } from '../../lib/protocol.gen';
 import type { Choices } from '../../lib/app/settings.svelte';
 
 const FALLING = 'AKQJT98765432';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { trickOf } from '../fixtures';
 import { message, scene } from './fixtures';
 import { log } from './log';
-import type { BridgeScene } from './scene';
+import type { BridgeScene } from './scene.gen';
 
 const said = (before: BridgeScene | null, after: BridgeScene, event: Parameters<typeof message>[1] = null) =>
   log(before && message(before), message(after, event)).map(
@@ -52,7 +52,7 @@ test('a claim and its answers are told, and no card is told again', () => {
 });
 
 test('what a player explains is told with the call, or with the claim', () => {
-  const told = (ply: number) => ({ kind: 'explained', seat: 0, ply });
+  const told = (ply: number) => ({ kind: 'explained' as const, seat: 0, ply });
   const shown = scene({ notes: { 0: { alert: true, text: 'to play' }, 4: { text: 'all high' } } });
   const said = (ply: number) => log(message(scene()), message(shown, told(ply)));
   expect(said(0)).toEqual([

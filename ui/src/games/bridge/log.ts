@@ -2,9 +2,10 @@
 import { amount } from '../../lib/words/amount';
 import type { Said } from '../plug';
 import { at, dealShown, logOf, type Names } from '../log';
-import type { Played, TableMessage } from '../../lib/protocol';
+import type { PlayedCard, TableMessage } from '../../lib/protocol.gen';
 import { earlierTricks, tricksDone } from '../tricks';
-import { bridge, type BridgeScene } from './scene';
+import type { BridgeScene } from './scene.gen';
+import { bridge } from './scene';
 
 const callSentence = (names: Names, { seat, call }: { seat: number; call: string }): Said => {
   const who = at(names, seat);
@@ -31,13 +32,13 @@ const trickTaken = (before: BridgeScene, scene: BridgeScene): boolean =>
   tricksDone(scene) === tricksDone(before) + 1 && scene.last?.cards[0]?.card !== before.last?.cards[0]?.card;
 
 /** The cards that came to the table since `before`, with whether each led. */
-function newCards(before: BridgeScene | null, scene: BridgeScene): { played: Played; leads: boolean }[] {
+function newCards(before: BridgeScene | null, scene: BridgeScene): { played: PlayedCard; leads: boolean }[] {
   const whole = before && trickTaken(before, scene) ? (scene.last?.cards ?? []) : [];
   const cards = whole.length ? [...whole, ...scene.trick] : scene.trick;
   return cards.map((played, i) => ({ played, leads: i % 4 === 0 })).slice(before?.trick.length ?? 0);
 }
 
-function cardSentence(names: Names, scene: BridgeScene, { seat, card }: Played, leads: boolean): Said {
+function cardSentence(names: Names, scene: BridgeScene, { seat, card }: PlayedCard, leads: boolean): Said {
   const dummy = scene.contract && seat === (scene.contract.declarer + 2) % 4;
   const key = dummy ? 'bridge.log.from_dummy' : leads ? 'bridge.log.leads' : 'bridge.log.plays';
   return { key, args: { who: at(names, dummy ? scene.contract!.declarer : seat), card } };

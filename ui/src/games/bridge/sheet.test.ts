@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { DealScore, MatchPicture } from '../../lib/protocol';
+import type { DealScore, MatchPicture } from '../../lib/protocol.gen';
 import { result } from './fixtures';
 import { gamesOf, isRubber, rubberSheet } from './sheet';
 

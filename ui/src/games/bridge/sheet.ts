@@ -1,5 +1,5 @@
 /** The score sheet of bridge: what is written in which line. */
-import type { DealScore, MatchPicture, Result } from '../../lib/protocol';
+import type { DealScore, MatchPicture, Result } from '../../lib/protocol.gen';
 
 /** A line of the sheet: what a deal wrote for each side. */
 export interface Row {

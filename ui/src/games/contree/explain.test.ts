@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { speak } from '../../lib/words/i18n.svelte';
-import type { DealScore, Line } from '../../lib/protocol';
+import type { DealScore, Line } from '../../lib/protocol.gen';
 import { needGame } from '../words';
 import { explain, outcome } from './explain';
 

@@ -1,5 +1,5 @@
 /** *Explain this score*: the steps of a deal of belote contrée in words. */
-import type { DealScore, Line, Result } from '../../lib/protocol';
+import type { DealScore, Line, Result } from '../../lib/protocol.gen';
 import { known } from '../../lib/words/i18n.svelte';
 import { scoreSteps, signed } from '../parts/score';
 import type { Step } from '../plug';

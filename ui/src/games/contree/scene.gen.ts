@@ -6,7 +6,7 @@ export interface NumberContract {
   name: string;
   number: number;
   suit: string;
-  declarer: number | null;
+  declarer: number;
   multiplier: number;
 }
 

@@ -1,25 +1,6 @@
 /** The fields that belote contrée adds to a scene, and how its calls are written. */
-import type { Result, Scene, Words } from '../../lib/protocol';
-
-export interface Contract {
-  /** As it is notated: `120H`. */
-  name: string;
-  /** The points bid; 250 for capot. */
-  number: number;
-  suit: string;
-  declarer: number;
-  multiplier: number;
-}
-
-export interface ContreeScene extends Scene {
-  calls: { seat: number; call: string }[];
-  /** The last bid, also while the auction lasts. */
-  contract: Contract | null;
-  trumps: string[];
-  /** Who has played both king and queen of trumps. */
-  belote: number | null;
-  hint: { key: string; args: Words } | null;
-}
+import type { ContreeScene, NumberContract } from './scene.gen';
+import type { Result, Scene } from '../../lib/protocol.gen';
 
 export const contree = (scene: Scene): ContreeScene => scene as ContreeScene;
 
@@ -34,7 +15,7 @@ export function bidOf(call: string): { number: number; suit: string } | null {
 }
 
 /** The contract of a deal that is over; null after four passes. */
-export function contractOf(result: Result): Contract | null {
+export function contractOf(result: Result): NumberContract | null {
   const bid = bidOf(String(result.contract));
   if (!bid) return null;
   const { declarer, multiplier } = result;

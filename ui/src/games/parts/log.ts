@@ -1,13 +1,13 @@
 /** The log of games that are bid and then played in tricks; the words of each are `<game>.log.…`. */
-import type { Played, Scene, TableMessage } from '../../lib/protocol';
+import type { PlayedCard, Scene, SceneCall, SceneContract, TableMessage } from '../../lib/protocol.gen';
 import { at, dealShown, logOf, type Names } from '../log';
 import type { Said } from '../plug';
 import { earlierTricks, newCards, trickTaker } from '../tricks';
 
 /** What the scene of such a game has. */
 export interface BidScene extends Scene {
-  calls: { seat: number; call: string }[];
-  contract: { name: string; declarer: number; multiplier: number } | null;
+  calls: SceneCall[];
+  contract: SceneContract | null;
 }
 
 /** The sentences of a game, by what they tell. */
@@ -18,12 +18,12 @@ export function sentencesOf(game: string) {
     ...(loud === undefined ? {} : { loud }),
   });
 
-  const call = (names: Names, { seat, call }: { seat: number; call: string }): Said => {
+  const call = (names: Names, { seat, call }: SceneCall): Said => {
     const who = at(names, seat);
     if (call === 'Pass') return say('pass', { who });
     return call === 'X' || call === 'XX' ? say(call, { who }, true) : say('call', { who, contract: call });
   };
-  const card = (names: Names, { seat, card }: Played, leads: boolean): Said =>
+  const card = (names: Names, { seat, card }: PlayedCard, leads: boolean): Said =>
     say(leads ? 'leads' : 'plays', { who: at(names, seat), card });
 
   return {

@@ -1,5 +1,5 @@
 /** *Explain this score*, for games whose lines are added up until it is decided whose the points are. */
-import type { Line } from '../../lib/protocol';
+import type { Line } from '../../lib/protocol.gen';
 import type { Step } from '../plug';
 
 /** A game's words for the lines of its score. */

@@ -1,6 +1,6 @@
 /** *Explain this score*: the steps of a Santase deal in words. */
 import type { Step } from '../plug';
-import type { DealScore, Line, Result } from '../../lib/protocol';
+import type { DealScore, Line, Result } from '../../lib/protocol.gen';
 import { word } from './words';
 
 export const winnerOf = ({ winner }: Result): number | null => (typeof winner === 'number' ? winner : null);

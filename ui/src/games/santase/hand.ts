@@ -1,6 +1,6 @@
 /** How a hand is held: suits alternating in colour, trumps on one side, the strongest card outside. */
 import { alternate } from '../../lib/ui/cards/hand';
-import type { Card } from '../../lib/protocol';
+import type { Card } from '../../lib/protocol.gen';
 import type { Choices } from '../../lib/app/settings.svelte';
 
 const RANKS = 'A T K Q J 9'.split(' ');

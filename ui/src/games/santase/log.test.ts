@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { trickOf, message, scene } from '../fixtures';
-import type { TableEvent } from '../../lib/protocol';
+import type { EventPicture } from '../../lib/protocol.gen';
 import { log } from './log';
 
 const still = {
@@ -13,7 +13,7 @@ const still = {
   heard: [],
   tricks: [0, 0],
 };
-const at = (ply: number, over: object, event: TableEvent | null = null) =>
+const at = (ply: number, over: object, event: EventPicture | null = null) =>
   message(scene({ ...still, ply, ...over }), {}, event);
 const keys = (before: ReturnType<typeof at> | null, after: ReturnType<typeof at>) =>
   log(before, after).map(({ key }) => key.replace('santase.log.', ''));
@@ -39,7 +39,7 @@ test('the turn-up is drawn after the trick', () => {
 });
 
 test('a claim is told by the move', () => {
-  const claim: TableEvent = { kind: 'move', seat: 1, move: 'claim' };
+  const claim: EventPicture = { kind: 'move', seat: 1, move: 'claim' };
   expect(keys(at(6, {}), at(7, { phase: 'over' }, claim))).toEqual(['claims']);
 });
 

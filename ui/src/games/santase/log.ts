@@ -1,18 +1,19 @@
 /** What happened, as sentences for the log. */
 import type { Said } from '../plug';
 import { at, dealShown, logOf, type Names } from '../log';
-import type { Played, TableMessage } from '../../lib/protocol';
+import type { PlayedCard, TableMessage } from '../../lib/protocol.gen';
 import { earlierTricks, newCards, trickTaker } from '../tricks';
-import { santase, type SantaseScene, type Declaration } from './scene';
+import type { SantaseScene, ShownCards } from './scene.gen';
+import { santase } from './scene';
 
-function declarationSentence(names: Names, { seat, kind, points, cards }: Declaration): Said {
+function declarationSentence(names: Names, { seat, kind, points, cards }: ShownCards): Said {
   const who = at(names, seat);
   if (kind === 'marriage')
     return { key: 'santase.log.marriage', args: { who, n: points, cards: cards.join(' ') } };
   return { key: `santase.log.${kind}`, args: { who, card: cards[0]! } };
 }
 
-const cardSentence = (names: Names, { seat, card }: Played, leads: boolean): Said => ({
+const cardSentence = (names: Names, { seat, card }: PlayedCard, leads: boolean): Said => ({
   key: leads ? 'santase.log.leads' : 'santase.log.plays',
   args: { who: at(names, seat), card },
 });

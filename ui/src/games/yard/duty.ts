@@ -1,7 +1,7 @@
 /** What whoever is on turn has to do, in a few words. */
 import { t, type Key } from '../../lib/words/i18n.svelte';
 import { rankOf, suitName, suitOf } from '../../lib/words/cards';
-import type { YardScene } from './scene';
+import type { YardScene } from './scene.gen';
 import { word } from './words';
 
 const draws = (scene: YardScene) => scene.actions.includes('draw');

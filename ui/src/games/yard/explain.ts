@@ -1,7 +1,7 @@
 /** *Explain this score*: the steps of a yard bridge deal in words. */
 import { list } from '../../lib/words/i18n.svelte';
 import type { Step } from '../plug';
-import type { DealScore, Line, Result } from '../../lib/protocol';
+import type { DealScore, Line, Result } from '../../lib/protocol.gen';
 import { burntOf, loserOf, namesOf, outOf } from './sides';
 import { word } from './words';
 

@@ -1,7 +1,8 @@
 /** Scenes of yard bridge as a server sends them, for tests. */
-import type { Scene } from '../../lib/protocol';
+import type { Scene } from '../../lib/protocol.gen';
 import { scene as common } from '../fixtures';
-import { yard, type YardScene } from './scene';
+import type { YardScene } from './scene.gen';
+import { yard } from './scene';
 
 /** Seat 0's turn has just begun on the nine of hearts, with `over` in place of the scene's fields. */
 export const turn = (over: Partial<YardScene> = {}): YardScene =>

@@ -1,6 +1,6 @@
 /** How a hand is held: suits alternating in colour, the highest card outside. */
 import { alternate } from '../../lib/ui/cards/hand';
-import type { Card } from '../../lib/protocol';
+import type { Card } from '../../lib/protocol.gen';
 import type { Choices } from '../../lib/app/settings.svelte';
 import { SUITS } from './scene';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { message } from '../fixtures';
 import { turn } from './fixtures';
 import { log } from './log';
-import type { YardScene } from './scene';
+import type { YardScene } from './scene.gen';
 
 const told = (before: YardScene | null, after: YardScene) =>
   log(before && message(before), message(after)).map(({ key, args }) => [key.replace('yard.log.', ''), args]);

@@ -1,8 +1,9 @@
 /** What happened, as sentences for the log. */
 import type { Said } from '../plug';
 import { at, dealShown, logOf, type Names } from '../log';
-import type { TableMessage } from '../../lib/protocol';
-import { kindOf, together, yard, type YardScene } from './scene';
+import type { TableMessage } from '../../lib/protocol.gen';
+import type { YardScene } from './scene.gen';
+import { kindOf, together, yard } from './scene';
 import { burntOf, loserOf, namesOf } from './sides';
 
 function openingSentences(names: Names, after: TableMessage, scene: YardScene): Said[] {

@@ -1,37 +1,6 @@
 /** The fields yard bridge adds to a scene (docs/protocol.md). */
-import type { Card, Scene, Words } from '../../lib/protocol';
-
-/** What the cards of a turn do to a player. */
-export interface Struck {
-  seat: number;
-  draws: number;
-  skipped: boolean;
-}
-
-export interface YardScene extends Scene {
-  top: Card;
-  /** The suit ordered, where a jack lies on top. */
-  order: string | null;
-  pile: number;
-  stock: number;
-  reshuffled: number;
-  counts: number[];
-  points: (number | null)[];
-  /** Of each side, when the deal began. */
-  scores: number[];
-  laid: Card[];
-  /** The card that these were laid on. */
-  below: Card | null;
-  opening: boolean;
-  has_drawn: boolean;
-  drawn: Card | null;
-  uncovered: boolean;
-  coming: Struck[];
-  struck: Struck[];
-  actions: string[];
-  hint: { key: string; args: Words } | null;
-  out: number | null;
-}
+import type { TurnEffect, YardScene } from './scene.gen';
+import type { Card, Scene } from '../../lib/protocol.gen';
 
 export const yard = (scene: Scene): YardScene => scene as YardScene;
 
@@ -44,7 +13,7 @@ export const SUITS = ['C', 'D', 'H', 'S'];
 export const LIMIT = 125;
 
 /** What comes together for each seat that is hit, in the order in which it is hit. */
-export function together(hits: Struck[]): Struck[] {
+export function together(hits: TurnEffect[]): TurnEffect[] {
   return [...new Set(hits.map(({ seat }) => seat))].map((seat) => {
     const own = hits.filter((hit) => hit.seat === seat);
     return {
@@ -56,5 +25,5 @@ export function together(hits: Struck[]): Struck[] {
 }
 
 /** Which word tells of a hit. */
-export const kindOf = ({ draws, skipped }: Struck): 'draws' | 'skipped' | 'both' =>
+export const kindOf = ({ draws, skipped }: TurnEffect): 'draws' | 'skipped' | 'both' =>
   draws && skipped ? 'both' : draws ? 'draws' : 'skipped';

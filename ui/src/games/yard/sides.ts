@@ -1,5 +1,5 @@
 /** Who plays with whom, and whom the points of a deal have ruined or freed. */
-import type { Result } from '../../lib/protocol';
+import type { Result } from '../../lib/protocol.gen';
 
 /** The side of a seat: opposite players are partners where there are fewer sides than players. */
 const sideOf = (seat: number, sides: number): number => seat % sides;

@@ -2,7 +2,7 @@
 import { createContext } from 'svelte';
 
 import { api } from '../wire/api';
-import type { Me } from '../protocol';
+import type { Me } from '../protocol.gen';
 import { Router } from './router.svelte';
 import { Settings } from './settings.svelte';
 

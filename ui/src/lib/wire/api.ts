@@ -1,23 +1,25 @@
 /** The HTTP half of docs/protocol.md. Every refusal is thrown as an `ApiError`. */
-import type { Comparison, TravellerPage } from './boards';
-import type { Lobby } from './lobby';
-import type { Player } from './player';
-import type { FileRead, Steps } from './files';
 import type {
-  Fault,
-  GameInfo,
+  DealFile,
+  DealReplay,
+  ErrorObject,
+  GameEntry,
+  LobbyMessage,
   Me,
-  Practice,
-  ReplayDeal,
-  ReplayMatch,
-  Table,
-  TableSetting,
-} from '../protocol';
+  PlayerPage,
+  PracticeRequest,
+  RecordReplay,
+  ReplayOverview,
+  Setting,
+  TableComparison,
+  TablePicture,
+  Traveller,
+} from '../protocol.gen';
 
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly fault: Fault,
+    readonly fault: ErrorObject,
   ) {
     super(fault.why);
   }
@@ -28,7 +30,7 @@ function cookie(name: string): string {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
 }
 
-export async function faultOf(response: Response): Promise<Fault> {
+export async function faultOf(response: Response): Promise<ErrorObject> {
   try {
     const body = await response.json();
     if (body?.error?.code) return body.error;
@@ -65,30 +67,31 @@ export const api = {
   register: (name: string, password: string) => ask<Me>('POST', '/api/register', { name, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/api/login', { name, password }),
   logout: () => ask<Me>('POST', '/api/logout', {}),
-  games: () => ask<GameInfo[]>('GET', '/api/games'),
+  games: () => ask<GameEntry[]>('GET', '/api/games'),
   play: (game: string, wait: boolean, bots?: string, options: Record<string, unknown> = {}) =>
     ask<{ table: string }>('POST', '/api/play', { game, wait, bots, options }),
-  open: (setting: TableSetting, invite?: string) =>
+  open: (setting: Setting, invite?: string) =>
     ask<{ table: string; invite: string }>(
       'POST',
       `/api/tables${invite ? `?invite=${part(invite)}` : ''}`,
       setting,
     ),
-  lobby: () => ask<Lobby>('GET', '/api/lobby'),
+  lobby: () => ask<LobbyMessage>('GET', '/api/lobby'),
   table: (id: string, invite?: string) =>
-    ask<Table>('GET', `/api/tables/${part(id)}${invite ? `?invite=${part(invite)}` : ''}`),
-  replay: (table: string) => ask<ReplayMatch>('GET', `/api/replay/${part(table)}`),
-  deal: (table: string, deal: number) => ask<ReplayDeal>('GET', `/api/replay/${part(table)}/${deal}`),
+    ask<TablePicture>('GET', `/api/tables/${part(id)}${invite ? `?invite=${part(invite)}` : ''}`),
+  replay: (table: string) => ask<ReplayOverview>('GET', `/api/replay/${part(table)}`),
+  deal: (table: string, deal: number) => ask<DealReplay>('GET', `/api/replay/${part(table)}/${deal}`),
   traveller: (table: string, deal: number, offset = 0) =>
-    ask<TravellerPage>('GET', `/api/traveller/${part(table)}/${deal}?offset=${offset}`),
-  comparison: (table: string) => ask<Comparison>('GET', `/api/comparison/${part(table)}`),
+    ask<Traveller>('GET', `/api/traveller/${part(table)}/${deal}?offset=${offset}`),
+  comparison: (table: string) => ask<TableComparison>('GET', `/api/comparison/${part(table)}`),
   exported: (table: string) => ask<Record<string, unknown>>('GET', `/api/export/${part(table)}`),
-  read: (file: Blob) => ask<FileRead>('POST', '/api/read', file),
+  read: (file: Blob) => ask<DealFile>('POST', '/api/read', file),
   dealt: (game: string, where: string, count: number) =>
-    ask<FileRead>('POST', '/api/deal', { game, where, count }),
-  practise: (practice: Practice) => ask<{ table: string }>('POST', '/api/practice', { ...practice, seat: 2 }),
+    ask<DealFile>('POST', '/api/deal', { game, where, count }),
+  practise: (practice: PracticeRequest) =>
+    ask<{ table: string }>('POST', '/api/practice', { ...practice, seat: 2 }),
   playOn: (game: string, record: Record<string, unknown>, seat: number) =>
     ask<{ table: string }>('POST', '/api/practice', { game, record, seat }),
-  steps: (record: Record<string, unknown>) => ask<Steps>('POST', '/api/steps', record),
-  player: (name: string) => ask<Player>('GET', `/api/players/${part(name)}`),
+  steps: (record: Record<string, unknown>) => ask<RecordReplay>('POST', '/api/steps', record),
+  player: (name: string) => ask<PlayerPage>('GET', `/api/players/${part(name)}`),
 };

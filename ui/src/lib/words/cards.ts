@@ -1,6 +1,6 @@
 /** Names of cards and suits in the language spoken. */
 import { known, t, type Key } from './i18n.svelte';
-import type { Card } from '../protocol';
+import type { Card } from '../protocol.gen';
 import { deck } from './deck.svelte';
 
 export const HIDDEN = '??';

@@ -1,13 +1,12 @@
 /** Refusals in the language spoken: by their key where we have its sentence, else as the server words it. */
 import { ApiError } from '../wire/api';
 import { known, t, type Key } from './i18n.svelte';
-import type { Words } from '../protocol';
 import { cardName, suitName } from './cards';
 
 interface Refusal {
   code?: string;
   key?: string;
-  args?: Words;
+  args?: Record<string, string>;
   why: string;
 }
 
@@ -22,7 +21,7 @@ function named(name: string, value: string): string {
 }
 
 /** Suits, cards and ranks in the arguments are named. */
-export const namedArgs = (args: Words = {}): Words =>
+export const namedArgs = (args: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, named(name, value)]));
 
 export function faultText(fault: Refusal): string {

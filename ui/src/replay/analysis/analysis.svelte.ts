@@ -1,12 +1,11 @@
 /** The analysis of one deal: asked for, on its way, there, or refused. */
 import { ApiError, faultOf } from '../../lib/wire/api';
-import type { Fault } from '../../lib/protocol';
+import type { Analysis, AnalysisProgress, ErrorObject, PlayAnalysis } from '../../lib/protocol.gen';
 import { jsonLines } from './lines';
-import type { DealAnalysis, Play, Progress } from '../../lib/wire/analysis';
 
-export class Analysis {
-  made = $state.raw<DealAnalysis | null>(null);
-  fault = $state.raw<Fault | null>(null);
+export class AnalysisRequest {
+  made = $state.raw<Analysis | null>(null);
+  fault = $state.raw<ErrorObject | null>(null);
   running = $state(false);
   done = $state(0);
   total = $state(0);
@@ -25,7 +24,7 @@ export class Analysis {
       const path = `/api/analysis/${encodeURIComponent(this.table)}/${this.deal}`;
       const answer = await fetch(path, { signal: abort.signal });
       if (!answer.ok) throw new ApiError(answer.status, await faultOf(answer));
-      for await (const line of jsonLines<Progress>(answer.body!)) this.#take(line);
+      for await (const line of jsonLines<AnalysisProgress>(answer.body!)) this.#take(line);
       if (!this.made && !this.fault) this.fault = BROKEN;
     } catch (error) {
       if (!abort.signal.aborted) this.fault = error instanceof ApiError ? error.fault : BROKEN;
@@ -40,16 +39,16 @@ export class Analysis {
     this.running = false;
   }
 
-  #take({ done, total, analysis, error }: Progress): void {
+  #take({ done, total, analysis, error }: AnalysisProgress): void {
     [this.done, this.total] = [done ?? this.done, total ?? this.total];
     this.made = analysis ?? null;
     this.fault = error ?? null;
   }
 
   /** The play that led to a step. */
-  playAt(at: number): Play | null {
+  playAt(at: number): PlayAnalysis | null {
     return this.made?.plays.find(({ ply }) => ply === at - 1) ?? null;
   }
 }
 
-const BROKEN: Fault = { code: 'offline', why: '' };
+const BROKEN: ErrorObject = { code: 'offline', why: '' };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { cursor, half, large, path, spot } from './course';
-import type { Course } from '../../lib/wire/analysis';
+import type { Evaluation } from '../../lib/protocol.gen';
 
-const course: Course = {
+const course: Evaluation = {
   side: 0,
   whole: 160,
   start: { ply: 6, value: 85, verdict: 'made' },

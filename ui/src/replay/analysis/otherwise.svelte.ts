@@ -1,12 +1,11 @@
 /** What if: a line of a finished deal, played on from some step by one person against bots. */
 import { ApiError, ask } from '../../lib/wire/api';
-import type { Fault, ReplayStep } from '../../lib/protocol';
-import type { Branch } from '../../lib/wire/analysis';
+import type { Branch, ErrorObject, ReplayStep } from '../../lib/protocol.gen';
 
 export class Otherwise {
   line = $state.raw<Branch | null>(null);
   asking = $state(false);
-  fault = $state.raw<Fault | null>(null);
+  fault = $state.raw<ErrorObject | null>(null);
 
   /** `ply`: where the line leaves the deal; `seat`: the person's. */
   constructor(

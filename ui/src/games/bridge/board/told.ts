@@ -1,5 +1,5 @@
 /** A board as a file tells it, and what follows from it for the eye. */
-import type { Card, ReplayStep, Scene } from '../../../lib/protocol';
+import type { Card, ReplayStep, Scene } from '../../../lib/protocol.gen';
 
 export interface ToldCall {
   text: string;

@@ -1,5 +1,5 @@
 /** How a hand is held: suits alternating in colour, trumps on one side, the strongest card outside. */
-import type { Card } from '../../protocol';
+import type { Card } from '../../protocol.gen';
 /** What a person chose of the order of a hand. */
 export interface HandOrder {
   trumps: 'left' | 'right';

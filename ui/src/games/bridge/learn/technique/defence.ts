@@ -1,5 +1,5 @@
 /** What the others play against the reader: the prepared lines, else the search, else plain sense. */
-import type { Card } from '../../../../lib/protocol';
+import type { Card } from '../../../../lib/protocol.gen';
 import { line, shown, type Example } from './examples';
 import { after, legal, sideOf, strength, suitOf, winning, type Position } from './position';
 import { Search, TooHard } from './search';

@@ -1,6 +1,6 @@
 /** The example deals of the techniques, each with a line that succeeds and a tempting one that fails. */
 import type { Language } from '../../../../lib/words/i18n.svelte';
-import type { Card } from '../../../../lib/protocol';
+import type { Card } from '../../../../lib/protocol.gen';
 import data from './deals.json';
 import { after, type Played, type Position, tricksLeft } from './position';
 

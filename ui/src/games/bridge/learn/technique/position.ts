@@ -1,5 +1,5 @@
 /** The play of a bridge deal from any point on: what lies where, what may be played, and what follows. */
-import type { Card } from '../../../../lib/protocol';
+import type { Card } from '../../../../lib/protocol.gen';
 
 export const RANKS = '23456789TJQKA';
 export const SUITS = 'CDHS';
