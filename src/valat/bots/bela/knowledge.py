@@ -78,6 +78,7 @@ def read_play(view: View) -> PlayKnowledge:
     )
     assert trumps is not None
     played = frozenset(made.card for made in plays)
+    # Not four everywhere: Bela is for two, three or four.
     complete, on_table = divmod(len(plays), variant.players)
     return PlayKnowledge(
         seat,

@@ -69,6 +69,7 @@ def _worth(context: PlayContext, suit: str) -> int:
         worth += 9
     if suit in named[SIDES[context.declarer]]:
         worth -= 6
+    # Against trumps short suits may bring ruffs; against no trumps length is what takes tricks in the end.
     if context.trumps:
         return worth + (_trump_lead(context, cards) if suit == context.trumps else _side_suit(context, cards))
     return worth + 2 * len(cards) + _strength(cards) // 2 + 2 * (touching_length(cards) >= 3)
@@ -93,6 +94,7 @@ def _trump_lead(context: PlayContext, cards: Sequence[Card]) -> int:
     """A trump is led from small ones, and when partner has passed a double of a low bid for penalties."""
     auction = context.observation.auction
     low = auction.bid is not None and level_of(auction.bid) <= 2
+    # Partner has trumps of his own then, and they are drawn before declarer ruffs with his.
     if auction.multiplier > 1 and low and DOUBLE in context.observation.calls:
         return 10
     return 3 if len(cards) >= 2 and rank_of(cards[0]) not in "KQJ" else 0
@@ -109,6 +111,7 @@ def suits_named(observation: Observation) -> tuple[frozenset[str], frozenset[str
         if call in BIDS and denomination_of(call) != "NT":
             suit = denomination_of(call)
             side = SIDES[(observation.setup.dealer + number) % 4]
+            # Whoever bids the opponents' suit does not show it.
             if suit not in named[1 - side]:
                 named[side].add(suit)
     return frozenset(named[0]), frozenset(named[1])

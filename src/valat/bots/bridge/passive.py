@@ -60,6 +60,7 @@ def raise_of(bid: str, hand: Sequence[Card]) -> str:
     suit, held = denomination_of(bid), points(hand)
     if suit not in FIT or sum(suit_of(card) == suit for card in hand) < FIT[suit]:
         return PASS
+    # Highest step first; below six points there is none.
     steps = next((steps for least, steps in RAISES if held >= least), 0)
     level = min(level_of(bid) + steps, GAME[suit])
     return f"{level}{suit}" if level > level_of(bid) else PASS

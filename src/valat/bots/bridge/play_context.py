@@ -48,6 +48,7 @@ class PlayContext(msgspec.Struct, frozen=True):
     @property
     def trick(self) -> Trick:
         """The plays on the table."""
+        # Empty between two tricks, when their number can be divided by four.
         return self.plays[len(self.plays) - len(self.plays) % 4 :]
 
     @property

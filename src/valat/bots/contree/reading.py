@@ -61,6 +61,7 @@ def read_play(seen: Observation) -> PlayReading:
     assert auction.bid is not None
     assert auction.declarer is not None
     played = frozenset(seen.played[seat])
+    # A full trick that nobody has led after yet is over.
     on_table = seen.tricks[-1] if seen.tricks and len(seen.tricks[-1]) < 4 else ()
     return PlayReading(
         seat,

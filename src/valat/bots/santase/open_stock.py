@@ -48,6 +48,7 @@ def worth(play: PlayState, card: str) -> int:
     if rank_of(card) not in PARTNERS:
         return value
     partner = suit_of(card) + PARTNERS[rank_of(card)]
+    # Both in hand are worth the marriage to either of them: the one led alone gives it up.
     if partner in play.hands[play.turn]:
         return value + marriage_points(suit_of(card), play.trumps)
     is_played = any(partner == played for _, trick in play.tricks for _, played in trick)

@@ -12,6 +12,7 @@ from valat.kernel.strength import by_slot
 from valat.solver.endgame import Endgame
 
 SIXES, SEVENS, EIGHTS, ACES = 0x0001000100010001, 0x0002000200020002, 0x0004000400040004, 0x0080008000800080
+# A jack has four bits, one for each suit it may order; held or covered it is all of them.
 JACKS, ORDERS = 0x0100010001000100, 0x0F000F000F000F00
 DRAWING, ENDING = 0x1000, 0x2000
 MOST = 300
@@ -59,14 +60,16 @@ class YardPolicy(Rollout):
         slot = move % 67
         left = self.deal.hands[self.deal.seat] ^ self.deal.whole[slot]
         value = FOLLOWING * count(left & self.deal.fits[slot])
-        # Its rank was weighed as a whole when the first of it was laid: now only the order counts.
+        # What the turn lays was weighed with its first card: now only the order counts.
         if self.deal.laid:
             return value
         group = left & SIXES if move & SIXES else left & self.deal.adds[slot]
         number = 1 + count(group)
         value += number * (CARD + self._fewest_weight() * self.points[slot] + self._effect_value(move))
+        # All others are left out, so the turn comes straight back.
         if move & (EIGHTS | ACES) and number >= self.deal.players - 1:
             value += AGAIN
+        # A six must be covered, so whatever covers it goes in this turn, too.
         if move & SIXES and left & self.deal.adds[slot] & ~SIXES:
             value += CARD
         return value - BARE_SIX * self._bare_sixes(left & ~group) + (OUT if left == group else 0)
@@ -84,6 +87,7 @@ class YardPolicy(Rollout):
 
     def _fewest_weight(self) -> int:
         """Tenths of its points that a card held costs, by the fewest cards of an opponent."""
+        # The whole pack: no hand has more.
         fewest = 36
         for seat in range(self.deal.players):
             if self.deal.sides[seat] != self.deal.sides[self.deal.seat]:

@@ -38,6 +38,7 @@ class WorldSampler:
         observation = self._observation
         placements = [sampler.draw(self._rng) for sampler in self._samplers]
         hands = [[card for card in hand if card != UNKNOWN] for hand in observation.play.hands]
+        # Whatever was drawn unseen from each stock, old ones too, and has not been laid since is still held.
         for stock, cards in zip(observation.stocks, placements, strict=True):
             for seat, draws in stock.draws.items():
                 cards_drawn = (cards[one.place] for one in draws if one.place in cards)
@@ -46,4 +47,5 @@ class WorldSampler:
             [placements[-1][place] for place in observation.stocks[-1].undrawn if place in placements[-1]]
         )
         stock_now = [card if card in DECK else next(rest) for card in observation.play.stock]
+        # Reshuffles to come are part of the world, so that all moves meet the same ones.
         return World(hands, stock_now, int(self._rng.random() * SEEDS))
