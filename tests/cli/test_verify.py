@@ -19,7 +19,7 @@ async def played(folder):
         for _ in range(2):
             await play_deal(world, guests)
             await world.wait(30_000)
-        return await world.house.export(guests[0].table.id, guests[0].player)
+        return await world.export(guests[0].table.id, guests[0].player)
 
 
 @pytest.fixture(scope="module")

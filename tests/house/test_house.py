@@ -9,6 +9,7 @@ from valat.match.proof import proofs
 from valat.match.replay import run_record
 from valat.protocol.replays import Verification
 from valat.store.history import History
+from valat.store.tables import open_seats
 from valat.table.live.context import Limits
 from valat.table.log.setting import Setting
 
@@ -83,15 +84,15 @@ async def test_play_leads_back_to_the_own_table(world):
     ann = await world.person("Ann")
     first = await world.house.play("belot", ann)
     assert await world.house.play("belot", ann) is first
-    assert await world.house.seat_of(ann) == {"table": first.id, "game": "belot"}
+    assert [seat.id for seat in await open_seats(world.house.store, ann.id)] == [first.id]
 
 
 async def test_the_lobby_shows_public_tables_and_people(world):
     """Private tables are not listed, nor where their people sit."""
     ann = await world.open()
     await world.open("Bob", access="private")
-    world.house.enter_lobby(await world.person("Cid"))
-    lobby = msgspec.to_builtins(world.house.lobby())
+    world.house.lobby.enter(await world.person("Cid"))
+    lobby = msgspec.to_builtins(world.house.lobby.picture())
     assert [table["id"] for table in lobby["tables"]] == [ann.table.id]
     assert [(p["name"], p["state"], p["table"]) for p in lobby["people"]] == [
         ("Ann", "waits", ann.table.id),
@@ -103,9 +104,9 @@ async def test_the_lobby_shows_public_tables_and_people(world):
 
 async def test_the_lobby_has_another_version_when_it_has_changed(world):
     """Whoever looks once a second knows whether to look again."""
-    version = world.house.lobby_version
+    version = world.house.lobby.version
     await world.open()
-    assert world.house.lobby_version > version
+    assert world.house.lobby.version > version
 
 
 async def test_an_unknown_table_is_none(world):
@@ -141,16 +142,16 @@ async def test_a_finished_match_can_be_replayed_proved_and_exported(world):
     while guests[0].picture["table"]["phase"] != "over":
         await play_deal(world, guests)
         await world.wait(30_000)
-    overview = await world.house.replay(table, None)
+    overview = await world.replay(table, None)
     match = guests[0].picture["match"]
     assert (list(overview.scores), overview.winner) == (match["scores"], match["winner"])
     for number, listed in enumerate(overview.deals, 1):
-        deal = await world.house.replay_deal(table, number, None)
+        deal = await world.replay_deal(table, number, None)
         assert (listed.deal, listed.result) == (number, deal.result)
         assert deal.verified == Verification(True, None)
         assert [step.move for step in deal.steps[1:]] == deal.record["moves"]
         assert deal.steps[0].move is None
-    record = await world.house.export(table, None)
+    record = await world.export(table, None)
     played = run_record(record)
     assert played.fault is None
     assert (list(played.places.scores), played.places.winner) == (match["scores"], match["winner"])
@@ -163,18 +164,18 @@ async def test_a_deal_that_is_not_over_cannot_be_replayed(world):
     """Not by its players either."""
     guests = await world.four()
     with pytest.raises(Refusal) as refused:
-        await world.house.replay_deal(guests[0].table.id, 1, guests[0].player)
+        await world.replay_deal(guests[0].table.id, 1, guests[0].player)
     assert refused.value.code == "not_over"
-    assert (await world.house.export(guests[0].table.id, guests[0].player))["deals"] == []
+    assert (await world.export(guests[0].table.id, guests[0].player))["deals"] == []
 
 
 async def test_a_private_match_is_its_players_business_while_it_lasts(world):
     """A stranger sees its deals when it is over."""
     guests = await world.four(access="private")
     await play_deal(world, guests)
-    assert len((await world.house.replay(guests[0].table.id, guests[0].player)).deals) == 1
+    assert len((await world.replay(guests[0].table.id, guests[0].player)).deals) == 1
     with pytest.raises(Refusal) as refused:
-        await world.house.replay(guests[0].table.id, await world.person("Eve"))
+        await world.replay(guests[0].table.id, await world.person("Eve"))
     assert refused.value.code == "not_invited"
 
 
@@ -185,8 +186,8 @@ async def test_who_watches_by_invitation_sees_the_deals_that_are_over(world, spe
     table = guests[0].table
     eve = await world.come("Eve", table, table.invite)
     await play_deal(world, guests)
-    assert len((await world.house.replay(table.id, eve.player)).deals) == deals
-    assert len((await world.house.export(table.id, eve.player))["deals"]) == deals
+    assert len((await world.replay(table.id, eve.player)).deals) == deals
+    assert len((await world.export(table.id, eve.player))["deals"]) == deals
 
 
 async def test_a_private_match_is_not_listed_for_strangers_while_it_lasts(world):

@@ -47,7 +47,7 @@ async def test_the_same_cards_are_dealt_again(world):
     assert practising.table.state.deal.setup == before.setup
     await bid_and_play(world, practising, "1NT")
     assert practising.picture["table"]["phase"] == "over"
-    shown = await world.house.replay_deal(practising.table.id, 1, ann.player)
+    shown = await world.replay_deal(practising.table.id, 1, ann.player)
     assert (shown.proof, shown.verified) == (None, None)
 
 
@@ -58,16 +58,16 @@ async def test_practice_is_compared_with_the_field(world):
         await bid_and_play(world, person)
     practising = await again(world, people[0])
     await bid_and_play(world, practising, "1NT")
-    told = await world.house.traveller(practising.table.id, 1, people[0].player)
+    told = await world.traveller(practising.table.id, 1, people[0].player)
     assert (told.results, told.own.entry["contract"]) == (3, "1NT")
     assert [row.own for row in told.rows].count(True) == 1
     assert told.own.figures["top"] == 4
-    assert (await world.house.traveller(people[0].table.id, 1, people[0].player)).results == 2
+    assert (await world.traveller(people[0].table.id, 1, people[0].player)).results == 2
     alone = await begun(world, "Cid", **OWN)
     await bid_and_play(world, alone)
     practising = await again(world, alone)
     await bid_and_play(world, practising, "1NT")
-    assert (await world.house.traveller(practising.table.id, 1, alone.player)).results == 2
+    assert (await world.traveller(practising.table.id, 1, alone.player)).results == 2
 
 
 async def test_practice_counts_nowhere(world):

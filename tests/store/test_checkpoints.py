@@ -23,7 +23,7 @@ def often(monkeypatch):
 async def write(store: Store, count: int, start: int = 1) -> None:
     """Writes that many events of a table, each in a transaction of its own."""
     if start == 1:
-        await store.writer.write(tables.opened("t", "belot", 1))
+        await store.writer.write(tables.add_table("t", "belot", 1))
     for seq in range(start, start + count):
         event = StoredEvent(seq, 0, 1, "opened", {"note": "x" * 3000})
         await store.writer.write(insert_events("t", [event], store.keys))

@@ -18,7 +18,7 @@ def event(seq, actor=None, client_id=None):
 
 async def opened(store):
     """A table without events."""
-    await store.writer.write(tables.opened("t", "belot", 1))
+    await store.writer.write(tables.add_table("t", "belot", 1))
 
 
 async def test_what_was_written_is_read_in_order(store):
@@ -78,9 +78,9 @@ async def test_different_writes_are_one_transaction(store):
     await store.writer.write(insert_events("t", [event(1)], store.keys))
     with pytest.raises(WriteConflict):
         await store.writer.write(
-            [*tables.opened("u", "belot", 1), *insert_events("t", [event(1)], store.keys)]
+            [*tables.add_table("u", "belot", 1), *insert_events("t", [event(1)], store.keys)]
         )
-    await store.writer.write(tables.opened("u", "belot", 1))
+    await store.writer.write(tables.add_table("u", "belot", 1))
 
 
 async def test_one_that_fails_harms_no_other(store):

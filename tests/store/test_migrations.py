@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import create_engine, text
 
-from valat.store.boards import Board, find, made
+from valat.store.boards import Board, add_board, find_board
 from valat.store.database import open_store
 from valat.store.migrations import newest, upgrade
 
@@ -40,5 +40,5 @@ async def test_an_older_store_is_brought_up(tmp_path, revision):
             for name, count in (("player", 1), ("game_table", 1), ("event", 1), ("board", 0)):
                 assert (await connection.execute(text(f"SELECT count(*) FROM {name}"))).scalar() == count
         board = Board("b", "bridge", "board 1", "00", "k1", "ff", [], 1)
-        await store.writer.write(made(board))
-        assert await find(store, "bridge", "board 1", ["p"]) == board
+        await store.writer.write(add_board(board))
+        assert await find_board(store, "bridge", "board 1", ["p"]) == board

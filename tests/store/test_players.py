@@ -21,7 +21,7 @@ async def test_a_guest_becomes_a_player_and_stays_the_same(store):
     ann = await players.register(guest.id, "Ann", "ann", "a hash")
     assert (ann.id, ann.name, ann.guest) == (guest.id, "Ann", False)
     assert await players.login("ann") == (ann, "a hash")
-    assert await players.named("calmotter") is None
+    assert await players.find("calmotter") is None
 
 
 async def test_names_that_can_be_confused_are_taken(store):
@@ -74,12 +74,16 @@ async def test_the_history_counts_matches_by_game(store):
     writer = store.writer
     for number, won in enumerate([True, False, None], 1):
         table = f"t{number}"
-        await writer.write([*tables.opened(table, "belot", number), *tables.sat(table, ann.id, 0, number)])
-        await writer.write(tables.named(table, ["Ann", "Mira", "Niko", "Vera"]))
+        await writer.write(
+            [*tables.add_table(table, "belot", number), *tables.add_sitting(table, ann.id, 0, number)]
+        )
+        await writer.write(tables.set_players(table, ["Ann", "Mira", "Niko", "Vera"]))
         if won is not None:
-            await writer.write(tables.over(table, [151, 90], 0, {ann.id: won}))
-    await writer.write([*tables.opened("t4", "belot", 4), *tables.sat("t4", ann.id, 1, 4)])
-    await writer.write([*tables.left("t4", ann.id), *tables.over("t4", [151, 90], 0, {ann.id: True})])
+            await writer.write(tables.set_result(table, [151, 90], 0, {ann.id: won}))
+    await writer.write([*tables.add_table("t4", "belot", 4), *tables.add_sitting("t4", ann.id, 1, 4)])
+    await writer.write(
+        [*tables.end_sitting("t4", ann.id), *tables.set_result("t4", [151, 90], 0, {ann.id: True})]
+    )
     history = History(store)
     assert await history.stats(ann.id) == {"belot": {"matches": 4, "over": 2, "won": 1}}
     matches = await history.matches(ann.id, limit=2)

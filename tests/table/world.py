@@ -12,9 +12,12 @@ from typing import Any
 import msgspec
 
 from valat.bots import Level
+from valat.house import comparison, replays
 from valat.house.house import House, open_house
+from valat.kernel.game import Record
 from valat.kernel.view import View
 from valat.protocol import commands
+from valat.protocol.replays import DealReplay, ReplayOverview, TableComparison, Traveller
 from valat.store.players import Player, Players
 from valat.table.live.clock import Pace
 from valat.table.live.context import Limits
@@ -142,11 +145,39 @@ class World:
 
     async def person(self, name: str) -> Player:
         """The guest of that name, who may be new."""
-        return await self.players.named(name.lower()) or await self.players.guest(name, name.lower())
+        return await self.players.find(name.lower()) or await self.players.guest(name, name.lower())
+
+    async def replay(self, table: str, player: Player | None) -> ReplayOverview:
+        """The finished deals of a table, as that player may see them."""
+        return await replays.overview(self.house.replay_query(table, player))
+
+    async def replay_deal(self, table: str, deal: int, player: Player | None) -> DealReplay:
+        """A finished deal, step by step."""
+        return await replays.deal(self.house.replay_query(table, player), deal)
+
+    async def record(self, table: str, deal: int, player: Player | None) -> Record:
+        """The record of a finished deal."""
+        return await replays.record(self.house.replay_query(table, player), deal)
+
+    async def export(self, table: str, player: Player | None) -> dict[str, Any]:
+        """The match record."""
+        return await replays.export(self.house.replay_query(table, player))
+
+    async def download(self, table: str, player: Player | None, form: str, deal: int) -> tuple[str, str]:
+        """A finished deal as a file of that format, and its media type."""
+        return await replays.download(self.house.replay_query(table, player), form, deal)
+
+    async def traveller(self, table: str, deal: int, player: Player | None, offset: int = 0) -> Traveller:
+        """What other tables did with a board."""
+        return await comparison.traveller(self.house.replay_query(table, player), deal, offset)
+
+    async def comparison(self, table: str, player: Player | None) -> TableComparison:
+        """How a table's boards compare."""
+        return await comparison.comparison(self.house.replay_query(table, player))
 
     async def rename(self, guest: Guest, name: str) -> None:
         """A guest takes another name, as everybody in the house is told."""
-        self.house.renamed(await self.players.rename(guest.player.id, name, name.lower()))
+        self.house.rename(await self.players.rename(guest.player.id, name, name.lower()))
         await self.house.settled()
 
     async def come(self, name: str, table: Table, invite: str | None = None) -> Guest:

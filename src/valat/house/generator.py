@@ -10,7 +10,7 @@ from valat.kernel.options import read_options
 from valat.match.deal_search import search_deals
 
 
-def drawn(name: str, options: Mapping[str, Any], where: str, count: int) -> list[Record]:
+def generate_deals(name: str, options: Mapping[str, Any], where: str, count: int) -> list[Record]:
     """The records of so many deals of the game with that name; for a worker process.
 
     Args:

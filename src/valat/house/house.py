@@ -8,14 +8,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from valat.house import comparison, lobby, replays
-from valat.house.generator import drawn
+from valat.house.generator import generate_deals
+from valat.house.lobby import Lobby, free_seats, own_tables
 from valat.house.opening import open_table, opening_events, rematch_events
+from valat.house.replays import ReplayQuery, practice_deal
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
-from valat.match import files
-from valat.protocol.lobby import LobbyMessage
-from valat.protocol.replays import DealReplay, ReplayOverview, TableComparison, Traveller
 from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.players import Player
@@ -45,16 +43,15 @@ class House:
 
     Attributes:
         store: where everything lasting is.
-        lobby_version: raised whenever `lobby()` may differ; look at it once a second.
+        lobby: who is here, and which tables there are.
     """
 
     def __init__(
-        self, store: Store, bots: MoveChooser, times: TimeSource, pace: Pace, limits: Limits, seekers: Pool
+        self, store: Store, bots: MoveChooser, times: TimeSource, pace: Pace, limits: Limits, generators: Pool
     ) -> None:
         self.store = store
-        self.lobby_version = 0
         self._limits = limits
-        self._seekers = seekers
+        self._generators = generators
         self._pace = pace
         self._times = times
         self._context = TableContext(
@@ -70,7 +67,7 @@ class House:
         )
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
-        self._lobby = lobby.Lobby()
+        self.lobby = Lobby(self._tables)
         self._alarm: TimerHandle | None = None
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -88,10 +85,10 @@ class House:
         self._check_room(player)
         given: tuple[PracticeDeal, ...] = ()
         if setting.of is not None and setting.boards == "given":
-            setting, given = await self._practised(setting, setting.of, player)
+            setting, given = await self._practice_setting(setting, setting.of, player)
         elif setting.of is not None:
-            setting = await self._second(setting, setting.of, player, invite)
-        return await self._begun(setting, player, given)
+            setting = await self._shared_setting(setting, setting.of, player, invite)
+        return await self._create_table(setting, player, given)
 
     async def practise(
         self, setting: Setting, records: Sequence[Record], player: Player, where: str | None = None
@@ -105,7 +102,9 @@ class House:
             Unreadable, Refusal: as `open`.
         """
         self._check_room(player)
-        return await self._begun(replace(setting, boards="given", **ALONE), player, _given(records), where)
+        return await self._create_table(
+            replace(setting, boards="given", **ALONE), player, _practice_deals(records), where
+        )
 
     def _check_room(self, player: Player) -> None:
         """Raises Refusal `too_many_tables`."""
@@ -114,7 +113,7 @@ class House:
         if mine >= self._limits.tables:
             raise Refusal(f"You have {mine} open tables already.", code="too_many_tables")
 
-    async def _begun(
+    async def _create_table(
         self, setting: Setting, player: Player, given: tuple[PracticeDeal, ...], where: str | None = None
     ) -> Table:
         """The new table, durable."""
@@ -124,7 +123,7 @@ class House:
         await self.store.writer.write(statements)
         return self._admit(Table(self._context, state, TableHistory()))
 
-    async def _second(self, setting: Setting, of: str, player: Player, invite: str | None) -> Setting:
+    async def _shared_setting(self, setting: Setting, of: str, player: Player, invite: str | None) -> Setting:
         """The setting of one more table for another's boards: its rules are that table's."""
         first = (await self.get(of)).state
         sat = first.seat_of(player.id) is not None or player.id == first.owner
@@ -143,14 +142,13 @@ class House:
         await self._context.boards.check_unseen_of(second.of or of, player.id)
         return second
 
-    async def _practised(
+    async def _practice_setting(
         self, setting: Setting, of: str, player: Player
     ) -> tuple[Setting, tuple[PracticeDeal, ...]]:
         """The setting of a table where a finished deal is played again, and that deal."""
-        requester, now = self._requester(of, player), self._times.now()
-        before, found = await replays.practised(self.store, of, setting.deal or 1, requester, now)
+        before, dealt = await practice_deal(self.replay_query(of, player), setting.deal or 1)
         rules = {"game": before.game, "preset": before.preset, "options": before.options}
-        return replace(setting, **rules, **ALONE), (found,)
+        return replace(setting, **rules, **ALONE), (dealt,)
 
     async def play(
         self,
@@ -174,9 +172,9 @@ class House:
         """
         setting = Setting(game=game, fill="people" if wait else "bots", bots=level, options=options or {})
         live = [table for table in self._tables.values() if table.frozen is None]
-        for table in lobby.own(live, game, player):
+        for table in own_tables(live, game, player):
             return table
-        for table, seat in lobby.free_seats(live, setting):
+        for table, seat in free_seats(live, setting):
             if await table.seating.seat(player, seat):
                 return table
         return await self.open(setting, player)
@@ -189,11 +187,6 @@ class House:
             self._loading[table] = asyncio.ensure_future(self._load(table))
         return await asyncio.shield(self._loading[table])
 
-    async def seat_of(self, player: Player) -> dict[str, str] | None:
-        """`{"table", "game"}` of the open table where the player sat down last; None."""
-        found = await tables.open_seats(self.store, player.id)
-        return {"table": found[0].id, "game": found[0].game} if found else None
-
     def health(self) -> dict[str, int]:
         """How many tables are live and how many subscriptions they have."""
         return {
@@ -201,78 +194,19 @@ class House:
             "sockets": sum(len(t.subscriptions) for t in self._tables.values()),
         }
 
-    # --- the lobby
-
-    def lobby(self) -> LobbyMessage:
-        """The lobby picture of docs/protocol.md."""
-        return self._lobby.picture(list(self._tables.values()))
-
-    def enter_lobby(self, player: Player) -> None:
-        """Somebody looks at the lobby (counts as online); pair with `leave_lobby`."""
-        self._lobby.enter(player)
-        self.lobby_version += 1
-
-    def leave_lobby(self, player: Player) -> None:
-        """Somebody looks at the lobby no more."""
-        self._lobby.leave(player)
-        self.lobby_version += 1
-
-    def renamed(self, player: Player) -> None:
-        """Lets everybody know a player by another name, at the tables too."""
-        self._lobby.renamed(player)
+    def rename(self, player: Player) -> None:
+        """Lets everybody know a player by another name, in the lobby and at the tables."""
+        self.lobby.rename(player)
         for table in self._tables.values():
             table.rename(player)
-        self.lobby_version += 1
 
     # --- what was played
 
-    async def replay(self, table: str, player: Player | None) -> ReplayOverview:
-        """`GET /api/replay/{table}`. Raises Refusal `no_table`, `not_invited`."""
-        return await replays.overview(self.store, table, self._requester(table, player), self._times.now())
-
-    async def replay_deal(self, table: str, deal: int, player: Player | None) -> DealReplay:
-        """`GET /api/replay/{table}/{deal}`. Raises Refusal also `no_deal`, `not_over`."""
-        return await replays.deal(self.store, table, deal, self._requester(table, player), self._times.now())
-
-    async def record(self, table: str, deal: int, player: Player | None) -> Record:
-        """The record of a finished deal. Raises Refusal like `replay_deal`."""
-        return await replays.record(
-            self.store, table, deal, self._requester(table, player), self._times.now()
-        )
-
-    async def export(self, table: str, player: Player | None) -> dict[str, Any]:
-        """The match record of the finished deals, with `proof`. Raises Refusal like `replay`."""
-        return await replays.export(self.store, table, self._requester(table, player), self._times.now())
-
-    async def written(
-        self, table: str, player: Player | None, form: str, deal: int | None = None
-    ) -> tuple[str, str]:
-        """The finished deals as a file of another program's format, and its media type.
-
-        Args:
-            form: the format's name.
-            deal: that one alone.
-        Raises:
-            Refusal: as `export`; `no_deal`, `no_format`.
-        """
-        requester = self._requester(table, player)
-        game, deals = await replays.found(self.store, table, requester, self._times.now(), deal)
-        return files.write_deals(game, form, deals), files.format_of(game, form).media
-
-    async def traveller(self, table: str, deal: int, player: Player | None, offset: int = 0) -> Traveller:
-        """`GET /api/traveller/{table}/{deal}`. Raises Refusal like `replay_deal`, `not_shared`."""
-        requester, now = self._requester(table, player), self._times.now()
-        return await comparison.traveller(self.store, table, deal, requester, now, offset)
-
-    async def comparison(self, table: str, player: Player | None) -> TableComparison:
-        """`GET /api/comparison/{table}`. Raises Refusal like `replay`, `not_shared`."""
-        return await comparison.comparison(
-            self.store, table, self._requester(table, player), self._times.now()
-        )
-
-    def _requester(self, table: str, player: Player | None) -> replays.Requester:
+    def replay_query(self, table: str, player: Player | None) -> ReplayQuery:
+        """How `valat.house.replays` and `valat.house.comparison` are asked by that player, or by somebody."""
         live = self._tables.get(table)
-        return replays.Requester(player, live is not None and live.presence.has_met(player))
+        invited = live is not None and live.presence.has_met(player)
+        return ReplayQuery(self.store, table, player, invited, self._times.now())
 
     # --- the house itself
 
@@ -314,46 +248,45 @@ class House:
         table = self._tables.get(name)
         if table is None:  # it is being made, and is noted once it is there
             return
-        if self._lobby.note(table):
-            self.lobby_version += 1
+        self.lobby.note(table)
         if table.idle:
             self._times.at(self._times.now() + FORGET_MS, lambda: self._forget(table))
 
     def _forget(self, table: Table) -> None:
         """Lets go of a table where nothing will happen any more; it can be read again."""
         if table.idle and self._tables.pop(table.id, None) is not None:
-            self._lobby.forget(table)
+            self.lobby.forget(table)
             table.stop()
 
     async def _rematch(self, name: str) -> None:
         """Opens the next table and notes it at the old one, in one transaction."""
         table = self._tables[name]
-        new_events = rematch_events(table.state, await self._given_anew(table.state))
+        new_events = rematch_events(table.state, await self._rematch_deals(table.state))
         state, statements = open_table(new_events, self.store.keys, self._times.now())
         await table.log.append([NewEvent(RematchOpened(state.id))], also=statements)
         self._admit(Table(self._context, state, TableHistory()))
 
-    async def _given_anew(self, state: TableState) -> tuple[PracticeDeal, ...]:
+    async def _rematch_deals(self, state: TableState) -> tuple[PracticeDeal, ...]:
         """What is dealt for a rematch at a practice table: others as wished, or the same. Raises Refusal."""
         if state.where is None:
             return state.given
         wish = (state.setting.game, rules_of(state.setting), state.where, len(state.given))
-        return _given(await self._seekers.run(drawn, *wish))
+        return _practice_deals(await self._generators.run(generate_deals, *wish))
 
     def _sweep(self) -> None:
         self._sweeping = asyncio.ensure_future(self._close_forgotten())
 
     async def _close_forgotten(self) -> None:
-        for listed in await tables.all_tables(self.store, still_open=True):
-            if listed.id not in self._tables:
+        for entry in await tables.all_tables(self.store, still_open=True):
+            if entry.id not in self._tables:
                 try:
-                    table = await self.get(listed.id)
+                    table = await self.get(entry.id)
                 except Refusal:
                     continue
                 await table.abandon()
 
 
-def _given(records: Sequence[Record]) -> tuple[PracticeDeal, ...]:
+def _practice_deals(records: Sequence[Record]) -> tuple[PracticeDeal, ...]:
     """Deals that were played nowhere before."""
     return tuple(PracticeDeal(record, "", number) for number, record in enumerate(records, 1))
 
@@ -379,8 +312,8 @@ async def open_house(
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(folder, key_file))
         chooser: MoveChooser = bots if bots is not None else await stack.enter_async_context(bot_workers())
-        seekers = await stack.enter_async_context(pool(1, NICENESS))
-        house = House(store, chooser, times or SystemTime(), pace or Pace(), limits or Limits(), seekers)
+        generators = await stack.enter_async_context(pool(1, NICENESS))
+        house = House(store, chooser, times or SystemTime(), pace or Pace(), limits or Limits(), generators)
         await house.start()
         try:
             yield house

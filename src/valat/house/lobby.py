@@ -1,7 +1,7 @@
 """The lobby: who is here, which tables there are, where a seat is free."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from valat.protocol.lobby import LobbyMessage, LobbyPerson, LobbySeat, LobbyTable, PersonState
 from valat.store.players import Player
@@ -14,47 +14,60 @@ ENDED = ("over", "closed")
 
 
 class Lobby:
-    """Who looks at the lobby, and its picture."""
+    """Who looks at the lobby, and its picture.
 
-    def __init__(self) -> None:
+    Args:
+        live: the tables of the house, by id; it changes with them.
+
+    Attributes:
+        version: raised whenever `picture` may differ, so that looking often costs nothing.
+    """
+
+    def __init__(self, live: Mapping[str, Table]) -> None:
+        self.version = 0
+        self._live = live
         self._looks: Counter[str] = Counter()
         self._players: dict[str, Player] = {}
         self._entries: dict[str, tuple[object, LobbyTable]] = {}
 
-    def note(self, table: Table) -> bool:
-        """Whether the lobby shows the table otherwise than before."""
+    def note(self, table: Table) -> None:
+        """Draws the table anew, if the lobby shows it otherwise than before."""
         subscriptions = {subscription.player.id for subscription in table.subscriptions}
         state = table.state
         deal = state.deal.number if state.deal else 0
         key = (state.phase, state.seats, deal, len(state.finished), table.frozen, subscriptions)
         before = self._entries.get(table.id)
         if before is not None and before[0] == key:
-            return False
-        self._entries[table.id] = (key, entry(table))
-        return True
+            return
+        self._entries[table.id] = (key, table_entry(table))
+        self.version += 1
 
     def forget(self, table: Table) -> None:
         """The table is no more in memory."""
         self._entries.pop(table.id, None)
 
-    def renamed(self, player: Player) -> None:
-        """Notes that a player goes by another name."""
+    def rename(self, player: Player) -> None:
+        """Notes that a player goes by another name, here or at a table."""
         if player.id in self._players:
             self._players[player.id] = player
+        self.version += 1
 
     def enter(self, player: Player) -> None:
-        """Counts one more look of that player's."""
+        """Notes that somebody looks at the lobby, and so is online; pair with `leave`."""
         self._looks[player.id] += 1
         self._players[player.id] = player
+        self.version += 1
 
     def leave(self, player: Player) -> None:
-        """Counts one look less."""
+        """Notes that somebody looks no more, in one window at least."""
         self._looks[player.id] -= 1
         if self._looks[player.id] <= 0:
             del self._looks[player.id], self._players[player.id]
+        self.version += 1
 
-    def picture(self, live: Sequence[Table]) -> LobbyMessage:
+    def picture(self) -> LobbyMessage:
         """The lobby of docs/protocol.md; private tables are not in it, nor is who sits there told."""
+        live = list(self._live.values())
         people = {who: _person(player, None, "looks") for who, player in self._players.items()}
         for table in live:
             for subscription in table.subscriptions:
@@ -73,7 +86,7 @@ class Lobby:
         )
 
 
-def entry(table: Table) -> LobbyTable:
+def table_entry(table: Table) -> LobbyTable:
     """A table as the lobby lists it."""
     state = table.state
     setting = state.setting
@@ -100,7 +113,7 @@ def joinable(table: Table) -> bool:
     return table.state.phase not in ENDED and any(seat.kind != "person" for seat in seats)
 
 
-def own(live: Sequence[Table], game: str, player: Player) -> Iterator[Table]:
+def own_tables(live: Sequence[Table], game: str, player: Player) -> Iterator[Table]:
     """The public tables where the player is in the middle of that game."""
     for table in live:
         state = table.state
@@ -116,7 +129,7 @@ def free_seats(live: Sequence[Table], setting: Setting) -> Iterator[tuple[Table,
     the seat of a bot between at least two people.
     """
     waits = setting.fill == "people"
-    found = []
+    places = []
     for table in live:
         state = table.state
         if not _alike(state.setting, setting) or not table.timings.here:
@@ -124,10 +137,10 @@ def free_seats(live: Sequence[Table], setting: Setting) -> Iterator[tuple[Table,
         empty = [number for number, seat in enumerate(state.seats) if seat.kind == "empty"]
         bots = [number for number, seat in enumerate(state.seats) if seat.kind == "bot"]
         if state.phase == "waiting" and empty and (waits or len(empty) == 1):
-            found.append((len(empty), table, empty[0]))
+            places.append((len(empty), table, empty[0]))
         elif state.phase in ("playing", "between") and bots and not waits and len(table.timings.here) > 1:
-            found.append((10 + len(bots), table, bots[0]))
-    for _, table, seat in sorted(found, key=lambda place: place[0]):
+            places.append((10 + len(bots), table, bots[0]))
+    for _, table, seat in sorted(places, key=lambda place: place[0]):
         yield table, seat
 
 

@@ -10,10 +10,10 @@ from valat import bots, games
 from valat.kernel.capabilities import has_bidding_practice
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import read_options
+from valat.store import tables
 from valat.store.key import HouseKey
 from valat.store.log import insert_events
 from valat.store.players import Player
-from valat.store.tables import opened
 from valat.store.writer import Statement
 from valat.table.live.boards import check_comparable
 from valat.table.live.seats import bot_seated
@@ -53,9 +53,9 @@ def opening_events(
     if setting.cards == "bots" and not (given and has_bidding_practice(game)):
         raise Unreadable("Bots play the cards only where an auction is practised.", key="no_bidding")
     new_events = [
-        NewEvent(_opened(setting, players), player.id),
-        *_given(given, where),
-        _seated(setting.seat, player),
+        NewEvent(_table_opened(setting, players), player.id),
+        *_practice_events(given, where),
+        _player_seated(setting.seat, player),
     ]
     if setting.fill == "bots":
         new_events += [bot_seated(seat) for seat in range(players) if seat != setting.seat]
@@ -79,28 +79,31 @@ def rematch_events(state: TableState, given: Sequence[PracticeDeal]) -> list[New
         given: the deals of a table for practice.
     """
     if state.party is not None:
-        return _with_partners(state, state.party)
+        return _party_events(state, state.party)
     setting = state.setting if given else replace(state.setting, of=None)
-    new_events = [NewEvent(_opened(setting, len(state.seats)), state.owner), *_given(given, state.where)]
+    new_events = [
+        NewEvent(_table_opened(setting, len(state.seats)), state.owner),
+        *_practice_events(given, state.where),
+    ]
     for number, seat in enumerate(state.seats):
         if seat.player is None:
             new_events.append(bot_seated(number))
         else:
-            new_events.append(_seated(number, Player(seat.player, seat.name, seat.guest)))
+            new_events.append(_player_seated(number, Player(seat.player, seat.name, seat.guest)))
     return new_events
 
 
-def _with_partners(state: TableState, party: Party) -> list[NewEvent]:
+def _party_events(state: TableState, party: Party) -> list[NewEvent]:
     """The first events of a party's next match."""
-    found = next_match(state, party)
-    opening = _opened(state.setting, len(found.members))
-    body = replace(opening, dealer=found.dealer, party=found.party)
+    match = next_match(state, party)
+    opening = _table_opened(state.setting, len(match.members))
+    body = replace(opening, dealer=match.dealer, party=match.party)
     new_events = [NewEvent(body, state.owner)]
-    for seat, who in enumerate(found.members):
+    for seat, who in enumerate(match.members):
         if who.player is None:
             new_events.append(NewEvent(BotSeated(seat, who.name)))
         else:
-            new_events.append(_seated(seat, Player(who.player, who.name, who.guest)))
+            new_events.append(_player_seated(seat, Player(who.player, who.name, who.guest)))
     return new_events
 
 
@@ -113,19 +116,19 @@ def open_table(new_events: list[NewEvent], keys: HouseKey, at_ms: int) -> tuple[
     state = initial_state(table, event)
     steps = append_steps(state, new_events[1:], keys, at_ms)
     events = [to_store(event), *(to_store(step[0]) for step in steps)]
-    listing = opened(table, state.setting.game, at_ms) + projection_statements(state, steps, keys)
+    listing = tables.add_table(table, state.setting.game, at_ms) + projection_statements(state, steps, keys)
     return steps[-1][1], listing + insert_events(table, events, keys)
 
 
-def _opened(setting: Setting, players: int) -> TableOpened:
+def _table_opened(setting: Setting, players: int) -> TableOpened:
     """The table; where others play the same boards, these are the same from the first on."""
     dealer = randbelow(players) if setting.boards == "own" else 0
     return TableOpened(setting, token_hex(8), dealer)
 
 
-def _given(given: Sequence[PracticeDeal], where: str | None) -> list[NewEvent]:
+def _practice_events(given: Sequence[PracticeDeal], where: str | None) -> list[NewEvent]:
     return [NewEvent(PracticeGiven(tuple(given), UNSET if where is None else where))] if given else []
 
 
-def _seated(seat: int, player: Player) -> NewEvent:
+def _player_seated(seat: int, player: Player) -> NewEvent:
     return NewEvent(PlayerSeated(seat, player.id, player.name, player.guest))

@@ -16,8 +16,9 @@ from valat.kernel.formats import FileDeal, TableResult
 from valat.kernel.game import Line, Record
 from valat.kernel.options import write_options
 from valat.kernel.replay import replay
+from valat.match import files
 from valat.protocol.replays import DealReplay, ReplayedDeal, ReplayOverview, ReplayStep, Verification
-from valat.store.boards import played_by, results
+from valat.store.boards import BoardResult, boards_finished_by, results
 from valat.store.database import Store
 from valat.store.log import StoredEvent, read_events
 from valat.store.players import Player
@@ -66,16 +67,20 @@ class PlayedTable(Struct, frozen=True):
         return sight is not None and sight.opened
 
 
-class Requester(Struct, frozen=True):
-    """Who wants to see what was played.
+class ReplayQuery(Struct, frozen=True):
+    """Who asks what was played at a table, and when; `House.replay_query` makes one.
 
     Attributes:
         player: None for somebody without a session.
         invited: has come in to the table by its invitation.
+        now: milliseconds since 1970.
     """
 
+    store: Store
+    table: str
     player: Player | None
-    invited: bool = False
+    invited: bool
+    now: int
 
 
 class OverDeal(Struct, frozen=True):
@@ -85,22 +90,22 @@ class OverDeal(Struct, frozen=True):
     board: str | None
 
 
-async def overview(store: Store, table: str, requester: Requester, now: int) -> ReplayOverview:
+async def overview(query: ReplayQuery) -> ReplayOverview:
     """`GET /api/replay/{table}`: the finished deals the caller may see.
 
     Raises:
         Refusal: `no_table`, `not_invited`.
     """
-    past = await _past(store, table, requester, now)
-    state = past.state
-    deals = [ReplayedDeal(d.body.deal, d.at_ms, d.body.result, d.body.dealer) for d in past.open_deals()]
+    played = await _played_table(query)
+    state = played.state
+    deals = [ReplayedDeal(d.body.deal, d.at_ms, d.body.result, d.body.dealer) for d in played.open_deals()]
     formats = [form.name for form in formats_of(state.game) if form.write and form.fits(state.options)]
     return ReplayOverview(
-        table=table,
+        table=query.table,
         game=state.setting.game,
         options=rules_of(state.setting),
         players=tuple([seat.name for seat in state.seats]),
-        scores=tuple(standing(state, past.known())["scores"]),
+        scores=tuple(standing(state, played.known())["scores"]),
         **ending(state),
         boards=state.setting.boards,
         deals=tuple(deals),
@@ -108,13 +113,13 @@ async def overview(store: Store, table: str, requester: Requester, now: int) -> 
     )
 
 
-async def deal(store: Store, table: str, number: int, requester: Requester, now: int) -> DealReplay:
+async def deal(query: ReplayQuery, number: int) -> DealReplay:
     """`GET /api/replay/{table}/{deal}`: a finished deal, step by step, every card open.
 
     Raises:
         Refusal: `no_table`, `not_invited`, `no_deal`, `not_over`.
     """
-    state, body = await finished(store, table, number, requester, now)
+    state, body = await finished_deal(query, number)
     record = body.record
     return DealReplay(
         record=record,
@@ -127,109 +132,103 @@ async def deal(store: Store, table: str, number: int, requester: Requester, now:
     )
 
 
-async def record(store: Store, table: str, number: int, requester: Requester, now: int) -> Record:
+async def record(query: ReplayQuery, number: int) -> Record:
     """The record of a finished deal. Raises Refusal like `deal`."""
-    _, body = await finished(store, table, number, requester, now)
-    found: Record = body.record
-    return found
+    _, body = await finished_deal(query, number)
+    deal_record: Record = body.record
+    return deal_record
 
 
-async def export(store: Store, table: str, requester: Requester, now: int) -> dict[str, Any]:
+async def export(query: ReplayQuery) -> dict[str, Any]:
     """The match record of the finished deals, each with its proof. Raises Refusal like `overview`."""
-    past = await _past(store, table, requester, now)
-    records = [event.body.record for event in past.open_deals()]
+    played = await _played_table(query)
+    records = [deal.body.record for deal in played.open_deals()]
     head = ("valat", "game", "options")
-    options = write_options(past.state.game.presets, past.state.options)
-    fields = {"valat": 1, "game": past.state.setting.game, "options": options}
+    options = write_options(played.state.game.presets, played.state.options)
+    fields = {"valat": 1, "game": played.state.setting.game, "options": options}
     deals = [{name: value for name, value in record.items() if name not in head} for record in records]
-    return {**fields, "players": [seat.name for seat in past.state.seats], "deals": deals}
+    return {**fields, "players": [seat.name for seat in played.state.seats], "deals": deals}
 
 
-async def found(
-    store: Store, table: str, requester: Requester, now: int, number: int | None
-) -> tuple[Any, list[FileDeal]]:
-    """The game, and the finished deals as other programs' formats take them: all, or the one of that number.
+async def download(query: ReplayQuery, form: str, number: int | None = None) -> tuple[str, str]:
+    """The finished deals, or the one of that number, as a file of a format, and the format's media type.
+
+    Args:
+        form: the format's name.
 
     Raises:
-        Refusal: as `overview`; `no_deal`.
+        Refusal: as `overview`; `no_deal`, `no_format`.
     """
-    past = await _past(store, table, requester, now)
-    names = tuple(seat.name for seat in past.state.seats)
-    events = [event for event in past.open_deals() if number in (None, event.body.deal)]
-    if number is not None and not events:
+    played = await _played_table(query)
+    names = tuple(seat.name for seat in played.state.seats)
+    deals = [deal for deal in played.open_deals() if number in (None, deal.body.deal)]
+    if number is not None and not deals:
         raise Refusal("There is no such deal.", code="no_deal")
-    fields = await results(store, [event.body.board for event in events if event.body.board])
-    return past.state.game, [
-        FileDeal(
-            {},
-            names,
-            event.body.record,
-            datetime.fromtimestamp(event.at_ms / 1000, UTC).date().isoformat(),
-            tuple(
-                TableResult(came.table, tuple(came.names), came.entry)
-                for came in fields.get(event.body.board or "", ())
-            ),
-        )
-        for event in events
-    ]
+    fields = await results(query.store, [deal.body.board for deal in deals if deal.body.board])
+    game = played.state.game
+    file_deals = [_file_deal(deal, names, fields.get(deal.body.board or "", ())) for deal in deals]
+    return files.write_deals(game, form, file_deals), files.format_of(game, form).media
+
+
+def _file_deal(deal: StoredDeal, names: tuple[str, ...], field: Iterable[BoardResult]) -> FileDeal:
+    """The deal as other programs' formats take it, with what the other tables did."""
+    day = datetime.fromtimestamp(deal.at_ms / 1000, UTC).date().isoformat()
+    table_results = tuple(TableResult(result.table, tuple(result.names), result.entry) for result in field)
+    return FileDeal({}, names, deal.body.record, day, table_results)
 
 
 def stored_deals(events: Iterable[StoredEvent]) -> list[StoredDeal]:
     """The finished deals of a log. Raises Refusal `unknown_event` for one that is broken."""
-    kind, found = kind_of(DealOver), []
+    kind, deals = kind_of(DealOver), []
     for stored in events:
         if stored.kind == kind:
             event = from_store(stored)
             assert isinstance(event.body, DealOver)
-            found.append(StoredDeal(event.at_ms, event.body))
-    return found
+            deals.append(StoredDeal(event.at_ms, event.body))
+    return deals
 
 
-async def _past(store: Store, table: str, requester: Requester, now: int) -> PlayedTable:
+async def _played_table(query: ReplayQuery) -> PlayedTable:
     """The table for the caller: whoever once sat there sees what is over, others what the table lets them.
 
     Raises:
         Refusal: `no_table`, `not_invited`.
     """
-    events, seated = await read_events(store, table), kind_of(PlayerSeated)
-    state, _ = state_from_log(table, events, store.keys)
-    who = requester.player.id if requester.player else None
+    events, seated = await read_events(query.store, query.table), kind_of(PlayerSeated)
+    state, _ = state_from_log(query.table, events, query.store.keys)
+    who = query.player.id if query.player else None
     sat = any(event.kind == seated and event.body["player"] == who for event in events)
     ended = state.phase in ("over", "closed")
-    if not (sat or ended or requester.invited) and state.setting.access == "private":
+    if not (sat or ended or query.invited) and state.setting.access == "private":
         raise Refusal("This table is by invitation.", code="not_invited")
     watches = sat or ended or state.setting.spectators != "none"
     finished = stored_deals(events)
-    met = await played_by(store, who, [deal.body.board for deal in finished if deal.body.board])
-    return PlayedTable(state, finished, Viewer(state.seat_of(who), watches), now, met)
+    met = await boards_finished_by(
+        query.store, who, [deal.body.board for deal in finished if deal.body.board]
+    )
+    return PlayedTable(state, finished, Viewer(state.seat_of(who), watches), query.now, met)
 
 
-async def practised(
-    store: Store, table: str, number: int, requester: Requester, now: int
-) -> tuple[Setting, PracticeDeal]:
+async def practice_deal(query: ReplayQuery, number: int) -> tuple[Setting, PracticeDeal]:
     """The table's setting and what is dealt to whoever plays its deal again. Raises Refusal like `deal`."""
-    state, body = await finished(store, table, number, requester, now)
-    played = ("moves", "calls", "proof")
-    record = {name: value for name, value in body.record.items() if name not in played}
-    before = PracticeDeal(record, table, number, body.board or None)
-    return state.setting, state.given[number - 1] if state.given else before
+    state, body = await finished_deal(query, number)
+    fields_of_play = ("moves", "calls", "proof")
+    record = {name: value for name, value in body.record.items() if name not in fields_of_play}
+    same_deal = PracticeDeal(record, query.table, number, body.board or None)
+    return state.setting, state.given[number - 1] if state.given else same_deal
 
 
-async def opened_deals(
-    store: Store, table: str, requester: Requester, now: int
-) -> tuple[TableState, list[DealOver]]:
+async def open_deals(query: ReplayQuery) -> tuple[TableState, list[DealOver]]:
     """The table and what is stored of those finished deals the caller may see. Raises as `overview`."""
-    past = await _past(store, table, requester, now)
-    return past.state, [event.body for event in past.open_deals()]
+    played = await _played_table(query)
+    return played.state, [deal.body for deal in played.open_deals()]
 
 
-async def finished(
-    store: Store, table: str, number: int, requester: Requester, now: int
-) -> tuple[TableState, DealOver]:
+async def finished_deal(query: ReplayQuery, number: int) -> tuple[TableState, DealOver]:
     """The table and what is stored of one of its finished deals. Raises Refusal like `deal`."""
-    past = await _past(store, table, requester, now)
-    state = past.state
-    body = next((event.body for event in past.open_deals() if event.body.deal == number), None)
+    played = await _played_table(query)
+    state = played.state
+    body = next((deal.body for deal in played.open_deals() if deal.body.deal == number), None)
     if body is None and state.deal is not None and state.deal.number == number:
         raise Refusal("That deal is not over yet.", code="not_over")
     if body is None:

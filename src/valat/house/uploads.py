@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from valat import games
-from valat.house.generator import drawn
+from valat.house.generator import generate_deals
 from valat.house.steps import steps_of
 from valat.kernel.errors import Unreadable
 from valat.kernel.formats import FileDeal
@@ -16,34 +16,34 @@ from valat.kernel.replay import replay
 from valat.match.files import DealFile, read_file
 
 
-def read(data: bytes) -> bytes:
+def read_upload(data: bytes) -> bytes:
     """What is in a file, as JSON. Raises Refusal as `read_file`."""
     return msgspec.json.encode(read_file(data))
 
 
-def steps(record: Any) -> bytes:
+def record_steps(record: Any) -> bytes:
     """A record's positions, as JSON. Raises Refusal as `steps_of`."""
     return msgspec.json.encode(steps_of(record))
 
 
-def deals(name: str, where: str, count: int, options: Mapping[str, Any]) -> bytes:
-    """Deals as wished, as JSON. Raises Refusal as `drawn`."""
-    found = tuple(FileDeal({}, (), record) for record in drawn(name, options, where, count))
-    return msgspec.json.encode(DealFile(name, "valat", found, ()))
+def deals_file(name: str, where: str, count: int, options: Mapping[str, Any]) -> bytes:
+    """Deals as wished, as JSON. Raises Refusal as `generate_deals`."""
+    file_deals = tuple(FileDeal({}, (), record) for record in generate_deals(name, options, where, count))
+    return msgspec.json.encode(DealFile(name, "valat", file_deals, ()))
 
 
-def begun(name: str, brought: Record, options: Mapping[str, Any]) -> Record:
+def practice_record(name: str, upload: Record, options: Mapping[str, Any]) -> Record:
     """A deal that somebody brings, by these options, with its first moves.
 
     Raises:
         Refusal: it is no deal, a move of it cannot be made, or it is over.
     """
     game = games.find(name)
-    record = {field: value for field, value in brought.items() if field not in ("proof", "players")}
+    record = {field: value for field, value in upload.items() if field not in ("proof", "players")}
     record |= {"game": name, "options": write_options(game.presets, read_options(game.presets, options))}
-    played = replay(game, record)
-    if played.fault is not None:
-        raise played.fault.refusal
-    if not game.actors(played.states[-1]):
+    replayed = replay(game, record)
+    if replayed.fault is not None:
+        raise replayed.fault.refusal
+    if not game.actors(replayed.states[-1]):
         raise Unreadable("The deal is over; there is nothing to play.", key="bad_record")
     return record

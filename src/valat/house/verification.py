@@ -16,10 +16,10 @@ from valat.store.tables import all_tables
 
 async def verify_deals(store: Archive) -> AsyncGenerator[tuple[str, int, Refusal | None], None]:
     """Every finished deal: its table, its number, and what is wrong with it (None: nothing)."""
-    for listed in await all_tables(store):
-        for deal in stored_deals(await read_events(store, listed.id)):
+    for entry in await all_tables(store):
+        for deal in stored_deals(await read_events(store, entry.id)):
             body = deal.body
-            yield listed.id, body.deal, deal_fault(body.record, body.result, sealed=not body.given)
+            yield entry.id, body.deal, deal_fault(body.record, body.result, sealed=not body.given)
 
 
 def deal_fault(record: Record, stored: dict[str, Any], *, sealed: bool = True) -> Refusal | None:

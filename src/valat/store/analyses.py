@@ -10,9 +10,9 @@ from valat.store.schema import analysis
 KEPT = 5_000
 """How many are kept, of about 8 kB each."""
 
-_PUT = insert(analysis)
-_PUT = _PUT.on_conflict_do_update(
-    index_elements=["key"], set_={"made_ms": _PUT.excluded.made_ms, "body": _PUT.excluded.body}
+_SAVE = insert(analysis)
+_SAVE = _SAVE.on_conflict_do_update(
+    index_elements=["key"], set_={"made_ms": _SAVE.excluded.made_ms, "body": _SAVE.excluded.body}
 )
 _OLDEST = (
     select(analysis.c.made_ms)
@@ -24,7 +24,7 @@ _OLDEST = (
 _FORGET = delete(analysis).where(analysis.c.made_ms <= _OLDEST)
 
 
-async def stored(store: Store, key: str) -> str | None:
+async def find_analysis(store: Store, key: str) -> str | None:
     """The body of the analysis with that key; None where there is none."""
     query = select(analysis.c.body).where(analysis.c.key == key)
     async with store.engine.connect() as connection:
@@ -32,7 +32,7 @@ async def stored(store: Store, key: str) -> str | None:
         return None if body is None else decrypt(store.keys, body)
 
 
-async def keep(
+async def save_analysis(
     store: Store, key: str, body: str, at_ms: int, kept: int = KEPT, *, hidden: bool = False
 ) -> None:
     """Keeps an analysis, and forgets the oldest beyond so many.
@@ -41,4 +41,4 @@ async def keep(
         hidden: the store alone does not tell it: others have still to play the board.
     """
     row = {"key": key, "made_ms": at_ms, "body": encrypt(store.keys, body) if hidden else body}
-    await store.writer.write([(_PUT, row), (_FORGET, {"kept": kept})])
+    await store.writer.write([(_SAVE, row), (_FORGET, {"kept": kept})])

@@ -37,7 +37,7 @@ class Board(Struct, frozen=True):
     made_ms: int
 
 
-class Came(Struct, frozen=True):
+class BoardResult(Struct, frozen=True):
     """What came of a board at a table.
 
     Attributes:
@@ -53,57 +53,59 @@ class Came(Struct, frozen=True):
     entry: dict[str, Any]
 
 
-_NEW = insert(table)
-_MORE = update(table).where(table.c.id == bindparam("board")).values(tables=table.c.tables + bindparam("by"))
-_SEEN = upsert(board_seen).on_conflict_do_nothing()
-_PLAYS = insert(board_result)
-_OVER = (
+_ADD_BOARD = insert(table)
+_COUNT_TABLES = (
+    update(table).where(table.c.id == bindparam("board")).values(tables=table.c.tables + bindparam("by"))
+)
+_ADD_VIEWER = upsert(board_seen).on_conflict_do_nothing()
+_ADD_PLAY = insert(board_result)
+_SET_RESULT = (
     update(board_result)
     .where(board_result.c.board_id == bindparam("board"), board_result.c.table_id == bindparam("table"))
     .values(at_ms=bindparam("new_ms"), body=bindparam("new_body"))
 )
-_SHOWN = (
+_SHOW_VIEWERS = (
     update(board_seen)
     .where(board_seen.c.board_id == bindparam("board"), board_seen.c.table_id == bindparam("table"))
     .values(over=True)
 )
-_NOT_PLAYED = delete(board_result).where(
+_DROP_PLAY = delete(board_result).where(
     board_result.c.board_id == bindparam("board"), board_result.c.table_id == bindparam("table")
 )
 
 
-def made(board: Board) -> list[Statement]:
-    """Keeps a new board. It comes before `begun`."""
+def add_board(board: Board) -> list[Statement]:
+    """Keeps a new board. It comes before `add_table`."""
     row = {**msgspec.structs.asdict(board), "nonces": msgspec.json.encode(board.nonces).decode()}
-    return [(_NEW, {**row, "tables": 0})]
+    return [(_ADD_BOARD, {**row, "tables": 0})]
 
 
-def begun(board: str, table: str, deal: int, players: Sequence[str], at_ms: int) -> list[Statement]:
+def add_table(board: str, table: str, deal: int, players: Sequence[str], at_ms: int) -> list[Statement]:
     """Notes that a table plays the board, and who sees it there."""
     row = {"board_id": board, "table_id": table, "deal": deal, "at_ms": at_ms, "body": None}
-    more: Statement = (_MORE, {"board": board, "by": 1})
-    return [more, (_PLAYS, row), *(s for player in players for s in seen(board, table, player))]
+    count: Statement = (_COUNT_TABLES, {"board": board, "by": 1})
+    return [count, (_ADD_PLAY, row), *(s for player in players for s in add_viewer(board, table, player))]
 
 
-def seen(board: str, table: str, player: str) -> list[Statement]:
+def add_viewer(board: str, table: str, player: str) -> list[Statement]:
     """Notes that a player sees a hand of the board."""
-    return [(_SEEN, {"board_id": board, "player_id": player, "table_id": table, "over": False})]
+    return [(_ADD_VIEWER, {"board_id": board, "player_id": player, "table_id": table, "over": False})]
 
 
-def over(board: str, came: Came, at_ms: int, keys: HouseKey) -> list[Statement]:
+def add_result(board: str, result: BoardResult, at_ms: int, keys: HouseKey) -> list[Statement]:
     """Keeps what came of the board; from now on those who saw it there may see it all."""
-    body = encrypt(keys, msgspec.json.encode(came).decode())
-    row = {"board": board, "table": came.table, "new_ms": at_ms, "new_body": body}
-    return [(_OVER, row), (_SHOWN, {"board": board, "table": came.table})]
+    body = encrypt(keys, msgspec.json.encode(result).decode())
+    row = {"board": board, "table": result.table, "new_ms": at_ms, "new_body": body}
+    return [(_SET_RESULT, row), (_SHOW_VIEWERS, {"board": board, "table": result.table})]
 
 
-def given_up(board: str, table: str) -> list[Statement]:
+def withdraw_table(board: str, table: str) -> list[Statement]:
     """Notes that a table has not played the board to its end."""
     where = {"board": board, "table": table}
-    return [(_NOT_PLAYED, where), (_MORE, {"board": board, "by": -1}), (_SHOWN, where)]
+    return [(_DROP_PLAY, where), (_COUNT_TABLES, {"board": board, "by": -1}), (_SHOW_VIEWERS, where)]
 
 
-async def find(
+async def find_board(
     store: Store, game: str, shelf: str, players: Collection[str], field: int | None = FIELD
 ) -> Board | None:
     """A board of that shelf that none of the players has seen, the one at most tables first.
@@ -121,7 +123,7 @@ async def find(
     return _board(row) if row else None
 
 
-async def seen_by(store: Store, board: str, players: Collection[str], but: str) -> set[str]:
+async def viewers_elsewhere(store: Store, board: str, players: Collection[str], but: str) -> set[str]:
     """Those of the players who have seen the board at another table than that one."""
     query = select(board_seen.c.player_id).where(
         board_seen.c.board_id == board, board_seen.c.player_id.in_(players), board_seen.c.table_id != but
@@ -130,7 +132,7 @@ async def seen_by(store: Store, board: str, players: Collection[str], but: str) 
         return set((await connection.execute(query)).scalars())
 
 
-async def seen_of(store: Store, shelves: str, player: str, but: str = "") -> bool:
+async def has_seen_shelf(store: Store, shelves: str, player: str, but: str = "") -> bool:
     """Whether the player has seen a board of a shelf that begins so, at another table than that one."""
     query = (
         select(board_seen.c.board_id)
@@ -143,7 +145,7 @@ async def seen_of(store: Store, shelves: str, player: str, but: str = "") -> boo
         return (await connection.execute(query)).first() is not None
 
 
-async def played_by(store: Store, player: str | None, boards: Collection[str]) -> set[str]:
+async def boards_finished_by(store: Store, player: str | None, boards: Collection[str]) -> set[str]:
     """Those of the boards that the player has seen at a table where the deal is over."""
     if player is None or not boards:
         return set()
@@ -154,19 +156,19 @@ async def played_by(store: Store, player: str | None, boards: Collection[str]) -
         return set((await connection.execute(query)).scalars())
 
 
-async def results(store: Store, boards: Collection[str]) -> dict[str, list[Came]]:
+async def results(store: Store, boards: Collection[str]) -> dict[str, list[BoardResult]]:
     """What came of each of the boards at the tables that have played it, the first to do so first."""
     query = (
         select(board_result.c.board_id, board_result.c.body)
         .where(board_result.c.board_id.in_(boards), board_result.c.body.is_not(None))
         .order_by(board_result.c.at_ms, board_result.c.table_id)
     )
-    found: dict[str, list[Came]] = {board: [] for board in boards}
+    by_board: dict[str, list[BoardResult]] = {board: [] for board in boards}
     async with store.engine.connect() as connection:
         for row in await connection.execute(query):
-            came = msgspec.json.decode(decrypt(store.keys, row.body), type=Came)
-            found[row.board_id].append(came)
-    return found
+            result = msgspec.json.decode(decrypt(store.keys, row.body), type=BoardResult)
+            by_board[row.board_id].append(result)
+    return by_board
 
 
 def _board(row: Row[Any]) -> Board:

@@ -58,7 +58,7 @@ class Players:
         row = await self._row(table.c.id == player)
         return as_player(row) if row else None
 
-    async def named(self, key: str) -> Player | None:
+    async def find(self, key: str) -> Player | None:
         """The player whose name has that key."""
         row = await self._row(table.c.key == key)
         return as_player(row) if row else None

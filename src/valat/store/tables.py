@@ -13,7 +13,7 @@ from valat.store.schema import game_table, sitting
 from valat.store.writer import Statement
 
 
-class Listed(Struct, frozen=True):
+class TableEntry(Struct, frozen=True):
     """A table as lists show it."""
 
     id: str
@@ -23,26 +23,26 @@ class Listed(Struct, frozen=True):
     over: bool
 
 
-_OPEN = insert(game_table)
-_PLAYERS = (
+_ADD_TABLE = insert(game_table)
+_SET_PLAYERS = (
     update(game_table).where(game_table.c.id == bindparam("table")).values(players=bindparam("new_players"))
 )
-_SIT = upsert(sitting)
-_SIT = _SIT.on_conflict_do_update(
+_ADD_SITTING = upsert(sitting)
+_ADD_SITTING = _ADD_SITTING.on_conflict_do_update(
     index_elements=["table_id", "player_id"],
-    set_={"seat": _SIT.excluded.seat, "at_ms": _SIT.excluded.at_ms, "left": False},
+    set_={"seat": _ADD_SITTING.excluded.seat, "at_ms": _ADD_SITTING.excluded.at_ms, "left": False},
 )
-_LEAVE = (
+_END_SITTING = (
     update(sitting)
     .where(sitting.c.table_id == bindparam("table"), sitting.c.player_id == bindparam("player"))
     .values(left=True)
 )
-_OVER = (
+_SET_RESULT = (
     update(game_table)
     .where(game_table.c.id == bindparam("table"))
     .values(over=True, scores=bindparam("new_scores"), winner=bindparam("new_winner"))
 )
-_WON = (
+_SET_WON = (
     update(sitting)
     .where(
         sitting.c.table_id == bindparam("table"),
@@ -51,62 +51,64 @@ _WON = (
     )
     .values(won=bindparam("new_won"))
 )
-_END = update(game_table).where(game_table.c.id == bindparam("table")).values(ended_ms=bindparam("at_ms"))
+_CLOSE = update(game_table).where(game_table.c.id == bindparam("table")).values(ended_ms=bindparam("at_ms"))
 
 
-def opened(table: str, game: str, at_ms: int) -> list[Statement]:
+def add_table(table: str, game: str, at_ms: int) -> list[Statement]:
     """Lists a new table. It comes before the table's first event."""
     row = {"id": table, "game": game, "opened_ms": at_ms, "over": False, "players": "[]"}
-    return [(_OPEN, row)]
+    return [(_ADD_TABLE, row)]
 
 
-def named(table: str, names: Sequence[str]) -> list[Statement]:
+def set_players(table: str, names: Sequence[str]) -> list[Statement]:
     """Lists who sits there now, by seat; an empty text for an empty seat."""
-    return [(_PLAYERS, {"table": table, "new_players": msgspec.json.encode(names).decode()})]
+    return [(_SET_PLAYERS, {"table": table, "new_players": msgspec.json.encode(names).decode()})]
 
 
-def sat(table: str, player: str, seat: int, at_ms: int) -> list[Statement]:
+def add_sitting(table: str, player: str, seat: int, at_ms: int) -> list[Statement]:
     """Lists that a player took a seat."""
     row = {"table_id": table, "player_id": player, "seat": seat, "at_ms": at_ms, "left": False}
-    return [(_SIT, row)]
+    return [(_ADD_SITTING, row)]
 
 
-def left(table: str, player: str) -> list[Statement]:
+def end_sitting(table: str, player: str) -> list[Statement]:
     """Lists that a player gave the seat up."""
-    return [(_LEAVE, {"table": table, "player": player})]
+    return [(_END_SITTING, {"table": table, "player": player})]
 
 
-def over(table: str, scores: Sequence[int], winner: int | None, won: dict[str, bool]) -> list[Statement]:
+def set_result(
+    table: str, scores: Sequence[int], winner: int | None, won: dict[str, bool]
+) -> list[Statement]:
     """Lists how the match ended; `won` for each player who still sits."""
     text = msgspec.json.encode(scores).decode()
-    statements: list[Statement] = [(_OVER, {"table": table, "new_scores": text, "new_winner": winner})]
-    return statements + [(_WON, {"table": table, "player": p, "new_won": w}) for p, w in won.items()]
+    statements: list[Statement] = [(_SET_RESULT, {"table": table, "new_scores": text, "new_winner": winner})]
+    return statements + [(_SET_WON, {"table": table, "player": p, "new_won": w}) for p, w in won.items()]
 
 
-def ended(table: str, at_ms: int) -> list[Statement]:
+def close_table(table: str, at_ms: int) -> list[Statement]:
     """Lists that the table is closed."""
-    return [(_END, {"table": table, "at_ms": at_ms})]
+    return [(_CLOSE, {"table": table, "at_ms": at_ms})]
 
 
-async def listed(store: Store, table: str) -> Listed | None:
+async def find_table(store: Store, table: str) -> TableEntry | None:
     """The table as lists show it; None when there is none."""
     async with store.engine.connect() as connection:
         row = (
             (await connection.execute(select(game_table).where(game_table.c.id == table))).mappings().first()
         )
-    return _listed(row) if row else None
+    return _entry(row) if row else None
 
 
-async def all_tables(store: Archive, *, still_open: bool = False) -> list[Listed]:
+async def all_tables(store: Archive, *, still_open: bool = False) -> list[TableEntry]:
     """Every table, oldest first; or those which are not closed."""
     query = select(game_table).order_by(game_table.c.opened_ms, game_table.c.id)
     if still_open:
         query = query.where(game_table.c.ended_ms.is_(None))
     async with store.engine.connect() as connection:
-        return [_listed(row) for row in (await connection.execute(query)).mappings()]
+        return [_entry(row) for row in (await connection.execute(query)).mappings()]
 
 
-async def open_seats(store: Store, player: str) -> list[Listed]:
+async def open_seats(store: Store, player: str) -> list[TableEntry]:
     """The tables where the player is in the middle of a match, the latest first."""
     query = (
         select(game_table)
@@ -116,8 +118,8 @@ async def open_seats(store: Store, player: str) -> list[Listed]:
         .order_by(sitting.c.at_ms.desc())
     )
     async with store.engine.connect() as connection:
-        return [_listed(row) for row in (await connection.execute(query)).mappings()]
+        return [_entry(row) for row in (await connection.execute(query)).mappings()]
 
 
-def _listed(row: Any) -> Listed:
-    return Listed(**{name: row[name] for name in Listed.__struct_fields__})
+def _entry(row: Any) -> TableEntry:
+    return TableEntry(**{name: row[name] for name in TableEntry.__struct_fields__})

@@ -68,7 +68,7 @@ class AppState:
         self.file_limiter = _per_minute(settings.files, settings.files_burst)
         self.record_limiter = _per_minute(settings.files, settings.files_burst, QUESTION_FACTOR)
         self.address_locks = KeyedLocks()
-        self.lobby_broadcaster = LobbyBroadcaster(house)
+        self.lobby_broadcaster = LobbyBroadcaster(house.lobby)
         self.socket_registry = SocketRegistry(settings.sockets_address, settings.sockets_player)
         self.site = Site()
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import msgspec
 
-from valat.house.house import House
+from valat.house.lobby import Lobby
 
 INTERVAL = 1.0
 """Seconds between two looks at whether the lobby has changed."""
@@ -18,11 +18,11 @@ class LobbyBroadcaster:
     `async with broadcaster:` keeps it new.
     """
 
-    def __init__(self, house: House, interval: float = INTERVAL) -> None:
-        self._house = house
+    def __init__(self, lobby: Lobby, interval: float = INTERVAL) -> None:
+        self._lobby = lobby
         self._interval = interval
-        self._version = house.lobby_version
-        self.picture = _encode_lobby(house)
+        self._version = lobby.version
+        self.picture = _encode_lobby(lobby)
         self._wakers: set[Callable[[], None]] = set()
         self._task: asyncio.Task[None] | None = None
 
@@ -58,9 +58,9 @@ class LobbyBroadcaster:
 
     def _refresh(self) -> None:
         """Draws the picture anew, if the lobby has changed."""
-        if self._version == self._house.lobby_version:
+        if self._version == self._lobby.version:
             return
-        self._version, picture = self._house.lobby_version, _encode_lobby(self._house)
+        self._version, picture = self._lobby.version, _encode_lobby(self._lobby)
         if picture != self.picture:
             self.picture = picture
             for wake in self._wakers:
@@ -84,5 +84,5 @@ class LobbyReader:
         return self._last_read
 
 
-def _encode_lobby(house: House) -> bytes:
-    return msgspec.json.encode(house.lobby())
+def _encode_lobby(lobby: Lobby) -> bytes:
+    return msgspec.json.encode(lobby.picture())

@@ -24,7 +24,7 @@ from valat.analysis import (
 )
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
-from valat.store.analyses import keep, stored
+from valat.store.analyses import find_analysis, save_analysis
 from valat.store.database import Store
 from valat.workers.jobs import Jobs, Progress, Tell
 from valat.workers.pool import Pool, WorkerDied, pool
@@ -54,7 +54,7 @@ class AnalysisService:
 
     async def stored(self, record: Record) -> str | None:
         """The analysis of a deal as JSON where it was made before."""
-        return await stored(self._store, self._key(record))
+        return await find_analysis(self._store, self._key(record))
 
     async def analyse(self, record: Record) -> AsyncIterator[Progress]:
         """The progress of the analysis of a finished deal; its end has it as JSON.
@@ -88,10 +88,10 @@ class AnalysisService:
         """
         start = initial_record(record)
         key = self._key({**start, "asked": "opened"})
-        found = await stored(self._store, key)
+        found = await find_analysis(self._store, key)
         if found is None:
             found = msgspec.json.encode(await self.look(double_dummy_record, start)).decode()
-            await keep(self._store, key, found, self._now())
+            await save_analysis(self._store, key, found, self._now())
         if not record.get("moves"):
             return found
         told = msgspec.json.decode(found)
@@ -111,7 +111,7 @@ class AnalysisService:
             plays.append(await self._ask(self._analysing, _analysed, record, ply, self._worlds))
         body = msgspec.json.encode(combine_plays(deal, plays, self._worlds)).decode()
         hidden = bool(record.get("proof", {"shared": True}).get("shared"))
-        await keep(self._store, self._key(record), body, self._now(), hidden=hidden)
+        await save_analysis(self._store, self._key(record), body, self._now(), hidden=hidden)
         tell(Progress(len(plays), len(plays), body))
 
     async def _ask(self, workers: Pool, function: Callable[..., Answer], *args: Any) -> Answer:

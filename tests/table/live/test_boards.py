@@ -109,10 +109,10 @@ async def test_the_first_players_nonces_are_in_the_board_for_ever(world):
     bob = await begun(world, "Bob")
     assert bob.told("seal") == []
     await bid_and_play(world, bob)
-    found = await world.house.replay_deal(bob.table.id, 1, bob.player)
+    found = await world.replay_deal(bob.table.id, 1, bob.player)
     assert found.proof["nonces"] == [{"name": "Ann", "nonce": "ab" * 16}]
     assert found.verified == Verification(True, None)
-    record = await world.house.record(bob.table.id, 1, bob.player)
+    record = await world.record(bob.table.id, 1, bob.player)
     assert proof.check_proof(find("bridge"), record).shared
 
 
@@ -128,16 +128,16 @@ async def test_whoever_has_still_to_play_a_board_sees_nothing_of_it(world):
         seen = watcher.picture
         assert (seen["view"], seen["scene"], seen["match"]["deals"]) == (None, None, [])
         assert seen["match"]["scores"] == [0, 0]
-        for ask in (world.house.replay_deal, world.house.traveller, world.house.record):
+        for ask in (world.replay_deal, world.traveller, world.record):
             with pytest.raises(Refusal) as refused:
                 await ask(ann.table.id, 1, watcher.player)
             assert refused.value.code in ("no_deal", "not_over")
         if step == 0:
             assert "ok" in await watcher.do("sit", seat=1)
-    assert world.house.lobby().tables[0].scores == (0, 0)
-    overview = await world.house.replay(ann.table.id, watcher.player)
+    assert world.house.lobby.picture().tables[0].scores == (0, 0)
+    overview = await world.replay(ann.table.id, watcher.player)
     assert (overview.deals, overview.scores) == ((), (0, 0))
-    assert (await world.house.export(ann.table.id, watcher.player))["deals"] == []
+    assert (await world.export(ann.table.id, watcher.player))["deals"] == []
 
 
 async def test_a_board_opens_to_those_who_have_played_it(world):
@@ -146,9 +146,9 @@ async def test_a_board_opens_to_those_who_have_played_it(world):
     await bid_and_play(world, ann)
     asked = await world.come("Bob", ann.table, ann.table.invite)
     with pytest.raises(Refusal):
-        await world.house.replay_deal(ann.table.id, 1, asked.player)
+        await world.replay_deal(ann.table.id, 1, asked.player)
     await bid_and_play(world, bob)
-    assert (await world.house.replay_deal(ann.table.id, 1, asked.player)).record["hands"]
+    assert (await world.replay_deal(ann.table.id, 1, asked.player)).record["hands"]
 
 
 async def test_nobody_sits_down_to_a_board_seen_elsewhere(world):
@@ -167,7 +167,7 @@ async def test_from_four_results_on_a_board_is_compared(world):
     people = [await begun(world, name) for name in ("Ann", "Bob", "Cid", "Dan")]
     for person, call in zip(people, ("1NT", "Pass", "7NT", "2C"), strict=True):
         await bid_and_play(world, person, call)
-        found = await world.house.traveller(person.table.id, 1, person.player)
+        found = await world.traveller(person.table.id, 1, person.player)
         compared = [row.figures is not None for row in found.rows]
         assert compared == [found.results >= 4] * found.results
     scores = [row.entry["scores"][0] for row in found.rows]
@@ -177,7 +177,7 @@ async def test_from_four_results_on_a_board_is_compared(world):
     assert found.own.players[0] == LobbySeat("Dan", "person")
     assert {row.entry["contract"] for row in found.rows} == {"1NT", None, "7NT", "2C"}
     for person in people:
-        told = await world.house.comparison(person.table.id, person.player)
+        told = await world.comparison(person.table.id, person.player)
         assert told.tally["boards"] == 1
         assert told.deals[0].figures["matchpoints"] == told.tally["matchpoints"]
 
@@ -188,7 +188,7 @@ async def test_a_long_traveller_comes_in_pages(world, monkeypatch):
     people = [await begun(world, name) for name in ("Ann", "Bob", "Cid")]
     for person in people:
         await bid_and_play(world, person, "Pass")
-    ask = world.house.traveller
+    ask = world.traveller
     pages = [await ask(person.table.id, 1, person.player, offset) for offset in (0, 2)]
     assert [(len(page.rows), page.next) for page in pages] == [(2, 2), (1, None)]
 
@@ -221,7 +221,7 @@ async def test_a_restart_deals_the_same_board_again(tmp_path):
         assert again.picture["match"] == before["match"]
         await bid_and_play(world, again)
         assert again.picture["table"]["phase"] == "over"
-        assert len((await world.house.comparison(table, again.player)).deals) == 2
+        assert len((await world.comparison(table, again.player)).deals) == 2
 
 
 async def test_a_board_that_is_given_up_stays_closed(world):
@@ -247,9 +247,9 @@ async def test_two_tables_play_the_same_boards(world):
     bob = await second(world, "Bob", ann)
     assert board_of(bob) == board_of(ann)
     await bid_and_play(world, ann, "1NT")
-    assert (await world.house.comparison(ann.table.id, ann.player)).tally is None
+    assert (await world.comparison(ann.table.id, ann.player)).tally is None
     await bid_and_play(world, bob, "Pass")
-    both = [await world.house.comparison(who.table.id, who.player) for who in (ann, bob)]
+    both = [await world.comparison(who.table.id, who.player) for who in (ann, bob)]
     assert [told.deals[0].results for told in both] == [2, 2]
     assert both[0].tally["imps"] == both[1].tally["imps"][::-1] != [0, 0]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.table.world import on_turn, play_deal
+from valat.store.tables import open_seats
 from valat.table.live.clock import left_ms
 from valat.table.log.setting import ClockSetting
 
@@ -91,7 +92,7 @@ async def test_a_table_that_nobody_comes_back_to_closes(world):
     await ann.leave_room()
     await world.wait(300_000)
     assert ann.table.state.closed == "abandoned"
-    assert await world.house.seat_of(ann.player) is None
+    assert await open_seats(world.house.store, ann.player.id) == []
 
 
 async def test_the_next_deal_comes_when_all_are_ready(world):

@@ -23,7 +23,7 @@ async def test_a_match(world, shape):
     await play_at_random(world, guests, Random(1))
     match = ann.picture["match"]
 
-    record = await world.house.export(ann.table.id, ann.player)
+    record = await world.export(ann.table.id, ann.player)
     played = run_record(record)
     assert played.fault is None
     assert (list(played.places.scores), played.places.winner) == (match["scores"], match["winner"])
@@ -36,7 +36,7 @@ async def test_a_match(world, shape):
 async def check_replays(world, ann, deals):
     """Each finished deal can be gone through move by move, and its proof holds."""
     for number, fields in enumerate(deals, 1):
-        deal = await world.house.replay_deal(ann.table.id, number, ann.player)
+        deal = await world.replay_deal(ann.table.id, number, ann.player)
         assert deal.verified == Verification(True, None)
         steps = deal.steps[1:]
         assert [step.move for step in steps] == [move.rpartition(":")[2] for move in fields["moves"]]

@@ -161,13 +161,13 @@ async def test_it_stays_on_record(world):
     """In the replay, in a download of either format, and in the match's record; then all may read it."""
     guests = await around(world)
     await passed_out(guests)
-    house, table, ann = world.house, guests[0].table.id, guests[2].player
+    table, ann = guests[0].table.id, guests[2].player
     told = {"0": {"alert": True, "text": "fewer than twelve"}}
-    shown = await house.replay_deal(table, 1, ann)
+    shown = await world.replay_deal(table, 1, ann)
     assert shown.record["calls"] == msgspec.to_builtins(shown.steps[-1].scene.notes) == told
     assert guests[2].picture["scene"]["notes"] == told
-    assert '[Note "1:fewer than twelve"]' in (await house.written(table, ann, "pbn", 1))[0]
-    assert "|an|fewer than twelve|" in (await house.written(table, ann, "lin", 1))[0]
+    assert '[Note "1:fewer than twelve"]' in (await world.download(table, ann, "pbn", 1))[0]
+    assert "|an|fewer than twelve|" in (await world.download(table, ann, "lin", 1))[0]
 
 
 async def test_whoever_practises_is_not_told_of_it(world):

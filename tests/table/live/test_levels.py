@@ -26,7 +26,7 @@ async def test_the_houses_own_sit_where_nothing_is_said(world):
     """It is the default, and pictures and lobby name it."""
     ann = await world.open()
     assert ann.picture["table"]["setting"]["bots"] == "house"
-    assert world.house.lobby().tables[0].bots == "house"
+    assert world.house.lobby.picture().tables[0].bots == "house"
 
 
 async def test_a_table_has_the_level_it_asked_for(world):

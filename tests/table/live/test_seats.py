@@ -116,7 +116,7 @@ async def test_a_player_is_known_by_a_new_name_at_once(world):
     assert ann.picture["view"] == view
     assert "ok" in await bob.do("say", text="It is me.")
     assert ann.told("chat")[-1]["name"] == "Rob"
-    lobby = msgspec.to_builtins(world.house.lobby())
+    lobby = msgspec.to_builtins(world.house.lobby.picture())
     assert {person["name"] for person in lobby["people"]} == {"Ann", "Rob", "Cid", "Dan"}
     assert [seat["name"] for seat in lobby["tables"][0]["seats"]] == ["Ann", "Rob", "Cid", "Dan"]
 

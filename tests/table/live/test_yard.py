@@ -44,7 +44,7 @@ async def test_a_reshuffled_deal_can_be_checked_and_replayed(world):
     guests = await reshuffled(world)
     while guests[0].picture["table"]["phase"] == "playing":
         await move(guests, drawing=False)
-    record = await world.house.record(guests[0].table.id, 1, guests[0].player)
+    record = await world.record(guests[0].table.id, 1, guests[0].player)
     assert record["reshuffles"]
     assert [type(proof) for proof in proofs(record)] == [Proof]
     first, *rest = record["reshuffles"]

@@ -87,7 +87,7 @@ async def play_on(world, table, guests, rng):
 async def test_every_table_is_played_on(old_house):
     """Those who sat there find their deal as it stood, and play it to its end."""
     async with open_archive(old_house) as archive:
-        ids = [listed.id for listed in await all_tables(archive)]
+        ids = [entry.id for entry in await all_tables(archive)]
         lengths = {table: len(await read_events(archive, table)) for table in ids}
     for number, table_id in enumerate(ids):
         # each in a copy: time passes, and the house closes the tables that nobody has come back to
@@ -99,7 +99,7 @@ async def test_every_table_is_played_on(old_house):
             assert state.seq == lengths[table_id]
             if state.phase in ("over", "closed"):
                 continue
-            players = [(await world.players.named(seat.name.lower())) for seat in state.seats if seat.player]
+            players = [(await world.players.find(seat.name.lower())) for seat in state.seats if seat.player]
             guests = [Guest(world, player, table, await table.connect(player)) for player in players]
             await world.house.settled()
             await world.wait(1_000)

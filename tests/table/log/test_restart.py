@@ -160,7 +160,7 @@ async def test_a_lost_house_key_freezes_the_deal_and_spares_what_is_over(tmp_pat
     async with opened(tmp_path, world.times) as world:
         guests = await come_back(world, table)
         assert guests[0].picture["table"]["phase"] == "frozen"
-        assert (await world.house.replay_deal(table, 1, ann)).verified == Verification(True, None)
+        assert (await world.replay_deal(table, 1, ann)).verified == Verification(True, None)
 
 
 async def test_a_second_writer_of_the_same_table_is_refused(world):

@@ -45,9 +45,9 @@ class Boards:
         if player != state.owner and any(given.table for given in state.given):
             raise Refusal("Here somebody practises alone.", code="full", key="practised")
         if state.setting.boards == "shared":
-            seen = await store_boards.seen_of(self._store, shelves(state), player, state.id)
+            seen = await store_boards.has_seen_shelf(self._store, shelves(state), player, state.id)
         elif deal is not None and deal.board is not None and state.phase == "playing":
-            seen = bool(await store_boards.seen_by(self._store, deal.board, [player], state.id))
+            seen = bool(await store_boards.viewers_elsewhere(self._store, deal.board, [player], state.id))
         else:
             seen = False
         if seen:
@@ -55,20 +55,20 @@ class Boards:
 
     async def check_unseen_of(self, table: str, player: str) -> None:
         """Passes when the player has seen no board that belongs to that table. Raises Refusal `saw_cards`."""
-        if await store_boards.seen_of(self._store, f"{table}/", player):
+        if await store_boards.has_seen_shelf(self._store, f"{table}/", player):
             raise saw_board()
 
     async def _next(self, state: TableState) -> list[NewEvent]:
         players = [state.seats[seat].player or "" for seat in state.persons]
         field = store_boards.FIELD if state.setting.boards == "world" else None
-        board = await store_boards.find(self._store, state.game.name, shelf(state), players, field)
+        board = await store_boards.find_board(self._store, state.game.name, shelf(state), players, field)
         number = len(state.finished) + 1
         if board is not None:
             seal = board_seal(board, number)
-            gone = await store_boards.seen_by(self._store, board.id, players, state.id)
-            replaced = _replaced(state, gone)
+            gone = await store_boards.viewers_elsewhere(self._store, board.id, players, state.id)
+            replacements = _replacing_events(state, gone)
             return [
-                *replaced,
+                *replacements,
                 *unused_seal_events(state, self._store.keys),
                 committed_event(seal),
                 dealt_event(state, seal),
@@ -118,7 +118,7 @@ def check_comparable(game: Any, options: Any) -> None:
     raise Unreadable("Nothing of this game can be compared with other tables.", key="own_boards")
 
 
-def _replaced(state: TableState, gone: set[str]) -> list[NewEvent]:
+def _replacing_events(state: TableState, gone: set[str]) -> list[NewEvent]:
     """Bots in the place of those who have seen the board elsewhere meanwhile."""
     seats = [seat for seat in state.persons if state.seats[seat].player in gone]
     return [new_event for seat in seats for new_event in (NewEvent(SeatLeft(seat)), bot_seated(seat))]

@@ -33,22 +33,22 @@ def board_statements(before: TableState, event: Event, state: TableState, keys: 
         return []
     match event.body:
         case CardsDealt():
-            return _dealt(before, event, state, deal)
+            return _deal_statements(before, event, state, deal)
         case PlayerSeated(player=player) if state.phase == "playing":
-            return boards.seen(deal.board, state.id, player)
+            return boards.add_viewer(deal.board, state.id, player)
         case DealOver():
-            return boards.over(deal.board, _came(state, deal), event.at_ms, keys)
+            return boards.add_result(deal.board, _board_result(state, deal), event.at_ms, keys)
         case TableClosed() if before.phase == "playing":
-            return boards.given_up(deal.board, state.id)
+            return boards.withdraw_table(deal.board, state.id)
     return []
 
 
-def _dealt(before: TableState, event: Event, state: TableState, deal: Deal) -> list[Statement]:
+def _deal_statements(before: TableState, event: Event, state: TableState, deal: Deal) -> list[Statement]:
     """A board that is new, and who plays it."""
     assert deal.board is not None
-    fresh = [] if deal.seal.drawn else boards.made(_board(before, deal.seal, event.at_ms))
+    new = [] if deal.seal.drawn else boards.add_board(_board(before, deal.seal, event.at_ms))
     players = [player for player, _ in deal.saw]
-    return [*fresh, *boards.begun(deal.board, state.id, deal.number, players, event.at_ms)]
+    return [*new, *boards.add_table(deal.board, state.id, deal.number, players, event.at_ms)]
 
 
 def _board(before: TableState, seal: Seal, at_ms: int) -> boards.Board:
@@ -58,6 +58,6 @@ def _board(before: TableState, seal: Seal, at_ms: int) -> boards.Board:
     return boards.Board(seal.board, game, shelf(before), seal.salt, seal.key, seal.hash, nonces, at_ms)
 
 
-def _came(state: TableState, deal: Deal) -> boards.Came:
+def _board_result(state: TableState, deal: Deal) -> boards.BoardResult:
     names, people = [seat.name for seat in state.seats], [seat.kind == "person" for seat in state.seats]
-    return boards.Came(state.id, deal.number, names, people, state.game.entry(deal.state))
+    return boards.BoardResult(state.id, deal.number, names, people, state.game.entry(deal.state))

@@ -25,34 +25,38 @@ def list_statements(before: TableState, event: Event, state: TableState) -> list
     table = state.id
     match event.body:
         case PlayerSeated(seat=seat, player=player):
-            return [*tables.sat(table, player, seat, event.at_ms), *_names(state)]
+            return [*tables.add_sitting(table, player, seat, event.at_ms), *_player_names(state)]
         case SeatLeft(seat=seat):
             who = before.seats[seat].player
-            return [*(tables.left(table, who) if who else []), *_names(state)]
+            return [*(tables.end_sitting(table, who) if who else []), *_player_names(state)]
         case BotSeated() | PlayerRenamed():
-            return _names(state)
+            return _player_names(state)
         case PartnersCut():
-            return _moved(before, event, state)
+            return _cut_statements(before, event, state)
         case MatchOver(scores=scores, winner=winner):
-            return tables.over(table, scores, winner, _won(state))
+            return tables.set_result(table, scores, winner, _winners(state))
         case TableClosed():
-            return tables.ended(table, event.at_ms)
+            return tables.close_table(table, event.at_ms)
     return []
 
 
-def _moved(before: TableState, event: Event, state: TableState) -> list[Statement]:
+def _cut_statements(before: TableState, event: Event, state: TableState) -> list[Statement]:
     """Who sits where after a cut, and who has to wait."""
     after = [(state.seats[seat].player or "", seat) for seat in state.persons]
     gone = {before.seats[seat].player or "" for seat in before.persons} - {player for player, _ in after}
-    sat = [s for player, seat in after for s in tables.sat(state.id, player, seat, event.at_ms)]
-    return [*sat, *(s for player in sorted(gone) for s in tables.left(state.id, player)), *_names(state)]
+    sat = [s for player, seat in after for s in tables.add_sitting(state.id, player, seat, event.at_ms)]
+    return [
+        *sat,
+        *(s for player in sorted(gone) for s in tables.end_sitting(state.id, player)),
+        *_player_names(state),
+    ]
 
 
-def _names(state: TableState) -> list[Statement]:
-    return tables.named(state.id, [seat.name for seat in state.seats])
+def _player_names(state: TableState) -> list[Statement]:
+    return tables.set_players(state.id, [seat.name for seat in state.seats])
 
 
-def _won(state: TableState) -> dict[str, bool]:
+def _winners(state: TableState) -> dict[str, bool]:
     """Whether each person who still sits came first; several may share that."""
     assert state.places is not None
     sides, ranks = state.game.sides(state.options), state.places.ranks

@@ -11,6 +11,7 @@ from msgspec import UNSET
 
 from valat import games
 from valat.analysis.counterfactual import replay_branch
+from valat.house import replays
 from valat.house.variations import picture as branch_body
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
@@ -31,7 +32,7 @@ async def analysis(
     request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str], deal: FromPath[int]
 ) -> Stream:
     player = await app_state.find_player(request)
-    record = await app_state.house.record(table_id, deal, player)
+    record = await replays.record(app_state.house.replay_query(table_id, player), deal)
     stored_analysis = await app_state.analysts.stored(record)
     if stored_analysis is None and not app_state.analysts.running(record):
         app_state.analysis_limiter.require(
@@ -55,7 +56,7 @@ async def branch(
     data: JSONBody[BranchRequest],
 ) -> Branch:
     player = await app_state.require_player(request)
-    record = await app_state.house.record(table_id, deal, player)
+    record = await replays.record(app_state.house.replay_query(table_id, player), deal)
     app_state.branch_limiter.require(player.id, "Too many questions.")
     replay_branch(record, data.ply, data.moves)
     moves = await app_state.analysts.answer(record, data.ply, data.moves, data.seat)

@@ -4,6 +4,7 @@ from litestar import Request, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
+from valat.house import comparison as boards
 from valat.kernel.errors import Unreadable
 from valat.protocol.replays import TableComparison, Traveller
 from valat.web.app_state import AppState, client_address
@@ -23,7 +24,7 @@ async def traveller(
     app_state.traveller_limiter.require(
         player.id if player else client_address(request), "Too many travellers."
     )
-    return await app_state.house.traveller(table_id, deal, player, offset)
+    return await boards.traveller(app_state.house.replay_query(table_id, player), deal, offset)
 
 
 @get("/api/comparison/{table_id:str}", summary="A table's boards against those of other tables")
@@ -34,4 +35,4 @@ async def comparison(
     app_state.traveller_limiter.require(
         player.id if player else client_address(request), "Too many travellers."
     )
-    return await app_state.house.comparison(table_id, player)
+    return await boards.comparison(app_state.house.replay_query(table_id, player))

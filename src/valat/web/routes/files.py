@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from valat.house import uploads
-from valat.house.generator import drawn
+from valat.house.generator import generate_deals
 from valat.protocol.answers import Opened
 from valat.protocol.requests import DealRequest, PracticeRequest
 from valat.table.log.setting import Setting
@@ -28,7 +28,7 @@ MOST_RECORD = 1 << 16
 )
 async def read_file(request: Request, app_state: NamedDependency[AppState]) -> Response[bytes]:
     app_state.file_limiter.require(client_address(request), "Too many files.")
-    return _json(await app_state.run_in_worker(request, uploads.read, await request.body()))
+    return _json(await app_state.run_in_worker(request, uploads.read_upload, await request.body()))
 
 
 @post(
@@ -41,7 +41,7 @@ async def steps(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[dict[str, Any]]
 ) -> Response[bytes]:
     app_state.record_limiter.require(client_address(request), "Too many deals.")
-    return _json(await app_state.run_in_worker(request, uploads.steps, data))
+    return _json(await app_state.run_in_worker(request, uploads.record_steps, data))
 
 
 @post("/api/deal", status_code=200, summary="Deals to look at or to practise on, as somebody wishes them")
@@ -50,7 +50,9 @@ async def deal(
 ) -> Response[bytes]:
     app_state.file_limiter.require(client_address(request), "Too many deals.")
     return _json(
-        await app_state.run_in_worker(request, uploads.deals, data.game, data.where, data.count, data.options)
+        await app_state.run_in_worker(
+            request, uploads.deals_file, data.game, data.where, data.count, data.options
+        )
     )
 
 
@@ -62,11 +64,13 @@ async def practice(
     app_state.file_limiter.require(client_address(request), "Too many deals.")
     if data.record is None:
         records = await app_state.run_in_worker(
-            request, drawn, data.game, data.options, data.where, data.count
+            request, generate_deals, data.game, data.options, data.where, data.count
         )
     else:
         records = [
-            await app_state.run_in_worker(request, uploads.begun, data.game, data.record, data.options)
+            await app_state.run_in_worker(
+                request, uploads.practice_record, data.game, data.record, data.options
+            )
         ]
     setting = Setting(
         data.game,

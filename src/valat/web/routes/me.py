@@ -1,6 +1,5 @@
 """Who the caller is: guest, registered player, settings."""
 
-import msgspec
 from litestar import Request, Response, get, patch, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
@@ -9,6 +8,7 @@ from msgspec import UNSET
 from valat.protocol.answers import Me, OwnSeat
 from valat.protocol.requests import Credentials, Profile, Registration
 from valat.store.players import Player
+from valat.store.tables import open_seats
 from valat.web.app_state import AppState, client_address
 from valat.web.auth import token_hash
 from valat.web.cookies import NAME, cookie
@@ -31,7 +31,7 @@ async def update(
     player = await app_state.require_player(request)
     if data.name is not UNSET:
         player = await app_state.auth.rename(player, data.name)
-        app_state.house.renamed(player)
+        app_state.house.rename(player)
     if data.settings is not UNSET:
         player = await app_state.players.save_settings(player.id, data.settings)
     return await _profile_response(app_state, player)
@@ -43,7 +43,7 @@ async def register(
 ) -> Response[Me]:
     player = await app_state.require_player(request)
     player = await app_state.auth.register(player, data.name, data.password, client_address(request))
-    app_state.house.renamed(player)
+    app_state.house.rename(player)
     return await _profile_response(app_state, player, await _new_session(request, app_state, player))
 
 
@@ -79,12 +79,12 @@ async def _end_session(request: Request, app_state: AppState) -> None:
 async def _profile_response(app_state: AppState, player: Player, value: str | None = None) -> Response[Me]:
     cookies = [cookie(value, app_state.settings.secure_cookies)] if value else []
     headers = {"cache-control": "no-store"}
-    seat = await app_state.house.seat_of(player)
+    seats = await open_seats(app_state.house.store, player.id)
     body = Me(
         player.id,
         player.name,
         player.guest,
-        msgspec.convert(seat, OwnSeat) if seat else None,
+        OwnSeat(seats[0].id, seats[0].game) if seats else None,
         player.settings,
     )
     return Response(body, cookies=cookies, headers=headers)

@@ -15,7 +15,7 @@ from valat.web.names import key
 async def player_page(
     request: Request, app_state: NamedDependency[AppState], name: FromPath[str]
 ) -> PlayerPage:
-    player = await app_state.players.named(key(name))
+    player = await app_state.players.find(key(name))
     if player is None:
         raise NotFound("There is no player of that name.", code="no_player")
     asker = await app_state.find_player(request)

@@ -6,6 +6,7 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, QueryParameter
 
+from valat.house import replays
 from valat.protocol.replays import DealReplay, ReplayOverview
 from valat.web.app_state import AppState
 
@@ -14,14 +15,16 @@ from valat.web.app_state import AppState
 async def replay(
     request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str]
 ) -> ReplayOverview:
-    return await app_state.house.replay(table_id, await app_state.find_player(request))
+    query = app_state.house.replay_query(table_id, await app_state.find_player(request))
+    return await replays.overview(query)
 
 
 @get("/api/replay/{table_id:str}/{deal:int}", summary="A finished deal, step by step, with its proof")
 async def replay_deal(
     request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str], deal: FromPath[int]
 ) -> DealReplay:
-    return await app_state.house.replay_deal(table_id, deal, await app_state.find_player(request))
+    query = app_state.house.replay_query(table_id, await app_state.find_player(request))
+    return await replays.deal(query, deal)
 
 
 @get(
@@ -34,10 +37,10 @@ async def export(
     form: Annotated[str | None, QueryParameter(name="format")] = None,
     deal: FromQuery[int | None] = None,
 ) -> dict[str, Any] | Response[str]:
-    caller = await app_state.find_player(request)
+    query = app_state.house.replay_query(table_id, await app_state.find_player(request))
     if form is None:
-        return await app_state.house.export(table_id, caller)
-    text, media = await app_state.house.written(table_id, caller, form, deal)
+        return await replays.export(query)
+    text, media = await replays.download(query, form, deal)
     name = table_id if deal is None else f"{table_id}-{deal}"
     headers = {"content-disposition": f'attachment; filename="valat-{name}.{form}"'}
     return Response(text, media_type=f"{media}; charset=utf-8", headers=headers)

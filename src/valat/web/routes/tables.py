@@ -34,7 +34,7 @@ async def open_table(
 
 @get("/api/lobby", summary="Who is here and which tables there are")
 async def lobby(app_state: NamedDependency[AppState]) -> LobbyMessage:
-    return app_state.house.lobby()
+    return app_state.house.lobby.picture()
 
 
 @get("/api/tables/{table_id:str}", summary="A table as it is now")

@@ -20,13 +20,13 @@ async def lobby_socket(socket: WebSocket, app_state: NamedDependency[AppState]) 
     async def serve(player: Player) -> None:
         reader = app_state.lobby_broadcaster.reader()
         writer = SocketWriter(socket, reader.next_picture, lambda: None)
-        app_state.house.enter_lobby(player)
+        app_state.house.lobby.enter(player)
         try:
             with app_state.lobby_broadcaster.subscribe(writer.wake):
                 await read_messages(socket, app_state.message_limiter, _refuse_message)
         finally:
             await writer.stop()
-            app_state.house.leave_lobby(player)
+            app_state.house.lobby.leave(player)
 
     await run_session(socket, app_state, serve)
 
