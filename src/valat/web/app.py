@@ -24,6 +24,7 @@ def create_app(app_state: AppState) -> ASGIApp:
     request_limiter = RateLimiter(app_state.settings.requests, app_state.settings.requests_burst)
 
     async def throttle(request: Request) -> None:
+        # a page comes with dozens of assets, which are served from memory: only the interface is counted
         if request.url.path.startswith("/api/"):
             request_limiter.require(client_address(request), "Too many requests.")
 
@@ -37,11 +38,13 @@ def create_app(app_state: AppState) -> ASGIApp:
         request_max_body_size=app_state.settings.body_bytes,
         logging_config=None,
     )
+    # outside the framework, so that what it refuses by itself carries the headers too
     return security_headers_middleware(unknown_socket_middleware(app))
 
 
 def _csrf_config(app_state: AppState) -> CSRFConfig:
     return CSRFConfig(
+        # drawn from the kept key: a page that was open before a restart can still write after it
         app_state.auth.signer.secret("csrf"),
         cookie_name=CSRF_NAME,
         header_name=CSRF_HEADER,

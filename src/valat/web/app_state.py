@@ -88,6 +88,7 @@ class AppState:
         Raises:
             Refusal: `analysis_failed`, or what the function raises.
         """
+        # one process looks at what all people bring: without the lock one address could fill its queue
         async with self.address_locks.lock_for(client_address(connection)):
             return await self.analysts.look(function, *args)
 

@@ -110,6 +110,7 @@ class AuthService:
             await self.players.check_free(player.id, {key(name), *capitals_keys(name)})
             return await self.players.rename(player.id, name, key(name))
         except Refusal:
+            # the limit is for telling tables of a new name, and of a refused one nobody is told
             self.renames.give_back(player.id)
             raise
 
@@ -118,6 +119,8 @@ class AuthService:
         name = check_name(name)
         async with self._address_locks.lock_for(address):
             await self.players.check_free(player.id, {key(name), *capitals_keys(name)})
+            # asked before the dear hash, and once more by the store when it writes: somebody may take the
+            # name meanwhile
             password_hash = await self._hash(password)
         return await self.players.register(player.id, name, key(name), password_hash)
 
@@ -125,6 +128,7 @@ class AuthService:
         """The registered player. Raises BadLogin, TooOften."""
         limits = ((self.failures, address), (self.name_failures, key(name)))
         for limit, who in limits:
+            # taken at once and given back on success: of many attempts sent together none slips through
             limit.require(who, "Too many failed logins.")
         account = await self.players.login(key(name))
         # one of each address at a time: hashing is dear, and few hash at once
@@ -136,6 +140,7 @@ class AuthService:
             limit.give_back(who)
         player, stored_hash = account
         if self._hasher.check_needs_rehash(stored_hash):
+            # only now is the password at hand, which dearer hashing needs
             await self.players.change_hash(player.id, await self._hash(password))
         return player
 

@@ -40,6 +40,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def push(self, text: bytes) -> None:
         """Sends a text at once. A task and a dictionary a message would cost more than the message."""
+        # past uvicorn's queue: no extension is on (`server._config`), and servers do not mask (RFC 6455, 5.1)
         self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
 
     def pause_reading(self) -> None:
@@ -57,6 +58,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Hands the message on in this very call; stopping to read for each would cost more than it."""
         self._last_message_at = self.loop.time()
+        # the long way, by uvicorn's queue: what comes early waits there until `receive` asks for it
         if self.on_message is None or self.close_sent:
             super().send_receive_event_to_app()
             return
@@ -88,6 +90,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         """Sends; the end of a connection that is stuck is not sent: the connection is cut."""
+        # uvicorn's own timer closes the transport, which first waits until all is read: of those who never
+        # read, for ever
         if message["type"] != "websocket.close":
             await super().send(message)
         elif self.writable.is_set():

@@ -37,11 +37,13 @@ class Signer:
     def token(self, value: str | None) -> str | None:
         """The token of a cookie's value; None when it was not signed here."""
         token, _, signature = (value or "").partition(".")
+        # as bytes: of texts it takes ASCII only, and a cookie may hold anything
         good = hmac.compare_digest(signature.encode(), self._signature(token).encode())
         return token if token and good else None
 
     def secret(self, purpose: str) -> str:
         """Another secret drawn from the key, for one purpose."""
+        # the prefixes part the two uses of the key: no signature is ever a secret
         return hmac.new(self._key, b"purpose:" + purpose.encode(), sha256).hexdigest()
 
     def _signature(self, token: str) -> str:
@@ -57,6 +59,7 @@ def signer(path: Path) -> Signer:
     try:
         if not path.exists():
             fresh = path.with_suffix(".new")
+            # closed to others before the key is in it, and moved when it is whole: a crash leaves no half key
             fresh.touch(0o600)
             fresh.write_bytes(token_bytes(KEY_BYTES))
             fresh.replace(path)
@@ -75,6 +78,7 @@ def fresh_token() -> str:
 
 def cookie(value: str, secure: bool) -> Cookie:
     """The cookie with that value: not readable by scripts, not sent by other sites."""
+    # lax, not strict: whoever follows an invitation from a mail comes as who they are
     return Cookie(
         key=NAME, value=value, path="/", max_age=LIFETIME, httponly=True, samesite="lax", secure=secure
     )

@@ -44,6 +44,7 @@ def complete_description(schema: Schema) -> Schema:
 
 def _complete(path: str, method: str, operation: Schema) -> None:
     responses = operation["responses"]
+    # the framework announces errors in its own shape there; `default` below has ours
     responses.pop("400", None)
     if path in ANSWERS:
         responses["200"]["content"] = {ANSWERS[path]: {"schema": OBJECT}}

@@ -92,6 +92,7 @@ def http_exception_response(request: Request, error: HTTPException) -> Response:
     code = CODES.get(error.status_code, "internal" if error.status_code >= 500 else "unreadable")
     if code == "internal":
         return internal_error_response(request, error)
+    # it could be read but is not what is asked for: the framework says 400 to both
     status = 422 if isinstance(error, ValidationException) else error.status_code
     sentence = MESSAGES[code].format(detail=_detail(error))
     return error_response(Refusal(sentence, code=code), status)
@@ -110,6 +111,7 @@ def recursion_error_response(request: Request, error: RecursionError) -> Respons
 def internal_error_response(request: Request, error: Exception) -> Response:
     """The answer to a fault of the server's own, which is logged."""
     log.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
+    # what went wrong stays in the log: a traceback could tell a stranger another's cards
     return error_response(Refusal(MESSAGES["internal"], code="internal"))
 
 

@@ -46,6 +46,8 @@ async def _look() -> None:
         for _ in range(YOUNG_LOOKS):
             await asyncio.sleep(YOUNG_S)
             if busy:
+                # a look would be felt, this takes no time; the cycles among these wait for the next look at
+                # all
                 gc.freeze()
             else:
                 gc.collect(0)
@@ -58,6 +60,7 @@ async def _look() -> None:
 
 def _look_at_all() -> None:
     """Collects among all objects, and sets aside those that stay."""
+    # else cycles among what was set aside would never be found
     gc.unfreeze()
     gc.collect()
     gc.freeze()

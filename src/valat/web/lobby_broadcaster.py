@@ -61,6 +61,7 @@ class LobbyBroadcaster:
         if self._version == self._lobby.version:
             return
         self._version, picture = self._lobby.version, _encode_lobby(self._lobby)
+        # the version also counts what leaves the picture as it is, such as a second tab
         if picture != self.picture:
             self.picture = picture
             for wake in self._wakers:
@@ -78,6 +79,7 @@ class LobbyReader:
 
     def next_picture(self) -> bytes | None:
         """The newest picture; None when it has been read."""
+        # the very bytes, which are made anew only when they differ: no reader compares a long picture
         if self._last_read is self._broadcaster.picture:
             return None
         self._last_read = self._broadcaster.picture

@@ -60,6 +60,7 @@ def check_name(name: str) -> str:
     >>> check_name("  Баба   Яга ")
     'Баба Яга'
     """
+    # compatibility forms too: full-width letters and ligatures would pass for other names
     name = " ".join(unicodedata.normalize("NFKC", name).split())
     if not SHORTEST <= len(name) <= LONGEST:
         raise _bad_name("name_length", f"A name has {SHORTEST} to {LONGEST} characters.")
@@ -95,6 +96,7 @@ def capitals_keys(name: str) -> set[str]:
     """
     uppercase = {text.upper() for text in (key(name), unicodedata.normalize("NFKC", name))}
     variants = {text.translate(TO_LATIN) for text in uppercase}
+    # a name can be read as Greek only where each of its letters can
     variants |= {text.translate(TO_GREEK) for text in uppercase if set(text) <= set(LATIN_CAPITALS)}
     return {key(text) for text in variants}
 
@@ -106,6 +108,7 @@ def random_name(number: bool = False) -> str:
 
 
 def _scripts(name: str) -> set[str]:
+    # the standard library tells no letter's script, but its Unicode name begins with it
     return {unicodedata.name(c, "?").partition(" ")[0] for c in name if c.isalnum() and c not in DIGITS}
 
 
@@ -118,4 +121,5 @@ def _bad_name(key: str, why: str) -> Unreadable:
     return Unreadable(why, code="bad_name", key=key)
 
 
+# by their keys, so that «R00t» and «аdmin» with a Cyrillic а are the house's as well
 _RESERVED_KEYS = frozenset(map(key, RESERVED.split()))

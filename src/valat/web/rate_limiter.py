@@ -67,6 +67,7 @@ class RateLimiter:
         now = self.clock()
         bucket = self.buckets.get(key)
         if bucket is None:
+            # only full ones go, however many there are: a flood of new keys must not forgive an old one
             if len(self.buckets) >= MAX_BUCKETS:
                 self._forget_full_buckets(now)
             bucket = self.buckets[key] = TokenBucket(self.burst, now)
@@ -82,5 +83,6 @@ class RateLimiter:
 
 def rate_limit_refusal(why: str, wait: float) -> TooOften:
     """The refusal that says how long to wait, in whole seconds."""
+    # never too few: whoever waits so long is let in
     seconds = int(wait) + 1
     return TooOften(f"{why} Try again in {seconds} s.", args={"seconds": str(seconds)})

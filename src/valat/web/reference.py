@@ -24,6 +24,7 @@ PAGE = """<!doctype html>
 """
 
 
+# the framework's own pages load scripts from other hosts, which the security policy forbids
 class ReferencePlugin(OpenAPIRenderPlugin):
     """Serves the description as plain HTML."""
 

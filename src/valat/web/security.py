@@ -18,6 +18,7 @@ POLICY = "; ".join(
         "media-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
+        # these three do not fall back to default-src
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
@@ -28,6 +29,7 @@ POLICY = "; ".join(
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
+    # for browsers that do not know frame-ancestors
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
@@ -71,4 +73,5 @@ def same_origin(origin: str | None, host: str | None, names: frozenset[str]) -> 
         return False
     if parts.scheme not in ("http", "https") or not parts.hostname:
         return False
+    # a proxy may ask with an inner Host, so its names are given; without one the port has to be the same too
     return parts.hostname in names if names else parts.netloc == (host or "").lower()

@@ -45,9 +45,11 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
         Refusal: `no_address`, `port_in_use`, or whatever keeps the house from opening.
     """
     logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    # each player is an open file, and systems often allow 1,024
     _raise_file_limit()
     sys.setswitchinterval(SWITCH_S)
     loops = asyncio.Runner(loop_factory=auto_loop_factory())
+    # the port before the house: a second server started by mistake touches no data
     with listening_socket(settings.host, settings.port) as sock, loops as runner:
         runner.run(_serve(settings, sock, announce))
 
@@ -56,6 +58,7 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
 async def application(settings: Settings) -> AsyncIterator[tuple[ASGIApp, AppState]]:
     """The application of an open house, and its parts."""
     async with (
+        # left from the bottom up: tables end while the workers that their bots need are still there
         bot_workers(settings.bot_processes or None) as bots,
         open_house(settings.folder, **_house_arguments(settings), bots=bots) as house,
         open_app_state(settings, house, signer(settings.folder / "cookie.key")) as app_state,
@@ -76,6 +79,7 @@ def listening_socket(host: str, port: int) -> socket.socket:
     """A socket that listens there. Raises Refusal: `port_in_use`, `no_address`."""
     try:
         places = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        # after a restart all clients come back in the same second
         return socket.create_server(places[0][4], family=places[0][0], backlog=2048)
     except (OSError, UnicodeError) as error:
         code = "port_in_use" if getattr(error, "errno", None) == errno.EADDRINUSE else "no_address"
@@ -121,11 +125,13 @@ def _config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
         http=HandshakeProtocol,
         ws=WebSocketConnection,
         ws_max_size=FRAME_BYTES,
+        # compression takes as much memory again for each socket (ADR 7)
         ws_per_message_deflate=False,
         lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
+        # believed only where it is asked for: limits go by address, and anybody can send the header
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies or None,
         timeout_graceful_shutdown=GRACE,

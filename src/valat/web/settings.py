@@ -40,8 +40,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trusted_proxies: Annotated[
         str, Meta(description="addresses whose X-Forwarded-For is believed, with commas; * for all")
     ] = ""
+    # off by default: over plain http, as at home, a browser would never send such a cookie back
     secure_cookies: Annotated[bool, Meta(description="send cookies over https only")] = False
     log_level: Annotated[
+        # \Z, since `$` lets a line break at the end pass
         str, Meta(pattern=r"^(critical|error|warning|info|debug)\Z", description="critical … debug")
     ] = "warning"
     body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="largest request body")] = 16_384
@@ -148,8 +150,10 @@ def read(environment: Mapping[str, str] = os.environ, **options: Any) -> Setting
     given = {s.name: environment[s.variable] for s in SETTINGS if environment.get(s.variable)}
     given |= {name: value for name, value in options.items() if value is not None}
     for setting in SETTINGS:
+        # one by one, so that the sentence can name the option instead of a field
         if setting.name in given:
             _check(setting, given[setting.name])
+    # not strict: what comes from the environment is text
     return msgspec.convert(given, Settings, strict=False)
 
 

@@ -27,6 +27,7 @@ UNBUILT = """<!doctype html>
 <p>The interface for programs works: <a href="/api/schema">its description</a>.</p>
 """
 
+# systems differ in what they know of these, and with nosniff a wrong type is not used
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 
@@ -42,6 +43,7 @@ class Asset(msgspec.Struct, frozen=True):
     def response(self, accepted: str, known: str | None, status: int = 200) -> Response[bytes]:
         """The answer in the best encoding of an Accept-Encoding header; 304 for a known etag."""
         headers = {"cache-control": self.caching, "etag": self.etag, "vary": "accept-encoding"}
+        # a missing page has the same body and etag: a 304 would hide its 404
         if known == self.etag and status == 200:
             return Response(b"", status_code=304, headers=headers)
         takes = _accepted(accepted)
@@ -104,5 +106,6 @@ def _bodies(file: Path) -> dict[str, bytes]:
 
 def _asset(name: str, bodies: Mapping[str, bytes]) -> Asset:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    # no-cache: kept, but asked about each time, so that a new build is seen at once
     caching = "public, max-age=31536000, immutable" if name.startswith(HASHED) else "no-cache"
     return Asset(bodies, kind, caching, f'"{sha256(bodies["identity"]).hexdigest()[:16]}"')

@@ -39,6 +39,7 @@ class SocketRegistry:
     def register(self, socket: WebSocket, session: str, address: str, player: str) -> Iterator[None]:
         """Counts the socket while it is open. Raises TooManySockets."""
         keys = (("address", address), ("player", player))
+        # both are looked at before either is counted: a refused socket leaves no count behind
         for kind, name in keys:
             if self._counts[kind, name] >= self._most[kind]:
                 raise TooManySockets(f"There are {self._most[kind]} open connections of this {kind} already.")
@@ -51,6 +52,7 @@ class SocketRegistry:
 
     async def close_session(self, session: str) -> None:
         """Closes the sockets that were opened with that session's cookie."""
+        # a copy: each that closes leaves the set
         for socket in tuple(self._sessions.get(session, ())):
             await close(socket, SESSION_OVER, "session_over")
 

@@ -34,6 +34,7 @@ async def analysis(
     player = await app_state.find_player(request)
     record = await replays.record(app_state.house.replay_query(table_id, player), deal)
     stored_analysis = await app_state.analysts.stored(record)
+    # to read or to watch what is there costs nothing: only a new analysis counts
     if stored_analysis is None and not app_state.analysts.running(record):
         app_state.analysis_limiter.require(
             player.id if player else client_address(request), "Too many analyses."
@@ -58,6 +59,7 @@ async def branch(
     player = await app_state.require_player(request)
     record = await replays.record(app_state.house.replay_query(table_id, player), deal)
     app_state.branch_limiter.require(player.id, "Too many questions.")
+    # refuses impossible moves here, before they wait for a worker
     replay_branch(record, data.ply, data.moves)
     moves = await app_state.analysts.answer(record, data.ply, data.moves, data.seat)
     return branch_body(
@@ -88,6 +90,7 @@ async def _progress_lines(
             body = UNSET if progress.body is None else msgspec.Raw(progress.body.encode())
             yield _encode_line(AnalysisProgress(progress.done, progress.total, body))
     except Refusal as refusal:
+        # the answer has begun with status 200: only a line can still refuse
         yield _encode_line(AnalysisProgress(error=error_of(refusal)))
 
 

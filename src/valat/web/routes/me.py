@@ -58,6 +58,7 @@ async def login(
 @post("/api/logout", status_code=200, summary="Ends the session; the caller is a new guest")
 async def logout(request: Request, app_state: NamedDependency[AppState]) -> Response[Me]:
     await app_state.require_player(request)
+    # before the session ends: where the address may have no more guests, the caller stays who it is
     player, value = await app_state.auth.create_guest(client_address(request))
     await _end_session(request, app_state)
     return await _profile_response(app_state, player, value)
@@ -65,6 +66,7 @@ async def logout(request: Request, app_state: NamedDependency[AppState]) -> Resp
 
 async def _new_session(request: Request, app_state: AppState, player: Player) -> str:
     """The cookie of a new session for the player; the session asked with is over."""
+    # never the same cookie: somebody else may have planted it, and would be logged in with it
     await _end_session(request, app_state)
     return await app_state.auth.open_session(player)
 
@@ -72,12 +74,14 @@ async def _new_session(request: Request, app_state: AppState, player: Player) ->
 async def _end_session(request: Request, app_state: AppState) -> None:
     token = app_state.auth.signer.token(request.cookies.get(NAME))
     if token:
+        # the store first, else a socket opened in between would outlive its session
         await app_state.sessions.close(token_hash(token))
         await app_state.socket_registry.close_session(token_hash(token))
 
 
 async def _profile_response(app_state: AppState, player: Player, value: str | None = None) -> Response[Me]:
     cookies = [cookie(value, app_state.settings.secure_cookies)] if value else []
+    # a kept answer would show the one before as signed in
     headers = {"cache-control": "no-store"}
     seats = await open_seats(app_state.house.store, player.id)
     body = Me(

@@ -33,6 +33,7 @@ async def asset(
     return found.response(request.headers.get("accept-encoding", ""), request.headers.get("if-none-match"))
 
 
+# else the route above would answer a program's mistake with the page
 @route("/api/{path:path}", http_method=list(HttpMethod), include_in_schema=False)
 async def unknown(path: FromPath[str]) -> None:
     raise NotFound(f"The interface has nothing at /api{path}.")
@@ -43,7 +44,9 @@ async def _page(request: Request, app_state: AppState) -> Response[bytes]:
     answer = app_state.site.index().response(
         request.headers.get("accept-encoding", ""), request.headers.get("if-none-match"), status
     )
+    # with the page comes the cookie that its first socket needs; whoever tries addresses makes no guests
     if status == 200 and await app_state.find_player(request) is None:
+        # the page comes all the same, and is told why when it asks who it is
         with suppress(TooOften):
             _, value = await app_state.auth.create_guest(client_address(request))
             answer.set_cookie(cookie(value, app_state.settings.secure_cookies))

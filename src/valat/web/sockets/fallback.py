@@ -28,6 +28,7 @@ def unknown_socket_middleware(app: ASGIApp) -> ASGIApp:
     """The application with the sockets at addresses of pages sent to the one that refuses them."""
 
     def redirect_sockets(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        # the page's route takes every path, where the framework would end a socket in its own way
         if scope["type"] == ScopeType.WEBSOCKET and not scope["path"].startswith("/ws/"):
             scope["path"] = "/ws"
         return app(scope, receive, send)

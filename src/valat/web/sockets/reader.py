@@ -34,6 +34,7 @@ class SocketReader:
         handle_message: what is done with each message.
     """
 
+    # one for each of ten thousand sockets
     __slots__ = (
         "_connection",
         "_drained",
@@ -65,6 +66,7 @@ class SocketReader:
             if self._connection is not None:
                 self._is_paused = True
                 self._connection.pause_reading()
+        # of a flood nothing is looked at while the close is on its way
         elif self._excess_left:
             self._handle(message)
 
@@ -94,6 +96,7 @@ class SocketReader:
 
     def _reply(self, answer: Any) -> None:
         text, connection = msgspec.json.encode(answer), self._connection
+        # a move's answer comes when it is durable: the socket may be gone by then
         if self._is_stopped:
             return
         if connection is not None and connection.can_push and self._excess_left:

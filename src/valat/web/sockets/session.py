@@ -39,6 +39,7 @@ async def run_session(socket: WebSocket, app_state: AppState, handle: Handler) -
 
     A refusal, from here or from `handle`, is sent before the socket is closed with its code.
     """
+    # accepted even to be refused: of a handshake that fails a browser tells its page neither code nor reason
     await socket.accept()
     try:
         player, session = await _authenticate(socket, app_state)
@@ -54,6 +55,7 @@ async def run_session(socket: WebSocket, app_state: AppState, handle: Handler) -
         log.exception("a socket failed: %s", socket.url.path)
         await close(socket, INTERNAL_ERROR, "internal")
     finally:
+        # the next socket may get the same id
         app_state.message_limiter.forget(id(socket))
 
 
@@ -64,6 +66,7 @@ async def read_messages(socket: WebSocket, limiter: RateLimiter, handle_message:
     try:
         if connection is not None:
             connection.on_message = reader.receive
+        # what came before `on_message` was set still waits there; after that only the end comes this way
         while True:
             await reader.process(await receive(socket))
     finally:
@@ -76,6 +79,8 @@ async def _authenticate(socket: WebSocket, app_state: AppState) -> tuple[Player,
     """The player, and the hash of the session's token."""
     headers = dict(socket.scope["headers"])
     origin, host = (headers.get(name, b"").decode("latin-1") for name in (b"origin", b"host"))
+    # any page may open a socket here, and the browser sends the cookie with it: no CORS, no CSRF token stops
+    # it
     if not same_origin(origin or None, host, app_state.settings.host_names):
         raise Forbidden(f"A page of {origin} may not come in here.", code="wrong_origin")
     socket.scope["headers"] = []  # 10,000 idle sockets would keep 20 MB of them

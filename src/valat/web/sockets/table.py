@@ -30,6 +30,7 @@ async def table_socket(
         try:
             await read_messages(socket, app_state.message_limiter, handle_message)
         finally:
+            # first of all: the table must not push to a writer that has stopped
             link.ready = link.at_once = None
             await writer.stop()
             await table.disconnect(link)

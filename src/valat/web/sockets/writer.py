@@ -12,6 +12,7 @@ from valat.web.frames import Disconnected, close, send
 
 log = logging.getLogger("valat.web")
 
+# a message, since a page's script sees none of the WebSocket's own pings
 PING_AFTER = 20.0
 """Seconds without a message after which a ping is sent."""
 
@@ -58,6 +59,7 @@ class SocketWriter:
         if self._task is None:
             if not self._flush():
                 self._task = self._loop.create_task(self._send_waiting())
+        # the writing task is stuck in a send that nobody reads: another has to close
         elif self._close_code() == TOO_SLOW:
             self._close_task = self._loop.create_task(close(self._socket, TOO_SLOW))
 
@@ -113,6 +115,7 @@ class SocketWriter:
 
     def _on_ping_timer(self) -> None:
         """Sends a ping when nothing was sent for long; starts the timer anew."""
+        # a timer set anew when it rings, since to move it at each message would cost more
         left = self._last_sent_at + PING_AFTER - self._loop.time()
         if left <= 0:
             self._ping_due, left = True, PING_AFTER
