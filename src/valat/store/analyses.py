@@ -21,6 +21,7 @@ _OLDEST = (
     .offset(bindparam("kept"))
     .scalar_subquery()
 )
+# with fewer than `kept` the subquery is null, and nothing is older than null
 _FORGET = delete(analysis).where(analysis.c.made_ms <= _OLDEST)
 
 

@@ -54,6 +54,7 @@ class BoardResult(Struct, frozen=True):
 
 
 _ADD_BOARD = insert(table)
+# counted when it changes, not by a join when it is asked: that is before each deal
 _COUNT_TABLES = (
     update(table).where(table.c.id == bindparam("board")).values(tables=table.c.tables + bindparam("by"))
 )
@@ -117,6 +118,7 @@ async def find_board(
     if field is not None:
         known = exists().where(board_seen.c.board_id == table.c.id, board_seen.c.player_id.in_(players))
         query = query.where(table.c.tables < field, ~known)
+    # the fullest first: fields are filled up before new ones are begun
     query = query.order_by(table.c.tables.desc(), table.c.made_ms).limit(1)
     async with store.engine.connect() as connection:
         row = (await connection.execute(query)).first()

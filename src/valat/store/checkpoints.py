@@ -52,6 +52,7 @@ class Checkpoints:
         try:
             with self._engine.connect() as connection:
                 _, length, _ = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
+        # a full disk must not end the writer: the log waits, and is copied after the next rows
         except DBAPIError:
             log.exception(FAILED)
             return 0

@@ -16,10 +16,15 @@ from valat.store.migrations import check_version, upgrade
 from valat.store.writer import Writer
 
 PRAGMAS = (
+    # readers go on while a transaction is written
     "journal_mode=WAL",
+    # with NORMAL a power cut may take back the last commits, which players were told of (ADR 5)
     "synchronous=FULL",
+    # by itself SQLite checkpoints inside a commit, and every move waits for it
     "wal_autocheckpoint=0",
+    # off unless each connection asks for it
     "foreign_keys=ON",
+    # another process may lock it for a moment, as a backup does
     "busy_timeout=5000",
 )
 """Of every connection. The writer sees to checkpoints (`valat.store.checkpoints`)."""
@@ -68,6 +73,8 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
     try:
         keys = load_key(key_file or folder / "house.key")
         _reserve(folder / "valat.db")
+        # the writer is a thread with a connection of its own; aiosqlite's would cost two turns of the loop
+        # each time
         writing = _durable(create_engine(f"sqlite:///{folder / 'valat.db'}"))
         engine = _engine(folder / "valat.db")
         try:
@@ -172,6 +179,7 @@ def _lock(folder: Path) -> sqlite3.Connection:
 def _locked(path: Path) -> sqlite3.Connection:
     lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     try:
+        # held as long as the connection is open: the system lets go of it however the process dies
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.DatabaseError:
         lock.close()

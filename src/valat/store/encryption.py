@@ -78,5 +78,6 @@ def _value_key(house_key: bytes, salt: bytes) -> bytes:
 def _combined(key: bytes, data: bytes) -> bytes:
     """The plain bytes of a value of version 1, each bit turned round where that of the stream is 1."""
     salt, hidden = data[:OLD_SALT], data[OLD_SALT:]
+    # the label is part of every old value's stream: it stays, whatever this is called today
     stream = shake_256(b"valat-veil-1" + len(key).to_bytes(8, "big") + key + salt).digest(len(hidden))
     return (int.from_bytes(hidden, "big") ^ int.from_bytes(stream, "big")).to_bytes(len(hidden), "big")

@@ -54,6 +54,7 @@ class EagerFuture(Generic[Result]):
 
     def __await__(self) -> Generator["EagerFuture[Result]", None, Result]:
         if not self.done:
+            # by this the task sees that the future came by `await`, and waits for it
             self._asyncio_future_blocking = True
             yield self
         return self.result()

@@ -83,11 +83,13 @@ def _sat(asker: str | None) -> ColumnElement[bool]:
 
 def _counts() -> ColumnElement[bool]:
     """Whether the table counts: not where somebody only practises."""
+    # not `!=`, which is null where an old table's setting says nothing of boards
     return _set("boards").is_distinct_from("given")
 
 
 def _set(name: str) -> ColumnElement[Any]:
     """A field of the table's setting."""
+    # the first event has the setting and is never encrypted: no second copy that could differ
     value = func.json_extract(event.c.body, f"$.setting.{name}")
     return select(value).where(event.c.table_id == game_table.c.id, event.c.seq == 1).scalar_subquery()
 

@@ -56,6 +56,7 @@ def rotate(path: Path) -> str:
     """
     if not path.exists():
         raise Refusal(f"There is no house key at {path}.", code="no_key")
+    # a broken file is refused before it is replaced
     load_key(path)
     lines = _lines(path)
     line = _new_line(len(lines) + 1)
@@ -94,5 +95,6 @@ def _write(path: Path, lines: list[str]) -> None:
     with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
         file.write("".join(line + "\n" for line in lines))
         file.flush()
+        # else a power cut could leave the new name with nothing in it, and every sealed deal lost
         os.fsync(file.fileno())
     fresh.replace(path)

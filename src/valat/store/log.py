@@ -64,6 +64,7 @@ async def read_events(store: Archive, table: str) -> list[StoredEvent]:
 def _row(table: str, event: StoredEvent, keys: HouseKey) -> dict[str, Any]:
     body = msgspec.json.encode(event.body).decode()
     shown = encrypt(keys, body) if event.hidden else body
+    # `hidden` has no column: an encrypted body shows it by its mark
     return {**msgspec.structs.asdict(event), "table_id": table, "body": shown}
 
 

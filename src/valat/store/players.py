@@ -108,11 +108,14 @@ class Players:
     async def _change_guest(self, player: str, **values: Any) -> Player:
         """As `_change`, where the player is still a guest when it is written."""
         await self._check_guest(player)
+        # two tabs may register at once: the update takes only a guest, and of no row it says nothing, so that
+        # it is asked again
         changed = await self._change(player, table.c.password.is_(None), **values)
         await self._check_guest(player, values.get("password"))
         return changed
 
     async def _change(self, player: str, *conditions: ColumnElement[bool], **values: Any) -> Player:
+        # in an update SQLAlchemy keeps the columns' own names for itself
         named = {f"new_{name}": value for name, value in values.items()}
         changes: dict[str, Any] = {name: bindparam(f"new_{name}") for name in values}
         statement = update(table).where(table.c.id == bindparam("player"), *conditions).values(changes)

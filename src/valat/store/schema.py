@@ -14,6 +14,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+# SQLite changes a constraint only by its name, which it gives none by itself
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_name)s",
@@ -72,6 +73,7 @@ sitting = Table(
     Column("at_ms", BigInteger, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("won", Boolean),
+    # a player's seats, the latest first: asked with each `GET /api/me`
     Index("ix_sitting_player_id", "player_id", "at_ms"),
 )
 """Who sat where last at which table; `won` is null until the match is over, or when it was left."""
@@ -87,7 +89,9 @@ event = Table(
     Column("actor", String(32)),
     Column("client_id", String(36)),
     Column("body", Text, nullable=False),
+    # a message that is sent again collides, even over a restart; the house's nulls never do
     UniqueConstraint("table_id", "actor", "client_id", name="uq_event_client"),
+    # rows lie in the key's order: a table's log is read from pages side by side
     sqlite_with_rowid=False,
 )
 """The log; never changed. `actor` is a player's id, null for the house; `body` is JSON by kind."""
@@ -140,6 +144,7 @@ board = Table(
     Column("nonces", Text, nullable=False),
     Column("tables", Integer, nullable=False),
     Column("made_ms", BigInteger, nullable=False),
+    # as `boards.find_board` asks
     Index("ix_board_game", "game", "shelf", "tables"),
 )
 """Boards that several tables play: what their cards follow from with the house key, never the cards.

@@ -35,6 +35,7 @@ class Rows:
     def execute(self, connection: Connection, rows: Sequence[Row]) -> None:
         """Inserts the rows."""
         if not self._start:
+            # all before the places of one row; how many rows there are is known only at each call
             text = str(insert(self._table).compile(dialect=connection.dialect))
             self._start = text[: text.rindex("(")]
         places = f"({', '.join('?' * len(self._names))})"
@@ -67,9 +68,11 @@ class Writer:
 
     async def __aenter__(self) -> "Writer":
         self._loop = asyncio.get_running_loop()
+        # transactions are begun by hand: a lone statement is one by itself, and saves two
         engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         connection = await self._loop.run_in_executor(None, engine.connect)
         self._ended: asyncio.Future[None] = self._loop.create_future()
+        # a daemon: a server that failed must not hang because nobody stops its writer
         Thread(target=self._run, args=(connection,), name="store writer", daemon=True).start()
         return self
 
@@ -93,6 +96,7 @@ class Writer:
         while jobs := self._waiting():
             batches = [statements for statements, _ in jobs]
             errors = _written(connection, batches)
+            # one call for all of them, before the checkpoint: nobody waits for that
             self._loop.call_soon_threadsafe(_settle, [done for _, done in jobs], errors)
             checkpoints.note(sum(map(len, batches)))
         checkpoints.close()
@@ -106,6 +110,7 @@ class Writer:
             jobs.append(job)
             if self._jobs.empty():
                 return jobs
+        # taken while others waited: these are written first, and the next call finds it again
         self._jobs.put(None)
         return jobs
 
@@ -143,6 +148,7 @@ def _execute(connection: Connection, statements: Sequence[Statement]) -> None:
 
 def _together(statements: Sequence[Statement]) -> Iterator[tuple[Executable | Rows, list[Row]]]:
     """The statements with their rows, neighbours of one kind together."""
+    # neighbours only: a row that another refers to has to stay before it
     for _, group in groupby(statements, key=lambda statement: id(statement[0])):
         same = list(group)
         rows: list[Row] = []

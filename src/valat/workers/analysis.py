@@ -110,6 +110,7 @@ class AnalysisService:
             tell(Progress(len(plays), len(deal.plies)))
             plays.append(await self._ask(self._analysing, _analysed, record, ply, self._worlds))
         body = msgspec.json.encode(combine_plays(deal, plays, self._worlds)).decode()
+        # where the record does not say, it may be of a board that others have still to play
         hidden = bool(record.get("proof", {"shared": True}).get("shared"))
         await save_analysis(self._store, self._key(record), body, self._now(), hidden=hidden)
         tell(Progress(len(plays), len(plays), body))
@@ -129,6 +130,7 @@ class AnalysisService:
     def _key(self, record: Record) -> str:
         """A hash of all that the analysis depends on."""
         game = games.find(record["game"])
+        # the proof changes nothing that is analysed
         dealt = {name: value for name, value in record.items() if name != "proof"}
         parts = [VERSION, game.engine, self._worlds, dealt]
         return sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()
@@ -145,6 +147,7 @@ async def analysis_service(
         worlds: as of `analyse_play`.
     """
     async with (
+        # a pool for each purpose: a place that is taken for minutes would hold up a question of seconds
         pool(1, NICENESS) as analysing,
         pool(1, NICENESS) as answering,
         pool(1, NICENESS) as looking,

@@ -48,6 +48,7 @@ class BotWorkers:
         if not level.thought_ms:
             return await self._at_once(game, view, level, DEADLINE_MS)
         house = bots.level(game, None)
+        # a search would take its worker for the same answer
         if forced(view):
             return await self._at_once(game, view, house, DEADLINE_MS)
         try:
@@ -61,6 +62,7 @@ class BotWorkers:
     async def _at_once(self, game: str, view: View, level: Level, within_ms: int) -> str:
         """A move of a bot that does not search, else of the quick one."""
         try:
+            # whoever is cancelled waits until the worker is gone: that has to fit in, too
             async with asyncio.timeout((within_ms - KILL_MS) / 1000):
                 return await self._swift.run(self._ask, game, level.name, msgspec.json.encode(view), 0)
         except TimeoutError:
@@ -81,6 +83,7 @@ async def bot_workers(count: int | None = None, asked: Ask | None = None) -> Asy
         asked: what is called in a worker; `ask` by default.
     """
     call = asked or ask
+    # a core is left to the server's loop
     count = count or max(1, (os.cpu_count() or 2) - 1)
     async with pool(count, NICENESS) as thinkers, pool(1, NICENESS) as swift:
 

@@ -51,6 +51,7 @@ class Jobs:
         finally:
             job.watchers -= 1
             if not job.watchers:
+                # before it is cancelled, which takes time: whoever comes meanwhile begins anew
                 self._forget(key, job)
                 job.task.cancel()
 
@@ -70,6 +71,7 @@ class Jobs:
 
     def _forget(self, key: str, job: "_Job") -> None:
         """Lets the next who wants it begin anew."""
+        # another may have begun under that key meanwhile
         if self._jobs.get(key) is job:
             del self._jobs[key]
 
@@ -94,6 +96,7 @@ class _Job:
     def _tell(self, progress: Progress) -> None:
         self._progress = progress
         self._moved.set()
+        # those who have waited keep the old one, which is set: none misses a step by being slow
         self._moved = asyncio.Event()
 
     async def followed(self) -> AsyncIterator[Progress]:
@@ -107,4 +110,5 @@ class _Job:
                 break
             else:
                 await self._moved.wait()
+        # nothing to wait for: it raises what the work raised
         await self.task

@@ -48,10 +48,12 @@ class Pool:
             process = await self._free()
             self._running.add(process)
             try:
+                # stopped while this one started, when `stop` could not see it
                 if self._stopped:
                     raise WorkerDied
                 returned, value = pickle.loads(await _exchanged(process, request))  # noqa: S301 -- our own
             except BaseException as error:
+                # its answer would come to whoever asks next
                 await self._end(process)
                 if isinstance(error, (asyncio.IncompleteReadError, OSError)):
                     raise WorkerDied from error
@@ -59,6 +61,7 @@ class Pool:
             finally:
                 self._running.discard(process)
             self._idle.append(process)
+        # only now, with the place free again: the fault is the function's, not the worker's
         if not returned:
             raise value
         answer: Answer = value
@@ -67,6 +70,7 @@ class Pool:
     async def _free(self) -> Process:
         """A process that runs nothing: the one that did last, or a new one."""
         while self._idle:
+            # the one that ran last: its caches are warm
             process = self._idle.pop()
             if process.returncode is None:
                 return process
@@ -113,6 +117,7 @@ async def pool(most: int, niceness: int) -> AsyncIterator[Pool]:
 
 async def _started(niceness: int) -> Process:
     """A worker that imports what this process can, and no more."""
+    # -P: a file in the folder that it is started in must not hide a module of the same name
     command = (sys.executable, "-P", "-m", worker.__name__, str(niceness))
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment)
@@ -136,4 +141,5 @@ async def _ended(process: Process) -> None:
         with suppress(ProcessLookupError):
             process.kill()
     process.stdin.close()
+    # an answer that nobody wants is read to its end, so that the pipe can close
     await process.communicate()

@@ -61,6 +61,8 @@ def granted(budget_ms: int, slack_ms: Sequence[int], workers: int) -> int:
     >>> granted(300, [2000], 1), granted(300, [2000] * 20, 1), granted(300, [5], 1)
     (300, 82, 0)
     """
+    # of those who wait the n-th has n - 1 before it, shared among the workers: none may take more than its
+    # part
     shares = (min(slack, workers * slack // place) for place, slack in enumerate(slack_ms, 1))
     share = max(_thinkable(min(shares)), LEAST_MS)
     return min(budget_ms, share) if share <= _thinkable(slack_ms[0]) else 0
@@ -129,7 +131,9 @@ class SearchScheduler:
         await self._ready()
         while True:
             await self._arrived.acquire()
+            # the last search may have cost its worker; until the next one is warm no time is granted
             await self._ready()
+            # whoever gave up has left the list, and its count in the semaphore behind
             if self._waiting:
                 await self._answer(*self._next())
 
@@ -137,6 +141,7 @@ class SearchScheduler:
         """The most urgent request, what is left until its deadline, and what it is granted."""
         now = self._clock()
         slack = [request.deadline_ms - now for request in self._waiting]
+        # only here is the budget fixed: who waits now says how much there is for each (ADR 18)
         request = self._waiting.pop(0)
         return request, slack[0], granted(request.question.level.thought_ms, slack, self._workers)
 

@@ -40,6 +40,7 @@ def _raised(error: Exception) -> bytes:
     """The answer with the error, or with its words where it cannot be sent."""
     try:
         answer = pickle.dumps((False, error))
+        # some errors can be pickled but not read: those whose class takes other arguments than it keeps
         pickle.loads(answer)  # noqa: S301 -- made here
     except Exception:
         return pickle.dumps((False, RuntimeError(f"{type(error).__name__}: {error}")))
@@ -50,6 +51,7 @@ def main() -> None:
     """Serves by the standard streams, out of reach of what functions print; its niceness is an argument."""
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
+    # Ctrl+C goes to every process of the terminal, but it is the server that ends its workers
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_RDWR)
