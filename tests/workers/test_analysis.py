@@ -80,7 +80,7 @@ async def test_a_worker_that_fails_is_told(at_work, monkeypatch, caplog, slip):
 
 async def test_cancelling_kills_the_worker(at_work, monkeypatch):
     """An endless one does not keep the next deal waiting."""
-    monkeypatch.setattr(module, "_analysed", wait)
+    monkeypatch.setattr(module, "_analyse_in_worker", wait)
     watching = at_work.analyse(CAPOT)
     assert await anext(watching) == Progress(0, 32)
     waiting = asyncio.ensure_future(anext(watching))
@@ -95,7 +95,7 @@ async def test_cancelling_kills_the_worker(at_work, monkeypatch):
 
 async def test_whoever_waits_when_the_server_ends_is_told(at_work, caplog):
     """With `busy`, and without a word in the log: nothing went wrong."""
-    looking = asyncio.ensure_future(at_work.look(wait))
+    looking = asyncio.ensure_future(at_work.run(wait))
     await asyncio.sleep(0)
     at_work.stop()
     with pytest.raises(Refusal, match="ending") as refused:

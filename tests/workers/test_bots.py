@@ -13,7 +13,7 @@ from valat.cards.shuffle import seeded_order
 from valat.house.house import open_house
 from valat.table.live.clock import Pace
 from valat.workers import bots
-from valat.workers.scheduler import TooLate
+from valat.workers.scheduler import DeadlineMissed
 
 pytestmark = pytest.mark.anyio
 
@@ -73,7 +73,7 @@ async def test_the_worker_after_one_that_was_killed_gets_warm_by_itself(monkeypa
         if len(warmed) == 3:  # the thinker, and the other worker at first and anew
             twice.set()
 
-    monkeypatch.setattr(bots, "_warmed", warm)
+    monkeypatch.setattr(bots, "_warm_worker", warm)
     monkeypatch.setattr(bots, "DEADLINE_MS", 0)
     async with bots.bot_workers(1) as workers:
         await workers.choose("belot", view(), HOUSE)
@@ -81,7 +81,7 @@ async def test_the_worker_after_one_that_was_killed_gets_warm_by_itself(monkeypa
     assert len(set(map(id, warmed))) == 2
 
 
-@pytest.mark.parametrize("end", [TooLate(), ZeroDivisionError()])
+@pytest.mark.parametrize("end", [DeadlineMissed(), ZeroDivisionError()])
 async def test_where_a_thought_comes_to_nothing_the_house_moves(monkeypatch, end):
     """It answers at once, in the time that is left for it."""
     asked, at_once = Asked(end), []
@@ -91,7 +91,7 @@ async def test_where_a_thought_comes_to_nothing_the_house_moves(monkeypatch, end
         at_once.append((level.name, within_ms))
         return "Pass"
 
-    monkeypatch.setattr(workers, "_at_once", answer)
+    monkeypatch.setattr(workers, "_answer_at_once", answer)
     assert await workers.choose("belot", view(), THINKER) == "Pass"
     assert (asked.levels, at_once) == (["thinker"], [("house", bots.RESERVE_MS)])
 
@@ -104,7 +104,7 @@ async def test_nobody_thinks_about_the_only_move(monkeypatch):
     async def answer(game, view, level, within_ms):
         return level.name
 
-    monkeypatch.setattr(workers, "_at_once", answer)
+    monkeypatch.setattr(workers, "_answer_at_once", answer)
     forced = replace(view(), legal=("C7",), offers={"C7": ()})
     assert await workers.choose("belot", forced, THINKER) == "house"
     assert (

@@ -22,13 +22,13 @@ class Unsendable(Exception):
 @pytest.fixture
 def started(monkeypatch):
     """The processes that were started, in their order."""
-    found, start = [], module._started
+    found, start = [], module._start_worker
 
     async def noted(niceness):
         found.append(await start(niceness))
         return found[-1]
 
-    monkeypatch.setattr(module, "_started", noted)
+    monkeypatch.setattr(module, "_start_worker", noted)
     return found
 
 

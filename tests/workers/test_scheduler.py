@@ -6,7 +6,14 @@ from types import SimpleNamespace
 import pytest
 
 from valat.bots import Level
-from valat.workers.scheduler import LEAST_MS, MoveRequest, SearchScheduler, TooLate, granted, overrun
+from valat.workers.scheduler import (
+    LEAST_MS,
+    DeadlineMissed,
+    MoveRequest,
+    SearchScheduler,
+    kill_time,
+    thinking_time,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -65,7 +72,7 @@ async def test_beyond_all_measure_the_last_do_without():
     desk = Desk()
     answers = await desk.all(500, 1000)
     thought = [answer for answer in answers if answer == "Pass"]
-    assert all(isinstance(answer, TooLate) for answer in answers if answer != "Pass")
+    assert all(isinstance(answer, DeadlineMissed) for answer in answers if answer != "Pass")
     assert len(thought) >= 1000 // (2 * LEAST_MS)
     assert min(desk.granted) >= LEAST_MS
     assert max(desk.done) <= 1000
@@ -125,7 +132,7 @@ async def test_a_thought_that_does_not_end_is_given_up():
 
     desk.thoughts = SearchScheduler(think, ready, 1, lambda: desk.ms)
     first, second = await desk.all(2, 1000, budget_ms=10)
-    assert isinstance(first, TooLate)
+    assert isinstance(first, DeadlineMissed)
     assert second == "Pass"
     assert stopped == [10]
     assert readied[-1] == 1
@@ -134,7 +141,7 @@ async def test_a_thought_that_does_not_end_is_given_up():
 async def test_who_waits_beyond_the_deadline_is_told():
     """Without any worker there is no answer, but an end."""
     desk = Desk()
-    with pytest.raises(TooLate):
+    with pytest.raises(DeadlineMissed):
         await desk.thoughts.ask(MoveRequest("belot", Level("thinker", 100), {}), 0)
 
 
@@ -142,12 +149,12 @@ async def test_who_waits_beyond_the_deadline_is_told():
 @pytest.mark.parametrize("waiting", [1, 2, 7, 50])
 def test_what_is_granted_leaves_the_others_their_share(waiting, workers):
     """If all took 1.2 times as long as the first is granted, the last would still be in time."""
-    ms = granted(10_000, [3000] * waiting, workers)
+    ms = thinking_time(10_000, [3000] * waiting, workers)
     rounds = -(-waiting // workers)
     assert rounds * ms * 1.2 <= 3000 * max(1, rounds * workers / waiting)
 
 
 def test_the_limit_is_never_beyond_the_deadline():
     """A worker is killed a little after its thought should have ended, or at the deadline."""
-    assert overrun(100, 5000) == 700
-    assert overrun(1000, 1500) == 1500
+    assert kill_time(100, 5000) == 700
+    assert kill_time(1000, 1500) == 1500

@@ -7,16 +7,16 @@ import msgspec
 import typer
 
 from valat.analysis import WORLDS, Analysis, Deal, analyse_play, combine_plays, finished_deal
-from valat.cli.losses import lines
+from valat.cli.losses import table_lines
 from valat.cli.output import failed, fault_line, print_line
 from valat.cli.progress import Bar, bar
-from valat.cli.records import deals_in, decoded, entries, read_text
+from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import Fault
 from valat.match.replay import AnyGame, AnyReplay, run_record
 
 Line = dict[str, Any]
-Found = tuple[Line, Deal, Analysis] | Line
+Outcome = tuple[Line, Deal, Analysis] | Line
 """The deal's place in a match, the deal and its analysis; or the line of a fault."""
 
 
@@ -35,46 +35,46 @@ def analyse(
     except Refusal as refusal:
         raise failed(refusal) from None
     many, faults = len(records) > 1 or deals_in(records[0][1]) > 1, 0
-    with bar(len(records)) as shown:
+    with bar(len(records)) as progress:
         for number, entry in records:
-            for found in _found(entry, worlds, shown):
-                faults += isinstance(found, dict)
-                _print({"record": number} if many else {}, found, as_json)
+            for outcome in _outcomes(entry, worlds, progress):
+                faults += isinstance(outcome, dict)
+                _print({"record": number} if many else {}, outcome, as_json)
     raise typer.Exit(int(faults > 0))
 
 
-def _found(entry: bytes, worlds: int, shown: Bar) -> Iterator[Found]:
+def _outcomes(entry: bytes, worlds: int, progress: Bar) -> Iterator[Outcome]:
     """The record's deal, or each deal of a match, up to the first that is at fault."""
     try:
-        played = run_record(decoded(entry))
+        played = run_record(decode_json(entry))
     except Refusal as refusal:
         yield fault_line(Fault(refusal))
         return
     for number, replay in enumerate(played.deals):
         tags = {} if played.places is None else {"deal": number}
-        with shown.part(len(played.deals)) as part:
+        with progress.part(len(played.deals)) as part:
             yield _deal(tags, played.game, replay, worlds, part)
 
 
-def _deal(tags: Line, game: AnyGame, replay: AnyReplay, worlds: int, shown: Bar) -> Found:
+def _deal(tags: Line, game: AnyGame, replay: AnyReplay, worlds: int, progress: Bar) -> Outcome:
     """One deal analysed, or why it cannot be."""
     if replay.fault is not None:
         return tags | fault_line(replay.fault)
     try:
         deal = finished_deal(game, replay)
-        plays = [analyse_play(deal, ply, worlds) for ply in shown.steps(deal.plies)]
+        plays = [analyse_play(deal, ply, worlds) for ply in progress.steps(deal.plies)]
     except Refusal as refusal:
         return tags | fault_line(Fault(refusal))
     return tags, deal, combine_plays(deal, plays, worlds)
 
 
-def _print(tags: Line, found: Found, as_json: bool) -> None:
-    if isinstance(found, dict):
-        print_line(tags | found)
+def _print(tags: Line, outcome: Outcome, as_json: bool) -> None:
+    if isinstance(outcome, dict):
+        print_line(tags | outcome)
         return
-    place, deal, analysis = found
+    place, deal, analysis = outcome
     if as_json:
         print_line(tags | place | msgspec.to_builtins(analysis))
         return
-    for line in lines(tags | place, deal, analysis):
+    for line in table_lines(tags | place, deal, analysis):
         typer.echo(line)

@@ -14,7 +14,7 @@ from valat.cli.analyse import analyse
 from valat.cli.convert import convert
 from valat.cli.deal import deal
 from valat.cli.doctor import doctor
-from valat.cli.lines import grouped, printed
+from valat.cli.lines import command_group, printing_command
 from valat.cli.replay import replay
 from valat.cli.rotate_key import rotate_key
 from valat.cli.serve import serve
@@ -48,9 +48,9 @@ app.command()(doctor)
 app.command()(rotate_key)
 for command in games.commands():
     if isinstance(command, games.Group):
-        app.add_typer(grouped(command))
+        app.add_typer(command_group(command))
     else:
-        app.command()(printed(command))
+        app.command()(printing_command(command))
 
 EXTRAS = {
     "alembic": "server",

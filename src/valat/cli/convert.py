@@ -8,7 +8,7 @@ import typer
 
 from valat import games
 from valat.cli.output import failed, print_line
-from valat.cli.records import decoded, entries, read_text
+from valat.cli.records import decode_json, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.formats import FileDeal
 from valat.match.files import read_file, write_deals
@@ -43,33 +43,33 @@ def _read(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
     try:
         read = read_file(data)
     except Unreadable:
-        return _of_records(data)
+        return _deals_of_records(data)
     return read.game, list(read.deals), [f"line {doubt.line}: {doubt.why}" for doubt in read.troubles]
 
 
-def _of_records(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
+def _deals_of_records(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
     """The deals of records, all of the first one's game."""
-    found: list[tuple[str, FileDeal]] = []
+    deals: list[tuple[str, FileDeal]] = []
     doubts: list[str] = []
     for line, entry in entries(data):
         try:
-            found += _deals(decoded(entry))
+            deals += _deals(decode_json(entry))
         except Refusal as refusal:
             doubts.append(f"record {line}: {refusal.why}")
-    if not found:
+    if not deals:
         raise Unreadable("There is no deal: " + "; ".join(doubts), code="no_format")
-    game = found[0][0]
-    doubts += [f"A deal of {other} is left out." for other, _ in found if other != game]
-    return game, [deal for other, deal in found if other == game], doubts
+    game = deals[0][0]
+    doubts += [f"A deal of {other} is left out." for other, _ in deals if other != game]
+    return game, [deal for other, deal in deals if other == game], doubts
 
 
 def _deals(record: Any) -> Iterator[tuple[str, FileDeal]]:
     """Each deal of a record, with its game. Raises Refusal."""
-    played = run_record(record)
+    run = run_record(record)
     players = tuple(record.get("players", ()))
-    for deal in played.deals:
+    for deal in run.deals:
         if deal.fault is not None:
             raise deal.fault.refusal
         seats = len(deal.states[0].hands)
-        whole = played.game.record(deal.states[-1])
-        yield played.game.name, FileDeal({}, players or ("",) * seats, whole)
+        whole = run.game.record(deal.states[-1])
+        yield run.game.name, FileDeal({}, players or ("",) * seats, whole)

@@ -55,10 +55,10 @@ def _program() -> Iterator[tuple[str, str]]:
     yield "page", "built" if (STATIC / "index.html").is_file() else "not built: make play, or pip install ."
     yield "double dummy", engine_description()
     for package in PACKAGES:
-        yield package, _installed(package)
+        yield package, _package_version(package)
 
 
-def _installed(package: str) -> str:
+def _package_version(package: str) -> str:
     try:
         return version(package)
     except PackageNotFoundError:
@@ -97,10 +97,12 @@ def _database(path: Path) -> str:
         return "made at the first start"
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
-            (found,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
+            (schema_version,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
     except (sqlite3.Error, TypeError) as error:
         return f"cannot be read: {error}"
-    return f"schema {found}, " + ("the newest" if found == newest() else "another version's")
+    return f"schema {schema_version}, " + (
+        "the newest" if schema_version == newest() else "another version's"
+    )
 
 
 def _settings(settings: Settings, environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -12,32 +12,32 @@ from valat.games import Command, Done, Group
 from valat.kernel.errors import Refusal
 
 
-def printed(command: Command) -> Callable[..., None]:
+def printing_command(command: Command) -> Callable[..., None]:
     """The command as typer wants it: of the same name, parameters and help."""
 
     @wraps(command)
     def run(**arguments: Any) -> None:
         try:
-            with bar(1) as shown:
+            with bar(1) as progress:
                 for line in command(**arguments):
-                    _print(line, shown)
+                    _print(line, progress)
         except Refusal as refusal:
             raise failed(refusal) from None
 
     return run
 
 
-def grouped(group: Group) -> typer.Typer:
+def command_group(group: Group) -> typer.Typer:
     """The commands of a group under its name."""
     commands = typer.Typer(name=group.name, help=group.about, no_args_is_help=True)
     for command in group.commands:
-        commands.command()(printed(command))
+        commands.command()(printing_command(command))
     return commands
 
 
-def _print(line: dict[str, Any] | str | Done, shown: Bar) -> None:
+def _print(line: dict[str, Any] | str | Done, progress: Bar) -> None:
     if isinstance(line, Done):
-        shown.reach(line.share)
+        progress.reach(line.share)
     elif isinstance(line, str):
         typer.echo(line)
     else:

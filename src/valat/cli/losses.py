@@ -10,7 +10,7 @@ ROW = "{:>4} {:>5}  {:<6} {:>5} {:>11}  {}"
 """Ply, seat, card, cost with open cards, cost by what was known, better cards."""
 
 
-def lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iterator[str]:
+def table_lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iterator[str]:
     """The plays that cost something, each with what is true of it; what each seat lost; the course."""
     result = deal.game.result(deal.replay.states[-1]) or {}
     scores = " : ".join(map(str, result.get("scores", ())))

@@ -26,14 +26,14 @@ def entries(text: bytes) -> Iterator[tuple[int, bytes]]:
     if not text.strip():
         raise Unreadable("There is no record.", key="no_record")
     try:
-        decoded(text)
+        decode_json(text)
     except Unreadable:
         yield from ((line, entry) for line, entry in enumerate(text.split(b"\n")) if entry.strip())
     else:
         yield 0, text
 
 
-def decoded(text: bytes) -> Any:
+def decode_json(text: bytes) -> Any:
     """The JSON value. Raises Unreadable."""
     try:
         return msgspec.json.decode(text)
@@ -46,7 +46,7 @@ def decoded(text: bytes) -> Any:
 def deals_in(text: bytes) -> int:
     """How many deals a record's text has; 0 where it is none."""
     try:
-        record = decoded(text)
+        record = decode_json(text)
     except Unreadable:
         return 0
     deals = record.get("deals") if isinstance(record, dict) else None

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from valat.cli.output import failed, fault_line, print_line
-from valat.cli.records import deals_in, decoded, entries, read_text
+from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.capabilities import has_claims
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Game
@@ -25,18 +25,18 @@ def replay(
 ) -> None:
     """Check deal and match records; exit status 1 where one is at fault."""
     try:
-        found = list(entries(read_text(file)))
+        records = list(entries(read_text(file)))
     except Refusal as refusal:
         raise failed(refusal) from None
-    many = len(found) > 1 or deals_in(found[0][1]) > 1
-    faults = [_printed(entry, {"record": line} if many else {}, trace) for line, entry in found]
+    many = len(records) > 1 or deals_in(records[0][1]) > 1
+    faults = [_print_record(entry, {"record": line} if many else {}, trace) for line, entry in records]
     raise typer.Exit(int(any(faults)))
 
 
-def _printed(entry: bytes, tags: Line, trace: bool) -> bool:
+def _print_record(entry: bytes, tags: Line, trace: bool) -> bool:
     """Prints all there is to tell of one record; whether it is at fault."""
     try:
-        played = run_record(decoded(entry))
+        played = run_record(decode_json(entry))
     except Refusal as refusal:
         print_line(tags | fault_line(Fault(refusal)))
         return True

@@ -49,9 +49,9 @@ def simulate(
         _check_amount(deals, matches)
         kind = games.find(game)
         options = parse_options(kind.presets, option or (), players)
-        seated = _seated(kind, options, names, players)
-        found = tuple(bots.find(game, name) for name in seated)
-        team = Lineup(kind, options, seated, found, seed, NODES if nodes else Budget())
+        bot_names = _bot_names(kind, options, names, players)
+        players_found = tuple(bots.find(game, name) for name in bot_names)
+        team = Lineup(kind, options, bot_names, players_found, seed, NODES if nodes else Budget())
         played = single_deals(team, deals) if deals else whole_matches(team, matches or 0)
         _print(team, played, records)
     except Refusal as refusal:
@@ -63,16 +63,16 @@ def _check_amount(deals: int | None, matches: int | None) -> None:
         raise Unreadable("Say how many: either --deals N or --matches N.", key="bad_amount")
 
 
-def _seated(kind: Game[Any, Any, Any], options: Any, names: str, players: int | None) -> tuple[str, ...]:
+def _bot_names(kind: Game[Any, Any, Any], options: Any, names: str, players: int | None) -> tuple[str, ...]:
     """The bots' names, one for each seat; fewer go round, so that two of four are the two sides."""
     seats = kind.players(options)
     if players not in (None, seats):
         raise Unreadable(f"This is a game for {seats}, not for {players}.", key="wrong_players")
-    given = tuple(name.strip() for name in names.split(","))
-    if seats % len(given):
-        why = f"{len(given)} bots do not go round {seats} seats: one fills all, two take turns by seat."
+    entries = tuple(name.strip() for name in names.split(","))
+    if seats % len(entries):
+        why = f"{len(entries)} bots do not go round {seats} seats: one fills all, two take turns by seat."
         raise Unreadable(why, key="wrong_bots")
-    return given * (seats // len(given))
+    return entries * (seats // len(entries))
 
 
 def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) -> None:
@@ -80,7 +80,7 @@ def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) ->
     tally, start = Tally(team), perf_counter()
     try:
         with nullcontext() if file is None else file.open("wb") as out:
-            for one in _written(played, out):
+            for one in _write_records(played, out):
                 tally.add(one)
     except OSError as error:
         raise Unreadable(f"{file} cannot be written: {error.strerror}.", key="no_file") from None
@@ -88,7 +88,7 @@ def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) ->
         typer.echo(line)
 
 
-def _written(played: Iterable[SelfPlayResult], out: BinaryIO | None) -> Iterator[SelfPlayResult]:
+def _write_records(played: Iterable[SelfPlayResult], out: BinaryIO | None) -> Iterator[SelfPlayResult]:
     """The same, each record on its way into the file."""
     encode = msgspec.json.Encoder().encode
     for one in played:

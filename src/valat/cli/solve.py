@@ -7,7 +7,7 @@ import typer
 
 from valat.analysis.analyser import analyser_of
 from valat.cli.output import failed, fault_line, print_line
-from valat.cli.records import deals_in, decoded, entries, read_text
+from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Game
 from valat.kernel.replay import Fault, Replay
@@ -31,11 +31,11 @@ def solve(
 ) -> None:
     """Solve a position with open cards: value and best moves for the side on turn, in points or tricks."""
     try:
-        found = list(entries(read_text(file)))
+        records = list(entries(read_text(file)))
     except Refusal as refusal:
         raise failed(refusal) from None
-    many, solver, faults = len(found) > 1 or deals_in(found[0][1]) > 1, Solver(), 0
-    for number, entry in found:
+    many, solver, faults = len(records) > 1 or deals_in(records[0][1]) > 1, Solver(), 0
+    for number, entry in records:
         for line in _lines(solver, entry, ply, nodes, many):
             print_line({"record": number} | line if many else line)
             faults += "error" in line
@@ -45,7 +45,7 @@ def solve(
 def _lines(solver: Solver, entry: bytes, ply: int | None, nodes: int | None, many: bool) -> Iterator[Line]:
     """A line for the record's deal, or for each deal of a match, up to the first that is at fault."""
     try:
-        played = run_record(decoded(entry))
+        played = run_record(decode_json(entry))
     except Refusal as refusal:
         yield fault_line(Fault(refusal))
         return
@@ -59,7 +59,7 @@ def _deal_line(solver: Solver, game: AnyGame, deal: Replay[Any], ply: int | None
     if deal.fault is not None:
         return fault_line(deal.fault)
     try:
-        return _solved(solver, game, _state(deal, ply), nodes)
+        return _solve(solver, game, _state(deal, ply), nodes)
     except Refusal as refusal:
         return fault_line(Fault(refusal))
 
@@ -72,7 +72,7 @@ def _state(deal: Replay[Any], ply: int | None) -> Any:
     return deal.states[-1 if ply is None else ply]
 
 
-def _solved(solver: Solver, game: AnyGame, state: Any, nodes: int | None) -> Line:
+def _solve(solver: Solver, game: AnyGame, state: Any, nodes: int | None) -> Line:
     """The line for a state; with nobody on turn there is nothing to take. Raises Refusal."""
     actors = game.actors(state)
     analyser = analyser_of(game.name)

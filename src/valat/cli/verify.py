@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from valat.cli.output import error_line, failed, print_line
-from valat.cli.records import decoded, entries, read_text
+from valat.cli.records import decode_json, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
 from valat.match.proof import proofs
 
@@ -34,24 +34,24 @@ def verify(
 
 def _records(file: str, nonce: str | None) -> bool:
     """Checks the records of a file and prints a line a deal; whether any is at fault."""
-    faults = [_printed(line, text, nonce) for line, text in entries(read_text(file))]
+    faults = [_print_proofs(line, text, nonce) for line, text in entries(read_text(file))]
     return any(faults)
 
 
-def _printed(line: int, text: bytes, nonce: str | None) -> bool:
+def _print_proofs(line: int, text: bytes, nonce: str | None) -> bool:
     """Prints a line for each deal of a record; whether any is at fault."""
     try:
-        found = proofs(decoded(text), nonce)
+        outcomes = proofs(decode_json(text), nonce)
     except Refusal as refusal:
-        found = [refusal]
-    for number, proven in enumerate(found):
+        outcomes = [refusal]
+    for number, proven in enumerate(outcomes):
         where = {"record": line, "deal": number}
         if isinstance(proven, Refusal):
             print_line(where | error_line(proven))
         else:
-            names = [given.name for given in proven.nonces]
+            names = [nonce_used.name for nonce_used in proven.nonces]
             print_line(where | {"ok": True, "hash": proven.hash, "nonces": names})
-    return any(isinstance(proven, Refusal) for proven in found)
+    return any(isinstance(proven, Refusal) for proven in outcomes)
 
 
 async def _house(data: str | None) -> bool:

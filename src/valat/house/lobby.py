@@ -101,7 +101,7 @@ def table_entry(table: Table) -> LobbyTable:
         phase=state.phase,
         deal=state.deal.number if state.deal else 0,
         boards=setting.boards,
-        scores=tuple(standing(state, state.known(None))["scores"]),
+        scores=tuple(standing(state, state.deals_known_to(None))["scores"]),
         watchers=table.watchers,
         joinable=joinable(table),
     )
@@ -132,7 +132,7 @@ def free_seats(live: Sequence[Table], setting: Setting) -> Iterator[tuple[Table,
     places = []
     for table in live:
         state = table.state
-        if not _alike(state.setting, setting) or not table.timings.here:
+        if not _same_kind(state.setting, setting) or not table.timings.here:
             continue
         empty = [number for number, seat in enumerate(state.seats) if seat.kind == "empty"]
         bots = [number for number, seat in enumerate(state.seats) if seat.kind == "bot"]
@@ -144,7 +144,7 @@ def free_seats(live: Sequence[Table], setting: Setting) -> Iterator[tuple[Table,
         yield table, seat
 
 
-def _alike(one: Setting, other: Setting) -> bool:
+def _same_kind(one: Setting, other: Setting) -> bool:
     """Whether somebody who wants the one is well served by the other: same game and rules, public."""
     rules = (one.game, rules_of(one), one.access) == (other.game, rules_of(other), "public")
     return rules and one.clock == other.clock and one.boards == other.boards

@@ -75,10 +75,10 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
         _reserve(folder / "valat.db")
         # the writer is a thread with a connection of its own; aiosqlite's would cost two turns of the loop
         # each time
-        writing = _durable(create_engine(f"sqlite:///{folder / 'valat.db'}"))
+        writing = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}"))
         engine = _engine(folder / "valat.db")
         try:
-            _prepare(writing, _written)
+            _prepare(writing, _migrate)
             async with Writer(writing) as writer:
                 yield Store(engine, writer, keys)
         finally:
@@ -100,14 +100,14 @@ async def open_archive(folder: Path, key_file: Path | None = None) -> AsyncItera
     """
     if not _has_database(folder):
         raise Refusal(f"There is no house in {folder}.", code="no_store")
-    checked = _durable(create_engine(f"sqlite:///{folder / 'valat.db'}"))
+    checking = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}"))
     engine = _engine(folder / "valat.db")
     try:
-        _prepare(checked, check_version)
+        _prepare(checking, check_version)
         yield Archive(engine, _key_at_hand(key_file or folder / "house.key"))
     finally:
         await engine.dispose()
-        checked.dispose()
+        checking.dispose()
 
 
 def _reserve(database: Path) -> None:
@@ -131,7 +131,7 @@ def _prepare(engine: Engine, prepare: Callable[[Connection], None]) -> None:
         raise Refusal(why, code="no_store") from error
 
 
-def _written(connection: Connection) -> None:
+def _migrate(connection: Connection) -> None:
     """Upgrades, and writes in any case: SQLite opens what may only be read without a word."""
     upgrade(connection)
     connection.exec_driver_sql("PRAGMA user_version = 1")
@@ -147,15 +147,15 @@ def _has_database(folder: Path) -> bool:
 
 def _engine(path: Path) -> AsyncEngine:
     engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
-    _durable(engine.sync_engine)
+    _set_pragmas(engine.sync_engine)
     return engine
 
 
-def _durable(engine: Engine) -> Engine:
+def _set_pragmas(engine: Engine) -> Engine:
     """The engine, whose connections keep what is committed."""
 
     @event.listens_for(engine, "connect")
-    def durable(connection: Any, _record: object) -> None:
+    def set_pragmas(connection: Any, _record: object) -> None:
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").close()
 
@@ -169,14 +169,14 @@ def _lock(folder: Path) -> sqlite3.Connection:
     except OSError as error:
         raise Refusal(f"The folder {folder} cannot be used: {error.strerror}.", code="no_store") from error
     try:
-        return _locked(folder / "lock")
+        return _take_lock(folder / "lock")
     except sqlite3.DatabaseError as error:
         if "locked" in str(error):
             raise Refusal(f"Another server uses the folder {folder}.", code="store_in_use") from error
         raise Refusal(f"The folder {folder} cannot be used: {error}.", code="no_store") from error
 
 
-def _locked(path: Path) -> sqlite3.Connection:
+def _take_lock(path: Path) -> sqlite3.Connection:
     lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     try:
         # held as long as the connection is open: the system lets go of it however the process dies

@@ -31,8 +31,8 @@ def encrypt(keys: HouseKey, text: str) -> str:
     random = token_bytes(SALT + NONCE)
     cipher = AESGCM(_value_key(keys[keys.current], random[:SALT]))
     # The head is authenticated too, so that no value can be passed off as one of another key or version.
-    sealed = cipher.encrypt(random[SALT:], text.encode(), head.encode())
-    return head + b64encode(random + sealed).decode()
+    ciphertext = cipher.encrypt(random[SALT:], text.encode(), head.encode())
+    return head + b64encode(random + ciphertext).decode()
 
 
 def decrypt(keys: HouseKey | None, text: str) -> str:
@@ -50,7 +50,9 @@ def decrypt(keys: HouseKey | None, text: str) -> str:
     house_key = keys[key]
     try:
         data = b64decode(content, validate=True)
-        return (_opened(house_key, f"{head}:", data) if version else _combined(house_key, data)).decode()
+        return (
+            _decrypt_gcm(house_key, f"{head}:", data) if version else _decrypt_stream(house_key, data)
+        ).decode()
     except (InvalidTag, ValueError) as error:
         raise Refusal("An encrypted value in the store was changed.", code="tampered") from error
 
@@ -60,10 +62,10 @@ def is_encrypted(text: str) -> bool:
     return text.startswith(MARK)
 
 
-def _opened(house_key: bytes, head: str, data: bytes) -> bytes:
+def _decrypt_gcm(house_key: bytes, head: str, data: bytes) -> bytes:
     """The plain bytes of a value of version 2. Raises InvalidTag."""
-    salt, nonce, sealed = data[:SALT], data[SALT : SALT + NONCE], data[SALT + NONCE :]
-    return AESGCM(_value_key(house_key, salt)).decrypt(nonce, sealed, head.encode())
+    salt, nonce, ciphertext = data[:SALT], data[SALT : SALT + NONCE], data[SALT + NONCE :]
+    return AESGCM(_value_key(house_key, salt)).decrypt(nonce, ciphertext, head.encode())
 
 
 def _value_key(house_key: bytes, salt: bytes) -> bytes:
@@ -75,7 +77,7 @@ def _value_key(house_key: bytes, salt: bytes) -> bytes:
     return blake2b(salt, digest_size=32, key=house_key, person=b"valat-encrypt-2").digest()
 
 
-def _combined(key: bytes, data: bytes) -> bytes:
+def _decrypt_stream(key: bytes, data: bytes) -> bytes:
     """The plain bytes of a value of version 1, each bit turned round where that of the stream is 1."""
     salt, hidden = data[:OLD_SALT], data[OLD_SALT:]
     # the label is part of every old value's stream: it stays, whatever this is called today

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar, cast
 
 Result = TypeVar("Result")
 
-Woken = Callable[["EagerFuture[Any]"], object]
+WakeCallback = Callable[["EagerFuture[Any]"], object]
 
 
 class EagerFuture(Generic[Result]):
@@ -24,7 +24,7 @@ class EagerFuture(Generic[Result]):
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._asyncio_future_blocking = False
         self._loop = loop
-        self._wake: Woken | None = None
+        self._wake: WakeCallback | None = None
         self._context: Context | None = None
         self._result: Result | None = None
         self._error: BaseException | None = None
@@ -65,7 +65,7 @@ class EagerFuture(Generic[Result]):
         """The loop of whoever waits."""
         return self._loop
 
-    def add_done_callback(self, wake: Woken, *, context: Context) -> None:
+    def add_done_callback(self, wake: WakeCallback, *, context: Context) -> None:
         """Notes how the task that waits is woken."""
         self._wake, self._context = wake, context
 

@@ -26,8 +26,8 @@ class History:
             before_ms: only those opened earlier, for the next page.
         """
         query = (
-            _played(player, asker)
-            .where(_told(asker), _counts())
+            _matches_of(player, asker)
+            .where(_may_know(asker), _is_counted())
             .order_by(game_table.c.opened_ms.desc())
             .limit(limit)
         )
@@ -49,7 +49,7 @@ class History:
                 func.coalesce(func.sum(case((sitting.c.won, 1), else_=0)), 0).label("won"),
             )
             .join(sitting, sitting.c.table_id == game_table.c.id)
-            .where(sitting.c.player_id == player, _counts())
+            .where(sitting.c.player_id == player, _is_counted())
             .group_by(game_table.c.game)
             .order_by(game_table.c.game)
         )
@@ -58,9 +58,9 @@ class History:
             return {row["game"]: {name: row[name] for name in ("matches", "over", "won")} for row in rows}
 
 
-def _played(player: str, asker: str | None) -> Select[Any]:
+def _matches_of(player: str, asker: str | None) -> Select[Any]:
     """The player's matches; `closed` where the asker has still to play the boards."""
-    closed = and_(_set("boards").in_(("world", "shared")), ~_sat(asker))
+    closed = and_(_setting_field("boards").in_(("world", "shared")), ~_has_sat(asker))
     return (
         select(game_table, sitting.c.seat, sitting.c.won, closed.label("closed"))
         .join(sitting, sitting.c.table_id == game_table.c.id)
@@ -68,26 +68,26 @@ def _played(player: str, asker: str | None) -> Select[Any]:
     )
 
 
-def _told(asker: str | None) -> ColumnElement[bool]:
+def _may_know(asker: str | None) -> ColumnElement[bool]:
     """Whether that player may know of the table."""
-    opened = _set("access")
+    opened = _setting_field("access")
     over = or_(game_table.c.over, game_table.c.ended_ms.is_not(None))
-    return or_(over, _sat(asker), opened.is_distinct_from("private"))
+    return or_(over, _has_sat(asker), opened.is_distinct_from("private"))
 
 
-def _sat(asker: str | None) -> ColumnElement[bool]:
+def _has_sat(asker: str | None) -> ColumnElement[bool]:
     """Whether that player has sat at the table."""
     there = sitting.alias()
     return exists().where(there.c.table_id == game_table.c.id, there.c.player_id == asker)
 
 
-def _counts() -> ColumnElement[bool]:
+def _is_counted() -> ColumnElement[bool]:
     """Whether the table counts: not where somebody only practises."""
     # not `!=`, which is null where an old table's setting says nothing of boards
-    return _set("boards").is_distinct_from("given")
+    return _setting_field("boards").is_distinct_from("given")
 
 
-def _set(name: str) -> ColumnElement[Any]:
+def _setting_field(name: str) -> ColumnElement[Any]:
     """A field of the table's setting."""
     # the first event has the setting and is never encrypted: no second copy that could differ
     value = func.json_extract(event.c.body, f"$.setting.{name}")

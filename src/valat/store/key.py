@@ -60,14 +60,14 @@ def rotate(path: Path) -> str:
     load_key(path)
     lines = _lines(path)
     line = _new_line(len(lines) + 1)
-    with _usable(path):
+    with _refusing_errors(path):
         _write(path, [*lines, line])
     return line.partition(" ")[0]
 
 
 def _lines(path: Path) -> list[str]:
     """The file's lines; it is made where there is none. Raises Refusal `bad_key`."""
-    with _usable(path):
+    with _refusing_errors(path):
         if not path.exists():
             _write(path, [_new_line(1)])
         if os.name == "posix" and path.stat().st_mode & 0o077:
@@ -76,7 +76,7 @@ def _lines(path: Path) -> list[str]:
 
 
 @contextmanager
-def _usable(path: Path) -> Iterator[None]:
+def _refusing_errors(path: Path) -> Iterator[None]:
     """Says why the file cannot be used. Raises Refusal `bad_key`."""
     try:
         yield
@@ -90,11 +90,11 @@ def _new_line(number: int) -> str:
 
 def _write(path: Path, lines: list[str]) -> None:
     """Replaces the file at once, so that a crash leaves the old one or the new one."""
-    fresh = path.with_suffix(".new")
-    fresh.unlink(missing_ok=True)
-    with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+    new_file = path.with_suffix(".new")
+    new_file.unlink(missing_ok=True)
+    with open(os.open(new_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
         file.write("".join(line + "\n" for line in lines))
         file.flush()
         # else a power cut could leave the new name with nothing in it, and every sealed deal lost
         os.fsync(file.fileno())
-    fresh.replace(path)
+    new_file.replace(path)

@@ -48,10 +48,10 @@ class Players:
 
     async def guest(self, name: str, key: str) -> Player:
         """A new guest. Raises Refusal `name_taken`."""
-        made = Player(token_hex(12), name, True, time.time_ns() // 1_000_000)
-        row = {"id": made.id, "name": name, "key": key, "since_ms": made.since_ms, "settings": "{}"}
+        guest = Player(token_hex(12), name, True, time.time_ns() // 1_000_000)
+        row = {"id": guest.id, "name": name, "key": key, "since_ms": guest.since_ms, "settings": "{}"}
         await self._write(_INSERT, row)
-        return made
+        return guest
 
     async def get(self, player: str) -> Player | None:
         """The player with that id."""
@@ -86,7 +86,7 @@ class Players:
         """Passes where the guest may have a name of these keys. Raises Refusal as `register`."""
         await self._check_guest(player)
         if await self._row(table.c.key.in_(keys) & (table.c.id != player)):
-            raise _taken()
+            raise _name_taken()
 
     async def change_hash(self, player: str, password: str) -> Player:
         """The player with another hash of the password, after the hashing became dearer."""
@@ -128,14 +128,14 @@ class Players:
         try:
             await self._store.writer.write([(statement, row)])
         except WriteConflict:
-            raise _taken() from None
+            raise _name_taken() from None
 
     async def _row(self, condition: ColumnElement[bool]) -> Row[Any] | None:
         async with self._store.engine.connect() as connection:
             return (await connection.execute(select(table).where(condition))).first()
 
 
-def _taken() -> Refusal:
+def _name_taken() -> Refusal:
     return Refusal("That name is taken.", code="name_taken")
 
 

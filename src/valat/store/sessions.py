@@ -22,12 +22,12 @@ class Sessions:
 
     async def player(self, token: str) -> Player | None:
         """Whose session it is; None when it was never opened, or is closed."""
-        found = select(player).join(session).where(session.c.token == token)
+        query = select(player).join(session).where(session.c.token == token)
         async with self._store.engine.connect() as connection:
-            row = (await connection.execute(found)).first()
+            row = (await connection.execute(query)).first()
         return as_player(row) if row else None
 
     async def close(self, token: str) -> None:
         """Ends a session, on logout and on login for the one before; nothing when there is none."""
-        ended = delete(session).where(session.c.token == bindparam("ended"))
-        await self._store.writer.write([(ended, {"ended": token})])
+        statement = delete(session).where(session.c.token == bindparam("ended"))
+        await self._store.writer.write([(statement, {"ended": token})])

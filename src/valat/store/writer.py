@@ -71,14 +71,14 @@ class Writer:
         # transactions are begun by hand: a lone statement is one by itself, and saves two
         engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         connection = await self._loop.run_in_executor(None, engine.connect)
-        self._ended: asyncio.Future[None] = self._loop.create_future()
+        self._end: asyncio.Future[None] = self._loop.create_future()
         # a daemon: a server that failed must not hang because nobody stops its writer
         Thread(target=self._run, args=(connection,), name="store writer", daemon=True).start()
         return self
 
     async def __aexit__(self, *_: object) -> None:
         self._jobs.put(None)
-        await self._ended
+        await self._end
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """Returns when all the statements are durable; either all of them are or none.
@@ -93,17 +93,17 @@ class Writer:
     def _run(self, connection: Connection) -> None:
         """What the thread does."""
         checkpoints = Checkpoints(connection.engine)
-        while jobs := self._waiting():
+        while jobs := self._next_jobs():
             batches = [statements for statements, _ in jobs]
-            errors = _written(connection, batches)
+            errors = _write_batches(connection, batches)
             # one call for all of them, before the checkpoint: nobody waits for that
-            self._loop.call_soon_threadsafe(_settle, [done for _, done in jobs], errors)
+            self._loop.call_soon_threadsafe(_resolve, [done for _, done in jobs], errors)
             checkpoints.note(sum(map(len, batches)))
         checkpoints.close()
         connection.close()
-        self._loop.call_soon_threadsafe(self._ended.set_result, None)
+        self._loop.call_soon_threadsafe(self._end.set_result, None)
 
-    def _waiting(self) -> list[Job]:
+    def _next_jobs(self) -> list[Job]:
         """All that waits, at least one; empty once nothing more will come."""
         jobs: list[Job] = []
         while (job := self._jobs.get()) is not None:
@@ -115,7 +115,7 @@ class Writer:
         return jobs
 
 
-def _written(connection: Connection, batches: Sequence[Sequence[Statement]]) -> list[Exception | None]:
+def _write_batches(connection: Connection, batches: Sequence[Sequence[Statement]]) -> list[Exception | None]:
     """What kept each batch from being written.
 
     All are written in one transaction; where that fails, each in its own: one harms no other.
@@ -123,13 +123,13 @@ def _written(connection: Connection, batches: Sequence[Sequence[Statement]]) -> 
     try:
         _execute(connection, [statement for statements in batches for statement in statements])
     except Exception as error:
-        return [error] if len(batches) == 1 else [_written(connection, [batch])[0] for batch in batches]
+        return [error] if len(batches) == 1 else [_write_batches(connection, [batch])[0] for batch in batches]
     return [None] * len(batches)
 
 
 def _execute(connection: Connection, statements: Sequence[Statement]) -> None:
     """Runs the statements in order in one transaction, which a lone one is by itself."""
-    kinds = list(_together(statements))
+    kinds = list(_group_by_statement(statements))
     if len(kinds) == 1 and isinstance(kinds[0][0], Rows) and len(kinds[0][1]) <= ROWS_AT_ONCE:
         kinds[0][0].execute(connection, kinds[0][1])
         return
@@ -146,7 +146,7 @@ def _execute(connection: Connection, statements: Sequence[Statement]) -> None:
         raise
 
 
-def _together(statements: Sequence[Statement]) -> Iterator[tuple[Executable | Rows, list[Row]]]:
+def _group_by_statement(statements: Sequence[Statement]) -> Iterator[tuple[Executable | Rows, list[Row]]]:
     """The statements with their rows, neighbours of one kind together."""
     # neighbours only: a row that another refers to has to stay before it
     for _, group in groupby(statements, key=lambda statement: id(statement[0])):
@@ -157,7 +157,7 @@ def _together(statements: Sequence[Statement]) -> Iterator[tuple[Executable | Ro
         yield same[0][0], rows
 
 
-def _settle(waiting: Sequence[EagerFuture[None]], errors: Sequence[Exception | None]) -> None:
+def _resolve(waiting: Sequence[EagerFuture[None]], errors: Sequence[Exception | None]) -> None:
     for done, error in zip(waiting, errors, strict=True):
         if error is None:
             done.set_result(None)

@@ -90,7 +90,7 @@ class AppState:
         """
         # one process looks at what all people bring: without the lock one address could fill its queue
         async with self.address_locks.lock_for(client_address(connection)):
-            return await self.analysts.look(function, *args)
+            return await self.analysts.run(function, *args)
 
 
 @asynccontextmanager

@@ -46,14 +46,14 @@ class Asset(msgspec.Struct, frozen=True):
         # a missing page has the same body and etag: a 304 would hide its 404
         if known == self.etag and status == 200:
             return Response(b"", status_code=304, headers=headers)
-        takes = _accepted(accepted)
+        takes = _accepted_encodings(accepted)
         encoding = next((e for e in ENCODINGS if e in self.bodies and e in takes), "identity")
         if encoding != "identity":
             headers["content-encoding"] = encoding
         return Response(self.bodies[encoding], status_code=status, media_type=self.kind, headers=headers)
 
 
-def _accepted(header: str) -> set[str]:
+def _accepted_encodings(header: str) -> set[str]:
     """The encodings of an Accept-Encoding header, those with q=0 left out."""
     parts = (part.replace(" ", "").partition(";") for part in header.split(","))
     return {name for name, _, weight in parts if weight.rstrip("0.") != "q="}

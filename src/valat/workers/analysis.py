@@ -48,7 +48,7 @@ class AnalysisService:
 
     def __init__(self, store: Store, now: Callable[[], int], pools: Sequence[Pool], worlds: int) -> None:
         self._store, self._now, self._worlds = store, now, worlds
-        self._analysing, self._answering, self._looking = self._pools = pools
+        self._analysis_pool, self._answer_pool, self._upload_pool = self._pools = pools
         self._stopped = False
         self.jobs = Jobs(MOST_JOBS)
 
@@ -72,14 +72,14 @@ class AnalysisService:
     async def answer(
         self, record: Record, ply: int, moves: Sequence[str], seat: int | None
     ) -> tuple[str, ...]:
-        """As `branch.play_on`. Raises Refusal `analysis_failed`."""
-        return await self._ask(self._answering, counterfactual.play_on, record, ply, moves, seat)
+        """The moves with which bots play on from there. Raises Refusal `analysis_failed`."""
+        return await self._ask(self._answer_pool, counterfactual.play_on, record, ply, moves, seat)
 
-    async def look(self, function: Callable[..., Answer], *args: Any) -> Answer:
+    async def run(self, function: Callable[..., Answer], *args: Any) -> Answer:
         """What the function makes of something that was brought here. Raises Refusal `analysis_failed`."""
-        return await self._ask(self._looking, function, *args)
+        return await self._ask(self._upload_pool, function, *args)
 
-    async def opened(self, record: Record) -> str:
+    async def double_dummy(self, record: Record) -> str:
         """What a deal comes to with all cards open, as JSON, and what the auction in its record has reached.
 
         Raises:
@@ -88,15 +88,15 @@ class AnalysisService:
         """
         start = initial_record(record)
         key = self._key({**start, "asked": "opened"})
-        found = await find_analysis(self._store, key)
-        if found is None:
-            found = msgspec.json.encode(await self.look(double_dummy_record, start)).decode()
-            await save_analysis(self._store, key, found, self._now())
+        body = await find_analysis(self._store, key)
+        if body is None:
+            body = msgspec.json.encode(await self.run(double_dummy_record, start)).decode()
+            await save_analysis(self._store, key, body, self._now())
         if not record.get("moves"):
-            return found
-        told = msgspec.json.decode(found)
-        told["reached"] = await self.look(auction_result, record, told)
-        return msgspec.json.encode(told).decode()
+            return body
+        answer = msgspec.json.decode(body)
+        answer["reached"] = await self.run(auction_result, record, answer)
+        return msgspec.json.encode(answer).decode()
 
     def stop(self) -> None:
         """Ends what is being worked on: the server ends. Whoever waits is refused with `busy`."""
@@ -108,7 +108,7 @@ class AnalysisService:
         deal, plays = read_deal(record), list[PlayAnalysis]()
         for ply in deal.plies:
             tell(Progress(len(plays), len(deal.plies)))
-            plays.append(await self._ask(self._analysing, _analysed, record, ply, self._worlds))
+            plays.append(await self._ask(self._analysis_pool, _analyse_in_worker, record, ply, self._worlds))
         body = msgspec.json.encode(combine_plays(deal, plays, self._worlds)).decode()
         # where the record does not say, it may be of a board that others have still to play
         hidden = bool(record.get("proof", {"shared": True}).get("shared"))
@@ -140,7 +140,7 @@ class AnalysisService:
 async def analysis_service(
     store: Store, now: Callable[[], int], worlds: int = WORLDS
 ) -> AsyncIterator[AnalysisService]:
-    """AnalysisService at work; their processes start when they are needed, and end here.
+    """The service at work; its processes start when they are needed, and end here.
 
     Args:
         now: the time, in milliseconds since 1970.
@@ -152,13 +152,13 @@ async def analysis_service(
         pool(1, NICENESS) as answering,
         pool(1, NICENESS) as looking,
     ):
-        made = AnalysisService(store, now, (analysing, answering, looking), worlds)
+        service = AnalysisService(store, now, (analysing, answering, looking), worlds)
         try:
-            yield made
+            yield service
         finally:
-            await made.jobs.close()
+            await service.jobs.close()
 
 
-def _analysed(record: Record, ply: int, worlds: int) -> PlayAnalysis:
+def _analyse_in_worker(record: Record, ply: int, worlds: int) -> PlayAnalysis:
     """In a worker: one card of a deal."""
     return analyse_play(read_deal(record), ply, worlds)

@@ -14,7 +14,7 @@ from valat import bots, games
 from valat.bots import Budget, Level
 from valat.kernel.view import View
 from valat.workers.pool import Pool, WorkerDied, pool
-from valat.workers.scheduler import MoveRequest, SearchScheduler, TooLate
+from valat.workers.scheduler import DeadlineMissed, MoveRequest, SearchScheduler
 
 log = logging.getLogger("valat.bots")
 
@@ -40,37 +40,39 @@ class BotWorkers:
         cold: is set where that worker may have been killed, so that the next one is warm before it is asked.
     """
 
-    def __init__(self, thoughts: SearchScheduler, swift: Pool, cold: asyncio.Event, asked: Ask) -> None:
-        self._thoughts, self._swift, self._cold, self._ask = thoughts, swift, cold, asked
+    def __init__(
+        self, scheduler: SearchScheduler, quick_pool: Pool, cold: asyncio.Event, ask_bot: Ask
+    ) -> None:
+        self._scheduler, self._quick_pool, self._cold, self._ask = scheduler, quick_pool, cold, ask_bot
 
     async def choose(self, game: str, view: View, level: Level) -> str:
         """A move of the level's bot; when that fails or has no time, of the house's own, or the quick one."""
         if not level.thought_ms:
-            return await self._at_once(game, view, level, DEADLINE_MS)
+            return await self._answer_at_once(game, view, level, DEADLINE_MS)
         house = bots.level(game, None)
         # a search would take its worker for the same answer
-        if forced(view):
-            return await self._at_once(game, view, house, DEADLINE_MS)
+        if is_forced(view):
+            return await self._answer_at_once(game, view, house, DEADLINE_MS)
         try:
-            return await self._thoughts.ask(MoveRequest(game, level, view), DEADLINE_MS - RESERVE_MS)
-        except TooLate:
+            return await self._scheduler.ask(MoveRequest(game, level, view), DEADLINE_MS - RESERVE_MS)
+        except DeadlineMissed:
             log.info("no time to think for %s of %s", level.name, game)
         except Exception:
             log.warning("the bot %s of %s failed", level.name, game, exc_info=True)
-        return await self._at_once(game, view, house, RESERVE_MS)
+        return await self._answer_at_once(game, view, house, RESERVE_MS)
 
-    async def _at_once(self, game: str, view: View, level: Level, within_ms: int) -> str:
+    async def _answer_at_once(self, game: str, view: View, level: Level, within_ms: int) -> str:
         """A move of a bot that does not search, else of the quick one."""
         try:
             # whoever is cancelled waits until the worker is gone: that has to fit in, too
             async with asyncio.timeout((within_ms - KILL_MS) / 1000):
-                return await self._swift.run(self._ask, game, level.name, msgspec.json.encode(view), 0)
+                return await self._quick_pool.run(self._ask, game, level.name, msgspec.json.encode(view), 0)
         except TimeoutError:
             self._cold.set()
             log.warning("the bot %s of %s is late; the quick one moves", level.name, game)
         except Exception:
             log.warning("the bot %s of %s failed; the quick one moves", level.name, game, exc_info=True)
-        return quick(game, view)
+        return quick_move(game, view)
 
 
 @asynccontextmanager
@@ -85,33 +87,33 @@ async def bot_workers(count: int | None = None, asked: Ask | None = None) -> Asy
     call = asked or ask
     # a core is left to the server's loop
     count = count or max(1, (os.cpu_count() or 2) - 1)
-    async with pool(count, NICENESS) as thinkers, pool(1, NICENESS) as swift:
+    async with pool(count, NICENESS) as thinkers, pool(1, NICENESS) as quick_pool:
 
         async def think(question: MoveRequest, ms: int) -> str:
             view = msgspec.json.encode(question.view)
             return await thinkers.run(call, question.game, question.level.name, view, ms)
 
-        thoughts = SearchScheduler(think, partial(_warmed, thinkers), count)
-        tasks = [asyncio.create_task(thoughts.work()) for _ in range(count)]
+        scheduler = SearchScheduler(think, partial(_warm_worker, thinkers), count)
+        tasks = [asyncio.create_task(scheduler.work()) for _ in range(count)]
         cold = asyncio.Event()
-        tasks.append(asyncio.create_task(_kept_warm(swift, cold)))
+        tasks.append(asyncio.create_task(_keep_warm(quick_pool, cold)))
         try:
-            yield BotWorkers(thoughts, swift, cold, call)
+            yield BotWorkers(scheduler, quick_pool, cold, call)
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
 
 
-async def _kept_warm(workers: Pool, cold: asyncio.Event) -> None:
+async def _keep_warm(workers: Pool, cold: asyncio.Event) -> None:
     """Warms a worker, and after each alarm the one that is there then."""
     while True:
-        await _warmed(workers)
+        await _warm_worker(workers)
         await cold.wait()
         cold.clear()
 
 
-async def _warmed(workers: Pool) -> None:
+async def _warm_worker(workers: Pool) -> None:
     """Returns when a worker is warm; a machine that cannot start it now will when it is asked."""
     try:
         await workers.run(warm)
@@ -126,7 +128,7 @@ def warm() -> None:
         bots.warm(game)
 
 
-def forced(view: View) -> bool:
+def is_forced(view: View) -> bool:
     """Whether there is nothing to think about."""
     return len(view.legal) == 1 and not any(view.offers.values())
 
@@ -137,7 +139,7 @@ def ask(game: str, name: str, text: bytes, ms: int) -> str:
     return bots.find(game, name)(view, randbits(32), Budget(ms, "ms"))
 
 
-def quick(game: str, view: View) -> str:
+def quick_move(game: str, view: View) -> str:
     """A move at once: the passive bot's, else a random one."""
     for name in ("passive", "random"):
         if name in bots.names(game):

@@ -46,7 +46,7 @@ class Jobs:
         job = self._jobs.get(key) or self._begin(key, work)
         job.watchers += 1
         try:
-            async for progress in job.followed():
+            async for progress in job.updates():
                 yield progress
         finally:
             job.watchers -= 1
@@ -83,7 +83,7 @@ class _Job:
         self.watchers = 0
         self._progress: Progress | None = None
         self._over = False
-        self._moved = asyncio.Event()
+        self._changed = asyncio.Event()
         self.task = asyncio.create_task(self._run(work))
 
     async def _run(self, work: Work) -> None:
@@ -91,24 +91,24 @@ class _Job:
             await work(self._tell)
         finally:
             self._over = True
-            self._moved.set()
+            self._changed.set()
 
     def _tell(self, progress: Progress) -> None:
         self._progress = progress
-        self._moved.set()
+        self._changed.set()
         # those who have waited keep the old one, which is set: none misses a step by being slow
-        self._moved = asyncio.Event()
+        self._changed = asyncio.Event()
 
-    async def followed(self) -> AsyncIterator[Progress]:
+    async def updates(self) -> AsyncIterator[Progress]:
         """The newest progress, again and again; at the end what the work raised is raised."""
-        seen = None
+        last = None
         while True:
-            if self._progress is not seen and self._progress is not None:
-                seen = self._progress
-                yield seen
+            if self._progress is not last and self._progress is not None:
+                last = self._progress
+                yield last
             elif self._over:
                 break
             else:
-                await self._moved.wait()
+                await self._changed.wait()
         # nothing to wait for: it raises what the work raised
         await self.task

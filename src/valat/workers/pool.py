@@ -51,7 +51,7 @@ class Pool:
                 # stopped while this one started, when `stop` could not see it
                 if self._stopped:
                     raise WorkerDied
-                returned, value = pickle.loads(await _exchanged(process, request))  # noqa: S301 -- our own
+                returned, value = pickle.loads(await _exchange(process, request))  # noqa: S301 -- our own
             except BaseException as error:
                 # its answer would come to whoever asks next
                 await self._end(process)
@@ -75,7 +75,7 @@ class Pool:
             if process.returncode is None:
                 return process
             await self._end(process)
-        return await _started(self._niceness)
+        return await _start_worker(self._niceness)
 
     def stop(self) -> None:
         """Kills what runs: whoever waits for it has WorkerDied, and so has whoever comes."""
@@ -94,7 +94,7 @@ class Pool:
 
     async def _end(self, process: Process) -> None:
         """Kills it, and returns when it is gone; that goes on where the caller is cancelled."""
-        ending = asyncio.ensure_future(_ended(process))
+        ending = asyncio.ensure_future(_kill(process))
         self._ending.add(ending)
         ending.add_done_callback(self._ending.discard)
         await asyncio.shield(ending)
@@ -108,14 +108,14 @@ async def pool(most: int, niceness: int) -> AsyncIterator[Pool]:
         most: how many at once.
         niceness: how far they give way to others, 0 … 19; where the system has no such thing, not at all.
     """
-    made = Pool(most, niceness)
+    workers = Pool(most, niceness)
     try:
-        yield made
+        yield workers
     finally:
-        await made.close()
+        await workers.close()
 
 
-async def _started(niceness: int) -> Process:
+async def _start_worker(niceness: int) -> Process:
     """A worker that imports what this process can, and no more."""
     # -P: a file in the folder that it is started in must not hide a module of the same name
     command = (sys.executable, "-P", "-m", worker.__name__, str(niceness))
@@ -123,17 +123,17 @@ async def _started(niceness: int) -> Process:
     return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment)
 
 
-async def _exchanged(process: Process, request: bytes) -> bytes:
+async def _exchange(process: Process, request: bytes) -> bytes:
     """The worker's answer."""
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(worker.framed(request))
+    process.stdin.write(worker.frame(request))
     await process.stdin.drain()
     size = await process.stdout.readexactly(worker.SIZE)
     return await process.stdout.readexactly(int.from_bytes(size))
 
 
-async def _ended(process: Process) -> None:
+async def _kill(process: Process) -> None:
     """Returns when the process is killed and gone."""
     assert process.stdin is not None
     assert process.stdout is not None

@@ -1,4 +1,4 @@
-"""SearchScheduler of the bots that search: shared out among a few workers, so that none comes too late."""
+"""The time of the bots that search: shared out among a few workers, so that none comes too late."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ HOP_MS = 1
 """What the way to a worker and back costs."""
 
 
-class TooLate(Exception):
+class DeadlineMissed(Exception):
     """There was no time left to think, or the bot took more than it had."""
 
 
@@ -48,7 +48,7 @@ class PendingMove(Struct, order=True):
     answer: asyncio.Future[str]
 
 
-def granted(budget_ms: int, slack_ms: Sequence[int], workers: int) -> int:
+def thinking_time(budget_ms: int, slack_ms: Sequence[int], workers: int) -> int:
     """Milliseconds that the most urgent of those who wait may think, so that all can be in time.
 
     Args:
@@ -58,7 +58,7 @@ def granted(budget_ms: int, slack_ms: Sequence[int], workers: int) -> int:
     Returns:
         At least `LEAST_MS`, and then the last ones may have to do without; 0 where nothing is left for it.
 
-    >>> granted(300, [2000], 1), granted(300, [2000] * 20, 1), granted(300, [5], 1)
+    >>> thinking_time(300, [2000], 1), thinking_time(300, [2000] * 20, 1), thinking_time(300, [5], 1)
     (300, 82, 0)
     """
     # of those who wait the n-th has n - 1 before it, shared among the workers: none may take more than its
@@ -73,7 +73,7 @@ def _thinkable(share_ms: int) -> int:
     return (share_ms - HOP_MS) * 5 // 6
 
 
-def overrun(ms: int, slack_ms: int) -> int:
+def kill_time(ms: int, slack_ms: int) -> int:
     """After how many milliseconds a thought of `ms` is given up and its worker killed."""
     return min(2 * ms + PATIENCE_MS, slack_ms)
 
@@ -109,7 +109,7 @@ class SearchScheduler:
         """The bot's answer, that long from now at the latest.
 
         Raises:
-            TooLate: it cannot be there in time.
+            DeadlineMissed: it cannot be there in time.
             Exception: whatever the bot raised.
         """
         self._count += 1
@@ -121,7 +121,7 @@ class SearchScheduler:
             async with asyncio.timeout(within_ms / 1000):
                 return await answer
         except TimeoutError:
-            raise TooLate from None
+            raise DeadlineMissed from None
         finally:
             with suppress(ValueError):
                 self._waiting.remove(request)
@@ -143,21 +143,21 @@ class SearchScheduler:
         slack = [request.deadline_ms - now for request in self._waiting]
         # only here is the budget fixed: who waits now says how much there is for each (ADR 18)
         request = self._waiting.pop(0)
-        return request, slack[0], granted(request.question.level.thought_ms, slack, self._workers)
+        return request, slack[0], thinking_time(request.question.level.thought_ms, slack, self._workers)
 
     async def _answer(self, request: PendingMove, slack_ms: int, granted_ms: int) -> None:
         """Has the question answered; whoever asked hears what became of it."""
         if not granted_ms:
-            _fail(request, TooLate())
+            _fail(request, DeadlineMissed())
             return
         try:
-            async with asyncio.timeout(overrun(granted_ms, slack_ms) / 1000):
+            async with asyncio.timeout(kill_time(granted_ms, slack_ms) / 1000):
                 move = await self._think(request.question, granted_ms)
             if not request.answer.done():
                 request.answer.set_result(move)
         except TimeoutError:
             log.warning("a bot with %d ms to think did not stop", granted_ms)
-            _fail(request, TooLate())
+            _fail(request, DeadlineMissed())
         except Exception as error:
             _fail(request, error)
 

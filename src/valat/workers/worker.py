@@ -11,7 +11,7 @@ SIZE = 8
 """Bytes before each message that say how long it is, the highest first."""
 
 
-def framed(message: bytes) -> bytes:
+def frame(message: bytes) -> bytes:
     """The message with its length before it."""
     return len(message).to_bytes(SIZE) + message
 
@@ -23,7 +23,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     returned, and its value or what it raised.
     """
     while size := requests.read(SIZE):
-        answers.write(framed(_answer(requests.read(int.from_bytes(size)))))
+        answers.write(frame(_answer(requests.read(int.from_bytes(size)))))
         answers.flush()
 
 
@@ -33,10 +33,10 @@ def _answer(request: bytes) -> bytes:
         function, args = pickle.loads(request)  # noqa: S301 -- from the process that started this one
         return pickle.dumps((True, function(*args)))
     except Exception as error:
-        return _raised(error)
+        return _error_answer(error)
 
 
-def _raised(error: Exception) -> bytes:
+def _error_answer(error: Exception) -> bytes:
     """The answer with the error, or with its words where it cannot be sent."""
     try:
         answer = pickle.dumps((False, error))

@@ -22,7 +22,7 @@ def table_state(**fields: Any) -> Any:
     defaults = {
         "id": "t",
         "seq": 7,
-        "heard": 7,
+        "public_seq": 7,
         "phase": "playing",
         "setting": Setting("belot"),
         "owner": ANN.id,
@@ -53,7 +53,7 @@ class FakeLog:
 
     async def append(self, new_events: Any) -> int:
         self.appended += [new_event.body for new_event in new_events]
-        return int(self.state.heard)
+        return int(self.state.public_seq)
 
 
 class FakeBroadcaster:
@@ -74,7 +74,7 @@ class FakeBroadcaster:
     def players(self) -> set[str]:
         return {subscription.player.id for subscription in self.subscriptions}
 
-    def finished(self, record: Any) -> None:
+    def note_record(self, record: Any) -> None:
         self.log.append(("finished", record))
 
     def tell(self, event: Any, state: Any, watch: Any, subscriptions: Any) -> None:

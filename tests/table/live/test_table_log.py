@@ -49,7 +49,7 @@ READY = NewEvent(PlayerReady(0, 1))
 
 async def test_events_are_noted_once_they_are_durable(parts):
     """Each with the states around it; all in one write, with what goes along."""
-    seq, heard = parts.log.state.seq, parts.log.state.heard
+    seq, heard = parts.log.state.seq, parts.log.state.public_seq
     assert await parts.log.append([READY, READY], also=["more"]) == heard + 1
     assert parts.noted == [(seq + 1, seq, seq + 1, 1), (seq + 2, seq + 1, seq + 2, 1), "changed"]
     assert (parts.log.state.seq, len(parts.writer.written)) == (seq + 2, 1)

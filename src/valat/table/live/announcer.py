@@ -30,20 +30,20 @@ class Announcer:
         watch: Callable[[], Watch],
     ) -> None:
         self._broadcaster, self._scheduler, self._log, self._watch = broadcaster, scheduler, log, watch
-        self._untold: list[Step] = []
+        self._steps_to_tell: list[Step] = []
 
     def note(self, event: Event, state: TableState) -> None:
         """Tells everybody of a durable event in a later turn of the loop."""
-        if not self._untold:
+        if not self._steps_to_tell:
             self._scheduler.soon(self.flush)
-        self._untold.append((event, state))
+        self._steps_to_tell.append((event, state))
 
     def flush(self) -> None:
         """Tells everybody what has happened since the last time."""
-        untold, self._untold = self._untold, []
-        for event, state in untold:
+        steps, self._steps_to_tell = self._steps_to_tell, []
+        for event, state in steps:
             if isinstance(event.body, DealOver):
-                self._broadcaster.finished(event.body.record)
+                self._broadcaster.note_record(event.body.record)
             self._broadcaster.tell(event, state, self._watch(), tuple(self._broadcaster.subscriptions))
             if isinstance(event.body, DealCommitted | PlayerSeated):
                 self.ask_nonces(self._broadcaster.subscriptions)

@@ -35,27 +35,27 @@ class BotMoves:
     ) -> None:
         self._chooser, self._clock, self._timings = chooser, clock, timings
         self._log, self._put, self._failed = log, put, failed
-        self._thought: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
 
     @property
     def thinking(self) -> bool:
         """Whether a thought is under way."""
-        return self._thought is not None
+        return self._task is not None
 
     def start(self, by: str) -> None:
         """Lets a bot think for the seat that moves next: as a `bot`, or for the `clock`."""
         self._timings.thinking = True
-        self._thought = asyncio.create_task(self._think(by))
+        self._task = asyncio.create_task(self._think(by))
 
     def stop(self) -> None:
         """Ends a thought."""
-        if self._thought is not None:
-            self._thought.cancel()
+        if self._task is not None:
+            self._task.cancel()
 
     async def settled(self) -> None:
         """Returns when no thought is under way."""
-        if self._thought is not None:
-            await asyncio.wait([self._thought])
+        if self._task is not None:
+            await asyncio.wait([self._task])
 
     async def _think(self, by: str) -> None:
         state = self._log.state
@@ -64,12 +64,12 @@ class BotMoves:
         seat = state.actors()[0] if bot is None else bot
         try:
             view = view_of(state, state.deal.state, seat)
-            text = await self._chooser.choose(state.setting.game, view, state.thinker)
+            text = await self._chooser.choose(state.setting.game, view, state.level_on_turn)
         except Exception:
             logger.exception("table %s slipped", state.id)
             text = None
         finally:
-            self._thought, self._timings.thinking = None, False
+            self._task, self._timings.thinking = None, False
         if text is None:
             self._failed()
         else:

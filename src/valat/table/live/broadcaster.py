@@ -39,21 +39,21 @@ class EncodedParts(Struct, frozen=True):
 
 
 Key = TypeVar("Key")
-PlayedMove = TypeVar("PlayedMove")
+Value = TypeVar("Value")
 
 
-class IdentityCache(Generic[Key, PlayedMove]):
-    """What was made of some frozen objects, kept until one of them is another."""
+class IdentityCache(Generic[Key, Value]):
+    """What was computed from some frozen objects, kept until one of them is another."""
 
     def __init__(self) -> None:
         self._objects: tuple[object, ...] = ()
-        self._made: dict[Key, PlayedMove] = {}
+        self._values: dict[Key, Value] = {}
 
-    def of(self, *objects: object) -> dict[Key, PlayedMove]:
+    def of(self, *objects: object) -> dict[Key, Value]:
         """What is kept of these very objects, to be added to."""
         if len(objects) != len(self._objects) or any(map(is_not, objects, self._objects)):
-            self._objects, self._made = objects, {}
-        return self._made
+            self._objects, self._values = objects, {}
+        return self._values
 
 
 NOTHING = EncodedParts(b"null", b"null", None, None)
@@ -91,7 +91,7 @@ class Broadcaster:
         self._parts: IdentityCache[Sight, EncodedParts] = IdentityCache()
         self._matches: IdentityCache[str | None, bytes] = IdentityCache()
 
-    def finished(self, record: Record) -> None:
+    def note_record(self, record: Record) -> None:
         """Notes the record of a deal that is over."""
         self._record, self._late = record, ()
 
@@ -122,7 +122,7 @@ class Broadcaster:
         self, event: Event | None, state: TableState, watch: Watch, subscriptions: Iterable[Subscription]
     ) -> None:
         """Sends the picture after an event to those subscriptions that are told of it, as each may see it."""
-        scenery = self._scenery(event, state, watch)
+        common = self._common_parts(event, state, watch)
         texts: dict[str | None, bytes] = {}
         for subscription in subscriptions:
             who = subscription.player.id
@@ -132,59 +132,59 @@ class Broadcaster:
             known = seat is not None or state.waits(who) or who == state.owner
             viewer = who if known else None
             if viewer not in texts:
-                texts[viewer] = self._text(scenery, state, viewer, seat)
+                texts[viewer] = self._text(common, state, viewer, seat)
             subscription.send(texts[viewer])
 
     def message(self, state: TableState, watch: Watch, player: str | None) -> dict[str, Any]:
         """The table message for one viewer, as it is on connecting."""
-        text = self._text(self._scenery(None, state, watch), state, player, state.seat_of(player))
+        text = self._text(self._common_parts(None, state, watch), state, player, state.seat_of(player))
         return msgspec.json.decode(text, type=dict[str, Any])
 
-    def _scenery(self, event: Event | None, state: TableState, watch: Watch) -> CommonParts:
+    def _common_parts(self, event: Event | None, state: TableState, watch: Watch) -> CommonParts:
         settings = self._settings.of(state.setting, state.given)
         if None not in settings:
             settings[None] = msgspec.json.encode(setting_picture(state))
         return CommonParts(
-            _joined(settings[None], msgspec.json.encode(shared_picture(state, watch))),
+            _join_objects(settings[None], msgspec.json.encode(shared_picture(state, watch))),
             event,
             watch.at_ms,
             self._parts.of(state.deal, state.match),
             self._matches.of(state.match, state.finished, state.places),
         )
 
-    def _text(self, scenery: CommonParts, state: TableState, player: str | None, seat: int | None) -> bytes:
-        parts = self._seen(scenery, state, player, seat)
-        matches, events = scenery.matches, scenery.events
+    def _text(self, common: CommonParts, state: TableState, player: str | None, seat: int | None) -> bytes:
+        parts = self._parts_for(common, state, player, seat)
+        matches, events = common.matches, common.events
         if player not in matches:
-            matches[player] = match_picture(state, state.known(player))
+            matches[player] = match_picture(state, state.deals_known_to(player))
         if parts.heard not in events:
-            events[parts.heard] = msgspec.json.encode(event_picture(scenery.event, parts.heard))
+            events[parts.heard] = msgspec.json.encode(event_picture(common.event, parts.heard))
         own = msgspec.json.encode(own_picture(state, player, seat, parts.shows))
         return MESSAGE % (
-            state.heard,
+            state.public_seq,
             events[parts.heard],
-            _joined(scenery.shared, own),
+            _join_objects(common.shared, own),
             parts.view,
             parts.scene,
             matches[player],
         )
 
-    def _seen(
-        self, scenery: CommonParts, state: TableState, player: str | None, seat: int | None
+    def _parts_for(
+        self, common: CommonParts, state: TableState, player: str | None, seat: int | None
     ) -> EncodedParts:
-        deal, parts = state.deal, scenery.parts
+        deal, parts = state.deal, common.parts
         if deal is None:
             return NOTHING
         watches = state.setting.spectators != "none" or state.phase in ("over", "closed")
         met = deal.board is not None and deal.seen_by(player)
-        sight = visible(deal, Viewer(seat, watches, met), scenery.at_ms)
+        sight = visible(deal, Viewer(seat, watches, met), common.at_ms)
         if sight is None:
             return NOTHING
         if sight not in parts:
-            parts[sight] = self._encoded(state, sight)
+            parts[sight] = self._encode_parts(state, sight)
         return parts[sight]
 
-    def _encoded(self, state: TableState, sight: Sight) -> EncodedParts:
+    def _encode_parts(self, state: TableState, sight: Sight) -> EncodedParts:
         deal, game = state.deal, state.game
         assert deal is not None
         view = view_of(state, deal.state, sight.seat)
@@ -207,6 +207,6 @@ class Broadcaster:
         return self._late
 
 
-def _joined(one: bytes, other: bytes) -> bytes:
+def _join_objects(one: bytes, other: bytes) -> bytes:
     """The JSON object with the fields of both, neither of which is empty."""
     return one[:-1] + b"," + other[1:]

@@ -36,10 +36,10 @@ class ChatRoom:
         self.lines = list(lines)
         self._full_at: dict[str, int] = {}
 
-    def said(self, actor: str, client_id: str) -> Line | None:
+    def line_of(self, actor: str, client_id: str) -> Line | None:
         """The line that this message has already become."""
-        found = (line for line in self.lines if (line.actor, line.client_id) == (actor, client_id))
-        return next(found, None)
+        lines = (line for line in self.lines if (line.actor, line.client_id) == (actor, client_id))
+        return next(lines, None)
 
     def take(self, actor: str, now: int) -> None:
         """Counts a line of that player's.
@@ -65,12 +65,12 @@ class ChatRoom:
         return ChatHistory(tuple(map(chat_message, lines)))
 
 
-def written(text: str) -> str:
+def clean_text(text: str) -> str:
     """The text as it is kept: runs of space one, without control characters and what turns text around.
 
-    >>> written("  well\\nplayed\\0 \\u202e!")
+    >>> clean_text("  well\\nplayed\\0 \\u202e!")
     'well played !'
-    >>> written("\\u200b \\u200d")
+    >>> clean_text("\\u200b \\u200d")
     ''
     """
     kept = " ".join("".join(c for c in text if c.isspace() or not _hidden(c)).split())

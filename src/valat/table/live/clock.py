@@ -70,16 +70,16 @@ def left_ms(clock: ClockSetting, bank_ms: int, spent_ms: int) -> tuple[int, int]
 
 def asleep(state: TableState, timings: Timings) -> frozenset[int]:
     """Seats of people for whom a bot plays until they are back."""
-    slept = [seat for seat, moves in timings.missed.items() if moves >= ASLEEP_AFTER]
-    return frozenset(slept).intersection(state.persons) if slept else frozenset()
+    sleepers = [seat for seat, moves in timings.missed.items() if moves >= ASLEEP_AFTER]
+    return frozenset(sleepers).intersection(state.persons) if sleepers else frozenset()
 
 
 def bot_seat(state: TableState, timings: Timings) -> int | None:
     """The seat for which a bot moves next; one that acts off turn does so before the turn goes on."""
-    if state.played_out:
+    if state.bots_play_cards:
         return state.actors()[0]
-    slept = asleep(state, timings)
-    seats = [seat for seat in state.actors() if state.seats[seat].kind == "bot" or seat in slept]
+    sleepers = asleep(state, timings)
+    seats = [seat for seat in state.actors() if state.seats[seat].kind == "bot" or seat in sleepers]
     return seats[-1] if seats else None
 
 
@@ -110,13 +110,13 @@ def _deal_due(state: TableState, timings: Timings) -> list[Due]:
         if state.given and not soon:
             return []  # who practises has time to look at what came of it
         due = state.deal.over_ms + (0 if soon else READY_MS)
-        return [(max(due, _stirred_ms(state, waited_for)), "deal")]
+        return [(max(due, _nonces_ms(state, waited_for)), "deal")]
     if timings.full_ms is None:
         return []
-    return [(max(timings.full_ms, _stirred_ms(state, waited_for, timings.full_ms)), "deal")]
+    return [(max(timings.full_ms, _nonces_ms(state, waited_for, timings.full_ms)), "deal")]
 
 
-def _stirred_ms(state: TableState, waited_for: list[int], full_ms: int = 0) -> int:
+def _nonces_ms(state: TableState, waited_for: list[int], full_ms: int = 0) -> int:
     """Until when the nonces of a deal are waited for whose seal was not there long before."""
     if state.seal is None or (state.phase == "between" and not state.shares):
         return 0
@@ -129,7 +129,7 @@ def _stirred_ms(state: TableState, waited_for: list[int], full_ms: int = 0) -> i
 def _move_due(state: TableState, timings: Timings, pace: Pace) -> list[Due]:
     seat, bot = state.actors()[0], bot_seat(state, timings)
     if bot is not None:
-        paced = bot == seat and not state.played_out
+        paced = bot == seat and not state.bots_play_cards
         waits = max(0, pace.bot_ms - state.level.thought_ms) if paced else 0
         return [(timings.turn_ms + waits, "bot")]
     if state.setting.clock is not None:

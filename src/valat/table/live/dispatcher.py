@@ -104,7 +104,7 @@ class CommandDispatcher:
             self._context.store.keys, self._clock.spent_ms(), asleep(state, self._timings)
         )
         new_events = handlers.handle(state, player, command, moment)
-        seq = state.heard
+        seq = state.public_seq
         if new_events:
             # The command's id stands in the log, so that it has the same answer after a restart.
             first = replace(new_events[0], actor=player.id, client_id=command.id)

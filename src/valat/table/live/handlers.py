@@ -24,7 +24,7 @@ from valat.protocol.commands import (
 from valat.store.key import HouseKey
 from valat.store.players import Player
 from valat.table.live import seats, undo
-from valat.table.live.chat import written
+from valat.table.live.chat import clean_text
 from valat.table.live.clock import left_ms
 from valat.table.log.events import MoveExplained, MoveMade, NewEvent, NonceAdded, PlayerReady, RematchWanted
 from valat.table.log.state import TableState
@@ -77,7 +77,7 @@ def _move(state: TableState, player: Player, message: MoveCommand, moment: Comma
     seat = seats.seat_of(state, player)
     _check_position(state, message.deal, message.ply)
     actors = state.actors()
-    if state.played_out:
+    if state.bots_play_cards:
         raise Refusal("Bots play the cards here.", code="not_on_turn", key="played_out")
     if seat not in actors and not _may_claim(state, seat):
         raise Refusal("It is not your turn.", code="not_on_turn")
@@ -151,7 +151,7 @@ def _explain(
         raise Refusal("In this game moves are not explained.", code="not_explained")
     if state.phase != "playing" or deal is None or message.deal != deal.number:
         raise Stale("That deal is not being played any more.")
-    text = written(message.text)
+    text = clean_text(message.text)
     if not text:
         raise Unreadable("The line is empty.")
     if [(told.seat, told.ply) for told in deal.told].count((seat, message.ply)) >= MOST_TOLD:

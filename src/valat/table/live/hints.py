@@ -35,7 +35,7 @@ class Hints:
         self._context, self._broadcaster, self._log = context, broadcaster, log
         self._position: Position | None = None
         self._move: str | None = None
-        self._thought: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
         self._asked_ms = -EVERY_MS
 
     def ask(self, player: Player, message: HintCommand) -> int:
@@ -52,17 +52,17 @@ class Hints:
             self._think_anew(state, seat, position, player)
         elif self._move is not None:
             self._tell(player, self._move)
-        return state.heard
+        return state.public_seq
 
     def stop(self) -> None:
         """Ends a thought."""
-        if self._thought is not None:
-            self._thought.cancel()
+        if self._task is not None:
+            self._task.cancel()
 
     async def settled(self) -> None:
         """Returns when no hint is on its way."""
-        if self._thought is not None:
-            await asyncio.wait([self._thought])
+        if self._task is not None:
+            await asyncio.wait([self._task])
 
     def _think_anew(self, state: TableState, seat: int, position: Position, player: Player) -> None:
         now = self._context.times.now()
@@ -70,7 +70,7 @@ class Hints:
             raise Refusal("You ask for too many hints.", code="too_often", args={"seconds": "1"})
         self.stop()
         self._asked_ms, self._position, self._move = now, position, None
-        self._thought = asyncio.create_task(self._think(state, seat, player))
+        self._task = asyncio.create_task(self._think(state, seat, player))
 
     async def _think(self, state: TableState, seat: int, player: Player) -> None:
         assert state.deal is not None

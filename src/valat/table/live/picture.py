@@ -135,8 +135,8 @@ def standing(state: TableState, known: Sequence[FinishedDeal]) -> dict[str, Any]
         match = state.game.start(state.options, [seat.name for seat in state.seats])
         for deal in known:
             match = state.game.add(match, deal.result)
-    found: dict[str, Any] = state.game.standing(match)
-    return found
+    figures: dict[str, Any] = state.game.standing(match)
+    return figures
 
 
 def ending(state: TableState) -> dict[str, Any]:

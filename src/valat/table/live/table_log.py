@@ -62,4 +62,4 @@ class TableLog:
         finally:
             self.state = steps[-1][1]
             self._on_change()
-        return steps[0][1].heard
+        return steps[0][1].public_seq

@@ -9,7 +9,7 @@ from valat.protocol.commands import PhraseCommand, ReportCommand, SayCommand
 from valat.store.chat import Line, write_line, write_report
 from valat.store.players import Player
 from valat.table.live.broadcaster import Broadcaster
-from valat.table.live.chat import ChatRoom, channel_of, chat_message, written
+from valat.table.live.chat import ChatRoom, channel_of, chat_message, clean_text
 from valat.table.live.context import TableContext
 from valat.table.live.subscription import Subscription
 from valat.table.log.state import TableState
@@ -41,7 +41,7 @@ class ChatService:
             line = self._room.find(message.message, channel_of(seat))
             await write_report(self._context.store, state.id, line.seq, player.id)
             return line.seq
-        known = self._room.said(player.id, message.id)
+        known = self._room.line_of(player.id, message.id)
         if known is not None:
             return known.seq
         line = self._line(state, player, seat, message)
@@ -57,7 +57,7 @@ class ChatService:
             raise Refusal("At this table people do not chat.", code="chat_off")
         if seat is not None and not state.game.chat_during_deal and state.phase == "playing":
             raise Refusal("Players do not chat while a deal is on.", code="chat_hushed")
-        text = written(message.text) if isinstance(message, SayCommand) else None
+        text = clean_text(message.text) if isinstance(message, SayCommand) else None
         if text == "":
             raise Unreadable("The line is empty.")
         now = self._context.times.now()

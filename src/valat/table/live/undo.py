@@ -24,18 +24,18 @@ def ask(state: TableState, seat: int, ply: int, asleep: frozenset[int], keys: Ho
         Illegal: the game's rules let the move stand.
     """
     assert state.deal is not None
-    refused = state.game.undo_refusal(state.deal.state, ply) if has_undo_limits(state.game) else None
-    if refused is not None:
-        raise refused
+    refusal = state.game.undo_refusal(state.deal.state, ply) if has_undo_limits(state.game) else None
+    if refusal is not None:
+        raise refusal
     side = state.game.sides(state.options)
     others = [other for other in range(len(side)) if side[other] != side[seat]]
     people = tuple(other for other in others if other in state.persons and other not in asleep)
-    asked = NewEvent(UndoAsked(seat, ply, people))
+    asking = NewEvent(UndoAsked(seat, ply, people))
     if len(people) < len(others):  # a bot decides too, and only for that the position of then is needed
         before = dealing.roll_back(keys, state.id, state.game, state.deal, ply)
         if shown_since(state, before, seat):
-            return [asked, NewEvent(UndoRefused(why="shown"))]
-    return [asked] if people else [asked, NewEvent(UndoGranted(ply))]
+            return [asking, NewEvent(UndoRefused(why="shown"))]
+    return [asking] if people else [asking, NewEvent(UndoGranted(ply))]
 
 
 def may_ask(state: TableState, seat: int | None) -> bool:
@@ -60,10 +60,12 @@ def last_own(state: TableState, seat: int) -> int:
         raise Stale("No deal is being played.")
     if state.undo is not None or (seat, state.ply) in state.asked:
         raise Refusal("That has been asked already.", code="undo_asked")
-    own = [ply for ply, made in enumerate(state.deal.moves) if made.seat == seat and made.by == "player"]
-    if not own:
+    own_plies = [
+        ply for ply, played in enumerate(state.deal.moves) if played.seat == seat and played.by == "player"
+    ]
+    if not own_plies:
         raise Refusal("You have made no move in this deal.", code="nothing_to_undo")
-    return own[-1]
+    return own_plies[-1]
 
 
 def answer(state: TableState, seat: int, accept: bool) -> list[NewEvent]:

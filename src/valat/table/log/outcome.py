@@ -29,11 +29,11 @@ def consequences(state: TableState, keys: HouseKey) -> list[NewEvent]:
     if state.phase == "playing" and not state.actors():
         return [_deal_over(state, keys)]
     if state.phase == "between":
-        coming = _coming(state)
-        if isinstance(coming, Places):
+        setup_or_places = _next_setup_or_places(state)
+        if isinstance(setup_or_places, Places):
             return [
                 *unused_seal_events(state, keys),
-                NewEvent(MatchOver(coming.scores, coming.winner, coming.places)),
+                NewEvent(MatchOver(setup_or_places.scores, setup_or_places.winner, setup_or_places.places)),
             ]
     own = state.setting.boards == "own"
     if state.seal is None and state.phase in ("waiting", "playing") and own:
@@ -42,7 +42,7 @@ def consequences(state: TableState, keys: HouseKey) -> list[NewEvent]:
     return []
 
 
-def _coming(state: TableState) -> Any:
+def _next_setup_or_places(state: TableState) -> Any:
     """The next deal's setup, or the places; practice ends, without a winner, when all given is played."""
     if not state.given:
         return state.game.next(state.match)
@@ -57,13 +57,13 @@ def closing_events(state: TableState, keys: HouseKey, why: str) -> list[NewEvent
 
     A board that others have still to play stays closed.
     """
-    opened = []
+    revealing = []
     if state.deal is not None and state.deal.over_ms is None and state.deal.board is None:
-        opened.append(NewEvent(SealRevealed(state.deal.number, record=opened_record(state, keys))))
-    return [*opened, *unused_seal_events(state, keys), NewEvent(TableClosed(why))]
+        revealing.append(NewEvent(SealRevealed(state.deal.number, record=revealed_record(state, keys))))
+    return [*revealing, *unused_seal_events(state, keys), NewEvent(TableClosed(why))]
 
 
-def opened_record(state: TableState, keys: HouseKey) -> dict[str, Any]:
+def revealed_record(state: TableState, keys: HouseKey) -> dict[str, Any]:
     """The full record of the deal on the table, with its proof unless the cards were given.
 
     Only once it is over everywhere.
@@ -84,7 +84,7 @@ def _deal_over(state: TableState, keys: HouseKey) -> NewEvent:
         deal.setup.dealer,
         state.game.result(deal.state),
         msgspec.to_builtins(state.game.score(deal.state)),
-        opened_record(state, keys),
+        revealed_record(state, keys),
         [made.by for made in deal.moves],
         board=deal.board or UNSET,
         saw=tuple(sorted({player for player, _ in deal.saw})) if shared else UNSET,

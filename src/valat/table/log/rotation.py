@@ -31,8 +31,8 @@ def cut_events(state: TableState) -> list[NewEvent]:
     if party is None or party.cuts:
         return []
     seated = [member(seat) for seat in state.seats]
-    found = _cut(state, party, seated)
-    return [NewEvent(PartnersCut(found.members, found.dealer, found.party))]
+    match = _cut(state, party, seated)
+    return [NewEvent(PartnersCut(match.members, match.dealer, match.party))]
 
 
 def next_match(state: TableState, party: Party) -> NextMatch:
@@ -55,11 +55,11 @@ def _cut(state: TableState, party: Party, playing: list[Member]) -> NextMatch:
     cards = SystemRandom().sample(state.game.deck(state.options), len(members))
     cuts = dict(zip(members, cards, strict=True))
     keys = [[who.key for who in some] for some in (playing, waiting)]
-    found = state.game.gather(state.setting.partners, party.matches, *keys, cuts)
+    match = state.game.gather(state.setting.partners, party.matches, *keys, cuts)
     after = replace(
-        party, leaving=found.leaving, waiting=tuple(members[key] for key in found.waiting), cuts=cuts
+        party, leaving=match.leaving, waiting=tuple(members[key] for key in match.waiting), cuts=cuts
     )
-    return NextMatch(tuple(members[key] for key in found.players), found.dealer, after)
+    return NextMatch(tuple(members[key] for key in match.players), match.dealer, after)
 
 
 def book_match(state: TableState, party: Party, scores: Sequence[int]) -> Party:

@@ -208,7 +208,7 @@ class TableState(Struct, frozen=True, dict=True):
     closed: str | None = None
 
     @property
-    def heard(self) -> int:
+    def public_seq(self) -> int:
         """The number of the last event as clients know it: nobody can tell from it what others were told."""
         return self.seq - self.quiet
 
@@ -228,7 +228,7 @@ class TableState(Struct, frozen=True, dict=True):
         """Whether other tables play the same boards."""
         return self.setting.boards in ("world", "shared")
 
-    def known(self, player: str | None) -> tuple[FinishedDeal, ...]:
+    def deals_known_to(self, player: str | None) -> tuple[FinishedDeal, ...]:
         """The finished deals of which a player may be told: not a board still to be played elsewhere."""
         return tuple(d for d in self.finished if d.board is None or player in d.saw)
 
@@ -238,16 +238,16 @@ class TableState(Struct, frozen=True, dict=True):
         return bots.level(self.game.name, self.setting.bots)
 
     @cached_property
-    def played_out(self) -> bool:
+    def bots_play_cards(self) -> bool:
         """Whether bots play the cards of the deal on the table for everybody, its auction being over."""
         if self.setting.cards != "bots" or self.deal is None or self.phase != "playing":
             return False
         return has_bidding_practice(self.game) and not self.game.is_bidding(self.deal.state)
 
     @property
-    def thinker(self) -> bots.Level:
+    def level_on_turn(self) -> bots.Level:
         """The bots that move now: where cards are only played out, those of the house, which are quick."""
-        return bots.level(self.game.name, None) if self.played_out else self.level
+        return bots.level(self.game.name, None) if self.bots_play_cards else self.level
 
     @cached_property
     def persons(self) -> tuple[int, ...]:

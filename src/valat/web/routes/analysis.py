@@ -74,7 +74,7 @@ async def open_cards(
     player = await app_state.find_player(request)
     app_state.branch_limiter.require(player.id if player else client_address(request), "Too many questions.")
     async with app_state.address_locks.lock_for(client_address(request)):
-        result = await app_state.analysts.opened(data.record)
+        result = await app_state.analysts.double_dummy(data.record)
     return Response(result.encode(), media_type="application/json")
 
 
