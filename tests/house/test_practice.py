@@ -114,7 +114,7 @@ async def test_practice_goes_on_after_a_restart(tmp_path):
         assert again_there.picture["table"]["phase"] == "over"
         assert "ok" in await again_there.do("rematch")
         once_more = await world.house.get(again_there.table.state.next_table)
-        assert once_more.state.given == again_there.table.state.given
+        assert once_more.state.practice_deals == again_there.table.state.practice_deals
         assert not again_there.picture["table"]["anew"]
 
 
@@ -188,7 +188,7 @@ async def test_a_deal_goes_on_from_where_a_record_leaves_it(world, shape):
 
 def spades_in_the_south(person):
     """Of each deal that is given at the person's table."""
-    hands = [given.record["hands"][2] for given in person.table.state.given]
+    hands = [given.record["hands"][2] for given in person.table.state.practice_deals]
     return [sum(card[0] == "S" for card in hand) for hand in hands]
 
 
@@ -196,14 +196,14 @@ async def test_a_rematch_deals_others_as_wished(world):
     """As many, at a table like the first, also from there on."""
     ann = await wished(world, cards="bots", options={"east_west": "acol"})
     for _ in range(2):
-        for _ in ann.table.state.given:
+        for _ in ann.table.state.practice_deals:
             await call(ann, "7NT")
             await world.wait(0)
             await on_with(world, ann)
         assert (ann.picture["table"]["phase"], ann.picture["table"]["anew"]) == ("over", True)
         assert "ok" in await ann.do("rematch")
         before, ann.table = ann.table, await world.house.get(ann.table.state.next_table)
-        assert ann.table.state.given != before.state.given
+        assert ann.table.state.practice_deals != before.state.practice_deals
         assert ann.table.state.setting == before.state.setting
         assert len(spades_in_the_south(ann)) == 2
         assert min(spades_in_the_south(ann)) >= 9
@@ -215,7 +215,7 @@ async def test_what_cannot_be_dealt_anew_is_told(world):
     """Whoever wants it is refused, and may ask once more."""
     ann = await wished(world, cards="bots")
     ann.table.log.state = replace(ann.table.state, where="S: luck")
-    for _ in ann.table.state.given:
+    for _ in ann.table.state.practice_deals:
         await call(ann, "7NT")
         await world.wait(0)
         await on_with(world, ann)
@@ -237,9 +237,9 @@ async def test_deals_of_every_game_are_played_again(world, shape):
     """To their end, and no further."""
     ann = await world.open("Ann", **setting(shape), access="private", clock=None)
     await world.wait(300)
-    await play_at_random(world, [ann], Random(1), until=lambda: bool(ann.table.state.finished))
+    await play_at_random(world, [ann], Random(1), until=lambda: bool(ann.table.state.finished_deals))
     first = ann.table.state.game.record((await world.house.get(ann.table.id)).state.deal.state)
     practising = await again(world, ann)
     assert practising.table.state.game.record(practising.table.state.deal.state)["hands"] == first["hands"]
     await play_at_random(world, [practising], Random(2))
-    assert len(practising.table.state.finished) == 1
+    assert len(practising.table.state.finished_deals) == 1

@@ -46,6 +46,7 @@ app.command()(simulate)
 app.command()(serve)
 app.command()(doctor)
 app.command()(rotate_key)
+# games bring their own commands, so that no game is named here
 for command in games.commands():
     if isinstance(command, games.Group):
         app.add_typer(command_group(command))

@@ -27,6 +27,7 @@ def convert(
     try:
         game, deals, doubts = _read(read_text(file))
         if to:
+            # bytes: formats say how lines end, and the terminal would translate
             sys.stdout.buffer.write(write_deals(games.find(game), to, deals).encode())
         else:
             for deal in deals:

@@ -48,6 +48,7 @@ def deal(
         raise failed(refusal) from None
     deck, names = kind.deck(options), [str(seat) for seat in range(seats)]
     for number in range(count):
+        # a seed gives the same deals everywhere; without one the cards come from the secure source
         order = (
             shuffled_cards(deck, token_bytes(32), (), number)
             if seed is None

@@ -89,6 +89,7 @@ def _key(path: Path) -> str:
 
 def _database(path: Path) -> str:
     """The schema's version in the file, and whether it is the newest."""
+    # late: without the server extra the rest is still shown
     from valat.store.migrations import newest
 
     if path.is_dir():
@@ -96,6 +97,7 @@ def _database(path: Path) -> str:
     if not path.exists():
         return "made at the first start"
     try:
+        # read-only: looking must not make a database or upgrade one
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
             (schema_version,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
     except (sqlite3.Error, TypeError) as error:

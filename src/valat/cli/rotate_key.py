@@ -14,6 +14,7 @@ def rotate_key(
 ) -> None:
     """Add a new house key; the server seals with it from its next start on, older deals keep theirs."""
     try:
+        # late: it needs the server extra
         from valat.store.key import rotate
         from valat.web.settings import read
 

@@ -14,6 +14,7 @@ def serve(**options: Any) -> None:
     """Serve the card house; prints its address once it listens."""
     try:
         settings = read(**options)
+        # late: it needs the server extra, and takes a second to import
         from valat.web.server import run
 
         run(settings, _announce)
@@ -34,4 +35,5 @@ def _parameter(setting: Setting) -> inspect.Parameter:
     )
 
 
+# one table of settings: options, environment variables and `doctor` cannot drift apart
 serve.__dict__["__signature__"] = inspect.Signature([_parameter(setting) for setting in SETTINGS])

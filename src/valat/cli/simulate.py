@@ -79,6 +79,7 @@ def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) ->
     """Plays, writes the records, and prints the table and the rate."""
     tally, start = Tally(team), perf_counter()
     try:
+        # as they are played: a run that is broken off leaves what it has
         with nullcontext() if file is None else file.open("wb") as out:
             for one in _write_records(played, out):
                 tally.add(one)

@@ -34,6 +34,7 @@ def solve(
         records = list(entries(read_text(file)))
     except Refusal as refusal:
         raise failed(refusal) from None
+    # one solver for all records: its table is made once
     many, solver, faults = len(records) > 1 or deals_in(records[0][1]) > 1, Solver(), 0
     for number, entry in records:
         for line in _lines(solver, entry, ply, nodes, many):

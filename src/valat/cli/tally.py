@@ -25,6 +25,7 @@ class Tally:
         self._in_matches = "deals" in played.record
         for record, result in zip(played.record.get("deals", [played.record]), played.results, strict=True):
             self._outcomes[result["outcome"]] += 1
+            # a match's deals write running totals: what a deal added is the difference
             before = record.get("scores", [0] * len(self._scores))
             steps = zip(self._scores, before, result["scores"], strict=True)
             self._scores = [total + after - start for total, start, after in steps]

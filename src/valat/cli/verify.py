@@ -56,6 +56,7 @@ def _print_proofs(line: int, text: bytes, nonce: str | None) -> bool:
 
 async def _house(data: str | None) -> bool:
     """Checks all the finished deals of a house; whether any is at fault."""
+    # late: a record is checked without the server extra
     from valat.house.verification import verify_deals
     from valat.store.database import open_archive
     from valat.web.settings import read

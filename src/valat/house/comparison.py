@@ -78,12 +78,13 @@ async def _field(query: ReplayQuery, state: TableState, body: DealOver) -> list[
     if not compares(state):
         raise Refusal("No other table has these cards.", code="not_shared")
     field = (await results(query.store, [board]))[board] if board is not None else []
-    if not state.given:
+    # practice stands beside those that counted, never among them for others
+    if not state.practice_deals:
         return field
     if board is None:
-        given = state.given[body.deal - 1]
-        before, first = await finished_deal(replace(query, table=given.table), given.deal)
-        field = [_board_result(before, first)]
+        given = state.practice_deals[body.deal - 1]
+        first_state, first = await finished_deal(replace(query, table=given.table), given.deal)
+        field = [_board_result(first_state, first)]
     return [*field, _board_result(state, body)]
 
 

@@ -127,6 +127,7 @@ class House:
         """The setting of one more table for another's boards: its rules are that table's."""
         first = (await self.get(of)).state
         sat = first.seat_of(player.id) is not None or player.id == first.owner
+        # the invitation to one of the tables is one to all that share its boards
         if not sat and invite != first.invite:
             raise Refusal("These boards are by invitation.", code="not_invited")
         if first.setting.boards != "shared":
@@ -185,6 +186,7 @@ class House:
             return self._tables[table]
         if table not in self._loading:
             self._loading[table] = asyncio.ensure_future(self._load(table))
+        # shared by all who ask meanwhile: one of them who leaves must not cancel it for the others
         return await asyncio.shield(self._loading[table])
 
     def health(self) -> dict[str, int]:
@@ -236,6 +238,7 @@ class House:
             state, past = await load(self.store, table)
             return self._admit(Table(self._context, state, past))
         finally:
+            # also where it failed: the next who asks tries again
             del self._loading[table]
 
     def _admit(self, table: Table) -> Table:
@@ -250,6 +253,7 @@ class House:
             return
         self.lobby.note(table)
         if table.idle:
+            # later and asked again then: whoever comes back meanwhile keeps it
             self._times.at(self._times.now() + FORGET_MS, lambda: self._forget(table))
 
     def _forget(self, table: Table) -> None:
@@ -263,14 +267,15 @@ class House:
         table = self._tables[name]
         new_events = rematch_events(table.state, await self._rematch_deals(table.state))
         state, statements = open_table(new_events, self.store.keys, self._times.now())
+        # one transaction: no table names a rematch that is not there, and none has two
         await table.log.append([NewEvent(RematchOpened(state.id))], also=statements)
         self._admit(Table(self._context, state, TableHistory()))
 
     async def _rematch_deals(self, state: TableState) -> tuple[PracticeDeal, ...]:
         """What is dealt for a rematch at a practice table: others as wished, or the same. Raises Refusal."""
         if state.where is None:
-            return state.given
-        wish = (state.setting.game, rules_of(state.setting), state.where, len(state.given))
+            return state.practice_deals
+        wish = (state.setting.game, rules_of(state.setting), state.where, len(state.practice_deals))
         return _practice_deals(await self._generators.run(generate_deals, *wish))
 
     def _sweep(self) -> None:
@@ -281,6 +286,7 @@ class House:
             if entry.id not in self._tables:
                 try:
                     table = await self.get(entry.id)
+                # a log that cannot be read on stays as it is
                 except Refusal:
                     continue
                 await table.abandon()

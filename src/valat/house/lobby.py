@@ -35,7 +35,8 @@ class Lobby:
         subscriptions = {subscription.player.id for subscription in table.subscriptions}
         state = table.state
         deal = state.deal.number if state.deal else 0
-        key = (state.phase, state.seats, deal, len(state.finished), table.frozen, subscriptions)
+        # all that the entry shows: moves alone change nothing, and there are thousands
+        key = (state.phase, state.seats, deal, len(state.finished_deals), table.frozen, subscriptions)
         before = self._entries.get(table.id)
         if before is not None and before[0] == key:
             return
@@ -68,6 +69,7 @@ class Lobby:
     def picture(self) -> LobbyMessage:
         """The lobby of docs/protocol.md; private tables are not in it, nor is who sits there told."""
         live = list(self._live.values())
+        # whoever is at a table shows there, even while looking at the lobby in another window
         people = {who: _person(player, None, "looks") for who, player in self._players.items()}
         for table in live:
             for subscription in table.subscriptions:
@@ -139,6 +141,7 @@ def free_seats(live: Sequence[Table], setting: Setting) -> Iterator[tuple[Table,
         if state.phase == "waiting" and empty and (waits or len(empty) == 1):
             places.append((len(empty), table, empty[0]))
         elif state.phase in ("playing", "between") and bots and not waits and len(table.timings.here) > 1:
+            # after every table that waits
             places.append((10 + len(bots), table, bots[0]))
     for _, table, seat in sorted(places, key=lambda place: place[0]):
         yield table, seat

@@ -110,18 +110,21 @@ def _party_events(state: TableState, party: Party) -> list[NewEvent]:
 def open_table(new_events: list[NewEvent], keys: HouseKey, at_ms: int) -> tuple[TableState, list[Statement]]:
     """The state of a new table, and the statements that make it durable."""
     table = token_urlsafe(9)
+    # the first event makes the state that the others are checked against
     body = new_events[0].body
     assert isinstance(body, TableOpened)
     event = number_event(new_events[0], 1, games.find(body.setting.game).engine, at_ms)
     state = initial_state(table, event)
     steps = append_steps(state, new_events[1:], keys, at_ms)
     events = [to_store(event), *(to_store(step[0]) for step in steps)]
+    # the table before its events: they refer to it
     listing = tables.add_table(table, state.setting.game, at_ms) + projection_statements(state, steps, keys)
     return steps[-1][1], listing + insert_events(table, events, keys)
 
 
 def _table_opened(setting: Setting, players: int) -> TableOpened:
     """The table; where others play the same boards, these are the same from the first on."""
+    # shared boards fix the dealer: else the same cards would be different boards
     dealer = randbelow(players) if setting.boards == "own" else 0
     return TableOpened(setting, token_hex(8), dealer)
 

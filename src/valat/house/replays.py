@@ -58,7 +58,7 @@ class PlayedTable(Struct, frozen=True):
 
     def known(self) -> list[FinishedDeal]:
         """The same deals as the table has them."""
-        return [done for done in self.state.finished if done.board is None or done.board in self.met]
+        return [done for done in self.state.finished_deals if done.board is None or done.board in self.met]
 
     def _is_open(self, deal: StoredDeal) -> bool:
         board = deal.body.board or None
@@ -197,7 +197,9 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     events, seated = await read_events(query.store, query.table), kind_of(PlayerSeated)
     state, _ = state_from_log(query.table, events, query.store.keys)
     who = query.player.id if query.player else None
+    # from the log, not from the seats now: whoever left may still see what was played
     sat = any(event.kind == seated and event.body["player"] == who for event in events)
+    # afterwards a private table is open to whoever has its address
     ended = state.phase in ("over", "closed")
     if not (sat or ended or query.invited) and state.setting.access == "private":
         raise Refusal("This table is by invitation.", code="not_invited")
@@ -215,7 +217,7 @@ async def practice_deal(query: ReplayQuery, number: int) -> tuple[Setting, Pract
     fields_of_play = ("moves", "calls", "proof")
     record = {name: value for name, value in body.record.items() if name not in fields_of_play}
     same_deal = PracticeDeal(record, query.table, number, body.board or None)
-    return state.setting, state.given[number - 1] if state.given else same_deal
+    return state.setting, state.practice_deals[number - 1] if state.practice_deals else same_deal
 
 
 async def open_deals(query: ReplayQuery) -> tuple[TableState, list[DealOver]]:

@@ -40,6 +40,7 @@ def steps_of(record: Any) -> RecordReplay:
     Raises:
         Refusal: it is no deal record, or has no deal.
     """
+    # before anything is played: what somebody brings must not cost a worker's minute
     if (
         isinstance(record, dict)
         and isinstance(moves := record.get("moves"), list)

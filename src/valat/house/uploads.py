@@ -39,6 +39,7 @@ def practice_record(name: str, upload: Record, options: Mapping[str, Any]) -> Re
         Refusal: it is no deal, a move of it cannot be made, or it is over.
     """
     game = games.find(name)
+    # a proof would not fit the new table, and names are its own people's
     record = {field: value for field, value in upload.items() if field not in ("proof", "players")}
     record |= {"game": name, "options": write_options(game.presets, read_options(game.presets, options))}
     replayed = replay(game, record)

@@ -31,6 +31,7 @@ def deal_fault(record: Record, stored: dict[str, Any], *, sealed: bool = True) -
     try:
         game = games.find(record["game"])
         if sealed:
+            # the proof first: a record with other cards than were sealed need not be played
             proof.check_proof(game, record)
         played = replay(game, record)
         if played.fault is not None:

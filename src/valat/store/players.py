@@ -106,7 +106,7 @@ class Players:
             raise Refusal("A registered player's name stays.", code="registered")
 
     async def _change_guest(self, player: str, **values: Any) -> Player:
-        """As `_change`, where the player is still a guest when it is written."""
+        """The guest with other values. Raises Refusal where the player has registered meanwhile."""
         await self._check_guest(player)
         # two tabs may register at once: the update takes only a guest, and of no row it says nothing, so that
         # it is asked again

@@ -36,7 +36,7 @@ def table_state(**fields: Any) -> Any:
         "undo": None,
         "full": True,
         "shares": False,
-        "given": (),
+        "practice_deals": (),
         "actors": lambda: (0,),
         "seat_of": lambda player: 0 if player == ANN.id else None,
         "waits": lambda player: False,

@@ -52,7 +52,7 @@ async def test_boards_that_others_play_are_chosen_one_table_at_a_time():
 async def test_given_cards_have_a_seal_of_their_own(monkeypatch):
     """For chance that the game may still need."""
     given = (SimpleNamespace(board=None),)
-    state = table_state(given=given, finished=(), game=match_game(), match=None)
+    state = table_state(practice_deals=given, finished_deals=(), game=match_game(), match=None)
     seal = Seal(1, "a", "k", "h")
     monkeypatch.setattr("valat.table.live.boards.dealing.new_seal", lambda *_: seal)
     log = FakeLog(state)

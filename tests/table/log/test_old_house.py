@@ -69,8 +69,8 @@ def test_the_house_has_what_is_encrypted(old_house):
 
 async def play_on(world, table, guests, rng):
     """Legal moves of whoever may move until a deal is over, time passing where nobody may."""
-    before = len(table.state.finished)
-    while len(table.state.finished) == before:
+    before = len(table.state.finished_deals)
+    while len(table.state.finished_deals) == before:
         able = [guest for guest in guests if (guest.picture["view"] or {}).get("legal")]
         if not able:
             state = table.state
@@ -105,7 +105,9 @@ async def test_every_table_is_played_on(old_house):
             await world.wait(1_000)
             await play_on(world, table, guests, Random(number))
             assert table.frozen is None
-            assert len(table.state.finished) > len(state.finished) or table.state.phase == "waiting"
+            assert (
+                len(table.state.finished_deals) > len(state.finished_deals) or table.state.phase == "waiting"
+            )
             for guest in guests:
                 await guest.leave_room()
 

@@ -34,6 +34,7 @@ class Announcer:
 
     def note(self, event: Event, state: TableState) -> None:
         """Tells everybody of a durable event in a later turn of the loop."""
+        # once for all events of this turn of the loop
         if not self._steps_to_tell:
             self._scheduler.soon(self.flush)
         self._steps_to_tell.append((event, state))
@@ -45,6 +46,7 @@ class Announcer:
             if isinstance(event.body, DealOver):
                 self._broadcaster.note_record(event.body.record)
             self._broadcaster.tell(event, state, self._watch(), tuple(self._broadcaster.subscriptions))
+            # a new seal asks everybody; somebody who has just sat down was not asked before
             if isinstance(event.body, DealCommitted | PlayerSeated):
                 self.ask_nonces(self._broadcaster.subscriptions)
 
@@ -63,6 +65,7 @@ class Announcer:
         """Shows the hash of the coming deal to seated players who have not put a nonce in."""
         state = self._log.state
         seal = state.seal
+        # a board that was dealt elsewhere has its nonces already
         if seal is None or seal.drawn:
             return
         given = {nonce.player for nonce in seal.nonces}

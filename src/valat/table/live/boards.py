@@ -36,13 +36,14 @@ class Boards:
 
         Until they are stored nobody else chooses.
         """
+        # one lock for the whole house: choosing is rare and short
         async with self._choosing:
             yield await self._next(state)
 
     async def check_unseen(self, state: TableState, player: str) -> None:
         """Passes when the player may sit down there. Raises Refusal `saw_cards`."""
         deal = state.deal
-        if player != state.owner and any(given.table for given in state.given):
+        if player != state.owner and any(given.table for given in state.practice_deals):
             raise Refusal("Here somebody practises alone.", code="full", key="practised")
         if state.setting.boards == "shared":
             seen = await store_boards.has_seen_shelf(self._store, shelves(state), player, state.id)
@@ -62,9 +63,10 @@ class Boards:
         players = [state.seats[seat].player or "" for seat in state.persons]
         field = store_boards.FIELD if state.setting.boards == "world" else None
         board = await store_boards.find_board(self._store, state.game.name, shelf(state), players, field)
-        number = len(state.finished) + 1
+        number = len(state.finished_deals) + 1
         if board is not None:
             seal = board_seal(board, number)
+            # a shared board is dealt whoever has seen it elsewhere: bots play for those
             gone = await store_boards.viewers_elsewhere(self._store, board.id, players, state.id)
             replacements = _replacing_events(state, gone)
             return [
@@ -74,6 +76,7 @@ class Boards:
                 dealt_event(state, seal),
             ]
         if state.seal is not None:
+            # nobody else had a board for them: the one sealed here before is dealt
             return [dealt_event(state, state.seal)]
         return [committed_event(dealing.new_seal(self._store.keys, state.id, number, token_urlsafe(9)))]
 
@@ -91,8 +94,8 @@ def dealt_event(state: TableState, seal: Seal) -> NewEvent:
 
 def practice_dealt_event(state: TableState, keys: HouseKey) -> NewEvent:
     """The event that deals what was given; chance that the game may still need comes from a new seal."""
-    number = len(state.finished) + 1
-    board = state.given[number - 1].board
+    number = len(state.finished_deals) + 1
+    board = state.practice_deals[number - 1].board
     seal = dealing.new_seal(keys, state.id, number, board)
     body = CardsDealt(seal.deal, (), state.game.standing(state.match), seal.salt, seal.key, seal.hash)
     return NewEvent(body if board is None else replace(body, board=board, drawn=seal.drawn))
@@ -106,7 +109,7 @@ def board_seal(board: Board, number: int) -> Seal:
 
 def compares(state: TableState) -> bool:
     """Whether the deals of a table are compared with what others did with the same cards."""
-    elsewhere = state.shares or any(given.table for given in state.given)
+    elsewhere = state.shares or any(given.table for given in state.practice_deals)
     return elsewhere and has_comparison(state.game)
 
 

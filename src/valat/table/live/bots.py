@@ -60,6 +60,7 @@ class BotMoves:
     async def _think(self, by: str) -> None:
         state = self._log.state
         assert state.deal is not None
+        # the clock moves for whoever is on turn, whoever else could
         bot = bot_seat(state, self._timings) if by == "bot" else None
         seat = state.actors()[0] if bot is None else bot
         try:
@@ -73,6 +74,7 @@ class BotMoves:
         if text is None:
             self._failed()
         else:
+            # only the table's task changes the table; what it finds then may be another position
             self._put(lambda: self._move(turn(state), seat, text, by))
 
     async def _move(self, at: object, seat: int, text: str, by: str) -> None:
@@ -81,6 +83,7 @@ class BotMoves:
         if turn(state) != at or state.undo is not None or state.deal is None:
             return
         any_legal = state.game.write(state.game.legal(state.deal.state, seat)[0])
+        # off turn nobody's clock runs
         spent = self._clock.spent_ms() if seat == state.actors()[0] else 0
         try:
             await self._log.append([handlers.move_event(state, seat, text, by, spent)])

@@ -33,10 +33,12 @@ class BroadcastScheduler:
             asyncio.get_running_loop().call_soon(self._some)
 
     def _some(self) -> None:
+        # a slice: between two of them the loop reads sockets and sends acknowledgements
         until = perf_counter() + AT_ONCE_S
         while self._waiting:
             try:
                 self._waiting.popleft()()
+            # one table's failure must not keep the others from telling
             except Exception:
                 log.exception("a table could not tell what happened")
             if perf_counter() >= until:

@@ -127,9 +127,11 @@ class Broadcaster:
         for subscription in subscriptions:
             who = subscription.player.id
             seat = state.seat_of(who)
+            # not even an empty message: that one came would tell that something was explained
             if not may_receive(event, state, seat):
                 continue
             known = seat is not None or state.waits(who) or who == state.owner
+            # all strangers see the same: they share one text
             viewer = who if known else None
             if viewer not in texts:
                 texts[viewer] = self._text(common, state, viewer, seat)
@@ -141,7 +143,8 @@ class Broadcaster:
         return msgspec.json.decode(text, type=dict[str, Any])
 
     def _common_parts(self, event: Event | None, state: TableState, watch: Watch) -> CommonParts:
-        settings = self._settings.of(state.setting, state.given)
+        # by identity: setting and deals are frozen, and the same as long as they do not change
+        settings = self._settings.of(state.setting, state.practice_deals)
         if None not in settings:
             settings[None] = msgspec.json.encode(setting_picture(state))
         return CommonParts(
@@ -149,7 +152,7 @@ class Broadcaster:
             event,
             watch.at_ms,
             self._parts.of(state.deal, state.match),
-            self._matches.of(state.match, state.finished, state.places),
+            self._matches.of(state.match, state.finished_deals, state.places),
         )
 
     def _text(self, common: CommonParts, state: TableState, player: str | None, seat: int | None) -> bytes:
@@ -160,6 +163,7 @@ class Broadcaster:
         if parts.heard not in events:
             events[parts.heard] = msgspec.json.encode(event_picture(common.event, parts.heard))
         own = msgspec.json.encode(own_picture(state, player, seat, parts.shows))
+        # put together from parts that are encoded already: most of them serve several viewers
         return MESSAGE % (
             state.public_seq,
             events[parts.heard],
@@ -180,6 +184,7 @@ class Broadcaster:
         sight = visible(deal, Viewer(seat, watches, met), common.at_ms)
         if sight is None:
             return NOTHING
+        # two sides and a crowd of watchers are a handful of views, however many look on
         if sight not in parts:
             parts[sight] = self._encode_parts(state, sight)
         return parts[sight]
@@ -193,6 +198,7 @@ class Broadcaster:
         shows = deal.number
         late = self._late_states(state, sight)
         if late:
+            # ply by ply beside the deal that is played, so that the deal before does not end at once
             game_state = late[min(state.ply, len(late) - 1)]
             view, scene = view_of(state, game_state, None), game.scene(game_state, None, opened=True)
             shows -= 1

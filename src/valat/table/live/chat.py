@@ -47,6 +47,7 @@ class ChatRoom:
         Raises:
             Refusal: `too_fast`.
         """
+        # the time at which the bucket would be full: one number a player is all there is to keep
         full_at = max(now, self._full_at.get(actor, 0)) + EVERY_MS
         if full_at > now + BURST * EVERY_MS:
             raise Refusal("Not so fast: wait a moment before the next line.", code="too_fast")

@@ -79,6 +79,7 @@ def bot_seat(state: TableState, timings: Timings) -> int | None:
     if state.bots_play_cards:
         return state.actors()[0]
     sleepers = asleep(state, timings)
+    # off-turn seats come last in `actors`, and act before the turn goes on
     seats = [seat for seat in state.actors() if state.seats[seat].kind == "bot" or seat in sleepers]
     return seats[-1] if seats else None
 
@@ -106,8 +107,9 @@ def _deal_due(state: TableState, timings: Timings) -> list[Due]:
     if state.phase == "between":
         assert state.deal is not None
         assert state.deal.over_ms is not None
+        # those who are away are not waited for
         soon = waited_for and all(seat in state.ready for seat in waited_for)
-        if state.given and not soon:
+        if state.practice_deals and not soon:
             return []  # who practises has time to look at what came of it
         due = state.deal.over_ms + (0 if soon else READY_MS)
         return [(max(due, _nonces_ms(state, waited_for)), "deal")]
@@ -120,6 +122,7 @@ def _nonces_ms(state: TableState, waited_for: list[int], full_ms: int = 0) -> in
     """Until when the nonces of a deal are waited for whose seal was not there long before."""
     if state.seal is None or (state.phase == "between" and not state.shares):
         return 0
+    # browsers send nonces by themselves, so that this waits for the network only
     given = {nonce.player for nonce in state.seal.nonces}
     soon = all(state.seats[seat].player in given for seat in waited_for)
     since = state.seal.at_ms if state.shares else full_ms
@@ -130,11 +133,13 @@ def _move_due(state: TableState, timings: Timings, pace: Pace) -> list[Due]:
     seat, bot = state.actors()[0], bot_seat(state, timings)
     if bot is not None:
         paced = bot == seat and not state.bots_play_cards
+        # a bot that thinks uses its pace for that
         waits = max(0, pace.bot_ms - state.level.thought_ms) if paced else 0
         return [(timings.turn_ms + waits, "bot")]
     if state.setting.clock is not None:
         full = state.setting.clock.move * 1000 + state.bank_ms[seat]
         return [(timings.turn_ms + full, "clock")]
+    # without a clock only somebody who left keeps the others waiting; alone, nobody does
     if seat in timings.away_ms and timings.here:
         return [(max(timings.turn_ms, timings.away_ms[seat]) + AWAY_MS, "clock")]
     return []

@@ -18,7 +18,7 @@ async def deal_next(context: TableContext, state: TableState, append: Append) ->
         # Nobody else may choose before this table's choice is stored: two could be dealt the same board.
         async with context.boards.choosing(state) as new_events:
             await append(new_events)
-    elif state.given:
+    elif state.practice_deals:
         await append([practice_dealt_event(state, context.store.keys)])
     else:
         assert state.seal is not None

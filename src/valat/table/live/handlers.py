@@ -81,6 +81,7 @@ def _move(state: TableState, player: Player, message: MoveCommand, moment: Comma
         raise Refusal("Bots play the cards here.", code="not_on_turn", key="played_out")
     if seat not in actors and not _may_claim(state, seat):
         raise Refusal("It is not your turn.", code="not_on_turn")
+    # whoever claims off turn uses nobody's time
     spent = moment.spent_ms if seat == actors[0] else 0
     return [move_event(state, seat, message.move, "player", spent)]
 
@@ -131,6 +132,7 @@ def _nonce(
         raise Stale("That deal is not sealed any more.")
     if any(nonce.player == player.id for nonce in state.seal.nonces):
         raise Refusal("Your nonce for this deal is there already.", code="nonce_given")
+    # the pattern of the message allows an odd number
     if len(message.nonce) % 2:
         raise Refusal("A nonce has an even number of hex digits.", code="unreadable")
     return [NewEvent(NonceAdded(message.deal, seat, player.name, message.nonce.lower()))]
@@ -154,7 +156,7 @@ def _explain(
     text = clean_text(message.text)
     if not text:
         raise Unreadable("The line is empty.")
-    if [(told.seat, told.ply) for told in deal.told].count((seat, message.ply)) >= MOST_TOLD:
+    if [(told.seat, told.ply) for told in deal.explanations].count((seat, message.ply)) >= MOST_TOLD:
         raise Refusal(f"A move is explained {MOST_TOLD} times at most.", code="told_often")
     return [NewEvent(MoveExplained(message.deal, message.ply, seat, text))]
 

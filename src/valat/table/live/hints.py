@@ -50,6 +50,7 @@ class Hints:
         position = _position(state)
         if position != self._position:
             self._think_anew(state, seat, position, player)
+        # a thought under way sends its hint to all windows of the player: nothing to do
         elif self._move is not None:
             self._tell(player, self._move)
         return state.public_seq
@@ -82,6 +83,7 @@ class Hints:
     def _tell(self, player: Player, move: str) -> None:
         """Sends the hint to all the player's sockets, while it is about what they show."""
         state = self._log.state
+        # the table has moved on while the bot thought
         if state.phase != "playing" or _position(state) != self._position:
             return
         number = state.deal.number if state.deal else 0

@@ -38,6 +38,7 @@ class CommandAnswers:
     def refuse(self, key: Key, refusal: Refusal) -> CommandRefused:
         """The answer to a command that was refused; the newest of these are kept."""
         answer = self._refused[key] = refusal_answer(key[1], refusal)
+        # dictionaries keep their order: the first is the oldest
         while len(self._refused) > REFUSALS_KEPT:
             del self._refused[next(iter(self._refused))]
         return answer

@@ -29,12 +29,14 @@ class Inbox:
         self._open += 1
         self._quiet.clear()
         if self._coming is not None:
+            # cleared first: the job may begin in this very call and put another
             coming, self._coming = self._coming, None
             coming.set_result(None)
 
     async def next(self) -> Job:
         """The job that has waited longest, when there is one; `done` is called after it."""
         while not self._jobs:
+            # eager: a move then costs no turn of the loop between the socket and the task
             self._coming = EagerFuture(asyncio.get_running_loop())
             await self._coming
         return self._jobs.popleft()
@@ -47,5 +49,6 @@ class Inbox:
 
     async def join(self) -> None:
         """Returns when all are done."""
+        # a loop: whoever was woken before this one may have put another job
         while self._open:
             await self._quiet.wait()

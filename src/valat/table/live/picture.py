@@ -96,7 +96,7 @@ def setting_picture(state: TableState) -> TableRules:
         game=setting.game,
         hushed=not state.game.chat_during_deal,
         compared=compares(state),
-        anew=state.where is not None or not state.given,
+        anew=state.where is not None or not state.practice_deals,
         options=rules_of(setting),
         preset=setting.preset or next(iter(state.game.presets)),
         setting=shown,
@@ -131,7 +131,8 @@ def match_picture(state: TableState, known: Sequence[FinishedDeal]) -> bytes:
 def standing(state: TableState, known: Sequence[FinishedDeal]) -> dict[str, Any]:
     """How the match stands for whoever is told of those finished deals."""
     match = state.match
-    if len(known) < len(state.finished):
+    # a board that others have still to play counts for those alone who know of it
+    if len(known) < len(state.finished_deals):
         match = state.game.start(state.options, [seat.name for seat in state.seats])
         for deal in known:
             match = state.game.add(match, deal.result)
@@ -148,6 +149,7 @@ def ending(state: TableState) -> dict[str, Any]:
 
 def view_of(state: TableState, game_state: Any, seat: int | None) -> View:
     """The seat's view of a position, as bots and browsers get it."""
+    # bots see match and clock too: how to play may depend on them
     clock = msgspec.to_builtins(state.setting.clock)
     view: View = state.game.view(game_state, seat)
     return replace(view, match=state.game.standing(state.match), clock=clock)
@@ -170,6 +172,7 @@ def _clock(state: TableState, watch: Watch) -> ClockPicture | None:
     clock, actors = state.setting.clock, state.actors()
     if clock is None or not actors:
         return None
+    # the clock stands while an undo is asked for
     spent = max(0, (watch.timings.undo_ms or watch.at_ms) - watch.timings.turn_ms)
     left, bank = left_ms(clock, state.bank_ms[actors[0]], spent)
     banks = [bank if seat == actors[0] else ms for seat, ms in enumerate(state.bank_ms)]
@@ -179,7 +182,7 @@ def _clock(state: TableState, watch: Watch) -> ClockPicture | None:
 def _seal(state: TableState) -> SealPicture | None:
     """The seal of the deal on the table; before the first deal the one that is to come."""
     seal = state.deal.seal if state.deal else state.seal
-    if seal is None or state.given:
+    if seal is None or state.practice_deals:
         return None
     return SealPicture(seal.deal, seal.hash, nonces=len(seal.nonces), shared=seal.board is not None)
 

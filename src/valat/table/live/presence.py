@@ -32,11 +32,13 @@ class Presence:
     def check_welcome(self, state: TableState, player: Player | None, invite: str | None) -> None:
         """Passes when that player, or somebody unknown, may look. Raises Refusal: `not_invited`, `full`."""
         who = player.id if player else None
+        # whoever sits or waits here once had the invitation
         if state.seat_of(who) is not None or state.waits(who):
             return
         private = state.setting.access == "private"
         if private and invite != state.invite and who != state.owner and not self.has_met(player):
             raise Refusal("This table is by invitation.", code="not_invited")
+        # a second window of somebody who is in already is no further watcher
         full = self._broadcaster.watchers(state) >= self._limits.watchers
         if full and who not in self._broadcaster.players():
             raise Refusal("Too many people are watching this table.", code="full")
@@ -48,6 +50,7 @@ class Presence:
         timings.here = present
         for seat in came:
             timings.away_ms.pop(seat, None)
+        # not a seat that was given up: its player is not away but gone
         for seat in gone & set(state.persons):
             timings.away_ms[seat] = now
         timings.alone_ms = None if present else timings.alone_ms or now
@@ -62,5 +65,6 @@ class Presence:
         self._timings.missed.pop(seat, None)
         if not slept:
             return None
+        # the full time again: the clock ran out while the bot kept the seat
         self._timings.turn_ms = self._times.now()
         return PlayerBack(seat)

@@ -33,6 +33,7 @@ def sit(state: TableState, player: Player, seat: int) -> list[NewEvent]:
         return []
     if state.seats[seat].kind == "person":
         raise Refusal("Somebody sits there.", code="taken")
+    # in a deal only those may come who know no other hand of it
     if state.phase == "playing":
         _check_no_cards_seen(state, player, seat)
     return [NewEvent(PlayerSeated(seat, player.id, player.name, player.guest))]
@@ -50,6 +51,7 @@ def leave(state: TableState, player: Player) -> list[NewEvent]:
         return [NewEvent(PlayerUnqueued(player.id, player.name))]
     seat = seat_of(state, player)
     new_events = [NewEvent(SeatLeft(seat))]
+    # the last one closes the table: a bot in that seat would play for nobody
     if state.persons == (seat,):
         return new_events
     if state.phase == "waiting" and state.setting.fill == "people":
@@ -115,7 +117,7 @@ def _check_no_cards_seen(state: TableState, player: Player, seat: int) -> None:
     if state.seat_of(player.id) is not None:
         raise Refusal("Seats are changed between deals.", code="seated")
     assert state.deal is not None
-    if any(who == player.id and seen != seat for who, seen in state.deal.saw):
+    if any(who == player.id and seen != seat for who, seen in state.deal.witnesses):
         raise Refusal(
             "You have seen another hand of this deal; sit down there when it is over.", code="saw_cards"
         )

@@ -40,6 +40,7 @@ class Subscription:
         """Lets a message wait; never waits itself."""
         if self.code is not None:
             return
+        # past the queue only while it is empty: the order stays
         if not self._waiting and self.at_once is not None and self.at_once(message):
             return
         if len(self._waiting) >= self._size:
@@ -52,6 +53,7 @@ class Subscription:
         """Ends the subscription; a slow reader does not get what still waits."""
         if self.code is None:
             self.code = code
+            # pictures replace each other: whoever comes back has the newest
             if code == TOO_SLOW:
                 self._waiting.clear()
             self._rouse()

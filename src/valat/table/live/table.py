@@ -45,6 +45,7 @@ class Table:
         now = context.times.now()
         self.timings = Timings(here=set(), away_ms={}, missed={}, turn_ms=now, alone_ms=now)
         self._context = context
+        # the log comes first: every other part asks it for the state
         self.log = log = TableLog(context, state, past.frozen, self._note, self._settle)
         self._actor = Actor(state.id, self._arm)
         self._broadcaster = Broadcaster(past.record)
@@ -147,6 +148,7 @@ class Table:
 
     async def close(self) -> None:
         """Ends the subscriptions with 1012 after what was accepted is done."""
+        # what was accepted is done before the task ends
         await self._actor.join()
         self.stop()
         await self._hints.settled()
@@ -158,12 +160,14 @@ class Table:
 
     def stop(self) -> None:
         """Ends the table's task; nothing more happens here."""
+        # the task last: until it ends no part may start anything new
         for part in (self._hints, self._alarm, self._bots, self._actor):
             part.stop()
 
     async def settled(self) -> None:
         """Returns when the table has nothing left to do before time goes on."""
         await self._hints.settled()
+        # each may give the other work: a thought puts a job, a job starts a thought
         while self._bots.thinking or self._actor.busy:
             await self._actor.join()
             await self._bots.settled()
@@ -174,6 +178,7 @@ class Table:
     def _note(self, event: Event, before: TableState, state: TableState) -> None:
         """Lets the parts know of a durable event."""
         self._clock.note(event, before, state)
+        # by identity: states share what did not change, and this runs for every event
         if state.seats is not before.seats:
             self.presence.update(state)
         self._announcer.note(event, state)
@@ -182,6 +187,7 @@ class Table:
         """Notes what waits now; sets the alarm, as each job does at its end."""
         self._clock.note_full(self.state)
         self._context.changed(self.id)
+        # a job under way sets the alarm at its end
         if not self._actor.busy:
             self._arm()
 

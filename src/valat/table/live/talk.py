@@ -41,10 +41,12 @@ class ChatService:
             line = self._room.find(message.message, channel_of(seat))
             await write_report(self._context.store, state.id, line.seq, player.id)
             return line.seq
+        # sent again after a lost acknowledgement: the same line, not a second one
         known = self._room.line_of(player.id, message.id)
         if known is not None:
             return known.seq
         line = self._line(state, player, seat, message)
+        # durable before anybody reads it, like events
         await write_line(self._context.store, state.id, line)
         self._room.lines.append(line)
         self._show(line, state, self._broadcaster.subscriptions)

@@ -47,6 +47,7 @@ class ResettableTimer:
     def set(self, when_ms: int | None) -> None:
         """Calls once at that time, and not at the one set before; None: not at all."""
         self._when_ms = when_ms
+        # a later time costs nothing: the alarm that is set rings early and is set anew
         if when_ms is not None and (self._alarm is None or when_ms < self._rings_ms):
             self._wait(when_ms)
 

@@ -14,6 +14,7 @@ class TurnClock:
 
     def spent_ms(self) -> int:
         """How long the seat on turn has thought; not while an undo is asked for."""
+        # since an undo was asked for the clock stands
         until = self._timings.undo_ms or self._times.now()
         return max(0, until - self._timings.turn_ms)
 
@@ -28,6 +29,7 @@ class TurnClock:
 
     def note_full(self, state: TableState) -> None:
         """Notes since when everything is there for the first deal."""
+        # shared boards are chosen when they are dealt: nothing is sealed before
         sealed = state.seal is not None or state.setting.boards != "own"
         waits = state.phase == "waiting" and state.full and sealed and bool(self._timings.here)
         self._timings.full_ms = (self._timings.full_ms or self._times.now()) if waits else None
@@ -42,5 +44,6 @@ class TurnClock:
         if state.undo is not None and timings.undo_ms is None:
             timings.undo_ms = now
         elif state.undo is None and timings.undo_ms is not None:
+            # moved on by as long as the undo was open
             timings.turn_ms = min(now, timings.turn_ms + now - timings.undo_ms)
             timings.undo_ms = None

@@ -58,7 +58,8 @@ def last_own(state: TableState, seat: int) -> int:
         raise Refusal("At this table moves are not taken back.", code="undo_off")
     if state.phase != "playing" or state.deal is None:
         raise Stale("No deal is being played.")
-    if state.undo is not None or (seat, state.ply) in state.asked:
+    # once for each position: whoever was refused may not ask until they give in
+    if state.undo is not None or (seat, state.ply) in state.undos_asked:
         raise Refusal("That has been asked already.", code="undo_asked")
     own_plies = [
         ply for ply, played in enumerate(state.deal.moves) if played.seat == seat and played.by == "player"

@@ -21,10 +21,12 @@ def append_steps(state: TableState, new_events: Sequence[NewEvent], keys: HouseK
         Refusal: one of them cannot be.
     """
     steps: list[Step] = []
+    # what follows may have consequences of its own: a deal's end ends the match, which opens a seal
     while new_events:
         for new_event in new_events:
             hidden = _is_secret(state, new_event)
             event = number_event(new_event, state.seq + 1, state.game.engine, at_ms, hidden=hidden)
+            # each is checked against the state after the one before, and nothing is stored until all hold
             state = apply_events(state, [event], keys)
             steps.append((event, state))
         new_events = consequences(state, keys)

@@ -13,7 +13,7 @@ def shelf(state: TableState) -> str:
     """Where the board of the next deal is looked for, and kept: with those like it, or with its table's."""
     if state.setting.boards == "world":
         return str(state.game.comparison_key(state.game.next(state.match)))
-    return f"{shelves(state)}{len(state.finished) + 1}"
+    return f"{shelves(state)}{len(state.finished_deals) + 1}"
 
 
 def shelves(state: TableState) -> str:
@@ -29,7 +29,8 @@ def board_statements(before: TableState, event: Event, state: TableState, keys: 
         state: the state after it.
     """
     deal = state.deal
-    if deal is None or deal.board is None or state.given:
+    # practice with a board's cards counts nowhere
+    if deal is None or deal.board is None or state.practice_deals:
         return []
     match event.body:
         case CardsDealt():
@@ -47,7 +48,7 @@ def _deal_statements(before: TableState, event: Event, state: TableState, deal: 
     """A board that is new, and who plays it."""
     assert deal.board is not None
     new = [] if deal.seal.drawn else boards.add_board(_board(before, deal.seal, event.at_ms))
-    players = [player for player, _ in deal.saw]
+    players = [player for player, _ in deal.witnesses]
     return [*new, *boards.add_table(deal.board, state.id, deal.number, players, event.at_ms)]
 
 

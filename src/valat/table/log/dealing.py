@@ -21,6 +21,8 @@ def new_seal(keys: HouseKey, table: str, deal: int, board: str | None = None) ->
     Args:
         board: name of the new board that other tables can be dealt too.
     """
+    # a salt from the system's source: with the house key alone nobody could foresee deals, and a backup of
+    # the database alone opens none
     new = Seal(deal, token_hex(16), keys.current, "", board=board)
     return replace(new, hash=seal(_secret(keys, table, new)))
 
@@ -51,6 +53,7 @@ def secret_of(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
 def deal_cards(keys: HouseKey, table: str, game: Any, setup: Any, sealed_deal: Seal) -> Deal:
     """The deal before its first move. Raises Refusal like `secret_of`."""
     deck, number = game.deck(setup.options), shuffle_identity(table, sealed_deal)[1]
+    # the nonces came after the hash was shown: neither house nor players choose the cards alone
     order = shuffled_cards(deck, secret_of(keys, table, sealed_deal), nonces_of(sealed_deal), number)
     return Deal(sealed_deal, setup, game.deal(setup, order))
 
@@ -87,7 +90,7 @@ def apply_move(
 def add_explanation(game: Any, deal: Deal, explanation: Explanation) -> Deal:
     """The deal with what a seat tells of its move. Raises Illegal."""
     state = game.explain(deal.state, explanation.seat, explanation.ply, explanation.text)
-    return replace(deal, state=state, told=(*deal.told, explanation))
+    return replace(deal, state=state, explanations=(*deal.explanations, explanation))
 
 
 def roll_back(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
@@ -103,10 +106,10 @@ def roll_back(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> De
 
 def _replay(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
     start = deal.start or deal_cards(keys, table, game, deal.setup, deal.seal).state
-    again = Deal(deal.seal, deal.setup, start, saw=deal.saw, start=deal.start)
+    again = Deal(deal.seal, deal.setup, start, witnesses=deal.witnesses, start=deal.start)
     for played in deal.moves[:ply]:
         again = apply_move(keys, table, game, again, played)
-    for explanation in deal.told:
+    for explanation in deal.explanations:
         again = add_explanation(game, again, explanation) if explanation.ply < ply else again
     return again
 
@@ -130,6 +133,7 @@ def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> dict[str, Any]:
 
 
 def _reshuffle(keys: HouseKey, table: str, game: Any, deal: Deal, cards: Sequence[Card]) -> Sequence[Card]:
+    # each reshuffle of a deal is another number of the same secret
     number = 1 + len(game.record(deal.state).get("reshuffles", ()))
     secret, dealt_as = secret_of(keys, table, deal.seal), shuffle_identity(table, deal.seal)[1]
     return shuffled_cards(cards, secret, nonces_of(deal.seal), dealt_as, number)

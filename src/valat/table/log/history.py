@@ -40,12 +40,14 @@ async def load(store: Store, table: str) -> tuple[TableState, TableHistory]:
     events = await read_events(store, table)
     state, refusal = state_from_log(table, events, store.keys)
     explained, deal_over = kind_of(MoveExplained), kind_of(DealOver)
+    # clients do not count what not everybody was told: their numbers are smaller than the log's
     quiet = accumulate(event.kind == explained for event in events)
     answered = {
         (event.actor, event.client_id): event.seq - before
         for event, before in zip(events, quiet, strict=True)
         if event.actor and event.client_id
     }
+    # lazily from the end: of a long match one record is looked at
     records = (event.body["record"] for event in reversed(events) if event.kind == deal_over)
     why = refusal.why if refusal else None
     return state, TableHistory(answered, await read_lines(store, table), next(records, None), why)

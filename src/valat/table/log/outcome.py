@@ -24,6 +24,7 @@ def consequences(state: TableState, keys: HouseKey) -> list[NewEvent]:
     """The events that must come next without anybody acting; empty when none must."""
     if state.phase == "closed":
         return []
+    # bots alone play for nobody
     if not state.persons:
         return closing_events(state, keys, "left")
     if state.phase == "playing" and not state.actors():
@@ -35,6 +36,7 @@ def consequences(state: TableState, keys: HouseKey) -> list[NewEvent]:
                 *unused_seal_events(state, keys),
                 NewEvent(MatchOver(setup_or_places.scores, setup_or_places.winner, setup_or_places.places)),
             ]
+    # shared boards are sealed when they are chosen
     own = state.setting.boards == "own"
     if state.seal is None and state.phase in ("waiting", "playing") and own:
         number = state.deal.number + 1 if state.deal else 1
@@ -44,9 +46,9 @@ def consequences(state: TableState, keys: HouseKey) -> list[NewEvent]:
 
 def _next_setup_or_places(state: TableState) -> Any:
     """The next deal's setup, or the places; practice ends, without a winner, when all given is played."""
-    if not state.given:
+    if not state.practice_deals:
         return state.game.next(state.match)
-    if len(state.finished) < len(state.given):
+    if len(state.finished_deals) < len(state.practice_deals):
         return None
     scores = tuple(state.game.standing(state.match)["scores"])
     return Places(scores, None, (1,) * len(scores))
@@ -58,6 +60,7 @@ def closing_events(state: TableState, keys: HouseKey, why: str) -> list[NewEvent
     A board that others have still to play stays closed.
     """
     revealing = []
+    # so that anybody can check the cards of a deal that was broken off
     if state.deal is not None and state.deal.over_ms is None and state.deal.board is None:
         revealing.append(NewEvent(SealRevealed(state.deal.number, record=revealed_record(state, keys))))
     return [*revealing, *unused_seal_events(state, keys), NewEvent(TableClosed(why))]
@@ -70,7 +73,7 @@ def revealed_record(state: TableState, keys: HouseKey) -> dict[str, Any]:
     """
     assert state.deal is not None
     record: dict[str, Any] = state.game.record(state.deal.state)
-    if state.given:
+    if state.practice_deals:
         return record
     return {**record, "proof": dealing.proof(keys, state.id, state.deal.seal)}
 
@@ -87,8 +90,8 @@ def _deal_over(state: TableState, keys: HouseKey) -> NewEvent:
         revealed_record(state, keys),
         [made.by for made in deal.moves],
         board=deal.board or UNSET,
-        saw=tuple(sorted({player for player, _ in deal.saw})) if shared else UNSET,
-        given=True if state.given else UNSET,
+        saw=tuple(sorted({player for player, _ in deal.witnesses})) if shared else UNSET,
+        given=True if state.practice_deals else UNSET,
     )
     return NewEvent(body)
 

@@ -43,6 +43,7 @@ def list_statements(before: TableState, event: Event, state: TableState) -> list
 def _cut_statements(before: TableState, event: Event, state: TableState) -> list[Statement]:
     """Who sits where after a cut, and who has to wait."""
     after = [(state.seats[seat].player or "", seat) for seat in state.persons]
+    # cutting can send somebody who sat there to wait
     gone = {before.seats[seat].player or "" for seat in before.persons} - {player for player, _ in after}
     sat = [s for player, seat in after for s in tables.add_sitting(state.id, player, seat, event.at_ms)]
     return [

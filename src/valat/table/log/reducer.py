@@ -116,9 +116,11 @@ def replay_log(
     Of finished deals no move is played again: their stored result stands.
     """
     dealt = kind_of(CardsDealt)
+    # moves before the last deal are not played again: a later engine cannot change what stands
     last = max((number for number, event in enumerate(events) if event.kind == dealt), default=0)
     for number, stored in enumerate(events):
         kind = KINDS.get(stored.kind)
+        # an unknown kind is always read, so that it is said
         scope = Scope.TABLE if number >= last or kind is None else kind.scope
         try:
             if scope is Scope.LASTING:
@@ -136,7 +138,7 @@ def reduce_lasting(state: TableState, event: Event) -> TableState:
         case MoveMade(seat=seat, bank=bank):
             return replace(state, bank_ms=_with_bank(state, seat, bank))
         case MoveExplained():
-            return replace(state, quiet=state.quiet + 1)
+            return replace(state, private_events=state.private_events + 1)
         case _:
             return state
 
@@ -182,6 +184,7 @@ def _with_person(state: TableState, body: PlayerSeated) -> TableState:
     seat, player = body.seat, body.player
     old = state.seat_of(player)
     seats = list(state.seats)
+    # changing seats: whoever sat there, a bot or nobody, moves to the old one
     if old is not None:
         seats[old] = state.seats[seat]
     seats[seat] = Seat("person", body.name, player, body.guest)
@@ -241,7 +244,7 @@ def _reduce_deal(state: TableState, event: Event, body: DealEvent, keys: HouseKe
         case DealOver():
             return _with_finished_deal(state, event, body)
         case PracticeGiven(deals=deals, where=where):
-            return replace(state, given=deals, where=where or None)
+            return replace(state, practice_deals=deals, where=where or None)
         case SealRevealed():
             return state  # for whoever checks the log: nothing follows from it
         case _:
@@ -262,20 +265,20 @@ def _seal_of(body: DealCommitted | CardsDealt, at_ms: int = 0) -> Seal:
 
 
 def _with_deal(state: TableState, body: CardsDealt, keys: HouseKey) -> TableState:
-    if state.given:
-        deal = dealing.deal_practice(state.game, _seal_of(body), state.given[body.deal - 1])
+    if state.practice_deals:
+        deal = dealing.deal_practice(state.game, _seal_of(body), state.practice_deals[body.deal - 1])
     else:
         assert state.seal is not None
         setup = state.game.next(state.match)
         deal = dealing.deal_cards(keys, state.id, state.game, setup, state.seal)
-    state = replace(state, deal=deal, seal=None, ready=frozenset(), asked=frozenset(), undo=None)
+    state = replace(state, deal=deal, seal=None, ready=frozenset(), undos_asked=frozenset(), undo=None)
     return _with_witnesses(state, tuple((state.seats[seat].player or "", seat) for seat in state.persons))
 
 
 def _with_witnesses(state: TableState, saw: tuple[tuple[str, int], ...]) -> TableState:
     """The state with more players who have seen a hand of the deal."""
     assert state.deal is not None
-    return replace(state, deal=replace(state.deal, saw=(*state.deal.saw, *saw)))
+    return replace(state, deal=replace(state.deal, witnesses=(*state.deal.witnesses, *saw)))
 
 
 def _with_move(state: TableState, body: MoveMade, move: Any, keys: HouseKey) -> TableState:
@@ -295,7 +298,7 @@ def _with_explanation(state: TableState, body: MoveExplained) -> TableState:
         raise Stale("No deal is being played.")
     explanation = Explanation(body.seat, body.ply, body.text)
     deal = dealing.add_explanation(state.game, state.deal, explanation)
-    return replace(state, deal=deal, quiet=state.quiet + 1)
+    return replace(state, deal=deal, private_events=state.private_events + 1)
 
 
 def _with_finished_deal(state: TableState, event: Event, body: DealOver) -> TableState:
@@ -308,9 +311,10 @@ def _with_finished_deal(state: TableState, event: Event, body: DealOver) -> Tabl
         board=body.board or None,
         saw=body.saw or (),
     )
+    # the stored result, not the one that today's rules would give
     match = state.game.add(state.match, finished.result)
     deal = state.deal and replace(state.deal, over_ms=event.at_ms)
-    return replace(state, deal=deal, match=match, finished=(*state.finished, finished), undo=None)
+    return replace(state, deal=deal, match=match, finished_deals=(*state.finished_deals, finished), undo=None)
 
 
 # --- taking back
@@ -319,7 +323,8 @@ def _with_finished_deal(state: TableState, event: Event, body: DealOver) -> Tabl
 def _reduce_undo(state: TableState, body: UndoEvent, keys: HouseKey) -> TableState:
     match body:
         case UndoAsked(seat=seat, ply=ply, wait=wait):
-            return replace(state, undo=Undo(seat, ply, wait), asked=state.asked | {(seat, state.ply)})
+            asked = state.undos_asked | {(seat, state.ply)}
+            return replace(state, undo=Undo(seat, ply, wait), undos_asked=asked)
         case UndoAgreed(seat=seat):
             assert state.undo is not None
             wait = tuple(other for other in state.undo.wait if other != seat)

@@ -49,9 +49,11 @@ def _cut(state: TableState, party: Party, playing: list[Member]) -> NextMatch:
     """Who plays the match before which they all cut."""
     waiting = list(party.waiting)
     for place, who in enumerate(playing):
+        # a person who waits comes before a bot
         if who.player is None and waiting:
             playing[place] = waiting.pop(0)
     members = {who.key: who for who in (*playing, *waiting)}
+    # the cut decides who plays together: from the system's source, like the cards
     cards = SystemRandom().sample(state.game.deck(state.options), len(members))
     cuts = dict(zip(members, cards, strict=True))
     keys = [[who.key for who in some] for some in (playing, waiting)]

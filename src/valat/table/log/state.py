@@ -82,9 +82,9 @@ class Deal(Struct, frozen=True, dict=True):
         state: where it stands now.
         moves: as made, what was taken back left out.
         over_ms: when it was over everywhere it is played; None while it lasts.
-        saw: who has seen which hand: (player's id, seat), also those who left since.
+        witnesses: who has seen which hand: (player's id, seat), also those who left since.
         start: the state before the first move, where the cards were given.
-        told: what was explained, in order, of moves that were not taken back.
+        explanations: what was explained, in order, of moves that were not taken back.
     """
 
     seal: Seal
@@ -92,9 +92,9 @@ class Deal(Struct, frozen=True, dict=True):
     state: Any
     moves: tuple[PlayedMove, ...] = ()
     over_ms: int | None = None
-    saw: tuple[tuple[str, int], ...] = ()
+    witnesses: tuple[tuple[str, int], ...] = ()
     start: Any = None
-    told: tuple[Explanation, ...] = ()
+    explanations: tuple[Explanation, ...] = ()
 
     @property
     def number(self) -> int:
@@ -112,7 +112,7 @@ class Deal(Struct, frozen=True, dict=True):
 
     def seen_by(self, player: str | None) -> bool:
         """Whether the player with that id has seen a hand of it here."""
-        return any(who == player for who, _ in self.saw)
+        return any(who == player for who, _ in self.witnesses)
 
 
 class PracticeDeal(Struct, frozen=True):
@@ -165,7 +165,7 @@ class TableState(Struct, frozen=True, dict=True):
 
     Attributes:
         seq: of the last event.
-        quiet: how many events so far not everybody was told of.
+        private_events: how many events so far not everybody was told of.
         game: the game's object.
         options: the game's.
         owner: id of the player who opened it.
@@ -173,10 +173,10 @@ class TableState(Struct, frozen=True, dict=True):
         deal: the one on the table, or the last one.
         match: the game's match.
         bank_ms: what is left of each seat's time bank.
-        asked: where each seat has asked for an undo in this deal: (seat, ply at which it asked).
+        undos_asked: where each seat has asked for an undo in this deal: (seat, ply at which it asked).
         places: how the match ended, once it is over.
         party: who takes turns here; None where everybody stays.
-        given: the deals of a practice table, which are all that is played there.
+        practice_deals: those of a practice table, which are all that is played there.
         where: what these were asked to be like; None where somebody brought them, or plays one again.
         closed: why it was closed.
     """
@@ -191,18 +191,18 @@ class TableState(Struct, frozen=True, dict=True):
     match: Any
     bank_ms: tuple[int, ...]
     seq: int = 0
-    quiet: int = 0
+    private_events: int = 0
     opened_ms: int = 0
     seal: Seal | None = None
     deal: Deal | None = None
-    finished: tuple[FinishedDeal, ...] = ()
+    finished_deals: tuple[FinishedDeal, ...] = ()
     ready: frozenset[int] = frozenset()
     rematch: frozenset[int] = frozenset()
     undo: Undo | None = None
-    asked: frozenset[tuple[int, int]] = frozenset()
+    undos_asked: frozenset[tuple[int, int]] = frozenset()
     places: Places | None = None
     party: Party | None = None
-    given: tuple[PracticeDeal, ...] = ()
+    practice_deals: tuple[PracticeDeal, ...] = ()
     where: str | None = None
     next_table: str | None = None
     closed: str | None = None
@@ -210,7 +210,7 @@ class TableState(Struct, frozen=True, dict=True):
     @property
     def public_seq(self) -> int:
         """The number of the last event as clients know it: nobody can tell from it what others were told."""
-        return self.seq - self.quiet
+        return self.seq - self.private_events
 
     @cached_property
     def phase(self) -> Phase:
@@ -230,7 +230,7 @@ class TableState(Struct, frozen=True, dict=True):
 
     def deals_known_to(self, player: str | None) -> tuple[FinishedDeal, ...]:
         """The finished deals of which a player may be told: not a board still to be played elsewhere."""
-        return tuple(d for d in self.finished if d.board is None or player in d.saw)
+        return tuple(d for d in self.finished_deals if d.board is None or player in d.saw)
 
     @property
     def level(self) -> bots.Level:
@@ -275,6 +275,7 @@ class TableState(Struct, frozen=True, dict=True):
         """Whether the player with that id waits here for a turn."""
         return self.party is not None and player is not None and self.party.waits(player)
 
+    # a method as games have it, cached behind it: it is asked some ten times a move
     def actors(self) -> tuple[int, ...]:
         """Seats that may move now, the one on turn first."""
         return self._actors

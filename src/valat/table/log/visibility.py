@@ -52,6 +52,7 @@ def visible(deal: Cards, viewer: Viewer, now: int) -> Sight | None:
     """
     if viewer.seat is None and not viewer.watches:
         return None
+    # else somebody could look at a board here before playing it elsewhere
     if deal.board is not None and not viewer.met:
         return None
     over = deal.over_ms is not None and now >= deal.over_ms
