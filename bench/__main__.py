@@ -34,6 +34,7 @@ def verdict(row: dict[str, Any]) -> str:
 
 def measured(name: str) -> list[dict[str, Any]]:
     """The rows of one module; none, with the reason on standard error, where it could not be measured."""
+    # on standard error, so that the table on standard output can be kept
     print(f"{name} …", file=sys.stderr, flush=True)
     try:
         return [{"module": name, **row} for row in import_module(f"bench.{name}").run()]
@@ -48,6 +49,7 @@ def printed(rows: list[dict[str, Any]]) -> None:
     table.columns[1].justify = "right"
     for row in rows:
         table.add_row(row["name"], f"{row['value']:,}", row["unit"], verdict(row))
+    # into a file rich would fold the names at 80 columns
     Console(width=None if sys.stdout.isatty() else 120).print(table)
 
 

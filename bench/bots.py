@@ -33,6 +33,7 @@ def run(deals: int = DEALS) -> list[Row]:
     """Rows: shares of the written points, contracts made, deals thrown in, the time of a move."""
     numbers = range(deals)
     with ProcessPoolExecutor() as pool:
+        # twenty at a time, so that handing them over costs little
         passive = list(pool.map(partial(mirrored, "passive"), numbers, chunksize=20))
         random = list(pool.map(partial(mirrored, "random"), numbers, chunksize=20))
         outcomes = list(pool.map(against_itself, numbers, chunksize=20))
@@ -94,6 +95,7 @@ def share(blocks: Sequence[Block]) -> float:
 
 def interval(blocks: Sequence[Block]) -> tuple[float, float]:
     """The 2.5 and 97.5 per cent points of the share, the blocks drawn again with replacement."""
+    # a seed of its own, so that an interval is the same each time from the same blocks
     rng = Random(SEED)
     shares = sorted(share(rng.choices(blocks, k=len(blocks))) for _ in range(DRAWS))
     return shares[DRAWS * 25 // 1000], shares[DRAWS * 975 // 1000]

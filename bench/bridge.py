@@ -96,6 +96,7 @@ def loss(system: str, board: int) -> int:
     state = played(("house",) * 4, board, system)
     table = double_dummy(state.hands)
     best = par(table, state.setup.vulnerable, state.setup.dealer).score
+    # more than par is a fault too: the other side has bid too little
     return abs(imps(best - score_of(state, table)))
 
 

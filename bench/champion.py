@@ -31,6 +31,7 @@ LATE = 1.2
 
 OUT = Path(__file__).parent / "out" / "champion.jsonl"
 PLAIN = SearchParameters(worlds=20, exact=8, weighted=False, searches_calls=False)
+# the plain search is bounded by its worlds, and may take the time it needs for them
 FREE = Budget(1 << 62, "nodes")
 
 Seated = tuple[Bot, Bot]
@@ -95,6 +96,7 @@ def kept(name: str, blocks: Iterable[Any]) -> Iterator[Any]:
     OUT.parent.mkdir(exist_ok=True)
     with OUT.open("a", encoding="utf-8") as out:
         for number, block in enumerate(blocks):
+            # at once: an hour's blocks are not lost where the run is broken off
             print(json.dumps({"against": name, "number": number, "block": block}), file=out, flush=True)
             yield block
 
@@ -103,6 +105,7 @@ def _matches(pair: Seated) -> Iterator[tuple[int, int]]:
     """The final scores of one match after the other; a deal of the same number has the same cards."""
     number = 0
     while True:
+        # a seed a match: matches of different length would else put their mirrors on other cards
         played = next(whole_matches(_team(pair, SEED + number), 1))
         assert played.places is not None
         yield played.places.scores[0], played.places.scores[1]

@@ -22,6 +22,7 @@ def call(module: str, function: str, *, compiled: bool = True) -> Any:
         CalledProcessError: the kernel is not compiled, or the function failed.
     """
     code = CODE.format(module=module, function=function, compiled=compiled)
+    # the kernel is chosen when it is imported, so that one process cannot have both
     environment = {**os.environ, "VALAT_KERNEL": "" if compiled else "python"}
     done = subprocess.run([sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, check=True)
     return json.loads(done.stdout)

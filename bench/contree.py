@@ -149,6 +149,7 @@ class Match:
             self._peer.act(move)
             state = CONTREE.apply(state, state.turn, move)
         result: Any = CONTREE.result(state)
+        # the two engines keep their own state: each deal shows anew that they play the same rules
         assert self._peer.scores() == result["written"]
         scores: Sequence[int] = result["scores"]
         return scores
@@ -164,6 +165,7 @@ class Match:
             budget = Budget(max(self._ms, round(mean(self.times["colver"]))))
             move = self._champion(CONTREE.view(state, state.turn), seed, budget)
             name, seconds = self._bot, monotonic() - begun
+        # single choices and calls take no time to speak of, and would make the mean look short
         if len(legal) > 1 and not is_call(legal[0]):
             self.times[name].append(seconds)
         return move

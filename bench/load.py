@@ -80,8 +80,10 @@ def resident_megabytes(process: int) -> float:
 
 def run() -> list[dict[str, Any]]:
     """Rows: moves a second, p50 and p99 of acknowledgements and of the others' pictures, the disk, memory."""
+    # the client's process inherits it, which opens ten thousand sockets
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     measured = play()
+    # figures of a server that refused moves would look better than they are
     if measured["faults"] or measured["unanswered"]:
         refused = len(measured["faults"])
         raise RuntimeError(f"{refused} refusals, {measured['unanswered']} moves without answer")

@@ -95,6 +95,7 @@ class Guest:
         answer = await http.get(f"{url}/api/me", headers={"Cookie": ""})
         answer.raise_for_status()
         cookies = dict(answer.cookies)
+        # one client of httpx serves many guests, each of whom must come as a stranger
         http.cookies.clear()
         return cls(url, http, cookies)
 
@@ -111,6 +112,7 @@ class Guest:
         return await connect(
             address,
             additional_headers=headers,
+            # the server does not compress either, and the client is not to be what is short of time
             compression=None,
             proxy=None,
             ping_interval=None,
@@ -184,6 +186,7 @@ class Player:
         _, before = self.figures.made.get(self.table, ((0, 0), time.perf_counter()))
         await asyncio.sleep(before + random.uniform(*PACE) - time.perf_counter())
         started = time.perf_counter()
+        # before it is sent: another seat's picture may come before this call goes on
         self.figures.made[self.table] = ((deal, ply + 1), started)
         name = await self.say("move", deal=deal, ply=ply, move=move)
         self.sent[name] = started
@@ -221,6 +224,7 @@ async def play(url: str, tables: int, seconds: float) -> dict[str, object]:
     unanswered = sum(1 for player in players for at in player.sent.values() if at < time.perf_counter() - 1)
     for player in players:
         player.task.cancel()
+        # four thousand polite farewells would take longer than the measurement
         player.socket.transport.abort()
     return {
         "waits": figures.waits,
@@ -241,6 +245,7 @@ async def idle(url: str, count: int) -> None:
             table = await guest.open_table()
             for number in range(count // IDLE_GUESTS):
                 sockets.append(await guest.socket(f"/ws/table/{table}" if number % 2 else "/ws/lobby"))
+    # each has had its first picture, so that the server holds all it will hold
     await asyncio.gather(*(socket.recv() for socket in sockets))
     print(json.dumps({"sockets": len(sockets)}), flush=True)
     await asyncio.to_thread(sys.stdin.read)

@@ -21,6 +21,7 @@ def visit(browser: Browser, url: str) -> tuple[float, float, int]:
 
     The bytes are those of every script the visit loads, compressed as the server sends them.
     """
+    # a context of its own is an empty cache and a stranger's cookies
     context = browser.new_context(base_url=url)
     page = context.new_page()
     scripts: list[Response] = []

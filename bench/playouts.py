@@ -38,6 +38,7 @@ def rate(work: Callable[[int], int], clock: Callable[[], float] = time.process_t
         work: does about so many units, and gives how many they were.
     """
     count = 100
+    # grown until the clock's own steps no longer matter
     while (took := _seconds(work, count, clock)[1]) < CPU_SECONDS / 10:
         count *= 4
     count = int(count * CPU_SECONDS / took)
@@ -124,6 +125,7 @@ def measured(kernel: str) -> list[dict[str, Any]]:
 
 def run() -> list[dict[str, Any]]:
     """Interpreted, and compiled where there is a compiler."""
+    # first: this one is there on every machine
     rows = measured("interpreted")
     try:
         rows += measured("compiled")

@@ -104,6 +104,7 @@ def playouts_per_second() -> float:
     """Random playouts of one deal a second of this process."""
     setup = SANTASE.next(SANTASE.start(OPTIONS, ("?", "?")))
     deal = SANTASE.position(SANTASE.deal(setup, seeded_order(SANTASE.deck(OPTIONS), 1, 0)))
+    # the first calls fill caches and tables
     random_playouts(deal, PLAYOUTS // 10, 1)
     started = process_time()
     random_playouts(deal, PLAYOUTS, 1)

@@ -53,6 +53,7 @@ def milliseconds(of: Callable[[TrickPosition], Any], positions: list[TrickPositi
 
 def figures() -> dict[str, list[float]]:
     """All the times, by what was measured."""
+    # one for all deals, as a bot has it: memory is asked for once
     solver, found = Solver(), {}
     for kind, contracts in KINDS.items():
         whole = [dealt(contracts, number) for number in range(DEALS)]

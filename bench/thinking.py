@@ -85,6 +85,7 @@ async def storm(level: Level, tables: int, rounds: int) -> list[Thought]:
     shown = views(tables)
     thoughts: list[Thought] = []
     async with bot_workers(THINKERS, timed) as bots_at_work:
+        # the first questions wait until workers have started and imported their bots
         for _ in range(5):
             await asked(bots_at_work, shown[0], level)
         for _ in range(rounds):

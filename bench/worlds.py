@@ -97,6 +97,7 @@ def surprise(draws: Sequence[Hands], true: Hands, trumps: str) -> float:
     """The bits by which what matters of the true deal surprises whoever believes in the draws, in all."""
     counts = map(Counter, zip(*(what_matters(hands, trumps) for hands in draws), strict=True))
     return -sum(
+        # half a count for each of four values, so that what no draw has is unlikely, not impossible
         log2((count[feature] + 0.5) / (len(draws) + 0.5 * 4))
         for count, feature in zip(counts, what_matters(true, trumps), strict=True)
     )

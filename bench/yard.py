@@ -99,6 +99,7 @@ def playouts_per_second() -> float:
     options = YARD.presets["classic"]
     setup = YARD.next(YARD.start(options, ("?",) * YARD.players(options)))
     deal = YARD.position(YARD.deal(setup, seeded_order(YARD.deck(options), 1, 0)))
+    # the first calls fill caches and tables
     random_playouts(deal, PLAYOUTS // 10, 1)
     started = process_time()
     random_playouts(deal, PLAYOUTS, 1)

@@ -61,6 +61,7 @@ def examples(record: dict[str, Any], rng: Random) -> Iterator[list[Option]]:
     """For each card hidden in some views of a deal, the seats that may hold it."""
     holders = list(map(card_set, record["hands"]))
     states = [state for state in replay(BELOT, record).states if state.turn is not None]
+    # a few of each deal: views of one deal are so alike that more of them teach little
     for state in rng.sample(states, min(VIEWS, len(states))):
         observation = observe(BELOT.view(state, state.turn))
         told = list(all_evidence(observation))
@@ -80,6 +81,7 @@ def examples(record: dict[str, Any], rng: Random) -> Iterator[list[Option]]:
                 for seat in seats
                 if room[seat]
             ]
+            # a card that one seat alone may hold tells nothing about signs
             if len(options) > 1:
                 yield options
 
@@ -87,6 +89,7 @@ def examples(record: dict[str, Any], rng: Random) -> Iterator[list[Option]]:
 def fitted(cards: list[list[Option]], places: dict[tuple[str, int], int]) -> np.ndarray:
     """The logarithm of each place's factor."""
     options = [option for card in cards for option in card]
+    # the options of all cards in one row, so that each round is a few calls of NumPy
     starts = np.cumsum([0, *map(len, cards)])[:-1]
     card_of = np.repeat(np.arange(len(cards)), [len(card) for card in cards])
     told = [(at, places[sign]) for at, (_, _, row) in enumerate(options) for sign in row if sign in places]
@@ -97,12 +100,16 @@ def fitted(cards: list[list[Option]], places: dict[tuple[str, int], int]) -> np.
     for step in range(1, ROUNDS + 1):
         odds = np.exp(offset + np.bincount(option_of, factors[place_of], len(options)))
         odds /= np.add.reduceat(odds, starts)[card_of]
+        # the second term draws factors of what was seen seldom towards 1
         gradient = np.bincount(place_of, (truth - odds)[option_of], len(places)) - SHRINK * factors
+        # Adam (Kingma and Ba 2015): places are met a hundred times or a hundred thousand, one rate would suit
+        # none
         slope = 0.9 * slope + 0.1 * gradient
         square = 0.99 * square + 0.01 * gradient**2
         factors += RATE * (slope / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.99**step)) + 1e-9)
         if step == 1 or step % 30 == 0:
             likelihood = np.log(odds[truth > 0]).mean()
+            # on standard error: standard output is the module that is written
             print(f"round {step}: mean log-likelihood of a card's holder {likelihood:.4f}", file=sys.stderr)
     return factors
 

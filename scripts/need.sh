@@ -26,5 +26,6 @@ else
 fi
 
 echo "$why Installing: $*"
+# one source that is out of reach need not keep the packages from coming out of the others
 "${become[@]}" apt-get update -qq || true
 "${become[@]}" "${install[@]}" -qq </dev/null >/dev/null || say_what_to_type "$why Installing failed."

@@ -13,6 +13,7 @@ fi
 if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
   version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
   system=$(/usr/bin/python3 -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null || true)
+  # Debian calls the package of its own version python3-venv
   package=python$([ "$version" = "$system" ] && echo 3 || echo "$version")-venv
   scripts/need.sh "This Python has no venv module." "$package"
 fi
