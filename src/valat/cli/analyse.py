@@ -34,6 +34,7 @@ def analyse(
         records = list(entries(read_text(file)))
     except Refusal as refusal:
         raise failed(refusal) from None
+    # a lone deal is told without numbers: there is nothing to tell it from
     many, faults = len(records) > 1 or deals_in(records[0][1]) > 1, 0
     with bar(len(records)) as progress:
         for number, entry in records:

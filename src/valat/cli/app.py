@@ -27,6 +27,7 @@ app = typer.Typer(
     help="Belot and its kin: rules, records, bots and a house to play in.",
     no_args_is_help=True,
     add_completion=False,
+    # typer's own tracebacks may print local values, and a house key could be among them
     pretty_exceptions_enable=False,
 )
 

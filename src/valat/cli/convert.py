@@ -28,6 +28,7 @@ def convert(
         game, deals, doubts = _read(read_text(file))
         if to:
             # bytes: formats say how lines end, and the terminal would translate
+            # as bytes: a format has line ends of its own, which text mode would change on Windows
             sys.stdout.buffer.write(write_deals(games.find(game), to, deals).encode())
         else:
             for deal in deals:
@@ -43,6 +44,7 @@ def _read(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
     """The game, its deals, and what could not be taken."""
     try:
         read = read_file(data)
+    # in none of the formats: then it may be records
     except Unreadable:
         return _deals_of_records(data)
     return read.game, list(read.deals), [f"line {doubt.line}: {doubt.why}" for doubt in read.troubles]

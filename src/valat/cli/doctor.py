@@ -73,6 +73,7 @@ def _data(folder: Path, key_file: Path) -> Iterator[tuple[str, str]]:
 
 
 def _access(folder: Path) -> str:
+    # a folder that is not there yet is made in the nearest one that is
     nearest = next(path for path in (folder, *folder.absolute().parents) if path.exists())
     if not nearest.is_dir():
         return f"cannot be used: {nearest} is a file"
@@ -98,6 +99,7 @@ def _database(path: Path) -> str:
         return "made at the first start"
     try:
         # read-only: looking must not make a database or upgrade one
+        # read only: a look must not make a database, nor wait for the server that writes it
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
             (schema_version,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
     except (sqlite3.Error, TypeError) as error:

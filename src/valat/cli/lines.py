@@ -18,6 +18,7 @@ def printing_command(command: Command) -> Callable[..., None]:
     @wraps(command)
     def run(**arguments: Any) -> None:
         try:
+            # lines and bar are printed by one loop, so that neither overwrites the other
             with bar(1) as progress:
                 for line in command(**arguments):
                     _print(line, progress)

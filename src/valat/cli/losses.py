@@ -46,6 +46,7 @@ def _row(play: PlayAnalysis) -> str:
 
 
 def _costly(known: ExpectedCost | None) -> bool:
+    # less than two standard errors may be the luck of the sampled worlds
     return known is not None and known.cost > 2 * known.error
 
 

@@ -14,6 +14,7 @@ _encode = msgspec.json.Encoder().encode
 
 def print_line(line: dict[str, Any]) -> None:
     """Prints an object as one line of JSON."""
+    # bytes: JSON is UTF-8 wherever it is printed, whatever the terminal's encoding
     sys.stdout.buffer.write(_encode(line) + b"\n")
 
 
@@ -23,6 +24,7 @@ def error_line(refusal: Refusal, **where: Any) -> dict[str, Any]:
     Args:
         where: `ply` and `move` where a move is at fault.
     """
+    # a lone surrogate out of a record's JSON could not be printed
     why = refusal.why.encode("utf-8", "replace").decode()
     typer.echo(why, err=True)
     rule = {} if refusal.rule is None else {"rule": refusal.rule}

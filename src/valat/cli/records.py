@@ -15,6 +15,7 @@ def read_text(file: str) -> bytes:
     """The bytes of a file, `-` for standard input, without a byte order mark. Raises Unreadable."""
     try:
         text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        # Windows' editors write it, and JSON has none
         return text.removeprefix(BOM_UTF8)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
@@ -27,6 +28,7 @@ def entries(text: bytes) -> Iterator[tuple[int, bytes]]:
         raise Unreadable("There is no record.", key="no_record")
     # one value over several lines is one record; JSON lines are no single value
     try:
+        # the whole first: a record may be written over many lines
         decode_json(text)
     except Unreadable:
         yield from ((line, entry) for line, entry in enumerate(text.split(b"\n")) if entry.strip())

@@ -29,6 +29,7 @@ def replay(
     except Refusal as refusal:
         raise failed(refusal) from None
     many = len(records) > 1 or deals_in(records[0][1]) > 1
+    # a list, so that a fault in one record keeps none of the others from being looked at
     faults = [_print_record(entry, {"record": line} if many else {}, trace) for line, entry in records]
     raise typer.Exit(int(any(faults)))
 

@@ -15,6 +15,7 @@ def serve(**options: Any) -> None:
     try:
         settings = read(**options)
         # late: it needs the server extra, and takes a second to import
+        # only now: wrong settings are told without waiting for the server's imports
         from valat.web.server import run
 
         run(settings, _announce)
@@ -24,6 +25,7 @@ def serve(**options: Any) -> None:
 
 
 def _announce(address: str) -> None:
+    # at once: whoever starts the server by program reads the address from a pipe
     print(f"Valat listens at {address}", flush=True)
 
 
@@ -36,4 +38,5 @@ def _parameter(setting: Setting) -> inspect.Parameter:
 
 
 # one table of settings: options, environment variables and `doctor` cannot drift apart
+# typer reads options from a signature: so a setting is written once, in `Settings`
 serve.__dict__["__signature__"] = inspect.Signature([_parameter(setting) for setting in SETTINGS])

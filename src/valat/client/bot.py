@@ -26,6 +26,7 @@ async def play(choose: Choose, client: Client, table: str, invite: str | None = 
     """
     async with client.connect(table, invite) as seat:
         async for message in seat:
+            # older pictures may still wait in the queue: to answer them would be stale
             if isinstance(message, TableMessage) and message is seat.now:
                 if message.table.phase in ("over", "closed", "frozen"):
                     return message.match or {}
@@ -41,6 +42,7 @@ async def _turn(choose: Choose, seat: Seat, message: TableMessage) -> None:
     elif table.phase == "between" and not table.seats[table.you].ready:
         await _in_time(seat.ready())
     elif table.phase == "playing" and message.view and message.view.get("legal"):
+        # in a thread, so that pings and pictures are answered while the bot thinks
         move = await asyncio.to_thread(choose, message.view)
         await _in_time(seat.move(move, message))
 

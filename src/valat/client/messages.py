@@ -16,6 +16,7 @@ def read(text: str | bytes) -> TableSocketMessage | Answer | Refused:
         return told
     if "ok" in value:
         return msgspec.convert(value, CommandDone)
+    # null where the command could not be read, but there: only a closing refusal has none
     if "id" in value:
         return msgspec.convert(value, CommandRefused)
     return msgspec.convert(value, Refused)

@@ -66,6 +66,7 @@ class Seat:
         """The next picture or chat line. Raises Refusal when the server has closed the socket for good."""
         message = await self._messages.get()
         if message is None:
+            # put back: whoever asks once more hears the same end
             self._messages.put_nowait(None)
             assert self._end is not None
             raise self._end
@@ -90,6 +91,7 @@ class Seat:
                 `no_server` when the connection was lost before it came.
         """
         place = (self.now.table.deal, self.now.table.ply) if self.now else (1, 0)
+        # before it is asked for: the hint may come right behind the answer
         told = self._hints[place] = asyncio.get_running_loop().create_future()
         try:
             await self.act("hint", deal=place[0], ply=place[1])
@@ -140,6 +142,7 @@ class Seat:
         name = token_hex(8)
         text = msgspec.json.encode({"do": do, "id": name, **fields}).decode()
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        # before it is sent: where the connection is lost meanwhile, the next one sends it again
         self._open[name] = (text, answered)
         await self._send(text)
         try:
@@ -158,13 +161,20 @@ class Seat:
             attempt += 1
             with suppress(OSError, InvalidHandshake, ConnectionClosed, TimeoutError):
                 await self._connect()
+                # only a connection that was opened starts the pauses anew
                 attempt = 0
                 await self._read()
 
     async def _connect(self) -> None:
         self._socket = await connect(
-            self._url, additional_headers=self._headers, compression=None, max_size=None, proxy=None
+            # a picture grows with its match: the library's limit on messages would cut a long one off
+            self._url,
+            additional_headers=self._headers,
+            compression=None,
+            max_size=None,
+            proxy=None,
         )
+        # under the same ids: what the server has done already it only acknowledges
         for text, _ in self._open.values():
             await self._socket.send(text)
 
@@ -224,10 +234,12 @@ class Seat:
 
     def _tell_news(self) -> None:
         """Wakes whoever waits for a picture."""
+        # a new event each time: whoever waits then waits for the next picture
         self._news.set()
         self._news = asyncio.Event()
 
     async def _seal(self, deal: int) -> None:
+        # the same when the seal comes again: the player compares this one with the proof
         nonce = self.nonces.setdefault(deal, token_hex(16))
         command = NonceCommand(id=f"nonce-{deal}", deal=deal, nonce=nonce)
         await self._send(msgspec.json.encode(command).decode())

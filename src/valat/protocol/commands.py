@@ -11,10 +11,12 @@ from valat.protocol.chat import QuickPhrase
 MAX_BYTES = 4096
 """No message of a client is longer."""
 
+# a UUID is as long
 Id = Annotated[str, Meta(min_length=1, max_length=36)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Deal = Annotated[int, Meta(ge=1, le=1_000_000)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+# \Z, since `$` lets a line break at the end pass
 Nonce = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{32,64}\Z")]
 PHRASES = get_args(QuickPhrase)
 
@@ -134,6 +136,7 @@ AnyCommand = (
     | RematchCommand
 )
 
+# made once: a decoder takes longer to make than a message to read
 _decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
@@ -143,6 +146,7 @@ def decode(text: str | bytes) -> AnyCommand:
     Raises:
         Unreadable: not JSON, an unknown `do`, or a value out of its range; the sentence names the field.
     """
+    # a socket's text may hold lone surrogates, which plain UTF-8 refuses to measure
     if len(text.encode(errors="surrogatepass") if isinstance(text, str) else text) > MAX_BYTES:
         raise Unreadable(f"A message may have at most {MAX_BYTES} bytes.")
     try:
@@ -156,6 +160,7 @@ def decode(text: str | bytes) -> AnyCommand:
 def message_id(text: str | bytes) -> str | None:
     """The `id` of a message that `decode` refused, so that its sender can be told which one it was."""
     try:
+        # read anew without a schema: what was refused is often only one field
         found = msgspec.json.decode(text, type=dict).get("id")
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None

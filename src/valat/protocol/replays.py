@@ -112,6 +112,7 @@ class AnalysisProgress(Struct, frozen=True):
 
     done: int | UnsetType = UNSET
     total: int | UnsetType = UNSET
+    # as it is stored, in JSON: nothing is read only to be written again
     analysis: Annotated[msgspec.Raw | UnsetType, Meta(extra={"typescript": "Analysis"})] = UNSET
     error: ErrorObject | UnsetType = UNSET
 

@@ -22,6 +22,8 @@ class Credentials(Struct):
     """A name and its password."""
 
     name: Name
+    # not the length of a new one: what a password must be is told to whoever registers, not to whoever
+    # guesses
     password: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
