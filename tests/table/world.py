@@ -114,7 +114,7 @@ class Guest:
         """Sends a message and gives its answer."""
         fields = {"do": do, "id": f"act-{next(IDS)}", **fields}
         answer = await acted(self, commands.decode(msgspec.json.encode(fields)))
-        await self.world.house.settled()
+        await self.world.house.wait_idle()
         return answer
 
     async def play(self, number: int = 0) -> dict[str, Any]:
@@ -126,7 +126,7 @@ class Guest:
     async def leave_room(self) -> None:
         """Closes the socket."""
         await self.table.disconnect(self.subscription)
-        await self.world.house.settled()
+        await self.world.house.wait_idle()
 
 
 async def acted(guest: Guest, message: commands.AnyCommand) -> dict[str, Any]:
@@ -178,13 +178,13 @@ class World:
     async def rename(self, guest: Guest, name: str) -> None:
         """A guest takes another name, as everybody in the house is told."""
         self.house.rename(await self.players.rename(guest.player.id, name, name.lower()))
-        await self.house.settled()
+        await self.house.wait_idle()
 
     async def come(self, name: str, table: Table, invite: str | None = None) -> Guest:
         """Somebody connects to a table."""
         player = await self.person(name)
         guest = Guest(self, player, table, await table.connect(player, invite))
-        await self.house.settled()
+        await self.house.wait_idle()
         return guest
 
     async def open(self, name: str = "Ann", **setting: Any) -> Guest:
@@ -219,9 +219,9 @@ class World:
     async def wait(self, ms: int) -> None:
         """Lets that much time pass, with all that happens meanwhile."""
         until = self.times.ms + ms
-        await self.house.settled()
+        await self.house.wait_idle()
         while self.times.ring_until(until):
-            await self.house.settled()
+            await self.house.wait_idle()
         self.times.ms = until
 
 

@@ -34,7 +34,7 @@ def test_a_socket_comes_from_a_page_of_this_server(origin, host, names, allowed)
 
 def test_a_cookie_of_another_server_is_nobodys():
     """A value signed with another key has no token."""
-    value = Signer(b"one").signed("token")
+    value = Signer(b"one").sign("token")
     assert Signer(b"one").token(value) == "token"
     assert Signer(b"other").token(value) is None
 
@@ -48,7 +48,7 @@ def test_a_forged_cookie_is_nobodys(value):
 def test_the_key_survives_and_is_private(tmp_path):
     """A key file is made once, readable by its owner alone."""
     path = tmp_path / "cookie.key"
-    value = signer(path).signed("token")
+    value = signer(path).sign("token")
     assert signer(path).token(value) == "token"
     assert path.stat().st_mode & 0o077 == 0
 

@@ -59,7 +59,7 @@ def test_a_new_build_is_served_without_a_restart(folder):
 def test_without_a_build_the_page_says_how(tmp_path):
     """A missing build is told in a sentence, with the command."""
     site = Site(tmp_path / "none")
-    assert not site.built
+    assert not site.is_built
     assert b"make play" in site.index().bodies["identity"]
 
 

@@ -44,14 +44,14 @@ def _print_proofs(line: int, text: bytes, nonce: str | None) -> bool:
         outcomes = proofs(decode_json(text), nonce)
     except Refusal as refusal:
         outcomes = [refusal]
-    for number, proven in enumerate(outcomes):
+    for number, outcome in enumerate(outcomes):
         where = {"record": line, "deal": number}
-        if isinstance(proven, Refusal):
-            print_line(where | error_line(proven))
+        if isinstance(outcome, Refusal):
+            print_line(where | error_line(outcome))
         else:
-            names = [nonce_used.name for nonce_used in proven.nonces]
-            print_line(where | {"ok": True, "hash": proven.hash, "nonces": names})
-    return any(isinstance(proven, Refusal) for proven in outcomes)
+            names = [nonce_used.name for nonce_used in outcome.nonces]
+            print_line(where | {"ok": True, "hash": outcome.hash, "nonces": names})
+    return any(isinstance(outcome, Refusal) for outcome in outcomes)
 
 
 async def _house(data: str | None) -> bool:
@@ -61,15 +61,15 @@ async def _house(data: str | None) -> bool:
     from valat.store.database import open_archive
     from valat.web.settings import read
 
-    checked = faults = 0
+    deals_checked = faults = 0
     settings = read(data=data)
     archive = open_archive(settings.folder, settings.key_file)
     # closed here: left by an error, the generator would end after the store it reads from
     async with archive as store, contextlib.aclosing(verify_deals(store)) as deals:
         async for table, deal, fault in deals:
-            checked += 1
+            deals_checked += 1
             if fault is not None:
                 faults += 1
                 print_line({"table": table, "deal": deal, **error_line(fault)})
-    print_line({"deals": checked, "faults": faults})
+    print_line({"deals": deals_checked, "faults": faults})
     return faults > 0

@@ -55,16 +55,16 @@ async def comparison(query: ReplayQuery) -> TableComparison:
         raise Refusal("No other table has these cards.", code="not_shared")
     fields = await results(query.store, [body.board for body in bodies if body.board])
     enough = ENOUGH[state.setting.boards]
-    deals, compared = [], []
+    deals, own_places = [], []
     for body in bodies:
         field = fields[body.board or ""]
         own = next((place for place, result in enumerate(field) if result.table == query.table), None)
         figures = None
         if own is not None and len(field) >= enough:
             figures = _figures(state, field)[own]
-            compared.append((own, [result.entry for result in field]))
+            own_places.append((own, [result.entry for result in field]))
         deals.append(ComparedBoard(body.deal, len(field), figures))
-    tally = state.game.tally(compared) if compared else None
+    tally = state.game.tally(own_places) if own_places else None
     return TableComparison(query.table, enough, tuple(deals), tally)
 
 

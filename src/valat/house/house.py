@@ -207,7 +207,7 @@ class House:
     def replay_query(self, table: str, player: Player | None) -> ReplayQuery:
         """How `valat.house.replays` and `valat.house.comparison` are asked by that player, or by somebody."""
         live = self._tables.get(table)
-        invited = live is not None and live.presence.has_met(player)
+        invited = live is not None and live.presence.has_entered(player)
         return ReplayQuery(self.store, table, player, invited, self._times.now())
 
     # --- the house itself
@@ -226,12 +226,12 @@ class House:
         for table in list(self._tables.values()):
             await table.close()
 
-    async def settled(self) -> None:
+    async def wait_idle(self) -> None:
         """Returns when no table has anything left to do before time goes on."""
         if self._sweeping is not None:
             await asyncio.wait([self._sweeping])
         for table in list(self._tables.values()):
-            await table.settled()
+            await table.wait_idle()
 
     async def _load(self, table: str) -> Table:
         try:

@@ -19,12 +19,12 @@ def picture(game: Game[Any, Any, Any], played: Replay[Any], ply: int, seat: int 
         seat: who is asked for the next move.
     """
     state = played.states[-1]
-    asked = seat if seat in game.actors(state) else None
+    mover = seat if seat in game.actors(state) else None
     return Branch(
         moves=played.moves[ply:],
         steps=tuple([_step(game, played, number, seat) for number in range(ply, len(played.moves))]),
-        legal=() if asked is None else tuple([game.write(move) for move in game.legal(state, asked)]),
-        scene=game.scene(state, asked, opened=True),
+        legal=() if mover is None else tuple([game.write(move) for move in game.legal(state, mover)]),
+        scene=game.scene(state, mover, opened=True),
         result=game.result(state),
         lines=game.score(state),
     )
@@ -32,5 +32,5 @@ def picture(game: Game[Any, Any, Any], played: Replay[Any], ply: int, seat: int 
 
 def _step(game: Game[Any, Any, Any], played: Replay[Any], number: int, seat: int | None) -> ReplayStep:
     """A move of the line, the person's or a bot's."""
-    made = step(game, played, number, "player")
-    return made if made.seat == seat else replace(made, by="bot")
+    replay_step = step(game, played, number, "player")
+    return replay_step if replay_step.seat == seat else replace(replay_step, by="bot")

@@ -96,7 +96,7 @@ class AuthService:
         """A new session's cookie."""
         token = fresh_token()
         await self.sessions.open(player.id, token_hash(token))
-        return self.signer.signed(token)
+        return self.signer.sign(token)
 
     async def rename(self, player: Player, name: str) -> Player:
         """The guest under a new name.

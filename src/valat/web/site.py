@@ -72,7 +72,7 @@ class Site:
         self._stamp: int | None = None
 
     @property
-    def built(self) -> bool:
+    def is_built(self) -> bool:
         return (self.folder / "index.html").is_file()
 
     def asset(self, path: str) -> Asset | None:

@@ -131,8 +131,8 @@ class AnalysisService:
         """A hash of all that the analysis depends on."""
         game = games.find(record["game"])
         # the proof changes nothing that is analysed
-        dealt = {name: value for name, value in record.items() if name != "proof"}
-        parts = [VERSION, game.engine, self._worlds, dealt]
+        without_proof = {name: value for name, value in record.items() if name != "proof"}
+        parts = [VERSION, game.engine, self._worlds, without_proof]
         return sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()
 
 

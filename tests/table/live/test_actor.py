@@ -81,5 +81,5 @@ async def test_stopped_it_does_nothing_more(actor):
 
     actor.stop()
     actor.put(job)
-    await actor.ended()
+    await actor.wait_ended()
     assert (actor.stopped, done) == (True, [])

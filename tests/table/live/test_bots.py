@@ -43,7 +43,7 @@ class Parts:
     async def think(self):
         """Lets the thought come to its end, and the jobs it has put be done."""
         self.chooser.go_on.set()
-        await self.bots.settled()
+        await self.bots.wait_idle()
         for job in self.jobs:
             await job()
 
@@ -106,5 +106,5 @@ async def test_in_place_of_an_illegal_move_any_legal_one_is_made(parts, monkeypa
 async def test_a_stopped_thought_comes_to_nothing(parts):
     parts.bots.start("bot")
     parts.bots.stop()
-    await parts.bots.settled()
+    await parts.bots.wait_idle()
     assert (parts.jobs, parts.failures) == ([], 0)

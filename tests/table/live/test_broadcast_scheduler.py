@@ -66,5 +66,5 @@ async def test_a_move_is_answered_before_it_is_told(world):
         move,
         lambda answer: order.append("ok" if isinstance(answer, CommandDone) else "refused"),
     )
-    await world.house.settled()
+    await world.house.wait_idle()
     assert order == ["ok", "told", "told", "told", "told"]

@@ -23,7 +23,7 @@ class Parts:
         self.log, self.woken, self.said = FakeLog(table_state()), [], []
         chat = SimpleNamespace(take=self.say)
         hints = SimpleNamespace(ask=lambda player, command: 41)
-        presence = SimpleNamespace(has_met=lambda player: player is ANN)
+        presence = SimpleNamespace(has_entered=lambda player: player is ANN)
         context = SimpleNamespace(store=SimpleNamespace(keys=None))
         self.dispatcher = CommandDispatcher(
             context,

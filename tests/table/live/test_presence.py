@@ -29,25 +29,25 @@ def presence(times, broadcaster):
 def test_a_private_table_is_by_invitation(presence):
     """The invitation is asked for once; the owner and whoever sits there need none."""
     private = table_state(setting=Setting("belot", access="private"))
-    presence.check_welcome(private, ANN, None)
-    presence.check_welcome(private, BOB, "secret")
+    presence.check_admission(private, ANN, None)
+    presence.check_admission(private, BOB, "secret")
     for who in (BOB, None):
         with pytest.raises(Refusal) as refused:
-            presence.check_welcome(private, who, "wrong")
+            presence.check_admission(private, who, "wrong")
         assert refused.value.code == "not_invited"
     presence.admit(BOB)
-    presence.check_welcome(private, BOB, None)
-    assert presence.has_met(BOB)
-    assert not presence.has_met(None)
+    presence.check_admission(private, BOB, None)
+    assert presence.has_entered(BOB)
+    assert not presence.has_entered(None)
 
 
 def test_a_full_table_takes_no_more_watchers(presence, broadcaster):
     """But those who sit there."""
     broadcaster.watching = 2
     with pytest.raises(Refusal) as refused:
-        presence.check_welcome(table_state(), BOB, None)
+        presence.check_admission(table_state(), BOB, None)
     assert refused.value.code == "full"
-    presence.check_welcome(table_state(), ANN, None)
+    presence.check_admission(table_state(), ANN, None)
 
 
 def test_who_came_and_went_is_told_once(presence, broadcaster, times):

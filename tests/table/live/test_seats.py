@@ -127,7 +127,7 @@ async def test_whoever_comes_back_under_another_name_sits_under_it(world):
     await bob.leave_room()
     registered = await world.players.register(bob.player.id, "Robert", "robert", "a hash")
     await bob.table.connect(registered)
-    await world.house.settled()
+    await world.house.wait_idle()
     assert names(ann)[1] == "Robert"
     assert not ann.picture["table"]["seats"][1]["guest"]
 

@@ -101,7 +101,7 @@ async def test_every_table_is_played_on(old_house):
                 continue
             players = [(await world.players.find(seat.name.lower())) for seat in state.seats if seat.player]
             guests = [Guest(world, player, table, await table.connect(player)) for player in players]
-            await world.house.settled()
+            await world.house.wait_idle()
             await world.wait(1_000)
             await play_on(world, table, guests, Random(number))
             assert table.frozen is None

@@ -38,7 +38,7 @@ class Actor:
     async def perform(self, job: Callable[[], Awaitable[None]]) -> None:
         """Returns when the task has done the job. Raises what that raised."""
 
-        async def reported() -> None:
+        async def reporting_job() -> None:
             try:
                 await job()
                 result.set_result(None)
@@ -46,7 +46,7 @@ class Actor:
                 result.set_exception(error)
 
         result: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._inbox.put(reported)
+        self._inbox.put(reporting_job)
         await result
 
     async def join(self) -> None:
@@ -58,7 +58,7 @@ class Actor:
         self.stopped = True
         self._task.cancel()
 
-    async def ended(self) -> None:
+    async def wait_ended(self) -> None:
         """Returns when the task has ended."""
         await asyncio.wait([self._task])
 

@@ -52,7 +52,7 @@ class BotMoves:
         if self._task is not None:
             self._task.cancel()
 
-    async def settled(self) -> None:
+    async def wait_idle(self) -> None:
         """Returns when no thought is under way."""
         if self._task is not None:
             await asyncio.wait([self._task])

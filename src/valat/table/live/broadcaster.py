@@ -34,7 +34,7 @@ class EncodedParts(Struct, frozen=True):
 
     view: bytes
     scene: bytes
-    heard: str | None
+    move_text: str | None
     shows: int | None
 
 
@@ -160,13 +160,13 @@ class Broadcaster:
         matches, events = common.matches, common.events
         if player not in matches:
             matches[player] = match_picture(state, state.deals_known_to(player))
-        if parts.heard not in events:
-            events[parts.heard] = msgspec.json.encode(event_picture(common.event, parts.heard))
+        if parts.move_text not in events:
+            events[parts.move_text] = msgspec.json.encode(event_picture(common.event, parts.move_text))
         own = msgspec.json.encode(own_picture(state, player, seat, parts.shows))
         # put together from parts that are encoded already: most of them serve several viewers
         return MESSAGE % (
             state.public_seq,
-            events[parts.heard],
+            events[parts.move_text],
             _join_objects(common.shared, own),
             parts.view,
             parts.scene,
@@ -193,7 +193,7 @@ class Broadcaster:
         deal, game = state.deal, state.game
         assert deal is not None
         view = view_of(state, deal.state, sight.seat)
-        heard = view.moves[-1].rpartition(":")[2] if view.moves else None
+        move_text = view.moves[-1].rpartition(":")[2] if view.moves else None
         scene = game.scene(deal.state, sight.seat, opened=sight.opened)
         shows = deal.number
         late = self._late_states(state, sight)
@@ -202,7 +202,7 @@ class Broadcaster:
             game_state = late[min(state.ply, len(late) - 1)]
             view, scene = view_of(state, game_state, None), game.scene(game_state, None, opened=True)
             shows -= 1
-        return EncodedParts(msgspec.json.encode(view), msgspec.json.encode(scene), heard, shows)
+        return EncodedParts(msgspec.json.encode(view), msgspec.json.encode(scene), move_text, shows)
 
     def _late_states(self, state: TableState, sight: Sight) -> tuple[Any, ...]:
         """The positions of the deal before this one, for watchers of a table that shows them hands."""

@@ -18,9 +18,9 @@ AWAY_MS = 30_000
 ASLEEP_AFTER = 3
 """Moves by the clock in a row after which the bot keeps the seat until its player is back."""
 
-What = Literal["deal", "bot", "clock", "undo", "abandon"]
+DueAction = Literal["deal", "bot", "clock", "undo", "abandon"]
 
-Due = tuple[int, What]
+Due = tuple[int, DueAction]
 """When a table must act by itself, and what it does then."""
 
 

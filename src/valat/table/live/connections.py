@@ -39,7 +39,7 @@ class Connections:
         Raises:
             Refusal: `not_invited`, `full`.
         """
-        self._presence.check_welcome(self._log.state, player, invite)
+        self._presence.check_admission(self._log.state, player, invite)
         self._presence.admit(player)
         # Told first, so that whoever comes in begins with a picture in which all of that has happened.
         self._announcer.flush()

@@ -33,7 +33,7 @@ log = logging.getLogger("valat.table")
 Answer = Callable[[CommandDone | CommandRefused], None]
 """Takes the answer to a command."""
 
-SLIPPED = "The table slipped, nothing was done; please try again."
+FAILURE_WHY = "The table slipped, nothing was done; please try again."
 
 
 class CommandDispatcher:
@@ -67,7 +67,7 @@ class CommandDispatcher:
         except Exception:
             # Not kept under the command's id: sent again, it is tried again.
             log.exception("table %s slipped", self._log.state.id)
-            reply = refusal_answer(command.id, Refusal(SLIPPED, code="internal"))
+            reply = refusal_answer(command.id, Refusal(FAILURE_WHY, code="internal"))
         answer(reply)
 
     async def _answer_once(self, player: Player, command: AnyCommand) -> CommandDone | CommandRefused:
@@ -87,7 +87,7 @@ class CommandDispatcher:
         state = self._log.state
         if self._log.frozen is not None:
             raise Refusal(f"This table is frozen: {self._log.frozen}", code="frozen")
-        if not self._presence.has_met(player) and state.seat_of(player.id) is None:
+        if not self._presence.has_entered(player) and state.seat_of(player.id) is None:
             raise Refusal("Connect to the table first.", code="not_invited")
         if isinstance(command, SayCommand | PhraseCommand | ReportCommand):
             return await self._chat.take(state, player, command)

@@ -156,7 +156,9 @@ def _explain(
     text = clean_text(message.text)
     if not text:
         raise Unreadable("The line is empty.")
-    if [(told.seat, told.ply) for told in deal.explanations].count((seat, message.ply)) >= MOST_TOLD:
+    if [(explanation.seat, explanation.ply) for explanation in deal.explanations].count(
+        (seat, message.ply)
+    ) >= MOST_TOLD:
         raise Refusal(f"A move is explained {MOST_TOLD} times at most.", code="told_often")
     return [NewEvent(MoveExplained(message.deal, message.ply, seat, text))]
 

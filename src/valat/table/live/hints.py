@@ -60,7 +60,7 @@ class Hints:
         if self._task is not None:
             self._task.cancel()
 
-    async def settled(self) -> None:
+    async def wait_idle(self) -> None:
         """Returns when no hint is on its way."""
         if self._task is not None:
             await asyncio.wait([self._task])

@@ -36,14 +36,14 @@ class Watch(Struct, frozen=True):
     frozen: str | None = None
 
 
-def event_picture(event: Event | None, heard: str | None) -> dict[str, Any] | None:
-    """The event as a viewer saw it; `heard` is a move as it was heard, None where nothing was."""
+def event_picture(event: Event | None, move_text: str | None) -> dict[str, Any] | None:
+    """The event as a viewer saw it; `move_text` is a move as the viewer hears it, None where nothing was."""
     if event is None:
         return None
     body = event.body
     public = {name: getattr(body, name) for name in public_fields(type(body))}
-    if isinstance(body, MoveMade) and heard is not None:
-        public["move"] = heard
+    if isinstance(body, MoveMade) and move_text is not None:
+        public["move"] = move_text
     return {"kind": kind_of(body), **{name: value for name, value in public.items() if value is not UNSET}}
 
 

@@ -19,24 +19,24 @@ class Presence:
 
     def __init__(self, times: TimeSource, limits: Limits, timings: Timings, broadcaster: Broadcaster) -> None:
         self._times, self._limits, self._timings, self._broadcaster = times, limits, timings, broadcaster
-        self._met: set[str] = set()
+        self._entered: set[str] = set()
 
-    def has_met(self, player: Player | None) -> bool:
+    def has_entered(self, player: Player | None) -> bool:
         """Whether the player has come in, which took the invitation at a private table."""
-        return player is not None and player.id in self._met
+        return player is not None and player.id in self._entered
 
     def admit(self, player: Player) -> None:
         """Notes that a player has come in."""
-        self._met.add(player.id)
+        self._entered.add(player.id)
 
-    def check_welcome(self, state: TableState, player: Player | None, invite: str | None) -> None:
+    def check_admission(self, state: TableState, player: Player | None, invite: str | None) -> None:
         """Passes when that player, or somebody unknown, may look. Raises Refusal: `not_invited`, `full`."""
         who = player.id if player else None
         # whoever sits or waits here once had the invitation
         if state.seat_of(who) is not None or state.waits(who):
             return
         private = state.setting.access == "private"
-        if private and invite != state.invite and who != state.owner and not self.has_met(player):
+        if private and invite != state.invite and who != state.owner and not self.has_entered(player):
             raise Refusal("This table is by invitation.", code="not_invited")
         # a second window of somebody who is in already is no further watcher
         full = self._broadcaster.watchers(state) >= self._limits.watchers

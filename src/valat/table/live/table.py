@@ -46,14 +46,14 @@ class Table:
         self.timings = Timings(here=set(), away_ms={}, missed={}, turn_ms=now, alone_ms=now)
         self._context = context
         # the log comes first: every other part asks it for the state
-        self.log = log = TableLog(context, state, past.frozen, self._note, self._settle)
+        self.log = log = TableLog(context, state, past.frozen, self._note, self._note_change)
         self._actor = Actor(state.id, self._arm)
         self._broadcaster = Broadcaster(past.record)
         self._announcer = Announcer(self._broadcaster, context.scheduler, log, self._watch)
         self.presence = Presence(context.times, context.limits, self.timings, self._broadcaster)
         chat = ChatService(context, self._broadcaster, past.lines)
         self._connections = Connections(
-            context, log, self.presence, self._broadcaster, self._announcer, chat, self._settle
+            context, log, self.presence, self._broadcaster, self._announcer, chat, self._note_change
         )
         self.seating = Seating(context.boards, log, self._actor)
         self._hints = Hints(context, self._broadcaster, log)
@@ -62,11 +62,11 @@ class Table:
             context.bots, clock, self.timings, log, self._actor.put, lambda: self._arm(PAUSE_MS)
         )
         self._alarm = Alarm(context, log, self.timings, clock, self._actor.put, self._bots.start)
-        answers, wake = CommandAnswers(past.answered), self._connections.wake
+        answers, wake = CommandAnswers(past.answers), self._connections.wake
         self._dispatcher = CommandDispatcher(
             context, log, self.timings, clock, self.presence, chat, self._hints, answers, wake
         )
-        self._settle()
+        self._note_change()
 
     @property
     def id(self) -> str:
@@ -112,7 +112,7 @@ class Table:
         """
         subscription = self._connections.open(player, invite)
         self.rename(player)
-        self._settle()
+        self._note_change()
         return subscription
 
     async def disconnect(self, subscription: Subscription) -> None:
@@ -131,7 +131,7 @@ class Table:
 
     def picture(self, player: Player | None, invite: str | None = None) -> dict[str, Any]:
         """The table message as this viewer would get it on connecting. Raises Refusal `not_invited`."""
-        self.presence.check_welcome(self.state, player, invite)
+        self.presence.check_admission(self.state, player, invite)
         return self._broadcaster.message(self.state, self._watch(), player.id if player else None)
 
     # --- what the house uses
@@ -151,9 +151,9 @@ class Table:
         # what was accepted is done before the task ends
         await self._actor.join()
         self.stop()
-        await self._hints.settled()
-        await self._actor.ended()
-        await self._bots.settled()
+        await self._hints.wait_idle()
+        await self._actor.wait_ended()
+        await self._bots.wait_idle()
         self._announcer.flush()
         for subscription in self.subscriptions:
             subscription.end(RESTART)
@@ -164,13 +164,13 @@ class Table:
         for part in (self._hints, self._alarm, self._bots, self._actor):
             part.stop()
 
-    async def settled(self) -> None:
+    async def wait_idle(self) -> None:
         """Returns when the table has nothing left to do before time goes on."""
-        await self._hints.settled()
+        await self._hints.wait_idle()
         # each may give the other work: a thought puts a job, a job starts a thought
         while self._bots.thinking or self._actor.busy:
             await self._actor.join()
-            await self._bots.settled()
+            await self._bots.wait_idle()
         self._announcer.flush()
 
     # --- how the parts hang together
@@ -183,7 +183,7 @@ class Table:
             self.presence.update(state)
         self._announcer.note(event, state)
 
-    def _settle(self) -> None:
+    def _note_change(self) -> None:
         """Notes what waits now; sets the alarm, as each job does at its end."""
         self._clock.note_full(self.state)
         self._context.changed(self.id)

@@ -20,12 +20,12 @@ class TableHistory(Struct, frozen=True):
     """What a table brings along from its log and its chat.
 
     Attributes:
-        answered: the sequence number with which each accepted message was answered, by (player, client id).
+        answers: the sequence number with which each accepted message was answered, by (player, client id).
         record: of the last finished deal.
         frozen: why the log cannot be played on; None when it can.
     """
 
-    answered: dict[tuple[str, str], int] = {}
+    answers: dict[tuple[str, str], int] = {}
     lines: Sequence[Line] = ()
     record: Record | None = None
     frozen: str | None = None
@@ -42,7 +42,7 @@ async def load(store: Store, table: str) -> tuple[TableState, TableHistory]:
     explained, deal_over = kind_of(MoveExplained), kind_of(DealOver)
     # clients do not count what not everybody was told: their numbers are smaller than the log's
     quiet = accumulate(event.kind == explained for event in events)
-    answered = {
+    answers = {
         (event.actor, event.client_id): event.seq - before
         for event, before in zip(events, quiet, strict=True)
         if event.actor and event.client_id
@@ -50,7 +50,7 @@ async def load(store: Store, table: str) -> tuple[TableState, TableHistory]:
     # lazily from the end: of a long match one record is looked at
     records = (event.body["record"] for event in reversed(events) if event.kind == deal_over)
     why = refusal.why if refusal else None
-    return state, TableHistory(answered, await read_lines(store, table), next(records, None), why)
+    return state, TableHistory(answers, await read_lines(store, table), next(records, None), why)
 
 
 def state_from_log(

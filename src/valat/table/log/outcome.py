@@ -88,7 +88,7 @@ def _deal_over(state: TableState, keys: HouseKey) -> NewEvent:
         state.game.result(deal.state),
         msgspec.to_builtins(state.game.score(deal.state)),
         revealed_record(state, keys),
-        [made.by for made in deal.moves],
+        [played.by for played in deal.moves],
         board=deal.board or UNSET,
         saw=tuple(sorted({player for player, _ in deal.witnesses})) if shared else UNSET,
         given=True if state.practice_deals else UNSET,
