@@ -33,6 +33,7 @@ export class Replay extends Film {
     const wanted = number ?? this.match.deals[0]?.deal ?? null;
     if (wanted === null || wanted === this.number) return;
     const deal = await api.deal(this.table, wanted);
+    // together, so that nothing shows one deal's cards under another's number
     [this.deal, this.number, this.otherwise] = [deal, wanted, null];
     this.go(at);
   }

@@ -4,6 +4,7 @@ import type { Plan } from './motion';
 import type { Scenery } from './stage.svelte';
 
 const milliseconds = (token: string): number => {
+  // a custom property is text; in a property that takes a time the browser computes it
   const probe = document.createElement('i');
   probe.style.transitionDuration = `var(${token})`;
   document.body.append(probe);
@@ -67,6 +68,7 @@ export class FeltScenery implements Scenery {
     if (!stock || !back || !time) return [];
     const hidden = seats.filter((seat) => !this.felt.querySelector(`[data-seat="${seat}"] [data-hand]`));
     return hidden.map(async (seat, i) => {
+      // the hand has its new back already: what flies is drawn over it
       const ghost = document.createElement('i');
       ghost.className = 'drawn';
       const { left, top, width, height } = stock.getBoundingClientRect();
@@ -102,7 +104,9 @@ export class FeltScenery implements Scenery {
     // One keyframe: the other end is wherever the page lays the card.
     const there = { transform: over(card.getBoundingClientRect(), other), opacity: way === 'to' ? 0 : 1 };
     const frames = [{ ...there, offset: way === 'from' ? 0 : 1 }];
+    // until the page takes it away it stays where it went; until its turn it lies where it comes from
     const fill = way === 'to' ? 'forwards' : 'backwards';
+    // a card that leaves the page meanwhile cancels its animation, which is no fault
     await card.animate(frames, { duration, delay, easing: EASE, fill }).finished.catch(() => undefined);
   }
 }

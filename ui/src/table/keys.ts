@@ -39,6 +39,7 @@ export function press(event: KeyboardEvent, view: TableView, focusHand: () => vo
       return true;
     case 't':
       view.panel = 'talk';
+      // after Svelte, which shows the panel in a microtask of its own
       queueMicrotask(() => document.querySelector<HTMLInputElement>('.say-it input')?.focus());
       return true;
     case 'i':

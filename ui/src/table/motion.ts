@@ -69,6 +69,7 @@ export function planMotion(before: Picture | null, after: Picture, motion: Motio
     ...STILL,
     played,
     taken: now.last,
+    // the played cards have left the hands: whatever more there is was dealt
     dealt: held(now) > held(then) - played.length,
     drawn: grown(then, now),
   };

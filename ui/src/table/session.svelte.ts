@@ -29,6 +29,7 @@ interface Position {
   ply: number;
 }
 
+// not randomUUID, which browsers have over https only; the server takes 36 characters
 export const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-').slice(0, 36);
 
 /** 64 hex digits for the shuffle. */
@@ -61,6 +62,7 @@ export class TableSession {
     const query = invite ? `?invite=${encodeURIComponent(invite)}` : '';
     this.socket = new HealingSocket(socketAddress(`/ws/table/${encodeURIComponent(id)}${query}`), {
       message: (data) => this.#take(data as TableSocketMessage | Answer),
+      // under the same ids: what the server has done already it only acknowledges
       open: () => this.#waiting.forEach(({ message }) => this.socket.send(message)),
     });
   }
@@ -91,6 +93,7 @@ export class TableSession {
     this.pending = move;
     const from = (this.#from = { deal, ply });
     const done = await this.ask({ do: 'move', deal, ply, move });
+    // another move may be on its way by now
     if (this.#from === from && !(done && this.#isAt(from))) this.pending = null;
   }
 
@@ -112,6 +115,7 @@ export class TableSession {
   #take(data: TableSocketMessage | Answer): void {
     switch (data.type) {
       case 'table':
+        // not <=: that somebody came or went has the number of the event before
         if (data.seq < (this.message?.seq ?? 0)) break;
         this.arrived = performance.now();
         this.message = data;
@@ -141,6 +145,7 @@ export class TableSession {
   }
 
   #hear(line: ChatMessage): void {
+    // after a new connection a line may come with the history and by itself
     if (this.chat.some((known) => known.seq === line.seq)) return;
     this.chat.push(line);
     this.unread++;

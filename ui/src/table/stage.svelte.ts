@@ -52,6 +52,7 @@ export class Stage {
   async #run(): Promise<void> {
     this.#running = true;
     while (this.#queue.length) {
+      // a hidden page draws no frames: an animation would hold up all that comes after it
       if (this.#queue.length > BEHIND || document.hidden) this.#queue.splice(0, this.#queue.length - 1);
       await this.#show(this.#queue.shift()!);
     }
@@ -63,6 +64,7 @@ export class Stage {
     const plan = planMotion(before && pictureOf(before), pictureOf(message), this.motion);
     if (plan.jump) this.lying = null;
     const still = (plan.jump && !plan.dealt) || !this.scenery || document.hidden;
+    // before Svelte draws the next picture: this is where cards will fly from
     if (!still) this.scenery!.measure();
     this.shown = message;
     if (plan.taken) this.lying = plan.taken;
@@ -84,6 +86,7 @@ export class Stage {
   /** Waits, if anybody looks; for the shorter time where something else is waiting to be shown. */
   async #rest(long: number, short: number): Promise<void> {
     if (document.hidden) return;
+    // without movement, too, a trick has to be read
     const pace = Math.max(this.speed(), 0.5);
     const began = performance.now();
     const left = () => (this.#queue.length ? short : long) * pace - (performance.now() - began);
@@ -93,6 +96,7 @@ export class Stage {
         const timer = setTimeout(wake, left());
         this.#wake = () => (clearTimeout(timer), wake());
       });
+      // woken early and no new picture came: somebody wants to go on
       hurried = this.#queue.length === had && left() > 0;
     }
     this.#wake = null;

@@ -232,6 +232,7 @@ export class TableView {
     this.stage.push(message);
     const { table, scene, view } = message;
     if (table.you === null || table.phase !== 'playing' || !scene || !view?.legal?.length) return;
+    // on arrival, not when it is shown: the others do not wait for this page's animations
     const itself = this.ui!.auto?.(scene, view, this.choices);
     if (itself) void this.session.act({ do: 'move', deal: table.deal, ply: scene.ply, move: itself });
   }
@@ -250,6 +251,7 @@ export class TableView {
     if (table.phase === 'playing' && this.open?.kind === 'score' && this.#told === this.open.deal)
       this.open = null;
     const seated = table.you !== null;
+    // no deal has the number -1: it marks that the match's end was shown
     if (table.phase === 'over' && this.#told !== -1) {
       this.#told = -1;
       this.open = { kind: 'over' };

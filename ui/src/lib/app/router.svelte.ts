@@ -44,6 +44,7 @@ export class Router {
   go(address: string, { replace = false } = {}): void {
     history[replace ? 'replaceState' : 'pushState'](null, '', address);
     this.#read();
+    // the document is the same, and would stay where the page before was scrolled to
     if (!location.hash) scrollTo(0, 0);
   }
 
@@ -59,7 +60,9 @@ export class Router {
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    // files to download are the server's
     if (link.pathname.startsWith('/api/')) return;
+    // a place within this page: the browser goes there by itself, and tells by popstate
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);

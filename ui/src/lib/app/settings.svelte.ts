@@ -45,6 +45,7 @@ export const defaults = (): Choices => ({
   muted: [],
 });
 
+// what is stored may be another version's
 const ALLOWED: { [K in keyof Choices]: (value: unknown) => boolean } = {
   language: isLanguage,
   deck: (value) => ['usual', 'french', 'german'].includes(value as string),
@@ -97,6 +98,7 @@ export class Settings {
     } catch {
       // a private window may refuse; the account still has it
     }
+    // offline it is kept here alone; the next change brings all of it, not only what is new
     api.change({ settings: json }).catch(() => undefined);
   }
 }

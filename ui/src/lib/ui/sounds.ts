@@ -41,6 +41,7 @@ function tone(audio: AudioContext, { from, to, length, volume, wave, after = 0 }
   pitch.frequency.setValueAtTime(from, start);
   pitch.frequency.linearRampToValueAtTime(to, start + length);
   loudness.gain.setValueAtTime(volume, start);
+  // not to 0, which no exponential reaches and the browser refuses
   loudness.gain.exponentialRampToValueAtTime(0.0001, start + length);
   pitch.connect(loudness).connect(audio.destination);
   pitch.start(start);
@@ -66,6 +67,7 @@ function rustle(audio: AudioContext, after: number, frequency: number): void {
 }
 
 export function play(sound: Sound): void {
+  // made with the first sound: before somebody has touched the page browsers let none play
   context ??= new AudioContext();
   const audio = context;
   if (audio.state === 'suspended') void audio.resume();

@@ -44,6 +44,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const headers: Record<string, string> = { accept: 'application/json' };
   const file = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = file ? 'application/octet-stream' : 'application/json';
+  // the server wants the cookie's value said back, which a page of another site cannot read
   if (method !== 'GET') headers['x-csrftoken'] = cookie('csrftoken');
   let response: Response;
   try {

@@ -77,6 +77,7 @@ export class HealingSocket {
   }
 
   #closed(socket: WebSocket, code: number): void {
+    // of a socket that was given up for its silence the close comes late, or never
     if (socket !== this.#socket || this.#done) return;
     clearTimeout(this.#watch);
     this.closeCode = code;
@@ -92,6 +93,7 @@ export class HealingSocket {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {
       const silent = this.#socket!;
+      // closing waits for the other end, which says nothing: it counts as closed at once
       silent.close();
       this.#closed(silent, 4408);
     }, SILENCE);

@@ -29,6 +29,7 @@ export class AnalysisRequest {
     } catch (error) {
       if (!abort.signal.aborted) this.fault = error instanceof ApiError ? error.fault : BROKEN;
     }
+    // it may have been given up and asked for again meanwhile
     if (this.#abort === abort) this.running = false;
   }
 
