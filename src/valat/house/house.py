@@ -62,7 +62,7 @@ class House:
             limits,
             Boards(store),
             BroadcastScheduler(),
-            self._changed,
+            self._note_change,
             self._rematch,
         )
         self._tables: dict[str, Table] = {}
@@ -244,10 +244,10 @@ class House:
     def _admit(self, table: Table) -> Table:
         """The table, which is live from now on."""
         self._tables[table.id] = table
-        self._changed(table.id)
+        self._note_change(table.id)
         return table
 
-    def _changed(self, name: str) -> None:
+    def _note_change(self, name: str) -> None:
         table = self._tables.get(name)
         if table is None:  # it is being made, and is noted once it is there
             return

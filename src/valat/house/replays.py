@@ -128,7 +128,7 @@ async def deal(query: ReplayQuery, number: int) -> DealReplay:
         result=body.result,
         players=tuple([seat.name for seat in state.seats]),
         proof=record.get("proof"),
-        verified=_verified(state, record) if "proof" in record else None,
+        verified=_verification(state, record) if "proof" in record else None,
     )
 
 
@@ -245,7 +245,7 @@ def _steps(state: TableState, body: DealOver) -> tuple[ReplayStep, ...]:
     return (first(game, played), *[step(game, played, number, body.by[number]) for number in moves])
 
 
-def _verified(state: TableState, record: Record) -> Verification:
+def _verification(state: TableState, record: Record) -> Verification:
     try:
         proof.check_proof(state.game, record)
     except Refusal as refusal:

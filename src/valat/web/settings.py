@@ -101,12 +101,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def folder(self) -> Path:
         """The data folder, with `~` resolved. Raises Unreadable `bad_setting`."""
-        return _resolved("data", self.data)
+        return _resolve("data", self.data)
 
     @property
     def key_file(self) -> Path:
         """The house key's file, with `~` resolved. Raises Unreadable `bad_setting`."""
-        return _resolved("house_key", self.house_key) if self.house_key else self.folder / "house.key"
+        return _resolve("house_key", self.house_key) if self.house_key else self.folder / "house.key"
 
     @property
     def host_names(self) -> frozenset[str]:
@@ -164,7 +164,7 @@ def _check(setting: Setting, value: Any) -> None:
         raise _bad(setting.name, value, str(error).partition(" - at ")[0]) from None
 
 
-def _resolved(name: str, path: str) -> Path:
+def _resolve(name: str, path: str) -> Path:
     try:
         return Path(path).expanduser()
     except RuntimeError:

@@ -74,11 +74,11 @@ def clean_text(text: str) -> str:
     >>> clean_text("\\u200b \\u200d")
     ''
     """
-    kept = " ".join("".join(c for c in text if c.isspace() or not _hidden(c)).split())
+    kept = " ".join("".join(c for c in text if c.isspace() or not _is_hidden(c)).split())
     return "" if all(unicodedata.category(c) in UNSEEN for c in kept) else kept
 
 
-def _hidden(c: str) -> bool:
+def _is_hidden(c: str) -> bool:
     return c in MARKS or unicodedata.category(c) == "Cc" or unicodedata.bidirectional(c) in TURNING
 
 

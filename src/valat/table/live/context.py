@@ -39,7 +39,7 @@ class TableContext(Struct, frozen=True):
     """The store, the time, the bots, the boards, who lets tables tell; and whom a table tells itself.
 
     Attributes:
-        changed: is called with the id of a table that the lobby may have to show otherwise.
+        on_change: is called with the id of a table that the lobby may have to show otherwise.
         rematch: opens the next table of the one with that id, whose players all want it.
     """
 
@@ -50,5 +50,5 @@ class TableContext(Struct, frozen=True):
     limits: Limits
     boards: Boards
     scheduler: BroadcastScheduler
-    changed: Callable[[str], None]
+    on_change: Callable[[str], None]
     rematch: Callable[[str], Awaitable[None]]

@@ -186,7 +186,7 @@ class Table:
     def _note_change(self) -> None:
         """Notes what waits now; sets the alarm, as each job does at its end."""
         self._clock.note_full(self.state)
-        self._context.changed(self.id)
+        self._context.on_change(self.id)
         # a job under way sets the alarm at its end
         if not self._actor.busy:
             self._arm()

@@ -1,0 +1,72 @@
+"""Seats that a table gives from outside: to somebody from the lobby, under a new name."""
+
+from types import SimpleNamespace
+
+import pytest
+from msgspec.structs import replace
+
+from tests.table.live.parts import FakeLog
+from valat.kernel.errors import Refusal
+from valat.store.players import Player
+from valat.table.live.actor import Actor
+from valat.table.live.seating import Seating
+from valat.table.log.events import PlayerRenamed, PlayerSeated
+
+pytestmark = pytest.mark.anyio
+
+
+class Parts:
+    """The seating of a real table's state."""
+
+    def __init__(self, state):
+        self.log, self.refusal = FakeLog(state), None
+        self.actor = Actor("t", lambda pause: None)
+        self.seating = Seating(SimpleNamespace(check_unseen=self.check_unseen), self.log, self.actor)
+
+    async def check_unseen(self, state, player):
+        if self.refusal is not None:
+            raise self.refusal
+
+
+@pytest.fixture
+async def parts(world):
+    """Ann sits alone at a table that waits for people."""
+    ann = await world.open(fill="people")
+    parts = Parts(ann.table.state)
+    yield parts
+    parts.actor.stop()
+
+
+async def test_somebody_from_the_lobby_is_seated(parts):
+    assert await parts.seating.seat(Player("bob", "Bob"), 2)
+    assert parts.log.appended == [PlayerSeated(2, "bob", "Bob", True)]
+
+
+async def test_a_seat_that_cannot_be_given_is_no_error(parts):
+    """Whoever looks for one tries the next."""
+    parts.refusal = Refusal("Seen.", code="saw_cards")
+    assert not await parts.seating.seat(Player("bob", "Bob"), 2)
+    parts.refusal = None
+    assert not await parts.seating.seat(Player("bob", "Bob"), 0)
+    assert parts.log.appended == []
+
+
+async def test_a_new_name_is_noted_once(parts):
+    """Nothing is, where it is known already, or nobody of that id sits there."""
+    player = parts.log.state.seats[0].player
+    parts.seating.rename(Player(player, "Anna", guest=False))
+    await parts.actor.join()
+    assert parts.log.appended == [PlayerRenamed(seat=0, player=player, name="Anna", guest=False)]
+    seats = (replace(parts.log.state.seats[0], name="Anna", guest=False), *parts.log.state.seats[1:])
+    parts.log.state = replace(parts.log.state, seats=seats)
+    parts.seating.rename(Player(player, "Anna", guest=False))
+    parts.seating.rename(Player("bob", "Bob"))
+    await parts.actor.join()
+    assert len(parts.log.appended) == 1
+
+
+async def test_a_frozen_table_keeps_the_old_name(parts):
+    parts.log.frozen = "why"
+    parts.seating.rename(Player(parts.log.state.seats[0].player, "Anna"))
+    await parts.actor.join()
+    assert parts.log.appended == []
