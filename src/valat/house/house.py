@@ -120,6 +120,7 @@ class House:
         state, statements = open_table(
             opening_events(setting, player, given, where), self.store.keys, self._times.now()
         )
+        # durable before anybody can find it
         await self.store.writer.write(statements)
         return self._admit(Table(self._context, state, TableHistory()))
 
@@ -138,6 +139,7 @@ class House:
             preset=first.setting.preset,
             options=first.setting.options,
             boards="shared",
+            # all name the first table, on whose shelves the boards lie
             of=first.setting.of or of,
         )
         await self._context.boards.check_unseen_of(second.of or of, player.id)
@@ -176,6 +178,7 @@ class House:
         for table in own_tables(live, game, player):
             return table
         for table, seat in free_seats(live, setting):
+            # somebody may have been quicker: then the next one
             if await table.seating.seat(player, seat):
                 return table
         return await self.open(setting, player)
@@ -318,6 +321,7 @@ async def open_house(
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(folder, key_file))
         chooser: MoveChooser = bots if bots is not None else await stack.enter_async_context(bot_workers())
+        # deals as wished may take seconds to find: never in the server's loop
         generators = await stack.enter_async_context(pool(1, NICENESS))
         house = House(store, chooser, times or SystemTime(), pace or Pace(), limits or Limits(), generators)
         await house.start()

@@ -79,6 +79,7 @@ class Lobby:
         open_tables = [table for table in live if table.state.phase not in ENDED and not table.frozen]
         public = [table.id for table in open_tables if table.state.setting.access == "public"]
         shown = [self._entries[table][1] for table in public if table in self._entries]
+        # private tables are counted here, though they are not shown
         playing = Counter(table.state.setting.game for table in open_tables for _ in table.timings.here)
         return LobbyMessage(
             online=len(people),
@@ -134,6 +135,7 @@ def free_seats(live: Sequence[Table], setting: Setting) -> Iterator[tuple[Table,
     places = []
     for table in live:
         state = table.state
+        # nobody is led to a table where all are away
         if not _same_kind(state.setting, setting) or not table.timings.here:
             continue
         empty = [number for number, seat in enumerate(state.seats) if seat.kind == "empty"]

@@ -181,6 +181,7 @@ def stored_deals(events: Iterable[StoredEvent]) -> list[StoredDeal]:
     """The finished deals of a log. Raises Refusal `unknown_event` for one that is broken."""
     kind, deals = kind_of(DealOver), []
     for stored in events:
+        # only these are read: a log whose moves today's engine refuses still shows its results
         if stored.kind == kind:
             event = from_store(stored)
             assert isinstance(event.body, DealOver)

@@ -43,6 +43,7 @@ class Actor:
                 await job()
                 result.set_result(None)
             except Exception as error:
+                # for whoever waits to deal with: the task has nothing to log
                 result.set_exception(error)
 
         result: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -60,6 +61,7 @@ class Actor:
 
     async def wait_ended(self) -> None:
         """Returns when the task has ended."""
+        # awaited by itself, the cancelled task would raise its cancellation here
         await asyncio.wait([self._task])
 
     async def _run(self) -> None:

@@ -54,6 +54,7 @@ class Alarm:
     async def _act(self) -> None:
         log = self._log
         due = None if log.frozen else self._clock.due(log.state)
+        # looked at again: jobs that came first may have done it, or put it off
         if due is None or due[0] > self._context.times.now():
             return
         match due[1]:

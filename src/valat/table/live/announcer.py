@@ -54,6 +54,7 @@ class Announcer:
         """Tells everybody at once who came or went, after all that happened before."""
         self.flush()
         state, watch = self._log.state, self._watch()
+        # it stands in no log, and so takes the number of the event before it
         event = Event(state.seq, watch.at_ms, 0, body)
         self._broadcaster.tell(event, state, watch, tuple(self._broadcaster.subscriptions))
 

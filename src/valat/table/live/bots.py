@@ -70,6 +70,7 @@ class BotMoves:
             logger.exception("table %s slipped", state.id)
             text = None
         finally:
+            # before the move is put: the alarm that follows it may start the next thought
             self._task, self._timings.thinking = None, False
         if text is None:
             self._failed()

@@ -26,6 +26,7 @@ from valat.table.log.events import Event
 from valat.table.log.state import TableState
 from valat.table.log.visibility import Sight, Viewer, visible
 
+# put together by hand from parts encoded once: msgspec would encode all of it anew for each viewer
 MESSAGE = b'{"type":"table","seq":%d,"event":%b,"table":%b,"view":%b,"scene":%b,"match":%b}'
 
 
@@ -51,6 +52,7 @@ class IdentityCache(Generic[Key, Value]):
 
     def of(self, *objects: object) -> dict[Key, Value]:
         """What is kept of these very objects, to be added to."""
+        # by identity, which costs nothing: what has changed is always another object
         if len(objects) != len(self._objects) or any(map(is_not, objects, self._objects)):
             self._objects, self._values = objects, {}
         return self._values

@@ -101,6 +101,7 @@ def next_due(state: TableState, timings: Timings, pace: Pace) -> Due | None:
 
 
 def _deal_due(state: TableState, timings: Timings) -> list[Due]:
+    # whoever is away holds nobody up
     waited_for = [seat for seat in state.persons if seat in timings.here]
     if not state.full or (state.seal is None and state.setting.boards == "own"):
         return []

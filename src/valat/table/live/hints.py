@@ -96,6 +96,7 @@ class Hints:
 def _seat_with_hints(state: TableState, player: Player, message: HintCommand) -> int:
     """The seat that may have a hint now. Raises as `Hints.ask`."""
     seat = seat_of(state, player)
+    # nor on boards that others play: what is compared is what people found themselves
     if not state.setting.hints or state.shares:
         raise Refusal("There are no hints at this table.", code="hints_off")
     if state.persons != (seat,):

@@ -71,6 +71,7 @@ def own_picture(state: TableState, player: str | None, you: int | None, shows: i
         waits=state.waits(player),
         undoable=undo.may_ask(state, you),
         owner=player is not None and player == state.owner,
+        # a spectator may not let others in
         invite=state.invite if you is not None else None,
         shows=shows,
     )

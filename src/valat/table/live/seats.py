@@ -117,6 +117,7 @@ def _check_no_cards_seen(state: TableState, player: Player, seat: int) -> None:
     if state.seat_of(player.id) is not None:
         raise Refusal("Seats are changed between deals.", code="seated")
     assert state.deal is not None
+    # back to the hand that was seen before is fine
     if any(who == player.id and seen != seat for who, seen in state.deal.witnesses):
         raise Refusal(
             "You have seen another hand of this deal; sit down there when it is over.", code="saw_cards"

@@ -111,6 +111,7 @@ class Table:
             Refusal: `not_invited`, `full`.
         """
         subscription = self._connections.open(player, invite)
+        # the name may be another since this table was last read
         self.rename(player)
         self._note_change()
         return subscription
@@ -154,6 +155,7 @@ class Table:
         await self._hints.wait_idle()
         await self._actor.wait_ended()
         await self._bots.wait_idle()
+        # before the sockets end: what was acknowledged is shown as well
         self._announcer.flush()
         for subscription in self.subscriptions:
             subscription.end(RESTART)

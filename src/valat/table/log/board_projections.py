@@ -56,6 +56,7 @@ def _board(before: TableState, seal: Seal, at_ms: int) -> boards.Board:
     assert seal.board is not None
     nonces = msgspec.to_builtins(seal.nonces)
     game = before.game.name
+    # the state before: after it the shelf would be that of the deal to come
     return boards.Board(seal.board, game, shelf(before), seal.salt, seal.key, seal.hash, nonces, at_ms)
 
 

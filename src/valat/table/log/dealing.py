@@ -106,6 +106,7 @@ def roll_back(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> De
 
 def _replay(keys: HouseKey, table: str, game: Any, deal: Deal, ply: int) -> Deal:
     start = deal.start or deal_cards(keys, table, game, deal.setup, deal.seal).state
+    # who has seen a hand has seen it, whatever is taken back
     again = Deal(deal.seal, deal.setup, start, witnesses=deal.witnesses, start=deal.start)
     for played in deal.moves[:ply]:
         again = apply_move(keys, table, game, again, played)

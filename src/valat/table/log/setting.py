@@ -58,5 +58,6 @@ class Setting(Struct, frozen=True):
     cards: CardsRule = "people"
 
     def __post_init__(self) -> None:
+        # one who never moves would hold up strangers for ever
         if self.clock is None and self.access != "private":
             raise ValueError("Only a private table may be without a clock")
