@@ -28,7 +28,6 @@ def convert(
         game, deals, doubts = _read(read_text(file))
         if to:
             # bytes: formats say how lines end, and the terminal would translate
-            # as bytes: a format has line ends of its own, which text mode would change on Windows
             sys.stdout.buffer.write(write_deals(games.find(game), to, deals).encode())
         else:
             for deal in deals:

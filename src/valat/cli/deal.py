@@ -50,7 +50,6 @@ def deal(
     for number in range(count):
         # a seed gives the same deals everywhere; without one the cards come from the secure source
         order = (
-            # as a house deals, from a fresh secret; a seed is for whoever wants the same deals again
             shuffled_cards(deck, token_bytes(32), (), number)
             if seed is None
             else seeded_order(deck, seed, number)

@@ -99,7 +99,6 @@ def _database(path: Path) -> str:
         return "made at the first start"
     try:
         # read-only: looking must not make a database or upgrade one
-        # read only: a look must not make a database, nor wait for the server that writes it
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
             (schema_version,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
     except (sqlite3.Error, TypeError) as error:

@@ -41,7 +41,6 @@ class Bar:
 def bar(total: int) -> Iterator[Bar]:
     """A bar over so many records, gone at the end; nothing is shown where nobody looks."""
     # standard output is for the records
-    # standard output belongs to the records
     console = Console(file=sys.stderr)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         yield Bar(progress, progress.add_task("", total=total), 1)

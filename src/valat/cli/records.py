@@ -28,7 +28,6 @@ def entries(text: bytes) -> Iterator[tuple[int, bytes]]:
         raise Unreadable("There is no record.", key="no_record")
     # one value over several lines is one record; JSON lines are no single value
     try:
-        # the whole first: a record may be written over many lines
         decode_json(text)
     except Unreadable:
         yield from ((line, entry) for line, entry in enumerate(text.split(b"\n")) if entry.strip())

@@ -15,7 +15,6 @@ def serve(**options: Any) -> None:
     try:
         settings = read(**options)
         # late: it needs the server extra, and takes a second to import
-        # only now: wrong settings are told without waiting for the server's imports
         from valat.web.server import run
 
         run(settings, _announce)
@@ -38,5 +37,4 @@ def _parameter(setting: Setting) -> inspect.Parameter:
 
 
 # one table of settings: options, environment variables and `doctor` cannot drift apart
-# typer reads options from a signature: so a setting is written once, in `Settings`
 serve.__dict__["__signature__"] = inspect.Signature([_parameter(setting) for setting in SETTINGS])

@@ -81,7 +81,6 @@ def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) ->
     try:
         # as they are played: a run that is broken off leaves what it has
         with nullcontext() if file is None else file.open("wb") as out:
-            # written as they are played: who stops a long run keeps what there is
             for one in _write_records(played, out):
                 tally.add(one)
     except OSError as error:

@@ -26,7 +26,6 @@ class Tally:
         for record, result in zip(played.record.get("deals", [played.record]), played.results, strict=True):
             self._outcomes[result["outcome"]] += 1
             # a match's deals write running totals: what a deal added is the difference
-            # a match's results add up as it goes on: what a deal brought is the difference
             before = record.get("scores", [0] * len(self._scores))
             steps = zip(self._scores, before, result["scores"], strict=True)
             self._scores = [total + after - start for total, start, after in steps]
