@@ -6,6 +6,7 @@ export const PASSWORD = { min: 8, max: 200 };
 
 /** Why a name cannot be right, before the server is asked; null when it may be. */
 export function nameFault(name: string): Key | null {
+  // by code points, as the server counts
   const length = [...name.trim()].length;
   return length < NAME.min || length > NAME.max ? 'fault.name_length' : null;
 }

@@ -18,6 +18,7 @@ export function shareOf(figures: Figures | null, name: Figure, side: number): nu
 
 /** A number with its sign, as IMPs and scores are written. */
 export const signed = (value: number): string =>
+  // the true minus sign, which is as wide as the plus
   value > 0 ? `+${number(value)}` : number(value).replace('-', '−');
 
 /** A side's figure as its cell has it: matchpoints are never less than none. */

@@ -84,6 +84,7 @@ export class Shelf extends Film {
     if (!record) return;
     try {
       const shown = await api.steps(record);
+      // another deal may have been opened meanwhile
       if (this.deal?.record === record) this.shown = shown;
     } catch (error) {
       this.refused = refusal(error);

@@ -59,6 +59,7 @@ export async function speak(language: Language): Promise<void> {
 /** Fetches the dictionary `<folder>/<language>.ts` of the language spoken, now and whenever it changes. */
 export async function needWords(all: Dictionaries, folder: string): Promise<void> {
   if (wanted.some((one) => one.all === all && one.folder === folder)) return;
+  // noted before it is fetched: a change of language meanwhile fetches it as well
   wanted.push({ all, folder });
   const words = await wordsIn(all, folder, current.language);
   current = { ...current, game: { ...current.game, ...words } };
