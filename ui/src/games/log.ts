@@ -62,6 +62,7 @@ export function newAnnouncements<One extends Announced>(then: One[], now: One[])
   const known = then.map(({ seat, trick, kind }) => `${seat} ${trick} ${kind}`);
   return now.filter(({ seat, trick, kind }) => {
     const found = known.indexOf(`${seat} ${trick} ${kind}`);
+    // each answers for one: the same may be said twice in a trick
     if (found >= 0) known.splice(found, 1);
     return found < 0;
   });

@@ -10,6 +10,7 @@ import type { BelaScene } from './scene.gen';
 export function announcementsAt(scene: BelaScene, seat: number): Announcement[] {
   const now = tricksDone(scene);
   const fresh = (one: Announcement) =>
+    // of the trick just taken, too, until the next one is led
     one.trick === now || (one.trick === now - 1 && scene.trick.length === 0);
   const shown = (one: Announcement) =>
     now === 1 && one.trick === 0 && one.scores === true && one.kind !== 'bela';

@@ -22,6 +22,7 @@ import { callName, word } from './words';
 const placed = (card: Card): number => SUITS.indexOf(card[0]!) * 13 + '23456789TJQKA'.indexOf(card[1]!);
 
 export const discardOf = (cards: Card[]): string =>
+  // in one order, so that one choice is one text
   `discard=${[...cards].sort((a, b) => placed(a) - placed(b)).join('')}`;
 
 function offerNote({ kind, cards }: Offer): string {
@@ -56,6 +57,7 @@ const ui = gameUi({
     }),
     name: ({ kind }) => word(`kind.${kind}`),
     note: offerNote,
+    // unlike in Belot a carré may share its cards with a run
     clash: (one, other) =>
       one.kind !== 'carre' && other.kind !== 'carre' && one.cards.some((card) => other.cards.includes(card)),
     question: () => ({ title: word('announce.title'), note: word('announce.note') }),

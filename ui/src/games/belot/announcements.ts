@@ -11,6 +11,7 @@ export function announcementsAt(scene: BelotScene, seat: number): Announcement[]
   if (scene.phase !== 'play') return [];
   const now = tricksDone(scene);
   const fresh = (one: Announcement) =>
+    // of the trick just taken, too, until the next one is led
     one.trick === now || (one.trick === now - 1 && scene.trick.length === 0);
   const shown = (one: Announcement) =>
     now === 1 && one.trick === 0 && one.scores === true && one.kind !== 'belot';

@@ -41,6 +41,7 @@ const ui = gameUi({
     }),
     name: ({ kind }) => word(`kind.${kind}`),
     note: offerNote,
+    // a card counts in one combination; the word «belot» takes none away
     clash: (one, other) =>
       one.kind !== 'belot' && other.kind !== 'belot' && one.cards.some((card) => other.cards.includes(card)),
     question(offers) {

@@ -16,10 +16,12 @@ const announcementSentence = (names: Names, { seat, kind }: Announcement): Said 
 
 /** The new cards, each after what its player announced along with it. */
 function plays(names: Names, then: BelotScene | null, scene: BelotScene): Said[] {
+  // whoever comes in the middle of a deal is not told of the tricks before
   let heard = then ? newAnnouncements(then.heard, scene.heard) : [];
   const cards = newCards(then, scene);
   const told = cards.flatMap(({ played, leads }) => {
     const own = heard.filter(({ seat }) => seat === played.seat);
+    // where two cards of a player are new, it was said with the first
     heard = heard.filter(({ seat }) => seat !== played.seat);
     return [...own.map((one) => announcementSentence(names, one)), tell.card(names, played, leads)];
   });

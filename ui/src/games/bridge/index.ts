@@ -42,6 +42,7 @@ const ui = gameUi({
   },
   sort(hand, scene, choices) {
     const { dummy, hands, trumps } = bridge(scene);
+    // dummy lies as it was laid, however one sorts one's own hand
     const open = dummy !== null && hands[dummy]!.includes(hand[0] ?? '');
     return sortHand(hand, trumps, open ? { trumps: 'right', ranks: 'falling' } : choices);
   },

@@ -21,6 +21,7 @@ const ui = gameUi({
   side: (seat, seats, { partners }) => (partners ? seat % (seats / 2) : seat),
   tricks: false,
   options: {
+    // what was changed last stays, and the other gives way
     agree(options, changed) {
       if (changed === 'partners' && options.partners) return { ...options, players: 4 };
       return options.players === 4 ? options : { ...options, partners: false };

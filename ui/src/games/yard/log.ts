@@ -48,6 +48,7 @@ function moving(names: Names, then: YardScene, scene: YardScene): Said[] {
 export const log = logOf({
   read: yard,
   moves({ names, then, scene, after }) {
+    // after several moves the difference does not tell them apart: then the pile is told as it lies
     const one = then?.ply === scene.ply - 1;
     const anew = then && scene.reshuffled > then.reshuffled;
     return [

@@ -85,6 +85,7 @@ export const overText = (tricks: number): string =>
 /** A note's text in pieces: Bridge Base writes `!S` for a suit's sign. */
 export const pieces = (note: string): { text: string; suit: boolean }[] =>
   note
+    // not before a small letter, where a word begins and no sign is meant
     .split(/(![CDHScdhs](?![a-z])|[♠♥♦♣])/)
     .filter(Boolean)
     .map((text) => {

@@ -25,6 +25,7 @@ export const MOST = 32;
 /** Whether that is a range of points, or of cards in a suit; nothing asks for nothing. */
 export function isRange(field: Field, text: string): boolean {
   const range = tidy(text);
+  // 37: all the aces, kings and queens, and one jack
   const most = field === 'hcp' ? 37 : 13;
   const [low = 0, high = low] = (range.match(/\d+/g) ?? []).map(Number);
   return range === '' || (/^(\d+([+]|-\d+)?|\.\.\d+)$/.test(range) && low <= high && high <= most);

@@ -12,6 +12,7 @@ export const HAND = 13;
 
 function choose(from: number, count: number): number {
   let ways = 1;
+  // each step is a binomial coefficient itself, and so a whole number
   for (let i = 1; i <= count; i++) ways = (ways * (from - count + i)) / i;
   return Math.round(ways);
 }

@@ -31,6 +31,7 @@ export class Defence {
     const { needed, yours } = this.example;
     const side = sideOf(yours[0]!);
     try {
+      // nothing defeats the reader: then what looks natural
       if (this.search.reaches(position, side, needed)) return cards[0]!;
       return cards.find((card) => !this.search.reaches(after(position, card), side, needed)) ?? cards[0]!;
     } catch (error) {

@@ -48,6 +48,7 @@ export class Search {
     );
     const left = tricksLeft(position);
     const still = wanted - position.won[side];
+    // asked for North-South alone: East-West take so many unless those take one too many for it
     const needed = side === 0 ? still : left - still + 1;
     return this.begun(position, needed, left) === (side === 0);
   }
@@ -96,6 +97,7 @@ export class Search {
   private key(leader: number): string {
     let key = '';
     for (let suit = 0; suit < 4; suit++) {
+      // begins with a 1, so that a suit with fewer cards out is another number; 27 bits at most
       let owners = 1;
       let out = this.out(suit);
       while (out) {
@@ -105,6 +107,7 @@ export class Search {
           this.held[suit]! & bit ? 0 : this.held[4 + suit]! & bit ? 1 : this.held[8 + suit]! & bit ? 2 : 3;
         owners = owners * 4 + seat;
       }
+      // two code units a suit: a Map finds texts by what they hold, lists only by identity
       key += String.fromCharCode(owners & 0xffff, owners >>> 16);
     }
     return key + leader;
@@ -131,8 +134,10 @@ export class Search {
     let own = this.held[this.place(leader, suit)]!;
     const others = this.out(suit) & ~own;
     let tops = 0;
+    // as numbers: whoever holds the highest card out has the greater set
     for (; own > others; own &= ~(1 << top(own))) tops++;
     if (this.trumps < 0 || suit === this.trumps) return tops;
+    // a foe who holds trumps ruffs as soon as the suit has run out there
     for (const foe of [(leader + 1) % 4, (leader + 3) % 4])
       if (this.held[this.place(foe, this.trumps)]!)
         tops = Math.min(tops, count(this.held[this.place(foe, suit)]!));
@@ -175,6 +180,7 @@ export class Search {
         cards.pop();
       }
       this.held[at]! ^= bit;
+      // one card that does it is enough
       if (yes === mine) return mine;
     }
     return !mine;
@@ -193,6 +199,7 @@ export class Search {
     const found: { card: number; worth: number }[] = [];
     for (const each of following) {
       let on = 0;
+      // cards on the table still lie between those of a hand
       for (const card of cards) if (card >> 4 === each) on |= 1 << (card & 15);
       const own = this.held[this.place(seat, each)]!;
       const others = (this.out(each) | on) & ~own;
@@ -220,6 +227,7 @@ export class Search {
       return (partner && top(partner) === top(this.out(suit)) ? 20 : 0) - rank;
     }
     const takes = this.beats(best, card);
+    // partner has the trick already: to take it over wastes a high card
     if (sideOf(holder) === sideOf(seat) && played === 3) return takes ? -20 - rank : 20 - rank;
     if (!takes) return -rank - (suit === this.trumps ? 20 : 0);
     return played === 3 ? 60 - rank : 30 + (rank === 12 ? 5 : -rank / 4);
