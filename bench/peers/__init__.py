@@ -13,6 +13,7 @@ from bench.compiled import call
 
 HERE = Path(__file__).parent
 FOLDER = HERE.parent / "out" / "peers"
+# wheels only: a peer that has to be built would measure this machine's compiler
 PIP = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary", ":all:"]
 PEERS = {"colver": "colver", "open_spiel": "open_spiel", "rlcard": "rlcard", "schnapsen": "schnapsen"}
 """Each program beside this file, and the package that it measures."""
@@ -43,6 +44,7 @@ def figures(program: str, package: str) -> dict[str, float]:
             return {}
         command = [python, HERE / f"{program}.py"]
         done = subprocess.run(command, stdout=subprocess.PIPE, timeout=SECONDS, check=True)
+    # a peer that cannot be had must not keep the others' figures back
     except (subprocess.SubprocessError, OSError):
         return {}
     found: dict[str, float] = json.loads(done.stdout)

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 HERE = str(Path(__file__).parent)
+# this file has the package's name, and would be imported in its place
 sys.path = [path for path in sys.path if path != HERE]
 from colver import Env  # noqa: E402
 
@@ -25,6 +26,7 @@ def playing():
 
 def rollouts(env):
     """So many playouts of one native call."""
+    # many in one call: what is compared is its engine, not the way from Python
     env.rollout(PLAYOUTS)
     return PLAYOUTS
 

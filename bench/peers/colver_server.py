@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 HERE = str(Path(__file__).parent)
+# beside this file lies one of the package's name, which would be imported in its place
 sys.path = [path for path in sys.path if path != HERE]
 from colver import Agent, Env  # noqa: E402
 
@@ -30,6 +31,7 @@ PASS, LAST_BID = 0, 40
 def chosen(legal, rng):
     """A legal action; in the auction mostly a pass or a low bid, for contracts of all kinds."""
     bids = [action for action in legal if PASS < action <= LAST_BID]
+    # drawn evenly, bids would soon be high ones, and contracts all alike
     if PASS in legal and (bids or len(legal) < 4):
         draw = rng.random()
         if draw < 0.45:
@@ -66,6 +68,7 @@ def answers(line, table):
         yield {}
     elif "act" in line:
         for agent in table["agents"].values():
+            # before the step: an agent looks at the move from the position in which it was made
             agent.observe(table["env"], line["act"])
         table["env"].step(line["act"])
         yield {}

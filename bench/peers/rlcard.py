@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 HERE = str(Path(__file__).parent)
+# this file has the package's name, and would be imported in its place
 sys.path = [path for path in sys.path if path != HERE]
 import rlcard  # noqa: E402
 

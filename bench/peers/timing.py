@@ -10,6 +10,7 @@ def rate(work):
     best = 0.0
     for _ in range(3):
         done, started = 0, time.process_time()
+        # the processor's time: what else the machine does counts little
         while (took := time.process_time() - started) < SECONDS:
             done += work()
         best = max(best, done / took)

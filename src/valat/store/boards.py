@@ -95,6 +95,7 @@ def add_viewer(board: str, table: str, player: str) -> list[Statement]:
 
 def add_result(board: str, result: BoardResult, at_ms: int, keys: HouseKey) -> list[Statement]:
     """Keeps what came of the board; from now on those who saw it there may see it all."""
+    # others have still to play it: a reader of the store must not know what it brings
     body = encrypt(keys, msgspec.json.encode(result).decode())
     row = {"board": board, "table": result.table, "new_ms": at_ms, "new_body": body}
     return [(_SET_RESULT, row), (_SHOW_VIEWERS, {"board": board, "table": result.table})]
@@ -103,6 +104,7 @@ def add_result(board: str, result: BoardResult, at_ms: int, keys: HouseKey) -> l
 def withdraw_table(board: str, table: str) -> list[Statement]:
     """Notes that a table has not played the board to its end."""
     where = {"board": board, "table": table}
+    # those who saw it have seen it, and are never dealt it again
     return [(_DROP_PLAY, where), (_COUNT_TABLES, {"board": board, "by": -1}), (_SHOW_VIEWERS, where)]
 
 

@@ -113,6 +113,7 @@ async def open_archive(folder: Path, key_file: Path | None = None) -> AsyncItera
 def _reserve(database: Path) -> None:
     """Makes an empty database that its owner alone may read, where there is none; its logs follow it."""
     try:
+        # before SQLite does, which would make it as readable as the umask lets it be
         if not database.exists():
             database.touch(mode=0o600)
     except OSError as error:
