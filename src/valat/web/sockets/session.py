@@ -3,10 +3,11 @@
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 from litestar import WebSocket
-from litestar._parsers import parse_cookie_string
+from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 
 from valat.kernel.errors import Refusal
@@ -84,5 +85,7 @@ async def _authenticate(socket: WebSocket, app_state: AppState) -> tuple[Player,
     if not same_origin(origin or None, host, app_state.settings.host_names):
         raise Forbidden(f"A page of {origin} may not come in here.", code="wrong_origin")
     socket.scope["headers"] = []  # 10,000 idle sockets would keep 20 MB of them
-    cookie = parse_cookie_string(headers.get(b"cookie", b"").decode("latin-1")).get(NAME)
+    # a connection of its own, which goes with the headers that it keeps
+    scope: Any = {"type": "websocket", "headers": list(headers.items()), "state": {}}
+    cookie = ASGIConnection(scope).cookies.get(NAME)
     return await app_state.auth.require_player(cookie), token_hash(app_state.auth.signer.token(cookie) or "")

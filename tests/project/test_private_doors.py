@@ -1,0 +1,194 @@
+"""What Valat uses of other packages though they do not promise it: each door, and what breaks without it.
+
+A package with such a door has an upper bound in `pyproject.toml`. A failure here says what to read again
+before the bound is raised.
+"""
+
+import asyncio
+import inspect
+import re
+import tomllib
+
+import pytest
+import uvicorn
+from uvicorn.loops.auto import auto_loop_factory
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+
+from tests.project.tree import ROOT, files, pinned, text
+from valat.store.future import EagerFuture
+
+BOUND = ["httptools", "uvicorn", "uvloop", "websockets"]
+
+METHODS = {
+    (HttpToolsProtocol, "handle_websocket_upgrade"): ["self"],
+    (WebSocketsSansIOProtocol, "send_receive_event_to_app"): ["self"],
+    (WebSocketsSansIOProtocol, "send_keepalive_ping"): ["self"],
+    (WebSocketsSansIOProtocol, "keepalive_timeout"): ["self"],
+    (WebSocketsSansIOProtocol, "handle_parser_exception"): ["self"],
+    (WebSocketsSansIOProtocol, "handle_connect"): ["self", "event"],
+    (WebSocketsSansIOProtocol, "send"): ["self", "message"],
+    (uvicorn.Server, "startup"): ["self", "sockets"],
+    (uvicorn.Server, "serve"): ["self", "sockets"],
+}
+"""Each method of uvicorn's that `web/connection.py` and `web/server.py` override or call."""
+
+BREAKS = {
+    "handle_websocket_upgrade": "each socket leaves a cycle to a collector that is told to wait",
+    "send_receive_event_to_app": "messages no longer reach the reader in the call that brought them",
+    "send_keepalive_ping": "those who have just spoken are asked whether they are there",
+    "keepalive_timeout": "connections that answer no ping are never cut",
+    "handle_parser_exception": "a text that is no UTF-8 does not end its connection",
+    "handle_connect": "no application finds its connection, and messages take the long way",
+    "send": "a socket whose other end reads nothing is never free",
+    "startup": "`valat serve` never says its address",
+    "serve": "the server does not take the socket that listens",
+}
+
+FIELDS = {
+    "conn": "whether a connection may be written to",
+    "writable": "whether the other end reads",
+    "read_paused": "stopping to read whoever floods",
+    "close_sent": "that nothing is handed on after the end",
+    "close_timeout": "how long an end may take",
+    "frames": "the parts of a message",
+    "curr_msg_data_type": "whether a message is text",
+    "ping_interval": "when the other end is asked",
+    "ping_timer": "when the other end is asked again",
+    "transport": "writing past the queue",
+    "loop": "all timers",
+}
+"""Each attribute of uvicorn's WebSocket that `WebSocketConnection` reads or sets, and what it is for."""
+
+
+async def no_app(scope, receive, send):
+    """An application that nobody asks."""
+
+
+@pytest.mark.parametrize(("owner", "name"), METHODS, ids=lambda it: getattr(it, "__name__", it))
+def test_a_method_of_uvicorns_is_as_it_was(owner, name):
+    """What is overridden is still called so, with the same arguments."""
+    method = getattr(owner, name, None)
+    assert method is not None, f"uvicorn has no {owner.__name__}.{name}: {BREAKS[name]}"
+    assert list(inspect.signature(method).parameters) == METHODS[owner, name], BREAKS[name]
+
+
+@pytest.mark.parametrize(
+    ("caller", "name"),
+    [
+        ("handle_text", "send_receive_event_to_app"),
+        ("handle_cont", "send_receive_event_to_app"),
+        ("schedule_ping", "send_keepalive_ping"),
+        ("send_keepalive_ping", "keepalive_timeout"),
+        ("handle_events", "handle_connect"),
+    ],
+)
+def test_uvicorn_still_calls_what_is_overridden(caller, name):
+    """An override that nobody calls would be dead, and no name would be missing."""
+    source = inspect.getsource(getattr(WebSocketsSansIOProtocol, caller))
+    assert f"self.{name}" in source, f"uvicorn's {caller} does not call {name}: {BREAKS[name]}"
+
+
+def test_a_socket_of_uvicorns_has_its_fields():
+    """Each attribute that is read or set is there from the start."""
+
+    async def missing():
+        config = uvicorn.Config(no_app, ws_per_message_deflate=False, log_config=None)
+        config.load()
+        socket = WebSocketsSansIOProtocol(config, ServerState(), {})
+        assert socket.conn.extensions == [], "frames are written as if there were no extension"
+        assert isinstance(socket.writable, asyncio.Event)
+        return [f"{name}: {use}" for name, use in FIELDS.items() if not hasattr(socket, name)]
+
+    assert asyncio.run(missing()) == []
+
+
+def test_a_connection_of_uvicorns_lets_its_parser_go():
+    """The parser is an attribute, and no method needs it once a WebSocket has the transport."""
+    source = inspect.getsource(HttpToolsProtocol.__init__)
+    assert "self.parser =" in source, "HandshakeProtocol deletes it: a WebSocket would not open"
+
+
+def test_uvicorn_ends_when_it_should():
+    """A signal ends the server by `should_exit`, which its loop reads."""
+    server = uvicorn.Server(uvicorn.Config(no_app, log_config=None))
+    assert server.should_exit is False, "SIGTERM would not end the server"
+    assert "self.should_exit" in inspect.getsource(uvicorn.Server.on_tick), "SIGTERM would not end the server"
+
+
+def test_uvicorn_tells_its_loop():
+    """The loop of `valat serve` is uvicorn's choice: uvloop where there is one."""
+    loop = auto_loop_factory()()
+    loop.close()
+    assert isinstance(loop, asyncio.AbstractEventLoop), "`valat serve` does not start"
+
+
+def test_a_frame_of_websockets_is_written_whole():
+    """A text frame as RFC 6455, 5.2 has it: what `push` writes past uvicorn's queue."""
+    assert Frame(Opcode.TEXT, b"abc").serialize(mask=False) == b"\x81\x03abc", "`push` writes broken frames"
+    assert State.OPEN.name == "OPEN", "`can_push` cannot see that a connection is open"
+
+
+def test_asyncio_takes_whatever_blocks_for_a_future():
+    """A task waits for an `EagerFuture` by the private attribute; without it no table's loop would wait."""
+
+    async def waiting():
+        future = EagerFuture(asyncio.get_running_loop())
+        assert asyncio.isfuture(future), (
+            "asyncio knows a future by another sign than _asyncio_future_blocking"
+        )
+        asyncio.get_running_loop().call_soon(future.set_result, 7)
+
+        async def wait():
+            return await future
+
+        return await asyncio.wait_for(wait(), 5)
+
+    assert asyncio.run(waiting()) == 7
+
+
+def test_a_task_that_is_cancelled_ends_its_wait():
+    """`Task.cancel` asks the future that it waits for: otherwise no table could be closed."""
+
+    async def cancelled():
+        future = EagerFuture(asyncio.get_running_loop())
+
+        async def wait():
+            await future
+
+        task = asyncio.create_task(wait())
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.wait([task], timeout=5)
+        return task.cancelled() and future.done
+
+    assert asyncio.run(cancelled())
+
+
+@pytest.mark.parametrize("package", BOUND)
+def test_a_package_with_a_door_has_an_upper_bound(package):
+    """No new version comes in by itself, and the locked one lies within the bound."""
+    extras = tomllib.loads(text("pyproject.toml"))["project"]["optional-dependencies"]
+    declared = [line for extra in extras.values() for line in extra if re.match(rf"{package}\b", line)]
+    bounds = [re.search(r"<([0-9.]+)", line) for line in declared]
+    assert declared != []
+    assert None not in bounds, f"{package} has private doors, and no upper bound"
+
+    def numbers(version):
+        return [int(part) for part in version.split(".")]
+
+    assert all(numbers(pinned("play")[package]) < numbers(bound.group(1)) for bound in bounds)
+
+
+def test_no_private_module_is_imported():
+    """Nothing that another package calls private is imported."""
+    private = re.compile(r"^\s*(?:from|import) (?!valat)[a-z]\w*(?:\.\w+)*\._(?!_)\w*", re.MULTILINE)
+    found = {
+        path.relative_to(ROOT).as_posix()
+        for path in files("src", ".py")
+        if private.search(path.read_text("utf-8"))
+    }
+    assert found == set()
