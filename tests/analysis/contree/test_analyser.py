@@ -64,3 +64,30 @@ def test_capot(call, made):
 
     assert (ANALYSER.verdict(own, stakes.beat) == "made") == result["made"] == made
     assert combine_plays(deal_of(state), [], 2) is not None
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_said_of_a_costly_card_is_so(seed):
+    """A note on the contract's result names the results before and after. Rule: CTR-SCORE-2"""
+    deal = random_deal(seed)
+    stakes = ANALYSER.stakes(deal.replay.states[-1])
+    for ply in deal.plies[-LATE:]:
+        play = analyse_play(deal, ply, 2)
+        results = [note.key for note in play.notes if note.key.endswith(("made", "failed"))]
+        state, after = deal.replay.states[ply], deal.replay.states[ply + 1]
+        then, now = (
+            ANALYSER.verdict(bidders_points(deal, moment, stakes), stakes.beat) for moment in (state, after)
+        )
+        assert results == ([] if then == now or not play.cost else [f"contree.why.{then}_{now}"])
+
+
+def bidders_points(deal, state, stakes):
+    """What the bidding side has in the end with best play of all, belote in, by minimax."""
+    position = CONTREE.position(state)
+    if state.turn is None:
+        return position.value(stakes.side) + stakes.extra[stakes.side]
+    side = SIDES[state.turn]
+    best = max(values(position, sides=deal.sides).values())
+    points = position.value(side) + best
+    total = 162
+    return (points if side == stakes.side else total - points) + stakes.extra[stakes.side]
