@@ -9,6 +9,7 @@ from tests.games.contree.deals import SUITS, played_out
 from tests.games.contree.deals import dealt as rows_dealt
 from tests.solver.minimax import values
 from valat.analysis import analyse_play, combine_plays, finished_deal
+from valat.analysis.analyser import CostlyPlay
 from valat.analysis.contree import ANALYSER
 from valat.games.contree import CONTREE
 from valat.games.contree.rules import PRESETS, SIDES
@@ -66,28 +67,36 @@ def test_capot(call, made):
     assert combine_plays(deal_of(state), [], 2) is not None
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_what_is_said_of_a_costly_card_is_so(seed):
-    """A note on the contract's result names the results before and after. Rule: CTR-SCORE-2"""
-    deal = random_deal(seed)
-    stakes = ANALYSER.stakes(deal.replay.states[-1])
-    for ply in deal.plies[-LATE:]:
-        play = analyse_play(deal, ply, 2)
-        results = [note.key for note in play.notes if note.key.endswith(("made", "failed"))]
-        state, after = deal.replay.states[ply], deal.replay.states[ply + 1]
-        then, now = (
-            ANALYSER.verdict(bidders_points(deal, moment, stakes), stakes.beat) for moment in (state, after)
-        )
-        assert results == ([] if then == now or not play.cost else [f"contree.why.{then}_{now}"])
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        (90, 70, ["contree.why.made_failed"]),
+        (79, 80, ["contree.why.failed_made"]),
+        (90, 80, []),
+        (70, 79, []),
+    ],
+)
+def test_a_note_says_that_the_result_turned(before, after, said):
+    """The bid of 80 is reached or missed with best play from then on. Rule: CTR-SCORE-2"""
+    deal = random_deal(0)
+    state = deal.replay.states[deal.plies[0]]
+    side = ANALYSER.stakes(deal.replay.states[-1]).side
+    pairs = [(points, 162 - points) if side == 0 else (162 - points, points) for points in (before, after)]
+    card = state.play.hands[state.turn][0]
+    notes = ANALYSER.notes(CostlyPlay(state, card, (), SIDES[state.turn], *pairs, (None, None)))
+    assert [note.key for note in notes] == said
 
 
-def bidders_points(deal, state, stakes):
-    """What the bidding side has in the end with best play of all, belote in, by minimax."""
-    position = CONTREE.position(state)
-    if state.turn is None:
-        return position.value(stakes.side) + stakes.extra[stakes.side]
-    side = SIDES[state.turn]
-    best = max(values(position, sides=deal.sides).values())
-    points = position.value(side) + best
-    total = 162
-    return (points if side == stakes.side else total - points) + stakes.extra[stakes.side]
+def test_a_note_says_that_a_capot_was_lost_or_given():
+    """Whether a side takes every trick with best play changes with the card."""
+    deal = random_deal(0)
+    state = deal.replay.states[deal.plies[0]]
+    card, side = state.play.hands[state.turn][0], SIDES[state.turn]
+
+    def said(before, after):
+        turn = CostlyPlay(state, card, (), side, (81, 81), (81, 81), (before, after))
+        return [ANALYSER.sentence(note) for note in ANALYSER.notes(turn)]
+
+    assert said(side, None) == ["Up to here every trick could be had; from here on no more."]
+    assert said(None, 1 - side) == ["From here on the opponents can take every trick."]
+    assert said(None, side) == []
