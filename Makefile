@@ -17,7 +17,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --fork-st
 	--no-config --custom-compile-command 'make lock' $(UPGRADE) pyproject.toml
 
 .NOTPARALLEL:
-.PHONY: help play test bench chaos fuzz proof docs protocol lock format clean
+.PHONY: help play test bench chaos fuzz proof audit docs protocol lock format clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -42,6 +42,11 @@ fuzz: .venv/.dev .venv/.kernel ## search for counterexamples to the properties f
 proof: .venv/.dev .venv/.kernel ## the long proofs, and the wheel from the source package
 	@scripts/browser.sh
 	@$(BIN)/python -m pytest -n 2 -m proof $(ARGS)
+	@$(MAKE) --no-print-directory audit
+
+audit: .venv/.dev ## hold the locked packages against each other and against published advisories (ADVISORIES=all.zip)
+	@$(BIN)/python -m pip check
+	@$(BIN)/python scripts/audit.py $(ADVISORIES) || [ $$? = 3 ]
 
 docs: .venv/.dev .venv/.kernel ## build the documentation in site/
 	@$(BIN)/sphinx-build --fresh-env --quiet --fail-on-warning --keep-going docs site
