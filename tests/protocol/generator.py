@@ -20,7 +20,7 @@ from valat.kernel.game import Line
 from valat.kernel.scene import SHARED_PARTS, Scene
 from valat.match.files import DealFile
 from valat.protocol import answers, chat, commands, errors, lobby, messages, replays, requests, table
-from valat.table.log.events import AnyEvent, PracticeGiven, kind_of
+from valat.table.log.events import AnyEvent, MoveMade, PracticeGiven, kind_of, public_fields
 from valat.table.log.setting import ClockSetting, Setting
 
 ROOT = Path(__file__).parents[2]
@@ -168,7 +168,7 @@ def _interface(struct: type[Struct], base: type[Struct] | None = None) -> str:
 
 
 def _comment(text: str) -> str:
-    return f"  /** {text[0].upper()}{text[1:].rstrip('.')}. */\n"
+    return f"  /** {text[0].upper()}{text[1:]}. */\n"
 
 
 def may_be_absent(struct: type[Struct], name: str) -> bool:
@@ -184,7 +184,7 @@ def fields_of(struct: type[Struct]) -> Iterator[tuple[str, Any, str]]:
     """Each field with its annotation and what it means, by its own words or the docstring's."""
     hints, told = get_type_hints(struct, include_extras=True), attributes(struct)
     for name in struct.__struct_fields__:
-        yield name, hints[name], described(hints[name]) or told.get(name, "")
+        yield name, hints[name], (described(hints[name]) or told.get(name, "")).rstrip(".")
 
 
 def attributes(struct: type[Struct]) -> dict[str, str]:
@@ -255,25 +255,76 @@ def _with_tables(page: str) -> str:
         rows = "\n".join(_rows(match[1]))
         return f"<!-- fields of {match[1]} -->\n\n{rows}\n\n<!-- end of {match[1]} -->"
 
-    return re.sub(r"<!-- fields of (\w+) -->.*?<!-- end of \1 -->", table_of, page, flags=re.DOTALL)
+    def body_of(match: re.Match[str]) -> str:
+        struct = known_structs()[match[1]]
+        rows = "\n".join(_rows(match[1])) if struct.__struct_fields__ else ""
+        about = f"**{match[1]}**: {_summary(struct)}\n\n{rows}".rstrip()
+        return f"<!-- body {match[1]} -->\n\n{about}\n\n<!-- end of {match[1]} -->"
+
+    page = re.sub(r"<!-- fields of (\w+) -->.*?<!-- end of \1 -->", table_of, page, flags=re.DOTALL)
+    page = re.sub(r"<!-- body (\w+) -->.*?<!-- end of \1 -->", body_of, page, flags=re.DOTALL)
+    page = _between_markers(page, "commands", _command_rows())
+    return _between_markers(page, "events", _event_rows())
+
+
+def _between_markers(page: str, name: str, rows: Iterator[str]) -> str:
+    text = f"<!-- {name} -->\n\n" + "\n".join(rows) + f"\n\n<!-- end of {name} -->"
+    return re.sub(rf"<!-- {name} -->.*?<!-- end of {name} -->", lambda _: text, page, flags=re.DOTALL)
+
+
+def _summary(struct: type[Struct]) -> str:
+    """What the docstring says besides its attributes, in a line."""
+    return " ".join(inspect.cleandoc(struct.__doc__ or "").partition("Attributes:\n")[0].split())
+
+
+def _command_rows() -> Iterator[str]:
+    """The table of what a client may send to a table."""
+    yield "| `do` | fields | meaning |"
+    yield "|---|---|---|"
+    for command in get_args(commands.AnyCommand):
+        names = [name for name in command.__struct_fields__ if name != "id"]
+        kinds = [get_type_hints(command)[name] for name in names]
+        words = [f"`{word}`" for kind in kinds if get_origin(kind) is Literal for word in get_args(kind)]
+        meaning = f"{_summary(command).rstrip('.')}{': ' if words else ''}{' '.join(words)}"
+        yield f"| `{command.__struct_config__.tag}` | {_names(names)} | {meaning} |"
+
+
+def _event_rows() -> Iterator[str]:
+    """The table of the events that clients are sent, with the fields that everybody may know."""
+    yield "| `kind` | fields | meaning |"
+    yield "|---|---|---|"
+    for event in EVENTS:
+        names = [*public_fields(event), *(["move"] if event is MoveMade else [])]
+        yield f"| `{kind_of(event)}` | {_names(names)} | {_summary(event).partition('. ')[0].rstrip('.')} |"
+
+
+def _names(names: list[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+def known_structs() -> dict[str, type[Struct]]:
+    """The structs that have a table in the documentation, by name."""
+    return {one.__name__: one for one in (*shared_structs(), *scenes().values())}
 
 
 def _rows(name: str) -> Iterator[str]:
     """The table of a struct's own fields."""
-    known = {one.__name__: one for one in (*shared_structs(), *scenes().values())}
-    struct = known[name]
+    struct = known_structs()[name]
     inherited = Scene.__struct_fields__ if issubclass(struct, Scene) and struct is not Scene else ()
     yield "| field | type | meaning |"
     yield "|---|---|---|"
     for field, hint, description in fields_of(struct):
         if field not in inherited:
             kind = _spelled(hint).replace("|", "\\|")
-            yield f"| `{field}{'?' if may_be_absent(struct, field) else ''}` | `{kind}` | {description} |"
+            absent = "?" if may_be_absent(struct, field) else ""
+            yield f"| `{field}`{absent} | `{kind}` | {description} |"
 
 
 def _spelled(kind: Any) -> str:
-    """The type as the page shows it: structs with their fields."""
+    """The type as the page shows it: structs with their fields, choices one by one."""
     text = typescript(kind)
+    for name, values in choices().items():
+        text = re.sub(rf"\b{name}\b", " | ".join(f"'{value}'" for value in values), text)
     for struct in _structs_below(_bare(kind)):
         fields = ", ".join(struct.__struct_fields__)
         text = re.sub(rf"\b{struct.__name__}\b", lambda _, fields=fields: f"{{{fields}}}", text)

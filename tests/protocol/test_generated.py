@@ -2,9 +2,17 @@
 
 import pytest
 
-from tests.protocol.generator import ROOT, generated
+from tests.protocol.generator import EVENTS, ROOT, generated
+from valat.protocol.table import EventPicture
+from valat.table.log.events import public_fields
 
 FILES = generated()
+
+
+def test_an_events_picture_has_the_fields_of_every_event():
+    """What clients are sent of events is the struct that they read."""
+    public = {name for event in EVENTS for name in public_fields(event)}
+    assert {"kind", "move", *public} == set(EventPicture.__struct_fields__)
 
 
 @pytest.mark.parametrize("file", FILES, ids=[str(file.relative_to(ROOT)) for file in FILES])

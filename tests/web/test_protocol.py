@@ -43,12 +43,8 @@ def test_every_phrase_is_listed(page):
 
 def test_every_event_is_described_with_its_fields(page):
     """Each kind of event stands with the fields that everybody may know."""
-    listed = re.sub(
-        r"\(([^()]*)\)", lambda found: found[0].replace(",", ";"), section(page, "Kinds: ", "\n- ")
-    )
-    told = {}
-    for kind, fields in re.findall(r"`(\w+)`(?: \(([^()]*)\))?(?:,|\.)", listed):
-        told[kind] = set(re.findall(r"(?:^|; )\s*`(\w+)`", fields))
+    rows = re.findall(r"^\| `(\w+)` \|([^|]*)\|", section(page, "<!-- events -->", "<!--"), re.MULTILINE)
+    told = {kind: set(re.findall(r"`(\w+)`", fields)) for kind, fields in rows if kind != "kind"}
     public = {
         kind_of(event): {*public_fields(event), *(["move"] if event is MoveMade else [])}
         for event in get_args(AnyEvent)

@@ -8,6 +8,7 @@ import typer
 
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import Fault
+from valat.protocol.errors import error_of
 
 _encode = msgspec.json.Encoder().encode
 
@@ -24,11 +25,13 @@ def error_line(refusal: Refusal, **where: Any) -> dict[str, Any]:
     Args:
         where: `ply` and `move` where a move is at fault.
     """
+    error = msgspec.to_builtins(error_of(refusal))
     # a lone surrogate out of a record's JSON could not be printed
     why = refusal.why.encode("utf-8", "replace").decode()
     typer.echo(why, err=True)
-    rule = {} if refusal.rule is None else {"rule": refusal.rule}
-    return {"error": {"code": refusal.code, **where, **rule, "why": why}}
+    # the sentence is there in English: a terminal needs nothing that is for translators
+    rule = {"rule": error["rule"]} if "rule" in error else {}
+    return {"error": {"code": error["code"], **where, **rule, "why": why}}
 
 
 def fault_line(fault: Fault) -> dict[str, Any]:

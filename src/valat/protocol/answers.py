@@ -40,7 +40,7 @@ class Opened(Struct, frozen=True):
 
 
 class GameOption(Struct, frozen=True, omit_defaults=True):
-    """A field of a game's rule set, with its bounds."""
+    """A field of a game's rule set, with its bounds; of a text `max` is its length."""
 
     name: str
     type: Literal["bool", "int", "choice", "text"]
@@ -55,7 +55,10 @@ class GameEntry(Struct, frozen=True):
     """A game that can be played here."""
 
     game: str
-    players: tuple[int, ...]
+    players: Annotated[
+        tuple[int, ...],
+        Meta(description="how many may play, chosen by the option `players` where there are several numbers"),
+    ]
     presets: dict[str, dict[str, Any]]
     options: tuple[GameOption, ...]
     bots: Annotated[

@@ -28,7 +28,7 @@ class Command(Struct, frozen=True, kw_only=True, tag_field="do"):
 
 
 class MoveCommand(Command, frozen=True, kw_only=True, tag="move"):
-    """Plays `move` at that position."""
+    """Plays the move at that position."""
 
     deal: Deal
     ply: Ply
@@ -36,43 +36,50 @@ class MoveCommand(Command, frozen=True, kw_only=True, tag="move"):
 
 
 class SitCommand(Command, frozen=True, kw_only=True, tag="sit"):
-    """Takes an empty seat or a bot's, or changes seats while nothing is dealt."""
+    """Takes an empty seat or a bot's; a seated player changes seats while nothing is dealt."""
 
     seat: Seat
 
 
 class LeaveCommand(Command, frozen=True, kw_only=True, tag="leave"):
-    """Gives the seat up."""
+    """Gives the seat up, or the wait for a turn."""
 
 
 class BotCommand(Command, frozen=True, kw_only=True, tag="bot"):
-    """Puts a bot on an empty seat."""
+    """Puts a bot on an empty seat (seated players)."""
 
     seat: Seat
 
 
 class ReadyCommand(Command, frozen=True, kw_only=True, tag="ready"):
-    """Has read the score of that deal."""
+    """Has read the score of that deal.
+
+    The next comes when all people who are there are ready, or after 30 s; at a practice table not before they
+    are.
+    """
 
     deal: Deal
 
 
 class NonceCommand(Command, frozen=True, kw_only=True, tag="nonce"):
-    """A nonce into the shuffle of that deal."""
+    """32 … 64 hex digits, an even number of them, into the shuffle of that deal; answer to `seal`."""
 
     deal: Deal
     nonce: Nonce
 
 
 class UndoCommand(Command, frozen=True, kw_only=True, tag="undo"):
-    """Asks to take back the own last move; `ply` is the table's present ply."""
+    """Asks to take back the own last move; `ply` is the table's present one."""
 
     deal: Deal
     ply: Ply
 
 
 class ExplainCommand(Command, frozen=True, kw_only=True, tag="explain"):
-    """Tells the opponents what the own move at that ply means."""
+    """Tells the opponents what the own move at that ply means, in place of what it told before.
+
+    1 … 300 characters, cleaned as a chat line is, five times a move at most.
+    """
 
     deal: Deal
     ply: Ply
@@ -80,7 +87,10 @@ class ExplainCommand(Command, frozen=True, kw_only=True, tag="explain"):
 
 
 class HintCommand(Command, frozen=True, kw_only=True, tag="hint"):
-    """Asks what the strongest bot would do at that position."""
+    """Asks what the strongest bot would do at that position.
+
+    The answer comes at once, the hint as a message of its own.
+    """
 
     deal: Deal
     ply: Ply
@@ -93,29 +103,36 @@ class AnswerCommand(Command, frozen=True, kw_only=True, tag="answer"):
 
 
 class SayCommand(Command, frozen=True, kw_only=True, tag="say"):
-    """A line of chat."""
+    """Chat, 1 … 300 characters.
+
+    Control characters and those that turn the direction of text are left out, runs of space are one.
+    """
 
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
 class PhraseCommand(Command, frozen=True, kw_only=True, tag="phrase"):
-    """A quick phrase, one of `PHRASES`."""
+    """A quick phrase."""
 
     phrase: QuickPhrase
 
 
 class ReportCommand(Command, frozen=True, kw_only=True, tag="report"):
-    """Tells the house about the chat line with that `seq`."""
+    """Tells the house about a line; `message` is the `seq` of that line of chat."""
 
     message: Annotated[int, Meta(ge=1)]
 
 
 class RematchCommand(Command, frozen=True, kw_only=True, tag="rematch"):
-    """Wants another match with the same players."""
+    """Wants another match with the same players; it opens when all people want it.
+
+    Where deals are practised as wished others like them are dealt, refused with `none_found` where there are
+    none; a deal that is played again, or was brought, is the same once more.
+    """
 
 
 class WaitCommand(Command, frozen=True, kw_only=True, tag="wait"):
-    """Waits for a turn where people take turns."""
+    """Waits for a turn, where people take turns."""
 
 
 AnyCommand = (

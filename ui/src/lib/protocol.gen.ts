@@ -161,7 +161,7 @@ export interface Setting {
   chat?: boolean;
   /** The opener's. */
   seat?: number;
-  /** Name of a level of `valat.bots.levels`; null is the house's own. */
+  /** Name of a level, one of those that `/api/games` lists; null is the house's own. */
   bots?: string | null;
   /** Whoever sits there with bots alone may ask for a hint. */
   hints?: boolean;
@@ -579,7 +579,7 @@ export interface LobbyMessage {
   playing: Record<string, number>;
 }
 
-/** Plays `move` at that position. */
+/** Plays the move at that position. */
 export interface MoveCommand {
   do: 'move';
   id: string;
@@ -588,20 +588,20 @@ export interface MoveCommand {
   move: string;
 }
 
-/** Takes an empty seat or a bot's, or changes seats while nothing is dealt. */
+/** Takes an empty seat or a bot's; a seated player changes seats while nothing is dealt. */
 export interface SitCommand {
   do: 'sit';
   id: string;
   seat: number;
 }
 
-/** Gives the seat up. */
+/** Gives the seat up, or the wait for a turn. */
 export interface LeaveCommand {
   do: 'leave';
   id: string;
 }
 
-/** Puts a bot on an empty seat. */
+/** Puts a bot on an empty seat (seated players). */
 export interface BotCommand {
   do: 'bot';
   id: string;
@@ -615,7 +615,7 @@ export interface ReadyCommand {
   deal: number;
 }
 
-/** A nonce into the shuffle of that deal. */
+/** 32 … 64 hex digits, an even number of them, into the shuffle of that deal; answer to `seal`. */
 export interface NonceCommand {
   do: 'nonce';
   id: string;
@@ -623,7 +623,7 @@ export interface NonceCommand {
   nonce: string;
 }
 
-/** Asks to take back the own last move; `ply` is the table's present ply. */
+/** Asks to take back the own last move; `ply` is the table's present one. */
 export interface UndoCommand {
   do: 'undo';
   id: string;
@@ -631,7 +631,7 @@ export interface UndoCommand {
   ply: number;
 }
 
-/** Tells the opponents what the own move at that ply means. */
+/** Tells the opponents what the own move at that ply means, in place of what it told before. */
 export interface ExplainCommand {
   do: 'explain';
   id: string;
@@ -655,34 +655,34 @@ export interface AnswerCommand {
   accept: boolean;
 }
 
-/** A line of chat. */
+/** Chat, 1 … 300 characters. */
 export interface SayCommand {
   do: 'say';
   id: string;
   text: string;
 }
 
-/** A quick phrase, one of `PHRASES`. */
+/** A quick phrase. */
 export interface PhraseCommand {
   do: 'phrase';
   id: string;
   phrase: QuickPhrase;
 }
 
-/** Tells the house about the chat line with that `seq`. */
+/** Tells the house about a line; `message` is the `seq` of that line of chat. */
 export interface ReportCommand {
   do: 'report';
   id: string;
   message: number;
 }
 
-/** Wants another match with the same players. */
+/** Wants another match with the same players; it opens when all people want it. */
 export interface RematchCommand {
   do: 'rematch';
   id: string;
 }
 
-/** Waits for a turn where people take turns. */
+/** Waits for a turn, where people take turns. */
 export interface WaitCommand {
   do: 'wait';
   id: string;
@@ -786,7 +786,7 @@ export interface Opened {
   invite: string;
 }
 
-/** A field of a game's rule set, with its bounds. */
+/** A field of a game's rule set, with its bounds; of a text `max` is its length. */
 export interface GameOption {
   name: string;
   type: 'bool' | 'int' | 'choice' | 'text';
@@ -800,6 +800,7 @@ export interface GameOption {
 /** A game that can be played here. */
 export interface GameEntry {
   game: string;
+  /** How many may play, chosen by the option `players` where there are several numbers. */
   players: number[];
   presets: Record<string, Record<string, unknown>>;
   options: GameOption[];

@@ -77,7 +77,11 @@ class TableOpened(EventBody, frozen=True, tag="opened"):
 
 
 class PlayerSeated(EventBody, frozen=True, tag="seated"):
-    """A person takes a seat; `player` is the id."""
+    """A person takes a seat.
+
+    Attributes:
+        player: the id.
+    """
 
     seat: Annotated[int, PUBLIC]
     player: str
@@ -178,12 +182,13 @@ class CardsDealt(EventBody, frozen=True, tag="dealt"):
 
 
 class MoveMade(EventBody, frozen=True, tag="move"):
-    """A move. What is left of the bank counts for ever. Clients hear the move as their view tells it.
+    """A move; clients hear it as their view tells it, without a seat before it.
 
     Attributes:
         move: in the game's notation.
         by: `player`, `clock` for the player, or `bot`.
-        spent, bank: milliseconds that it took, and that are left of the seat's bank.
+        spent: milliseconds that it took.
+        bank: milliseconds that are left of the seat's bank; that counts for ever.
     """
 
     secret: ClassVar[Secrecy] = Secrecy.SHARED
@@ -214,7 +219,11 @@ class MoveExplained(EventBody, frozen=True, tag="explained"):
 
 
 class UndoAsked(EventBody, frozen=True, tag="undo_asked"):
-    """A seat asks to go back to `ply`; the seats in `wait` must agree."""
+    """A seat asks to go back to `ply`.
+
+    Attributes:
+        wait: the seats that must agree.
+    """
 
     scope: ClassVar[Scope] = Scope.DEAL
 
@@ -232,7 +241,7 @@ class UndoAgreed(EventBody, frozen=True, tag="undo_agreed"):
 
 
 class UndoRefused(EventBody, frozen=True, tag="undo_refused"):
-    """A seat refuses, or the house does: `why` is `shown` or `late`."""
+    """A seat refuses, or the house does: `why` is `shown`, or `late` when nobody answered."""
 
     scope: ClassVar[Scope] = Scope.DEAL
 
@@ -272,7 +281,11 @@ class DealOver(EventBody, frozen=True, tag="deal_over"):
 
 
 class MatchOver(EventBody, frozen=True, tag="match_over"):
-    """The match is over; the fields are those of `valat.kernel.game.Places`."""
+    """The match is over.
+
+    Attributes:
+        scores, winner, places: as of `valat.kernel.game.Places`.
+    """
 
     scores: tuple[int, ...]
     winner: Annotated[int | None, PUBLIC]
@@ -308,7 +321,12 @@ class PracticeGiven(EventBody, frozen=True, tag="given"):
 
 
 class SealRevealed(EventBody, frozen=True, tag="revealed"):
-    """What will not be played is opened: the `proof` of a seal, or the `record` of a deal with its proof."""
+    """What will not be played is opened: an abandoned deal, or a seal.
+
+    Attributes:
+        proof: of the seal.
+        record: of the deal, with its proof.
+    """
 
     deal: Annotated[int, PUBLIC]
     proof: dict[str, Any] | UnsetType = UNSET

@@ -26,7 +26,7 @@ class Setting(Struct, frozen=True):
         fill: `bots` puts bots on the other seats at once, `people` waits.
         spectators: `hands` shows them all hands, one deal behind.
         seat: the opener's.
-        bots: name of a level of `valat.bots.levels`; None is the house's own.
+        bots: name of a level, one of those that `/api/games` lists; None is the house's own.
         hints: whoever sits there with bots alone may ask for a hint.
         boards: `own` are this table's alone; `world` are those of all comers, whom it is compared with;
             `shared` may be played at other tables too, which name this one; `given` were played before,
