@@ -7,7 +7,7 @@ import msgspec
 from valat.kernel.game import Places, Record
 
 
-class Setup(msgspec.Struct, frozen=True):
+class TargetSetup(msgspec.Struct, frozen=True):
     """What a deal starts from where nothing is carried over: options and dealer."""
 
     options: Any
@@ -32,11 +32,11 @@ def start(options: Any, dealer: int) -> Match:
     return Match(options, dealer)
 
 
-def next_deal(match: Match) -> Setup | Places:
+def next_deal(match: Match) -> TargetSetup | Places:
     """The next deal's setup, or the places when one side is ahead and has the target."""
     a, b = match.scores
     if max(a, b) < match.options.target or a == b:
-        return Setup(match.options, match.dealer)
+        return TargetSetup(match.options, match.dealer)
     return Places(match.scores, 0 if a > b else 1)
 
 

@@ -5,7 +5,7 @@ import pytest
 from tests.games.contree.deals import MIXED, SUITS, after, completed, dealt, legal, refused
 from valat.games.contree import CONTREE
 from valat.games.contree.rules import Options, rules_of
-from valat.games.contree.state import Setup
+from valat.kernel.target_match import TargetSetup
 from valat.kernel.trick import card_points
 
 PASSES = "Pass Pass Pass"
@@ -14,7 +14,7 @@ PASSES = "Pass Pass Pass"
 def test_deal():
     """Three, two and three cards to each, from the seat after the dealer on. Rule: CTR-SEAT-1"""
     deck = CONTREE.deck(Options())
-    state = CONTREE.deal(Setup(Options(), 1), deck)
+    state = CONTREE.deal(TargetSetup(Options(), 1), deck)
 
     assert state.hands[2] == (*deck[:3], *deck[12:14], *deck[20:23])
     assert state.hands[1] == (*deck[9:12], *deck[18:20], *deck[29:])

@@ -12,7 +12,7 @@ from valat.kernel import view as views
 from valat.kernel.deal_record import check_distinct, dealt_hands, head_writer, read_fields
 from valat.kernel.game import Record
 from valat.kernel.options import read_options
-from valat.kernel.target_match import Setup
+from valat.kernel.target_match import TargetSetup
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -39,14 +39,14 @@ head = head_writer("contree", PRESETS)
 """Writes the fields of a record that tell the setup."""
 
 
-def setup(record: Record | views.View) -> Setup:
+def setup(record: Record | views.View) -> TargetSetup:
     """The setup that a record or a view starts from; its cards are not looked at.
 
     Raises:
         Unreadable: a field is missing, of a wrong type or out of its range.
     """
     fields = read_fields(record, Head, "contrée")
-    return Setup(read_options(PRESETS, fields.options), fields.dealer)
+    return TargetSetup(read_options(PRESETS, fields.options), fields.dealer)
 
 
 def load(record: Record) -> State:

@@ -13,7 +13,7 @@ from valat.kernel import trick as trick_rule
 from valat.kernel.errors import Illegal, Refusal
 from valat.kernel.memo import memoize_last
 from valat.kernel.position import TrickPosition
-from valat.kernel.target_match import Setup
+from valat.kernel.target_match import TargetSetup
 from valat.kernel.trick import CannotOverruff, Duty, Play, Trick, TrickRules
 
 Hands = tuple[tuple[str, ...], ...]
@@ -56,7 +56,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
         play: None until the auction is over, and for ever when all passed.
     """
 
-    setup: Setup
+    setup: TargetSetup
     hands: Hands
     moves: tuple[tuple[int, str], ...]
     auction: Auction
@@ -82,7 +82,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
         return next((seat for seat, hand in enumerate(self.hands) if pair.issubset(hand)), None)
 
 
-def deal(setup: Setup, order: Sequence[str]) -> State:
+def deal(setup: TargetSetup, order: Sequence[str]) -> State:
     """The state before the first call, the 32 cards having come out in `order`: 3, 2 and 3 to each.
 
     Rule: CTR-SEAT-1
@@ -96,7 +96,7 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
     return opening(setup, tuple(hands))
 
 
-def opening(setup: Setup, hands: Hands) -> State:
+def opening(setup: TargetSetup, hands: Hands) -> State:
     """The state before the first call, with these hands."""
     return State(setup, hands, (), Auction((setup.dealer + 1) % 4))
 

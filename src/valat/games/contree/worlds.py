@@ -12,7 +12,7 @@ from valat.games.contree.record import View, head, setup
 from valat.games.contree.rules import DECK, SIDES, rules_of
 from valat.kernel.completion import UniformCompletion
 from valat.kernel.game import Record
-from valat.kernel.target_match import Setup
+from valat.kernel.target_match import TargetSetup
 from valat.kernel.trick import CannotOverruff, Play, Trick, TrickRules, led_suit, strength, winning
 
 Cards = frozenset[str]
@@ -31,7 +31,7 @@ class Observation(msgspec.Struct, frozen=True):
         possible: for each seat the unseen cards that it may hold, no play of its own contradicting.
     """
 
-    setup: Setup
+    setup: TargetSetup
     seat: int | None
     hand: tuple[str, ...]
     auction: Auction
