@@ -1,10 +1,10 @@
 """The bots of each game, found by its family: `valat.bots.<family>` lists them as `BOTS`.
 
 Those that sit down with people are its `LEVELS`, the house's own first, then from gentle to strong. What
-takes long to load its `warm` loads, where it has one.
+takes long to load its `LOADERS` load, ahead of the first move; most families have none.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -76,9 +76,7 @@ def warm(game: str) -> None:
         Unreadable: there is no such game; key `no_such_game`.
     """
     names(game)
-    module = _module(game)
-    load = getattr(module, "warm", None)
-    if load is not None:
+    for load in _loaders(game):
         load()
 
 
@@ -87,6 +85,11 @@ def _levels(game: str) -> tuple[Level, ...]:
     module = _module(game)
     own: tuple[Level, ...] = () if module is None else module.LEVELS
     return own or (Level("random"),)
+
+
+def _loaders(game: str) -> tuple[Callable[[], None], ...]:
+    module = _module(game)
+    return () if module is None else module.LOADERS
 
 
 @cache

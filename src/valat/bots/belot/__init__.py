@@ -1,6 +1,6 @@
 """Belot's own bots: the house, and a passive one to measure it by."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from valat.bots import passive as generic
 from valat.bots.belot.auction.bidding import best_call
@@ -12,7 +12,7 @@ from valat.bots.tricks.card_play import best_card
 from valat.games.belot.rules import SIDES
 from valat.games.belot.view import View
 
-__all__ = ["BOTS", "LEVELS", "house", "passive"]
+__all__ = ["BOTS", "LEVELS", "LOADERS", "house", "passive"]
 
 
 def house(view: View, seed: int, budget: Budget = USUAL) -> str:
@@ -40,3 +40,4 @@ LEVELS = (
     Level("sharp", 200),
     Level("champion", 400),
 )
+LOADERS: tuple[Callable[[], None], ...] = ()
