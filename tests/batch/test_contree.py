@@ -11,7 +11,7 @@ from valat.batch.contree import batch_game
 from valat.batch.contree.worker import OUTCOMES
 from valat.games.contree import CONTREE
 from valat.games.contree.rules import DECK, PRESETS, Options
-from valat.games.contree.state import Setup
+from valat.games.contree.state import TargetSetup
 
 OPTIONS = {**PRESETS, "undertrump": Options(undertrump=True)}
 NAMES = batch_game(Options()).actions
@@ -21,7 +21,7 @@ class Followed:
     """One deal as a frozen state, told the flat deal's actions."""
 
     def __init__(self, options, dealer, order):
-        self.state = CONTREE.deal(Setup(options, dealer), [DECK[number] for number in order])
+        self.state = CONTREE.deal(TargetSetup(options, dealer), [DECK[number] for number in order])
         self.number = ""
 
     def legal(self):

@@ -54,7 +54,7 @@ def test_a_page_can_be_asked_for_by_its_head(caller):
 
 def test_assets_are_kept_for_ever(caller):
     """What the built page loads is there, immutable, and from this server."""
-    if not Site().built:
+    if not Site().is_built:
         assert "make play" in caller.get("/").text
         return
     loads = re.findall(r'(?:src|href)="([^"]+)"', caller.get("/").text)

@@ -94,7 +94,7 @@ def most_valuable_set(hand: Collection[str]) -> tuple[Declaration, ...]:
 
     Rule: BELA-DECL-4
 
-    >>> [one.text for one in best(["CJ", "DJ", "HJ", "SJ", "C9", "CT", "D9"])]
+    >>> [one.text for one in most_valuable_set(["CJ", "DJ", "HJ", "SJ", "C9", "CT", "D9"])]
     ['C9CTCJ', 'CJDJHJSJ']
     """
     all_of_it = all_declarations(hand)

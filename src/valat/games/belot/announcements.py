@@ -86,7 +86,7 @@ def most_valuable_set(hand: Collection[str]) -> tuple[Combination, ...]:
 
     Rule: BEL-ANN-3, BEL-ANN-4
 
-    >>> [one.text for one in best(["S7", "S8", "S9", "ST", "SJ", "SQ", "SK", "SA"])]
+    >>> [one.text for one in most_valuable_set(["S7", "S8", "S9", "ST", "SJ", "SQ", "SK", "SA"])]
     ['S7S8S9', 'STSJSQSKSA']
     """
     one = all_combinations(hand)
