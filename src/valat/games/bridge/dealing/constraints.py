@@ -24,11 +24,15 @@ COUNTS: Mapping[str, Count] = {
     name: TOTALS[name][0] for name in ("hcp", "controls", "losers", "aces", "kings")
 }
 """What can be asked for by its number, in the words of the systems."""
+# In the order of the cards' numbers, so that a name's place is its suit.
 SUITS = ("clubs", "diamonds", "hearts", "spades")
+# A wish comes over HTTP too: nobody is to keep the reader busy with a long one.
 MOST_TEXT = 1000
+# The high-card points of the whole pack: a lower end above them is a slip.
 MOST_NUMBER = 40
 
 _RANGE = re.compile(FORM, re.ASCII)
+# The first sign must come again: in `5-4=3-1` nobody could tell whether the order counts.
 _SHAPE = re.compile(r"(\d)([-=])(\d)\2(\d)\2(\d)", re.ASCII)
 
 Predicate = Callable[[Sequence[CountedHand]], bool]
@@ -99,6 +103,7 @@ def _part(text: str) -> tuple[tuple[int, ...], list[str]]:
     """The seats a part speaks of, and its demands."""
     who, colon, what = text.partition(":")
     who = who.strip().upper()
+    # A seat named twice would have its hand counted twice among several.
     if not colon or not who or set(who) - set(SEATS) or len(set(who)) < len(who):
         raise _bad(text, "A part begins with N, E, S, W or several of them, and a colon")
     return tuple(SEATS.index(seat) for seat in who), [
@@ -111,6 +116,7 @@ def _tests(demand: str) -> Iterator[Test]:
     word, _, rest = demand.partition(" ")
     if word == "not" and rest in SHAPES:
         yield Neither([Constraint([SHAPES[rest]])])
+    # The whole demand, not its first word: after `balanced` nothing more can stand.
     elif demand in SHAPES:
         yield SHAPES[demand]
     elif word == "shape":
@@ -130,6 +136,7 @@ def _shape(text: str) -> Iterator[Test]:
     if match[2] == "-":
         yield Shape([lengths])
     else:
+        # Players name spades first, the suits are numbered from clubs.
         for suit, length in zip((3, 2, 1, 0), lengths, strict=True):
             yield InSuit(LENGTH, suit, ((length, length),))
 
@@ -149,9 +156,11 @@ def _joint_count(seats: tuple[int, ...], demand: str) -> JointCount:
 def _range(text: str) -> Ranges:
     """The range of a demand; a comma would begin the next one."""
     text = text.strip()
+    # The form has halves too, for the tricks of systems; nothing that is dealt for is counted in halves.
     if not _RANGE.match(text) or "." in text.lstrip("."):
         raise _bad(text, "A range is like 15-17, 5+, ..9 or 4")
     allowed = ranges(text)
+    # The lower end only: the upper one of an open range is 99.
     if any(low > high or low > MOST_NUMBER for low, high in allowed):
         raise _bad(text, "A range goes from the lower to the higher number")
     return allowed

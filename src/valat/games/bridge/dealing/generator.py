@@ -13,6 +13,7 @@ from valat.kernel.errors import Refusal
 TRIES = 200_000
 """Deals begun for one that fits, by default; some two seconds."""
 
+# A hand is the sum of its cards' bits: the set that constraints look at.
 _BITS = tuple(1 << NUMBERS[card] for card in DECK)
 
 DealtHands = tuple[tuple[Card, ...], ...]
@@ -31,7 +32,9 @@ def generate(constraints: DealConstraints, rng: Random, tries: int = TRIES) -> D
     Raises:
         Refusal: `none_found`: none of so many was as wished.
     """
+    # Which seat is dealt first changes no chances: each part of a shuffled pack is as random as any other.
     order = sorted(range(len(SEATS)), key=lambda seat: -len(constraints.hands[seat].tests))
+    # A wish that contradicts itself would use up all the tries before it is refused.
     if all(constraint.consistent for constraint in constraints.hands):
         for _ in range(tries):
             hands = _try_deal(constraints, order, rng)
@@ -45,9 +48,11 @@ def _try_deal(constraints: DealConstraints, order: list[int], rng: Random) -> De
     dealt = [0] * len(SEATS)
     for seat, cards in zip(order, _parts(rng), strict=True):
         constraint = constraints.hands[seat]
+        # A seat of which nothing is asked need not be counted.
         if constraint.tests and not constraint.fits(cards):
             return None
         dealt[seat] = cards
+    # Only now: these need all four hands.
     if constraints.sides or constraints.predicates:
         hands = [CountedHand(cards) for cards in dealt]
         if not all(side.holds(hands) for side in constraints.sides):
