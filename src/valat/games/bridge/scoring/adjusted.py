@@ -37,6 +37,7 @@ SitOuts = Literal["acbl", "wbf"]
 """How a board without opponents is scored. `acbl`: by the contestant's average on the others; `wbf`: by that,
 but 60 % at least, and 12 victory points for a match. Rule: BRI-COMP-4"""
 
+# Of the 20 of a match, where a draw is 10.
 WON_BYE = 12.0
 
 
@@ -51,6 +52,7 @@ def adjusted_share(adjusted: AdjustedScore, session: Fraction) -> Fraction:
     >>> adjusted_share(AVERAGE_PLUS, Fraction(2, 3)), adjusted_share(AVERAGE_MINUS, Fraction(1, 3))
     (Fraction(2, 3), Fraction(1, 3))
     """
+    # Who is not at fault is not to lose by a good session, nor who is at fault to gain by a bad one.
     if adjusted.keeps > 0:
         return max(adjusted.share, session)
     return min(adjusted.share, session) if adjusted.keeps < 0 else adjusted.share
@@ -69,6 +71,7 @@ def sit_out_share(setting: SitOuts, session: Fraction) -> Fraction:
     Args:
         session: its share on the boards it has played, 0 … 1.
     """
+    # By the WBF a pair that sits out is treated like one that is not at fault.
     return session if setting == "acbl" else adjusted_share(AVERAGE_PLUS, session)
 
 

@@ -22,6 +22,7 @@ def imps(difference: int) -> int:
     >>> imps(-10), imps(20), imps(-430), imps(9000)
     (0, 1, -10, 24)
     """
+    # A difference of just 20 is one IMP already: to the right of equals.
     size = bisect_right(STEPS, abs(difference))
     return size if difference > 0 else -size
 
@@ -38,6 +39,7 @@ def team_imps(own: int, other: int) -> int:
     >>> team_imps(620, 170)
     10
     """
+    # At the other table the team sits East-West: North-South's score there counts against it.
     return imps(own - other)
 
 
@@ -62,6 +64,8 @@ def datum(scores: Sequence[int], *, left_out: int = 0) -> int:
     """
     spared = min(left_out, (len(scores) - 1) // 2)
     counted = sorted(scores)[spared : len(scores) - spared]
+    # Not `round`, which takes halves to the even ten: East-West's datum must be the opposite of
+    # North-South's.
     tens = Fraction(abs(sum(counted)), len(counted) * NEAREST) + Fraction(1, 2)
     size = NEAREST * (tens.numerator // tens.denominator)
     return size if sum(counted) > 0 else -size
@@ -90,5 +94,7 @@ def cross_imps(scores: Sequence[int], *, averaged: bool = True) -> tuple[Fractio
     >>> [str(each) for each in cross_imps([620, 170, -100])]
     ['11', '-3/2', '-19/2']
     """
+    # A score alone is compared with nothing: it gets 0 rather than a division by 0.
     others = max(1, len(scores) - 1) if averaged else 1
+    # A score against itself is 0 IMPs, so it need not be left out.
     return tuple(Fraction(sum(imps(own - other) for other in scores), others) for own in scores)

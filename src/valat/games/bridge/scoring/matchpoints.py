@@ -27,8 +27,10 @@ def matchpoints(
     [5, 5, 2, 0]
     """
     half = PER_WIN[style] / 2
+    # Each score is compared with itself too, a tie that counts a half.
     points = [half * sum(_comparison_points(own, other) for other in scores) - half for own in scores]
     amount = len(scores) if expected is None else expected
+    # Where no score is missing the formula changes nothing.
     return tuple(neuberg(each, len(scores), amount, style=style) for each in points)
 
 
@@ -53,6 +55,8 @@ def neuberg(points: Fraction, played: int, expected: int, *, style: Style = "wbf
     19.9
     """
     half = PER_WIN[style] / 2
+    # The half is a score's tie with itself: with it the mean stays half the top, however few tables there
+    # were.
     return (points + half) * expected / played - half
 
 

@@ -59,11 +59,13 @@ def rank_pairs(
     full, totals = top(most, style), []
     for pair in sorted(won.keys() | elsewhere.keys()):
         own = won.get(pair, [])
+        # A pair with nothing to go by is taken for an average one.
         share = Fraction(sum(own), full * len(own)) if own and full else Fraction(1, 2)
         shares = [
             sit_out_share(sit_outs, share) if adjusted is None else adjusted_share(adjusted, share)
             for adjusted in elsewhere.get(pair, ())
         ]
+        # A board not played counts by the same top as all others.
         points = sum(own, Fraction(0)) + full * sum(shares, Fraction(0))
         tops = full * (len(own) + len(shares))
         totals.append((pair, points, points / tops if tops else share, len(own)))
@@ -75,6 +77,7 @@ def _by_board(rows: Sequence[BoardScore]) -> Mapping[int, list[tuple[int, int, i
     boards: dict[int, list[tuple[int, int, int]]] = defaultdict(list)
     for row in rows:
         if _is_compared(row):
+            # For the type checker: `_is_compared` has asked.
             assert row.ns is not None and row.ew is not None and row.score is not None
             boards[row.board].append((row.ns, row.ew, row.score))
     return boards
@@ -82,6 +85,7 @@ def _by_board(rows: Sequence[BoardScore]) -> Mapping[int, list[tuple[int, int, i
 
 def _is_compared(row: BoardScore) -> bool:
     there = row.ns is not None and row.ew is not None and row.score is not None
+    # An adjusted score did not come about at the table: the others on the board are not held against it.
     return there and row.ns_adjusted is None and row.ew_adjusted is None
 
 
@@ -94,6 +98,8 @@ def _matchpoints_by_pair(
         points = matchpoints([score for _, _, score in tables], style=style, expected=most)
         for (ns, ew, _), amount in zip(tables, points, strict=True):
             won[ns].append(amount)
+            # Factored too: both sides' points still make the top, since the formula is the same from either
+            # side.
             won[ew].append(top(most, style) - amount)
     return won
 
@@ -112,6 +118,7 @@ def _adjustments(rows: Sequence[BoardScore]) -> Mapping[int, list[AdjustedScore 
 def _standings(totals: Sequence[tuple[int, Fraction, Fraction, int]]) -> tuple[Standing, ...]:
     shares = [share for _, _, share, _ in totals]
     standings = [
+        # By share, not by points: pairs may have played different numbers of boards.
         Standing(pair, 1 + sum(other > share for other in shares), points, share, boards)
         for pair, points, share, boards in totals
     ]

@@ -6,7 +6,9 @@ Source: The New WBF IMP to VP Scales, technical report of the WBF scoring panel,
 from functools import cache
 from math import ceil, sqrt
 
+# Each third of the IMPs that win by the most brings so much of what the third before it brought.
 GOLDEN = (sqrt(5) - 1) / 2
+# Whole hundredths, so that both teams' points as printed make 20.
 CENTS = 100
 DRAW, MOST = 10 * CENTS, 20 * CENTS
 """In hundredths of a victory point."""
@@ -40,6 +42,7 @@ def victory_points(margin: int, boards: int, *, published: bool = True) -> float
     if not published:
         return _formula(margin, boards) / CENTS
     scale = published_scale(boards)
+    # Beyond the margin that wins by the most, nothing more is to be had.
     return scale[min(margin, len(scale) - 1)] / CENTS
 
 
@@ -50,6 +53,7 @@ def published_scale(boards: int) -> tuple[int, ...]:
     Rounded, and then put right so that no IMP is worth more than the one before.
     """
     scale = [round(_formula(margin, boards)) for margin in range(ceil(blitz(boards)) + 1)]
+    # Raising one value can make a bump of the one before it: hence again, until there is none.
     while bumps := [
         at for at in range(1, len(scale) - 1) if scale[at + 1] - scale[at] > scale[at] - scale[at - 1]
     ]:
