@@ -77,6 +77,7 @@ def decode_text(data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
+        # Latin-1 has a letter for every byte, so this cannot fail.
         return data.decode("latin-1")
 
 
@@ -92,6 +93,7 @@ def auction_of(dealer: int, calls: Sequence[str]) -> tuple[Auction, int]:
 
 def seat_plays(contract: str, declarer: int, cards: Sequence[Card]) -> tuple[Play, ...]:
     """Each card with the seat that played it, from the opening lead on."""
+    # Declarer's left leads. Rule: BRI-PLAY-1
     rules, seat = rules_of(denomination_of(contract)), (declarer + 1) % 4
     plays: list[Play] = []
     for number, card in enumerate(cards):
@@ -102,5 +104,7 @@ def seat_plays(contract: str, declarer: int, cards: Sequence[Card]) -> tuple[Pla
 
 def tricks_of(contract: str, declarer: int, cards: Sequence[Card]) -> int:
     """How many tricks declarer's side has taken with all 52 cards played."""
+    # A card more, whichever, has the seat of the last trick's winner; each leader but the first has won a
+    # trick.
     winners = [seat for seat, _ in seat_plays(contract, declarer, [*cards, *cards[:1]])][4::4]
     return sum(SIDES[seat] == SIDES[declarer] for seat in winners)

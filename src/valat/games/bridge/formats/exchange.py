@@ -16,6 +16,7 @@ from valat.games.bridge.formats.session import write_session
 from valat.kernel.formats import FileContents, FileDeal, Format
 
 _PBN = re.compile(rb'^\s*(?:\xef\xbb\xbf)?\s*(?:%\s*PBN|\[\s*[A-Za-z]+\s+")', re.MULTILINE)
+# Codes without which there is no board: a bar alone does not make LIN of a text.
 _LIN = re.compile(rb"(?:^|[|\s])(?:md|qx|mb|pn|vg)\|", re.IGNORECASE)
 _LINK = re.compile(rb"\s*https?://\S+[?&]lin=\S+\s*")
 
@@ -45,6 +46,7 @@ def _boards(deals: Sequence[FileDeal]) -> list[Board]:
 
 
 def _board(deal: FileDeal) -> Board | None:
+    # The file's own words first: a record has neither its tags nor its tables.
     if deal.told:
         return msgspec.convert(deal.told, Board)
     return None if deal.record is None else board_of(final_state(deal.record), deal.players, deal.day)
@@ -64,9 +66,11 @@ FORMATS = (
         write=lambda deals: write_lin(_boards(deals)),
     ),
     Format(
+        # Written only. Rule: BRI-COMP-7
         "usebio",
         media="application/xml",
         write=lambda deals: write_session(deals, [_board(deal) for deal in deals]),
+        # The format knows boards, but no rubbers.
         fits=lambda options: options.scoring == "duplicate",
     ),
 )

@@ -17,11 +17,12 @@ def pbn_hand(text: str) -> tuple[Card, ...]:
     """The cards of a hand, spades first and a dot between the suits; none for `-`.
 
     Raises:
-        Unclear: it is no hand.
+        UnreadablePart: it is no hand.
 
     >>> pbn_hand("AK.q10..2")
     ('SA', 'SK', 'HQ', 'HT', 'C2')
     """
+    # The standard's word for a hand that is not told, and four suits with nothing in them.
     if text in ("-", "..."):
         return ()
     suits = text.upper().replace("10", "T").split(".")
@@ -34,7 +35,7 @@ def pbn_deal(text: str) -> tuple[tuple[Card, ...], ...]:
     """The four hands of a deal such as `N:… … … …`.
 
     Raises:
-        Unclear: it is none.
+        UnreadablePart: it is none.
     """
     first, colon, rest = text.strip().partition(":")
     rows = rest.split()
@@ -49,7 +50,7 @@ def complete_hands(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...],
     """The hands, a single unknown one being what the others leave.
 
     Raises:
-        Unclear: a card twice, or more than thirteen in a hand.
+        UnreadablePart: a card twice, or more than thirteen in a hand.
     """
     cards = [card for hand in hands for card in hand]
     if len(set(cards)) < len(cards):
@@ -57,6 +58,8 @@ def complete_hands(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...],
     if any(len(hand) > HAND for hand in hands):
         raise UnreadablePart("long_hand")
     missing = [seat for seat, hand in enumerate(hands) if len(hand) < HAND]
+    # Only a hand with no card at all: in one with twelve a card was lost, and filling it in would hide
+    # that.
     if len(missing) == 1 and not hands[missing[0]]:
         rest = tuple(sorted(_CARDS.difference(cards), key=_order))
         return tuple(rest if seat in missing else sorted_hand(hand) for seat, hand in enumerate(hands))
@@ -80,13 +83,14 @@ def lin_hand(text: str) -> tuple[Card, ...]:
     """The cards of a hand such as `SAKH32DQC9`.
 
     Raises:
-        Unclear: it is no hand.
+        UnreadablePart: it is no hand.
     """
     suit, cards = "", []
     for letter in text.upper().replace("10", "T"):
         if letter in SUITS:
             suit = letter
         else:
+            # Before the first suit this makes no card, and `_check_cards` says so.
             cards.append(suit + letter)
     return _check_cards(cards)
 

@@ -15,6 +15,7 @@ from valat.kernel.formats import FormatFault
 SOUTH_FIRST = (2, 3, 0, 1)
 """The seats in LIN's order: South, West, North, East; as dealer 1, 2, 3, 4."""
 
+# Nobody is `o`, which some write as a nought; an empty value says nothing.
 VULNERABLE = {"o": "none", "0": "none", "": None, "n": "ns", "e": "ew", "b": "all"}
 SCORING = {"I": "IMP", "P": "MatchPoints", "B": "Butler"}
 ROOMS = {"o": "Open", "c": "Closed"}
@@ -28,6 +29,7 @@ CALLS = {
     **{bid: bid for bid in BIDS},
     **{f"{level}N": f"{level}NT" for level in range(1, 8)},
 }
+# LIN has no sign for the end of a board: it shows by a command that cannot come after what was read.
 ENDED_BY = {
     "pn": ("md", "mb", "pc"),
     "md": ("md", "mb", "pc"),
@@ -60,13 +62,19 @@ def read_lin(text: str) -> Reading:
 def _commands(text: str, troubles: list[FormatFault]) -> Iterator[tuple[str, str, int]]:
     """Each command's code, value and line; what is none is told and left out."""
     parts, at, line = text.lstrip("\ufeff").split("|"), 0, 1
+    # After the last bar there is no whole command any more.
     while at < len(parts) - 1:
+        # The code's own line, not that of the breaks before it.
         code, start = parts[at].strip(), line + _breaks(parts[at][: len(parts[at]) - len(parts[at].lstrip())])
         line += _breaks(parts[at])
         at += 1
+        # Only the code is passed over: what follows is tried as one, so that a bar too many spoils no more
+        # than it must.
         if not _CODE.fullmatch(code):
             troubles.append(trouble_of(start, "command", code))
             continue
+        # A command at the end of a line may lack its value and the bar after it: this is the next line's
+        # code.
         if parts[at].startswith(("\n", "\r")) and _CODE.fullmatch(parts[at].strip()):
             yield code.lower(), "", start
             continue
@@ -78,7 +86,7 @@ def _commands(text: str, troubles: list[FormatFault]) -> Iterator[tuple[str, str
 
 
 def _breaks(text: str) -> int:
-    return text.count("\n") + text.count("\r") - text.count("\r\n")
+    return text.count("\n") + text.count("\r") - text.count("\r\n")  # a break of two characters is one
 
 
 class _Reader:
@@ -87,6 +95,7 @@ class _Reader:
     def __init__(self) -> None:
         self.boards: list[Board] = []
         self.troubles: list[FormatFault] = []
+        # Names and event hold for all boards that follow, until others come.
         self._names: list[str] = []
         self._event: dict[str, str] = {}
         self._game: _Game | None = None
@@ -156,6 +165,7 @@ class _Game:
             "mc": self._claim,
         }.get(code)
         if reader is not None:
+            # Programs write commands with nothing in them: of these alone no board is made.
             self.has_content = self.has_content or bool(value.strip())
             self.codes.add(code)
             reader(value.strip(), line)
@@ -164,11 +174,13 @@ class _Game:
         """The board as far as it was told."""
         dealer, auction = self._dealer, None
         calls = tuple(self._calls)
+        # Without a dealer nobody knows whose the calls are: they stay as they stand.
         if dealer is not None:
             auction, legal = auction_of(dealer, [call.text for call in calls])
             if legal < len(calls):
                 self._add_trouble(self._line, "illegal_call", calls[legal].text)
             calls = calls[:legal]
+        # A bid is no contract while the auction lasts, and cards without a contract are nobody's.
         over = auction if auction is not None and auction.over else None
         named = over if over is not None and over.bid is not None else None
         return Board(
@@ -183,6 +195,7 @@ class _Game:
             multiplier=over.multiplier if over is not None else 1,
             declarer=named.declarer if named else None,
             tricks=self._tricks if self._tricks is not None else _tricks_taken(named, self._cards),
+            # Only a match has rooms: without one `o` is no more than the default.
             tags={**event, "Room": ROOMS[self._room]} if event else {},
         )
 
@@ -207,6 +220,7 @@ class _Game:
             self._dealer, value = SOUTH_FIRST[int(value[0]) - 1], value[1:]
         rows = value.split(",")
         try:
+            # Files often leave out the fourth hand, which is what the others leave.
             hands = [lin_hand(row.strip()) for row in rows[:4]] + [()] * (4 - len(rows))
             by_seat = dict(zip(SOUTH_FIRST, hands, strict=True))
             self._hands = complete_hands([by_seat[seat] for seat in range(4)])
@@ -214,6 +228,7 @@ class _Game:
             self._add_trouble(line, why.key, why.part)
 
     def _call(self, value: str, line: int) -> None:
+        # A call left out would shift all later ones to other seats: nothing after it is taken.
         if "mb" in self._cut:
             return
         call = CALLS.get(value.rstrip("!").upper())
@@ -228,6 +243,7 @@ class _Game:
             self._add_trouble(line, "whole", value)
         elif self._calls and "mb" not in self._cut:
             last = self._calls[-1]
+            # What is explained is alerted, whether the file marks it or not.
             self._calls[-1] = Call(last.text, last.alert or bool(value), value)
 
     def _card(self, value: str, line: int) -> None:
@@ -241,6 +257,8 @@ class _Game:
             self._cards.append(card)
 
     def _claim(self, value: str, line: int) -> None:
+        # `isdigit` is true of more than `int` takes, and `int` takes no thousands of digits: both are asked
+        # first.
         if value.isascii() and value.isdigit() and len(value) < 3 and int(value) <= 13:
             self._tricks = int(value)
         elif value:
@@ -249,6 +267,7 @@ class _Game:
 
 def _players(names: list[str], room: str) -> tuple[str, ...]:
     """A name for each seat, of the second four in the closed room."""
+    # With four names only, the file is of one table, whatever the room.
     own = names[4:8] if room == "c" and len(names) > 4 else names[:4]
     by_seat = dict(zip(SOUTH_FIRST, own + [""] * (4 - len(own)), strict=True))
     return tuple(by_seat[seat] for seat in range(4))
@@ -263,6 +282,7 @@ def _tricks_taken(auction: Auction | None, cards: list[Card]) -> int | None:
 
 def _event(value: str) -> dict[str, str]:
     """What a vugraph file says of its event."""
+    # Files leave out fields at the end.
     fields = [field.strip() for field in value.split(",")] + [""] * 9
     tags = {
         "Event": fields[0],

@@ -18,13 +18,16 @@ def write_lin(boards: Iterable[Board]) -> str:
 
 
 def _commands(board: Board) -> Iterator[str]:
+    # A comma in a name would begin the next one.
     names = ",".join(_text(board.players[seat]).replace(",", " ") for seat in SOUTH_FIRST)
     dealer = "" if board.dealer is None else str(SOUTH_FIRST.index(board.dealer) + 1)
     hands = ",".join(write_lin_hand(board.hands[seat]) for seat in SOUTH_FIRST)
+    # `st` and `rh` say nothing; they stand where Bridge Base's own files have them.
     yield f"pn|{names}|st||md|{dealer}{hands}|rh||"
     if board.number is not None:
         yield f"ah|Board {board.number}|"
     yield f"sv|{VULNERABLE[board.vulnerable]}|"
+    # LIN has no word for a board passed out but four passes.
     calls = board.calls or ((Call(PASS),) * 4 if board.contract == PASS else ())
     yield from map(_call, calls)
     if calls:
@@ -33,6 +36,7 @@ def _commands(board: Board) -> Iterator[str]:
         yield f"pc|{card}|"
         if number % 4 == 3:
             yield "pg||"
+    # Where all cards were played, the tricks follow from them.
     if board.tricks is not None and len(board.cards) < len(DECK) and _has_contract(board):
         yield f"mc|{board.tricks}|"
 

@@ -14,6 +14,7 @@ from valat.games.bridge.rules import BIDS, DECK, SEATS
 from valat.kernel.formats import FormatFault
 
 PLAYERS = ("North", "East", "South", "West")
+# The last is the standard's date that is not known.
 EMPTY_VALUES = ("", "?", "????.??.??")
 SAME = "#"
 """A tag whose value is that of the game before."""
@@ -31,8 +32,9 @@ CALLS = {
     **{bid: bid for bid in BIDS},
     **{f"{level}N": f"{level}NT" for level in range(1, 8)},
 }
+# Nothing that is told follows these: the rest is left out, or has still to come.
 ENDS = ("*", "+")
-REST = "AP"
+REST = "AP"  # all pass
 ALERTED = "Alerted"
 """The note of a call that was alerted and not explained."""
 PASSED = ("PASS", "P", "AP", "PASSED OUT", "ALL PASS")
@@ -52,10 +54,12 @@ def read_pbn(text: str) -> Reading:
     before: Mapping[str, str] = {}
     for items in games(text):
         tags = [item for item in items if isinstance(item, Tag)]
+        # The lexer's come before the game's own, whatever their lines: hence the sorting at the end.
         troubles += [item for item in items if isinstance(item, FormatFault)]
         if tags:
             game = _Game(tags, before, troubles)
             boards.append(game.board())
+            # With what `#` stood for, so that a row of such games hands the value on.
             before = game.values
     return Reading(tuple(boards), tuple(sorted(troubles, key=lambda trouble: trouble.line)))
 
@@ -76,12 +80,14 @@ class _Game:
         dealer = self._seat("Dealer")
         hands = self._hands()
         calls, starts = self._calls()
+        # A file without a dealer may still say who called first.
         dealer = starts if dealer is None else dealer
         contract, multiplier = self._contract()
         declarer = self._seat("Declarer")
         auction = None
         if dealer is not None and calls:
             dealer, calls, auction = self._auction(dealer, calls, contract, declarer)
+        # Where calls and tags differ the calls count; `_auction` has named the trouble.
         if auction is not None and auction.over:
             contract, multiplier = (auction.bid or PASS), auction.multiplier
             declarer = auction.declarer if auction.bid is not None else None
@@ -99,6 +105,7 @@ class _Game:
             contract=contract,
             multiplier=multiplier,
             declarer=declarer,
+            # Nothing was played where all passed, so that a result says nothing.
             tricks=self._number("Result", 0, 13, "tricks") if contract != PASS else None,
             tags={
                 name: value
@@ -118,6 +125,7 @@ class _Game:
         return "" if value in ("?", "-") else value
 
     def _seat(self, name: str) -> int | None:
+        # The standard's mark of something irregular; the value stands after it.
         value = self._text(name).lstrip("^")
         if not value:
             return None
@@ -130,6 +138,8 @@ class _Game:
         value = self._text(name).lstrip("^")
         if not value:
             return None
+        # `isdigit` is true of more than `int` takes, and `int` takes no thousands of digits: both are asked
+        # first.
         if value.isascii() and value.isdigit() and len(value) < 8 and least <= int(value) <= most:
             return int(value)
         self._add_trouble(self._tags[name].line, what, value)
@@ -173,21 +183,25 @@ class _Game:
             if word.text in ENDS:
                 break
             if word.text.upper() == REST:
+                # Three passes end an auction with a bid, four one without. Rule: BRI-BID-3
                 calls += [Call(PASS)] * (3 if any(call.text in BIDS for call in calls) else 4 - len(calls))
                 break
             if not self._take_call(word, calls):
                 self._add_trouble(word.line, "call", word.text)
                 break
         start = tag.value.upper()
+        # The length too: a text of no letters, or of two, may be part of the row of seats.
         return tuple(calls), SEATS.index(start) if start in SEATS and len(start) == 1 else None
 
     def _take_call(self, word: Word, calls: list[Call]) -> bool:
         """Whether the word is a call, a note to the last one, or nothing of account; calls are added."""
         text = word.text
+        # In PBN only an explanation stands like this: the call was alerted, also where the note was lost.
         if text.startswith("=") and text.endswith("=") and calls:
             note = self._notes.get(text.strip("="), "")
             calls[-1] = Call(calls[-1].text, True, "" if note == ALERTED else note)
             return True
+        # A judgement, a mark of something irregular, a place without a call: none says what was called.
         if text[0] in "$^-" or not text.strip("!?"):
             return True
         call = CALLS.get(text.rstrip("!?").upper())
@@ -203,6 +217,8 @@ class _Game:
         auction, legal = auction_of(dealer, [call.text for call in calls])
         if legal == len(calls) and _agrees(auction, contract, declarer):
             return dealer, calls, auction
+        # Some programs leave out passes before the opening. They are put back only where the contract then
+        # comes out as told: any auction could be turned to some other dealer.
         for missing in (1, 2, 3):
             full = (*[Call(PASS)] * missing, *calls)
             other, number = auction_of(dealer, [call.text for call in full])
@@ -239,6 +255,7 @@ class _Game:
             if word.text in ENDS:
                 break
             text = word.text.upper().replace("10", "T").rstrip("!?")
+            # A hyphen keeps the column of a card that is not told.
             if text in _CARDS or text.strip("-") == "":
                 row.append(text)
             elif word.text[0] not in "=$^":
@@ -288,13 +305,17 @@ def _in_order(
     holders = {card: seat for seat, hand in enumerate(hands) for card in hand}
     cards: list[Card] = []
     for row in rows:
+        # By the standard the opening leader's column comes first in every row, whoever leads to the trick.
         columns = {(start + column) % 4: card for column, card in enumerate(row) if card in _CARDS}
+        # Programs also write tricks in the order of play: where the hands are known they know better than
+        # columns.
         own = {holders.get(card, seat): card for seat, card in columns.items()}
         if len(own) < len(columns):
             return tuple(cards), UnreadablePart("one_hand")
         leader = _turn(contract, declarer, cards)
         for seat in ((leader + step) % 4 for step in range(4)):
             if seat not in own:
+                # A row may be short where the play stops: in the last one, or before its first card.
                 complete = len(own) == 4 or row is rows[-1] or len(own) == 0
                 return tuple(cards), None if complete else UnreadablePart("short_trick")
             if own[seat] in cards:
@@ -307,11 +328,13 @@ def _turn(contract: str, declarer: int, cards: Sequence[Card]) -> int:
     """The seat that leads to the next trick."""
     if not cards:
         return (declarer + 1) % 4
+    # A card more, whichever, has the seat of whoever leads.
     return seat_plays(contract, declarer, [*cards, cards[0]])[-1].seat
 
 
 def _agrees(auction: Auction, contract: str | None, declarer: int | None) -> bool:
     """Whether an auction leads to the contract, as far as this is told."""
+    # Nothing is told, or nothing reached, that could differ.
     if contract is None or not auction.over:
         return contract is None or not auction.over
     if auction.bid is None:

@@ -46,6 +46,8 @@ def games(text: str) -> Iterator[list[Tag | FormatFault]]:
             gap = True
             continue
         if isinstance(item, Tag):
+            # Without an empty line between games, only a tag that stands already shows the next one; notes
+            # may be many.
             again = item.name in names and item.name != "Note"
             if names and (again or (gap and item.name not in BELOW)):
                 yield game
@@ -62,8 +64,10 @@ def _items(text: str) -> Iterator[Tag | FormatFault | None]:
     lines = re.split(r"\r\n|\r|\n", text.lstrip("\ufeff"))
     lexer = _Lexer(lines)
     for number, line in enumerate(lines, 1):
+        # In PBN such a line is for other programs.
         if not lexer.comment and line.startswith("%"):
             continue
+        # Inside a comment an empty line does not part games.
         if not lexer.comment and not line.strip():
             yield from lexer.open_tag()
             yield None
@@ -103,6 +107,8 @@ class _Lexer:
             elif line[at] == ";":
                 return
             elif line[at] == "{":
+                # A brace that nothing closes before the next game is a slip: it must not swallow the games
+                # after it.
                 self.comment, at = self._is_closed(number, at), at + 1
                 if not self.comment:
                     yield trouble_of(number, "comment")
@@ -110,6 +116,7 @@ class _Lexer:
                 yield from self.open_tag()
                 match = _TAG.match(line, at)
                 if match is None:
+                    # The rest of the line goes with it: as words it would seem to belong to the tag before.
                     yield trouble_of(number, "tag", line[at:])
                     return
                 self._tag = Tag(match[1], _ESCAPED.sub(r"\1", match[2]), number, [])
@@ -118,6 +125,7 @@ class _Lexer:
                 at += 1
             else:
                 word = _WORD.match(line, at)
+                # What no word can begin with has been dealt with above.
                 assert word is not None
                 at = word.end()
                 if self._tag is None:
@@ -132,6 +140,8 @@ class _Lexer:
 
 def _closing(lines: Sequence[str]) -> list[bool]:
     """For each line, and the end, whether a comment that is open there ends before the next game."""
+    # From the end, once: to look for the closing brace at each open one would take a square of the file's
+    # length.
     closing = [False]
     for line in reversed(lines):
         closing.append(not _GAME.match(line) and ("}" in line or closing[-1]))

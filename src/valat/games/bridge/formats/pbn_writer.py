@@ -30,9 +30,11 @@ def _lines(board: Board) -> Iterator[str]:
     """The lines of one game."""
     for name, value in _mandatory(board):
         yield _tag(name, value)
+    # The file's own first: a rubber's does not follow from the board.
     score = board.tags.get("Score") or _score(board)
     if score:
         yield _tag("Score", score)
+    # In one order whatever the board has, so that the same board gives the same text.
     for name, value in sorted(board.tags.items()):
         if name not in OWN:
             yield _tag(name, value)
@@ -57,6 +59,7 @@ def _mandatory(board: Board) -> Iterator[tuple[str, str]]:
     yield "Vulnerable", "?" if board.vulnerable is None else VULNERABLE_NAMES[board.vulnerable]
     yield "Deal", _deal(board)
     yield "Scoring", board.tags.get("Scoring", "?")
+    # Empty says that there was none, `?` that it is not known.
     yield "Declarer", "" if passed else "?" if board.declarer is None else SEATS[board.declarer]
     yield "Contract", f"{board.contract}{DOUBLES[board.multiplier]}" if board.contract else "?"
     yield "Result", "" if passed else "?" if board.tricks is None else str(board.tricks)
@@ -104,6 +107,7 @@ def _tricks(board: Board, contract: str, declarer: int) -> Iterator[str]:
     plays = seat_plays(contract, declarer, board.cards)
     for at in range(0, len(plays), 4):
         trick = dict(plays[at : at + 4])
+        # A missing card is as wide as a card, so that the columns stay.
         yield " ".join(trick.get((declarer + 1 + step) % 4, "- ") for step in range(4)).rstrip()
     if len(plays) < 52:
         yield "*"

@@ -24,12 +24,14 @@ def record_of(board: Board) -> Record | None:
         return None
     moves = [call.text for call in board.calls]
     auction, _ = auction_of(board.dealer, moves)
+    # Cards without a contract could not be played by the record.
     if auction.over and auction.bid is not None:
         moves += board.cards
         moves += _claim_moves(board, auction.bid, auction.declarer)
     fields: Record = {"valat": 1, "game": "bridge", "options": {}, "dealer": board.dealer}
     if board.number is not None:
         fields["board"] = board.number
+    # What the file says comes before what the number would say.
     fields["vulnerable"] = board.vulnerable or (board_vulnerable(board.number) if board.number else "none")
     fields |= {"hands": [list(hand) for hand in board.hands], "moves": moves}
     calls = {str(ply): _note_record(call) for ply, call in enumerate(board.calls) if call.alert or call.note}
@@ -40,13 +42,18 @@ def _claim_moves(board: Board, contract: str, declarer: int) -> list[str]:
     """Declarer's claim of what the board's result leaves, accepted by both; nothing where it cannot be."""
     if board.tricks is None or len(board.cards) == len(DECK):
         return []
+    # The trick on the table counts as unfinished, so that a claim is of all after the last whole one. Rule:
+    # BRI-PLAY-3
     complete = board.cards[: len(board.cards) - len(board.cards) % 4]
+    # A card more, whichever, has the seat of whoever would play it.
     turns = [seat for seat, _ in seat_plays(contract, declarer, [*board.cards, *board.hands[0][:1]])]
     leads = [seat for seat, _ in seat_plays(contract, declarer, [*complete, *board.hands[0][:1]])]
     tricks_won = sum(SIDES[seat] == SIDES[declarer] for seat in leads[4::4])
     rest = board.tricks - tricks_won
     if not 0 <= rest <= HAND - len(complete) // 4:
         return []
+    # Where a defender would play, declarer claims off turn, and the move has to name the seat. Both
+    # opponents answer.
     bare = turns[-1] in (declarer, (declarer + 2) % 4)
     return [f"claim={rest}" if bare else f"{declarer}:claim={rest}", "accept", "accept"]
 

@@ -61,6 +61,7 @@ def write_session(deals: Sequence[FileDeal], boards: Sequence[Board | None]) -> 
     if not rows:
         raise Refusal("USEBIO tells the results of boards, and there is none.", code="no_format")
     first, board = results_known[0]
+    # The date that is not known begins with `?` as well.
     tag = {name: value for name, value in board.tags.items() if not value.startswith(UNKNOWN)}
     day = first.day or tag.get(TAG_DAY, "").replace(".", "-")
     return write_usebio(_event(rows, tag.get("Site", HOUSE), tag.get("Event", "Bridge"), day))
@@ -70,6 +71,7 @@ def _numbers(boards: Sequence[Board]) -> list[int]:
     """A number for each board, its own where no other cards have it already."""
     of: dict[tuple[tuple[Card, ...], ...] | int | None, int] = {}
     for board in boards:
+        # Results are compared on the same cards; without cards the number alone tells boards apart.
         cards = board.hands if any(board.hands) else board.number
         own = board.number
         free = own if own is not None and own not in of.values() else max(of.values(), default=0) + 1
@@ -79,12 +81,14 @@ def _numbers(boards: Sequence[Board]) -> list[int]:
 
 def _results(deal: FileDeal, board: Board) -> Iterator[Result]:
     """What came of a deal at each table."""
+    # The own table's result is among these.
     if deal.field:
         yield from map(_of_table, deal.field)
     elif (score := _score(board)) is not None:
         assert board.contract is not None
         names = board.players
         pairs = tuple(
+            # A pair is the same whichever of the two sat North; one without names goes by its direction.
             tuple(sorted(pair)) if any(pair) else (DIRECTIONS[side],)
             for side, pair in enumerate((names[0::2], names[1::2]))
         )
@@ -140,6 +144,7 @@ def _event(rows: Sequence[tuple[int, Result]], club: str, description: str, day:
             sides.setdefault(pair, set()).add(side)
             one, other = (result.players[seat] or NAMES[seat] for seat in (side, side + 2))
             names.setdefault(pair, (one, other))
+    # Where no pair has sat both ways there are two winners, and places go by direction.
     apart = all(len(played) == 1 for played in sides.values())
     lines = list(_lines(rows, numbers))
     played = [BoardScore(line.board, line.ns, line.ew, line.score) for line in lines]
@@ -171,6 +176,7 @@ def _lines(
     boards: dict[int, list[Result]] = {}
     for board, result in rows:
         boards.setdefault(board, []).append(result)
+    # As the standings factor them, so that the lines add up to the totals.
     most = max(map(len, boards.values()))
     for board, results in boards.items():
         points = matchpoints([result.score for result in results], expected=most)

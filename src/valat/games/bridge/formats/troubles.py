@@ -36,6 +36,7 @@ MOST = 40
 """Characters of a text that are told."""
 
 
+# Without a line: who raises it sees one value only, the reader that catches it knows where that stands.
 class UnreadablePart(Exception):
     """Something that cannot be taken: the key of its sentence, and the part of the text."""
 

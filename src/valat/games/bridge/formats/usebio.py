@@ -89,10 +89,12 @@ class Event(msgspec.Struct, frozen=True):
 def write_usebio(event: Event) -> str:
     """The event as an XML document. Rule: BRI-COMP-7"""
     root = Element("USEBIO", Version=VERSION)
+    # Readers expect the number's element, though there is none.
     _texts(SubElement(root, "CLUB"), CLUB_NAME=event.club, CLUB_ID_NUMBER="")
     top = SubElement(root, "EVENT", EVENT_TYPE="PAIRS")
     _texts(top, PROGRAM_NAME="Valat", PROGRAM_VERSION=version("valat"), EVENT_DESCRIPTION=event.description)
     if event.day:
+        # USEBIO writes the day first.
         _texts(top, DATE="/".join(reversed(event.day.split("-"))))
     _texts(
         top,
@@ -154,6 +156,7 @@ def _texts(element: Element, **fields: str) -> None:
 
 def _printable(text: str) -> str:
     """The text without what XML cannot hold."""
+    # One such letter in a name would make the whole document unreadable.
     return "".join(letter for letter in text if letter.isprintable())
 
 
