@@ -20,6 +20,7 @@ def rubber_result(scores: Sequence[int]) -> int:
     (3, -3, 0)
     """
     difference = scores[0] - scores[1]
+    # Of the size alone: the two sides' results must be opposites, or the accounts would not sum to zero.
     size = (abs(difference) + HUNDRED // 2) // HUNDRED
     return size if difference > 0 else -size
 

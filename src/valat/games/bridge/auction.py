@@ -34,6 +34,7 @@ class Auction(msgspec.Struct, frozen=True):
     bidder: int = NOBODY
     multiplier: int = 1
     passes: int = 0
+    # Kept from call to call: an auction has no list of its calls to look through. Rule: BRI-BID-4
     first: tuple[int, ...] = (NOBODY,) * 10
 
     @property
@@ -58,6 +59,7 @@ def apply_call(auction: Auction, call: str) -> Auction:
     if call == PASS:
         return Auction(turn, last.bid, last.bidder, last.multiplier, last.passes + 1, last.first)
     if call not in _PLACES:
+        # Neither pass nor bid: a double or a redouble, and each doubles what stood.
         return Auction(turn, last.bid, last.bidder, 2 * last.multiplier, 0, last.first)
     place, first = _denomination_place(SIDES[seat], call), last.first
     if first[place] == NOBODY:
@@ -98,6 +100,7 @@ def _is_own_bid(auction: Auction) -> bool:
     return auction.bid is not None and SIDES[auction.bidder] == SIDES[auction.turn]
 
 
+# Nothing else of an auction matters here, and there are some two hundred of these questions in all.
 @cache
 def _legal_calls(bid: str | None, own: bool, multiplier: int) -> tuple[str, ...]:
     """Rule: BRI-BID-1, BRI-BID-2"""
@@ -127,6 +130,7 @@ def _double(auction: Auction) -> Illegal | None:
 
 def _redouble(auction: Auction) -> Illegal | None:
     """Rule: BRI-BID-2"""
+    # Also before the first bid.
     if auction.multiplier == 1:
         return illegal("bridge.redouble_nothing")
     if not _is_own_bid(auction):

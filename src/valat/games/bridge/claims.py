@@ -23,6 +23,7 @@ def claimants(play: PlayState) -> tuple[int, ...]:
 
 def answerers(play: PlayState, seat: int) -> tuple[int, ...]:
     """Who answers a claim of the seat, in order: dummy never does. Rule: BRI-PLAY-3"""
+    # Without dummy a declarer's claim has two answers, a defender's only declarer's.
     return tuple(other for other in ((seat + 1) % 4, (seat + 3) % 4) if other != play.dummy)
 
 
@@ -40,6 +41,7 @@ def claim_refusal(play: PlayState, seat: int, move: Move) -> Illegal | None:
         return illegal("bridge.claim_dummy")
     if _refused_claims(play, seat) >= MOST_REFUSED:
         return illegal("bridge.claim_often")
+    # The trick on the table counts: it is not over.
     tricks_left = TRICKS - play.number
     return illegal("bridge.claim_tricks", count=str(tricks_left)) if move.tricks > tricks_left else None
 
@@ -53,11 +55,13 @@ def apply_claim(play: PlayState, seat: int, move: Move) -> PlayState:
     pending = play.claim
     assert pending is not None
     if move.name != ACCEPT:
+        # One claim waits at a time, so that it is the last one made.
         claims_made = (*play.claims_made[:-1], (pending.seat, True))
         return msgspec.structs.replace(play, claim=None, claims_made=claims_made)
     if len(pending.waiting) > 1:
         waits = msgspec.structs.replace(pending, waiting=pending.waiting[1:])
         return msgspec.structs.replace(play, claim=waits)
+    # The cards stay in the hands: by these a play that was claimed is known from one played out.
     rest = TRICKS - play.number - pending.tricks
     tricks = add_tricks(play.tricks, SIDES[pending.seat], pending.tricks, rest)
     return msgspec.structs.replace(play, claim=None, tricks=tricks)
@@ -70,6 +74,7 @@ def seats_shown(play: PlayState, viewer: int | None) -> frozenset[int]:
     """
     open_hands = {play.dummy} if play.is_dummy_open else set()
     if viewer is not None:
+        # Refused ones too: so nobody probes by claiming. Rule: BRI-PLAY-3
         open_hands |= {seat for seat, _ in play.claims_made if SIDES[seat] != SIDES[viewer]}
     return frozenset(open_hands - {viewer})
 

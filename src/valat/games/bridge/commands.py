@@ -23,6 +23,7 @@ def odds(
     east: Annotated[int, typer.Option(min=0, max=HAND, help="East's empty places.")] = HAND,
 ) -> Iterator[Line]:
     """Tell how the missing cards of a suit lie, exactly, what a finesse gains, and when a card falls."""
+    # The command line checks each number by itself.
     if missing > west + east:
         why = f"{missing} cards do not go into {west + east} empty places."
         raise Unreadable(why, key="bad_places", args={"missing": str(missing), "places": str(west + east)})

@@ -100,4 +100,5 @@ def _scores(entries: Sequence[Record]) -> list[int]:
 
 def _both_sides(amount: Fraction, whole: Fraction = Fraction(0)) -> list[float]:
     """What each side has of it, to the hundredth."""
+    # With nothing to share out, as of IMPs, what one side has the other lacks.
     return [round(float(amount), 2), round(float(whole - amount), 2)]

@@ -94,6 +94,7 @@ def duplicate_parts(contract: Contract, tricks: int) -> tuple[Part, ...]:
     parts = contract_parts(contract, tricks)
     if tricks < contract.needed:
         return parts
+    # By the tricks bid alone: overtricks make no game, a double may. Rule: BRI-SCORE-1
     if trick_score(contract) < GAME:
         return (*parts, Part("BRI-SCORE-6", "part_score", PART_SCORE))
     return (*parts, Part("BRI-SCORE-6", "game", GAMES[contract.vulnerable]))
@@ -104,6 +105,7 @@ def contract_parts(contract: Contract, tricks: int) -> tuple[Part, ...]:
     if tricks < contract.needed:
         lost = Part("BRI-SCORE-5", "undertricks", 0, declarers=False)
         return (_with_points(lost, undertrick_steps(contract, contract.needed - tricks)),)
+    # The tricks bid always count, so that the first step stays the first.
     return tuple(part for part in _parts_made(contract, tricks) if part.points)
 
 
@@ -112,6 +114,7 @@ def _parts_made(contract: Contract, tricks: int) -> Iterator[Part]:
     over = tricks - contract.needed
     yield _with_points(Part("BRI-SCORE-2", "overtricks", 0), ((over, overtrick(contract)),))
     yield Part("BRI-SCORE-3", "insult", INSULT[contract.multiplier])
+    # Bid, not only made: twelve tricks in a game are overtricks. Rule: BRI-SCORE-4
     slam = SLAMS.get(level_of(contract.bid), (0, 0))
     yield Part("BRI-SCORE-4", "slam", slam[contract.vulnerable])
 
@@ -142,7 +145,7 @@ def trick_score(contract: Contract) -> int:
 
 
 def trick_steps(contract: Contract) -> Steps:
-    """The same undoubled, step by step. Rule: BRI-SCORE-1
+    """What the tricks bid and made count undoubled, step by step. Rule: BRI-SCORE-1
 
     >>> trick_steps(Contract("3NT", 2, False))
     ((1, 40), (2, 30))
@@ -169,14 +172,18 @@ def undertricks(contract: Contract, count: int) -> int:
 
 
 def undertrick_steps(contract: Contract, count: int) -> Steps:
-    """The same step by step: so many of the first, of the next, of those after these. Rule: BRI-SCORE-5
+    """What undertricks count, step by step: so many of the first, of the next, of those after these.
+
+    Rule: BRI-SCORE-5
 
     >>> undertrick_steps(Contract("2H", 4, False), 5)
     ((1, 200), (2, 400), (2, 600))
     """
     if contract.multiplier == 1:
         return ((count, UNDERTRICK[contract.vulnerable]),)
+    # Fewer undertricks than the first ones make the second number negative, and that list empty.
     each = [*DOUBLED[contract.vulnerable][:count], *[FURTHER] * (count - len(DOUBLED[contract.vulnerable]))]
+    # The amounts are those of doubled tricks; redoubled they count twice. Rule: BRI-SCORE-5
     return tuple((len(list(same)), points * contract.multiplier // 2) for points, same in groupby(each))
 
 

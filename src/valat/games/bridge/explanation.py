@@ -48,6 +48,7 @@ def call_meanings(state: State, viewer: int | None) -> tuple[CallMeaning | None,
     seats = [seat_move.seat for seat_move in state.moves]
     return tuple(
         None if _own(seat, viewer) else _call_meaning(meaning)
+        # There are fewer meanings than moves: the calls come first.
         for seat, meaning in zip(seats, meanings(state), strict=False)
     )
 
@@ -98,6 +99,8 @@ def _hand_bounds(bounds: Bounds) -> HandBounds:
 
 
 def _is_psychic(meaning: Meaning, dealt: Hand) -> bool:
+    # By what is certain only: where a call may mean several things, whatever one of them allows is no
+    # falsehood.
     hand, bounds = CountedHand(card_set(dealt)), meaning.constraint.bounds
     lengths = (_distance(hand.of(LENGTH, suit), *bounds.lengths[suit]) >= FALSE_CARDS for suit in range(4))
     return _distance(hand.total(POINTS), *bounds.points) >= FALSE_POINTS or any(lengths)

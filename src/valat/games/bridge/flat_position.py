@@ -20,6 +20,7 @@ class BridgePosition(TrickPosition):
 
     def __init__(self, rules: TrickRules, hands: Sequence[Sequence[str]], declarer: int) -> None:
         TrickPosition.__init__(self, rules, hands, (declarer + 1) % 4, (0, 1, 0, 1))
+        # Looked up by seat, for search asks at every card.
         self.movers = [0, 1, 2, 3]
         self.movers[(declarer + 2) % 4] = declarer
 

@@ -41,6 +41,7 @@ class Bridge(BaseGame[State, Move, Match]):
     name = "bridge"
     Options = options.Options
     presets = options.PRESETS
+    # Words could tell of cards.
     chat_during_deal = False
     pack = DECK
     seating = SIDES
@@ -121,6 +122,7 @@ class Bridge(BaseGame[State, Move, Match]):
 
     # --- Rotation
     def rotates(self, rules: options.Options, kind: str) -> bool:
+        # Cutting for partners, tours and accounts belong to rubbers. Rule: BRI-CUT-1, BRI-SCORE-9
         return rules.scoring == "rubber"
 
     def gather(

@@ -40,6 +40,7 @@ class Match(msgspec.Struct, frozen=True):
     def over(self) -> bool:
         if self.options.scoring == "duplicate":
             return self.deals == self.options.boards
+        # Without a longest one a rubber could go on for ever. Rule: BRI-SCORE-10
         return max(self.games) == 2 or self.deals == self.options.longest
 
 
@@ -66,6 +67,7 @@ def next_deal(match: Match) -> Setup | Places:
 
 def _first_board(match: Match) -> int:
     """The lowest number whose dealer dealt first."""
+    # The dealer has moved on with every deal: without these it is the first one.
     return (match.dealer - match.deals) % 4 + 1
 
 
@@ -84,11 +86,14 @@ def _rubber(match: Match, result: Record) -> Match:
     """The rubber with what the deal writes below the line, and what is won by that. Rule: BRI-SCORE-7"""
     below = _sum(match.below, result["below"])
     if max(below) >= GAME:
+        # In a deal only one side writes below the line, so that never both come to a game.
         side = int(below[1] >= GAME)
         games = _sum(match.games, (1, 0) if side == 0 else (0, 1))
+        # The line is drawn under both sides' part scores. Rule: BRI-SCORE-7
         match = msgspec.structs.replace(match, below=(0, 0), games=games)
     else:
         match = msgspec.structs.replace(match, below=below)
+    # Only now: the game that this deal has won may end the rubber.
     bonus = rubber_bonus(match) if match.over else (0, 0)
     return msgspec.structs.replace(match, scores=_sum(match.scores, bonus))
 
@@ -108,6 +113,7 @@ def _bonus(match: Match, side: int) -> int:
     own, other = match.games[side], match.games[1 - side]
     if max(own, other) == 2:
         return 0 if own < 2 else RUBBER if other else QUICK_RUBBER
+    # Nobody has two games here, so that more than the others is the only one.
     game = ONLY_GAME if own > other else 0
     return game + (ONLY_PART_SCORE if match.below[side] and not match.below[1 - side] else 0)
 

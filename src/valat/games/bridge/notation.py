@@ -13,6 +13,7 @@ CALLS = (*BIDS, PASS, DOUBLE, REDOUBLE)
 CLAIM, ACCEPT, REFUSE = "claim", "accept", "refuse"
 ANSWERS = (ACCEPT, REFUSE)
 
+# ASCII, since ignoring case would otherwise take an i without its dot too.
 _CLAIMED = re.compile(r"claim=([0-9]|1[0-3])", re.IGNORECASE | re.ASCII)
 
 
@@ -57,6 +58,7 @@ def read(text: str) -> Move:
     claimed = _CLAIMED.fullmatch(text)
     if claimed:
         return Move(CLAIM, int(claimed[1]))
+    # Last, for what the names do not have: `10` in place of `T`.
     card = pack_card(text, DECK)
     if card is None:
         why = f"«{text[:40]}» is neither a call of bridge, nor a card, a claim, or the answer to one."

@@ -28,6 +28,7 @@ def with_note(state: State, seat: int, ply: int, note: Note) -> State:
 
 def note_of(state: State, ply: int, text: str) -> Note:
     """What a text tells of the move at that ply: who explains a call alerts it. Rule: BRI-INFO-2"""
+    # A claim is explained without an alert.
     call = 0 <= ply < len(state.moves) and state.moves[ply].move.name in CALLS
     return Note(alert=call, text=text)
 
@@ -40,6 +41,7 @@ def visible_notes(state: State, viewer: int | None) -> Mapping[int, Note]:
     return {
         ply: note
         for ply, note in state.notes.items()
+        # A record has its notes from the start, those of calls that are still to be replayed too.
         if ply < len(state.moves) and _may_read(state, viewer, state.moves[ply].seat)
     }
 

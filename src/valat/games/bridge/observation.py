@@ -49,6 +49,7 @@ class Observation(msgspec.Struct, frozen=True):
         """For each card nobody is known to have, the seats that may hold it, the own voids minded."""
         placed = frozenset().union(*self.known_cards)
         hidden_seats = [seat for seat in range(4) if seat not in self.open_hands]
+        # Once a suit: all its unseen cards have the same holders.
         by_suit = {
             suit: tuple(seat for seat in hidden_seats if suit not in self.voids[seat]) for suit in SUITS
         }
@@ -67,6 +68,7 @@ def observe(view: View) -> Observation:
     auction = Auction(start.dealer)
     for call in calls:
         auction = apply_call(auction, call)
+    # A hand is seen whole or not at all, so that its first card tells.
     open_hands = {seat: hand for seat, hand in enumerate(view.hands) if hand[0] in _CARDS}
     plays, turn = _plays([text for text in view.moves if text in _CARDS], auction)
     known_cards = tuple(
@@ -78,6 +80,7 @@ def observe(view: View) -> Observation:
 
 def _plays(cards: Sequence[Card], auction: Auction) -> tuple[tuple[Play, ...], int]:
     """Each card with the seat whose it was, and the seat whose card is next."""
+    # Without a contract nobody leads; the next caller stands in.
     if not cards and not (auction.over and auction.bid is not None):
         return (), auction.turn
     assert auction.bid is not None

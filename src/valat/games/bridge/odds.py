@@ -66,6 +66,7 @@ def pattern_chance(longer: int, shorter: int) -> Fraction:
     >>> round(float(pattern_chance(3, 2)), 3), round(float(pattern_chance(2, 2)), 3)
     (0.678, 0.407)
     """
+    # As sets, so that 3–2 counts both ways, and 2–2 once.
     pair = {longer, shorter}
     return sum((way.chance for way in splits(longer + shorter) if {way.west, way.east} == pair), Fraction(0))
 
@@ -99,6 +100,7 @@ def drop_chance(missing: int, rounds: int, west: int = HAND, east: int = HAND) -
     if missing < 1:
         raise ValueError("A card that is to fall must be missing.")
     fallen = (
+        # The card is any of the missing ones: it lies among so many of them.
         way.chance * Fraction(held, missing)
         for way in splits(missing, west, east)
         for held in (way.west, way.east)

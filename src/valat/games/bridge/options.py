@@ -17,7 +17,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rule: BRI-SCORE-6, BRI-SCORE-7, BRI-SCORE-10, BRI-COMP-2, BRI-INFO-1, BRI-SYS-2
 
     Raises:
-        Unreadable: conventions of a side exclude each other, or there is no such; keys as `systems_of`.
+        Unreadable: conventions of a side exclude each other, one needs another, or there is no such; keys
+            `conventions_clash`, `convention_needed`, `no_such_convention`, `bad_switch`.
     """
 
     scoring: Annotated[
@@ -56,6 +57,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = ""
 
     def __post_init__(self) -> None:
+        # Systems as they are shipped do not clash; their files are left unread until somebody asks.
         if self.north_south_conventions or self.east_west_conventions:
             systems_of(self)
 

@@ -71,6 +71,7 @@ class PlayState(msgspec.Struct, frozen=True):
     @property
     def is_dummy_open(self) -> bool:
         """Whether the opening lead is made, and so dummy's hand laid open. Rule: BRI-PLAY-1"""
+        # The hand that led has a card less from then on: no flag has to be kept.
         return len(self.hands[(self.declarer + 1) % 4]) < HAND
 
     @property
@@ -82,6 +83,7 @@ class PlayState(msgspec.Struct, frozen=True):
 @memoize_last
 def legal_cards(play: PlayState) -> tuple[str, ...]:
     """The cards that may be played next, in text order; empty when the play is over. Rule: BRI-PLAY-2"""
+    # A claim may have ended it with cards still in the hands.
     if play.over:
         return ()
     cards = trick_rule.legal_cards(play.rules, play.hands[play.turn], play.trick, play.turn, SIDES)
@@ -99,6 +101,7 @@ def apply_card(play: PlayState, card: str) -> PlayState:
     else:
         turn = winner = trick_rule.winning(play.rules, trick)[0]
         last, trick, tricks = trick, (), add_tricks(play.tricks, SIDES[winner], 1, 0)
+    # No claim to hand on: while one waits no card is played.
     return PlayState(
         play.rules, play.declarer, hands, turn, trick, last, winner, tricks, claims_made=play.claims_made
     )
@@ -113,6 +116,7 @@ def add_tricks(tricks: Pair, side: int, own: int, others: int) -> Pair:
 def card_refusal(play: PlayState, seat: int, card: str) -> Illegal | None:
     """Why the seat may not play the card; None when it may. Rule: BRI-PLAY-1, BRI-PLAY-2, BRI-PLAY-5"""
     if seat != play.mover:
+        # «Not your turn» would mislead: dummy's card is next, but declarer chooses it.
         if seat == play.dummy == play.turn:
             return illegal("bridge.dummy", seat=str(play.declarer))
         return illegal("bridge.not_your_turn", seat=str(play.mover))

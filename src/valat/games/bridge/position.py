@@ -23,7 +23,11 @@ def position(state: State) -> BridgePosition:
 
 
 def tricks(state: State) -> TrickPosition:
-    """The same for the double-dummy solver, to which dummy is a seat like any. Raises Refusal."""
+    """The position for the double-dummy solver, to which dummy is a seat like any.
+
+    Raises:
+        Refusal: there is no contract yet, all have passed, or a claim has ended the play.
+    """
     play = _play(state)
     return _play_cards(TrickPosition(play.rules, state.hands, (play.declarer + 1) % 4, SIDES), state)
 
@@ -32,6 +36,7 @@ def _play(state: State) -> PlayState:
     play = state.play
     if play is None:
         raise Refusal("There is no contract yet: only the play can be looked at.", key="no_play")
+    # What was claimed is in no line of play: search cannot walk to this end.
     if play.over and any(play.hands):
         raise Refusal("The rest of the tricks was claimed.", key="no_play")
     return play

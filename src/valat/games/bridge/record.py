@@ -79,6 +79,7 @@ def head(setup: Setup) -> Record:
 def changed_options(options: Options) -> dict[str, Any]:
     """The options that differ from the default."""
     default = msgspec.structs.asdict(Options())
+    # Only these: records stay short, and an option that is added later changes none of them.
     return {name: value for name, value in msgspec.structs.asdict(options).items() if value != default[name]}
 
 
@@ -97,6 +98,7 @@ def setup(record: Record | View) -> Setup:
     """
     fields = read_fields(record, Head, "bridge")
     options: Options = read_options(PRESETS, fields.options)
+    # In a rubber it is the games that make a side vulnerable. Rule: BRI-SCORE-7
     numbered = fields.board is not None and options.scoring == "duplicate"
     usual = board_vulnerable(fields.board) if fields.board is not None and numbered else "none"
     return Setup(options, fields.dealer, fields.board, fields.vulnerable or usual, fields.below)
@@ -106,7 +108,8 @@ def load(record: Record) -> State:
     """The state before the first move of a record.
 
     Raises:
-        Unreadable: as `setup`, something that is no card, or what is told of calls cannot be read.
+        Unreadable: a field is missing, of a wrong type or out of its range, something is no card, or what is
+            told of calls cannot be read.
         Impossible: a card twice, a wrong number of hands or cards.
     """
     start, dealt = setup(record), read_fields(record, DealtCards, "bridge")
@@ -121,6 +124,7 @@ def load(record: Record) -> State:
 
 def _ply(text: str) -> int:
     """The ply that a note names. Raises Unreadable."""
+    # The length first: `int` takes no thousands of digits.
     if not (text.isascii() and text.isdigit() and len(text) <= 3 and int(text) < MOST_MOVES):
         raise Unreadable(f"«{text[:40]}» is not the number of a move.", key="bad_record")
     return int(text)

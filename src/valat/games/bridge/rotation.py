@@ -49,6 +49,7 @@ def cut_order(cuts: Mapping[str, Card]) -> tuple[str, ...]:
 
 
 def _height(card: Card) -> tuple[int, int]:
+    # The suits' usual order is bridge's too. Rule: BRI-CARD-1
     return RANKS.index(rank_of(card)), SUITS.index(suit_of(card))
 
 
@@ -105,14 +106,21 @@ def gather(
 
     Rule: BRI-CUT-1, BRI-SCORE-9 (on a tour each of the four has each other for a partner in turn)
 
-    Args: as `valat.kernel.capabilities.Rotation` has them.
+    Args:
+        rotation: `turns`, partners cut anew each time; `tour`, each in turn.
+        rubbers: how many have been played.
+        playing: who has played the last one, in the order of leaving; before the first in any order.
+        waiting: the others in the order in which they will come in.
+        cuts: the card that each of all these has cut.
     """
     if rotation == "tour":
         (north, south), (east, west) = tour(playing)[rubbers % 3]
         players = (north, east, south, west)
+        # Who is whose partner is settled on a tour: the cut only says who deals.
         highest = cut_order({player: cuts[player] for player in players})[0]
         return PartyMatch(players, players.index(highest), tuple(playing), tuple(waiting))
     before = Rotation(tuple(playing), tuple(waiting))
+    # Only at first do the cards say who plays; later players take turns, and the cards part the four.
     group = rotate(before) if rubbers else initial_rotation(cuts)
     seats = seating({player: cuts[player] for player in group.playing})
     return PartyMatch(seats.players, seats.dealer, group.playing, group.waiting)

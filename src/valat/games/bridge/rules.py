@@ -64,6 +64,7 @@ def rules_of(denomination: str) -> TrickRules:
 
 def _rules(trumps: str) -> TrickRules:
     """Rule: BRI-PLAY-2, BRI-CARD-1"""
+    # Cards have no points: a trick is a trick. Follow suit, else any card: none of the other games' duties.
     ranks = dict.fromkeys("23456789TJQKA", 0)
     return trick_rules(
         ranks,

@@ -103,8 +103,10 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> BridgeScen
         hands=tuple([_hand(state, holder, holder in known) for holder in range(4)]),
         shown=tuple(sorted(known - {seat})),
         notes={str(ply): note for ply, note in sorted(notes.items())},
+        # With the cards open there is no partner any more from whom to keep a meaning.
         meanings=call_meanings(state, None if opened else seat),
         told=explained(state, None if opened else seat),
+        # This tells of the hand, so it waits for the cards. Rule: BRI-INFO-3
         psychic=tuple(psychic_calls(state)) if opened else (),
         claims=seat is not None and seat in claims(state),
         refused=refused,
@@ -158,6 +160,7 @@ def _won(state: State) -> tuple[int, ...]:
     play = state.play
     if play is None:
         return ()
+    # The play keeps sums only: who took which trick is found again from the cards.
     cards = [seat_move.move.name for seat_move in state.moves if seat_move.move.name in DECK]
     seat, sides = (play.declarer + 1) % 4, []
     for first in range(0, len(cards) - 3, 4):
@@ -187,4 +190,5 @@ def _hint(state: State, refused: dict[str, Reason]) -> Hint | None:
     """What binds the hand that plays next, where it holds a card that would break it."""
     if state.play is None or not refused:
         return None
+    # The play has one duty, to follow suit: all refusals have the same reason.
     return hint_of(next(iter(refused.values())))

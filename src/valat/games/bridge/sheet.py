@@ -86,6 +86,7 @@ def _board_line(part: Part, play: PlayState, args: dict[str, str]) -> Line:
 def _line_args(part: Part, contract: Contract) -> dict[str, str]:
     """How the points come about: their sum, and the vulnerability where they go by it."""
     args = {"sum": part.sum} if part.sum else {}
+    # Undoubled overtricks count the same either way. Rule: BRI-SCORE-2
     if part.key in _BY_VULNERABILITY or (part.key == "overtricks" and contract.multiplier > 1):
         args["vulnerable"] = "yes" if contract.vulnerable else "no"
     return args
@@ -94,9 +95,11 @@ def _line_args(part: Part, contract: Contract) -> dict[str, str]:
 def _rubber(state: State, play: PlayState, contract: Contract, tricks: int) -> Iterator[Line]:
     """The steps of a deal of rubber bridge, each below or above the line. Rule: BRI-SCORE-7, BRI-SCORE-8"""
     for part in contract_parts(contract, tricks):
+        # Nothing else counts towards a game. Rule: BRI-SCORE-7
         line = BELOW if part.key == "tricks" else ABOVE
         amounts = _pair(_side(part, play), part.points)
         yield Line(part.rule, part.key, amounts, "written", args={"line": line, **_line_args(part, contract)})
+    # As dealt, and of the defenders too. Rule: BRI-SCORE-8
     for seat, hand in enumerate(state.hands):
         points = honours(denomination_of(contract.bid), hand)
         if points:

@@ -106,6 +106,7 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
 
     Rule: BRI-SEAT-1, BRI-COMP-6 (at a table the order is that of a sealed secret)
     """
+    # The dealer's left gets the first card. Rule: BRI-SEAT-1
     return initial_state(setup, tuple(tuple(order[(seat - setup.dealer - 1) % 4 :: 4]) for seat in range(4)))
 
 
@@ -142,6 +143,7 @@ def refusal(state: State, seat: int, move: Move) -> Illegal | None:
         return _call_refusal(state.auction, seat, move)
     if move.name in CALLS:
         return illegal("bridge.auction_over")
+    # Before the claim that waits: that one stops the cards, but not its answer.
     if move.name in (CLAIM, *ANSWERS):
         return claiming.claim_refusal(state.play, seat, move)
     if state.play.claim is not None:
@@ -152,6 +154,7 @@ def refusal(state: State, seat: int, move: Move) -> Illegal | None:
 def _call_refusal(auction: Auction, seat: int, move: Move) -> Illegal | None:
     """Rule: BRI-BID-3, BRI-PLAY-5"""
     if move.name == CLAIM:
+        # Before the turn: in an auction this is wrong from every seat.
         return illegal("bridge.claim_auction")
     if move.name in ANSWERS:
         return illegal("bridge.claim_none")
@@ -162,6 +165,7 @@ def _call_refusal(auction: Auction, seat: int, move: Move) -> Illegal | None:
 
 def refusals(state: State, seat: int) -> dict[str, Illegal]:
     """Each card or call that the seat to move may not choose, with the reason; none for another seat."""
+    # Whoever is asked may give either answer.
     if seat != state.actor or (state.play is not None and state.play.claim is not None):
         return {}
     return calling.call_refusals(state.auction) if state.play is None else playing.card_refusals(state.play)

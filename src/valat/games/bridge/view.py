@@ -43,6 +43,7 @@ def view(state: State, seat: int | None) -> View:
     known = open_seats(state, seat)
     return View(
         **_head(state),
+        # Thirteen to the end, as dealt: the moves tell which of them are gone.
         hands=tuple(hand if at in known else (UNKNOWN,) * HAND for at, hand in enumerate(state.hands)),
         moves=tuple(made.text for made in state.moves),
         seat=seat,

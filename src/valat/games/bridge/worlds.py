@@ -23,6 +23,7 @@ def worlds(view: View, rng: Random) -> Iterator[Record]:
     fields = {**head(observation.setup), "moves": list(view.moves)}
     if view.calls:
         fields["calls"] = view.calls
+    # The ways are counted once for all that is drawn.
     shares = UniformCompletion(observation.holders, observation.hidden_counts)
     while True:
         cards = shares.draw(rng)
@@ -33,6 +34,8 @@ def _hand(observation: Observation, seat: int, cards: tuple[str, ...], rng: Rand
     """A seat's cards in the order dealt, any order where that is not known."""
     if seat in observation.open_hands:
         return list(observation.open_hands[seat])
+    # Sorted: a set of texts has another order in each process, but the same seed must give the same world.
     hand = [*sorted(observation.known_cards[seat]), *cards]
+    # Else the known cards would stand first, and a record would tell them from the guessed ones.
     rng.shuffle(hand)
     return hand

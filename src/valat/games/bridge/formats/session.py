@@ -27,7 +27,13 @@ class Result(msgspec.Struct, frozen=True):
 
     Attributes:
         pairs: what tells the two pairs from others.
-        contract, multiplier, declarer, tricks, lead: as in `TravellerLine`.
+        players: a name for each seat, empty where there is none.
+        contract: `4H`, `Pass` for a board passed out.
+        score: North-South's.
+        multiplier: 1, 2 doubled, 4 redoubled.
+        declarer: seat; None for a board passed out.
+        tricks: taken by declarer's side.
+        lead: the card led; empty where it is not known.
     """
 
     pairs: tuple[tuple[str, ...], tuple[str, ...]]
