@@ -7,6 +7,7 @@ import msgspec
 from valat.games.bridge.systems.ranges import Range
 
 WHOLE = 13
+# Four aces, kings and queens, and a jack.
 MOST_POINTS = 37
 
 
@@ -49,29 +50,32 @@ def union_of_all(many: list[Bounds]) -> Bounds:
 
 
 def tightest(bounds: Bounds) -> Bounds:
-    """The same, with what follows from a hand's having thirteen cards."""
+    """The bounds, with what follows from a hand's having thirteen cards."""
     least = sum(low for low, _ in bounds.lengths)
     most = sum(high for _, high in bounds.lengths)
+    # At least what the other suits at their longest leave over, at most what they leave at their shortest.
     lengths = tuple(
         (max(low, WHOLE - (most - high)), min(high, WHOLE - (least - low))) for low, high in bounds.lengths
     )
+    # What contradicts itself stays as it was told: no range may become empty.
     return Bounds(bounds.points, _four(lengths)) if all(a <= b for a, b in lengths) else bounds
 
 
 def with_length(bounds: Bounds, suit: int, length: Range) -> Bounds:
-    """The same, with the suit's length inside the range too."""
+    """The bounds, with the suit's length inside the range too."""
     lengths = list(bounds.lengths)
     lengths[suit] = _intersection(lengths[suit], length)
     return Bounds(bounds.points, _four(lengths))
 
 
 def with_points(bounds: Bounds, points: Range) -> Bounds:
-    """The same, with the points inside the range too."""
+    """The bounds, with the points inside the range too."""
     return Bounds(_intersection(bounds.points, points), bounds.lengths)
 
 
 def _intersection(known: Range, more: Range) -> Range:
     low, high = max(known[0], more[0]), min(known[1], more[1])
+    # A psychic call may contradict what was shown: the later word counts. Rule: BRI-INFO-3
     return (low, high) if low <= high else more
 
 

@@ -17,6 +17,7 @@ ENDING = ".toml"
 def names() -> tuple[str, ...]:
     """The systems that are shipped, `natural` first."""
     names_found = sorted(_names("shipped"))
+    # `base` is there to be inherited, and is no system by itself.
     return ("natural", *(name for name in names_found if name not in ("natural", "base")))
 
 
@@ -46,9 +47,12 @@ def system_with_switches(name: str, text: str) -> System:
     """A shipped system with conventions on or off as a text has them: `+hoyt -gerber`.
 
     Raises:
-        Unreadable: as `shipped_system`, and where something begins with neither sign; key `bad_switch`.
+        Unreadable: there is no such system or convention, one needs another, two that exclude each other are
+            on, or something begins with neither sign; keys `no_such_system`, `no_such_convention`,
+            `convention_needed`, `conventions_clash`, `bad_switch`.
     """
     usual = shipped_system(name).conventions
+    # Without what changes nothing, and sorted below: the same card is then one entry of the cache.
     changed = {
         convention: on for convention, on in switches(text.split()).items() if usual.get(convention) != on
     }
@@ -73,6 +77,7 @@ def assemble_system(name: str, file: File, switches: Mapping[str, bool]) -> Syst
     """
     chain = _chain(name, file)
     conventions_known: dict[str, bool] = {}
+    # Ancestors first: an heir's word counts.
     for each in reversed(chain):
         conventions_known |= each.conventions
     for convention in switches:
@@ -84,6 +89,7 @@ def assemble_system(name: str, file: File, switches: Mapping[str, bool]) -> Syst
     situations = [
         each for convention, is_on in on.items() if is_on for each in modules[convention].situations
     ]
+    # Sorting keeps the order of the conventions otherwise.
     situations.sort(key=lambda situation: not situation.when.answers)
     signals: dict[str, str] = {
         signal: way for each in reversed(chain) for signal, way in each.signals.items()
@@ -138,6 +144,7 @@ def _check_exclusions(on: Mapping[str, File]) -> None:
                 key="convention_needed",
                 args={"one": name, "other": missing},
             )
+        # With one of these on the call has but one meaning, as 5NT has with Hoyt. Rule: BRI-CONV-8
         if not on.keys().isdisjoint(file.reconciled_by):
             continue
         clash = next((other for other in file.excludes if other in on), None)

@@ -53,6 +53,7 @@ def explain(
     """Tell what each call of an auction means; the first call is its dealer's."""
     us, them = _system(system, convention), _system(theirs, None)
     calls, ours = _calls(auction)
+    # The first caller sits North.
     sides = (us, them) if ours else (them, us)
     who = {"none": "none", "both": "all", "we": "ns" if ours else "ew", "they": "ew" if ours else "ns"}
     if vulnerable not in who:
@@ -90,6 +91,7 @@ def _system(name: str, convention: list[str] | None) -> System:
     """A shipped system, or that of a file."""
     if name in catalogue.names():
         return catalogue.shipped_system(name, *catalogue.switches(convention or ()).items())
+    # Like no path: the refusal then names the systems that there are.
     if "." not in name and "/" not in name:
         return catalogue.shipped_system(name)
     return catalogue.assemble_system(name, read_file(_text(name), name), catalogue.switches(convention or ()))
@@ -123,6 +125,7 @@ def _calls(text: str) -> tuple[tuple[str, ...], bool]:
         raise Unreadable(str(fault), key="bad_auction") from None
     if not calls:
         raise Unreadable(f"There is no call in «{text[:60]}».", key="bad_auction")
+    # The pattern puts a pass before our next turn; who has not written it did not ask about it.
     if not pattern.tokens[-1].ours and calls[-1] == "Pass" and not text.rstrip().endswith(")"):
         calls = calls[:-1]
     auction = Auction(0)

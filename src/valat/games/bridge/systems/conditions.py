@@ -19,6 +19,7 @@ def condition(when: When, on: frozenset[str]) -> Condition:
     Args:
         on: the conventions that are played.
     """
+    # The card stays as it is while a system is played: this is settled once.
     if not on.issuperset(when.card) or not on.isdisjoint(when.without):
         return lambda context, letters: False
     checks = (
@@ -111,6 +112,7 @@ def _agreement_conditions(when: When) -> Iterator[Condition]:
     elif agreed is not None:
         yield (
             lambda context, letters: (
+                # Hearts and spades are 2 and 3.
                 context.trumps is not None and (agreed == "major") == (context.trumps > 1)
             )
         )
@@ -128,6 +130,7 @@ def _in_trumps(context: BiddingContext) -> bool:
 
 def _is_answer(when: When, context: BiddingContext) -> bool:
     last = context.shown[context.partner].last
+    # Who has not called since the opening has asked for no answer.
     return last is not None and last.situation in when.answers and context.turn > 0
 
 
@@ -138,6 +141,7 @@ def _is_invited(context: BiddingContext) -> bool:
 
 def _has_passed(context: BiddingContext, seat: int) -> bool:
     """Whether a seat passed before the opening."""
+    # While there is no opening the slice has all calls.
     before = context.calls[: context.opening_place]
     place = (seat - context.dealer) % 4
     return place < len(before) and before[place] == PASS

@@ -28,6 +28,7 @@ SUITS = range(4)
 
 WEIGHT = {LENGTH: 5}
 """What a card too many or too few counts when a hand misses a constraint, in half points; others count 4."""
+# Three points' worth: a shape is missed or not, there is no by how much.
 OFF_SHAPE = 6
 ASKED = (ACES, KINGS, FIGURES)
 """What partners ask each other for."""
@@ -64,6 +65,7 @@ class Constraint:
         """Whether the hand fits; for samplers, which ask the same `CountedHand` very often."""
         missed = 0
         for test in self.tests:  # a loop takes half the time of `any`
+            # Not `holds`, which has to do for arrays as well.
             missed = test.misses(hand)
             if missed:
                 break
@@ -82,6 +84,7 @@ class Constraint:
 
     def allows(self, points: int) -> bool:
         """Whether a hand of so many high-card points may fit."""
+        # A sieve: it may let through a hand that does not fit, but stops none that does.
         totals = (test for test in self.tests if isinstance(test, Total) and test.count is POINTS)
         return not any(distance(points, test.allowed) for test in totals)
 
@@ -98,15 +101,18 @@ class Constraint:
         for test in self.tests:
             if isinstance(test, (InSuit, Total)):
                 place = test.count, test.suit if isinstance(test, InSuit) else -1
+                # A gap between two ranges is not seen: a contradiction may be missed, none is made up.
                 low, high = hull(test.allowed)
                 least, most = spans.get(place, (low, high))
                 spans[place] = max(low, least), min(high, most)
+        # Counted together with partner's, a range may end below 0: partner has too much already.
         return all(low <= high and high >= 0 for low, high in spans.values())
 
     @cached_property
     def bounds(self) -> Bounds:
         """What is certain of every hand that fits."""
         known = ANYTHING
+        # Twice: a later test may narrow what an earlier one has built on, as a longer suit on a shorter.
         for _ in range(2):
             for test in self.tests:
                 known = test.bound(known)
@@ -163,6 +169,7 @@ class Longer:
 
     def bound(self, bounds: Bounds) -> Bounds:
         (least, most), (other, _) = bounds.lengths[self.suit], bounds.lengths[self.other]
+        # By what is known it cannot be: bounds must not become empty.
         if other + self.by > most:
             return bounds
         longer = certain.with_length(bounds, self.suit, (max(least, other + self.by), most))
@@ -185,6 +192,7 @@ class FitPoints:
         return within(hand.total(POINTS) + short, self.allowed)
 
     def bound(self, bounds: Bounds) -> Bounds:
+        # Not apart from high-card points: whoever compares bounds allows for the short suits.
         return certain.with_points(bounds, hull(self.allowed))
 
     def misses(self, hand: CountedHand) -> int:
@@ -196,6 +204,7 @@ class Balanced:
     """At most one doubleton and nothing shorter. Rule: BRI-SHAPE-1"""
 
     def holds(self, hand: Countable) -> Any:
+        # `and` would not do for arrays, here and below.
         return (hand.total(SINGLETONS) == 0) & (hand.total(DOUBLETONS) <= 1)
 
     def bound(self, bounds: Bounds) -> Bounds:
@@ -226,6 +235,7 @@ class Skew:
         return reduce(or_, (one + other >= 9 for one, other in combinations(lengths, 2)))
 
     def bound(self, bounds: Bounds) -> Bounds:
+        # Which two suits is not told, so that nothing is certain of any one.
         return bounds
 
     def misses(self, hand: CountedHand) -> int:
@@ -240,6 +250,7 @@ class Shape:
     """
 
     def __init__(self, shapes: Sequence[Sequence[int]]) -> None:
+        # The lowest cards stand for any: the pattern only counts how many.
         patterns = sorted({sum(PATTERN.values[(1 << length) - 1] for length in shape) for shape in shapes})
         self.allowed: Ranges = tuple((pattern, pattern) for pattern in patterns)
         self._lengths = min(map(min, shapes)), max(map(max, shapes))
@@ -301,6 +312,7 @@ class Neither:
         self.constraints = tuple(constraints)
 
     def holds(self, hand: Countable) -> Any:
+        # `not` would not do for an array.
         held = reduce(or_, (constraint.mask(hand) for constraint in self.constraints), False)
         return held ^ True
 
@@ -308,6 +320,7 @@ class Neither:
         return bounds
 
     def misses(self, hand: CountedHand) -> int:
+        # A pass stands for «none of the other calls»: most of them the points alone rule out.
         for constraint in self._by_points[hand.total(POINTS)]:
             if constraint.holds(hand):
                 return OFF_SHAPE

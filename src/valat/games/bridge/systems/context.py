@@ -37,6 +37,7 @@ class ShownHand(msgspec.Struct, frozen=True):
         return dict(self.answers).get(name, 0)
 
 
+# Never changed once it is made: caches know it by identity.
 class BiddingContext:
     """The auction up to a call.
 
@@ -81,10 +82,12 @@ class BiddingContext:
         """The suits its caller has shown with it, that which it names last."""
         suits, named = self.shown[self.seat].suits, suit_named(meaning.call)
         lengths = meaning.constraint.bounds.lengths
+        # Four for certain, where the suit is not named.
         more = [suit for suit in range(4) if lengths[suit][0] > NATURAL and suit not in suits]
         suits = (*suits, *(suit for suit in more if suit != named))
         if named is None or meaning.artificial or lengths[named][0] < NATURAL:
             return suits
+        # A raise shows support, not a suit of one's own.
         if named in self.shown[self.partner].suits and named not in suits:
             return suits
         return (*(suit for suit in suits if suit != named), named)
@@ -141,11 +144,13 @@ class BiddingContext:
     @cached_property
     def turn(self) -> int:
         """The calls that the seat on turn has made since the opening."""
+        # Four calls in a row are one of each seat.
         return len(self.calls_since_opening) // 4
 
     @cached_property
     def contested(self) -> bool:
         """Whether the opponents have done more than pass."""
+        # Those of the right and of the left opponent, from the last one back.
         return any(call != PASS for call in [*self.calls[-1::-4], *self.calls[-3::-4]])
 
     @cached_property
@@ -154,9 +159,11 @@ class BiddingContext:
         if self.auction.bid is None:
             return False
         last = self.shown[self.partner].last
+        # After an opponent's call a pass does not end the auction: partner still has a turn.
         quiet = bool(self.calls) and self.calls[-1] == PASS
         if quiet and last is not None and last.force == "round" and last.call != PASS:
             return self.calls[-2:-1] == (last.call,)
+        # What the opponents play doubled may be passed.
         return self.game_forced and (self.ours or self.auction.multiplier == 1) and quiet
 
     @cached_property
@@ -165,6 +172,7 @@ class BiddingContext:
         bid = self.auction.bid
         if not self.forced_to_game[self.seat % 2] or bid is None:
             return False
+        # While the last bid is theirs, game is still to be bid, or theirs doubled.
         return not self.ours or level_of(bid) < GAME_LEVEL[denomination_of(bid)]
 
     @cached_property

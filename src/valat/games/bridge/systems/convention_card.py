@@ -62,6 +62,7 @@ def _examples(system: System, convention: str) -> list[Record]:
         wanted = {convention, *module.needs}
         switches = {name: name in wanted for name in system.conventions}
         system = catalogue.assemble_system(system.name, system.file, switches)
+    # With what it is built on, such as the answers that it goes on from.
     own = {situation.name for situation in module.situations}
     answered = {name for each in module.needs for name in _situations(system, each)}
     return [_place(system, auction, own | answered) for auction in module.examples]
@@ -91,6 +92,7 @@ def _place(system: System, auction: str, situations: Collection[str] = ()) -> Re
 
 
 def _meanings(system: System, calls: Sequence[str]) -> Iterator[Meaning]:
+    # Both sides by the same system: opponents' calls must mean something here.
     place = bidding_context(system, system, calls, 0, "none")
     return (meaning for meaning in meanings(system, place) if any(meaning.words.values()))
 

@@ -27,11 +27,12 @@ class Count:
     @cached_property
     def values(self) -> list[int]:
         """By a suit's bits."""
+        # Every holding beforehand: a count is then one look-up, for a hand as for an array of them.
         return [self._value(ranks) for ranks in _all_ranks()]
 
     @cached_property
     def array(self) -> Any:
-        """The same, for NumPy to look up many at once."""
+        """What a suit counts, by its bits, for NumPy to look up many at once."""
         import numpy as np
 
         return np.array(self.values, dtype=np.int64)
@@ -57,6 +58,7 @@ def high_card_points(ranks: str) -> int:
     [2, 1, 4, 0, 7]
     """
     points = sum(HONOUR_POINTS.get(rank, 0) for rank in ranks)
+    # Yes or no, so that a point goes once, whatever is bare. Rule: BRI-HCP-1
     bare = ranks == "K" or (len(ranks) < 3 and ("Q" in ranks or "J" in ranks))
     return max(points - bare, 0)
 
@@ -100,6 +102,7 @@ def losers(ranks: str) -> int:
 
 
 def _has_stopper(ranks: str) -> bool:
+    # An honour needs as many cards as its place from the top, to be there when the higher ones are gone.
     return any(rank in ranks and len(ranks) >= n for n, rank in enumerate("AKQJ", 1))
 
 
@@ -119,6 +122,7 @@ HONOURS = Count("honours", lambda ranks: sum(rank in "AKQJT" for rank in ranks))
 STOPPER = Count("stopper", _has_stopper)
 FIRST_CONTROL = Count("first_control", lambda ranks: not ranks or "A" in ranks)
 SECOND_CONTROL = Count("second_control", lambda ranks: "K" in ranks or len(ranks) == 1)
+# Voids too: a balanced hand has neither.
 SINGLETONS = Count("singletons", lambda ranks: len(ranks) < 2)
 DOUBLETONS = Count("doubletons", lambda ranks: len(ranks) == 2)
 FIVES = Count("fives", lambda ranks: len(ranks) > 4)

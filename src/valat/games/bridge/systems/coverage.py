@@ -71,8 +71,10 @@ def random_hands(deals: int, seed: int) -> tuple[CountedHands, CountedHands, Cou
 
     rng = np.random.default_rng(seed)
     seats = [[np.zeros(deals, np.int16) for _ in range(4)] for _ in range(4)]
+    # In pieces: ten million packs of random numbers at once would take gigabytes.
     for start in range(0, deals, 50_000):
         end = min(start + 50_000, deals)
+        # To sort by random numbers is to shuffle.
         order = rng.random((end - start, 52)).argsort(axis=1)
         for seat in range(4):
             cards = order[:, HAND * seat : HAND * (seat + 1)]
@@ -95,12 +97,14 @@ def measure_coverage(
     counted = Coverage(deals)
     waiting: list[tuple[BiddingContext, Any]] = [(BiddingContext(0, "none"), np.arange(deals))]
     while waiting:
+        # The deals with the same calls so far are one group; the newest first, so that few groups wait.
         context, places = waiting.pop()
         if context.auction.over:
             counted.auctions += 1
             counted.deals_done += len(places)
             yield counted
             continue
+        # The dealer is North here: East and West are the opponents.
         if context.seat % 2 and not contested:
             waiting.append((context.after(SILENT), places))
             continue
@@ -116,6 +120,7 @@ def _bid_hands(
 
     offered = compute_options(system, context)
     counted.turns += len(places)
+    # By identity: two rules may be written alike.
     counted.rules_offered |= {id(option.rule) for option in offered}
     by_call: dict[str, list[Any]] = {}
     chosen, left = hands.select(places), np.ones(len(places), bool)

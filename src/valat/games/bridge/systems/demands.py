@@ -122,6 +122,7 @@ class Demand:
         """All of the place that the constraint depends on."""
         parts = [suits(word, place) for word in self._words]
         if self._with_trumps:
+            # The first, as `_trumps` takes it; a slice, for there may be none.
             parts.append(_trump_suits(place)[:1])
         if not self._with_partner:
             return tuple(parts)
@@ -243,6 +244,7 @@ def _with_partner(shows: Shows, place: Place) -> Iterator[Test]:
 
 def _own_part(number: Number, known: int) -> Ranges:
     """What the own hand must bring when partner has so much."""
+    # An open range ends so far up that it stays open.
     return shifted_ranges(ranges(number), -known)
 
 

@@ -55,6 +55,7 @@ def _unknown(
     part: Situation | Rule, situation: int, rule: int | None, known: set[str], system: System
 ) -> Iterator[Fault]:
     for name in part.when.answers:
+        # A convention that is off may be switched on: to answer it is no slip.
         if name not in known and not _of_convention(name, system):
             yield Fault("unknown_situation", f"there is no situation «{name}» to answer.", situation, rule)
     for name in (*part.when.card, *part.when.without):
@@ -71,6 +72,7 @@ def _of_convention(name: str, system: System) -> bool:
 
 def _two_meanings(situation: Situation, number: int) -> Iterator[Fault]:
     """Calls of one situation that are artificial and natural at once, or forcing and not."""
+    # By name only: bids of a kind may overlap without being the same.
     rules = [(place, rule) for place, rule in enumerate(situation.rules) if rule.call]
     for (_, one), (place, other) in combinations(rules, 2):
         same = one.call == other.call and one.when == other.when
@@ -87,8 +89,10 @@ def _possible(rule: Rule) -> bool:
 
 def _leaves_a_hand(shows: Shows) -> bool:
     try:
+        # Before any call, with clubs for the suit that is named: no auction is to help or hinder.
         tests: Constraint = constraint(shows, Place(BiddingContext(0, "none"), {}, 0, 0))
     except NoSuchSuit:
+        # Which suits are meant, only an auction tells: nothing can be held against it here.
         return True
     lengths = tests.bounds.lengths
     least, most = sum(low for low, _ in lengths), sum(high for _, high in lengths)

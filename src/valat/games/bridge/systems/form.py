@@ -35,6 +35,7 @@ Force = Literal["round", "game", "invite", "sign-off"]
 Side = Literal["none", "we", "they", "both"]
 
 
+# Here and below nothing unknown is passed over: a slip in a file is to be named, not to change what is bid.
 class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename="kebab"):
     """What a call says of the hand: all that is given must hold.
 
@@ -47,13 +48,13 @@ class Shows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         figures: an ace 3, a king 1. Rule: BRI-CONV-6
         controls: an ace 2, a king 1.
         aces_together: aces together with those that partner has told.
-        kings_together: kings likewise.
-        figures_together: as `figures`, likewise.
+        kings_together: kings together with those that partner has told.
+        figures_together: aces, 3 each, and kings, 1 each, together with those that partner has told.
         longest: how long the longest suit is.
         least: high-card points together with the least that partner has shown.
         most: high-card points together with the most that partner may have.
-        fit_least: as `least`, with the points for short suits.
-        fit_most: as `most`, with the points for short suits.
+        fit_least: high-card points and those for short suits, together with the least that partner has shown.
+        fit_most: high-card points and those for short suits, together with the most that partner may have.
         fit: cards in the suit that the call names, together with the fewest that partner may hold.
         longer: `spades>hearts` or `spades>=hearts`.
         shape: the lengths of the four suits, in any order.

@@ -30,7 +30,9 @@ class CountedHand:
     __slots__ = ("_totals", "suits")
 
     def __init__(self, cards: int) -> None:
+        # Kept: samplers put very many tests to one hand.
         self._totals: dict[Count, int] = {}
+        # Sixteen bits a suit; above the spades there is nothing to mask.
         self.suits = cards & SUIT_MASK, cards >> 16 & SUIT_MASK, cards >> 32 & SUIT_MASK, cards >> 48
 
     def of(self, count: Count, suit: int) -> int:

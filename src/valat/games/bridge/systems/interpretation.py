@@ -31,7 +31,12 @@ def read_auction(
 def bidding_context(
     north_south: System, east_west: System, calls: Sequence[str], dealer: int, vulnerable: str
 ) -> BiddingContext:
-    """The auction as the seat on turn has to look at it. Args as `read_auction`."""
+    """The auction as the seat on turn has to look at it.
+
+    Args:
+        calls: legal ones, from the dealer's on.
+        vulnerable: `none` `ns` `ew` `all`.
+    """
     return _read_calls((north_south, east_west), tuple(calls), dealer, vulnerable)[0]
 
 
@@ -41,6 +46,7 @@ def _read_calls(
 ) -> tuple[BiddingContext, tuple[Meaning, ...]]:
     if not calls:
         return BiddingContext(dealer, vulnerable), ()
+    # By its beginning: of an auction that grows call by call all but the last one is known already.
     before, meanings = _read_calls(systems, calls[:-1], dealer, vulnerable)
     meaning = meaning_of(systems[SIDES[before.seat]], before, calls[-1])
     return before.after(meaning), (*meanings, meaning)
@@ -65,6 +71,7 @@ def meanings(system: System, context: BiddingContext) -> tuple[Meaning, ...]:
 def meaning_among(offered: Sequence[Option], context: BiddingContext, call: str) -> Meaning:
     """The meaning of a call that one rule offers, or several."""
     alternatives = [option for option in offered if option.call == call]
+    # The first speaks for all; where two of one case differ, `faults` tells the writer of the file.
     first = alternatives[0]
     constraints = [option.constraint for option in alternatives]
     several = len(constraints) > 1

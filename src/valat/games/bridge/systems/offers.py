@@ -44,6 +44,7 @@ def options(system: System, context: BiddingContext) -> tuple[Option, ...]:
     return compute_options(system, context)
 
 
+# Without a cache, for whoever comes to each place once, such as the check of a system.
 def compute_options(system: System, context: BiddingContext) -> tuple[Option, ...]:
     """What the system offers the seat on turn; of two situations that know a call the upper one counts."""
     options_found: list[Option] = []
@@ -51,6 +52,7 @@ def compute_options(system: System, context: BiddingContext) -> tuple[Option, ..
         letters = _match_letters(case, context)
         if letters is None:
             continue
+        # Before the situation's own rules: several of these may give one call, as alternatives.
         known = {option.call for option in options_found}
         for answer in case.answers:
             if answer.condition(context, letters):
@@ -93,6 +95,7 @@ class PreparedSituation(NamedTuple):
     answers: tuple[PreparedRule, ...]
 
 
+# Length and role rule out most situations before a pattern is looked at.
 @lru_cache(maxsize=1024)
 def _cases(system: System, calls: int, role: str | None) -> tuple[PreparedSituation, ...]:
     """The situations that there may be for a role after so many calls from the opening on."""
@@ -157,13 +160,16 @@ def _of_rule(
             continue
         own = shown
         if rule.choose == "first" and earlier:
+            # The dearer call denies the cheaper ones, or partner could not tell these hands apart.
             own = shared_constraint((*shown.tests, shared_neither(tuple(earlier))))
         elif rule.choose is not None and place.named is not None:
             own = shared_constraint((*shown.tests, *_longest(rule.choose, place.named, named)))
+        # It is made for want of a better one, and says just that.
         if rule.otherwise:
             own = shared_constraint(
                 (*shown.tests, shared_neither(tuple(option.constraint for option in before)))
             )
+        # `own` would come to the same: what it denies is denied of the next call anyway.
         earlier.append(shown)
         if _possible(own, context):
             agreed = place.trumps if rule.agrees is not None else None
@@ -208,6 +214,7 @@ def _longest(choose: str, suit: int, choices: Sequence[int]) -> Iterator[Test]:
     """That a suit is the longest of those that could be named. Rule: BRI-SYS-1 (of equal suits the higher)"""
     for other in choices:
         if other != suit:
+            # Longer by a card than a suit that is preferred when equal, no shorter than the others.
             preferred = other > suit if choose == "longest" else other < suit
             yield shared_longer(suit, other, int(preferred))
 
@@ -271,4 +278,5 @@ def _step(number: int, context: BiddingContext, skipped: Sequence[int]) -> list[
     bids = [bid for bid in BIDS if bid in legal and suit_named(bid) not in skipped]
     if context.calls[-1:] != (PASS,):
         bids = [PASS, *(call for call in (DOUBLE, REDOUBLE) if call in legal), *bids]
+    # A slice: with too few calls left there is no such step.
     return bids[number - 1 : number]

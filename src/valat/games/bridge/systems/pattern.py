@@ -69,6 +69,7 @@ def read_pattern(text: str) -> Pattern:
         if tokens and tokens[-1].ours == ours:
             tokens.append(Token(not ours, (PASS,)))
         tokens.append(Token(ours, choices))
+    # Partner's call has been passed by the opponent between: the pattern ends before our turn.
     if tokens and tokens[-1].ours:
         tokens.append(Token(False, (PASS,)))
     return Pattern(head, tuple(tokens))
@@ -93,6 +94,7 @@ def fits(pattern: Pattern, calls: Sequence[str]) -> Letters | None:
     if len(calls) != len(tokens) and not (pattern.open and len(calls) > len(tokens)):
         return None
     letters: Letters = {}
+    # From the end: an open pattern does not say how the auction began.
     for token, call in zip(tokens, calls[len(calls) - len(tokens) :], strict=True):
         bound = bind_choice(token.choices, call, letters)
         if bound is None:
@@ -114,6 +116,7 @@ def is_one_of(choices: Sequence[str], call: str, letters: Letters) -> bool:
 def _matches(choice: str, call: str, letters: Letters) -> bool:
     """Whether the call is the choice; a letter that nothing has bound stands for any suit of its kind."""
     letter = choice[1:]
+    # Unbound it asks for no more than a kind: a suit that another letter stands for will do.
     free = letter in KINDS and letter not in letters
     return _bind(choice, call, {} if free else letters) is not None
 
@@ -129,6 +132,7 @@ def _bind(choice: str, call: str, letters: Letters) -> Letters | None:
     suit = "CDHS".index(named)
     if letter in OTHERS or letter in letters:
         return letters if suit == suit_of_letter(letter, letters) else None
+    # Different letters are different suits.
     free = suit in KINDS[letter] and suit not in letters.values()
     return {**letters, letter: suit} if free else None
 
@@ -139,6 +143,7 @@ def suit_of_letter(letter: str, letters: Letters) -> int | None:
     if pair is None:
         return letters.get(letter)
     one = letters.get(pair)
+    # Of two numbers the sum less one is the other.
     return None if one is None else sum(KINDS[pair]) - one
 
 

@@ -44,6 +44,7 @@ def within(value: Any, allowed: Ranges) -> Any:
     (low, high), *others = allowed
     inside = (value >= low) & (value <= high)
     for low, high in others:
+        # `or` would not do for an array.
         inside = inside | ((value >= low) & (value <= high))
     return inside
 

@@ -36,6 +36,7 @@ def read_file(text: str, name: str) -> File:
         file = msgspec.convert(tomllib.loads(text), File)
     except tomllib.TOMLDecodeError as fault:
         match = re.search(r"\(at line (\d+)", str(fault))
+        # Without a number it is the end of the text that is wrong.
         line = int(match[1]) if match else len(text.splitlines())
         raise BadSystem(f"no TOML: {fault}.", name, line) from None
     except msgspec.ValidationError as fault:
@@ -49,6 +50,7 @@ def read_file(text: str, name: str) -> File:
 
 def _plain(why: str) -> str:
     """What the schema's check says, without its regular expressions."""
+    # The message has the expression's backslashes twice.
     return "A range is written 15-17, 12+, ..9, 5 or 0,4" if FORM in why.replace("\\\\", "\\") else why
 
 
@@ -75,6 +77,7 @@ def _check(text: str, name: str, number: int, situation: Situation) -> None:
 
 def _check_calls(*many: list[str]) -> None:
     for choices in many:
+        # No call at all: asked only so that the choices are read, which raises where one is none.
         is_one_of(choices, "", {})
 
 
@@ -98,6 +101,7 @@ def _line(text: str, path: str) -> int | None:
     if head[2] is None:
         return start
     end = situations[int(head[1]) + 1] if int(head[1]) + 1 < len(situations) else len(lines) + 1
+    # The parser keeps no lines: rules are counted in the text, where each begins a line of its own.
     call = re.compile(r"\s*(call\s*=\s*\[\s*)?(\[\[\s*situation\.call\s*\]\]|\{)")
     calls = (n for n in range(start + 1, end) if call.match(lines[n - 1]))
     return next((n for place, n in enumerate(calls) if place == int(head[2])), start)

@@ -73,6 +73,7 @@ def _example(missing: Missing, hands: tuple[CountedHands, ...]) -> str:
 
 
 def _ranks(bits: int) -> str:
+    # The ace is bit 12.
     return "".join(rank for place, rank in enumerate(RANKS) if bits >> 12 - place & 1)
 
 

@@ -48,6 +48,7 @@ def _single(word: str, context: BiddingContext) -> int | None:
         return context.trumps
     seat = context.partner if word == "partner" else context.seat
     shown = context.shown[seat].suits
+    # In the order shown; a suit that is repeated goes to the end.
     return None if not shown else shown[0] if word == "first" else shown[-1]
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from valat.games.bridge.systems.form import File, Situation, Words
 
 
+# No struct: caches look systems up very often, and do it by identity.
 class System:
     """A system as a side plays it. Rule: BRI-SYS-2
 

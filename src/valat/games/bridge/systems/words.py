@@ -24,6 +24,7 @@ from valat.games.bridge.systems.form import LANGUAGES, Language, Words
 from valat.games.bridge.systems.ranges import MOST, Ranges, hull
 
 SIGNS = "♣♦♥♠"
+# Counted twice over, so that halves are whole numbers.
 HALVED = ("honour_tricks", "playing_tricks")
 PLAIN: dict[type, str] = {Balanced: "balanced", Regular: "regular", Skew: "skew"}
 YES: Ranges = ((1, 1),)
@@ -62,6 +63,7 @@ def words_of(constraints: Sequence[Constraint], known: Bounds, said: Words, extr
 def bounds_words(bounds: Bounds) -> Words:
     """What is certain of a hand, in each language."""
     facts: dict[Fact, Ranges] = {("points", None): (bounds.points,)}
+    # What lies between, most hands have: it is not worth a word.
     facts |= {("length", suit): (length,) for suit, length in enumerate(bounds.lengths) if length[0] > 2}
     facts |= {("length", suit): (length,) for suit, length in enumerate(bounds.lengths) if length[1] < 3}
     telling = {fact: allowed for fact, allowed in facts.items() if _is_informative(fact[0], allowed)}
@@ -77,6 +79,7 @@ def _sentence(language: Language, facts: dict[Fact, Ranges], said: Words, extra:
 
 def _order(item: tuple[Fact, Any]) -> tuple[int, int]:
     name, suit = item[0]
+    # In the order of the phrases' file; of the suits spades first, as players name them.
     return list(phrases()).index(name), -1 if suit is None else -suit
 
 
@@ -109,6 +112,7 @@ def _number(value: int, scale: int) -> str:
 
 
 def _shape(pattern: int) -> str:
+    # A hexadecimal digit a length, as the count of patterns sums them.
     digits = [(pattern >> 4 * length & 15, length) for length in range(13, -1, -1)]
     return "".join(str(length) * times for times, length in digits)
 
@@ -156,6 +160,7 @@ def _narrow(one: Ranges, other: Ranges) -> Ranges:
     if len(one) > 1 or len(other) > 1:
         return other
     low, high = max(one[0][0], other[0][0]), min(one[0][1], other[0][1])
+    # Where they contradict each other the call's own words stand.
     return ((low, high),) if low <= high else one
 
 
