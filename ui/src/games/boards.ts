@@ -4,10 +4,10 @@ import type { Component, Snippet } from 'svelte';
 import type { CardsRule, DealReplay, ReplayStep, Result } from '../lib/protocol.gen';
 
 /** What a file tells of a deal, in the game's own words. */
-export type Told = Record<string, unknown>;
+export type DealFields = Record<string, unknown>;
 
 export interface BoardProps {
-  told: Told;
+  fields: DealFields;
   /** Who sits where. */
   names: string[];
   /** The deal step by step; empty where too little is told. */
@@ -25,21 +25,21 @@ export interface WishProps {
   /** Deals are to be played, or only bid, with bots. */
   onplay: (where: string, count: number, cards: CardsRule) => void;
   /** How those bid who play them. */
-  agreed: Snippet;
+  agreements: Snippet;
   busy: boolean;
   /** Why there are no such deals; empty where nothing was refused. */
-  refused: string;
+  failure: string;
 }
 
 export interface BoardUi {
   /** A deal in the list: its number or place. */
-  title(told: Told, place: number): string;
+  title(fields: DealFields, place: number): string;
   /** What was played, in a few words, in the list. */
-  Line: Component<{ told: Told }>;
+  Line: Component<{ fields: DealFields }>;
   /** Who sits where: names, else the seats' own. */
-  names(told: Told): string[];
+  names(fields: DealFields): string[];
   /** What a file would tell of a deal that comes from none. */
-  toldOf(record: Record<string, unknown>): Told;
+  fieldsOf(record: Record<string, unknown>): DealFields;
   /** A move in words. */
   moveName(name: string, move: string): string;
   Board: Component<BoardProps>;
@@ -52,7 +52,7 @@ export interface BoardUi {
   /** What the auction of a deal that is over has reached, where only that was practised. */
   Bidding?: Component<{ deal: DealReplay }>;
   /** What a deal comes to with all cards open. */
-  Opened: Component<{ record: Record<string, unknown> }>;
+  OpenCards: Component<{ record: Record<string, unknown> }>;
 }
 
 const boards = import.meta.glob<BoardUi>('./*/board/index.ts', { import: 'default' });

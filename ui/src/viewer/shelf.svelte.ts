@@ -70,9 +70,11 @@ export class Shelf extends Film {
   /** Opens deals that have been read, or were dealt. */
   async show(file: DealFile, name: string): Promise<void> {
     const [ui] = await Promise.all([loadBoard(folderOf(file.game)), needBoard(file.game)]);
-    const told = (deal: FileDeal): FileDeal =>
-      ui && deal.record && !Object.keys(deal.told).length ? { ...deal, told: ui.toldOf(deal.record) } : deal;
-    [this.file, this.name, this.ui] = [{ ...file, deals: file.deals.map(told) }, name, ui];
+    const withFields = (deal: FileDeal): FileDeal =>
+      ui && deal.record && !Object.keys(deal.told).length
+        ? { ...deal, told: ui.fieldsOf(deal.record) }
+        : deal;
+    [this.file, this.name, this.ui] = [{ ...file, deals: file.deals.map(withFields) }, name, ui];
     await this.open(0);
   }
 

@@ -6,19 +6,19 @@ import Bidding from './Bidding.svelte';
 import Board from './Board.svelte';
 import Deal from './Deal.svelte';
 import Line from './Line.svelte';
-import Opened from './Opened.svelte';
+import DoubleDummy from './DoubleDummy.svelte';
 import Wish from './Wish.svelte';
-import { isCall, isCard, UNTOLD, type ToldBoard } from './told';
+import { isCall, isCard, EMPTY_BOARD, type FileBoard } from './board';
 import { callName, seatName, t, word } from './words';
 
 const ui: BoardUi = {
-  title(told, place) {
-    const { number } = told as unknown as ToldBoard;
+  title(fields, place) {
+    const { number } = fields as unknown as FileBoard;
     return number === null ? t('bridge.board.place', { n: place }) : t('bridge.board.number', { n: number });
   },
   Line,
-  names: (told) => (told as unknown as ToldBoard).players.map((name, seat) => name || seatName(seat)),
-  toldOf: (record) => ({ ...UNTOLD, ...record, number: record['board'] ?? null }),
+  names: (fields) => (fields as unknown as FileBoard).players.map((name, seat) => name || seatName(seat)),
+  fieldsOf: (record) => ({ ...EMPTY_BOARD, ...record, number: record['board'] ?? null }),
   moveName(name, move) {
     if (isCard(move)) return t('bridge.board.plays', { name, card: cardName(move) });
     if (isCall(move)) return t('bridge.board.calls', { name, call: callName(move) });
@@ -28,7 +28,7 @@ const ui: BoardUi = {
   Board,
   Deal,
   Bidding,
-  Opened,
+  OpenCards: DoubleDummy,
   Wish,
   wishes: SYSTEMS.flatMap((system, side) => [system, conventionsOf(side)]),
 };

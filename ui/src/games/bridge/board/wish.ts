@@ -1,5 +1,5 @@
 /** What hands are to be like, from the fields of a form to the words of docs/protocol.md. */
-import { SEATS } from './told';
+import { SEATS } from './board';
 
 export const FIELDS = ['hcp', 'spades', 'hearts', 'diamonds', 'clubs'] as const;
 export type Field = (typeof FIELDS)[number];

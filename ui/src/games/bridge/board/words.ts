@@ -2,7 +2,7 @@
 import { known, wordsOf, type Args, type Dictionary } from '../../../lib/words/i18n.svelte';
 import { suitName } from '../../../lib/words/cards';
 import type en from '../i18n/board/en';
-import { isCall, SEATS } from './told';
+import { isCall, SEATS } from './board';
 
 export const t = wordsOf<typeof en & Dictionary>();
 /** The sentence of a key put together here. */

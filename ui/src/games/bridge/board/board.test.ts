@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { auctionRows, goneAt, inSuit, isVulnerable, over, overText, pieces } from './told';
+import { auctionRows, playedCardsAt, inSuit, isVulnerable, over, overText, pieces } from './board';
 
 test('a suit is printed from the top', () => {
   expect(inSuit(['S2', 'HA', 'ST', 'SK'], 'S')).toEqual(['SK', 'ST', 'S2']);
@@ -16,8 +16,8 @@ test('the auction begins at its dealer, West first in each row', () => {
 
 test('what was played is gone; calls and claims are not', () => {
   const steps = [null, '1NT', 'Pass', 'S2', 'claim=3'].map((move) => ({ move }));
-  expect([...goneAt(steps as Parameters<typeof goneAt>[0], 4)]).toEqual(['S2']);
-  expect(goneAt(steps as Parameters<typeof goneAt>[0], 2).size).toBe(0);
+  expect([...playedCardsAt(steps as Parameters<typeof playedCardsAt>[0], 4)]).toEqual(['S2']);
+  expect(playedCardsAt(steps as Parameters<typeof playedCardsAt>[0], 2).size).toBe(0);
 });
 
 test('tricks are told against the contract', () => {

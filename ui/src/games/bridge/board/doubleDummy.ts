@@ -1,6 +1,6 @@
 /** What a board comes to with all cards open, as the server tells it. */
 import { ask } from '../../../lib/wire/api';
-import { isCall } from './told';
+import { isCall } from './board';
 
 export interface OpenCards {
   /** The columns of the table, the lowest first. */
@@ -10,11 +10,11 @@ export interface OpenCards {
   par: { score: number; contracts: { bid: string; multiplier: number; declarer: number; tricks: number }[] };
   engine: string;
   /** What was bid; null, or missing, where no auction is over. */
-  reached?: Reached | null;
+  reached?: ContractScore | null;
 }
 
 /** A contract with best play; all passed where there is no bid. */
-export type Reached = { score: number; multiplier: number } & (
+export type ContractScore = { score: number; multiplier: number } & (
   { bid: string; declarer: number; tricks: number } | { bid: null }
 );
 
@@ -24,4 +24,5 @@ export function openCards(record: Record<string, unknown>): Promise<OpenCards> {
   return ask<OpenCards>('POST', '/api/open-cards', { record: { ...record, moves } });
 }
 
-export const signed = (score: number): string => (score > 0 ? `+${score}` : score < 0 ? `−${-score}` : '0');
+export const scoreText = (score: number): string =>
+  score > 0 ? `+${score}` : score < 0 ? `−${-score}` : '0';

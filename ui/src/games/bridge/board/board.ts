@@ -1,20 +1,20 @@
 /** A board as a file tells it, and what follows from it for the eye. */
 import type { Card, ReplayStep, Scene } from '../../../lib/protocol.gen';
 
-export interface ToldCall {
+export interface FileCall {
   text: string;
   alert: boolean;
   note: string;
 }
 
 /** The fields of the server's `Board`. */
-export interface ToldBoard {
+export interface FileBoard {
   number: number | null;
   dealer: number | null;
   vulnerable: string | null;
   hands: Card[][];
   players: string[];
-  calls: ToldCall[];
+  calls: FileCall[];
   cards: Card[];
   contract: string | null;
   multiplier: number;
@@ -24,7 +24,7 @@ export interface ToldBoard {
 }
 
 /** A board of which nothing is told yet. */
-export const UNTOLD: ToldBoard = {
+export const EMPTY_BOARD: FileBoard = {
   number: null,
   dealer: null,
   vulnerable: null,
@@ -58,7 +58,7 @@ export const inSuit = (hand: Card[], suit: string): Card[] =>
 export const rankOf = (card: Card): string => (card[1] === 'T' ? '10' : card[1]!);
 
 /** The cards played up to a step. */
-export const goneAt = (steps: ReplayStep[], at: number): Set<Card> =>
+export const playedCardsAt = (steps: ReplayStep[], at: number): Set<Card> =>
   new Set(steps.slice(1, at + 1).flatMap(({ move }) => (move && isCard(move) ? [move] : [])));
 
 export const isCard = (move: string): boolean => /^[CDHS][2-9TJQKA]$/.test(move);
@@ -73,7 +73,7 @@ export const callsAt = (steps: ReplayStep[], at: number, all: number): number =>
   steps.length ? Math.min(at, all) : all;
 
 /** Tricks over or under the contract: 0 just made; null where it is not told. */
-export function over(board: Pick<ToldBoard, 'contract' | 'tricks'>): number | null {
+export function over(board: Pick<FileBoard, 'contract' | 'tricks'>): number | null {
   if (!board.contract || board.contract === 'Pass' || board.tricks === null) return null;
   return board.tricks - 6 - Number(board.contract[0]);
 }
