@@ -1,5 +1,5 @@
 /** What the logs of all games have in common: they tell what is new since the picture before. */
-import type { Said } from './plug';
+import type { LogSentence } from './plug';
 import { t } from '../lib/words/i18n.svelte';
 import type { Scene, TableMessage, TablePicture } from '../lib/protocol.gen';
 
@@ -14,7 +14,7 @@ export const namesOf = (table: TablePicture): Names =>
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
 /** The deal whose cards are on the table: before the one that is played where watchers see all hands. */
-export const dealShown = ({ table }: TableMessage): number => table.shows ?? table.deal;
+export const shownDeal = ({ table }: TableMessage): number => table.shows ?? table.deal;
 
 /** Two pictures of a deal, of which the later one is to be told. */
 export interface LogStep<S extends Scene> {
@@ -29,20 +29,20 @@ export interface LogParts<S extends Scene> {
   /** The scene with the game's own fields. */
   read: (scene: Scene) => S;
   /** What the moves since then were. */
-  moves: (told: LogStep<S>) => Said[];
+  moves: (told: LogStep<S>) => LogSentence[];
   /** What came without a move. */
-  aside?: (told: LogStep<S>) => Said[];
+  aside?: (told: LogStep<S>) => LogSentence[];
   /** The score, when it is there for the first time. */
-  score: (told: LogStep<S>) => Said[];
+  score: (told: LogStep<S>) => LogSentence[];
 }
 
 /** A game's log: sentences from one picture to the next. */
 export function logOf<S extends Scene>({ read, moves, aside = () => [], score }: LogParts<S>) {
-  return (before: TableMessage | null, after: TableMessage): Said[] => {
+  return (before: TableMessage | null, after: TableMessage): LogSentence[] => {
     if (!after.scene) return [];
     const names = namesOf(after.table);
     const scene = read(after.scene);
-    const then = before?.scene && dealShown(before) === dealShown(after) ? read(before.scene) : null;
+    const then = before?.scene && shownDeal(before) === shownDeal(after) ? read(before.scene) : null;
     if (then && then.ply > scene.ply) return []; // a move taken back: the table tells it
     const told = { names, then, scene, after };
     const scored = !!before && before.match.deals.length < after.match.deals.length;
@@ -51,14 +51,14 @@ export function logOf<S extends Scene>({ read, moves, aside = () => [], score }:
 }
 
 /** Something said along with a card of a trick. */
-interface Announced {
+interface CardAnnouncement {
   seat: number;
   trick: number;
   kind: string;
 }
 
 /** What of `now` was not yet in `then`, whatever the order. */
-export function newAnnouncements<One extends Announced>(then: One[], now: One[]): One[] {
+export function newAnnouncements<One extends CardAnnouncement>(then: One[], now: One[]): One[] {
   const known = then.map(({ seat, trick, kind }) => `${seat} ${trick} ${kind}`);
   return now.filter(({ seat, trick, kind }) => {
     const found = known.indexOf(`${seat} ${trick} ${kind}`);

@@ -47,7 +47,7 @@ export interface About {
 }
 
 /** Part of a sentence: plain, or a person, or something with a card or suit in it. */
-export type Said = { key: string; args: Args; loud?: boolean };
+export type LogSentence = { key: string; args: Args; loud?: boolean };
 
 /**
  * One thing that may go with a card: a combination, a word like «belot», or a suit that it orders. Its text
@@ -172,7 +172,7 @@ export interface OptionsUi {
   /** For each option that is a text the field of a new table where it is chosen. */
   fields?: Record<string, Component<FieldProps>>;
   /** What the sides have agreed beforehand, below the score sheet. */
-  Agreed?: Component<{ rules: Rules }>;
+  Agreements?: Component<{ rules: Rules }>;
   /** Whether deals with these options can be played at several tables; only asked where the server says some can. */
   compares?(options: Rules): boolean;
   /** Whether partners may change from match to match; only asked where the server says they may. */
@@ -232,7 +232,7 @@ export interface GameUi {
   /** What a seat has to do now, in a few words. */
   duty(scene: Scene): string;
   /** Sentences for the log, in order. */
-  log(before: TableMessage | null, after: TableMessage): Said[];
+  log(before: TableMessage | null, after: TableMessage): LogSentence[];
   /** The steps of a deal's score in words. */
   explain(deal: DealScore, names: string[]): Step[];
   /** How the deal ended, in a sentence. */

@@ -1,5 +1,5 @@
 /** What has come about in tricks between two pictures of a deal. */
-import type { Said } from './plug';
+import type { LogSentence } from './plug';
 import type { PlayedCard, ReplayStep, Scene } from '../lib/protocol.gen';
 
 /** Tricks that are over. */
@@ -19,7 +19,7 @@ export const trickTaker = (then: Scene | null, scene: Scene): number | null =>
   then && scene.last && tricksDone(scene) === tricksDone(then) + 1 ? scene.last.winner : null;
 
 /** What whoever comes in the middle of a deal is told of the tricks before the cards that are told. */
-export function earlierTricks(then: Scene | null, scene: Scene, cards: unknown[]): Said[] {
+export function earlierTricks(then: Scene | null, scene: Scene, cards: unknown[]): LogSentence[] {
   const n = tricksDone(scene) - (cards.length > scene.trick.length ? 1 : 0);
   return !then && n > 0 ? [{ key: 'log.tricks', args: { n } }] : [];
 }

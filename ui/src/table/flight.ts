@@ -38,7 +38,7 @@ export class FeltScenery implements Scenery {
     const time = milliseconds('--d-card');
     const flights = plan.played.map(({ card, seat }) => {
       const origin = this.#hand.get(card) ?? this.#seat(seat);
-      return this.#animate(this.#lying(card), origin, time, 'from');
+      return this.#animate(this.#cardElement(card), origin, time, 'from');
     });
     if (plan.dealt) flights.push(...this.#deal(message, time));
     flights.push(...this.#draw(plan.drawn, time));
@@ -85,7 +85,7 @@ export class FeltScenery implements Scenery {
     });
   }
 
-  #lying(card: string): HTMLElement | null {
+  #cardElement(card: string): HTMLElement | null {
     return this.felt.querySelector<HTMLElement>(`[data-lying="${card}"]`);
   }
 

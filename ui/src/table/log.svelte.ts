@@ -1,5 +1,5 @@
 /** The game log: what happened, as sentences that are worded when they are shown. */
-import type { GameUi, Said } from '../games/plug';
+import type { GameUi, LogSentence } from '../games/plug';
 import type { TableMessage } from '../lib/protocol.gen';
 
 /** Older lines go: a log is to be heard, the replay keeps everything. */
@@ -20,7 +20,7 @@ const TABLE_EVENTS = new Set([
   'closed',
 ]);
 
-function eventLine(before: TableMessage, after: TableMessage): Said[] {
+function eventLine(before: TableMessage, after: TableMessage): LogSentence[] {
   const { event, table } = after;
   if (!event || !TABLE_EVENTS.has(event.kind)) return [];
   if (event.seat === table.you && ['away', 'back'].includes(event.kind)) return [];
@@ -32,7 +32,7 @@ function eventLine(before: TableMessage, after: TableMessage): Said[] {
 }
 
 export class Log {
-  lines = $state.raw<(Said & { id: number })[]>([]);
+  lines = $state.raw<(LogSentence & { id: number })[]>([]);
   #count = 0;
 
   follow(game: GameUi, before: TableMessage | null, after: TableMessage): void {

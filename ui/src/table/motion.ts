@@ -1,5 +1,5 @@
 /** What moved between two pictures of a table: plain data, worked out without looking at the page. */
-import { dealShown } from '../games/log';
+import { shownDeal } from '../games/log';
 import type { PlayedCard, Scene, TableMessage } from '../lib/protocol.gen';
 import { tricksDone } from '../games/tricks';
 
@@ -30,7 +30,7 @@ const STILL: Plan = { jump: false, played: [], taken: null, dealt: false, drawn:
 
 export const pictureOf = (message: TableMessage): Picture => ({
   table: message.table.id,
-  deal: dealShown(message),
+  deal: shownDeal(message),
   scene: message.scene,
 });
 

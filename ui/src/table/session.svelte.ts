@@ -16,13 +16,13 @@ import { HealingSocket, socketAddress } from '../lib/wire/socket.svelte';
 
 type Answer = (CommandDone | CommandRefused) & { type?: undefined };
 
-interface Waiting {
+interface PendingCommand {
   message: AnyCommand;
   done(fault: ErrorObject | null): void;
 }
 
 /** A command without its id, which the session gives it. */
-type Asked = AnyCommand extends infer One ? (One extends AnyCommand ? Omit<One, 'id'> : never) : never;
+type CommandBody = AnyCommand extends infer One ? (One extends AnyCommand ? Omit<One, 'id'> : never) : never;
 
 interface Position {
   deal: number;
@@ -51,7 +51,7 @@ export class TableSession {
   pending = $state<string | null>(null);
   /** The last hint that was given; it may be about a position that is gone. */
   hint = $state.raw<HintMessage | null>(null);
-  #waiting = new Map<string, Waiting>();
+  #waiting = new Map<string, PendingCommand>();
   #from: Position | null = null;
 
   constructor(
@@ -72,7 +72,7 @@ export class TableSession {
   }
 
   /** Asks for something; sent again after a lost connection, with the same id. */
-  act(message: Asked): Promise<ErrorObject | null> {
+  act(message: CommandBody): Promise<ErrorObject | null> {
     const sent = { ...message, id: newId() };
     return new Promise((done) => {
       this.#waiting.set(sent.id, { message: sent, done });
@@ -81,7 +81,7 @@ export class TableSession {
   }
 
   /** Like `act`, and tells the person where it was refused. */
-  async ask(message: Asked): Promise<boolean> {
+  async ask(message: CommandBody): Promise<boolean> {
     const fault = await this.act(message);
     this.fault = fault?.code === 'stale' ? null : fault;
     return fault === null;
@@ -135,7 +135,7 @@ export class TableSession {
         this.chat = data.lines;
         break;
       case undefined:
-        this.#answered(data);
+        this.#resolve(data);
     }
   }
 
@@ -151,7 +151,7 @@ export class TableSession {
     this.unread++;
   }
 
-  #answered(answer: Answer): void {
+  #resolve(answer: Answer): void {
     const id = 'ok' in answer ? answer.ok : answer.id;
     const waiting = id && this.#waiting.get(id);
     if (!waiting) return;
@@ -161,5 +161,5 @@ export class TableSession {
 }
 
 /** A card's move with what is announced: words first, then the combinations. */
-export const announcing = (card: Card, texts: string[]): string =>
+export const announcementMove = (card: Card, texts: string[]): string =>
   [card, ...texts.filter((text) => !cardOf(text)), ...texts.filter((text) => cardOf(text))].join('+');

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { message, scene } from '../games/fixtures';
-import { announcing, nonce, TableSession } from './session.svelte';
+import { announcementMove, nonce, TableSession } from './session.svelte';
 
 class FakeSocket {
   static OPEN = 1;
@@ -133,5 +133,5 @@ test('a chat line counts once', () => {
 });
 
 test('belot is written before the combinations', () => {
-  expect(announcing('HQ', ['D8D9DT', 'belot'])).toBe('HQ+belot+D8D9DT');
+  expect(announcementMove('HQ', ['D8D9DT', 'belot'])).toBe('HQ+belot+D8D9DT');
 });

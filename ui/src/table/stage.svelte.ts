@@ -30,7 +30,7 @@ export class Stage {
   /** Everybody who follows what happens: log, sounds. */
   readonly listeners: ((before: TableMessage | null, after: TableMessage, plan: Plan) => void)[] = [];
   /** Called when a picture stands still. */
-  settled: (message: TableMessage) => void = () => undefined;
+  onsettle: (message: TableMessage) => void = () => undefined;
   scenery: Scenery | null = null;
   /** What the game adds to the plan. */
   motion: Motion | undefined;
@@ -73,7 +73,7 @@ export class Stage {
     if (!still) await this.scenery!.fly(plan, message);
     if (plan.taken) await this.#read(plan.taken.winner);
     else if (message.event?.kind === 'move' && message.event.by !== 'player') await this.#rest(CALL, CALL);
-    this.settled(message);
+    this.onsettle(message);
   }
 
   async #read(winner: number): Promise<void> {

@@ -13,7 +13,7 @@ import { play as sound } from '../lib/ui/sounds';
 import { Log } from './log.svelte';
 import { stillMuted } from './mute';
 import { placesOf } from '../games/places';
-import { announcing, TableSession } from './session.svelte';
+import { announcementMove, TableSession } from './session.svelte';
 import { sidesOf } from '../games/sides';
 import { soundsOf } from './sounds';
 import { Stage } from './stage.svelte';
@@ -128,13 +128,13 @@ export class TableView {
   ) {
     this.stage = new Stage(() => this.choices.speed);
     this.log = new Log();
-    this.session = new TableSession(id, invite, (message) => this.#arrived(message));
+    this.session = new TableSession(id, invite, (message) => this.#receive(message));
     this.stage.listeners.push((before, after, plan) => {
       if (this.ui) this.log.follow(this.ui, before, after);
       if (this.choices.sounds) soundsOf(before, after, plan, this.you).forEach(sound);
       if (before?.scene?.ply !== after.scene?.ply) this.#forget();
     });
-    this.stage.settled = (message) => this.#settled(message);
+    this.stage.onsettle = (message) => this.#onsettle(message);
   }
 
   close(): void {
@@ -164,7 +164,7 @@ export class TableView {
   }
 
   play(card: Card, announcements: string[] = []): void {
-    this.say(announcing(card, announcements));
+    this.say(announcementMove(card, announcements));
   }
 
   /** A move that was chosen: what is shown about it goes. */
@@ -212,7 +212,7 @@ export class TableView {
   }
 
   /** Pictures wait in their order until the game's part of the page is there. */
-  #arrived(message: TableMessage): void {
+  #receive(message: TableMessage): void {
     if (this.ui) return this.#follow(message);
     this.#early.push(message);
     if (this.#early.length === 1) void this.#load(message.table.game);
@@ -246,7 +246,7 @@ export class TableView {
   }
 
   /** A deal's score and a match's end show themselves, once. */
-  #settled({ table, match }: TableMessage): void {
+  #onsettle({ table, match }: TableMessage): void {
     const scored = match.deals.at(-1)?.deal;
     if (table.phase === 'playing' && this.open?.kind === 'score' && this.#told === this.open.deal)
       this.open = null;

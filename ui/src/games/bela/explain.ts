@@ -10,13 +10,13 @@ import { word } from './words';
 const DECIDED = new Set(['made', 'fell']);
 const DECLARED = new Set(['tierce', 'quarte', 'quinte', 'carre', 'bela']);
 
-export interface Called {
+export interface TrumpCall {
   suit: string;
   caller: number;
 }
 
 /** Who called what in a deal. */
-export const calledIn = (result: Result): Called => ({
+export const trumpCall = (result: Result): TrumpCall => ({
   suit: String(result.trumps),
   caller: Number(result.caller),
 });
@@ -45,6 +45,6 @@ export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
 
 /** «hearts by Mira, made». */
 export function outcome(result: Result, names: string[]): string {
-  const { suit, caller } = calledIn(result);
+  const { suit, caller } = trumpCall(result);
   return word(`outcome.${result.outcome}`, { suit: suitName(suit), who: names[caller] ?? '' });
 }

@@ -1,6 +1,6 @@
 /** What happened, as sentences for the log. */
-import type { Said } from '../plug';
-import { at, dealShown, newAnnouncements, logOf, type Names } from '../log';
+import type { LogSentence } from '../plug';
+import { at, shownDeal, newAnnouncements, logOf, type Names } from '../log';
 import type { Announcement, PlayedCard, TableMessage } from '../../lib/protocol.gen';
 import { earlierTricks, newCards, trickTaker, tricksDone } from '../tricks';
 import type { BelaScene } from './scene.gen';
@@ -9,8 +9,8 @@ import { bela } from './scene';
 /** How often somebody is asked for trumps: whoever is asked last has to call. */
 const ASKED: Record<number, number> = { 2: 4, 3: 1, 4: 4 };
 
-function callSentences(names: Names, scene: BelaScene, from: number): Said[] {
-  return scene.calls.slice(from).map(({ seat, call }, i): Said => {
+function callSentences(names: Names, scene: BelaScene, from: number): LogSentence[] {
+  return scene.calls.slice(from).map(({ seat, call }, i): LogSentence => {
     const who = at(names, seat);
     if (call === 'Pass') return { key: 'bela.log.pass', args: { who } };
     const last = from + i + 1 === ASKED[names.length];
@@ -18,32 +18,32 @@ function callSentences(names: Names, scene: BelaScene, from: number): Said[] {
   });
 }
 
-function openingSentences(names: Names, after: TableMessage, scene: BelaScene): Said[] {
-  const said: Said[] = [
-    { key: 'bela.log.deal', args: { n: dealShown(after), who: at(names, scene.dealer) } },
+function openingSentences(names: Names, after: TableMessage, scene: BelaScene): LogSentence[] {
+  const said: LogSentence[] = [
+    { key: 'bela.log.deal', args: { n: shownDeal(after), who: at(names, scene.dealer) } },
   ];
   if (scene.turn_up) said.push({ key: 'bela.log.turn_up', args: { card: scene.turn_up } });
   return said;
 }
 
-function discardSentences(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
+function discardSentences(names: Names, then: BelaScene | null, scene: BelaScene): LogSentence[] {
   if (!scene.discard.length || then?.discard.length || scene.caller === null) return [];
   return [{ key: 'bela.log.discards', args: { who: at(names, scene.caller) } }];
 }
 
-const cardSentence = (names: Names, { seat, card }: PlayedCard, leads: boolean): Said => ({
+const cardSentence = (names: Names, { seat, card }: PlayedCard, leads: boolean): LogSentence => ({
   key: leads ? 'bela.log.leads' : 'bela.log.plays',
   args: { who: at(names, seat), card },
 });
 
-const announcementSentence = (names: Names, { seat, kind }: Announcement): Said => ({
+const announcementSentence = (names: Names, { seat, kind }: Announcement): LogSentence => ({
   key: `bela.log.says.${kind}`,
   args: { who: at(names, seat) },
   loud: kind === 'belot',
 });
 
 /** The new cards, each after what its player said along with it; a belot is said without one. */
-function plays(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
+function plays(names: Names, then: BelaScene | null, scene: BelaScene): LogSentence[] {
   const heard = newAnnouncements(then?.heard ?? [], scene.heard);
   const cards = newCards(then, scene);
   const belot = heard.filter(({ kind }) => kind === 'belot');
@@ -59,7 +59,7 @@ function plays(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
 }
 
 /** The declarations that turn out to score when the first trick ends. */
-function scoredAnnouncements(names: Names, then: BelaScene | null, scene: BelaScene): Said[] {
+function scoredAnnouncements(names: Names, then: BelaScene | null, scene: BelaScene): LogSentence[] {
   if (!then || tricksDone(then) !== 0 || tricksDone(scene) !== 1) return [];
   return scene.heard
     .filter((one) => one.scores && one.cards && one.kind !== 'bela')

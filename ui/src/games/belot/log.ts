@@ -1,7 +1,7 @@
 /** What happened, as sentences for the log. */
 import { at, newAnnouncements, logOf, type Names } from '../log';
 import { sentencesOf } from '../parts/log';
-import type { Said } from '../plug';
+import type { LogSentence } from '../plug';
 import { earlierTricks, newCards, tricksDone } from '../tricks';
 import type { Announcement } from '../../lib/protocol.gen';
 import type { BelotScene } from './scene.gen';
@@ -9,13 +9,13 @@ import { belot } from './scene';
 
 const tell = sentencesOf('belot');
 
-const announcementSentence = (names: Names, { seat, kind }: Announcement): Said => ({
+const announcementSentence = (names: Names, { seat, kind }: Announcement): LogSentence => ({
   key: `belot.log.says.${kind}`,
   args: { who: at(names, seat) },
 });
 
 /** The new cards, each after what its player announced along with it. */
-function plays(names: Names, then: BelotScene | null, scene: BelotScene): Said[] {
+function plays(names: Names, then: BelotScene | null, scene: BelotScene): LogSentence[] {
   // whoever comes in the middle of a deal is not told of the tricks before
   let heard = then ? newAnnouncements(then.heard, scene.heard) : [];
   const cards = newCards(then, scene);
@@ -29,7 +29,7 @@ function plays(names: Names, then: BelotScene | null, scene: BelotScene): Said[]
 }
 
 /** The combinations that turn out to score when the first trick ends. */
-function scoredAnnouncements(names: Names, before: BelotScene | null, scene: BelotScene): Said[] {
+function scoredAnnouncements(names: Names, before: BelotScene | null, scene: BelotScene): LogSentence[] {
   if (!before || tricksDone(before) !== 0 || tricksDone(scene) !== 1) return [];
   return scene.heard
     .filter((one) => one.scores && one.cards && one.kind !== 'belot')

@@ -1,18 +1,18 @@
 /** The convention cards of both sides, as the server tells them. */
 import type { Rules } from '../plug';
 import { ask } from '../../lib/wire/api';
-import type { Worded } from './scene';
+import type { LocalizedText } from './scene';
 
 /** What calls mean after others. */
 export interface Place {
   /** The calls that came before, passes left out. */
   after: string[];
-  meanings: { call: string; alert: boolean; words: Worded }[];
+  meanings: { call: string; alert: boolean; words: LocalizedText }[];
 }
 
 export interface Convention {
   name: string;
-  title: Worded;
+  title: LocalizedText;
   on: boolean;
   /** Where its calls are met, by examples. */
   places: Place[];
@@ -20,11 +20,11 @@ export interface Convention {
 
 export interface ConventionCard {
   system: string;
-  title: Worded;
-  about: Worded;
-  places: (Place & { name: string; title: Worded })[];
+  title: LocalizedText;
+  about: LocalizedText;
+  places: (Place & { name: string; title: LocalizedText })[];
   conventions: Convention[];
-  signals: { title: Worded; way: Worded }[];
+  signals: { title: LocalizedText; way: LocalizedText }[];
 }
 
 /** The options that name the system of North – South, and of East – West. */

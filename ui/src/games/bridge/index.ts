@@ -3,7 +3,7 @@ import { gameUi } from '../plug';
 import { namedArgs } from '../../lib/words/faults';
 import { known } from '../../lib/words/i18n.svelte';
 import Acts from './Acts.svelte';
-import Agreed from './Agreed.svelte';
+import ConventionCards from './ConventionCards.svelte';
 import Auction from './Auction.svelte';
 import Beside from './Beside.svelte';
 import Bidding from './Bidding.svelte';
@@ -36,7 +36,7 @@ const ui = gameUi({
       return side < 0 ? options : { ...options, [conventionsOf(side)]: '' };
     },
     fields: { [conventionsOf(0)]: NorthSouth, [conventionsOf(1)]: EastWest },
-    Agreed,
+    Agreements: ConventionCards,
     compares: ({ scoring }) => scoring !== 'rubber',
     rotates: ({ scoring }) => scoring === 'rubber',
   },

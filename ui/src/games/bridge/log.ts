@@ -1,26 +1,26 @@
 /** What happened, as sentences for the log. */
 import { amount } from '../../lib/words/amount';
-import type { Said } from '../plug';
-import { at, dealShown, logOf, type Names } from '../log';
+import type { LogSentence } from '../plug';
+import { at, shownDeal, logOf, type Names } from '../log';
 import type { PlayedCard, TableMessage } from '../../lib/protocol.gen';
 import { earlierTricks, tricksDone } from '../tricks';
 import type { BridgeScene } from './scene.gen';
 import { bridge } from './scene';
 
-const callSentence = (names: Names, { seat, call }: { seat: number; call: string }): Said => {
+const callSentence = (names: Names, { seat, call }: { seat: number; call: string }): LogSentence => {
   const who = at(names, seat);
   if (call === 'Pass') return { key: 'bridge.log.pass', args: { who } };
   if (call === 'X' || call === 'XX') return { key: `bridge.log.${call}`, args: { who }, loud: true };
   return { key: 'bridge.log.call', args: { who, contract: call } };
 };
 
-function openingSentences(names: Names, after: TableMessage, scene: BridgeScene): Said[] {
+function openingSentences(names: Names, after: TableMessage, scene: BridgeScene): LogSentence[] {
   const key = scene.board === null ? 'bridge.log.deal' : 'bridge.log.board';
-  const args = { n: scene.board ?? dealShown(after), who: at(names, scene.dealer) };
+  const args = { n: scene.board ?? shownDeal(after), who: at(names, scene.dealer) };
   return [{ key, args }, ...scene.calls.map((call) => callSentence(names, call))];
 }
 
-function contractSentences(names: Names, before: BridgeScene | null, scene: BridgeScene): Said[] {
+function contractSentences(names: Names, before: BridgeScene | null, scene: BridgeScene): LogSentence[] {
   const { contract } = scene;
   if (!contract || scene.phase === 'auction' || before?.phase !== 'auction') return [];
   const args = { contract: contract.name, who: at(names, contract.declarer) };
@@ -38,13 +38,18 @@ function newCards(before: BridgeScene | null, scene: BridgeScene): { played: Pla
   return cards.map((played, i) => ({ played, leads: i % 4 === 0 })).slice(before?.trick.length ?? 0);
 }
 
-function cardSentence(names: Names, scene: BridgeScene, { seat, card }: PlayedCard, leads: boolean): Said {
+function cardSentence(
+  names: Names,
+  scene: BridgeScene,
+  { seat, card }: PlayedCard,
+  leads: boolean,
+): LogSentence {
   const dummy = scene.contract && seat === (scene.contract.declarer + 2) % 4;
   const key = dummy ? 'bridge.log.from_dummy' : leads ? 'bridge.log.leads' : 'bridge.log.plays';
   return { key, args: { who: at(names, dummy ? scene.contract!.declarer : seat), card } };
 }
 
-function taking(names: Names, before: BridgeScene | null, scene: BridgeScene): Said[] {
+function taking(names: Names, before: BridgeScene | null, scene: BridgeScene): LogSentence[] {
   if (!before || !scene.last || !trickTaken(before, scene)) return [];
   return [{ key: 'bridge.log.takes', args: { who: at(names, scene.last.winner) } }];
 }
@@ -54,7 +59,7 @@ function claims(
   before: BridgeScene | null,
   { event }: TableMessage,
   scene: BridgeScene,
-): Said[] {
+): LogSentence[] {
   if (scene.claim && !before?.claim) {
     const { seat, tricks } = scene.claim;
     const key = tricks ? 'bridge.log.claims' : 'bridge.log.concedes';
@@ -66,7 +71,7 @@ function claims(
 }
 
 /** What a player told of a call or a claim. */
-function explained(names: Names, { event }: TableMessage, scene: BridgeScene): Said[] {
+function explained(names: Names, { event }: TableMessage, scene: BridgeScene): LogSentence[] {
   if (event?.kind !== 'explained' || event.seat === undefined) return [];
   const { call } = scene.calls[event.ply ?? -1] ?? {};
   const args = { who: at(names, event.seat), text: scene.notes[event.ply ?? -1]?.text ?? '' };

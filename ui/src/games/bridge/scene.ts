@@ -3,7 +3,7 @@ import type { BridgeScene } from './scene.gen';
 import type { Scene } from '../../lib/protocol.gen';
 
 /** Words in every language of the page. */
-export type Worded = Record<string, string>;
+export type LocalizedText = Record<string, string>;
 
 export const bridge = (scene: Scene): BridgeScene => scene as BridgeScene;
 

@@ -1,12 +1,12 @@
 /** Bridge's own words. */
 import { known, language, type Args } from '../../lib/words/i18n.svelte';
-import { claimed, COMPASS, denominationOf, isBid, levelOf, type Worded } from './scene';
+import { claimed, COMPASS, denominationOf, isBid, levelOf, type LocalizedText } from './scene';
 
 /** The sentence of a key put together here; the dictionaries' test knows that it is there. */
 export const word = (key: string, args: Args = {}): string => known(`bridge.${key}`, args) ?? key;
 
 /** In the reader's language what the server says in several: else in English, else otherwise. */
-export const spoken = (words: Worded | undefined, otherwise = ''): string =>
+export const spoken = (words: LocalizedText | undefined, otherwise = ''): string =>
   words?.[language()] || words?.en || otherwise;
 
 /** «three no trumps». */

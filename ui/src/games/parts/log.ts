@@ -1,7 +1,7 @@
 /** The log of games that are bid and then played in tricks; the words of each are `<game>.log.…`. */
 import type { PlayedCard, Scene, SceneCall, SceneContract, TableMessage } from '../../lib/protocol.gen';
-import { at, dealShown, logOf, type Names } from '../log';
-import type { Said } from '../plug';
+import { at, shownDeal, logOf, type Names } from '../log';
+import type { LogSentence } from '../plug';
 import { earlierTricks, newCards, trickTaker } from '../tricks';
 
 /** What the scene of such a game has. */
@@ -12,36 +12,36 @@ export interface BidScene extends Scene {
 
 /** The sentences of a game, by what they tell. */
 export function sentencesOf(game: string) {
-  const say = (key: string, args: Said['args'], loud?: boolean): Said => ({
+  const say = (key: string, args: LogSentence['args'], loud?: boolean): LogSentence => ({
     key: `${game}.log.${key}`,
     args,
     ...(loud === undefined ? {} : { loud }),
   });
 
-  const call = (names: Names, { seat, call }: SceneCall): Said => {
+  const call = (names: Names, { seat, call }: SceneCall): LogSentence => {
     const who = at(names, seat);
     if (call === 'Pass') return say('pass', { who });
     return call === 'X' || call === 'XX' ? say(call, { who }, true) : say('call', { who, contract: call });
   };
-  const card = (names: Names, { seat, card }: PlayedCard, leads: boolean): Said =>
+  const card = (names: Names, { seat, card }: PlayedCard, leads: boolean): LogSentence =>
     say(leads ? 'leads' : 'plays', { who: at(names, seat), card });
 
   return {
     card,
     /** The calls since `then`; whoever comes in the middle of a deal hears all, after who deals. */
-    calls(names: Names, then: BidScene | null, scene: BidScene, after: TableMessage): Said[] {
+    calls(names: Names, then: BidScene | null, scene: BidScene, after: TableMessage): LogSentence[] {
       const calls = scene.calls.slice(then?.calls.length ?? 0).map((one) => call(names, one));
-      return then ? calls : [say('deal', { n: dealShown(after), who: at(names, scene.dealer) }), ...calls];
+      return then ? calls : [say('deal', { n: shownDeal(after), who: at(names, scene.dealer) }), ...calls];
     },
     /** The contract, when the auction has just ended. */
-    contract(names: Names, then: BidScene | null, scene: BidScene): Said[] {
+    contract(names: Names, then: BidScene | null, scene: BidScene): LogSentence[] {
       const { contract } = scene;
       if (!contract || scene.phase === 'auction' || then?.phase !== 'auction') return [];
       const doubled = contract.multiplier > 1;
       const key = doubled ? `contract.${contract.multiplier}` : 'contract';
       return [say(key, { contract: contract.name, who: at(names, contract.declarer) }, doubled)];
     },
-    cards: (names: Names, then: Scene | null, scene: Scene): Said[] => {
+    cards: (names: Names, then: Scene | null, scene: Scene): LogSentence[] => {
       const cards = newCards(then, scene);
       return [
         ...earlierTricks(then, scene, cards),
@@ -49,11 +49,11 @@ export function sentencesOf(game: string) {
       ];
     },
     /** Who took the trick that is over now. */
-    trick(names: Names, then: Scene | null, scene: Scene): Said[] {
+    trick(names: Names, then: Scene | null, scene: Scene): LogSentence[] {
       const winner = trickTaker(then, scene);
       return winner === null ? [] : [say('takes', { who: at(names, winner) })];
     },
-    written({ match }: TableMessage): Said[] {
+    written({ match }: TableMessage): LogSentence[] {
       const [first, second] = match.deals.at(-1)!.result.scores;
       return [say('written', { first: first ?? 0, second: second ?? 0 })];
     },

@@ -1,36 +1,36 @@
 /** What happened, as sentences for the log. */
-import type { Said } from '../plug';
-import { at, dealShown, logOf, type Names } from '../log';
+import type { LogSentence } from '../plug';
+import { at, shownDeal, logOf, type Names } from '../log';
 import type { PlayedCard, TableMessage } from '../../lib/protocol.gen';
 import { earlierTricks, newCards, trickTaker } from '../tricks';
 import type { SantaseScene, ShownCards } from './scene.gen';
 import { santase } from './scene';
 
-function declarationSentence(names: Names, { seat, kind, points, cards }: ShownCards): Said {
+function declarationSentence(names: Names, { seat, kind, points, cards }: ShownCards): LogSentence {
   const who = at(names, seat);
   if (kind === 'marriage')
     return { key: 'santase.log.marriage', args: { who, n: points, cards: cards.join(' ') } };
   return { key: `santase.log.${kind}`, args: { who, card: cards[0]! } };
 }
 
-const cardSentence = (names: Names, { seat, card }: PlayedCard, leads: boolean): Said => ({
+const cardSentence = (names: Names, { seat, card }: PlayedCard, leads: boolean): LogSentence => ({
   key: leads ? 'santase.log.leads' : 'santase.log.plays',
   args: { who: at(names, seat), card },
 });
 
-function openingSentences(names: Names, after: TableMessage, scene: SantaseScene): Said[] {
-  const args = { n: dealShown(after), who: at(names, scene.dealer) };
+function openingSentences(names: Names, after: TableMessage, scene: SantaseScene): LogSentence[] {
+  const args = { n: shownDeal(after), who: at(names, scene.dealer) };
   const turned = scene.turn_up ? [{ key: 'santase.log.turned', args: { card: scene.turn_up } }] : [];
   return [{ key: 'santase.log.deal', args }, ...turned];
 }
 
-function closing(names: Names, before: SantaseScene | null, scene: SantaseScene): Said[] {
+function closing(names: Names, before: SantaseScene | null, scene: SantaseScene): LogSentence[] {
   if (scene.closer === null || before?.closer === scene.closer) return [];
   return [{ key: 'santase.log.closes', args: { who: at(names, scene.closer) }, loud: true }];
 }
 
 /** Somebody says that it is enough. */
-function claiming(names: Names, { event }: TableMessage): Said[] {
+function claiming(names: Names, { event }: TableMessage): LogSentence[] {
   if (event?.kind !== 'move' || event.move !== 'claim') return [];
   return [{ key: 'santase.log.claims', args: { who: at(names, event.seat!) }, loud: true }];
 }

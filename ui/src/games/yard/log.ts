@@ -1,29 +1,29 @@
 /** What happened, as sentences for the log. */
-import type { Said } from '../plug';
-import { at, dealShown, logOf, type Names } from '../log';
+import type { LogSentence } from '../plug';
+import { at, shownDeal, logOf, type Names } from '../log';
 import type { TableMessage } from '../../lib/protocol.gen';
 import type { YardScene } from './scene.gen';
 import { kindOf, together, yard } from './scene';
 import { burntOf, loserOf, namesOf } from './sides';
 
-function openingSentences(names: Names, after: TableMessage, scene: YardScene): Said[] {
+function openingSentences(names: Names, after: TableMessage, scene: YardScene): LogSentence[] {
   const who = at(names, scene.dealer);
-  if (!scene.ply) return [{ key: 'yard.log.deal', args: { n: dealShown(after), who, card: scene.top } }];
+  if (!scene.ply) return [{ key: 'yard.log.deal', args: { n: shownDeal(after), who, card: scene.top } }];
   return [{ key: 'yard.log.lies', args: { card: scene.top } }, ...outing(names, scene)];
 }
 
-function outing(names: Names, { out }: YardScene): Said[] {
+function outing(names: Names, { out }: YardScene): LogSentence[] {
   return out === null ? [] : [{ key: 'yard.log.out', args: { who: at(names, out) }, loud: true }];
 }
 
-function laying(names: Names, then: YardScene, scene: YardScene): Said[] {
+function laying(names: Names, then: YardScene, scene: YardScene): LogSentence[] {
   const args = { who: at(names, then.turn), card: scene.top };
   if (!scene.order) return [{ key: 'yard.log.lays', args }];
   return [{ key: 'yard.log.orders', args: { ...args, suit: scene.order } }];
 }
 
 /** The end of a turn, and what it does to the others. */
-function ending(names: Names, then: YardScene, scene: YardScene): Said[] {
+function ending(names: Names, then: YardScene, scene: YardScene): LogSentence[] {
   const drawn = (seat: number) => scene.counts[seat]! - then.counts[seat]!;
   const hits = together(scene.struck)
     .map((hit) => ({ ...hit, draws: drawn(hit.seat) }))
@@ -37,7 +37,7 @@ function ending(names: Names, then: YardScene, scene: YardScene): Said[] {
 }
 
 /** One move, told by what it changed. */
-function moving(names: Names, then: YardScene, scene: YardScene): Said[] {
+function moving(names: Names, then: YardScene, scene: YardScene): LogSentence[] {
   const seat = then.turn ?? 0;
   if (scene.laid.length > then.laid.length) return laying(names, then, scene);
   if (scene.counts[seat]! > then.counts[seat]!)

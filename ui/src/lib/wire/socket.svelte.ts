@@ -73,10 +73,10 @@ export class HealingSocket {
       this.#heard();
       this.handlers.message(JSON.parse(event.data));
     };
-    socket.onclose = (event) => this.#closed(socket, event.code);
+    socket.onclose = (event) => this.#onclose(socket, event.code);
   }
 
-  #closed(socket: WebSocket, code: number): void {
+  #onclose(socket: WebSocket, code: number): void {
     // of a socket that was given up for its silence the close comes late, or never
     if (socket !== this.#socket || this.#done) return;
     clearTimeout(this.#watch);
@@ -95,7 +95,7 @@ export class HealingSocket {
       const silent = this.#socket!;
       // closing waits for the other end, which says nothing: it counts as closed at once
       silent.close();
-      this.#closed(silent, 4408);
+      this.#onclose(silent, 4408);
     }, SILENCE);
   }
 }

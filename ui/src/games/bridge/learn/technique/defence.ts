@@ -1,7 +1,7 @@
 /** What the others play against the reader: the prepared lines, else the search, else plain sense. */
 import type { Card } from '../../../../lib/protocol.gen';
-import { line, shown, type Example } from './examples';
-import { after, legal, sideOf, strength, suitOf, winning, type Position } from './position';
+import { line, snapshotAfter, type Example } from './examples';
+import { after, legal, sideOf, strength, suitOf, winningCard, type Position } from './position';
 import { Search, TooHard } from './search';
 
 /** Turns that a question of the search may take: a moment on a phone. */
@@ -16,17 +16,17 @@ export class Defence {
 
   /** The card of the seat on turn, which is none of the reader's, after these cards. */
   reply(played: Card[]): Card {
-    const { position } = shown(this.example, played);
-    return this.prepared(played) ?? this.searched(position);
+    const { position } = snapshotAfter(this.example, played);
+    return this.lineReply(played) ?? this.searchReply(position);
   }
 
-  private prepared(played: Card[]): Card | null {
+  private lineReply(played: Card[]): Card | null {
     const lines = [this.example.right, this.example.wrong].map(line);
     return lines.find((cards) => played.every((card, i) => card === cards[i]))?.[played.length] ?? null;
   }
 
   /** The first sensible card that defeats the reader, where one does. */
-  private searched(position: Position): Card {
+  private searchReply(position: Position): Card {
     const cards = sensible(position);
     const { needed, yours } = this.example;
     const side = sideOf(yours[0]!);
@@ -49,8 +49,8 @@ function sensible(position: Position): Card[] {
     const length = (card: Card) => hands[turn]!.filter((other) => suitOf(other) === suitOf(card)).length;
     return low.reverse().sort((a, b) => length(b) - length(a));
   }
-  const best = winning(trumps, trick);
+  const best = winningCard(trumps, trick);
   if (sideOf(best.seat) === sideOf(turn)) return low;
-  const takes = (card: Card) => winning(trumps, [...trick, { seat: turn, card }]).card === card;
+  const takes = (card: Card) => winningCard(trumps, [...trick, { seat: turn, card }]).card === card;
   return low.sort((a, b) => Number(takes(b)) - Number(takes(a)));
 }

@@ -1,8 +1,8 @@
 /** The example deals of the techniques, each with a line that succeeds and a tempting one that fails. */
 import type { Language } from '../../../../lib/words/i18n.svelte';
-import type { Card } from '../../../../lib/protocol.gen';
+import type { Card, PlayedCard } from '../../../../lib/protocol.gen';
 import data from './deals.json';
-import { after, type Played, type Position, tricksLeft } from './position';
+import { after, type Position, tricksLeft } from './position';
 
 export interface Example {
   trumps: string;
@@ -47,16 +47,16 @@ export const start = ({ trumps, leader, hands }: Example): Position => ({
   won: [0, 0],
 });
 
-export interface Shown {
+export interface Snapshot {
   position: Position;
   /** The cards in the middle: the trick that is played, or the last one until the next begins. */
-  table: Played[];
+  table: PlayedCard[];
 }
 
 /** What is to be seen after these cards. */
-export function shown(example: Example, cards: Card[]): Shown {
+export function snapshotAfter(example: Example, cards: Card[]): Snapshot {
   let position = start(example);
-  let table: Played[] = [];
+  let table: PlayedCard[] = [];
   for (const card of cards) {
     table = position.trick.length
       ? [...table, { seat: position.turn, card }]

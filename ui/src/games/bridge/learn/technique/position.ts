@@ -1,13 +1,8 @@
 /** The play of a bridge deal from any point on: what lies where, what may be played, and what follows. */
-import type { Card } from '../../../../lib/protocol.gen';
+import type { Card, PlayedCard } from '../../../../lib/protocol.gen';
 
 export const RANKS = '23456789TJQKA';
 export const SUITS = 'CDHS';
-
-export interface Played {
-  seat: number;
-  card: Card;
-}
 
 export interface Position {
   /** `C` … `S`, or `NT`. */
@@ -15,7 +10,7 @@ export interface Position {
   /** The cards of North, East, South and West. */
   hands: Card[][];
   /** The cards on the table, in order. */
-  trick: Played[];
+  trick: PlayedCard[];
   /** Who plays the next card. */
   turn: number;
   /** The tricks of North-South and East-West. */
@@ -43,7 +38,7 @@ function beats(trumps: string, first: Card, second: Card): boolean {
 }
 
 /** What has won a trick so far. */
-export const winning = (trumps: string, trick: Played[]): Played =>
+export const winningCard = (trumps: string, trick: PlayedCard[]): PlayedCard =>
   trick.reduce((best, played) => (beats(trumps, best.card, played.card) ? played : best));
 
 /** The position after a legal card; a trick that it finishes is counted and gone. */
@@ -54,7 +49,7 @@ export function after(position: Position, card: Card): Position {
   );
   const trick = [...position.trick, { seat: turn, card }];
   if (trick.length < 4) return { trumps, hands, trick, turn: (turn + 1) % 4, won };
-  const winner = winning(trumps, trick).seat;
+  const winner = winningCard(trumps, trick).seat;
   const counted: [number, number] = [won[0] + Number(winner % 2 === 0), won[1] + Number(winner % 2 === 1)];
   return { trumps, hands, trick: [], turn: winner, won: counted };
 }

@@ -8,7 +8,7 @@ import { sideOf, suitOf, SUITS, strength, tricksLeft, type Position } from './po
 /** The question would take more turns than are granted. */
 export class TooHard extends Error {}
 
-interface Known {
+interface Bounds {
   /** North-South take at least, and at most, so many of the tricks left. */
   least: number;
   most: number;
@@ -25,7 +25,7 @@ const count = (cards: number): number => {
 export class Search {
   /** Cards as bits, by seat * 4 + suit. */
   private readonly held = new Int32Array(16);
-  private readonly memory = new Map<string, Known>();
+  private readonly memory = new Map<string, Bounds>();
   private turns = 0;
   private readonly trumps: number;
 
@@ -50,11 +50,11 @@ export class Search {
     const still = wanted - position.won[side];
     // asked for North-South alone: East-West take so many unless those take one too many for it
     const needed = side === 0 ? still : left - still + 1;
-    return this.begun(position, needed, left) === (side === 0);
+    return this.answer(position, needed, left) === (side === 0);
   }
 
-  private begun({ trick, turn }: Position, needed: number, left: number): boolean {
-    if (!trick.length) return this.fresh(turn, needed, left);
+  private answer({ trick, turn }: Position, needed: number, left: number): boolean {
+    if (!trick.length) return this.answerOnLead(turn, needed, left);
     const cards = trick.map(({ card }) => SUITS.indexOf(suitOf(card)) * 16 + strength(card));
     let best = 0;
     for (let i = 1; i < cards.length; i++) if (this.beats(cards[best]!, cards[i]!)) best = i;
@@ -77,19 +77,19 @@ export class Search {
   }
 
   /** Whether North-South take so many of the tricks left, at the start of one. */
-  private fresh(leader: number, needed: number, left: number): boolean {
+  private answerOnLead(leader: number, needed: number, left: number): boolean {
     if (needed <= 0) return true;
     if (needed > left) return false;
     const key = this.key(leader);
-    const known = this.memory.get(key) ?? { least: 0, most: left };
-    if (needed <= known.least) return true;
-    if (needed > known.most) return false;
-    const sure = this.cashed(leader);
+    const bounds = this.memory.get(key) ?? { least: 0, most: left };
+    if (needed <= bounds.least) return true;
+    if (needed > bounds.most) return false;
+    const sure = this.sureTricks(leader);
     if (sideOf(leader) === 0 ? sure >= needed : left - sure < needed) return sideOf(leader) === 0;
     const yes = this.turn(leader, -1, -1, -1, 0, needed, left, []);
-    if (yes) known.least = needed;
-    else known.most = needed - 1;
-    this.memory.set(key, known);
+    if (yes) bounds.least = needed;
+    else bounds.most = needed - 1;
+    this.memory.set(key, bounds);
     return yes;
   }
 
@@ -118,19 +118,19 @@ export class Search {
   }
 
   /** Tricks that the leader's side can take at once: the leader's, or partner's where a lead reaches them. */
-  private cashed(leader: number): number {
+  private sureTricks(leader: number): number {
     const partner = (leader + 2) % 4;
     let [own, others, reached] = [0, 0, false];
     for (let suit = 0; suit < 4; suit++) {
-      own += this.cashedIn(leader, suit);
-      const tops = this.cashedIn(partner, suit);
+      own += this.sureTricksIn(leader, suit);
+      const tops = this.sureTricksIn(partner, suit);
       others += tops;
       reached ||= tops > 0 && this.held[this.place(leader, suit)] !== 0;
     }
     return reached ? Math.max(own, others) : own;
   }
 
-  private cashedIn(leader: number, suit: number): number {
+  private sureTricksIn(leader: number, suit: number): number {
     let own = this.held[this.place(leader, suit)]!;
     const others = this.out(suit) & ~own;
     let tops = 0;
@@ -164,7 +164,8 @@ export class Search {
       const takes = played === 0 || this.beats(best, card);
       const [nowBest, nowHolder] = takes ? [card, seat] : [best, holder];
       let yes: boolean;
-      if (played === 3) yes = this.fresh(nowHolder, needed - Number(sideOf(nowHolder) === 0), left - 1);
+      if (played === 3)
+        yes = this.answerOnLead(nowHolder, needed - Number(sideOf(nowHolder) === 0), left - 1);
       else {
         cards.push(card);
         yes = this.turn(

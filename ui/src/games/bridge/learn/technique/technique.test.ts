@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { LANGUAGES, type Language } from '../../../../lib/words/i18n.svelte';
 import { Defence } from './defence';
-import { examples, lessons, line, shown, techniques, verdict, type Example } from './examples';
+import { examples, lessons, line, snapshotAfter, techniques, verdict, type Example } from './examples';
 import { after, legal, sideOf, type Position } from './position';
 import { Search } from './search';
 
@@ -11,7 +11,7 @@ const ENOUGH = 2_000_000;
 
 /** The positions of a line, each before its card, and the last. */
 function positions(example: Example, cards: string[]): Position[] {
-  return [...cards, ''].map((_, i) => shown(example, cards.slice(0, i)).position);
+  return [...cards, ''].map((_, i) => snapshotAfter(example, cards.slice(0, i)).position);
 }
 
 describe.each(techniques)('the example of %s', (name) => {
@@ -34,13 +34,13 @@ describe.each(techniques)('the example of %s', (name) => {
   });
 
   test('leaves the choice to the reader', () => {
-    const { position } = shown(example, right.slice(0, parting));
+    const { position } = snapshotAfter(example, right.slice(0, parting));
     expect(example.yours).toContain(position.turn);
     expect(parting).toBeGreaterThanOrEqual(example.begin);
   });
 
   test('succeeds by the right line against every defence', () => {
-    const { position } = shown(example, right.slice(0, parting));
+    const { position } = snapshotAfter(example, right.slice(0, parting));
     expect(within(after(position, right[parting]!))).toBe(true);
     expect(within(positions(example, right).at(-1)!)).toBe(true);
   });
@@ -58,13 +58,13 @@ describe.each(techniques)('the example of %s', (name) => {
     const defence = new Defence(example);
     const played = right.slice(0, example.begin);
     for (;;) {
-      const { position } = shown(example, played);
+      const { position } = snapshotAfter(example, played);
       if (!position.hands.some((hand) => hand.length)) break;
       const mine = example.yours.includes(position.turn);
       played.push(mine ? legal(position).at(-1)! : defence.reply(played));
       expect(legal(position)).toContain(played.at(-1));
     }
-    expect(verdict(example, shown(example, played).position)).not.toBeNull();
+    expect(verdict(example, snapshotAfter(example, played).position)).not.toBeNull();
   });
 });
 
@@ -79,14 +79,15 @@ test('the defence defeats what it can', () => {
   const defence = new Defence(example);
   const played: string[] = [];
   for (const own of ['CA', 'C3', 'S5', 'SQ']) {
-    while (!example.yours.includes(shown(example, played).position.turn)) played.push(defence.reply(played));
+    while (!example.yours.includes(snapshotAfter(example, played).position.turn))
+      played.push(defence.reply(played));
     played.push(own);
   }
-  while (!verdict(example, shown(example, played).position)) {
-    const { position } = shown(example, played);
+  while (!verdict(example, snapshotAfter(example, played).position)) {
+    const { position } = snapshotAfter(example, played);
     played.push(example.yours.includes(position.turn) ? legal(position)[0]! : defence.reply(played));
   }
-  expect(verdict(example, shown(example, played).position)).toBe('failed');
+  expect(verdict(example, snapshotAfter(example, played).position)).toBe('failed');
 });
 
 test.each(languages)('every technique is told in %s', async (language) => {
