@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 
 import { ApiError } from '../lib/wire/api';
-import { known, speak } from '../lib/words/i18n.svelte';
+import { sentenceOf, speak } from '../lib/words/i18n.svelte';
 import { nameFault, passwordFault } from './account';
 import { refusal } from '../lib/words/faults';
 
@@ -21,10 +21,10 @@ test('a new password has at least 8 characters', () => {
 });
 
 test('a refusal is told by its key, its code, or in the words of the server', () => {
-  const told = (fault: { code: string; key?: string; why: string }) => refusal(new ApiError(422, fault));
-  expect(told({ code: 'bad_name', key: 'name_script', why: 'x' })).toMatch(/Latin/);
-  expect(told({ code: 'bad_login', key: 'bad_login', why: 'x' })).toMatch(/password/);
-  expect(told({ code: 'brand_new', why: 'A new sentence.' })).toBe('A new sentence.');
+  const refusalOf = (fault: { code: string; key?: string; why: string }) => refusal(new ApiError(422, fault));
+  expect(refusalOf({ code: 'bad_name', key: 'name_script', why: 'x' })).toMatch(/Latin/);
+  expect(refusalOf({ code: 'bad_login', key: 'bad_login', why: 'x' })).toMatch(/password/);
+  expect(refusalOf({ code: 'brand_new', why: 'A new sentence.' })).toBe('A new sentence.');
 });
 
 test('a fault of our own is not shown as an exception', () => {
@@ -39,5 +39,5 @@ test('every code of docs/errors.md that may reach a page has its sentence', () =
     .flatMap((section) => [...section.matchAll(/^### (\w+)/gm)].map((match) => match[1]!))
     .filter((code) => code !== 'closed' && code !== 'stale'); // the first is a program's, the second silent
   expect(codes.length).toBeGreaterThan(20);
-  expect(codes.filter((code) => known(`fault.${code}`) === null)).toEqual([]);
+  expect(codes.filter((code) => sentenceOf(`fault.${code}`) === null)).toEqual([]);
 });

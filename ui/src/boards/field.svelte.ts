@@ -6,7 +6,7 @@ import type { Traveller, TravellerRow } from '../lib/protocol.gen';
 export class Field {
   page = $state.raw<Traveller | null>(null);
   rows = $state.raw<TravellerRow[]>([]);
-  refused = $state('');
+  failure = $state('');
   /** There is nothing to compare with. */
   alone = $state(false);
 
@@ -25,7 +25,7 @@ export class Field {
       this.page = page;
     } catch (error) {
       this.alone = error instanceof ApiError && error.fault.code === 'not_shared';
-      this.refused = refusal(error);
+      this.failure = refusal(error);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { figuresOf, percent, signed, figureText } from './figures';
+import { figuresOf, percent, signedNumber, figureText } from './figures';
 import type { TravellerRow } from '../lib/protocol.gen';
 
 const figures = { matchpoints: [5, 1], top: 6, imps: [2.33, -2.33] } as const;
@@ -34,5 +34,5 @@ test('only the figures that are there have columns', () => {
 
 test('a board without a top is an average', () => {
   expect(percent({ matchpoints: [0, 0], top: 0 }, 0)).toBe(50);
-  expect(signed(0)).toBe('0');
+  expect(signedNumber(0)).toBe('0');
 });

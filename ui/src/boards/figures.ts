@@ -17,7 +17,7 @@ export function shareOf(figures: Figures | null, name: Figure, side: number): nu
 }
 
 /** A number with its sign, as IMPs and scores are written. */
-export const signed = (value: number): string =>
+export const signedNumber = (value: number): string =>
   // the true minus sign, which is as wide as the plus
   value > 0 ? `+${number(value)}` : number(value).replace('-', '−');
 
@@ -25,7 +25,7 @@ export const signed = (value: number): string =>
 export function figureText(figures: Figures | null, name: Figure, side: number): string {
   const share = shareOf(figures, name, side);
   if (share === null) return '';
-  return name === 'matchpoints' ? number(share) : signed(share);
+  return name === 'matchpoints' ? number(share) : signedNumber(share);
 }
 
 /** The matchpoints of a side in per cent of the most there can be. */

@@ -87,7 +87,7 @@ export function faults(draft: Draft, options: GameOption[]): string[] {
 }
 
 /** Those that differ from the rule set's own. */
-export function changed(values: Values, info: GameEntry, preset: string): Values {
+export function changedValues(values: Values, info: GameEntry, preset: string): Values {
   const standard = presetValues(info, preset);
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== standard[name]));
 }
@@ -97,7 +97,7 @@ export function settingOf(draft: Draft, info: GameEntry): Setting {
   const { timed, move, bank, ...rest } = draft;
   return {
     ...rest,
-    options: changed(draft.options, info, draft.preset),
+    options: changedValues(draft.options, info, draft.preset),
     clock: timed ? { move, bank } : null,
   };
 }

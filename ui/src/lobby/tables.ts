@@ -1,6 +1,6 @@
 /** The lists of the lobby in the order and the words in which people read them. */
 import { aboutGame, folderOf, gameTitle } from '../games/registry';
-import { known, language, t } from '../lib/words/i18n.svelte';
+import { sentenceOf, language, t } from '../lib/words/i18n.svelte';
 import type { ClockRule, LobbyMessage, LobbyTable } from '../lib/protocol.gen';
 
 type Person = LobbyMessage['people'][number];
@@ -49,4 +49,4 @@ export const gameName = (game: string): string =>
   aboutGame(game) ? gameTitle(game, language()) : game.charAt(0).toUpperCase() + game.slice(1);
 
 export const presetName = (game: string, preset: string): string =>
-  known(`${folderOf(game)}.preset.${preset}`) ?? preset;
+  sentenceOf(`${folderOf(game)}.preset.${preset}`) ?? preset;

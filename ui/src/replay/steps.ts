@@ -1,5 +1,5 @@
 /** What a replay shows at a step, worked out of the scenes and moves the server sent. */
-import { cardOf, HIDDEN } from '../lib/words/cards';
+import { cardOf, HIDDEN_CARD } from '../lib/words/cards';
 import type { Card, ReplayStep } from '../lib/protocol.gen';
 
 /** What was said with a card: `belot`, or the cards of a combination. */
@@ -24,7 +24,7 @@ export interface HandCard {
 /** The seat's hand at a step: what it holds and what it has played so far, hidden where it is not to be seen. */
 export function handAt(steps: ReplayStep[], at: number, seat: number, open: boolean): HandCard[] {
   const held = steps[at]!.scene.hands[seat] ?? [];
-  if (!open) return held.map(() => ({ card: HIDDEN, gone: false }));
+  if (!open) return held.map(() => ({ card: HIDDEN_CARD, gone: false }));
   const played = steps
     .slice(1, at + 1)
     .flatMap((step, i) => (holderOf(steps, i + 1) === seat ? (cardOf(step.move) ?? []) : []));
@@ -62,10 +62,10 @@ const movesOf = (steps: ReplayStep[]): MoveAt[] =>
 
 /** The auction's moves in order. */
 export const callsOf = (steps: ReplayStep[]): MoveAt[] =>
-  movesOf(steps).filter(({ at }) => calling(steps, at));
+  movesOf(steps).filter(({ at }) => isCallAt(steps, at));
 
 /** Whether the move that leads to the step is a call; whoever has just called does something else then. */
-function calling(steps: ReplayStep[], at: number): boolean {
+function isCallAt(steps: ReplayStep[], at: number): boolean {
   const before = steps[at - 1];
   return before?.scene.phase === 'auction' && (before.move === null || before.seat !== steps[at]!.seat);
 }
@@ -79,7 +79,7 @@ export function rowsOf(steps: ReplayStep[], tricks = true): MoveAt[][] {
   const size = steps[0]?.scene.hands.length || 1;
   const whole = (row: MoveAt[]) => row.filter(({ move }) => cardOf(move)).length === size;
   const rows: MoveAt[][] = [];
-  for (const move of movesOf(steps).filter(({ at }) => !calling(steps, at))) {
+  for (const move of movesOf(steps).filter(({ at }) => !isCallAt(steps, at))) {
     const row = rows.at(-1);
     if (!row || (tricks ? whole(row) : row.at(-1)!.seat !== move.seat)) rows.push([move]);
     else row.push(move);

@@ -3,7 +3,7 @@ import type { GameUi, LogSentence } from '../games/plug';
 import type { TableMessage } from '../lib/protocol.gen';
 
 /** Older lines go: a log is to be heard, the replay keeps everything. */
-const KEPT = 120;
+const LINE_LIMIT = 120;
 
 /** Events of the table itself; moves are told by the game. */
 const TABLE_EVENTS = new Set([
@@ -39,6 +39,6 @@ export class Log {
     const said = [...(before ? eventLine(before, after) : []), ...game.log(before, after)];
     if (!said.length) return;
     const fresh = said.map((line) => ({ ...line, id: this.#count++ }));
-    this.lines = [...this.lines, ...fresh].slice(-KEPT);
+    this.lines = [...this.lines, ...fresh].slice(-LINE_LIMIT);
   }
 }

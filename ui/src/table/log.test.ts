@@ -8,7 +8,7 @@ import { message, scene } from '../games/fixtures';
 import { Log } from './log.svelte';
 
 /** What the log gains when the table with these names changes to the picture of an event. */
-function said(event: EventPicture, change: (table: TableMessage['table']) => void) {
+function eventLines(event: EventPicture, change: (table: TableMessage['table']) => void) {
   const [before, after] = [message(scene()), message(scene(), {}, event)];
   change(after.table);
   const log = new Log();
@@ -17,14 +17,14 @@ function said(event: EventPicture, change: (table: TableMessage['table']) => voi
 }
 
 test('who takes another name is told with both', () => {
-  const told = said({ kind: 'renamed', seat: 2, name: 'Maria' }, ({ seats }) => {
+  const told = eventLines({ kind: 'renamed', seat: 2, name: 'Maria' }, ({ seats }) => {
     seats[2]!.name = 'Maria';
   });
   expect(told).toEqual([{ key: 'log.renamed', who: 'Maria', old: 'Mira' }]);
 });
 
 test('who waits for a turn under another name is no news for the table', () => {
-  expect(said({ kind: 'renamed', name: 'Zoe' }, () => {})).toEqual([]);
+  expect(eventLines({ kind: 'renamed', name: 'Zoe' }, () => {})).toEqual([]);
 });
 
 test.each([

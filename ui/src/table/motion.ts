@@ -34,16 +34,16 @@ export const pictureOf = (message: TableMessage): Picture => ({
   scene: message.scene,
 });
 
-const held = (scene: Scene) => scene.hands.reduce((sum, hand) => sum + hand.length, 0);
+const cardCount = (scene: Scene) => scene.hands.reduce((sum, hand) => sum + hand.length, 0);
 
 /** Each seat as often as its hand has grown. */
-const grown = (then: Scene, now: Scene): number[] =>
+const drawingSeats = (then: Scene, now: Scene): number[] =>
   now.hands.flatMap((hand, seat) =>
     new Array<number>(Math.max(0, hand.length - (then.hands[seat]?.length ?? 0))).fill(seat),
   );
 
 /** Cards of `now` that were not in `then`, if `now` goes on where `then` stopped; else null. */
-function added(then: PlayedCard[], now: PlayedCard[]): PlayedCard[] | null {
+function newCards(then: PlayedCard[], now: PlayedCard[]): PlayedCard[] | null {
   const goesOn = then.every((played, i) => played.card === now[i]?.card);
   return goesOn ? now.slice(then.length) : null;
 }
@@ -53,24 +53,24 @@ export function planMotion(before: Picture | null, after: Picture, motion: Motio
   const [then, now] = [before?.scene, after.scene];
   if (!now) return STILL;
   if (!before || !then || before.table !== after.table || before.deal !== after.deal)
-    return { ...STILL, jump: true, dealt: before?.table === after.table && held(now) > 0 };
+    return { ...STILL, jump: true, dealt: before?.table === after.table && cardCount(now) > 0 };
   const steps = tricksDone(now) - tricksDone(then);
   if (steps < 0 || steps > 1) return { ...STILL, jump: true };
   if (steps === 0) {
-    const played = added(then.trick, now.trick);
+    const played = newCards(then.trick, now.trick);
     if (!played) return { ...STILL, jump: true };
-    const dealt = held(now) > held(then);
-    return { ...STILL, played: [...played, ...motion(then, now)], dealt, drawn: grown(then, now) };
+    const dealt = cardCount(now) > cardCount(then);
+    return { ...STILL, played: [...played, ...motion(then, now)], dealt, drawn: drawingSeats(then, now) };
   }
   const played =
-    now.last && now.last.cards[0]?.card !== then.last?.cards[0]?.card && added(then.trick, now.last.cards);
+    now.last && now.last.cards[0]?.card !== then.last?.cards[0]?.card && newCards(then.trick, now.last.cards);
   if (!played || !now.last) return { ...STILL, jump: true };
   return {
     ...STILL,
     played,
     taken: now.last,
     // the played cards have left the hands: whatever more there is was dealt
-    dealt: held(now) > held(then) - played.length,
-    drawn: grown(then, now),
+    dealt: cardCount(now) > cardCount(then) - played.length,
+    drawn: drawingSeats(then, now),
   };
 }

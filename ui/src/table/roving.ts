@@ -1,7 +1,7 @@
 /** Arrow keys in a hand of cards, of which one is in the tab order. */
 
 /** Moves the focus to the next or the last button of `hand`, seen from the one at `at`, where an arrow says so. */
-export function stepped(event: KeyboardEvent, hand: HTMLElement, at: number): void {
+export function moveFocus(event: KeyboardEvent, hand: HTMLElement, at: number): void {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!by) return;
   event.preventDefault();

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function joined(onpicture = vi.fn()): TableSession {
+function openSession(onpicture = vi.fn()): TableSession {
   const session = new TableSession('demo', null, onpicture);
   socket().onopen?.();
   return session;
@@ -46,7 +46,7 @@ test('an invitation goes along', () => {
 });
 
 test('a seal is answered with 64 random hex digits', () => {
-  joined();
+  openSession();
   socket().hears({ type: 'seal', deal: 3, hash: 'ff' });
   expect(socket().sent[0]).toMatchObject({
     do: 'nonce',
@@ -57,7 +57,7 @@ test('a seal is answered with 64 random hex digits', () => {
 });
 
 test('what was not answered is sent again with the same id', () => {
-  const session = joined();
+  const session = openSession();
   void session.move(1, 5, 'HQ');
   const first = socket().sent[0]!;
   socket().onclose?.({ code: 1006 });
@@ -67,7 +67,7 @@ test('what was not answered is sent again with the same id', () => {
 });
 
 test('an answered act is not sent again', async () => {
-  const session = joined();
+  const session = openSession();
   const moved = session.move(1, 5, 'HQ');
   socket().hears({ ok: socket().sent[0]!.id, seq: 9 });
   await moved;
@@ -79,7 +79,7 @@ test('an answered act is not sent again', async () => {
 });
 
 test('a move that is answered is on its way until the next picture', async () => {
-  const session = joined();
+  const session = openSession();
   socket().hears(message(scene()));
   const moved = session.move(1, scene().ply, 'HQ');
   socket().hears({ ok: socket().sent[0]!.id, seq: 9 });
@@ -90,14 +90,14 @@ test('a move that is answered is on its way until the next picture', async () =>
 });
 
 test('one move at a time', () => {
-  const session = joined();
+  const session = openSession();
   void session.move(1, 5, 'HQ');
   void session.move(1, 5, 'H7');
   expect(socket().sent).toHaveLength(1);
 });
 
 test('a refusal is told, a stale move is not', async () => {
-  const session = joined();
+  const session = openSession();
   for (const code of ['stale', 'illegal']) {
     const moved = session.move(1, 5, 'HQ');
     socket().hears({ error: { code, why: 'x' }, id: socket().sent.at(-1)!.id });
@@ -108,7 +108,7 @@ test('a refusal is told, a stale move is not', async () => {
 
 test('an older picture does not replace a newer one', () => {
   const onpicture = vi.fn();
-  const session = joined(onpicture);
+  const session = openSession(onpicture);
   const [older, newer] = [message(scene()), message(scene({ ply: 6 }))];
   socket().hears(newer);
   socket().hears(older);
@@ -117,7 +117,7 @@ test('an older picture does not replace a newer one', () => {
 });
 
 test('a hint is kept as it comes', () => {
-  const session = joined();
+  const session = openSession();
   void session.advise(1, 5);
   expect(socket().sent[0]).toMatchObject({ do: 'hint', deal: 1, ply: 5 });
   socket().hears({ type: 'hint', deal: 1, ply: 5, move: 'HQ+belot' });
@@ -125,7 +125,7 @@ test('a hint is kept as it comes', () => {
 });
 
 test('a chat line counts once', () => {
-  const session = joined();
+  const session = openSession();
   const line = { type: 'chat', seq: 4, at: '', name: 'Mira', seat: 2, text: 'hi' };
   socket().hears(line);
   socket().hears(line);

@@ -11,7 +11,7 @@ import { needGame } from '../games/words';
 import type { Card, Reason, TableMessage } from '../lib/protocol.gen';
 import { play as sound } from '../lib/ui/sounds';
 import { Log } from './log.svelte';
-import { stillMuted } from './mute';
+import { mutedNamesAfter } from './mute';
 import { placesOf } from '../games/places';
 import { announcementMove, TableSession } from './session.svelte';
 import { sidesOf } from '../games/sides';
@@ -226,7 +226,7 @@ export class TableView {
   }
 
   #follow(message: TableMessage): void {
-    const muted = stillMuted(this.choices.muted, this.#last, message);
+    const muted = mutedNamesAfter(this.choices.muted, this.#last, message);
     if (muted !== this.choices.muted) this.app.settings.set({ muted });
     this.#last = message;
     this.stage.push(message);

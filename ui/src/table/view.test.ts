@@ -38,7 +38,7 @@ const refused = { HQ: { rule: 'BEL-PLAY-1', key: 'belot.follow', args: { suit: '
 const belot = { text: 'belot', kind: 'belot', points: 20, cards: ['SQ', 'SK'] };
 
 /** A view that shows this scene to seat 0. */
-async function showing(over: Record<string, unknown>, choices: Partial<Choices> = {}): Promise<TableView> {
+async function openView(over: Record<string, unknown>, choices: Partial<Choices> = {}): Promise<TableView> {
   const app = { settings: { choices: { ...defaults(), ...choices } } } as unknown as App;
   const view = new TableView(app, 'demo', null);
   const picture = message(scene(over));
@@ -50,24 +50,24 @@ async function showing(over: Record<string, unknown>, choices: Partial<Choices> 
 const key = (name: string) => new KeyboardEvent('keydown', { key: name });
 
 test('a touch plays the card', async () => {
-  (await showing({})).touch('SJ');
+  (await openView({})).touch('SJ');
   expect(sent).toEqual(['SJ']);
 });
 
 test('a forbidden card is not played and its refusal is told', async () => {
-  const view = await showing({ refused });
+  const view = await openView({ refused });
   view.touch('HQ');
   expect(sent).toEqual([]);
   expect(view.refusal(view.asked!)?.rule).toBe('BEL-PLAY-1');
 });
 
 test('no card is played off turn', async () => {
-  (await showing({ turn: 2 })).touch('SJ');
+  (await openView({ turn: 2 })).touch('SJ');
   expect(sent).toEqual([]);
 });
 
 test('who wants it so touches twice', async () => {
-  const view = await showing({}, { confirm: true });
+  const view = await openView({}, { confirm: true });
   view.touch('SJ');
   expect(sent).toEqual([]);
   view.touch('SJ');
@@ -75,39 +75,39 @@ test('who wants it so touches twice', async () => {
 });
 
 test('something to announce is asked for', async () => {
-  const view = await showing({ offers: { SJ: [belot] }, best: { SJ: ['belot'] } });
+  const view = await openView({ offers: { SJ: [belot] }, best: { SJ: ['belot'] } });
   view.touch('SJ');
   expect(view.open).toEqual({ kind: 'announce', card: 'SJ' });
   expect(sent).toEqual([]);
 });
 
 test('or announced without asking', async () => {
-  const view = await showing({ offers: { SJ: [belot] }, best: { SJ: ['belot'] } }, { announce: true });
+  const view = await openView({ offers: { SJ: [belot] }, best: { SJ: ['belot'] } }, { announce: true });
   view.touch('SJ');
   expect(sent).toEqual(['SJ+belot']);
 });
 
 test('a letter calls in the auction', async () => {
-  const view = await showing({ phase: 'auction' });
+  const view = await openView({ phase: 'auction' });
   expect(press(key('h'), view, vi.fn())).toBe(true);
   expect(sent).toEqual(['H']);
 });
 
 test('a letter calls on a Cyrillic keyboard, too', async () => {
-  const view = await showing({ phase: 'auction' });
+  const view = await openView({ phase: 'auction' });
   press(new KeyboardEvent('keydown', { key: 'х', code: 'KeyH' }), view, vi.fn());
   expect(sent).toEqual(['H']);
 });
 
 test('a call that is not allowed is asked about, not sent', async () => {
-  const view = await showing({ phase: 'auction' });
+  const view = await openView({ phase: 'auction' });
   press(key('c'), view, vi.fn());
   expect(sent).toEqual([]);
   expect(view.asked).toBe('C');
 });
 
 test('an arrow goes to the hand, a question mark lists the keys', async () => {
-  const view = await showing({});
+  const view = await openView({});
   const focus = vi.fn();
   press(key('ArrowRight'), view, focus);
   expect(focus).toHaveBeenCalledOnce();
@@ -119,7 +119,7 @@ const hears = (data: object) => FakeSocket.last.onmessage?.({ data: JSON.stringi
 const hint = { type: 'hint', deal: 1, ply: 5, move: 'SJ+belot' };
 
 test('a hint names the card of the position on screen, until it is played', async () => {
-  const view = await showing({});
+  const view = await openView({});
   press(key('i'), view, vi.fn());
   expect(asked).toEqual(['hint']);
   expect(view.thinking).toBe(true);
@@ -132,13 +132,13 @@ test('a hint names the card of the position on screen, until it is played', asyn
 });
 
 test('a hint about another position is none', async () => {
-  const view = await showing({});
+  const view = await openView({});
   hears({ ...hint, ply: 4 });
   expect(view.hint).toBeNull();
 });
 
 test('off turn no hint is asked for', async () => {
-  const view = await showing({ turn: 2 });
+  const view = await openView({ turn: 2 });
   expect([view.advised, view.hintable]).toEqual([true, false]);
   await view.advise();
   expect(asked).toEqual([]);
@@ -149,7 +149,7 @@ test.each([
   ['another person sits there', (table: TableMessage['table']) => (table.seats[2]!.kind = 'person')],
   ['you watch', (table: TableMessage['table']) => (table.you = null)],
 ])('there are no hints where %s', async (_, change) => {
-  const view = await showing({});
+  const view = await openView({});
   const other = message(scene());
   change(other.table);
   hears(other);
@@ -157,7 +157,7 @@ test.each([
 });
 
 test('a level other than the house is named', async () => {
-  const view = await showing({});
+  const view = await openView({});
   expect(view.level).toBeUndefined();
   const other = message(scene());
   other.table.setting.bots = 'gentle';

@@ -15,7 +15,7 @@ export class Shelf extends Film {
   place = $state(0);
   shown = $state.raw<RecordReplay | null>(null);
   reading = $state(false);
-  refused = $state('');
+  failure = $state('');
   /** It was deals as wished that were asked for last, no file. */
   wishing = $state(false);
 
@@ -44,11 +44,11 @@ export class Shelf extends Film {
   /** The table where such deals are played with bots; null where it was refused. */
   async practise(practice: PracticeRequest): Promise<string | null> {
     this.wishing = this.reading = true;
-    this.refused = '';
+    this.failure = '';
     try {
       return (await api.practise(practice)).table;
     } catch (error) {
-      this.refused = refusal(error);
+      this.failure = refusal(error);
       return null;
     } finally {
       this.reading = false;
@@ -57,11 +57,11 @@ export class Shelf extends Film {
 
   async #fetch(asked: () => Promise<DealFile>, name: string): Promise<void> {
     this.reading = true;
-    this.refused = '';
+    this.failure = '';
     try {
       await this.show(await asked(), name);
     } catch (error) {
-      this.refused = refusal(error);
+      this.failure = refusal(error);
     } finally {
       this.reading = false;
     }
@@ -89,12 +89,12 @@ export class Shelf extends Film {
       // another deal may have been opened meanwhile
       if (this.deal?.record === record) this.shown = shown;
     } catch (error) {
-      this.refused = refusal(error);
+      this.failure = refusal(error);
     }
   }
 
   close(): void {
     this.pause();
-    [this.file, this.shown, this.refused] = [null, null, ''];
+    [this.file, this.shown, this.failure] = [null, null, ''];
   }
 }

@@ -1,14 +1,14 @@
 /** *Explain this score*: the steps of a deal of Bela in words. */
 import { suitName } from '../../lib/words/cards';
-import { scoreSteps, signed } from '../parts/score';
+import { scoreSteps, signedAmount } from '../parts/score';
 import type { Step } from '../plug';
-import { known } from '../../lib/words/i18n.svelte';
+import { sentenceOf } from '../../lib/words/i18n.svelte';
 import type { DealScore, Line, Result } from '../../lib/protocol.gen';
 import { word } from './words';
 
 /** The steps that say whose the points become; before them everything is added up. */
-const DECIDED = new Set(['made', 'fell']);
-const DECLARED = new Set(['tierce', 'quarte', 'quinte', 'carre', 'bela']);
+const DECISIONS = new Set(['made', 'fell']);
+const DECLARATIONS = new Set(['tierce', 'quarte', 'quinte', 'carre', 'bela']);
 
 export interface TrumpCall {
   suit: string;
@@ -22,12 +22,12 @@ export const trumpCall = (result: Result): TrumpCall => ({
 });
 
 const amountsOf = ({ key, amounts }: Line): string[] =>
-  amounts.map((amount) => (!amount ? '' : key === 'fell' ? signed(amount) : String(amount)));
+  amounts.map((amount) => (!amount ? '' : key === 'fell' ? signedAmount(amount) : String(amount)));
 
 function note(line: Line, who: string): string {
   if (line.counts === false) return word('note.void', { who });
   if (line.key === 'fell' && line.amounts.length > 2) return word('note.fell.alone', line.args);
-  return known(`bela.note.${line.key}`, { ...line.args, who }) ?? who;
+  return sentenceOf(`bela.note.${line.key}`, { ...line.args, who }) ?? who;
 }
 
 export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
@@ -35,10 +35,10 @@ export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
     lines.filter(({ key }) => key !== 'written'), // the table's foot has what is written
     names,
     {
-      title: ({ key }) => word(`${DECLARED.has(key) ? 'kind' : 'line'}.${key}`),
+      title: ({ key }) => word(`${DECLARATIONS.has(key) ? 'kind' : 'line'}.${key}`),
       note,
       amounts: amountsOf,
-      decisions: DECIDED,
+      decisions: DECISIONS,
       together: word('line.together'),
     },
   );

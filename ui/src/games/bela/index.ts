@@ -3,7 +3,7 @@ import { cardName } from '../../lib/words/cards';
 import { sortHand } from '../../lib/ui/cards/hand';
 import { namedArgs } from '../../lib/words/faults';
 import { gameUi, type Offer } from '../plug';
-import { known } from '../../lib/words/i18n.svelte';
+import { sentenceOf } from '../../lib/words/i18n.svelte';
 import type { Card } from '../../lib/protocol.gen';
 import Beside from './Beside.svelte';
 import Bidding from './Bidding.svelte';
@@ -19,11 +19,11 @@ import SheetRow from './SheetRow.svelte';
 import { callName, word } from './words';
 
 /** The place of a card in the notation's order of all cards. */
-const placed = (card: Card): number => SUITS.indexOf(card[0]!) * 13 + '23456789TJQKA'.indexOf(card[1]!);
+const placeOf = (card: Card): number => SUITS.indexOf(card[0]!) * 13 + '23456789TJQKA'.indexOf(card[1]!);
 
 export const discardOf = (cards: Card[]): string =>
   // in one order, so that one choice is one text
-  `discard=${[...cards].sort((a, b) => placed(a) - placed(b)).join('')}`;
+  `discard=${[...cards].sort((a, b) => placeOf(a) - placeOf(b)).join('')}`;
 
 function offerNote({ kind, cards }: Offer): string {
   if (kind === 'carre') return cards.map(cardName).join(', ');
@@ -33,7 +33,9 @@ function offerNote({ kind, cards }: Offer): string {
 function duty({ phase, discarding, refused, hint }: BelaScene): string {
   if (discarding) return word('hint.discard');
   if (phase === 'auction') return word(refused.Pass ? 'hint.must_call' : 'hint.call');
-  return (hint && known(hint.key.replace(/^bela\./, 'bela.hint.'), namedArgs(hint.args))) || word('hint.any');
+  return (
+    (hint && sentenceOf(hint.key.replace(/^bela\./, 'bela.hint.'), namedArgs(hint.args))) || word('hint.any')
+  );
 }
 
 const ui = gameUi({

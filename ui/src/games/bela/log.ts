@@ -7,13 +7,13 @@ import type { BelaScene } from './scene.gen';
 import { bela } from './scene';
 
 /** How often somebody is asked for trumps: whoever is asked last has to call. */
-const ASKED: Record<number, number> = { 2: 4, 3: 1, 4: 4 };
+const TURNS_TO_CALL: Record<number, number> = { 2: 4, 3: 1, 4: 4 };
 
 function callSentences(names: Names, scene: BelaScene, from: number): LogSentence[] {
   return scene.calls.slice(from).map(({ seat, call }, i): LogSentence => {
     const who = at(names, seat);
     if (call === 'Pass') return { key: 'bela.log.pass', args: { who } };
-    const last = from + i + 1 === ASKED[names.length];
+    const last = from + i + 1 === TURNS_TO_CALL[names.length];
     return { key: last ? 'bela.log.must' : 'bela.log.call', args: { who, contract: call } };
   });
 }

@@ -1,12 +1,12 @@
 /** *Explain this score*: the steps of a Belot deal in words. */
-import { known } from '../../lib/words/i18n.svelte';
-import { scoreSteps, signed } from '../parts/score';
+import { sentenceOf } from '../../lib/words/i18n.svelte';
+import { scoreSteps, signedAmount } from '../parts/score';
 import type { Step } from '../plug';
 import type { DealScore, Line, Result } from '../../lib/protocol.gen';
 import { contractName, word } from './words';
 
 /** The steps that say whose the points become; before them everything is added up. */
-const DECIDED = new Set(['made', 'inside', 'hanging']);
+const DECISIONS = new Set(['made', 'inside', 'hanging']);
 
 export interface Contract {
   name: string;
@@ -22,16 +22,16 @@ export function contractOf(result: Result): Contract | null {
 
 function amountsOf(line: Line): string[] {
   if (line.key === 'made' && line.amounts.every((amount) => !amount)) return line.amounts.map(() => '');
-  if (DECIDED.has(line.key)) return line.amounts.map((amount) => (amount ? signed(amount) : ''));
+  if (DECISIONS.has(line.key)) return line.amounts.map((amount) => (amount ? signedAmount(amount) : ''));
   const raised = ['contra', 'recontra', 'carried'].includes(line.key);
-  return line.amounts.map((amount) => (amount ? (raised ? signed(amount) : String(amount)) : ''));
+  return line.amounts.map((amount) => (amount ? (raised ? signedAmount(amount) : String(amount)) : ''));
 }
 
 function note(line: Line, who: string): string {
   if (line.counts === false) return word('note.void', { who });
   if (line.key === 'last_trick' || line.cards?.length) return who;
   if (line.key === 'rounding') return word(`note.rounding.${line.args?.contract}`);
-  return known(`belot.note.${line.key}`, line.args) ?? '';
+  return sentenceOf(`belot.note.${line.key}`, line.args) ?? '';
 }
 
 export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
@@ -39,7 +39,7 @@ export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
     title: ({ key, cards, args }) => word(`${cards?.length ? 'kind' : 'line'}.${key}`, args),
     note,
     amounts: amountsOf,
-    decisions: DECIDED,
+    decisions: DECISIONS,
     together: word('line.together'),
   });
 

@@ -2,7 +2,7 @@
 import { gameUi, type Offer } from '../plug';
 import { namedArgs } from '../../lib/words/faults';
 import { cardName } from '../../lib/words/cards';
-import { known } from '../../lib/words/i18n.svelte';
+import { sentenceOf } from '../../lib/words/i18n.svelte';
 import Bidding from './Bidding.svelte';
 import Bubble from './Bubble.svelte';
 import Call from './Call.svelte';
@@ -31,7 +31,8 @@ const ui = gameUi({
     const { phase, hint } = belot(scene);
     if (phase === 'auction') return word('hint.call');
     return (
-      (hint && known(hint.key.replace(/^belot\./, 'belot.hint.'), namedArgs(hint.args))) || word('hint.any')
+      (hint && sentenceOf(hint.key.replace(/^belot\./, 'belot.hint.'), namedArgs(hint.args))) ||
+      word('hint.any')
     );
   },
   offers: {

@@ -48,5 +48,5 @@ export const log = logOf({
     ...tell.trick(names, then, scene),
     ...scoredAnnouncements(names, then, scene),
   ],
-  score: ({ after }) => tell.written(after),
+  score: ({ after }) => tell.score(after),
 });

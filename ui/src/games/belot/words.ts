@@ -1,12 +1,12 @@
 /** Belot's own words. */
-import { known, wordsOf, type Args, type Dictionary } from '../../lib/words/i18n.svelte';
+import { sentenceOf, wordsOf, type Args, type Dictionary } from '../../lib/words/i18n.svelte';
 import { suitName } from '../../lib/words/cards';
 import type en from './i18n/en';
 import { isSuit } from './scene';
 
 export const t = wordsOf<typeof en & Dictionary>();
 /** The sentence of a key put together here; the dictionaries' test knows that it is there. */
-export const word = (key: string, args: Args = {}): string => known(`belot.${key}`, args) ?? key;
+export const word = (key: string, args: Args = {}): string => sentenceOf(`belot.${key}`, args) ?? key;
 
 /** «hearts», «no trumps». */
 export const contractName = (contract: string): string =>

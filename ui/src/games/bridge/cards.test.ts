@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { switched, switches, type Convention } from './cards';
+import { withSwitches, switches, type Convention } from './cards';
 
 const usual: Convention[] = [
   { name: 'stayman', title: {}, on: true, places: [] },
@@ -8,8 +8,8 @@ const usual: Convention[] = [
 ];
 
 test('a text has only what is not as usual, and back', () => {
-  const chosen = switched(usual, '-stayman +hoyt');
+  const chosen = withSwitches(usual, '-stayman +hoyt');
   expect(chosen.map(({ on }) => on)).toEqual([false, true]);
   expect(switches(usual, chosen)).toBe('-stayman +hoyt');
-  expect(switches(usual, switched(usual, ''))).toBe('');
+  expect(switches(usual, withSwitches(usual, ''))).toBe('');
 });

@@ -37,7 +37,7 @@ export const cardsOf = async (options: Rules): Promise<ConventionCard[]> =>
   (await ask<{ cards: ConventionCard[] }>('POST', '/api/cards', { game: 'bridge', options })).cards;
 
 /** The conventions switched as a text says: `+hoyt -gerber`. */
-export function switched(usual: Convention[], text: string): Convention[] {
+export function withSwitches(usual: Convention[], text: string): Convention[] {
   const changes = new Map(text.split(' ').map((one) => [one.slice(1), one[0] === '+']));
   return usual.map((one) => ({ ...one, on: changes.get(one.name) ?? one.on }));
 }

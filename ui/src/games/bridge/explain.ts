@@ -2,7 +2,7 @@
 import { amount } from '../../lib/words/amount';
 import type { Step } from '../plug';
 import type { DealScore, Line, Result, SceneContract } from '../../lib/protocol.gen';
-import { needed } from './scene';
+import { requiredTricks } from './scene';
 import { bidName, word } from './words';
 
 /** The contract of a deal that is over; null where all have passed. */
@@ -15,7 +15,7 @@ export function contractOf(result: Result): SceneContract | null {
 /** How many tricks more (or fewer) than the contract needs. */
 export function moreOf(result: Result): number {
   const contract = contractOf(result);
-  return contract ? Number(result.tricks) - needed(contract.name) : 0;
+  return contract ? Number(result.tricks) - requiredTricks(contract.name) : 0;
 }
 
 /** `=`, `+1`, `−2`. */
@@ -25,7 +25,7 @@ export function overOf(result: Result): string {
 }
 
 /** An amount as it is written; nothing for nothing. */
-export const written = (points: number): string => (points ? amount(points) : '');
+export const amountText = (points: number): string => (points ? amount(points) : '');
 
 function note(line: Line, names: string[]): string {
   if (line.seat !== null && line.seat !== undefined) return names[line.seat] ?? '';
@@ -39,7 +39,7 @@ const stepOf = (line: Line, names: string[]): Step => ({
   title: word(`line.${line.key}`),
   note: note(line, names),
   cards: line.cards ?? [],
-  amounts: line.amounts.map(written),
+  amounts: line.amounts.map(amountText),
   rule: line.rule,
   style: 'plain',
 });

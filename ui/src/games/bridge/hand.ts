@@ -3,8 +3,8 @@ import { alternate } from '../../lib/ui/cards/hand';
 import type { Card } from '../../lib/protocol.gen';
 import type { Choices } from '../../lib/app/settings.svelte';
 
-const FALLING = 'AKQJT98765432';
-const strength = (card: Card) => FALLING.indexOf(card[1]!);
+const RANKS = 'AKQJT98765432';
+const strength = (card: Card) => RANKS.indexOf(card[1]!);
 
 /** The hand in the order it is held: colours alternate, trumps on one side. */
 export function sortHand(

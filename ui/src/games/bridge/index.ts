@@ -1,7 +1,7 @@
 /** Bridge on the page. */
 import { gameUi } from '../plug';
 import { namedArgs } from '../../lib/words/faults';
-import { known } from '../../lib/words/i18n.svelte';
+import { sentenceOf } from '../../lib/words/i18n.svelte';
 import Acts from './Acts.svelte';
 import ConventionCards from './ConventionCards.svelte';
 import Auction from './Auction.svelte';
@@ -68,7 +68,7 @@ const ui = gameUi({
     const { phase, hint, turn, actor, claim } = bridge(scene);
     if (phase === 'auction') return word('hint.call');
     if (claim) return word('hint.answer');
-    const bound = hint && known(hint.key.replace(/^bridge\./, 'bridge.hint.'), namedArgs(hint.args));
+    const bound = hint && sentenceOf(hint.key.replace(/^bridge\./, 'bridge.hint.'), namedArgs(hint.args));
     const what = bound || word(scene.trick.length ? 'hint.any' : 'hint.lead');
     return turn === actor ? what : word('hint.dummy', { what });
   },

@@ -7,8 +7,8 @@ const LEVEL_KEYS = '1 – 7';
 export const keyOf = (name: string): string => (name === 'level' ? LEVEL_KEYS : name[0]!.toLowerCase());
 
 /** The level that a key chooses; null for other keys. */
-export const levelKeyed = (key: string): number | null => (/^[1-7]$/.test(key) ? Number(key) : null);
+export const levelOfKey = (key: string): number | null => (/^[1-7]$/.test(key) ? Number(key) : null);
 
 /** The denomination that a key bids; null for other keys. */
-export const denominationKeyed = (key: string): string | null =>
+export const denominationOfKey = (key: string): string | null =>
   DENOMINATIONS.find((name) => keyOf(name) === key.toLowerCase()) ?? null;

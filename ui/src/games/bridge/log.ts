@@ -28,12 +28,12 @@ function contractSentences(names: Names, before: BridgeScene | null, scene: Brid
 }
 
 /** Whether the tricks have grown by cards, and not by a claim. */
-const trickTaken = (before: BridgeScene, scene: BridgeScene): boolean =>
+const isTrickTaken = (before: BridgeScene, scene: BridgeScene): boolean =>
   tricksDone(scene) === tricksDone(before) + 1 && scene.last?.cards[0]?.card !== before.last?.cards[0]?.card;
 
 /** The cards that came to the table since `before`, with whether each led. */
 function newCards(before: BridgeScene | null, scene: BridgeScene): { played: PlayedCard; leads: boolean }[] {
-  const whole = before && trickTaken(before, scene) ? (scene.last?.cards ?? []) : [];
+  const whole = before && isTrickTaken(before, scene) ? (scene.last?.cards ?? []) : [];
   const cards = whole.length ? [...whole, ...scene.trick] : scene.trick;
   return cards.map((played, i) => ({ played, leads: i % 4 === 0 })).slice(before?.trick.length ?? 0);
 }
@@ -49,12 +49,12 @@ function cardSentence(
   return { key, args: { who: at(names, dummy ? scene.contract!.declarer : seat), card } };
 }
 
-function taking(names: Names, before: BridgeScene | null, scene: BridgeScene): LogSentence[] {
-  if (!before || !scene.last || !trickTaken(before, scene)) return [];
+function trickSentences(names: Names, before: BridgeScene | null, scene: BridgeScene): LogSentence[] {
+  if (!before || !scene.last || !isTrickTaken(before, scene)) return [];
   return [{ key: 'bridge.log.takes', args: { who: at(names, scene.last.winner) } }];
 }
 
-function claims(
+function claimSentences(
   names: Names,
   before: BridgeScene | null,
   { event }: TableMessage,
@@ -71,7 +71,7 @@ function claims(
 }
 
 /** What a player told of a call or a claim. */
-function explained(names: Names, { event }: TableMessage, scene: BridgeScene): LogSentence[] {
+function explanationSentences(names: Names, { event }: TableMessage, scene: BridgeScene): LogSentence[] {
   if (event?.kind !== 'explained' || event.seat === undefined) return [];
   const { call } = scene.calls[event.ply ?? -1] ?? {};
   const args = { who: at(names, event.seat), text: scene.notes[event.ply ?? -1]?.text ?? '' };
@@ -91,11 +91,11 @@ export const log = logOf({
       ...contractSentences(names, then, scene),
       ...earlierTricks(then, scene, cards),
       ...cards.map(({ played, leads }) => cardSentence(names, scene, played, leads)),
-      ...taking(names, then, scene),
-      ...claims(names, then, after, scene),
+      ...trickSentences(names, then, scene),
+      ...claimSentences(names, then, after, scene),
     ];
   },
-  aside: ({ names, after, scene }) => explained(names, after, scene),
+  aside: ({ names, after, scene }) => explanationSentences(names, after, scene),
   score({ after: { match } }) {
     const [first, second] = match.deals.at(-1)!.result.scores;
     return [{ key: 'bridge.log.written', args: { first: amount(first ?? 0), second: amount(second ?? 0) } }];

@@ -23,10 +23,10 @@ export const isVulnerable = (scene: BridgeScene, side: number): boolean =>
   scene.vulnerable === 'all' || scene.vulnerable === (side === 0 ? 'ns' : 'ew');
 
 /** The tricks that make a contract. */
-export const needed = (bid: string): number => 6 + levelOf(bid);
+export const requiredTricks = (bid: string): number => 6 + levelOf(bid);
 
 /** How many tricks a move claims; null where it claims none. */
-export const claimed = (move: string): number | null => {
+export const claimedTricks = (move: string): number | null => {
   const found = /^claim=(\d+)$/.exec(move);
   return found && Number(found[1]);
 };

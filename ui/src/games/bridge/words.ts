@@ -1,12 +1,12 @@
 /** Bridge's own words. */
-import { known, language, type Args } from '../../lib/words/i18n.svelte';
-import { claimed, COMPASS, denominationOf, isBid, levelOf, type LocalizedText } from './scene';
+import { sentenceOf, language, type Args } from '../../lib/words/i18n.svelte';
+import { claimedTricks, COMPASS, denominationOf, isBid, levelOf, type LocalizedText } from './scene';
 
 /** The sentence of a key put together here; the dictionaries' test knows that it is there. */
-export const word = (key: string, args: Args = {}): string => known(`bridge.${key}`, args) ?? key;
+export const word = (key: string, args: Args = {}): string => sentenceOf(`bridge.${key}`, args) ?? key;
 
 /** In the reader's language what the server says in several: else in English, else otherwise. */
-export const spoken = (words: LocalizedText | undefined, otherwise = ''): string =>
+export const localText = (words: LocalizedText | undefined, otherwise = ''): string =>
   words?.[language()] || words?.en || otherwise;
 
 /** «three no trumps». */
@@ -15,7 +15,7 @@ export const bidName = (bid: string): string =>
 
 /** «three no trumps», «pass», «claim 5 tricks», «accept». */
 export function callName(call: string): string {
-  const tricks = claimed(call);
+  const tricks = claimedTricks(call);
   if (tricks !== null) return word('claims', { n: tricks });
   return isBid(call) ? bidName(call) : word(`call.${call}`);
 }

@@ -1,7 +1,7 @@
 /** *Explain this score*: the steps of a deal of belote contrée in words. */
 import type { DealScore, Line, Result } from '../../lib/protocol.gen';
-import { known } from '../../lib/words/i18n.svelte';
-import { scoreSteps, signed } from '../parts/score';
+import { sentenceOf } from '../../lib/words/i18n.svelte';
+import { scoreSteps, signedAmount } from '../parts/score';
 import type { Step } from '../plug';
 import { contractOf } from './scene';
 import { callName, word } from './words';
@@ -9,13 +9,13 @@ import { callName, word } from './words';
 const DECISIONS = new Set(['made', 'failed']);
 
 function amountsOf({ key, amounts }: Line): string[] {
-  if (key === 'rounding') return amounts.map((amount) => (amount ? signed(amount) : ''));
+  if (key === 'rounding') return amounts.map((amount) => (amount ? signedAmount(amount) : ''));
   return amounts.map((amount) => (amount ? String(amount) : ''));
 }
 
 function note({ key, args = {} }: Line, who: string): string {
   if (key === 'bid') return Number(args.multiplier) > 1 ? word('note.bid', args) : '';
-  return known(`contree.note.${key}`, args) ?? who;
+  return sentenceOf(`contree.note.${key}`, args) ?? who;
 }
 
 export const explain = ({ lines }: DealScore, names: string[]): Step[] =>

@@ -1,7 +1,7 @@
 /** Belote contrée on the page. */
 import { sortHand } from '../../lib/ui/cards/hand';
 import { namedArgs } from '../../lib/words/faults';
-import { known } from '../../lib/words/i18n.svelte';
+import { sentenceOf } from '../../lib/words/i18n.svelte';
 import { callsAndCards } from '../parts/log';
 import { gameUi } from '../plug';
 import Bidding from './Bidding.svelte';
@@ -25,7 +25,7 @@ export default gameUi({
   duty(scene) {
     const { phase, hint } = contree(scene);
     if (phase === 'auction') return word('hint.call');
-    const bound = hint && known(hint.key.replace(/^contree\./, 'contree.hint.'), namedArgs(hint.args));
+    const bound = hint && sentenceOf(hint.key.replace(/^contree\./, 'contree.hint.'), namedArgs(hint.args));
     return bound || word('hint.any');
   },
   log: callsAndCards('contree'),

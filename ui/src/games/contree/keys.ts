@@ -15,8 +15,8 @@ const NUMBERS: Record<string, number> = {
 };
 
 /** The number that a key chooses; null for other keys. */
-export const numberKeyed = (key: string): number | null => NUMBERS[key] ?? null;
+export const numberOfKey = (key: string): number | null => NUMBERS[key] ?? null;
 
 /** The suit that a key bids; null for other keys. */
-export const suitKeyed = (key: string): string | null =>
+export const suitOfKey = (key: string): string | null =>
   SUITS.find((suit) => suit.toLowerCase() === key.toLowerCase()) ?? null;

@@ -1,10 +1,10 @@
 /** Belote contrée's own words. */
 import { suitName } from '../../lib/words/cards';
-import { known, type Args } from '../../lib/words/i18n.svelte';
+import { sentenceOf, type Args } from '../../lib/words/i18n.svelte';
 import { bidOf, CAPOT } from './scene';
 
 /** The sentence of a key put together here; the dictionaries' test knows that it is there. */
-export const word = (key: string, args: Args = {}): string => known(`contree.${key}`, args) ?? key;
+export const word = (key: string, args: Args = {}): string => sentenceOf(`contree.${key}`, args) ?? key;
 
 /** «120», «capot». */
 export const numberName = (number: number): string => (number === CAPOT ? word('capot') : String(number));

@@ -53,7 +53,7 @@ export function sentencesOf(game: string) {
       const winner = trickTaker(then, scene);
       return winner === null ? [] : [say('takes', { who: at(names, winner) })];
     },
-    written({ match }: TableMessage): LogSentence[] {
+    score({ match }: TableMessage): LogSentence[] {
       const [first, second] = match.deals.at(-1)!.result.scores;
       return [say('written', { first: first ?? 0, second: second ?? 0 })];
     },
@@ -71,6 +71,6 @@ export function callsAndCards(game: string) {
       ...tell.cards(names, then, scene),
       ...tell.trick(names, then, scene),
     ],
-    score: ({ after }) => tell.written(after),
+    score: ({ after }) => tell.score(after),
   });
 }

@@ -15,7 +15,7 @@ export interface ScoreWords {
 }
 
 /** Points that change hands, with their sign. */
-export const signed = (amount: number): string =>
+export const signedAmount = (amount: number): string =>
   amount > 0 ? `+${amount}` : String(amount).replace('-', '−');
 
 const stepOf = (line: Line, names: string[], words: ScoreWords): Step => ({

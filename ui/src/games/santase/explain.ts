@@ -11,7 +11,7 @@ export function pointsOf({ points }: Result, first: number): string {
   return first === 0 ? `${a} : ${b}` : `${b} : ${a}`;
 }
 
-const signed = (amount: number): string => (amount ? `+${amount}` : '');
+const signedAmount = (amount: number): string => (amount ? `+${amount}` : '');
 
 function stepOf(line: Line, names: string[]): Step {
   const written = line.unit === 'written';
@@ -24,7 +24,7 @@ function stepOf(line: Line, names: string[]): Step {
     title: word(`line.${line.key}`, { who }),
     note: notes[line.key] ?? '',
     cards: line.cards ?? [],
-    amounts: line.amounts.map((amount) => (written ? signed(amount) : amount ? String(amount) : '')),
+    amounts: line.amounts.map((amount) => (written ? signedAmount(amount) : amount ? String(amount) : '')),
     rule: line.rule,
     style: 'plain',
   };

@@ -2,7 +2,7 @@
 import { cardName } from '../../lib/words/cards';
 import { namedArgs } from '../../lib/words/faults';
 import { gameUi } from '../plug';
-import { known, list } from '../../lib/words/i18n.svelte';
+import { sentenceOf, list } from '../../lib/words/i18n.svelte';
 import Acts from './Acts.svelte';
 import Beside from './Beside.svelte';
 import Bubble from './Bubble.svelte';
@@ -27,7 +27,7 @@ const ui = gameUi({
   Bubble,
   duty(scene) {
     const { hint, trick } = santase(scene);
-    const bound = hint && known(hint.key.replace(/^santase\./, 'santase.hint.'), namedArgs(hint.args));
+    const bound = hint && sentenceOf(hint.key.replace(/^santase\./, 'santase.hint.'), namedArgs(hint.args));
     return bound || word(trick.length ? 'hint.any' : 'hint.lead');
   },
   offers: {

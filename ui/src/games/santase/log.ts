@@ -24,13 +24,13 @@ function openingSentences(names: Names, after: TableMessage, scene: SantaseScene
   return [{ key: 'santase.log.deal', args }, ...turned];
 }
 
-function closing(names: Names, before: SantaseScene | null, scene: SantaseScene): LogSentence[] {
+function closingSentences(names: Names, before: SantaseScene | null, scene: SantaseScene): LogSentence[] {
   if (scene.closer === null || before?.closer === scene.closer) return [];
   return [{ key: 'santase.log.closes', args: { who: at(names, scene.closer) }, loud: true }];
 }
 
 /** Somebody says that it is enough. */
-function claiming(names: Names, { event }: TableMessage): LogSentence[] {
+function claimSentences(names: Names, { event }: TableMessage): LogSentence[] {
   if (event?.kind !== 'move' || event.move !== 'claim') return [];
   return [{ key: 'santase.log.claims', args: { who: at(names, event.seat!) }, loud: true }];
 }
@@ -45,12 +45,12 @@ export const log = logOf({
     return [
       ...(then ? [] : openingSentences(names, after, scene)),
       ...earlierTricks(then, scene, cards),
-      ...closing(names, then, scene),
+      ...closingSentences(names, then, scene),
       ...shown.filter(({ kind }) => kind !== 'turn_up').map((one) => declarationSentence(names, one)),
       ...cards.map(({ played, leads }) => cardSentence(names, played, leads)),
       ...(winner === null ? [] : [{ key: 'santase.log.takes', args: { who: at(names, winner) } }]),
       ...drawn.map((one) => declarationSentence(names, one)),
-      ...claiming(names, after),
+      ...claimSentences(names, after),
     ];
   },
   score({ after: { match } }) {

@@ -7,7 +7,7 @@ import { word } from './words';
 const draws = (scene: YardScene) => scene.actions.includes('draw');
 
 /** The words on a turn that has just begun. */
-function starting(scene: YardScene, playable: boolean): string {
+function turnStartText(scene: YardScene, playable: boolean): string {
   if (!playable) return word(draws(scene) ? 'hint.draw' : 'hint.end');
   if (scene.order) return word('hint.ordered', { suit: suitName(scene.order) });
   const rank = t(`rank.${rankOf(scene.top)}` as Key);
@@ -22,5 +22,5 @@ export function duty(scene: YardScene): string {
   if (scene.has_drawn) return word(playable ? 'hint.drawn' : 'hint.end');
   if (scene.laid.length && !playable) return word('hint.end');
   if (scene.laid.length) return word(scene.opening && scene.laid.length === 1 ? 'hint.opening' : 'hint.more');
-  return starting(scene, playable);
+  return turnStartText(scene, playable);
 }

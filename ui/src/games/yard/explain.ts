@@ -5,10 +5,10 @@ import type { DealScore, Line, Result } from '../../lib/protocol.gen';
 import { burntOf, loserOf, namesOf, outOf } from './sides';
 import { word } from './words';
 
-const signed = (amount: number): string => String(amount).replace('-', '−');
+const amountText = (amount: number): string => String(amount).replace('-', '−');
 
 /** What a player still held: the amount stands under the own side, also where it is 0. */
-function held(line: Line, names: string[]): Step {
+function heldCardsStep(line: Line, names: string[]): Step {
   const side = (line.seat ?? 0) % line.amounts.length;
   return {
     title: word('line.held', { who: names[line.seat ?? 0] ?? '' }),
@@ -21,7 +21,7 @@ function held(line: Line, names: string[]): Step {
 }
 
 /** From the score before the deal to the one after. */
-function written(line: Line, names: string[]): Step {
+function scoreStep(line: Line, names: string[]): Step {
   const who = names[line.seat ?? -1] ?? '';
   const notes: Record<string, string> = {
     left: word(line.amounts.length < names.length ? 'note.partners' : 'note.out', { who }),
@@ -31,22 +31,22 @@ function written(line: Line, names: string[]): Step {
     title: word(`line.${line.key}`),
     note: notes[line.key] ?? '',
     cards: [],
-    amounts: line.amounts.map((amount) => (line.key === 'burnt' && !amount ? '' : signed(amount))),
+    amounts: line.amounts.map((amount) => (line.key === 'burnt' && !amount ? '' : amountText(amount))),
     rule: line.rule,
     style: line.key === 'left' ? 'sum' : 'plain',
   };
 }
 
 export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
-  lines.map((line) => (line.key === 'held' ? held(line, names) : written(line, names)));
+  lines.map((line) => (line.key === 'held' ? heldCardsStep(line, names) : scoreStep(line, names)));
 
 /** «Mira is out», and what that has done to others. */
 export function outcome(result: Result, names: string[]): string {
   const who = names[outOf(result)] ?? '';
-  const named = namesOf(names, result.scores.length);
+  const nameOf = namesOf(names, result.scores.length);
   const loser = loserOf(result);
-  if (loser !== null) return word('outcome.lost', { who, loser: named(loser) });
+  if (loser !== null) return word('outcome.lost', { who, loser: nameOf(loser) });
   const burnt = burntOf(result);
-  if (burnt.length) return word('outcome.burnt', { who, loser: list(burnt.map(named)) });
+  if (burnt.length) return word('outcome.burnt', { who, loser: list(burnt.map(nameOf)) });
   return word('outcome.out', { who });
 }

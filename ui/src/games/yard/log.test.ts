@@ -5,22 +5,22 @@ import { turn } from './fixtures';
 import { log } from './log';
 import type { YardScene } from './scene.gen';
 
-const told = (before: YardScene | null, after: YardScene) =>
+const logKeys = (before: YardScene | null, after: YardScene) =>
   log(before && message(before), message(after)).map(({ key, args }) => [key.replace('yard.log.', ''), args]);
 
 test('a card that was laid is told', () => {
   const after = turn({ ply: 4, top: 'HA', laid: ['HA'], counts: [2, 2, 1, 2] });
-  expect(told(turn(), after)).toEqual([['lays', { who: 'Elena', card: 'HA' }]]);
+  expect(logKeys(turn(), after)).toEqual([['lays', { who: 'Elena', card: 'HA' }]]);
 });
 
 test('a jack is told with the suit that it orders', () => {
   const after = turn({ ply: 4, top: 'SJ', order: 'D', laid: ['SJ'], counts: [2, 2, 1, 2] });
-  expect(told(turn(), after)).toEqual([['orders', { who: 'Elena', card: 'SJ', suit: 'D' }]]);
+  expect(logKeys(turn(), after)).toEqual([['orders', { who: 'Elena', card: 'SJ', suit: 'D' }]]);
 });
 
 test('drawing is told without the card', () => {
   const after = turn({ ply: 4, has_drawn: true, drawn: 'D7', counts: [4, 2, 1, 2] });
-  expect(told(turn(), after)).toEqual([['draws', { who: 'Elena' }]]);
+  expect(logKeys(turn(), after)).toEqual([['draws', { who: 'Elena' }]]);
 });
 
 test('the end of a turn tells what was really drawn, and who is skipped', () => {
@@ -30,7 +30,7 @@ test('the end of a turn tells what was really drawn, and who is skipped', () => 
     { seat: 2, draws: 2, skipped: true },
   ];
   const after = turn({ ply: 4, turn: 3, laid: [], struck, counts: [3, 4, 1, 2] });
-  expect(told(before, after)).toEqual([
+  expect(logKeys(before, after)).toEqual([
     ['ends', { who: 'Elena' }],
     ['struck.both', { who: 'Lazar', n: 2 }],
     ['struck.skipped', { who: 'Mira', n: 0 }],
@@ -48,16 +48,16 @@ test('a new stock and the player who is out are told', () => {
     counts: [0, 2, 1, 2],
     reshuffled: 1,
   });
-  expect(told(before, after).map(([key]) => key)).toEqual(['ends', 'out', 'reshuffled']);
+  expect(logKeys(before, after).map(([key]) => key)).toEqual(['ends', 'out', 'reshuffled']);
 });
 
 test('a new deal begins with the card turned up', () => {
   const after = turn({ ply: 0, laid: ['H9'], opening: true });
-  expect(told(null, after)).toEqual([['deal', { n: 1, who: 'Stoyan', card: 'H9' }]]);
+  expect(logKeys(null, after)).toEqual([['deal', { n: 1, who: 'Stoyan', card: 'H9' }]]);
 });
 
 test('whoever comes in the middle hears what lies on top', () => {
-  expect(told(null, turn())).toEqual([['lies', { card: 'H9' }]]);
+  expect(logKeys(null, turn())).toEqual([['lies', { card: 'H9' }]]);
 });
 
 test('the score is told with the burn and whoever has lost', () => {

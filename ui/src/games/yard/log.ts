@@ -9,21 +9,21 @@ import { burntOf, loserOf, namesOf } from './sides';
 function openingSentences(names: Names, after: TableMessage, scene: YardScene): LogSentence[] {
   const who = at(names, scene.dealer);
   if (!scene.ply) return [{ key: 'yard.log.deal', args: { n: shownDeal(after), who, card: scene.top } }];
-  return [{ key: 'yard.log.lies', args: { card: scene.top } }, ...outing(names, scene)];
+  return [{ key: 'yard.log.lies', args: { card: scene.top } }, ...outSentences(names, scene)];
 }
 
-function outing(names: Names, { out }: YardScene): LogSentence[] {
+function outSentences(names: Names, { out }: YardScene): LogSentence[] {
   return out === null ? [] : [{ key: 'yard.log.out', args: { who: at(names, out) }, loud: true }];
 }
 
-function laying(names: Names, then: YardScene, scene: YardScene): LogSentence[] {
+function layingSentences(names: Names, then: YardScene, scene: YardScene): LogSentence[] {
   const args = { who: at(names, then.turn), card: scene.top };
   if (!scene.order) return [{ key: 'yard.log.lays', args }];
   return [{ key: 'yard.log.orders', args: { ...args, suit: scene.order } }];
 }
 
 /** The end of a turn, and what it does to the others. */
-function ending(names: Names, then: YardScene, scene: YardScene): LogSentence[] {
+function turnEndSentences(names: Names, then: YardScene, scene: YardScene): LogSentence[] {
   const drawn = (seat: number) => scene.counts[seat]! - then.counts[seat]!;
   const hits = together(scene.struck)
     .map((hit) => ({ ...hit, draws: drawn(hit.seat) }))
@@ -33,16 +33,20 @@ function ending(names: Names, then: YardScene, scene: YardScene): LogSentence[] 
     args: { who: at(names, hit.seat), n: hit.draws },
     loud: true,
   }));
-  return [{ key: 'yard.log.ends', args: { who: at(names, then.turn) } }, ...struck, ...outing(names, scene)];
+  return [
+    { key: 'yard.log.ends', args: { who: at(names, then.turn) } },
+    ...struck,
+    ...outSentences(names, scene),
+  ];
 }
 
 /** One move, told by what it changed. */
-function moving(names: Names, then: YardScene, scene: YardScene): LogSentence[] {
+function moveSentences(names: Names, then: YardScene, scene: YardScene): LogSentence[] {
   const seat = then.turn ?? 0;
-  if (scene.laid.length > then.laid.length) return laying(names, then, scene);
+  if (scene.laid.length > then.laid.length) return layingSentences(names, then, scene);
   if (scene.counts[seat]! > then.counts[seat]!)
     return [{ key: 'yard.log.draws', args: { who: at(names, seat) } }];
-  return ending(names, then, scene);
+  return turnEndSentences(names, then, scene);
 }
 
 export const log = logOf({
@@ -52,7 +56,7 @@ export const log = logOf({
     const one = then?.ply === scene.ply - 1;
     const anew = then && scene.reshuffled > then.reshuffled;
     return [
-      ...(one ? moving(names, then!, scene) : openingSentences(names, after, scene)),
+      ...(one ? moveSentences(names, then!, scene) : openingSentences(names, after, scene)),
       ...(anew ? [{ key: 'yard.log.reshuffled', args: {} }] : []),
     ];
   },

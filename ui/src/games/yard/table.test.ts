@@ -9,7 +9,7 @@ import { ordersOf, sortHand } from './hand';
 import ui from './index';
 import { kindOf, pileCards, together } from './scene';
 
-const refused = (...names: string[]) =>
+const refusals = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { rule: '', key: '', args: {}, why: '' }]));
 
 beforeAll(async () => {
@@ -48,12 +48,12 @@ test('hits on one player come together', () => {
 test.each([
   ['lay hearts or nine, or draw', {}],
   ['lay spades or a jack, or draw', { top: 'CJ', order: 'S' }],
-  ['nothing fits: draw a card', { refused: refused('HA', 'S9', 'C7') }],
+  ['nothing fits: draw a card', { refused: refusals('HA', 'S9', 'C7') }],
   ['lay the card you drew, or end the turn', { has_drawn: true, actions: ['end'] }],
   ['more of the same rank, or end the turn', { laid: ['H9', 'D9'], actions: ['end'] }],
-  ['end the turn', { laid: ['H9'], actions: ['end'], refused: refused('HA', 'S9', 'C7') }],
+  ['end the turn', { laid: ['H9'], actions: ['end'], refused: refusals('HA', 'S9', 'C7') }],
   ['cover the six: hearts or a six', { laid: ['H6'], top: 'H6', uncovered: true, actions: [] }],
-  ['draw until you can cover the six', { uncovered: true, refused: refused('HA', 'S9', 'C7') }],
+  ['draw until you can cover the six', { uncovered: true, refused: refusals('HA', 'S9', 'C7') }],
 ])('the player on turn reads «%s»', (words, over) => {
   expect(duty(turn(over))).toBe(words);
 });

@@ -46,7 +46,7 @@ export const defaults = (): Choices => ({
 });
 
 // what is stored may be another version's
-const ALLOWED: { [K in keyof Choices]: (value: unknown) => boolean } = {
+const VALIDATORS: { [K in keyof Choices]: (value: unknown) => boolean } = {
   language: isLanguage,
   deck: (value) => ['usual', 'french', 'german'].includes(value as string),
   suits: (value) => ['four', 'two', 'safe'].includes(value as string),
@@ -67,12 +67,12 @@ export function readChoices(stored: unknown): Partial<Choices> {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter(
-      ([name, value]) => name in ALLOWED && ALLOWED[name as keyof Choices](value),
+      ([name, value]) => name in VALIDATORS && VALIDATORS[name as keyof Choices](value),
     ),
   );
 }
 
-function kept(): Partial<Choices> {
+function storedChoices(): Partial<Choices> {
   try {
     return readChoices(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
@@ -81,9 +81,9 @@ function kept(): Partial<Choices> {
 }
 
 export class Settings {
-  choices = $state<Choices>({ ...defaults(), ...kept() });
+  choices = $state<Choices>({ ...defaults(), ...storedChoices() });
   /** Whether this browser had settings of its own before the server was asked. */
-  readonly known = Object.keys(kept()).length > 0;
+  readonly known = Object.keys(storedChoices()).length > 0;
 
   /** Takes over what the account holds, where this browser knows nothing yet. */
   adopt(stored: unknown): void {

@@ -1,9 +1,9 @@
 /** Names of cards and suits in the language spoken. */
-import { known, t, type Key } from './i18n.svelte';
+import { sentenceOf, t, type Key } from './i18n.svelte';
 import type { Card } from '../protocol.gen';
 import { deck } from './deck.svelte';
 
-export const HIDDEN = '??';
+export const HIDDEN_CARD = '??';
 
 const CARD = /^[CDHS][2-9TJQKA]/;
 
@@ -18,11 +18,11 @@ export const bySuit = (hand: Card[]): Card[][] =>
 export const rankOf = (card: Card): string => card.slice(1);
 
 /** A word of the deck on the table: its own, else the one all decks share. */
-const ofDeck = (key: string): string => known(`${deck()}.${key}`) ?? t(key as Key);
+const ofDeck = (key: string): string => sentenceOf(`${deck()}.${key}`) ?? t(key as Key);
 
 /** «queen of hearts»; «hidden card» for `??`. */
 export function cardName(card: Card): string {
-  if (card === HIDDEN) return t('card.hidden');
+  if (card === HIDDEN_CARD) return t('card.hidden');
   return t('card.name', { rank: ofDeck(`rank.${rankOf(card)}`), suit: ofDeck(`suit.of.${suitOf(card)}`) });
 }
 

@@ -1,6 +1,6 @@
 /** Refusals in the language spoken: by their key where we have its sentence, else as the server words it. */
 import { ApiError } from '../wire/api';
-import { known, t, type Key } from './i18n.svelte';
+import { sentenceOf, t, type Key } from './i18n.svelte';
 import { cardName, suitName } from './cards';
 
 interface Refusal {
@@ -11,7 +11,7 @@ interface Refusal {
 }
 
 /** A suit, a row of cards, points bid in a suit or a rank by name; everything else, and a part of a text, as it stands. */
-function named(name: string, value: string): string {
+function argText(name: string, value: string): string {
   if (name === 'part') return value;
   if (/^[CDHS]$/.test(value)) return suitName(value);
   if (/^([CDHS][2-9TJQKA])+$/.test(value)) return value.match(/../g)!.map(cardName).join(', ');
@@ -22,11 +22,11 @@ function named(name: string, value: string): string {
 
 /** Suits, cards and ranks in the arguments are named. */
 export const namedArgs = (args: Record<string, string> = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, named(name, value)]));
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, argText(name, value)]));
 
 export function faultText(fault: Refusal): string {
   const found = [fault.key, `fault.${fault.key}`, `fault.${fault.code}`].flatMap((key) =>
-    key ? (known(key, namedArgs(fault.args)) ?? []) : [],
+    key ? (sentenceOf(key, namedArgs(fault.args)) ?? []) : [],
   );
   return found[0] ?? (fault.why || t('fault.unknown'));
 }

@@ -33,7 +33,7 @@ let current = $state.raw<{ language: Language; frame: Dictionary; game: Dictiona
   game: {},
 });
 /** The folders of dictionaries asked for so far: a change of language fetches them again. */
-const wanted: { all: Dictionaries; folder: string }[] = [];
+const folders: { all: Dictionaries; folder: string }[] = [];
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
@@ -50,7 +50,7 @@ const wordsIn = async (all: Dictionaries, folder: string, language: Language): P
 export async function speak(language: Language): Promise<void> {
   const [frame, ...others] = await Promise.all([
     frames[`./i18n/${language}.ts`]!(),
-    ...wanted.map(({ all, folder }) => wordsIn(all, folder, language)),
+    ...folders.map(({ all, folder }) => wordsIn(all, folder, language)),
   ]);
   current = { language, frame, game: Object.assign({}, ...others) };
   document.documentElement.lang = language;
@@ -58,9 +58,9 @@ export async function speak(language: Language): Promise<void> {
 
 /** Fetches the dictionary `<folder>/<language>.ts` of the language spoken, now and whenever it changes. */
 export async function needWords(all: Dictionaries, folder: string): Promise<void> {
-  if (wanted.some((one) => one.all === all && one.folder === folder)) return;
+  if (folders.some((one) => one.all === all && one.folder === folder)) return;
   // noted before it is fetched: a change of language meanwhile fetches it as well
-  wanted.push({ all, folder });
+  folders.push({ all, folder });
   const words = await wordsIn(all, folder, current.language);
   current = { ...current, game: { ...current.game, ...words } };
 }
@@ -68,36 +68,36 @@ export async function needWords(all: Dictionaries, folder: string): Promise<void
 export const language = (): Language => current.language;
 
 /** The form of a sentence for as many as `n` says. */
-function counted(sentence: Sentence, { n }: Args): string {
+function pluralForm(sentence: Sentence, { n }: Args): string {
   if (typeof sentence === 'string') return sentence;
   return sentence[new Intl.PluralRules(current.language).select(Number(n))] ?? sentence.other;
 }
 
 const fill = (sentence: Sentence, args: Args): string =>
-  counted(sentence, args).replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
+  pluralForm(sentence, args).replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
 
 /** A sentence in pieces: text, and the names of what stands between. */
 export function pieces(key: string, args: Args = {}): (string | { hole: string })[] {
-  return counted(current.game[key] ?? current.frame[key] ?? key, args)
+  return pluralForm(current.game[key] ?? current.frame[key] ?? key, args)
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((part) => (/^\{\w+\}$/.test(part) ? { hole: part.slice(1, -1) } : part));
 }
 
 /** The sentence of a key that may be unknown here (it came from the server), else null. */
-export function known(key: string, args: Args = {}): string | null {
+export function sentenceOf(key: string, args: Args = {}): string | null {
   const sentence = current.game[key] ?? current.frame[key];
   return sentence === undefined ? null : fill(sentence, args);
 }
 
 /** The frame's sentence of a key. */
 export function t(key: Key, args: Args = {}): string {
-  return known(key, args) ?? key;
+  return sentenceOf(key, args) ?? key;
 }
 
 /** A `t` for the keys of a game's English dictionary. */
 export function wordsOf<English extends Dictionary>() {
-  return (key: keyof English & string, args: Args = {}): string => known(key, args) ?? key;
+  return (key: keyof English & string, args: Args = {}): string => sentenceOf(key, args) ?? key;
 }
 
 export const number = (value: number): string => new Intl.NumberFormat(current.language).format(value);

@@ -1,5 +1,5 @@
 /** How strong bots are, in words. */
-import { known } from './i18n.svelte';
+import { sentenceOf } from './i18n.svelte';
 
 /** A level in the language spoken; its own name where it has no word here. */
-export const levelName = (level: string): string => known(`level.${level}`) ?? level;
+export const levelName = (level: string): string => sentenceOf(`level.${level}`) ?? level;

@@ -25,9 +25,9 @@ export class AnalysisRequest {
       const answer = await fetch(path, { signal: abort.signal });
       if (!answer.ok) throw new ApiError(answer.status, await faultOf(answer));
       for await (const line of jsonLines<AnalysisProgress>(answer.body!)) this.#take(line);
-      if (!this.made && !this.fault) this.fault = BROKEN;
+      if (!this.made && !this.fault) this.fault = OFFLINE;
     } catch (error) {
-      if (!abort.signal.aborted) this.fault = error instanceof ApiError ? error.fault : BROKEN;
+      if (!abort.signal.aborted) this.fault = error instanceof ApiError ? error.fault : OFFLINE;
     }
     // it may have been given up and asked for again meanwhile
     if (this.#abort === abort) this.running = false;
@@ -52,4 +52,4 @@ export class AnalysisRequest {
   }
 }
 
-const BROKEN: ErrorObject = { code: 'offline', why: '' };
+const OFFLINE: ErrorObject = { code: 'offline', why: '' };

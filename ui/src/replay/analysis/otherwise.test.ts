@@ -7,7 +7,7 @@ const scene = { best: { HQ: ['belot', 'HJHQHK'] } };
 const step = (by: string) => ({ seat: 0, move: 'S7', by, scene });
 
 /** The line after the server has answered so; and what it was asked. */
-function answered(...answers: object[]) {
+function mockAnswers(...answers: object[]) {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body));
@@ -19,7 +19,7 @@ function answered(...answers: object[]) {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a card goes with the best that may be announced, after all moves before', async () => {
-  const { line, asked } = answered({ moves: ['S7'], steps: [], legal: ['HQ'], scene }, { moves: [] });
+  const { line, asked } = mockAnswers({ moves: ['S7'], steps: [], legal: ['HQ'], scene }, { moves: [] });
   await line.ask([]);
   await line.move('HQ');
   expect(asked).toEqual([
@@ -30,21 +30,21 @@ test('a card goes with the best that may be announced, after all moves before', 
 
 test('taking back leaves what was before the last own move', async () => {
   const steps = ['player', 'bot', 'player', 'bot', 'bot'].map(step);
-  const { line, asked } = answered({ moves: ['S7', 'S8', 'S9', 'ST', 'SJ'], steps, legal: [] }, {});
+  const { line, asked } = mockAnswers({ moves: ['S7', 'S8', 'S9', 'ST', 'SJ'], steps, legal: [] }, {});
   await line.ask([]);
   await line.takeBack();
   expect(asked.at(-1)).toEqual({ ply: 6, moves: ['S7', 'S8'], seat: 2 });
 });
 
 test('to the end all moves are the bots’', async () => {
-  const { line, asked } = answered({ moves: ['S7'], steps: [], legal: [] }, { moves: [] });
+  const { line, asked } = mockAnswers({ moves: ['S7'], steps: [], legal: [] }, { moves: [] });
   await line.ask([]);
   await line.finish();
   expect(asked.at(-1)).toEqual({ ply: 6, moves: ['S7'], seat: null });
 });
 
 test('a refusal is kept, and the line as it was', async () => {
-  const { line } = answered({ moves: ['S7'], steps: [], legal: ['HQ'], scene });
+  const { line } = mockAnswers({ moves: ['S7'], steps: [], legal: ['HQ'], scene });
   await line.ask([]);
   vi.stubGlobal(
     'fetch',

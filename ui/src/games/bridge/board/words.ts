@@ -1,12 +1,12 @@
 /** Words of boards in files. */
-import { known, wordsOf, type Args, type Dictionary } from '../../../lib/words/i18n.svelte';
+import { sentenceOf, wordsOf, type Args, type Dictionary } from '../../../lib/words/i18n.svelte';
 import { suitName } from '../../../lib/words/cards';
 import type en from '../i18n/board/en';
 import { isCall, SEATS } from './board';
 
 export const t = wordsOf<typeof en & Dictionary>();
 /** The sentence of a key put together here. */
-export const word = (key: string, args: Args = {}): string => known(`bridge.board.${key}`, args) ?? key;
+export const word = (key: string, args: Args = {}): string => sentenceOf(`bridge.board.${key}`, args) ?? key;
 
 /** «North». */
 export const seatName = (seat: number): string => word(`seat.${SEATS[seat]}`);

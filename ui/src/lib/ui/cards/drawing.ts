@@ -173,7 +173,7 @@ const back = `<rect class="k-paper" width="100" height="140"/><rect class="k-bac
 <g class="k-back-line" stroke-width="3"><path d="M39.5 57 50 80l10.5-23"/><path d="M39.5 83 50 60l10.5 23"/></g>`;
 
 /** The symbols of the whole deck: `#card-HQ` … and `#card-back`, with `#pip-H` … for signs in running text. */
-export function drawn(parts: DeckParts): string {
+export function deckSymbols(parts: DeckParts): string {
   const letter = (rank: string) => parts.letters?.[rank] ?? rank;
   const indices = RANKS.map((rank) =>
     symbol(

@@ -1,5 +1,5 @@
 /** The French-suited deck: clubs, diamonds, hearts, spades. */
-import { drawn, eyes, heart, king, youngMan } from './drawing';
+import { deckSymbols, eyes, heart, king, youngMan } from './drawing';
 
 const pips = {
   H: heart,
@@ -21,4 +21,8 @@ const queen = `<path class="k-suit" d="M60 8.5C40.5 8.5 35.5 24 35.5 41c0 14-3 2
 
 /** The symbols of the French-suited deck. */
 export const french = (): string =>
-  drawn({ pips, figures: { K: king, Q: queen, J: youngMan }, ace: { spot: [50, 70, 46], twice: false } });
+  deckSymbols({
+    pips,
+    figures: { K: king, Q: queen, J: youngMan },
+    ace: { spot: [50, 70, 46], twice: false },
+  });

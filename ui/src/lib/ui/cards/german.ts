@@ -2,7 +2,7 @@
  * The German-suited deck: acorns (clubs), bells (diamonds), hearts, leaves (spades). Ober and unter differ by
  * hat and moustache, and by where the sign of the suit sits, high or low, as custom has it.
  */
-import { drawn, eyes, heart, king, youngMan } from './drawing';
+import { deckSymbols, eyes, heart, king, youngMan } from './drawing';
 
 const pips = {
   H: heart,
@@ -28,7 +28,7 @@ const ober = `<path class="k-suit" d="M28 95V71c1-9 11-15 32-15s36 5 37 14v25Z"/
  *   and `U`
  */
 export const german = (letters: { Q: string; J: string }): string =>
-  drawn({
+  deckSymbols({
     pips,
     figures: { K: king, Q: ober, J: youngMan },
     letters,

@@ -8,17 +8,20 @@ export interface HandOrder {
 
 const PLAIN = 'A T K Q J 9 8 7'.split(' ');
 const TRUMP = 'J 9 A T K Q 8 7'.split(' ');
-const BLACK = ['S', 'C'];
-const RED = ['H', 'D'];
+const BLACK_SUITS = ['S', 'C'];
+const RED_SUITS = ['H', 'D'];
 
 /** Suits so that colours alternate as far as they can, beginning with `first` where it is given. */
 export function alternate(suits: string[], first: string | null): string[] {
   const rest = suits.filter((suit) => suit !== first);
-  const [black, red] = [BLACK.filter((s) => rest.includes(s)), RED.filter((s) => rest.includes(s))];
+  const [black, red] = [
+    BLACK_SUITS.filter((s) => rest.includes(s)),
+    RED_SUITS.filter((s) => rest.includes(s)),
+  ];
   const order = first && suits.includes(first) ? [first] : [];
   while (black.length || red.length) {
     const after = order.at(-1);
-    const redNext = after ? BLACK.includes(after) : red.length > black.length;
+    const redNext = after ? BLACK_SUITS.includes(after) : red.length > black.length;
     const next = (redNext && red.length) || !black.length ? red.shift()! : black.shift()!;
     order.push(next);
   }

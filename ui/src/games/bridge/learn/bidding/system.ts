@@ -1,7 +1,7 @@
 /** A system as its page tells it: what the server has of its card, in words. */
-import { known } from '../../../../lib/words/i18n.svelte';
+import { sentenceOf } from '../../../../lib/words/i18n.svelte';
 import type { ConventionCard, Place } from '../../cards';
-import { spoken } from '../../words';
+import { localText } from '../../words';
 import type { Line } from './structure';
 
 export interface Table {
@@ -13,29 +13,29 @@ export interface Table {
 const SIGNS: Record<string, string> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 
 /** `1♠`, `2NT`, `×`: a call as tables head their rows. */
-export function called(call: string): string {
-  if (call === 'Pass') return known('bridge.call.Pass') ?? call;
+export function callText(call: string): string {
+  if (call === 'Pass') return sentenceOf('bridge.call.Pass') ?? call;
   if (/^X+$/.test(call)) return call.replaceAll('X', '×');
   return call.replace(/^(\d)([CDHS])$/, (_, level: string, suit: string) => level + SIGNS[suit]);
 }
 
 /** A table for each place that the card tells of. */
 export const placesOf = (card: ConventionCard): Table[] =>
-  card.places.map((place) => tableOf(place.name, spoken(place.title), place));
+  card.places.map((place) => tableOf(place.name, localText(place.title), place));
 
 /** The tables of the conventions that are played, or of those that are not. */
 export const conventionsOf = (card: ConventionCard, played: boolean): Table[] =>
   card.conventions
     .filter(({ on }) => on === played)
     .flatMap(({ name, title, places }) =>
-      places.map((place, i) => tableOf(`${name}-${i + 1}`, spoken(title), place)),
+      places.map((place, i) => tableOf(`${name}-${i + 1}`, localText(title), place)),
     );
 
 function tableOf(id: string, title: string, { after, meanings }: Place): Table {
-  const auction = after.length ? ` (${after.map(called).join('–')})` : '';
+  const auction = after.length ? ` (${after.map(callText).join('–')})` : '';
   const lines = meanings.map(({ call, alert, words }) => ({
-    head: called(call),
-    text: spoken(words),
+    head: callText(call),
+    text: localText(words),
     alert,
   }));
   return { id, title: title + auction, lines };
