@@ -17,8 +17,8 @@ export type Language = keyof typeof LANGUAGES;
 
 export type Sentence = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 export type Dictionary = Record<string, Sentence>;
-/** What a language must offer for an English dictionary: the same keys. */
-export type Same<English> = { [K in keyof English]: Sentence };
+/** A language's dictionary for an English one: the same keys. */
+export type Translation<English> = { [K in keyof English]: Sentence };
 export type Key = keyof typeof en;
 export type Args = Record<string, string | number>;
 

@@ -1,5 +1,5 @@
 /** Думи на прегледа на файлове. */
-import type { Same } from '../../lib/words/i18n.svelte';
+import type { Translation } from '../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -25,4 +25,4 @@ export default {
   'viewer.partial': 'Файлът не казва достатъчно за това раздаване, за да се проследи ход по ход.',
   'viewer.fault': 'Тук разиграването спира: {why}',
   'viewer.start': 'Картите са раздадени',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

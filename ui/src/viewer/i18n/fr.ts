@@ -1,5 +1,5 @@
 /** Mots du lecteur de fichiers. */
-import type { Same } from '../../lib/words/i18n.svelte';
+import type { Translation } from '../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -25,4 +25,4 @@ export default {
   'viewer.partial': 'Le fichier n’en dit pas assez sur cette donne pour la suivre coup par coup.',
   'viewer.fault': 'Le jeu s’arrête ici : {why}',
   'viewer.start': 'Les cartes sont données',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Riječi pregleda datoteka. */
-import type { Same } from '../../lib/words/i18n.svelte';
+import type { Translation } from '../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -29,4 +29,4 @@ export default {
   'viewer.partial': 'Datoteka ne kaže dovoljno o ovom dijeljenju da bi se moglo pratiti potez po potez.',
   'viewer.fault': 'Igra ovdje staje: {why}',
   'viewer.start': 'Karte su podijeljene',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Слова перегляду файлів. */
-import type { Same } from '../../lib/words/i18n.svelte';
+import type { Translation } from '../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -30,4 +30,4 @@ export default {
   'viewer.partial': 'Файл каже про цю роздачу замало, щоб пройти її хід за ходом.',
   'viewer.fault': 'Тут розіграш уривається: {why}',
   'viewer.start': 'Карти роздано',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Bela’s words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 import opening from './bg/opening';
 
@@ -90,4 +90,4 @@ export default {
   'bela.declare_nothing': '{cards} не е комбинация, която се брои.',
   'bela.declare_not_held': 'Нямате всички тези карти: {cards}.',
   'bela.declare_twice': 'Една карта влиза само в една поредица.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Bela’s words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 import opening from './fr/opening';
 
@@ -90,4 +90,4 @@ export default {
   'bela.declare_nothing': '{cards} n’est pas une annonce.',
   'bela.declare_not_held': 'Vous n’avez pas toutes ces cartes : {cards}.',
   'bela.declare_twice': 'Une carte ne compte que dans une seule suite.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

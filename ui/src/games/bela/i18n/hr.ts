@@ -1,5 +1,5 @@
 /** Bela’s words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 import opening from './hr/opening';
 
@@ -93,4 +93,4 @@ export default {
   'bela.declare_nothing': '{cards} nije zvanje.',
   'bela.declare_not_held': 'Nemate sve te karte: {cards}.',
   'bela.declare_twice': 'Karta smije biti samo u jednom nizu.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

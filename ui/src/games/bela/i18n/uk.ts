@@ -1,5 +1,5 @@
 /** Bela’s words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 import opening from './uk/opening';
 
@@ -95,4 +95,4 @@ export default {
   'bela.declare_nothing': '{cards} — не комбінація, що рахується.',
   'bela.declare_not_held': 'У вас немає всіх цих карт: {cards}.',
   'bela.declare_twice': 'Карта входить лише в одну послідовність.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Belot's words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 import opening from './bg/opening';
 
@@ -114,4 +114,4 @@ export default {
   'belot.belot_wrong_card': 'Белот се казва с дама или поп от коз.',
   'belot.belot_no_pair': 'За белот трябват поп и дама {suit} в една ръка.',
   'belot.belot_discarded': 'Белот не се казва, когато картата се чисти на друга боя.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

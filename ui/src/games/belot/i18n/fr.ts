@@ -1,5 +1,5 @@
 /** Belot's words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 import opening from './fr/opening';
 
@@ -114,4 +114,4 @@ export default {
   'belot.belot_wrong_card': 'La belote se dit avec le roi ou la dame d’atout.',
   'belot.belot_no_pair': 'La belote demande roi et dame de {suit} dans une main.',
   'belot.belot_discarded': 'Pas de belote quand la carte est défaussée sur une autre couleur.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Belot's words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 import opening from './hr/opening';
 
@@ -112,4 +112,4 @@ export default {
   'belot.belot_wrong_card': 'Bela se govori uz kralja ili damu aduta.',
   'belot.belot_no_pair': 'Za belu trebaju kralj i dama iste boje: {suit}.',
   'belot.belot_discarded': 'Bela se ne govori kad se karta baca na drugu boju.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

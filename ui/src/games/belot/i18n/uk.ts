@@ -1,5 +1,5 @@
 /** Belot's words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 import opening from './uk/opening';
 
@@ -112,4 +112,4 @@ export default {
   'belot.belot_wrong_card': 'Белот кажуть із козирним королем або дамою.',
   'belot.belot_no_pair': 'Для белота треба короля й даму в одних руках: {suit}.',
   'belot.belot_discarded': 'Белот не кажуть, коли карту скидають на іншу масть.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

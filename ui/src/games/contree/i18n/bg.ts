@@ -1,5 +1,5 @@
 /** The words of belote contrée. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -82,4 +82,4 @@ export default {
   'contree.ruff': 'Взятката е на противника: трябва да цакате с {suit}.',
   'contree.overruff': 'Противникът е цакал: трябва да надцакате {card}.',
   'contree.undertrump': 'Трябва да играете коз, дори по-нисък: имате {suit}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** The words of belote contrée. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -82,4 +82,4 @@ export default {
   'contree.ruff': 'Le pli est à l’adversaire : il faut couper à {suit}.',
   'contree.overruff': 'L’adversaire a coupé : il faut surcouper {card}.',
   'contree.undertrump': 'Il faut couper, même plus bas : vous avez {suit}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

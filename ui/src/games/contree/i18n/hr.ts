@@ -1,5 +1,5 @@
 /** The words of belote contrée. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -82,4 +82,4 @@ export default {
   'contree.ruff': 'Štih je protivnički: morate sjeći adutom, {suit}.',
   'contree.overruff': 'Protivnik je sjekao: morate presjeći {card}.',
   'contree.undertrump': 'Morate igrati adut, i manji: imate {suit}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

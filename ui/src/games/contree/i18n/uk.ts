@@ -1,5 +1,5 @@
 /** The words of belote contrée. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -82,4 +82,4 @@ export default {
   'contree.ruff': 'Взятка суперників: треба бити козирем, {suit}.',
   'contree.overruff': 'Суперник побив козирем: треба перебити {card}.',
   'contree.undertrump': 'Треба класти козир, навіть менший: у вас є {suit}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Santase's words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -80,4 +80,4 @@ export default {
   'santase.close_stock': 'Затваря се, докато има поне {count} неизтеглени карти.',
   'santase.claim_under': 'Имате {points}: трябват 66.',
   'santase.claim_late': '66 се обявява между взятките или веднага след излизане с анонс.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

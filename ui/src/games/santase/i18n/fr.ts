@@ -1,5 +1,5 @@
 /** Santase's words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -80,4 +80,4 @@ export default {
   'santase.close_stock': 'On ferme tant qu’il reste au moins {count} cartes.',
   'santase.claim_under': 'Vous avez {points} points : il en faut 66.',
   'santase.claim_late': 'On annonce 66 entre deux plis, ou juste après avoir entamé d’un mariage.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

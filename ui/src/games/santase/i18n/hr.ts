@@ -1,5 +1,5 @@
 /** Santase's words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -80,4 +80,4 @@ export default {
   'santase.close_stock': 'Zatvara se dok je nepovučeno barem toliko karata: {count}.',
   'santase.claim_under': 'Imate {points}: treba 66.',
   'santase.claim_late': '66 se prijavljuje između štihova ili odmah nakon izlaska sa zvanjem.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Santase's words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -80,4 +80,4 @@ export default {
   'santase.close_stock': 'Закривають, доки лишилося карт щонайменше {count}.',
   'santase.claim_under': 'У вас {points}: потрібно 66.',
   'santase.claim_late': '66 заявляють між взятками або одразу після ходу з мар’яжем.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

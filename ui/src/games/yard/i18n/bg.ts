@@ -1,5 +1,5 @@
 /** Yard bridge's words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -74,4 +74,4 @@ export default {
   'yard.end_early': 'Преди края на хода трябва да сложите или да изтеглите карта.',
   'yard.end_six': 'Шестицата ({suit}) трябва да се покрие, преди да приключите.',
   'yard.cover': 'Шестицата се покрива със същата боя ({suit}) или с друга шестица.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

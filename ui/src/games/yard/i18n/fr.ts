@@ -1,5 +1,5 @@
 /** Yard bridge's words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -74,4 +74,4 @@ export default {
   'yard.end_early': 'Il faut poser ou piocher une carte avant de finir le tour.',
   'yard.end_six': 'Le six de {suit} doit être couvert avant la fin du tour.',
   'yard.cover': 'Un six se couvre avec {suit} ou avec un autre six.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Yard bridge's words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -78,4 +78,4 @@ export default {
   'yard.end_early': 'Prije kraja poteza morate baciti ili izvući kartu.',
   'yard.end_six': 'Šestica ({suit}) mora se pokriti prije kraja poteza.',
   'yard.cover': 'Šestica se pokriva istom bojom ({suit}) ili drugom šesticom.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Yard bridge's words. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -84,4 +84,4 @@ export default {
   'yard.end_early': 'Перш ніж завершити хід, треба покласти або взяти карту.',
   'yard.end_six': 'Шістку ({suit}) треба накрити, перш ніж завершити хід.',
   'yard.cover': 'Шістку накривають тією самою мастю ({suit}) або іншою шісткою.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Words of the analysis of a deal. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -48,4 +48,4 @@ export default {
   'otherwise.finish': 'Les robots finissent',
   'otherwise.over': 'Cela aurait fini ainsi : {outcome}',
   'otherwise.instead': 'au lieu de {scores}',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Words of the analysis of a deal. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -48,4 +48,4 @@ export default {
   'otherwise.finish': 'Botovi igraju do kraja',
   'otherwise.over': 'Ovako bi završilo: {outcome}',
   'otherwise.instead': 'umjesto {scores}',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Words of the analysis of a deal. */
-import type { Same } from '../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -47,4 +47,4 @@ export default {
   'otherwise.finish': 'Боти дограють',
   'otherwise.over': 'Закінчилося б так: {outcome}',
   'otherwise.instead': 'замість {scores}',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Words of the new-table dialog: the rule set and its options. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from '../en/opening';
 
 export default {
@@ -8,4 +8,4 @@ export default {
   'bela.option.belot_in': 'Huit cartes d’une couleur en main gagnent la partie',
   'bela.option.belot_in.trumps': 'à l’atout seulement',
   'bela.option.belot_in.any': 'dans n’importe quelle couleur',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Why a card of Bela cost something. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -27,4 +27,4 @@ export default {
   'bela.why.threw_master':
     '{card}, най-високата останала в боята, отиде във взятка, която не можеше да спечели.',
   'bela.why.bared': '{left} остана сама в боята, а {seat} държеше {higher}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

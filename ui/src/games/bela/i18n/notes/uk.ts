@@ -1,5 +1,5 @@
 /** Why a card of Bela cost something. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -23,4 +23,4 @@ export default {
   'bela.why.kept_points': 'Взятка була певною з обома картами; внесено очок: {card} {n}, {other} {more}.',
   'bela.why.threw_master': '{card}, найвища з решти масті, пішла у взятку, якої не могла взяти.',
   'bela.why.bared': '{left} лишилася сама в масті, а {seat} тримає {higher}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Words of the new-table dialog: the rule set and its options. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from '../en/opening';
 
 export default {
@@ -8,4 +8,4 @@ export default {
   'bela.option.belot_in': 'Вісім карт однієї масті в руці виграють матч',
   'bela.option.belot_in.trumps': 'лише козирних',
   'bela.option.belot_in.any': 'будь-якої масті',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Why a card of Belot cost something. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -33,4 +33,4 @@ export default {
   'belot.why.threw_master':
     '{card}, най-високата останала в боята, отиде във взятка, която не можеше да спечели.',
   'belot.why.bared': '{left} остана сама в боята, а {seat} държеше {higher}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Why a card of Belot cost something. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -35,4 +35,4 @@ export default {
   'belot.why.threw_master':
     '{card}, la plus forte restante de sa couleur, part dans un pli qu’elle ne pouvait gagner.',
   'belot.why.bared': '{left} reste seule de sa couleur alors que {seat} avait {higher}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Why a card of Belot cost something. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -28,4 +28,4 @@ export default {
   'belot.why.kept_points': 'Štih je bio siguran s obje karte; uneseno bodova: {card} {n}, {other} {more}.',
   'belot.why.threw_master': '{card}, najviša preostala u boji, otišla je u štih koji nije mogla dobiti.',
   'belot.why.bared': '{left} je ostala sama u boji, a {seat} drži {higher}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

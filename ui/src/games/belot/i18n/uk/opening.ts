@@ -1,5 +1,5 @@
 /** Words of the new-table dialog: rule sets and their options. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from '../en/opening';
 
 export default {
@@ -12,4 +12,4 @@ export default {
   'belot.option.capot_out.always': 'можна',
   'belot.option.carre_cancels_quinte': 'Каре скасовує квінти суперників',
   'belot.option.beat_in_no_trumps': 'І без козиря треба грати старшою',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Думи за раздавания от файлове. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -85,4 +85,4 @@ export default {
   'bridge.file.vulnerable': '«{part}» не казва кой е в зона.',
   'bridge.file.whole': '«{part}» не е цяла команда.',
   'bridge.file.word': '«{part}» не е част от никой таг.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Mots des donnes de fichiers. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -86,4 +86,4 @@ export default {
   'bridge.file.vulnerable': '«{part}» ne dit pas qui est vulnérable.',
   'bridge.file.whole': '«{part}» n’est pas une commande complète.',
   'bridge.file.word': '«{part}» n’appartient à aucune balise.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

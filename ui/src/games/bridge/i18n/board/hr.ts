@@ -1,5 +1,5 @@
 /** Riječi o dijeljenjima iz datoteka. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -85,4 +85,4 @@ export default {
   'bridge.file.vulnerable': '«{part}» ne govori tko je u manši.',
   'bridge.file.whole': '«{part}» nije cijela naredba.',
   'bridge.file.word': '«{part}» ne pripada nijednoj oznaci.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Слова про роздачі з файлів. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -85,4 +85,4 @@ export default {
   'bridge.file.vulnerable': '«{part}» не каже, хто в зоні.',
   'bridge.file.whole': '«{part}» — не повна команда.',
   'bridge.file.word': '«{part}» не належить жодному тегу.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Why a card of bridge cost something. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -21,4 +21,4 @@ export default {
     'По-ниската {other} правеше взятката също толкова сигурна; {card} можеше да се запази.',
   'bridge.why.threw_master':
     '{card}, най-високата останала в боята, отиде във взятка, която не можеше да спечели.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

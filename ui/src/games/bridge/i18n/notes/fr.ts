@@ -1,5 +1,5 @@
 /** Why a card of bridge cost something. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -24,4 +24,4 @@ export default {
     '{other}, plus faible, rendait la levée aussi sûre ; {card} pouvait être gardée.',
   'bridge.why.threw_master':
     '{card}, la plus forte restante de sa couleur, part dans une levée qu’elle ne pouvait gagner.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

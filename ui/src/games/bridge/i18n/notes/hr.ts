@@ -1,5 +1,5 @@
 /** Why a card of bridge cost something. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -19,4 +19,4 @@ export default {
   'bridge.why.took_partners': 'Uz {other} štih je sigurno ostajao partneru; {card} ga je preuzela.',
   'bridge.why.lower_enough': 'Niža {other} činila je štih jednako sigurnim; {card} se mogla sačuvati.',
   'bridge.why.threw_master': '{card}, najviša preostala u boji, otišla je u štih koji nije mogla dobiti.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Why a card of bridge cost something. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -18,4 +18,4 @@ export default {
   'bridge.why.took_partners': 'З {other} взятка певно лишалася партнерові; {card} її перебрала.',
   'bridge.why.lower_enough': 'Нижча {other} робила взятку такою ж певною; {card} можна було зберегти.',
   'bridge.why.threw_master': '{card}, найвища з решти масті, пішла у взятку, якої не могла взяти.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

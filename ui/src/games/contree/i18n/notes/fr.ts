@@ -1,5 +1,5 @@
 /** Why a card of contrée cost something. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -28,4 +28,4 @@ export default {
   'contree.why.threw_master':
     '{card}, la plus forte restante de sa couleur, part dans un pli qu’elle ne pouvait gagner.',
   'contree.why.bared': '{left} reste seule de sa couleur alors que {seat} avait {higher}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** What a choice in Santase made of the deal. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -10,4 +10,4 @@ export default {
     'Jusqu’ici la donne était gagnée, pour {n} ; à partir d’ici elle est perdue, pour {lost}.',
   'santase.why.won_less': 'La donne reste gagnée, mais pour moins : {less} au lieu de {n}.',
   'santase.why.lost_more': 'La donne est perdue pour davantage : {more} au lieu de {n}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** What a choice in Santase made of the deal. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -9,4 +9,4 @@ export default {
   'santase.why.won_lost': 'Dotad je dijeljenje bilo dobiveno, za {n}; odavde je izgubljeno, za {lost}.',
   'santase.why.won_less': 'Dijeljenje je i dalje dobiveno, ali donosi manje: {less} umjesto {n}.',
   'santase.why.lost_more': 'Dijeljenje je izgubljeno za više: {more} umjesto {n}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** What a choice in Santase made of the deal. */
-import type { Same } from '../../../../lib/words/i18n.svelte';
+import type { Translation } from '../../../../lib/words/i18n.svelte';
 import type en from './en';
 
 export default {
@@ -9,4 +9,4 @@ export default {
   'santase.why.won_lost': 'Доти роздачу було виграно, на {n}; звідси її програно, на {lost}.',
   'santase.why.won_less': 'Роздачу все ще виграно, але дешевше: {less} замість {n}.',
   'santase.why.lost_more': 'Роздачу програно дорожче: {more} замість {n}.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

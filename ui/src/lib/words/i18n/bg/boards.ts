@@ -1,5 +1,5 @@
 /** Boards that several tables play. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/boards';
 
 export default {
@@ -52,4 +52,4 @@ export default {
   'fault.not_shared': 'Никоя друга маса няма тези карти.',
   'fault.saw_board': 'Видели сте тези карти на друга маса.',
   'fault.own_boards': 'Само раздавания на спортен бридж се играят на няколко маси.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

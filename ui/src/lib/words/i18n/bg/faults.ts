@@ -1,5 +1,5 @@
 /** Refusals, by the codes of docs/errors.md and what the page itself refuses. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/faults';
 
 export default {
@@ -67,4 +67,4 @@ export default {
   'fault.bad_option': 'Някое от избраните правила не може да се играе; проверете числата и избора.',
   'fault.none_found': 'Нито едно раздаване не беше такова; поискайте по-малко.',
   'fault.bad_where': '«{part}» не може да се раздаде.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

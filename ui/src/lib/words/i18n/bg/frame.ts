@@ -1,5 +1,5 @@
 /** Words every page shares. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/frame';
 
 export default {
@@ -50,4 +50,4 @@ export default {
   'level.champion': 'шампион',
   'level.passive': 'пасивен',
   'level.random': 'случаен',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

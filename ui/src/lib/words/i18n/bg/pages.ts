@@ -1,5 +1,5 @@
 /** Words of the pages about the table: lobby, account, player, and what is not found. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/pages';
 
 export default {
@@ -114,4 +114,4 @@ export default {
   'broken.title': 'Нещо се обърка на тази страница',
   'broken.text': 'Нищо не е загубено: сървърът пази масата и ходовете Ви.',
   'broken.again': 'Зареди страницата отново',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

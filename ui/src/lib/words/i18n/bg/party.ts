@@ -1,5 +1,5 @@
 /** People who take turns, and their accounts. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/party';
 
 export default {
@@ -18,4 +18,4 @@ export default {
   'party.you_wait': 'Чакате реда си.',
   'fault.no_turns': 'Тук никой не чака ред.',
   'fault.sits_here': 'Вече седите тук.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Words of the replay. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/replay';
 
 export default {
@@ -55,4 +55,4 @@ export default {
   'replay.keys': 'Стрелките местят, Home и End прескачат, интервалът пуска.',
   'replay.files': 'За други програми',
   'replay.files.match': 'Целият мач',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

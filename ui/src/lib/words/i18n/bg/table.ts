@@ -1,5 +1,5 @@
 /** Words of the table page. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/table';
 
 export default {
@@ -181,4 +181,4 @@ export default {
   'opening.table': 'Към масата …',
   'opening.no_table': 'Няма (вече) такава маса.',
   'opening.not_allowed': 'Тази маса е частна: поискайте връзка с покана.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Boards that several tables play. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/boards';
 
 export default {
@@ -53,4 +53,4 @@ export default {
   'fault.not_shared': 'Aucune autre table n’a ces cartes.',
   'fault.saw_board': 'Vous avez vu ces cartes à une autre table.',
   'fault.own_boards': 'Seules les donnes de duplicate se jouent à plusieurs tables.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

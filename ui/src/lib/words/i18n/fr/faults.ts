@@ -1,5 +1,5 @@
 /** Refusals, by the codes of docs/errors.md and what the page itself refuses. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/faults';
 
 export default {
@@ -67,4 +67,4 @@ export default {
   'fault.bad_option': 'L’une des règles choisies ne peut pas être jouée ; vérifiez les nombres et les choix.',
   'fault.none_found': 'Aucune donne n’était ainsi ; demandez moins.',
   'fault.bad_where': '« {part} » ne peut pas être distribué.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

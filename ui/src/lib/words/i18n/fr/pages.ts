@@ -1,5 +1,5 @@
 /** Words of the pages about the table: lobby, account, player, and what is not found. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/pages';
 
 export default {
@@ -114,4 +114,4 @@ export default {
   'broken.title': 'Un problème est survenu sur cette page',
   'broken.text': 'Rien n’est perdu : le serveur garde votre table et vos coups.',
   'broken.again': 'Recharger la page',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** People who take turns, and their accounts. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/party';
 
 export default {
@@ -19,4 +19,4 @@ export default {
   'party.you_wait': 'Vous attendez votre tour.',
   'fault.no_turns': 'Ici, personne n’attend son tour.',
   'fault.sits_here': 'Vous êtes déjà assis ici.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Words of the replay. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/replay';
 
 export default {
@@ -55,4 +55,4 @@ export default {
   'replay.keys': 'Flèches : pas à pas ; Début et Fin : sauter ; espace : lancer.',
   'replay.files': 'Pour d’autres programmes',
   'replay.files.match': 'Tout le match',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Words of the settings and of the rules pages. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/settings';
 
 export default {
@@ -62,4 +62,4 @@ export default {
   'learn.struck': 'ne compte pas',
   'learn.sum': 'exemple chiffré',
   'learn.lacking': 'Ce jeu n’a pas encore de page de règles.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

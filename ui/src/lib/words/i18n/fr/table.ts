@@ -1,5 +1,5 @@
 /** Words of the table page. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/table';
 
 export default {
@@ -181,4 +181,4 @@ export default {
   'opening.table': 'On va à la table …',
   'opening.no_table': 'Cette table n’existe pas (ou plus).',
   'opening.not_allowed': 'Cette table est privée : demandez son lien d’invitation.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

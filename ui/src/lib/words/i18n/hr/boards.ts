@@ -1,5 +1,5 @@
 /** Boards that several tables play. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/boards';
 
 export default {
@@ -54,4 +54,4 @@ export default {
   'fault.not_shared': 'Nijedan drugi stol nema ove karte.',
   'fault.saw_board': 'Vidjeli ste ove karte za drugim stolom.',
   'fault.own_boards': 'Samo se dijeljenja natjecateljskog bridža igraju za više stolova.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

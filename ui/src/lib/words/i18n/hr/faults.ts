@@ -1,5 +1,5 @@
 /** Refusals, by the codes of docs/errors.md and what the page itself refuses. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/faults';
 
 export default {
@@ -67,4 +67,4 @@ export default {
   'fault.bad_option': 'Neko od odabranih pravila ne može se igrati; provjerite brojeve i odabir.',
   'fault.none_found': 'Nijedno dijeljenje nije bilo takvo; tražite manje.',
   'fault.bad_where': '»{part}« se ne može podijeliti.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

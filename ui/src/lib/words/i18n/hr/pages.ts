@@ -1,5 +1,5 @@
 /** Words of the pages about the table: lobby, account, player, and what is not found. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/pages';
 
 export default {
@@ -118,4 +118,4 @@ export default {
   'broken.title': 'Na ovoj je stranici nešto pošlo po zlu',
   'broken.text': 'Ništa nije izgubljeno: poslužitelj čuva vaš stol i vaše poteze.',
   'broken.again': 'Učitaj stranicu ponovno',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** People who take turns, and their accounts. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/party';
 
 export default {
@@ -18,4 +18,4 @@ export default {
   'party.you_wait': 'Čekate na red.',
   'fault.no_turns': 'Ovdje nitko ne čeka na red.',
   'fault.sits_here': 'Već sjedite ovdje.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

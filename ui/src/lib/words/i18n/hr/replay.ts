@@ -1,5 +1,5 @@
 /** Words of the replay. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/replay';
 
 export default {
@@ -55,4 +55,4 @@ export default {
   'replay.keys': 'Strelice koračaju, Home i End skaču, razmaknica pokreće.',
   'replay.files': 'Za druge programe',
   'replay.files.match': 'Cijeli meč',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Words of the settings and of the rules pages. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/settings';
 
 export default {
@@ -61,4 +61,4 @@ export default {
   'learn.struck': 'ne vrijedi',
   'learn.sum': 'primjer',
   'learn.lacking': 'Za ovu igru još nema stranice s pravilima.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Words of the table page. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/table';
 
 export default {
@@ -193,4 +193,4 @@ export default {
   'opening.table': 'Idemo za stol …',
   'opening.no_table': 'Takav stol (više) ne postoji.',
   'opening.not_allowed': 'Stol je privatan: zatražite pozivnicu.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

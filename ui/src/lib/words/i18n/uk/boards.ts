@@ -1,5 +1,5 @@
 /** Boards that several tables play. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/boards';
 
 export default {
@@ -56,4 +56,4 @@ export default {
   'fault.not_shared': 'Жоден інший стіл не має цих карт.',
   'fault.saw_board': 'Ви бачили ці карти за іншим столом.',
   'fault.own_boards': 'Лише роздачі спортивного бриджу грають за кількома столами.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

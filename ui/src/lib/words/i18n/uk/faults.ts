@@ -1,5 +1,5 @@
 /** Refusals, by the codes of docs/errors.md and what the page itself refuses. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/faults';
 
 export default {
@@ -66,4 +66,4 @@ export default {
   'fault.bad_option': 'Одне з обраних правил не можна зіграти; перевірте числа й вибір.',
   'fault.none_found': 'Жодна здача не була такою; попросіть менше.',
   'fault.bad_where': '«{part}» роздати не можна.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Words of the pages about the table: lobby, account, player, and what is not found. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/pages';
 
 export default {
@@ -124,4 +124,4 @@ export default {
   'broken.title': 'На цій сторінці щось пішло не так',
   'broken.text': 'Нічого не втрачено: сервер зберігає ваш стіл і ваші ходи.',
   'broken.again': 'Завантажити сторінку ще раз',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** People who take turns, and their accounts. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/party';
 
 export default {
@@ -18,4 +18,4 @@ export default {
   'party.you_wait': 'Ви чекаєте черги.',
   'fault.no_turns': 'Тут ніхто не чекає черги.',
   'fault.sits_here': 'Ви вже сидите тут.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;

@@ -1,5 +1,5 @@
 /** Words of the table page. */
-import type { Same } from '../../i18n.svelte';
+import type { Translation } from '../../i18n.svelte';
 import type en from '../en/table';
 
 export default {
@@ -195,4 +195,4 @@ export default {
   'opening.table': 'Йдемо до столу …',
   'opening.no_table': 'Такого столу немає (або вже немає).',
   'opening.not_allowed': 'Цей стіл приватний: попросіть посилання-запрошення.',
-} satisfies Same<typeof en>;
+} satisfies Translation<typeof en>;
