@@ -3,6 +3,7 @@ import type { Translation } from '../../i18n.svelte';
 import type en from '../en/faults';
 
 export default {
+  'fault.no_cards': 'В тази игра нищо не се уговаря предварително.',
   'fault.internal': 'Нещо се обърка; опитайте отново.',
   'fault.offline': 'Няма връзка със сървъра.',
   'fault.unreachable': 'Сървърът не отговаря както трябва.',

@@ -1,5 +1,6 @@
 /** Refusals, by the codes of docs/errors.md and what the page itself refuses. */
 export default {
+  'fault.no_cards': 'In this game nothing is agreed beforehand.',
   'fault.internal': 'Something went wrong here; please try again.',
   'fault.offline': 'The server cannot be reached.',
   'fault.unreachable': 'The server does not answer as it should.',

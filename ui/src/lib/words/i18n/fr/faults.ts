@@ -3,6 +3,7 @@ import type { Translation } from '../../i18n.svelte';
 import type en from '../en/faults';
 
 export default {
+  'fault.no_cards': 'Dans ce jeu, rien n’est convenu d’avance.',
   'fault.internal': 'Quelque chose a mal tourné ; réessayez.',
   'fault.offline': 'Le serveur est injoignable.',
   'fault.unreachable': 'Le serveur ne répond pas comme il faut.',

@@ -3,6 +3,7 @@ import type { Translation } from '../../i18n.svelte';
 import type en from '../en/faults';
 
 export default {
+  'fault.no_cards': 'U ovoj se igri ništa ne dogovara unaprijed.',
   'fault.internal': 'Nešto je pošlo po krivu; pokušajte ponovno.',
   'fault.offline': 'Poslužitelj nije dostupan.',
   'fault.unreachable': 'Poslužitelj ne odgovara kako treba.',

@@ -3,6 +3,7 @@ import type { Translation } from '../../i18n.svelte';
 import type en from '../en/faults';
 
 export default {
+  'fault.no_cards': 'У цій грі нічого не домовляють заздалегідь.',
   'fault.internal': 'Щось пішло не так; спробуйте ще раз.',
   'fault.offline': 'Сервер недоступний.',
   'fault.unreachable': 'Сервер відповідає не так, як слід.',
