@@ -99,10 +99,10 @@ class Client:
             raise Refusal(f"The server at {self.url} does not answer: {error}.", code="no_server") from error
         if answer.is_success:
             return msgspec.json.decode(answer.content, type=kind)
-        raise _refused(answer)
+        raise _refusal_of(answer)
 
 
-def _refused(answer: httpx.Response) -> Refusal:
+def _refusal_of(answer: httpx.Response) -> Refusal:
     try:
         return refusal_of(msgspec.json.decode(answer.content, type=Refused).error)
     except msgspec.DecodeError:

@@ -81,7 +81,7 @@ class Seat:
         shown = at or self.now
         if shown is None or shown.scene is None:
             raise Refusal("Nothing has been dealt yet.", code="stale")
-        return await self._shown("move", deal=shown.table.deal, ply=shown.scene["ply"], move=move)
+        return await self._await_picture("move", deal=shown.table.deal, ply=shown.scene["ply"], move=move)
 
     async def hint(self) -> str:
         """The move that the strongest bot would make now.
@@ -103,21 +103,21 @@ class Seat:
 
     async def sit(self, seat: int) -> int:
         """Takes a seat that is empty or a bot's."""
-        return await self._shown("sit", seat=seat)
+        return await self._await_picture("sit", seat=seat)
 
     async def leave(self) -> int:
         """Gives the seat up."""
-        return await self._shown("leave")
+        return await self._await_picture("leave")
 
     async def ready(self) -> int:
         """Has read the score of the deal that is over."""
-        return await self._shown("ready", deal=self.now.table.deal if self.now else 1)
+        return await self._await_picture("ready", deal=self.now.table.deal if self.now else 1)
 
     async def say(self, text: str) -> int:
         """A line of chat."""
         return await self.act("say", text=text)
 
-    async def _shown(self, do: str, **fields: Any) -> int:
+    async def _await_picture(self, do: str, **fields: Any) -> int:
         """The number of an act's event, once the newest picture is not older: answers come first."""
         seq = await self.act(do, **fields)
         while self._end is None and (self.now is None or self.now.seq < seq):
@@ -127,7 +127,7 @@ class Seat:
     async def act(self, do: str, **fields: Any) -> int:
         """Any act of docs/protocol.md; the number of its event. Waits when too fast. Raises Refusal."""
         while True:
-            answer = await self._asked(do, fields)
+            answer = await self._ask(do, fields)
             if isinstance(answer, CommandDone):
                 return answer.seq
             refused = refusal_of(answer.error)
@@ -135,7 +135,7 @@ class Seat:
                 raise refused
             await asyncio.sleep(float(refused.details["seconds"]))
 
-    async def _asked(self, do: str, fields: dict[str, Any]) -> Answer:
+    async def _ask(self, do: str, fields: dict[str, Any]) -> Answer:
         """The answer to an act. Raises Refusal when the socket is closed for good."""
         if self._end is not None:
             raise self._end
@@ -201,7 +201,7 @@ class Seat:
         if isinstance(message, SealMessage):
             await self._seal(message.deal)
         if isinstance(message, HintMessage):
-            self._hinted(message)
+            self._follow_hint(message)
         if isinstance(message, TableMessage):
             self.now = message
             self._tell_news()
@@ -221,7 +221,7 @@ class Seat:
             return refusal_of(answer.error)
         return None
 
-    def _hinted(self, hint: HintMessage) -> None:
+    def _follow_hint(self, hint: HintMessage) -> None:
         told = self._hints.get((hint.deal, hint.ply))
         if told is not None and not told.done():
             told.set_result(hint.move)

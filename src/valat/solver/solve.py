@@ -112,14 +112,14 @@ class Solver:
     def _task(self, position: Position, capot: int, nodes: int | None, seconds: float | None) -> "_Task":
         if not 0 <= capot <= MOST_CAPOT:
             raise ValueError(f"A capot bonus is 0 to {MOST_CAPOT} points.")
-        search = self._loaded(position, capot) if isinstance(position, TrickPosition) else None
+        search = self._engine_for(position, capot) if isinstance(position, TrickPosition) else None
         if search is None:
             raise ValueError(UNFIT)
         limit = FOR_EVER if nodes is None else nodes
         deadline = None if seconds is None else monotonic() + seconds
         return _Task(search, position.moves(), capot, limit, deadline)
 
-    def _loaded(self, position: TrickPosition, capot: int) -> Search | None:
+    def _engine_for(self, position: TrickPosition, capot: int) -> Search | None:
         """The engine that can search the position, with the position in it; None where neither can."""
         # The point search refuses positions in which no card counts, so that tricks fall to the other engine
         # whatever the number of ranks.

@@ -31,7 +31,7 @@ class BelaAnalyser(TrickAnalyser):
             return Stakes(taken.calling, capot=CAPOT_POINTS, extra=(extra[0], extra[1]))
         # Of three the caller's side is 0 in the play and the others' 1; a capot is not searched for but in
         # `extra`.
-        return Stakes(0, extra=_paired(added(extra, taken.capot), state))
+        return Stakes(0, extra=_caller_and_others(added(extra, taken.capot), state))
 
     def sides(self, game: AnyGame, state: State) -> tuple[int, ...]:
         """Rule: BELA-SCORE-4"""
@@ -49,7 +49,7 @@ class BelaAnalyser(TrickAnalyser):
         return sentence(note, SENTENCES)
 
 
-def _paired(amounts: Amounts, state: State) -> Pair:
+def _caller_and_others(amounts: Amounts, state: State) -> Pair:
     """Amounts of three sides as those of the caller and of both others."""
     own = amounts[state.auction.turn]
     return own, sum(amounts) - own

@@ -40,7 +40,7 @@ DISCARDS = 8
 def best_call(view: View, rng: Random, meter: BudgetMeter) -> str:
     """The call with the best prospects: the house's, unless another does better by more than luck."""
     usual = bidding.best_call(read_auction(view), view.legal)
-    return _searched(usual, view.legal, view, rng, meter)
+    return _search_choices(usual, view.legal, view, rng, meter)
 
 
 def best_discard(view: View, rng: Random, meter: BudgetMeter) -> str:
@@ -49,10 +49,10 @@ def best_discard(view: View, rng: Random, meter: BudgetMeter) -> str:
     values = {text: discard_value(knowledge, read(text).discarded) for text in view.legal}
     # Sorted twice, so that equal values keep the order of their texts.
     promising = sorted(sorted(values), key=values.__getitem__, reverse=True)[:DISCARDS]
-    return _searched(promising[0], promising, view, rng, meter)
+    return _search_choices(promising[0], promising, view, rng, meter)
 
 
-def _searched(usual: str, choices: Sequence[str], view: View, rng: Random, meter: BudgetMeter) -> str:
+def _search_choices(usual: str, choices: Sequence[str], view: View, rng: Random, meter: BudgetMeter) -> str:
     """The usual choice, unless another is better by more than luck."""
     if len(choices) == 1:
         return usual
@@ -96,7 +96,7 @@ class CallEvaluator:
         """What a call or a discard gains."""
         if read(choice).discarded:
             auction = self._observation.heard.auction
-            return self._played(str(auction.trumps), auction.turn, choice, meter)
+            return self._play_out(str(auction.trumps), auction.turn, choice, meter)
         auction = calls.apply_call(self._observation.heard.auction, self._observation.setup.variant, choice)
         while auction.trumps is None:
             auction = calls.apply_call(
@@ -104,9 +104,9 @@ class CallEvaluator:
                 self._observation.setup.variant,
                 self._call_likelihood.predicted_call(auction, self._sixes),
             )
-        return self._played(auction.trumps, auction.turn, "", meter)
+        return self._play_out(auction.trumps, auction.turn, "", meter)
 
-    def _played(self, trumps: str, caller: int, laid: str, meter: BudgetMeter) -> int:
+    def _play_out(self, trumps: str, caller: int, laid: str, meter: BudgetMeter) -> int:
         """What it gains when the caller's suit is played, the discard being made."""
         key = (trumps, caller, laid)
         # Different calls often end in the same suit with the same caller: then one playout serves.
@@ -119,7 +119,7 @@ class CallEvaluator:
         hands, aside = list(self._hands), 0
         if start.variant.talon:
             # What another caller would lay aside is not searched: each discard would be a playout of its own.
-            out = read(laid or _laid(hands[caller], trumps)).discarded
+            out = read(laid or _usual_discard(hands[caller], trumps)).discarded
             hands[caller] = tuple(card for card in hands[caller] if card not in out)
             aside = card_points(rules_of(trumps), out)
         # The tables depend on trumps and caller alone; from world to world only the cards change.
@@ -134,10 +134,10 @@ class CallEvaluator:
         taken = table.taken(None, sides[start.forehand], whole, MOST_NODES)
         meter.spend(table.playouts.nodes - before)
         assert taken is not None, "There is no limit."
-        declared, bela = self._declared(hands), _bela(hands, trumps, sides)
+        declared, bela = self._declaration_points(hands), _bela(hands, trumps, sides)
         return points_gained(sides[self._seat], sides[caller], taken, declared, bela, aside)
 
-    def _declared(self, hands: Sequence[Sequence[str]]) -> Amounts:
+    def _declaration_points(self, hands: Sequence[Sequence[str]]) -> Amounts:
         variant, first = self._observation.setup.variant, self._observation.setup.forehand
         order = [(first + step) % variant.players for step in range(variant.players)]
         said = [SeatDeclaration(seat, one) for seat in order for one in most_valuable_set(hands[seat])]
@@ -150,7 +150,7 @@ def _bela(hands: Sequence[Sequence[str]], trumps: str, sides: Sequence[int]) -> 
     return bela_points(next((seat for seat, hand in enumerate(hands) if pair <= {*hand}), None), sides)
 
 
-def _laid(hand: Sequence[str], trumps: str) -> str:
+def _usual_discard(hand: Sequence[str], trumps: str) -> str:
     """A discard that is seldom bad: the plain cards below the ace that count most, none of a declaration."""
     kept = {card for one in most_valuable_set(hand) for card in one.cards}
     points = {

@@ -51,7 +51,7 @@ class WorldSampler:
             if self._likely(places):
                 break
         *hands, laid = (tuple(sorted(cards)) for cards in places)
-        return World(tuple(hands), laid, self._declared(assignment, hands), self._bela(hands))
+        return World(tuple(hands), laid, self._declaration_weight(assignment, hands), self._bela(hands))
 
     def _likely(self, places: Sequence[frozenset[Card]]) -> bool:
         """Whether the house would have called so, and laid aside no trump."""
@@ -60,17 +60,17 @@ class WorldSampler:
         ):
             return False
         return self._call_likelihood.agrees_with_calls(
-            self._call_likelihood.sixes(self._dealt(places), self._call_likelihood.heard)
+            self._call_likelihood.sixes(self._original_hands(places), self._call_likelihood.heard)
         )
 
-    def _dealt(self, places: Sequence[frozenset[Card]]) -> list[frozenset[Card]]:
+    def _original_hands(self, places: Sequence[frozenset[Card]]) -> list[frozenset[Card]]:
         """What each seat was dealt: forehand of three what he has laid aside, too."""
         hands = list(places[:-1])
         if self._observation.setup.variant.talon:
             hands[self._observation.setup.forehand] |= places[-1]
         return hands
 
-    def _declared(self, assignment: Assignment, hands: Sequence[Sequence[Card]]) -> Amounts:
+    def _declaration_weight(self, assignment: Assignment, hands: Sequence[Sequence[Card]]) -> Amounts:
         observation, start = self._observation, self._observation.setup
         said = []
         for step in range(start.variant.players):

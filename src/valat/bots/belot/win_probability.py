@@ -68,12 +68,12 @@ def _chances() -> list[list[int]]:
         # Each deal brings somebody closer, so all that a cell needs is there already; the other half is its
         # mirror.
         for theirs in range(1, own + 1):
-            chances[own][theirs] = _expected(chances, own, theirs)
+            chances[own][theirs] = _expected_chance(chances, own, theirs)
             chances[theirs][own] = ONE - chances[own][theirs]
     return chances
 
 
-def _expected(chances: list[list[int]], own: int, theirs: int) -> int:
+def _expected_chance(chances: list[list[int]], own: int, theirs: int) -> int:
     """The chance before a deal, each outcome as often as it happens."""
     total = 0
     for more, less, share in OUTCOMES:

@@ -47,16 +47,16 @@ def promise(reading: AuctionReading, call: str) -> int:
         raised = Contract(contract.number, contract.bidding, contract.multiplier + 1, contract.options)
         return _standing(reading, raised) - CAUTION[call]
     contract = Contract(number_of(call), own, 1, reading.options)
-    return _expected(reading, contract, call[-1]) - CAUTION["bid"]
+    return _expected_gain(reading, contract, call[-1]) - CAUTION["bid"]
 
 
 def _standing(reading: AuctionReading, contract: Contract) -> int:
     """What the own side gains by the bid that stands, under a multiplier."""
-    value = _expected(reading, contract, str(reading.auction.bid)[-1])
+    value = _expected_gain(reading, contract, str(reading.auction.bid)[-1])
     return value if contract.bidding == SIDES[reading.seat] else -value
 
 
-def _expected(reading: AuctionReading, contract: Contract, trump: str) -> int:
+def _expected_gain(reading: AuctionReading, contract: Contract, trump: str) -> int:
     """What the bidding side is expected to write more."""
     own = SIDES[reading.seat]
     ahead = edge(reading, trump) * (1 if contract.bidding == own else -1)
@@ -67,14 +67,14 @@ def _expected(reading: AuctionReading, contract: Contract, trump: str) -> int:
 
 def edge(reading: AuctionReading, trump: str) -> int:
     """The card points by which the own side is expected to be ahead with that suit as trumps."""
-    shown = _shown(reading.calls, trump)
+    shown = _worth_in_calls(reading.calls, trump)
     partner, left, right = (shown[(reading.seat + step) % 4] for step in (2, 1, 3))
     # As in the fit of `worth`: what the own side holds more of, less what the other does.
     return worth(reading.hand, trump) + partner - (left + right) * OVERHEARD // 10
 
 
 @cache
-def _shown(calls: Calls, trump: str) -> tuple[int, ...]:
+def _worth_in_calls(calls: Calls, trump: str) -> tuple[int, ...]:
     """What each seat's calls say of its worth with that suit as trumps, beyond the average."""
     return tuple(_shown_by(calls, seat, trump) for seat in range(4))
 

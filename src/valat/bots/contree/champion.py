@@ -98,7 +98,7 @@ class CardEvaluator:
         self._trump = str(seen.auction.bid)[-1]
         self._value = Value(contract_of(seen.auction, seen.setup.options), seen.seat)
         self._worlds = worlds(seen, rng, weighted=method.weighted)
-        hands = [[*played, *rest] for played, rest in zip(seen.played, _dealt(seen), strict=True)]
+        hands = [[*played, *rest] for played, rest in zip(seen.played, _deal_world(seen), strict=True)]
         self._playouts = _playouts(self._trump, seen, hands, self._value.contract.bidding, PointSearch())
         # Played through the policy, which so learns what each card has shown of its seat.
         for play in (play for trick in seen.tricks for play in trick):
@@ -212,7 +212,7 @@ def belote_side(seen: Observation, hands: Hands, trump: str) -> int | None:
     return None
 
 
-def _dealt(seen: Observation) -> list[list[str]]:
+def _deal_world(seen: Observation) -> list[list[str]]:
     """Some cards for each seat, as many as it holds."""
     # Which cards does not matter, for every world replaces them; sorted, since sets have no order to rely on.
     others = iter(sorted(set(DECK).difference(*seen.played)))

@@ -42,7 +42,7 @@ def gain(contract: Contract, points: int, belote: int | None) -> int:
         points: what the bidding side takes; more than 162 where it takes all tricks, less than 0 where none.
         belote: the side that holds it.
     """
-    taken, tricks = _taken(points)
+    taken, tricks = _points_and_tricks(points)
     # A tally has side 0 first.
     if contract.bidding:
         taken, tricks = taken[::-1], tricks[::-1]
@@ -65,7 +65,7 @@ def expected_gain(contract: Contract, points: int, spread: int, belote: int | No
     return sum(gain(contract, _possible(end), belote) for end in ends) // len(QUANTILES)
 
 
-def _taken(points: int) -> tuple[Pair, Pair]:
+def _points_and_tricks(points: int) -> tuple[Pair, Pair]:
     """Card points and tricks of the side and of the other; of tricks it only matters who has all."""
     if points > ALL_POINTS:
         return (CAPOT_POINTS, 0), (8, 0)

@@ -79,11 +79,11 @@ def observe(view: View) -> Observation:
     start = setup(view)
     heard = read_moves(view, start)
     seats = range(start.variant.players)
-    dealt = tuple(_dealt(view, start, seat) for seat in seats)
+    dealt = tuple(_dealt_hand(view, start, seat) for seat in seats)
     nobodys = frozenset(
         read(heard.discard).discarded if heard.discard and UNKNOWN not in heard.discard else ()
     )
-    known = (*(_known(heard, seat, dealt[seat]) - nobodys for seat in seats), nobodys)
+    known = (*(_known_cards(heard, seat, dealt[seat]) - nobodys for seat in seats), nobodys)
     unseen = frozenset(DECK).difference(*known, [view.turn_up])
     return Observation(
         start,
@@ -95,8 +95,8 @@ def observe(view: View) -> Observation:
         _room(start, heard),
         known,
         (*(_possible(heard, seat, unseen, start) for seat in seats), unseen),
-        tuple(_said(heard, seat, known=True) for seat in seats),
-        tuple(_said(heard, seat, known=False) for seat in seats),
+        tuple(_announcements_of(heard, seat, known=True) for seat in seats),
+        tuple(_announcements_of(heard, seat, known=False) for seat in seats),
     )
 
 
@@ -127,7 +127,7 @@ def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[Ob
             seat, trick = winning(rules, trick)[0], ()
 
 
-def _dealt(view: View, start: Setup, seat: int) -> tuple[str, ...]:
+def _dealt_hand(view: View, start: Setup, seat: int) -> tuple[str, ...]:
     return view.hands[seat] + (view.talon if seat == start.forehand else ())
 
 
@@ -139,7 +139,7 @@ def _room(start: Setup, heard: HeardMoves) -> tuple[int, ...]:
     return (*(variant.tricks + more for more in talon), variant.undealt + laid)
 
 
-def _known(heard: HeardMoves, seat: int, dealt: Sequence[str]) -> Cards:
+def _known_cards(heard: HeardMoves, seat: int, dealt: Sequence[str]) -> Cards:
     """The cards the seat holds or held: the viewer's own, played, shown in a declaration, bela or belot."""
     cards = {card for card in dealt if card != UNKNOWN}
     for made in heard.plays:
@@ -176,6 +176,6 @@ def _other(trump: str) -> str | None:
     return suit_of(trump) + OTHER_OF_PAIR[rank_of(trump)] if rank_of(trump) in OTHER_OF_PAIR else None
 
 
-def _said(heard: HeardMoves, seat: int, *, known: bool) -> tuple[str, ...]:
+def _announcements_of(heard: HeardMoves, seat: int, *, known: bool) -> tuple[str, ...]:
     said = (part for made in heard.plays if made.seat == seat for part in made.said)
     return tuple(part for part in said if (part not in KINDS) is known)

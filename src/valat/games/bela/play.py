@@ -105,7 +105,7 @@ def apply_play(play: PlayState, move: Move) -> PlayState:
     bela = _bela(play, card) or play.bela
     players = len(play.sides)
     if len(trick) == players:
-        return _taken(play, hands, trick, said, bela)
+        return _finish_trick(play, hands, trick, said, bela)
     return PlayState(
         play.rules,
         play.sides,
@@ -130,7 +130,7 @@ def _bela(play: PlayState, card: str) -> BelaAnnouncement | None:
     return BelaAnnouncement(play.turn, card, play.number) if paired else None
 
 
-def _taken(
+def _finish_trick(
     play: PlayState,
     hands: tuple[Hand, ...],
     trick: Trick,
@@ -145,8 +145,8 @@ def _taken(
         play.sides,
         hands,
         winner,
-        _added(play.tricks, play.sides[winner], 1),
-        _added(play.points, play.sides[winner], points),
+        _add(play.tricks, play.sides[winner], 1),
+        _add(play.points, play.sides[winner], points),
         (),
         trick,
         winner,
@@ -155,7 +155,7 @@ def _taken(
     )
 
 
-def _added(amounts: Amounts, side: int, amount: int) -> Amounts:
+def _add(amounts: Amounts, side: int, amount: int) -> Amounts:
     return tuple(had + amount * (number == side) for number, had in enumerate(amounts))
 
 

@@ -83,7 +83,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> BelaScene:
         beside=tuple([shown_cards(_beside(state, holder), opened) for holder in holders]),
         discarding=state.discarding,
         discard=shown_cards(tuple(state.discard), opened or seat == state.auction.turn),
-        heard=_heard(state, seat, opened),
+        heard=_announcements(state, seat, opened),
         offers={
             card: tuple([_offer(DECLARATIONS[text]) for text in texts]) for card, texts in offered.items()
         },
@@ -117,7 +117,7 @@ def _beside(state: State, holder: int) -> tuple[str, ...]:
     return (*state.cards.hands[holder][FIRST:], *talon)
 
 
-def _heard(state: State, seat: int | None, opened: bool) -> tuple[Announcement, ...]:
+def _announcements(state: State, seat: int | None, opened: bool) -> tuple[Announcement, ...]:
     """What has been declared, in order, as the viewer knows it, then bela and belot. Rule: BELA-DECL-4"""
     heard = []
     if state.belot is not None:

@@ -74,7 +74,7 @@ def tally(state: State) -> Tally:
         play.points,
         for_side(play, calling, laid),
         for_side(play, sides[play.winner], LAST_TRICK),
-        _declared(play),
+        _scoring_declarations(play),
         _bela(play),
         tuple(CAPOT_POINTS * (tricks == variant.tricks) for tricks in play.tricks),
     )
@@ -107,7 +107,7 @@ def bela_struck(play: PlayState) -> str | None:
     return None if play.tricks[play.sides[play.bela.seat]] else "BELA-SCORE-2"
 
 
-def _declared(play: PlayState) -> Amounts:
+def _scoring_declarations(play: PlayState) -> Amounts:
     """The declarations that score. Rule: BELA-SCORE-1"""
     points = [0] * len(play.tricks)
     for said in play.said:

@@ -22,7 +22,7 @@ def result(state: State) -> Record | None:
     if not state.over:
         return None
     if state.belot is not None:
-        scores = _won(state, state.belot)
+        scores = _target_line(state, state.belot)
         none = (0,) * len(scores)
         return _record(state, "belot", none, scores, none)
     taken = tally(state)
@@ -40,7 +40,7 @@ def _record(state: State, outcome: str, points: Amounts, scores: Amounts, capot:
     }
 
 
-def _won(state: State, belot: BelotHand) -> Amounts:
+def _target_line(state: State, belot: BelotHand) -> Amounts:
     """The target for the side of a belot. Rule: BELA-DECL-2"""
     sides, target = state.setup.variant.sides, state.setup.options.target
     return tuple(target * (side == sides[belot.seat]) for side in range(max(sides) + 1))
@@ -51,20 +51,20 @@ def score(state: State) -> tuple[Line, ...]:
     if not state.over:
         return ()
     if state.belot is not None:
-        belot, amounts = state.belot, _won(state, state.belot)
+        belot, amounts = state.belot, _target_line(state, state.belot)
         return (Line("BELA-DECL-2", "belot", amounts, "written", seat=belot.seat, cards=belot.cards),)
     assert state.play is not None
     taken = tally(state)
-    return (*_taken(state, state.play, taken), *_decided(taken))
+    return (*_points_line(state, state.play, taken), *_outcome_lines(taken))
 
 
-def _taken(state: State, play: PlayState, taken: Tally) -> Iterator[Line]:
+def _points_line(state: State, play: PlayState, taken: Tally) -> Iterator[Line]:
     """What each side took, in points."""
     yield Line("BELA-SCORE-1", "cards", taken.cards)
     if state.discard:
         yield Line("BELA3-BID-1", "discard", taken.discarded, seat=state.auction.turn, cards=state.discard)
     yield Line("BELA-SCORE-1", "last_trick", taken.last_trick, seat=play.winner)
-    yield from _declared(play)
+    yield from _declaration_lines(play)
     if play.bela is not None:
         seat, struck = play.bela.seat, bela_struck(play)
         amounts = for_side(play, play.sides[seat], BELA_POINTS)
@@ -74,7 +74,7 @@ def _taken(state: State, play: PlayState, taken: Tally) -> Iterator[Line]:
         yield Line("BELA-SCORE-1", "capot", taken.capot, args={"bonus": str(CAPOT_POINTS)})
 
 
-def _declared(play: PlayState) -> Iterator[Line]:
+def _declaration_lines(play: PlayState) -> Iterator[Line]:
     """The declarations, those that do not score struck out."""
     for said in play.said:
         one, struck = said.declaration, declaration_struck(play, said.seat)
@@ -83,7 +83,7 @@ def _declared(play: PlayState) -> Iterator[Line]:
         yield Line(rule, one.kind, amounts, counts=struck is None, seat=said.seat, cards=one.row)
 
 
-def _decided(taken: Tally) -> Iterator[Line]:
+def _outcome_lines(taken: Tally) -> Iterator[Line]:
     """Whether the calling side made it, and what is written, which is not rounded.
 
     Rule: BELA-SCORE-3, BELA-SCORE-4, BELA-MATCH-1

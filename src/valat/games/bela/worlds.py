@@ -118,10 +118,10 @@ def _assignments(observation: Observation) -> Iterator[Assignment]:
     """Every choice of declarations behind all the kinds heard that agrees with what was shown."""
     seats = [seat for seat, kinds in enumerate(observation.kinds) if kinds]
     choices = {seat: list(_choices(observation, seat)) for seat in seats}
-    yield from _joined(observation, choices, {})
+    yield from _completions(observation, choices, {})
 
 
-def _joined(
+def _completions(
     observation: Observation, choices: Mapping[int, list[Texts]], assignment: dict[int, Texts]
 ) -> Iterator[Assignment]:
     """The guess completed in every way; no card is guessed in two hands."""
@@ -133,7 +133,7 @@ def _joined(
     taken = {card for texts in assignment.values() for text in texts for card in DECLARATIONS[text].cards}
     for texts in choices[seat]:
         if all(taken.isdisjoint(DECLARATIONS[text].cards) for text in texts):
-            yield from _joined(observation, choices, assignment | {seat: texts})
+            yield from _completions(observation, choices, assignment | {seat: texts})
 
 
 def _choices(observation: Observation, seat: int) -> Iterator[Texts]:

@@ -112,7 +112,7 @@ def strike_reasons(said: Sequence[SeatCombination], carre_cancels_quinte: bool) 
 
     Rule: BEL-ANN-5, BEL-ANN-6, BEL-ANN-7
     """
-    annulled = _annulled(said) if carre_cancels_quinte else frozenset()
+    annulled = _annulled_quintes(said) if carre_cancels_quinte else frozenset()
     sequences = [one for one in said if one.combination.kind != "carre" and one not in annulled]
     carres = [one for one in said if one.combination.kind == "carre"]
     sequence_side, carre_side = _better_side(sequences), _better_side(carres)
@@ -127,7 +127,7 @@ def strike_reasons(said: Sequence[SeatCombination], carre_cancels_quinte: bool) 
     return tuple(verdict(one) for one in said)
 
 
-def _annulled(said: Iterable[SeatCombination]) -> frozenset[SeatCombination]:
+def _annulled_quintes(said: Iterable[SeatCombination]) -> frozenset[SeatCombination]:
     """The quintes that an opponent's carré annuls. Rule: BEL-ANN-7"""
     with_carre = {SIDES[one.seat] for one in said if one.combination.kind == "carre"}
     quintes = (one for one in said if one.combination.kind == "quinte")

@@ -84,7 +84,7 @@ def observe(view: View) -> Observation:
     seat = view.seat
     hand = view.hands[seat] if seat is not None else ()
     own = [[play for play in plays if play.seat == holder] for holder in range(4)]
-    known = [_known(own[holder]) for holder in range(4)]
+    known = [_known_cards(own[holder]) for holder in range(4)]
     if seat is not None:
         known[seat] |= card_set(card for card in hand if card in DECK)
     unseen = PACK & ~(known[0] | known[1] | known[2] | known[3])
@@ -98,8 +98,8 @@ def observe(view: View) -> Observation:
         tuple(known),
         tuple(card_set(play.card for play in own[holder]) for holder in range(4)),
         tuple(_possible(own[holder], unseen, rules) for holder in range(4)),
-        tuple(_said(own[holder], COMBINATIONS) for holder in range(4)),
-        tuple(_said(own[holder], KINDS) for holder in range(4)),
+        tuple(_announcements_of(own[holder], COMBINATIONS) for holder in range(4)),
+        tuple(_announcements_of(own[holder], KINDS) for holder in range(4)),
     )
 
 
@@ -125,7 +125,7 @@ def _plays(texts: Sequence[str], start: Setup, rules: TrickRules) -> Iterator[Ob
             seat, played = winning(rules, played)[0], ()
 
 
-def _known(plays: Sequence[ObservedPlay]) -> int:
+def _known_cards(plays: Sequence[ObservedPlay]) -> int:
     """The cards their player was dealt: played, or shown in an announcement."""
     cards = card_set(play.card for play in plays)
     for play in plays:
@@ -196,5 +196,5 @@ def _suits() -> Mapping[str, int]:
     return {suit: card_set(card for card in DECK if suit_of(card) == suit) for suit in SUITS}
 
 
-def _said(plays: Sequence[ObservedPlay], among: Container[str]) -> tuple[str, ...]:
+def _announcements_of(plays: Sequence[ObservedPlay], among: Container[str]) -> tuple[str, ...]:
     return tuple(part for play in plays for part in play.said if part in among)

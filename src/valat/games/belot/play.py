@@ -106,9 +106,9 @@ def apply_play(play: PlayState, move: Move, carre_cancels_quinte: bool) -> PlayS
     hand = tuple(other for other in play.hands[seat] if other != card)
     hands = (*play.hands[:seat], hand, *play.hands[seat + 1 :])
     trick = (*play.trick, Play(seat, card))
-    said, belots = _heard(play, move) if move.said else (play.said, play.belots)
+    said, belots = _announcements_with(play, move) if move.said else (play.said, play.belots)
     if len(trick) == 4:
-        return _taken(play, hands, trick, said, belots, carre_cancels_quinte)
+        return _finish_trick(play, hands, trick, said, belots, carre_cancels_quinte)
     return PlayState(
         play.rules,
         hands,
@@ -124,7 +124,9 @@ def apply_play(play: PlayState, move: Move, carre_cancels_quinte: bool) -> PlayS
     )
 
 
-def _heard(play: PlayState, move: Move) -> tuple[tuple[SeatCombination, ...], tuple[BelotAnnouncement, ...]]:
+def _announcements_with(
+    play: PlayState, move: Move
+) -> tuple[tuple[SeatCombination, ...], tuple[BelotAnnouncement, ...]]:
     """All combinations and belots said, with those of the move."""
     combinations = (COMBINATIONS[text] for text in move.said if text != "belot")
     said = (*play.said, *(SeatCombination(play.turn, one) for one in combinations))
@@ -132,7 +134,7 @@ def _heard(play: PlayState, move: Move) -> tuple[tuple[SeatCombination, ...], tu
     return said, (*play.belots, *belot)
 
 
-def _taken(
+def _finish_trick(
     play: PlayState,
     hands: tuple[Hand, ...],
     trick: Trick,
@@ -151,15 +153,15 @@ def _taken(
         (),
         trick,
         winner,
-        _added(play.tricks, SIDES[winner], 1),
-        _added(play.points, SIDES[winner], points),
+        _add(play.tricks, SIDES[winner], 1),
+        _add(play.points, SIDES[winner], points),
         said,
         struck,
         belots,
     )
 
 
-def _added(pair: Pair, side: int, amount: int) -> Pair:
+def _add(pair: Pair, side: int, amount: int) -> Pair:
     return (pair[0] + amount, pair[1]) if side == 0 else (pair[0], pair[1] + amount)
 
 

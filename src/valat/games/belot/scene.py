@@ -62,7 +62,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> BelotScene
     return BelotScene(
         **_common(state),
         hands=_hands(state, seat, opened),
-        heard=_heard(state, seat, opened),
+        heard=_announcements(state, seat, opened),
         **(NO_CHOICE if seat is None or seat != state.turn else _choice(state, seat)),
     )
 
@@ -133,7 +133,7 @@ def _trumps(state: State) -> tuple[str, ...]:
     return tuple(TRUMPS[state.auction.contract]) if state.play is not None and state.auction.contract else ()
 
 
-def _heard(state: State, seat: int | None, opened: bool) -> tuple[Announcement, ...]:
+def _announcements(state: State, seat: int | None, opened: bool) -> tuple[Announcement, ...]:
     """What has been announced, in order, as the viewer knows it. Rule: BEL-ANN-8"""
     play = state.play
     if play is None:

@@ -70,7 +70,7 @@ def tally(state: State) -> Tally:
         state.auction.multiplier,
         play.points,
         side_pair(SIDES[play.winner], LAST_TRICK),
-        _announced(play),
+        _valid_combinations(play),
         _belots(play),
         _capot(play),
     )
@@ -81,7 +81,7 @@ def sum_pairs(*pairs: Pair) -> Pair:
     return sum(pair[0] for pair in pairs), sum(pair[1] for pair in pairs)
 
 
-def _announced(play: PlayState) -> Pair:
+def _valid_combinations(play: PlayState) -> Pair:
     """The combinations that stand. Rule: BEL-SCORE-1"""
     scored = (said for said, struck in zip(play.said, play.struck, strict=True) if struck is None)
     return sum_pairs(*(side_pair(SIDES[said.seat], said.combination.points) for said in scored))
@@ -162,14 +162,14 @@ def written_score(tally: Tally, carried: int) -> WrittenScore:
     """
     if tally.winner is None:
         return _hanging(tally, carried)
-    rounded = _rounded(tally, tally.winner)
+    rounded = _round(tally, tally.winner)
     raised = (
         side_pair(tally.winner, (tally.multiplier - 1) * sum(rounded)) if tally.multiplier > 1 else (0, 0)
     )
     return WrittenScore(rounded, raised, side_pair(tally.winner, carried))
 
 
-def _rounded(tally: Tally, winner: int) -> Pair:
+def _round(tally: Tally, winner: int) -> Pair:
     """Rule: BEL-ROUND-2 (made), BEL-ROUND-4 (inside or multiplied), BEL-SCORE-5"""
     if tally.outcome == "made" and tally.multiplier == 1:
         return split(tally.kind, tally.points)

@@ -45,17 +45,17 @@ def score(state: State) -> tuple[Line, ...]:
         return (Line("BEL-BID-3", "passed_out", (0, 0), "written"),)
     taken = tally(state)
     return (
-        *_taken(state.play, taken),
-        *_decided(taken),
-        *_written(taken, written_score(taken, state.setup.carried)),
+        *_points_line(state.play, taken),
+        *_outcome_lines(taken),
+        *_written_lines(taken, written_score(taken, state.setup.carried)),
     )
 
 
-def _taken(play: PlayState, taken: Tally) -> Iterator[Line]:
+def _points_line(play: PlayState, taken: Tally) -> Iterator[Line]:
     """What each side took, in points."""
     yield Line("BEL-CARD-1", "cards", taken.cards)
     yield Line("BEL-CARD-2", "last_trick", taken.last_trick, seat=play.winner)
-    yield from _announced(play)
+    yield from _combination_lines(play)
     for belot in play.belots:
         pair = (suit_of(belot.card) + "K", suit_of(belot.card) + "Q")
         amounts = side_pair(SIDES[belot.seat], BELOT_POINTS)
@@ -66,7 +66,7 @@ def _taken(play: PlayState, taken: Tally) -> Iterator[Line]:
         yield Line("BEL-SCORE-1", "capot", taken.capot, args={"bonus": str(CAPOT_POINTS)})
 
 
-def _announced(play: PlayState) -> Iterator[Line]:
+def _combination_lines(play: PlayState) -> Iterator[Line]:
     """The combinations announced, those that do not stand struck out. Rule: BEL-ANN-8"""
     for said, struck in zip(play.said, play.struck, strict=True):
         one = said.combination
@@ -75,7 +75,7 @@ def _announced(play: PlayState) -> Iterator[Line]:
         yield Line(rule, one.kind, amounts, counts=struck is None, seat=said.seat, cards=one.row)
 
 
-def _decided(taken: Tally) -> Iterator[Line]:
+def _outcome_lines(taken: Tally) -> Iterator[Line]:
     """Whose points they become: after this line the counting points are what is rounded.
 
     Rule: BEL-SCORE-3, BEL-SCORE-4
@@ -83,10 +83,10 @@ def _decided(taken: Tally) -> Iterator[Line]:
     own, theirs = taken.points[taken.declaring], taken.points[1 - taken.declaring]
     args = {"own": str(own), "theirs": str(theirs)}
     rule = "BEL-SCORE-3" if taken.multiplier == 1 else "BEL-SCORE-4"
-    yield Line(rule, taken.outcome, _moved(taken), args=args)
+    yield Line(rule, taken.outcome, _points_won_lines(taken), args=args)
 
 
-def _moved(taken: Tally) -> Pair:
+def _points_won_lines(taken: Tally) -> Pair:
     """What changes hands: the loser's points, or in a hanging deal those that wait."""
     a, b = taken.points
     if taken.winner is None:
@@ -97,7 +97,7 @@ def _moved(taken: Tally) -> Pair:
     return (b, -b) if taken.winner == 0 else (-a, a)
 
 
-def _written(taken: Tally, sheet: WrittenScore) -> Iterator[Line]:
+def _written_lines(taken: Tally, sheet: WrittenScore) -> Iterator[Line]:
     """From points to tens, and what contra and earlier deals add."""
     yield Line(_rounding_rule(taken), "rounding", sheet.rounded, "written", args={"contract": taken.kind})
     if taken.multiplier > 1 and taken.winner is not None:

@@ -136,7 +136,7 @@ def _common(state: State) -> dict[str, Any]:
         if play is not None and play.last and play.winner is not None
         else None,
         "tricks": tuple(play.tricks) if play is not None else (0, 0),
-        "won": _won(state),
+        "won": _trick_winners(state),
         "claim": _claim(state),
         "trumps": tuple(play.rules.trumps) if play is not None else (),
     }
@@ -155,7 +155,7 @@ def _contract(state: State) -> SceneContract | None:
     return SceneContract(auction.bid, auction.declarer, auction.multiplier)
 
 
-def _won(state: State) -> tuple[int, ...]:
+def _trick_winners(state: State) -> tuple[int, ...]:
     """The side that took each trick, in order; those that an accepted claim gave come last."""
     play = state.play
     if play is None:

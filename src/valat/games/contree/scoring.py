@@ -130,7 +130,7 @@ def score(state: State) -> tuple[Line, ...]:
     if state.play is None:
         return (Line("CTR-BID-2", "passed_out", (0, 0), "written"),)
     taken = tally(state)
-    return (*_points(state, taken), *_written(state, taken))
+    return (*_points(state, taken), *_written_points(state, taken))
 
 
 def _points(state: State, taken: Tally) -> Iterator[Line]:
@@ -151,7 +151,7 @@ def _points(state: State, taken: Tally) -> Iterator[Line]:
     yield Line("CTR-SCORE-2", "made" if taken.made else "failed", (0, 0), args=args)
 
 
-def _written(state: State, taken: Tally) -> Iterator[Line]:
+def _written_points(state: State, taken: Tally) -> Iterator[Line]:
     for item in written_items(taken, state.setup.options):
         args = {"contract": str(state.auction.bid), "multiplier": str(taken.multiplier)}
         yield Line(item.rule, item.key, item.amounts, "written", args=args if item.key == "bid" else {})

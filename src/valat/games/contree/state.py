@@ -184,12 +184,12 @@ def _play_card(play: CardPlay, card: str) -> CardPlay:
         (),
         trick,
         winner,
-        _added(play.tricks, side_pair(SIDES[winner], 1)),
-        _added(play.points, side_pair(SIDES[winner], points)),
+        _add(play.tricks, side_pair(SIDES[winner], 1)),
+        _add(play.points, side_pair(SIDES[winner], points)),
     )
 
 
-def _added(one: Pair, other: Pair) -> Pair:
+def _add(one: Pair, other: Pair) -> Pair:
     return one[0] + other[0], one[1] + other[1]
 
 

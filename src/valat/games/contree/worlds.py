@@ -61,7 +61,7 @@ def observe(view: View) -> Observation:
     if auction.bid is not None and auction.over:
         rules = rules_of(auction.bid[-1], start.options.undertrump)
         tricks = _tricks(rules, (start.dealer + 1) % 4, cards)
-        possible = [unseen - excluded for excluded in _excluded(rules, tricks)]
+        possible = [unseen - excluded for excluded in _excluded_cards(rules, tricks)]
     if seat is not None:
         possible[seat] = frozenset()
     played: list[tuple[str, ...]] = [(), (), (), ()]
@@ -108,7 +108,7 @@ def _tricks(rules: TrickRules, leader: int, cards: Sequence[str]) -> list[Trick]
     return tricks
 
 
-def _excluded(rules: TrickRules, tricks: list[Trick]) -> list[Cards]:
+def _excluded_cards(rules: TrickRules, tricks: list[Trick]) -> list[Cards]:
     """For each seat the cards that would have forbidden a card it played."""
     excluded = [frozenset[str]()] * 4
     for trick in tricks:

@@ -30,7 +30,7 @@ def view(state: State, seat: int | None) -> View:
     Of hands and stock it has what the seat was dealt and what it drew; the others stay hidden to the last
     card, the order in which they came being nobody's business.
     """
-    own = _drawn(state, seat)
+    own = _drawn_places(state, seat)
     return View(
         **head(state.setup),
         hands=tuple(hand if holder == seat else (UNKNOWN,) * HAND for holder, hand in enumerate(state.hands)),
@@ -43,7 +43,7 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def _drawn(state: State, seat: int | None) -> set[int]:
+def _drawn_places(state: State, seat: int | None) -> set[int]:
     """The places in the stock from which the seat has drawn, the winner of a trick before the loser.
 
     The turn-up's is one behind the last.

@@ -31,7 +31,7 @@ class DdsEngine:
         # One thread: a worker process has a core to itself and no more.
         self._library.SetResources(MEGABYTES, 1)
 
-    def _solved(self, problem: DoubleDummyProblem, solutions: int) -> Any:
+    def _solve(self, problem: DoubleDummyProblem, solutions: int) -> Any:
         found, deal = self._binding.futureTricks(), _deal(self._binding, problem)
         # Target -1 asks for the most tricks there are; mode 1 searches even where a single card is legal.
         _check(self._library.SolveBoard(deal, -1, solutions, 1, ctypes.byref(found), 0))
@@ -40,7 +40,7 @@ class DdsEngine:
 
     def tricks_by_card(self, problem: DoubleDummyProblem) -> dict[Card, int]:
         """As `Engine.tricks_by_card`."""
-        found = self._solved(problem, ALL_CARDS)
+        found = self._solve(problem, ALL_CARDS)
         values: dict[Card, int] = {}
         for number in range(found.cards):
             suit, tricks = SUITS[found.suit[number]], found.score[number]
@@ -52,7 +52,7 @@ class DdsEngine:
 
     def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
         """As `Engine.declarer_tricks`."""
-        best: int = self._solved(opening_lead_problem(hands, trumps, (declarer + 1) % 4), ONE_CARD).score[0]
+        best: int = self._solve(opening_lead_problem(hands, trumps, (declarer + 1) % 4), ONE_CARD).score[0]
         return TRICKS - best
 
     def tricks_by_declarer(self, hands: Hands, trumps: int) -> list[int]:

@@ -50,7 +50,7 @@ class OwnEngine:
         """As `Engine.declarer_tricks`."""
         problem = opening_lead_problem(hands, trumps, (declarer + 1) % 4)
         # The search answers for the side that leads: the declarer's opponents.
-        return TRICKS - self._value(problem, TRICKS - GUESS, self.nodes + self._limit)
+        return TRICKS - self._null_window_search(problem, TRICKS - GUESS, self.nodes + self._limit)
 
     def tricks_by_declarer(self, hands: Hands, trumps: int) -> list[int]:
         """As `Engine.tricks_by_declarer`."""
@@ -58,7 +58,9 @@ class OwnEngine:
         # Partners take about as many, so each answer is the next seat's first guess.
         tricks, guess = [], TRICKS - GUESS
         for seat in range(4):
-            guess = TRICKS - self._value(opening_lead_problem(hands, trumps, (seat + 1) % 4), guess, limit)
+            guess = TRICKS - self._null_window_search(
+                opening_lead_problem(hands, trumps, (seat + 1) % 4), guess, limit
+            )
             tricks.append(guess)
         return tricks
 
@@ -71,10 +73,10 @@ class OwnEngine:
         rest = DoubleDummyProblem(held, problem.trumps, problem.leader, (*problem.trick, card))
         # The value is that of the side that led, and after an odd number of cards the other one is on turn.
         if len(problem.trick) % 2:
-            return problem.left - self._value(rest, problem.left - guess, limit)
-        return self._value(rest, guess, limit)
+            return problem.left - self._null_window_search(rest, problem.left - guess, limit)
+        return self._null_window_search(rest, guess, limit)
 
-    def _value(self, problem: DoubleDummyProblem, guess: int, limit: int) -> int:
+    def _null_window_search(self, problem: DoubleDummyProblem, guess: int, limit: int) -> int:
         """The tricks of the side that led, or leads, from here on, from a guess on. Raises LimitReached."""
         search, left = self._search, problem.left
         search.set_hands(*problem.hands, problem.trumps)

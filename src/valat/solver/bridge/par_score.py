@@ -91,10 +91,10 @@ def _opening(after: list[tuple[int, int]], first: int) -> int:
 def _score(table: Table, vulnerable: tuple[bool, bool], bid: str, side: int) -> int:
     """What North and South score when a side plays a bid by the better hand."""
     sign = 1 if side == 0 else -1
-    return sign * max(_played(table, vulnerable, bid, seat)[0] for seat in (side, side + 2))
+    return sign * max(_score_of_contract(table, vulnerable, bid, seat)[0] for seat in (side, side + 2))
 
 
-def _played(table: Table, vulnerable: tuple[bool, bool], bid: str, seat: int) -> tuple[int, int]:
+def _score_of_contract(table: Table, vulnerable: tuple[bool, bool], bid: str, seat: int) -> tuple[int, int]:
     """What a declarer scores, and how far the contract is doubled."""
     tricks = table[seat][DENOMINATIONS.index(denomination_of(bid))]
     # Neither side passes a contract that goes down undoubled, or doubles one that is made.
@@ -104,7 +104,7 @@ def _played(table: Table, vulnerable: tuple[bool, bool], bid: str, seat: int) ->
 
 def _finals(table: Table, vulnerable: tuple[bool, bool], bid: str, side: int) -> list[ParContract]:
     """The contract by each hand of the side that scores as much as the better one."""
-    played = {seat: _played(table, vulnerable, bid, seat) for seat in (side, side + 2)}
+    played = {seat: _score_of_contract(table, vulnerable, bid, seat) for seat in (side, side + 2)}
     most = max(points for points, _ in played.values())
     denomination = DENOMINATIONS.index(denomination_of(bid))
     return [

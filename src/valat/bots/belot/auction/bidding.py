@@ -80,13 +80,13 @@ def expected_lead(knowledge: AuctionKnowledge, contract: str) -> int:
     did so without the cards that speak for it here.
     """
     own = hand_value(knowledge.hand, contract) - AVERAGE[contract]
-    theirs = sum(_shown(knowledge, seat, contract) for seat in knowledge.opponents) // 2
+    theirs = sum(_worth_in_calls(knowledge, seat, contract) for seat in knowledge.opponents) // 2
     if contract == knowledge.auction.contract and not knowledge.declares:
         theirs -= max(0, own) // 2
-    return own + _shown(knowledge, knowledge.partner, contract) - theirs
+    return own + _worth_in_calls(knowledge, knowledge.partner, contract) - theirs
 
 
-def _shown(knowledge: AuctionKnowledge, seat: int, contract: str) -> int:
+def _worth_in_calls(knowledge: AuctionKnowledge, seat: int, contract: str) -> int:
     """What the seat's calls say of its worth in the contract, beyond the average."""
     calls = [call for caller, call in knowledge.calls if caller == seat]
     if not calls:

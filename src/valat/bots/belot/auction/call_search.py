@@ -141,7 +141,7 @@ class ContractEvaluator:
         declaring = SIDES[auction.declarer]
         # Contra changes what the tricks are worth, not how they are played: several auctions share one
         # playout.
-        points = self._played(auction.contract, declaring)
+        points = self._play_out(auction.contract, declaring)
         key = (auction.contract, declaring, auction.multiplier)
         if key not in self._utilities:
             self._utilities[key] = ContractUtility(self._situation, auction)
@@ -153,7 +153,7 @@ class ContractEvaluator:
             points, self._announced, belot_points(self._hands, TRUMPS[auction.contract])
         )
 
-    def _played(self, contract: str, declaring: int) -> int:
+    def _play_out(self, contract: str, declaring: int) -> int:
         """The card points of the own side when the contract is played."""
         key = (contract, declaring)
         if key not in self._points:

@@ -50,10 +50,10 @@ class ForgetfulSampler:
         pool = [*self._out, *self._forgotten]
         hands: list[tuple[Card, ...]] = [()] * 4
         for seat in range(4):
-            hands[seat] = self._own if seat == self._seat else self._taken(pool, seat, rng)
+            hands[seat] = self._own if seat == self._seat else self._draw_hand(pool, seat, rng)
         return tuple(hands)
 
-    def _taken(self, pool: list[Card], seat: int, rng: Random) -> tuple[Card, ...]:
+    def _draw_hand(self, pool: list[Card], seat: int, rng: Random) -> tuple[Card, ...]:
         """A hand out of the pool: as far as possible of cards that the seat has not shown to lack."""
         hand: list[Card] = []
         while len(hand) < self._sizes[seat]:

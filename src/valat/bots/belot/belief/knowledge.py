@@ -119,7 +119,11 @@ def _chances(
     """The odds by the cards left to each seat, after what plays ruled out and announcements showed."""
     seats = [other for other in range(len(SIDES)) if other != seat]
     players = [player for trick in tricks for player, _ in trick]
-    owners = {card: player for player, play in zip(players, plays, strict=True) for card in _shown(play)}
+    owners = {
+        card: player
+        for player, play in zip(players, plays, strict=True)
+        for card in _cards_of_announcements(play)
+    }
     lacking = {other: _lacking(other, rules, tricks, hidden) for other in seats}
     holders = {
         card: [owners[card]] if card in owners else [other for other in seats if card not in lacking[other]]
@@ -161,7 +165,7 @@ def _lacking(seat: int, rules: TrickRules, tricks: Sequence[Plays], hidden: set[
     return lacking
 
 
-def _shown(play: str) -> Iterator[str]:
+def _cards_of_announcements(play: str) -> Iterator[str]:
     """The cards that a play's announcements show to be, or to have been, its player's."""
     card, *said = play.split("+")
     for text in said:

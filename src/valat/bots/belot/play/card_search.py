@@ -104,10 +104,10 @@ class CardPoints:
         """
         if hands not in self._known:
             self._playouts.set_world(*hands)
-            self._known[hands] = self._evaluated()
+            self._known[hands] = self._evaluate()
         return self._known[hands]
 
-    def _evaluated(self) -> dict[str, int] | None:
+    def _evaluate(self) -> dict[str, int] | None:
         values, playouts = {}, self._playouts
         for card, move in self._moves.items():
             before = playouts.nodes

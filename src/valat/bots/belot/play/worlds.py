@@ -58,18 +58,18 @@ class WorldSampler:
         self._belots_said = _belots(observation)
         # After the first trick the combinations lie open, and without trumps there are none: then every world
         # has the same.
-        self._announced = (
-            _announced(observation, None) if observation.shown or not observation.trumps else None
+        self._combination_points = (
+            _combination_points(observation, None) if observation.shown or not observation.trumps else None
         )
 
     def draw(self) -> World:
         """A world; likely ones come more often where the sampler has it so."""
         cards = self._sampler.draw(self._rng)
         hands = tuple(self._bits(hand) for hand in cards)
-        announced = self._announced
+        announced = self._combination_points
         return World(
             hands,
-            _announced(self._observation, cards) if announced is None else announced,
+            _combination_points(self._observation, cards) if announced is None else announced,
             sum_pairs(self._belots_said, self._belots_to_come(hands)),
         )
 
@@ -107,7 +107,7 @@ def _belots(observation: Observation) -> Pair:
     )
 
 
-def _announced(observation: Observation, cards: Sequence[Sequence[str]] | None) -> Pair:
+def _combination_points(observation: Observation, cards: Sequence[Sequence[str]] | None) -> Pair:
     """The points of the combinations that stand.
 
     Args:

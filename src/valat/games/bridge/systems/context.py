@@ -70,7 +70,7 @@ class BiddingContext:
             intersection(was.bounds, meaning.constraint.bounds), self._suits(meaning), meaning, answers
         )
         later.shown = (*self.shown[:seat], now, *self.shown[seat + 1 :])
-        later.agreed = _with(self.agreed, side, self._agreed(meaning))
+        later.agreed = _with(self.agreed, side, self._agreed_trumps(meaning))
         game = self.forced_to_game[side] or meaning.force == "game"
         later.forced_to_game = _with(self.forced_to_game, side, game)
         named = suit_named(meaning.call)
@@ -92,7 +92,7 @@ class BiddingContext:
             return suits
         return (*(suit for suit in suits if suit != named), named)
 
-    def _agreed(self, meaning: Meaning) -> int | None:
+    def _agreed_trumps(self, meaning: Meaning) -> int | None:
         """The side's trumps after the call: a suit that both have shown, or as the system says."""
         if meaning.agrees is not None:
             return meaning.agrees

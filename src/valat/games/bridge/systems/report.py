@@ -35,12 +35,12 @@ def report(
     for number, counted in enumerate(measure_coverage(system, hands, deals, contested)):
         if number % EVERY == 0:
             yield Done(counted.deals_done / deals)
-    yield from _unused(text, file, counted)
+    yield from _unused_rules(text, file, counted)
     yield from _missing(counted, hands)
     yield _summary(system, counted, len(faults_found))
 
 
-def _unused(text: str, file: File, counted: Coverage) -> Iterator[str]:
+def _unused_rules(text: str, file: File, counted: Coverage) -> Iterator[str]:
     """The file's rules by which no call was made."""
     places: dict[int, tuple[int, int, Rule]] = {
         id(rule): (number, place, rule)
