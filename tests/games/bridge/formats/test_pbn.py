@@ -93,6 +93,9 @@ def test_hands_may_be_unknown(deal, known):
         ("AP", "Pass Pass Pass Pass"),
         ("1N P P P", "1NT Pass Pass Pass"),
         ("1c x XX AP", "1C X XX Pass Pass Pass"),
+        ("1NT Pass AP", "1NT Pass Pass Pass"),
+        ("Pass 1NT X Pass Pass AP", "Pass 1NT X Pass Pass Pass"),
+        ("Pass Pass AP", "Pass Pass Pass Pass"),
         ("1C! $5 Pass ^I 1D", "1C Pass 1D"),
         ("1C Pass +", "1C Pass"),
         ("1C Pass * 1D", "1C Pass"),
@@ -102,6 +105,11 @@ def test_calls(word, calls):
     """As programs write them, complete or not."""
     board = only(f'[Board "1"]\n[Dealer "N"]\n[Auction "N"]\n{word}')
     assert " ".join(call.text for call in board.calls) == calls
+
+
+def test_passes_written_before_all_pass_are_no_trouble():
+    """They are among those that end the auction: nothing illegal follows it."""
+    assert why(GAME.replace("1NT AP", "1NT Pass AP")) == []
 
 
 @pytest.mark.parametrize("told", ["Pass", "AP", "passed out"])

@@ -183,8 +183,7 @@ class _Game:
             if word.text in ENDS:
                 break
             if word.text.upper() == REST:
-                # Three passes end an auction with a bid, four one without. Rule: BRI-BID-3
-                calls += [Call(PASS)] * (3 if any(call.text in BIDS for call in calls) else 4 - len(calls))
+                calls += [Call(PASS)] * _passes_missing(calls)
                 break
             if not self._take_call(word, calls):
                 self._add_trouble(word.line, "call", word.text)
@@ -330,6 +329,13 @@ def _turn(contract: str, declarer: int, cards: Sequence[Card]) -> int:
         return (declarer + 1) % 4
     # A card more, whichever, has the seat of whoever leads.
     return seat_plays(contract, declarer, [*cards, cards[0]])[-1].seat
+
+
+def _passes_missing(calls: Sequence[Call]) -> int:
+    """The passes that an auction still needs to be over. Rule: BRI-BID-3"""
+    # A bid, or a double of it, stands before the passes; without one there is nothing but passes.
+    last = next((place for place, call in enumerate(reversed(calls)) if call.text != PASS), None)
+    return 4 - len(calls) if last is None else 3 - last
 
 
 def _agrees(auction: Auction, contract: str | None, declarer: int | None) -> bool:
