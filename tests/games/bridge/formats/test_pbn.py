@@ -118,6 +118,12 @@ def test_a_contract_may_be_none(told):
     assert only(f'[Board "1"]\n[Contract "{told}"]').contract == "Pass"
 
 
+def test_tags_stand_in_the_order_of_the_file():
+    """Those that a board has no field for are kept as they came."""
+    board = only(GAME.replace('[Board "7"]', '[Site "Here"]\n[Board "7"]') + '[Round "2"]')
+    assert list(board.tags) == ["Event", "Site", "Round"]
+
+
 @pytest.mark.parametrize("same", ["#", "Club"])
 def test_a_value_may_be_that_of_the_game_before(same):
     """Written as a number sign."""

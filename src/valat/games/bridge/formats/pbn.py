@@ -68,7 +68,8 @@ class _Game:
     """One game's tags being read; what cannot be is added to the troubles."""
 
     def __init__(self, tags: Sequence[Tag], before: Mapping[str, str], troubles: list[FormatFault]) -> None:
-        self._tags = {tag.name: tag for tag in reversed(tags) if tag.name != "Note"}
+        # But for notes the lexer gives each name once: one that comes again begins the next game.
+        self._tags = {tag.name: tag for tag in tags if tag.name != "Note"}
         self._notes = dict(_read_note(tag.value) for tag in tags if tag.name == "Note")
         self._troubles = troubles
         self.values = {
@@ -315,8 +316,8 @@ def _in_order(
         for seat in ((leader + step) % 4 for step in range(4)):
             if seat not in own:
                 # A row may be short where the play stops: in the last one, or before its first card.
-                complete = len(own) == 4 or row is rows[-1] or len(own) == 0
-                return tuple(cards), None if complete else UnreadablePart("short_trick")
+                stops = row is rows[-1] or not own
+                return tuple(cards), None if stops else UnreadablePart("short_trick")
             if own[seat] in cards:
                 return tuple(cards), UnreadablePart("played_twice", own[seat])
             cards.append(own[seat])
@@ -342,7 +343,7 @@ def _agrees(auction: Auction, contract: str | None, declarer: int | None) -> boo
     """Whether an auction leads to the contract, as far as this is told."""
     # Nothing is told, or nothing reached, that could differ.
     if contract is None or not auction.over:
-        return contract is None or not auction.over
+        return True
     if auction.bid is None:
         return contract == PASS
     return auction.bid == contract and declarer in (None, auction.declarer)
