@@ -31,6 +31,8 @@ SITUATION = HEAD + '[[situation]]\nname = "opening"\nafter = [""]\n'
         (SITUATION + 'call = [\n  { force = "round" },\n]', 6, "exactly one"),
         (SITUATION + '[[situation.call]]\nbid = "suits"\n', 5, "suits"),
         (HEAD + '[[situation]]\nname = "x"\nafter = ["1Q"]\n', 2, "1Q"),
+        (HEAD + '[[situation]]\nname = "x"\nwhen = { right = ["any", "1Q"] }\n', 2, "1Q"),
+        (SITUATION + 'call = [\n  { call = "1NT", when = { own = ["any", "8NT"] } },\n]', 6, "8NT"),
     ],
 )
 def test_slips_are_told_with_their_line(text, line, words):

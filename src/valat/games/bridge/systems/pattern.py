@@ -108,6 +108,12 @@ def bind_choice(choices: Sequence[str], call: str, letters: Letters) -> Letters 
     return next((bound for choice in choices if (bound := _bind(choice, call, letters)) is not None), None)
 
 
+def check_choices(choices: Sequence[str]) -> None:
+    """Raises BadPattern where one of the choices is no call and no kind of call."""
+    for choice in choices:
+        _choice(choice, choice)
+
+
 def is_one_of(choices: Sequence[str], call: str, letters: Letters) -> bool:
     """Whether the call is one of the choices, each as in a pattern."""
     return any(_matches(_choice(choice, choice), call, letters) for choice in choices)

@@ -5,8 +5,8 @@ import tomllib
 
 import msgspec
 
-from valat.games.bridge.systems.form import File, Situation
-from valat.games.bridge.systems.pattern import BadPattern, is_one_of, read_pattern
+from valat.games.bridge.systems.form import File, Situation, When
+from valat.games.bridge.systems.pattern import BadPattern, check_choices, read_pattern
 from valat.games.bridge.systems.ranges import FORM
 from valat.kernel.errors import Unreadable
 
@@ -60,7 +60,7 @@ def _check(text: str, name: str, number: int, situation: Situation) -> None:
     try:
         for pattern in situation.after:
             read_pattern(pattern)
-        _check_calls(situation.when.opening, situation.when.partner, situation.when.right, situation.when.own)
+        _check_when(situation.when)
     except BadPattern as fault:
         raise BadSystem(str(fault), name, _line(text, where)) from None
     for place, rule in enumerate(situation.rules):
@@ -70,15 +70,16 @@ def _check(text: str, name: str, number: int, situation: Situation) -> None:
             raise BadSystem("a call needs exactly one of `call`, `bid` and `step`.", name, _line(text, at))
         try:
             calls = [rule.call] if isinstance(rule.call, str) else rule.call
-            _check_calls(calls, rule.when.partner, rule.when.right, rule.when.own, rule.when.opening)
+            check_choices(calls)
+            _check_when(rule.when)
         except BadPattern as fault:
             raise BadSystem(str(fault), name, _line(text, at)) from None
 
 
-def _check_calls(*many: list[str]) -> None:
-    for choices in many:
-        # No call at all: asked only so that the choices are read, which raises where one is none.
-        is_one_of(choices, "", {})
+def _check_when(when: When) -> None:
+    """Raises BadPattern for a call that cannot be read."""
+    for choices in (when.opening, when.partner, when.right, when.own):
+        check_choices(choices)
 
 
 def rule_line(text: str, situation: int, rule: int) -> int | None:
