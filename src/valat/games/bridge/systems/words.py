@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import product
 from typing import Any
 
 from valat.games.bridge.systems.bounds import Bounds
@@ -157,11 +158,14 @@ def _joint_hull(many: Sequence[Ranges]) -> Ranges:
 
 
 def _narrow(one: Ranges, other: Ranges) -> Ranges:
-    if len(one) > 1 or len(other) > 1:
-        return other
-    low, high = max(one[0][0], other[0][0]), min(one[0][1], other[0][1])
-    # Where they contradict each other the call's own words stand.
-    return ((low, high),) if low <= high else one
+    """What both allow; where they contradict each other, what the first does."""
+    both = tuple(
+        (low, high)
+        for (one_low, one_high), (other_low, other_high) in product(one, other)
+        if (low := max(one_low, other_low)) <= (high := min(one_high, other_high))
+    )
+    # The call's own words come first, and count more than what was shown before.
+    return both or one
 
 
 def _is_informative(name: str, allowed: Ranges) -> bool:
