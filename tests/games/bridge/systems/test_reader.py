@@ -1,13 +1,14 @@
 """Files that people write, and what they are told of slips."""
 
 import json
+import re
 from importlib.resources import files
 
 import pytest
 
 from valat.games.bridge import systems
 from valat.games.bridge.systems import BadSystem
-from valat.games.bridge.systems.form import schema
+from valat.games.bridge.systems.form import File, Rule, Shows, Situation, When, schema
 from valat.games.bridge.systems.reader import read_file
 
 HEAD = 'title = { en = "Mine" }\n'
@@ -47,6 +48,14 @@ def test_the_schema_is_published():
     """The file beside the code is the form that is read."""
     published = files("valat.games.bridge.systems").joinpath("schema.json").read_text("utf-8")
     assert json.loads(published) == schema()
+
+
+@pytest.mark.parametrize("part", [Shows, When, Rule, Situation, File])
+def test_the_schema_describes_only_what_there_is(part):
+    """A field that is described can be written, so that nobody is led to one that is refused."""
+    described = re.findall(r"^ {8}(\w+):", part.__doc__, re.MULTILINE)
+    assert described
+    assert set(described) <= set(part.__struct_fields__)
 
 
 @pytest.mark.parametrize("name", systems.names())

@@ -134,7 +134,6 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         own_least: the points that the seat itself has shown at least.
         partner_least: the points that partner has shown at least.
         partner_most: the points that partner may have at most.
-        together: points that both have shown at least.
         card: conventions that must be on.
         without: conventions that must be off.
     """
@@ -241,7 +240,7 @@ class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         reconciled_by: of a convention: with one of these on it excludes nothing.
         needs: of a convention: those that must be on with it.
         examples: of a convention: auctions after which its calls come, for its line on the card.
-        cards: what the system's card says of leads and signals, a word each.
+        signals: how defenders signal, for the system's card.
         situations: in the file `situation`; those above come before those below.
     """
 
