@@ -156,15 +156,14 @@ class BiddingContext:
     @cached_property
     def forced(self) -> bool:
         """Whether a pass of the seat on turn would break what is agreed."""
-        if self.auction.bid is None:
+        # After an opponent's call a pass does not end the auction: partner still has a turn.
+        if self.auction.bid is None or self.calls[-1] != PASS:
             return False
         last = self.shown[self.partner].last
-        # After an opponent's call a pass does not end the auction: partner still has a turn.
-        quiet = bool(self.calls) and self.calls[-1] == PASS
-        if quiet and last is not None and last.force == "round" and last.call != PASS:
-            return self.calls[-2:-1] == (last.call,)
+        if last is not None and last.force == "round" and last.call != PASS:
+            return True
         # What the opponents play doubled may be passed.
-        return self.game_forced and (self.ours or self.auction.multiplier == 1) and quiet
+        return self.game_forced and (self.ours or self.auction.multiplier == 1)
 
     @cached_property
     def game_forced(self) -> bool:
