@@ -322,7 +322,7 @@ def test_hands_are_those_of_the_scene(name, preset, seed):
             shown = game.scene(state, seat).hands
             assert sorted(game.hand(state, seat)) == sorted(card for card in shown[seat] if card != UNKNOWN)
             others = {card for holder, hand in enumerate(shown) if holder != seat for card in hand}
-            assert game.laid_open(state, seat) == others - {UNKNOWN}
+            assert game.faced_cards(state, seat) == others - {UNKNOWN}
 
 
 @each_game

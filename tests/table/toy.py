@@ -145,7 +145,7 @@ class Toy:
     def hand(self, state: State, seat: int) -> tuple[str, ...]:
         return tuple(card for card in state.hands[seat] if card not in state.played)
 
-    def laid_open(self, state: State, seat: int | None) -> frozenset[str]:
+    def faced_cards(self, state: State, seat: int | None) -> frozenset[str]:
         return frozenset()
 
     def is_secret(self, move: str) -> bool:

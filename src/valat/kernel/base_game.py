@@ -159,7 +159,7 @@ class BaseGame(Generic[State, Move, Match]):
     def hand(self, state: State, seat: int) -> tuple[Card, ...]:
         return self.modules.deals.hand(state, seat)
 
-    def laid_open(self, state: State, seat: int | None) -> frozenset[Card]:
+    def faced_cards(self, state: State, seat: int | None) -> frozenset[Card]:
         return frozenset()
 
     def is_secret(self, move: Move) -> bool:

@@ -194,7 +194,7 @@ class Game(Protocol[State, Move, Match]):
     def hand(self, state: State, seat: int) -> tuple[Card, ...]:
         """The cards the seat holds now, as far as it sees them itself."""
 
-    def laid_open(self, state: State, seat: int | None) -> frozenset[Card]:
+    def faced_cards(self, state: State, seat: int | None) -> frozenset[Card]:
         """The cards still in others' hands that lie open to the seat (None: to everybody)."""
 
     def is_secret(self, move: Move) -> bool:

@@ -32,8 +32,8 @@ def test_as_people_write(typed, text):
 
 def test_discarded():
     """A discard tells its cards; other moves have none."""
-    assert read("discard=D8S7").discarded == ("D8", "S7")
-    assert Move("HQ").discarded == ()
+    assert read("discard=D8S7").discards == ("D8", "S7")
+    assert Move("HQ").discards == ()
 
 
 BAD = [

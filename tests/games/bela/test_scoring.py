@@ -32,15 +32,15 @@ def test_more_than_half(own, theirs, declared, made):
     taken = pair(own, theirs, declared)
     whole = 162 + sum(declared)
 
-    assert taken.made is made
+    assert taken.is_made is made
     assert sum(taken.points) == whole
     assert taken.scores == (taken.points if made else (0, whole))
 
 
 def test_odd_whole():
     """Of an odd number more than half is the greater half: two play for what twenty cards hold."""
-    assert Tally(0, (0, 1), (46, 45), NONE, NONE, NONE, NONE, NONE).made
-    assert not Tally(1, (0, 1), (46, 45), NONE, NONE, NONE, NONE, NONE).made
+    assert Tally(0, (0, 1), (46, 45), NONE, NONE, NONE, NONE, NONE).is_made
+    assert not Tally(1, (0, 1), (46, 45), NONE, NONE, NONE, NONE, NONE).is_made
 
 
 THREE = (0, 0, 0)
@@ -62,7 +62,7 @@ def test_the_lone_caller(nearest, calling, points, scores):
 
 def test_both_together():
     """The caller needs more than the two others have together. Rule: BELA-SCORE-4"""
-    assert not Tally(0, (0, 1, 2), (80, 41, 41), THREE, THREE, THREE, THREE, THREE).made
+    assert not Tally(0, (0, 1, 2), (80, 41, 41), THREE, THREE, THREE, THREE, THREE).is_made
 
 
 def test_card_points():

@@ -8,7 +8,7 @@ import pytest
 
 from valat.games.belot.announcements import most_valuable_set
 from valat.games.belot.rules import rules_of
-from valat.games.belot.scoring import halves, split
+from valat.games.belot.scoring import apportion_tens, halves
 from valat.kernel.trick import card_points, legal_cards, winning
 
 PAGE = Path(__file__).parents[3] / "ui/src/games/belot/rules/figures.json"
@@ -73,7 +73,7 @@ def test_the_sides_share_a_deal_as_the_table_of_roundings_says() -> None:
     for row in FIGURES["round_suit"]["rows"]:
         points, tens = zip(*(map(int, amount.split(" → ")) for amount in row["amounts"]), strict=True)
 
-        assert split(KINDS[row["key"]], points) == tens
+        assert apportion_tens(KINDS[row["key"]], points) == tens
 
 
 def test_hanging_halves_are_rounded_as_shown() -> None:

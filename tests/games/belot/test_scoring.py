@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from valat.games.belot.scoring import Tally, halves, split, tens, written_score
+from valat.games.belot.scoring import Tally, apportion_tens, halves, tens, written_score
 
 WHOLE = {"suit": 162, "NT": 260, "AT": 258}
 """All card points of a deal with the last trick, no trumps doubled."""
@@ -32,7 +32,7 @@ def test_no_trumps_doubled():
     """In no trumps everything but the capot is doubled. Rule: BEL-SCORE-2"""
     taken = Tally("NT", 0, 1, (120, 0), (10, 0), (0, 0), (0, 0), (90, 0))
 
-    assert (taken.doubled, taken.points) == ((130, 0), (350, 0))
+    assert (taken.no_trumps_bonus, taken.points) == ((130, 0), (350, 0))
 
 
 OUTCOMES = [
@@ -150,7 +150,7 @@ def test_split(kind, points, expected):
 
     Rule: BEL-ROUND-2
     """
-    assert split(kind, points) == expected
+    assert apportion_tens(kind, points) == expected
 
 
 HALVES = [

@@ -19,6 +19,6 @@ def test_dummy_lies_open_from_the_opening_lead_on():
     dummy = frozenset(cards(SUITS.split()[2]))
     before, after = dealt(moves=LED.rsplit(" ", 1)[0]), dealt(moves=LED)
     viewers = (None, 0, 1, 3)
-    assert [BRIDGE.laid_open(before, seat) for seat in viewers] == [frozenset()] * 4
-    assert [BRIDGE.laid_open(after, seat) for seat in viewers] == [dummy] * 4
-    assert BRIDGE.laid_open(after, 2) == frozenset()
+    assert [BRIDGE.faced_cards(before, seat) for seat in viewers] == [frozenset()] * 4
+    assert [BRIDGE.faced_cards(after, seat) for seat in viewers] == [dummy] * 4
+    assert BRIDGE.faced_cards(after, 2) == frozenset()

@@ -11,7 +11,7 @@ from valat.analysis.tricks.sentences import sentence
 from valat.games.bela.notation import CALLS
 from valat.games.bela.play import Amounts
 from valat.games.bela.position import two_sides
-from valat.games.bela.scoring import CAPOT_POINTS, added, tally
+from valat.games.bela.scoring import CAPOT_POINTS, sum_amounts, tally
 from valat.games.bela.state import State
 
 __all__ = ["ANALYSER"]
@@ -26,12 +26,12 @@ class BelaAnalyser(TrickAnalyser):
     def stakes(self, state: State) -> Stakes:
         """Rule: BELA-SCORE-1"""
         taken, sides = tally(state), state.setup.variant.sides
-        extra = added(taken.discarded, taken.declared, taken.bela)
+        extra = sum_amounts(taken.discarded, taken.declared, taken.bela)
         if max(sides) < PAIR:
             return Stakes(taken.calling, capot=CAPOT_POINTS, extra=(extra[0], extra[1]))
         # Of three the caller's side is 0 in the play and the others' 1; a capot is not searched for but in
         # `extra`.
-        return Stakes(0, extra=_caller_and_others(added(extra, taken.capot), state))
+        return Stakes(0, extra=_caller_and_others(sum_amounts(extra, taken.capot), state))
 
     def sides(self, game: AnyGame, state: State) -> tuple[int, ...]:
         """Rule: BELA-SCORE-4"""
@@ -73,7 +73,7 @@ def _moment(state: State) -> OpenPosition:
     assert play is not None
     moves = (move for _, move in state.moves if move.name not in CALLS)
     # What was laid aside is no card of the play.
-    cards = tuple(move.name for move in moves if not move.discarded)
+    cards = tuple(move.name for move in moves if not move.discards)
     return OpenPosition(play.rules, two_sides(state), play.hands, play.turn, play.trick, cards)
 
 

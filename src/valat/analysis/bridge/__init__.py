@@ -41,7 +41,7 @@ class BridgeAnalyser(TrickAnalyser):
         assert state.play is not None
         contract, _ = contract_and_tricks(state, state.play)
         # One trick is much at bridge, so that any may be a turning point.
-        return Stakes(SIDES[state.play.declarer], beat=contract.needed - 1, large=1)
+        return Stakes(SIDES[state.play.declarer], beat=contract.tricks_needed - 1, large=1)
 
     def is_analysable(self, game: AnyGame, state: State) -> bool:
         return state.play is not None
@@ -97,7 +97,7 @@ class BridgeAnalyser(TrickAnalyser):
         side = SIDES[turn.state.play.declarer]
         before, after = turn.before[side], turn.after[side]
         # A contract that turned is told before tricks that did not matter to it.
-        if (before >= contract.needed) != (after >= contract.needed):
+        if (before >= contract.tricks_needed) != (after >= contract.tricks_needed):
             yield AnalysisNote("bridge.why.made_down" if before > after else "bridge.why.down_made")
         elif before != after:
             yield AnalysisNote("bridge.why.tricks", {"before": str(before), "n": str(after)})

@@ -46,7 +46,7 @@ def best_call(view: View, rng: Random, meter: BudgetMeter) -> str:
 def best_discard(view: View, rng: Random, meter: BudgetMeter) -> str:
     """The discard with the best prospects: the house's, unless another does better by more than luck."""
     knowledge = read_auction(view)
-    values = {text: discard_value(knowledge, read(text).discarded) for text in view.legal}
+    values = {text: discard_value(knowledge, read(text).discards) for text in view.legal}
     # Sorted twice, so that equal values keep the order of their texts.
     promising = sorted(sorted(values), key=values.__getitem__, reverse=True)[:DISCARDS]
     return _search_choices(promising[0], promising, view, rng, meter)
@@ -94,7 +94,7 @@ class CallEvaluator:
 
     def choice_value(self, choice: str, meter: BudgetMeter) -> int:
         """What a call or a discard gains."""
-        if read(choice).discarded:
+        if read(choice).discards:
             auction = self._observation.heard.auction
             return self._play_out(str(auction.trumps), auction.turn, choice, meter)
         auction = calls.apply_call(self._observation.heard.auction, self._observation.setup.variant, choice)
@@ -119,7 +119,7 @@ class CallEvaluator:
         hands, aside = list(self._hands), 0
         if start.variant.talon:
             # What another caller would lay aside is not searched: each discard would be a playout of its own.
-            out = read(laid or _usual_discard(hands[caller], trumps)).discarded
+            out = read(laid or _usual_discard(hands[caller], trumps)).discards
             hands[caller] = tuple(card for card in hands[caller] if card not in out)
             aside = card_points(rules_of(trumps), out)
         # The tables depend on trumps and caller alone; from world to world only the cards change.

@@ -18,7 +18,7 @@ def champion(view: View, seed: int, budget: Budget = USUAL) -> str:
     meter, legal, rng = BudgetMeter(budget), view.legal, Random(seed)
     if legal[0] in CALLS:
         return best_call(view, rng, meter)
-    if read(legal[0]).discarded:
+    if read(legal[0]).discards:
         return best_discard(view, rng, meter)
     knowledge = read_play(view)
     card = legal[0] if len(legal) == 1 else best_card(view, card_play.best_card(knowledge, legal), rng, meter)

@@ -16,7 +16,7 @@ LAID = 640
 
 def best_discard(knowledge: AuctionKnowledge, legal: Sequence[str]) -> str:
     """The discard of the highest value; of equal ones the first in text order."""
-    return max(sorted(legal), key=lambda text: discard_value(knowledge, read(text).discarded))
+    return max(sorted(legal), key=lambda text: discard_value(knowledge, read(text).discards))
 
 
 def discard_value(knowledge: AuctionKnowledge, laid: Sequence[str]) -> int:

@@ -15,7 +15,7 @@ def house(view: View, seed: int, budget: Budget = USUAL) -> str:
     legal = view.legal
     if legal[0] in CALLS:
         return best_call(read_auction(view), legal)
-    if read(legal[0]).discarded:
+    if read(legal[0]).discards:
         return best_discard(read_auction(view), legal)
     knowledge = read_play(view)
     return with_declarations(

@@ -19,7 +19,7 @@ def passive(view: View, seed: int, budget: Budget = USUAL) -> str:
     if legal[0] in CALLS:
         hand = read_auction(view).hand
         return max(legal, key=lambda suit: (sum(suit_of(card) == suit for card in hand), suit))
-    if read(legal[0]).discarded:
+    if read(legal[0]).discards:
         return _least(view)
     knowledge = read_play(view)
     card = generic.greedy(knowledge.rules, knowledge.trick, legal, knowledge.seat, knowledge.sides)
@@ -32,7 +32,7 @@ def _least(view: View) -> str:
     assert trumps is not None
 
     def cost(text: str) -> tuple[int, int, str]:
-        cards = read(text).discarded
+        cards = read(text).discards
         return sum(suit_of(card) == trumps for card in cards), card_points(rules_of(trumps), cards), text
 
     return min(view.legal, key=cost)

@@ -37,7 +37,13 @@ def house_call(
     call = system_call(system, context, hand, legal)
     bid = context.auction.bid
     # Over the own side's bid, not forced and below a slam, more can only seek a game.
-    if call not in BIDS or bid is None or not context.ours or context.forced or level_of(call) >= min(SLAMS):
+    if (
+        call not in BIDS
+        or bid is None
+        or not context.ours
+        or context.is_forced
+        or level_of(call) >= min(SLAMS)
+    ):
         return call
     return PASS if has_game(setup, bid, SIDES[context.seat]) else call
 
@@ -55,4 +61,4 @@ def _nearest(options: Sequence[Option], context: BiddingContext, hand: CountedHa
         return PASS
     # Of equal misses the first, for a system lists what it prefers before the rest.
     by, number = min(distances)
-    return PASS if by > MAX_MISS and not context.forced else options[number].call
+    return PASS if by > MAX_MISS and not context.is_forced else options[number].call

@@ -68,7 +68,7 @@ def candidate_calls(observation: Observation, legal: Sequence[str], usual: str) 
         *(meanings[number].call for missed, number in near[:MAX_CANDIDATES] if missed <= MAX_MISS),
     ]
     bid = observation.auction.bid
-    if bid is not None and not context.forced:
+    if bid is not None and not context.is_forced:
         doubled = DOUBLE in legal and level_of(bid) >= PENALTIES[scoring_form(observation.setup)]
         calls += [PASS, *([DOUBLE] if doubled else []), *_fit_bids(observation, context, hand)]
     # The usual call stays first, for gains are told against it.
@@ -155,7 +155,7 @@ class Outcomes:
         assert auction.bid is not None
         side, multiplier = SIDES[auction.declarer], auction.multiplier
         contract = Contract(auction.bid, multiplier, VULNERABLE[self._observation.setup.vulnerable][side])
-        too_far = contract.needed - tricks >= DOUBLED_FROM and self._is_opposed(auction)
+        too_far = contract.tricks_needed - tricks >= DOUBLED_FROM and self._is_opposed(auction)
         return Contract(contract.bid, 2, contract.vulnerable) if too_far and multiplier == 1 else contract
 
     def _is_opposed(self, auction: Auction) -> bool:

@@ -38,7 +38,7 @@ def declarer_score(setup: Setup, contract: Contract, declarer: int, tricks: int)
         return duplicate_score(contract, tricks)
     parts = contract_parts(contract, tricks)
     points = sum(part.points if part.declarers else -part.points for part in parts)
-    if tricks < contract.needed:
+    if tricks < contract.tricks_needed:
         return points
     games, below, side = VULNERABLE[setup.vulnerable], setup.below, SIDES[declarer]
     standing = (games[side], games[1 - side]), (below[side], below[1 - side])
@@ -77,7 +77,7 @@ def by_tricks(setup: Setup, contract: Contract, declarer: int) -> list[int]:
     same contract, and with each trick more some of it is left behind.
     """
     scores = [declarer_score(setup, contract, declarer, tricks) for tricks in range(TRICKS + 1)]
-    field = scores if scoring_form(setup) == "matchpoints" else [scores[contract.needed]]
+    field = scores if scoring_form(setup) == "matchpoints" else [scores[contract.tricks_needed]]
     # The tricks themselves tell between numbers that score the same.
     return [sum(gain(setup, own, other) for other in field) + tricks for tricks, own in enumerate(scores)]
 

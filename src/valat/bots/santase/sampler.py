@@ -41,7 +41,8 @@ class WorldSampler:
         self._shown = [
             card
             for card in self.first.play.hands[1 - self._seat]
-            if card == observation.turn_up or card not in observation.hidden.difference(observation.holders)
+            if card == observation.turn_up
+            or card not in observation.hidden_cards.difference(observation.holders)
         ]
         self.known = self._shares.count == 1
 

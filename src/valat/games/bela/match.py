@@ -4,7 +4,7 @@ import msgspec
 
 from valat.games.bela.options import Options
 from valat.games.bela.play import Amounts
-from valat.games.bela.scoring import added
+from valat.games.bela.scoring import sum_amounts
 from valat.games.bela.state import Setup
 from valat.kernel.game import Places, Record
 
@@ -44,7 +44,7 @@ def add(match: Match, result: Record) -> Match:
     scores = tuple(result["scores"])
     belot = scores.index(max(scores)) if result["outcome"] == "belot" else None
     dealer = match.options.variant.forehand(match.dealer)
-    return Match(match.options, dealer, added(match.scores, scores), belot)
+    return Match(match.options, dealer, sum_amounts(match.scores, scores), belot)
 
 
 def standing(match: Match) -> Record:

@@ -24,7 +24,7 @@ class Move(NamedTuple):
     said: tuple[str, ...] = ()
 
     @property
-    def discarded(self) -> tuple[str, ...]:
+    def discards(self) -> tuple[str, ...]:
         """The two cards of a discard; none of another move."""
         return (self.name[-4:-2], self.name[-2:]) if self.name.startswith(DISCARD) else ()
 
@@ -48,7 +48,7 @@ def is_secret(move: Move) -> bool:
 
     Rule: BELA-DECL-4, BELA3-BID-1
     """
-    return bool(move.said or move.discarded)
+    return bool(move.said or move.discards)
 
 
 def write(move: Move) -> str:
@@ -62,7 +62,7 @@ def read(text: str) -> Move:
     Raises:
         Unreadable: it is none.
 
-    >>> read("hq+d8d9d10"), read("DISCARD=d8s7").discarded
+    >>> read("hq+d8d9d10"), read("DISCARD=d8s7").discards
     (Move(name='HQ', said=('D8D9DT',)), ('D8', 'S7'))
     """
     if text[: len(DISCARD)].lower() == DISCARD:

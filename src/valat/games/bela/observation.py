@@ -81,7 +81,7 @@ def observe(view: View) -> Observation:
     seats = range(start.variant.players)
     dealt = tuple(_dealt_hand(view, start, seat) for seat in seats)
     nobodys = frozenset(
-        read(heard.discard).discarded if heard.discard and UNKNOWN not in heard.discard else ()
+        read(heard.discard).discards if heard.discard and UNKNOWN not in heard.discard else ()
     )
     known = (*(_known_cards(heard, seat, dealt[seat]) - nobodys for seat in seats), nobodys)
     unseen = frozenset(DECK).difference(*known, [view.turn_up])

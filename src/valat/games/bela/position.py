@@ -21,7 +21,7 @@ def position(state: State) -> TrickPosition:
         raise Refusal("No card has been led: only the play can be looked at.", key="no_play")
     flat = TrickPosition(rules_of(trumps), _hands(state), state.setup.forehand, two_sides(state))
     for _, move in state.moves:
-        if move.name not in CALLS and not move.discarded:
+        if move.name not in CALLS and not move.discards:
             flat.play(flat.move_of(move.name))
     return flat
 

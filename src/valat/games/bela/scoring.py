@@ -34,20 +34,20 @@ class Tally(msgspec.Struct, frozen=True):
     def points(self) -> Amounts:
         """All of it, before the fall. Rule: BELA-SCORE-1"""
         parts = (self.cards, self.discarded, self.last_trick, self.declared, self.bela, self.capot)
-        return added(*parts)
+        return sum_amounts(*parts)
 
     @property
-    def made(self) -> bool:
+    def is_made(self) -> bool:
         """Whether the calling side has more than half of everything. Rule: BELA-SCORE-3, BELA-SCORE-4"""
         return 2 * self.points[self.calling] > sum(self.points)
 
     @property
     def scores(self) -> Amounts:
         """What each side writes. Rule: BELA-SCORE-3"""
-        return self.points if self.made else added(self.points, self.fallen)
+        return self.points if self.is_made else sum_amounts(self.points, self.fall)
 
     @property
-    def fallen(self) -> Amounts:
+    def fall(self) -> Amounts:
         """What a fall takes from the calling side and gives the others: of two the nearer an odd point.
 
         Rule: BELA-SCORE-3, BELA-SCORE-4
@@ -85,12 +85,12 @@ def for_side(play: PlayState, side: int, amount: int) -> Amounts:
     return tuple(amount * (number == side) for number in range(len(play.tricks)))
 
 
-def added(*amounts: Amounts) -> Amounts:
+def sum_amounts(*amounts: Amounts) -> Amounts:
     """Their sum, side by side."""
     return tuple(map(sum, zip(*amounts, strict=True)))
 
 
-def declaration_struck(play: PlayState, seat: int) -> str | None:
+def declaration_strike_reason(play: PlayState, seat: int) -> str | None:
     """The rule by which the seat's declarations do not score; None where they do.
 
     Rule: BELA-DECL-3, BELA-SCORE-2, BELA-DECL-5 (the others' do not revive)
@@ -101,7 +101,7 @@ def declaration_struck(play: PlayState, seat: int) -> str | None:
     return None if play.tricks[play.sides[seat]] else "BELA-SCORE-2"
 
 
-def bela_struck(play: PlayState) -> str | None:
+def bela_strike_reason(play: PlayState) -> str | None:
     """The rule by which the bela that was said does not score. Rule: BELA-BELA-1, BELA-SCORE-2"""
     assert play.bela is not None
     return None if play.tricks[play.sides[play.bela.seat]] else "BELA-SCORE-2"
@@ -111,13 +111,13 @@ def _scoring_declarations(play: PlayState) -> Amounts:
     """The declarations that score. Rule: BELA-SCORE-1"""
     points = [0] * len(play.tricks)
     for said in play.said:
-        if declaration_struck(play, said.seat) is None:
+        if declaration_strike_reason(play, said.seat) is None:
             points[play.sides[said.seat]] += said.declaration.points
     return tuple(points)
 
 
 def _bela(play: PlayState) -> Amounts:
     """Rule: BELA-BELA-1"""
-    if play.bela is None or bela_struck(play) is not None:
+    if play.bela is None or bela_strike_reason(play) is not None:
         return (0,) * len(play.tricks)
     return for_side(play, play.sides[play.bela.seat], BELA_POINTS)

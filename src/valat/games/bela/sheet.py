@@ -8,8 +8,8 @@ from valat.games.bela.play import Amounts, PlayState
 from valat.games.bela.scoring import (
     CAPOT_POINTS,
     Tally,
-    bela_struck,
-    declaration_struck,
+    bela_strike_reason,
+    declaration_strike_reason,
     for_side,
     tally,
 )
@@ -26,7 +26,7 @@ def result(state: State) -> Record | None:
         none = (0,) * len(scores)
         return _record(state, "belot", none, scores, none)
     taken = tally(state)
-    return _record(state, "made" if taken.made else "fell", taken.points, taken.scores, taken.capot)
+    return _record(state, "made" if taken.is_made else "fell", taken.points, taken.scores, taken.capot)
 
 
 def _record(state: State, outcome: str, points: Amounts, scores: Amounts, capot: Amounts) -> Record:
@@ -66,7 +66,7 @@ def _points_line(state: State, play: PlayState, taken: Tally) -> Iterator[Line]:
     yield Line("BELA-SCORE-1", "last_trick", taken.last_trick, seat=play.winner)
     yield from _declaration_lines(play)
     if play.bela is not None:
-        seat, struck = play.bela.seat, bela_struck(play)
+        seat, struck = play.bela.seat, bela_strike_reason(play)
         amounts = for_side(play, play.sides[seat], BELA_POINTS)
         rule = struck or "BELA-BELA-1"
         yield Line(rule, "bela", amounts, counts=struck is None, seat=seat, cards=play.bela.pair)
@@ -77,7 +77,7 @@ def _points_line(state: State, play: PlayState, taken: Tally) -> Iterator[Line]:
 def _declaration_lines(play: PlayState) -> Iterator[Line]:
     """The declarations, those that do not score struck out."""
     for said in play.said:
-        one, struck = said.declaration, declaration_struck(play, said.seat)
+        one, struck = said.declaration, declaration_strike_reason(play, said.seat)
         amounts = for_side(play, play.sides[said.seat], one.points)
         rule = struck or "BELA-DECL-3"
         yield Line(rule, one.kind, amounts, counts=struck is None, seat=said.seat, cards=one.row)
@@ -91,6 +91,6 @@ def _outcome_lines(taken: Tally) -> Iterator[Line]:
     whole = sum(taken.points)
     args = {"own": str(taken.points[taken.calling]), "whole": str(whole), "needed": str(whole // 2 + 1)}
     rule = "BELA-SCORE-3" if len(taken.points) == 2 else "BELA-SCORE-4"
-    moved = (0,) * len(taken.points) if taken.made else taken.fallen
-    yield Line(rule, "made" if taken.made else "fell", moved, args=args)
+    moved = (0,) * len(taken.points) if taken.is_made else taken.fall
+    yield Line(rule, "made" if taken.is_made else "fell", moved, args=args)
     yield Line("BELA-MATCH-1", "written", taken.scores, "written")

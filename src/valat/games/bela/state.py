@@ -147,7 +147,7 @@ def refusal(state: State, seat: int, move: Move) -> Illegal | None:
         return illegal("bela.deal_over")
     if seat != state.turn:
         return illegal("bela.not_your_turn", seat=str(state.turn))
-    if move.discarded:
+    if move.discards:
         return _discard_refusal(state, seat, move)
     if state.discarding:
         return illegal("bela.discard_first")
@@ -168,7 +168,7 @@ def _discard_refusal(state: State, seat: int, move: Move) -> Illegal | None:
     """Rule: BELA3-BID-1"""
     if not state.discarding:
         return illegal("bela.discard_never")
-    missing = [card for card in move.discarded if card not in hand(state, seat)]
+    missing = [card for card in move.discards if card not in hand(state, seat)]
     return illegal("bela.discard_not_held", card=missing[0]) if missing else None
 
 
@@ -187,7 +187,7 @@ def apply(state: State, seat: int, move: Move) -> State:
     if state.play is not None:
         play = playing.apply_play(state.play, move)
         return State(state.setup, state.cards, moves, state.auction, state.discard, None, play)
-    auction, laid = state.auction, move.discarded
+    auction, laid = state.auction, move.discards
     if not laid:
         auction = calling.apply_call(auction, state.setup.variant, move.name)
     called = State(state.setup, state.cards, moves, auction, laid)

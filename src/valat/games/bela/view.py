@@ -78,7 +78,7 @@ def heard_text(state: State, mover: int, move: Move, seat: int | None) -> str:
     """
     if mover == seat:
         return write(move)
-    if move.discarded:
+    if move.discards:
         return DISCARD + UNKNOWN * 2
     if not move.said:
         return move.name

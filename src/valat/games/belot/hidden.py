@@ -173,7 +173,7 @@ def _holds(hands: Hands, assignment: Assignment) -> bool:
 
 def _fits_announcements(observation: Observation, assignment: Assignment) -> bool:
     """Whether what was shown after the first trick is what would score. Rule: BEL-ANN-8"""
-    if not observation.shown:
+    if not observation.is_first_trick_over:
         return True
     texts = [(*observation.announced[seat], *assignment[seat][0]) for seat in range(4)]
     all_said = [SeatCombination(seat, COMBINATIONS[text]) for seat in range(4) for text in texts[seat]]

@@ -56,7 +56,7 @@ class Observation(msgspec.Struct, frozen=True):
         return TRUMPS[self.auction.contract] if self.auction.contract else ""
 
     @property
-    def shown(self) -> bool:
+    def is_first_trick_over(self) -> bool:
         """Whether the first trick is over, and with it what scores of the combinations is known."""
         return len(self.plays) >= 4
 

@@ -34,7 +34,7 @@ class Tally(msgspec.Struct, frozen=True):
     capot: Pair
 
     @property
-    def doubled(self) -> Pair:
+    def no_trumps_bonus(self) -> Pair:
         """What no trumps adds: everything but the capot once more. Rule: BEL-SCORE-2"""
         zero = (0, 0)
         return (
@@ -44,7 +44,9 @@ class Tally(msgspec.Struct, frozen=True):
     @property
     def points(self) -> Pair:
         """All of it, before rounding. Rule: BEL-SCORE-1"""
-        return sum_pairs(self.cards, self.last_trick, self.announced, self.belots, self.doubled, self.capot)
+        return sum_pairs(
+            self.cards, self.last_trick, self.announced, self.belots, self.no_trumps_bonus, self.capot
+        )
 
     @property
     def outcome(self) -> str:
@@ -102,7 +104,7 @@ def tens(kind: str, points: int) -> int:
     return points // 10 + (points % 10 in ROUNDED_UP[kind])
 
 
-def split(kind: str, points: Pair) -> Pair:
+def apportion_tens(kind: str, points: Pair) -> Pair:
     """The tens of both sides, which always sum to the whole deal's.
 
     Args:
@@ -111,7 +113,7 @@ def split(kind: str, points: Pair) -> Pair:
     Rule: BEL-ROUND-2
 
     In all trumps both end in 4: the lower side goes up.
-    >>> split("AT", (34, 224))
+    >>> apportion_tens("AT", (34, 224))
     (4, 22)
     """
     if all(amount % 10 == TIED_DIGIT[kind] for amount in points):
@@ -172,7 +174,7 @@ def written_score(tally: Tally, carried: int) -> WrittenScore:
 def _round(tally: Tally, winner: int) -> Pair:
     """Rule: BEL-ROUND-2 (made), BEL-ROUND-4 (inside or multiplied), BEL-SCORE-5"""
     if tally.outcome == "made" and tally.multiplier == 1:
-        return split(tally.kind, tally.points)
+        return apportion_tens(tally.kind, tally.points)
     return side_pair(winner, tens(tally.kind, sum(tally.points)))
 
 

@@ -60,8 +60,8 @@ def _points_line(play: PlayState, taken: Tally) -> Iterator[Line]:
         pair = (suit_of(belot.card) + "K", suit_of(belot.card) + "Q")
         amounts = side_pair(SIDES[belot.seat], BELOT_POINTS)
         yield Line("BEL-BELOT-3", "belot", amounts, seat=belot.seat, cards=pair)
-    if any(taken.doubled):
-        yield Line("BEL-SCORE-2", "no_trumps_doubled", taken.doubled)
+    if any(taken.no_trumps_bonus):
+        yield Line("BEL-SCORE-2", "no_trumps_doubled", taken.no_trumps_bonus)
     if any(taken.capot):
         yield Line("BEL-SCORE-1", "capot", taken.capot, args={"bonus": str(CAPOT_POINTS)})
 

@@ -54,7 +54,7 @@ class Contract(msgspec.Struct, frozen=True):
     vulnerable: bool
 
     @property
-    def needed(self) -> int:
+    def tricks_needed(self) -> int:
         """Tricks that make it, 7 … 13."""
         return BOOK + level_of(self.bid)
 
@@ -92,7 +92,7 @@ def duplicate_score(contract: Contract, tricks: int) -> int:
 def duplicate_parts(contract: Contract, tricks: int) -> tuple[Part, ...]:
     """The steps of a board's score. Rule: BRI-SCORE-6"""
     parts = contract_parts(contract, tricks)
-    if tricks < contract.needed:
+    if tricks < contract.tricks_needed:
         return parts
     # By the tricks bid alone: overtricks make no game, a double may. Rule: BRI-SCORE-1
     if trick_score(contract) < GAME:
@@ -102,16 +102,16 @@ def duplicate_parts(contract: Contract, tricks: int) -> tuple[Part, ...]:
 
 def contract_parts(contract: Contract, tricks: int) -> tuple[Part, ...]:
     """The steps that both ways of scoring share; the first is what a contract made writes below the line."""
-    if tricks < contract.needed:
+    if tricks < contract.tricks_needed:
         lost = Part("BRI-SCORE-5", "undertricks", 0, declarers=False)
-        return (_with_points(lost, undertrick_steps(contract, contract.needed - tricks)),)
+        return (_with_points(lost, undertrick_steps(contract, contract.tricks_needed - tricks)),)
     # The tricks bid always count, so that the first step stays the first.
     return tuple(part for part in _parts_made(contract, tricks) if part.points)
 
 
 def _parts_made(contract: Contract, tricks: int) -> Iterator[Part]:
     yield _with_points(Part("BRI-SCORE-1", "tricks", 0), trick_steps(contract), contract.multiplier)
-    over = tricks - contract.needed
+    over = tricks - contract.tricks_needed
     yield _with_points(Part("BRI-SCORE-2", "overtricks", 0), ((over, overtrick(contract)),))
     yield Part("BRI-SCORE-3", "insult", INSULT[contract.multiplier])
     # Bid, not only made: twelve tricks in a game are overtricks. Rule: BRI-SCORE-4

@@ -77,7 +77,7 @@ class Bridge(BaseGame[State, Move, Match]):
     def actors(self, deal: State) -> tuple[int, ...]:
         return () if deal.actor is None else (deal.actor,)
 
-    def laid_open(self, deal: State, seat: int | None) -> frozenset[Card]:
+    def faced_cards(self, deal: State, seat: int | None) -> frozenset[Card]:
         """The cards of dummy, and of opponents who claimed. Rule: BRI-PLAY-1, BRI-PLAY-3"""
         open_seats = view.open_seats(deal, seat) - {seat}
         return frozenset(card for holder in open_seats for card in state.hand(deal, holder))

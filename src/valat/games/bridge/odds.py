@@ -12,7 +12,7 @@ import msgspec
 from valat.games.bridge.rules import HAND
 
 
-class Split(msgspec.Struct, frozen=True):
+class SuitSplit(msgspec.Struct, frozen=True):
     """One way for the missing cards to lie.
 
     Attributes:
@@ -25,7 +25,7 @@ class Split(msgspec.Struct, frozen=True):
     chance: Fraction
 
 
-def splits(missing: int, west: int = HAND, east: int = HAND) -> tuple[Split, ...]:
+def splits(missing: int, west: int = HAND, east: int = HAND) -> tuple[SuitSplit, ...]:
     """All ways for the missing cards of a suit to lie, from most with West to fewest, if possible at all.
 
     Rule: BRI-ODDS-1
@@ -50,7 +50,7 @@ def splits(missing: int, west: int = HAND, east: int = HAND) -> tuple[Split, ...
     ways = comb(west + east, missing)
     counts = range(min(missing, west), max(0, missing - east) - 1, -1)
     return tuple(
-        Split(count, missing - count, Fraction(comb(west, count) * comb(east, missing - count), ways))
+        SuitSplit(count, missing - count, Fraction(comb(west, count) * comb(east, missing - count), ways))
         for count in counts
     )
 

@@ -47,7 +47,7 @@ def _contract(state: State) -> Record:
         }
     contract, tricks = contract_and_tricks(state, play)
     return {
-        "outcome": "made" if tricks >= contract.needed else "down",
+        "outcome": "made" if tricks >= contract.tricks_needed else "down",
         "contract": contract.bid,
         "multiplier": contract.multiplier,
         "declarer": play.declarer,

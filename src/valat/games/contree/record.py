@@ -24,7 +24,7 @@ class Head(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class DealtHands(msgspec.Struct, frozen=True):
     """The field of a record that holds the cards."""
 
     hands: list[list[str]]
@@ -57,7 +57,7 @@ def load(record: Record) -> State:
         Impossible: a card twice, a wrong number of hands or cards.
     """
     start = setup(record)
-    dealt = read_fields(record, Dealt, "contrée").hands
+    dealt = read_fields(record, DealtHands, "contrée").hands
     hands = dealt_hands(
         dealt, DECK, "the pack of contrée", [8] * 4, "Contrée is dealt to four hands of eight cards."
     )

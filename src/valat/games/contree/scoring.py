@@ -39,14 +39,14 @@ class Tally(msgspec.Struct, frozen=True):
     belote: int | None
 
     @property
-    def made(self) -> bool:
+    def is_made(self) -> bool:
         """Rule: CTR-SCORE-2"""
         if self.number == 250:
             return self.tricks[self.bidding] == 8
-        return self.reached >= self.number
+        return self.contract_points >= self.number
 
     @property
-    def reached(self) -> int:
+    def contract_points(self) -> int:
         """Card points and belote of the bidding side."""
         return self.points[self.bidding] + BELOTE_POINTS * (self.belote == self.bidding)
 
@@ -61,13 +61,13 @@ class Item(msgspec.Struct, frozen=True):
 
 def written_items(tally: Tally, options: Options) -> list[Item]:
     """What the sides write, item by item. Rule: CTR-SCORE-3, CTR-SCORE-4, CTR-SCORE-5, CTR-SCORE-6"""
-    writer = tally.bidding if tally.made else 1 - tally.bidding
-    if tally.made and tally.multiplier == 1:
+    writer = tally.bidding if tally.is_made else 1 - tally.bidding
+    if tally.is_made and tally.multiplier == 1:
         rule, points = "CTR-SCORE-3", Item("CTR-SCORE-3", "written_points", tally.points)
     else:
         # Whoever writes everything writes the capot's 252 only for a contract made.
-        rule = "CTR-SCORE-4" if tally.made else "CTR-SCORE-5"
-        amount = sum(tally.points) if tally.made else ALL_POINTS
+        rule = "CTR-SCORE-4" if tally.is_made else "CTR-SCORE-5"
+        amount = sum(tally.points) if tally.is_made else ALL_POINTS
         points = Item(rule, "all_points", side_pair(writer, amount))
     items = [points]
     if tally.belote is not None:
@@ -114,7 +114,7 @@ def result(state: State) -> Record | None:
         "contract": state.auction.bid,
         "declarer": state.auction.declarer,
         "multiplier": taken.multiplier,
-        "made": taken.made,
+        "made": taken.is_made,
         "points": list(taken.points),
         "tricks": list(taken.tricks),
         "belote": taken.belote,
@@ -147,8 +147,12 @@ def _points(state: State, taken: Tally) -> Iterator[Line]:
         pair = (play.rules.trumps + "K", play.rules.trumps + "Q")
         amounts = side_pair(SIDES[state.belote], BELOTE_POINTS)
         yield Line("CTR-BELOTE-1", "belote", amounts, seat=state.belote, cards=pair)
-    args = {"contract": str(state.auction.bid), "own": str(taken.reached), "needed": str(taken.number)}
-    yield Line("CTR-SCORE-2", "made" if taken.made else "failed", (0, 0), args=args)
+    args = {
+        "contract": str(state.auction.bid),
+        "own": str(taken.contract_points),
+        "needed": str(taken.number),
+    }
+    yield Line("CTR-SCORE-2", "made" if taken.is_made else "failed", (0, 0), args=args)
 
 
 def _written_points(state: State, taken: Tally) -> Iterator[Line]:

@@ -41,7 +41,7 @@ class Observation(msgspec.Struct, frozen=True):
     excluded: tuple[Cards, Cards]
 
     @property
-    def hidden(self) -> Cards:
+    def hidden_cards(self) -> Cards:
         """The cards of which the view does not tell where they were dealt."""
         return frozenset(DECK).difference(self.hand, self.stock, [self.turn_up])
 

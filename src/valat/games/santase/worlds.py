@@ -32,11 +32,11 @@ def worlds(view: View, rng: Random) -> Iterator[Record]:
 
 def shares_of(observation: Observation) -> UniformCompletion:
     """The ways to share out the cards that nobody was seen to hold: to the seats, the rest to the stock."""
-    free = observation.hidden.difference(observation.holders)
+    free = observation.hidden_cards.difference(observation.holders)
     room = [
         len(places(observation, seat))
         - sum(
-            card in observation.hidden and observation.holders[card][0] == seat
+            card in observation.hidden_cards and observation.holders[card][0] == seat
             for card in observation.holders
         )
         for seat in (0, 1)
@@ -77,7 +77,7 @@ def _place_cards(observation: Observation, seat: int, cards: tuple[str, ...], rn
     left = list(places(observation, seat))
     held = [(late, card) for card, (holder, late) in observation.holders.items() if holder == seat]
     for late, card in sorted(held):
-        if card in observation.hidden:
+        if card in observation.hidden_cards:
             choice = rng.choice([one for one in left if one[0] <= late])
             left.remove(choice)
             row[choice[1]] = card

@@ -91,7 +91,7 @@ def shown_since(state: TableState, before: Deal, seat: int) -> bool:
     assert state.deal is not None
     game, then, now = state.game, before.state, state.deal.state
     for other in range(len(state.seats)):
-        if not game.laid_open(now, other) <= game.laid_open(then, other):
+        if not game.faced_cards(now, other) <= game.faced_cards(then, other):
             return True
         held, holds = set(game.hand(then, other)), set(game.hand(now, other))
         if (other == seat and not holds <= held) or (other != seat and holds != held):

@@ -24,4 +24,4 @@ NATURAL = systems.shipped_system("natural")
 def test_a_pass_may_break_what_is_agreed(auction, forced):
     """After a question, or below a game that is agreed on; not while partner is still to call."""
     place = systems.bidding_context(NATURAL, NATURAL, calls_of(auction), 0, "none")
-    assert place.forced is forced
+    assert place.is_forced is forced

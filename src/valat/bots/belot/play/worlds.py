@@ -59,7 +59,9 @@ class WorldSampler:
         # After the first trick the combinations lie open, and without trumps there are none: then every world
         # has the same.
         self._combination_points = (
-            _combination_points(observation, None) if observation.shown or not observation.trumps else None
+            _combination_points(observation, None)
+            if observation.is_first_trick_over or not observation.trumps
+            else None
         )
 
     def draw(self) -> World:

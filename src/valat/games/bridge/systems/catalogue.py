@@ -178,8 +178,8 @@ def file_text(name: str) -> str:
     return _text("shipped", name)
 
 
-def nothing_agreed(language: Language) -> str:
-    """What is told of a call that has no meaning."""
+def no_agreement(language: Language) -> str:
+    """What is told of a call that has no meaning: that there is no agreement."""
     return phrases()["none"][language]
 
 

@@ -33,12 +33,12 @@ def condition(when: When, on: frozenset[str]) -> Condition:
 
 
 PLAIN: Mapping[str, Callable[[BiddingContext], bool]] = {
-    "contested": lambda context: context.contested,
+    "contested": lambda context: context.is_contested,
     "passed": lambda context: _has_passed(context, context.seat),
     "partner_passed": lambda context: _has_passed(context, context.partner),
-    "forced": lambda context: context.forced,
+    "forced": lambda context: context.is_forced,
     "invited": lambda context: _is_invited(context),
-    "game_forced": lambda context: context.game_forced,
+    "game_forced": lambda context: context.is_game_forced,
     "ours": lambda context: context.ours,
     "in_trumps": lambda context: _in_trumps(context),
     "doubled": lambda context: context.auction.multiplier > 1,

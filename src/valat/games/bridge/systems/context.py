@@ -148,13 +148,13 @@ class BiddingContext:
         return len(self.calls_since_opening) // 4
 
     @cached_property
-    def contested(self) -> bool:
+    def is_contested(self) -> bool:
         """Whether the opponents have done more than pass."""
         # Those of the right and of the left opponent, from the last one back.
         return any(call != PASS for call in [*self.calls[-1::-4], *self.calls[-3::-4]])
 
     @cached_property
-    def forced(self) -> bool:
+    def is_forced(self) -> bool:
         """Whether a pass of the seat on turn would break what is agreed."""
         # After an opponent's call a pass does not end the auction: partner still has a turn.
         if self.auction.bid is None or self.calls[-1] != PASS:
@@ -163,10 +163,10 @@ class BiddingContext:
         if last is not None and last.force == "round" and last.call != PASS:
             return True
         # What the opponents play doubled may be passed.
-        return self.game_forced and (self.ours or self.auction.multiplier == 1)
+        return self.is_game_forced and (self.ours or self.auction.multiplier == 1)
 
     @cached_property
-    def game_forced(self) -> bool:
+    def is_game_forced(self) -> bool:
         """Whether the side of the seat on turn has still to reach game."""
         bid = self.auction.bid
         if not self.forced_to_game[self.seat % 2] or bid is None:
@@ -180,12 +180,12 @@ class BiddingContext:
         return self.auction.bid is not None and self.auction.bidder % 2 == self.seat % 2
 
     @cached_property
-    def ours_shown(self) -> tuple[int, ...]:
+    def own_suits(self) -> tuple[int, ...]:
         """The suits that the own side has shown."""
         return tuple(dict.fromkeys((*self.shown[self.partner].suits, *self.shown[self.seat].suits)))
 
     @cached_property
-    def theirs_shown(self) -> tuple[int, ...]:
+    def opposing_suits(self) -> tuple[int, ...]:
         """The suits that the opponents have shown."""
         left, right = (self.seat + 1) % 4, (self.seat + 3) % 4
         return tuple(dict.fromkeys((*self.shown[left].suits, *self.shown[right].suits)))

@@ -60,7 +60,7 @@ class Coverage:
         """The hands that had no call."""
         return sum(missing.deals for missing in self.missing)
 
-    def never_made(self, rules: tuple[Rule, ...]) -> Iterator[tuple[Rule, bool]]:
+    def unused_rules(self, rules: tuple[Rule, ...]) -> Iterator[tuple[Rule, bool]]:
         """The rules by which no hand made a call, with whether they were ever offered."""
         return ((rule, id(rule) in self.rules_offered) for rule in rules if not self.call_counts[id(rule)])
 

@@ -47,7 +47,7 @@ def _unused_rules(text: str, file: File, counted: Coverage) -> Iterator[str]:
         for number, situation in enumerate(file.situations)
         for place, rule in enumerate(situation.rules)
     }
-    for rule, offered in counted.never_made(tuple(rule for _, _, rule in places.values())):
+    for rule, offered in counted.unused_rules(tuple(rule for _, _, rule in places.values())):
         number, place, _ = places[id(rule)]
         name = file.situations[number].name
         why = "no hand made it" if offered else "its place was never reached"

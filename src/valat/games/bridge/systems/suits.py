@@ -57,8 +57,8 @@ def _many(word: str, context: BiddingContext) -> tuple[int, ...]:
         cued = context.cued[context.seat % 2]
         return tuple(suit for suit in ALL if suit != context.trumps and (suit in cued) == (word == "cued"))
     if word == "theirs":
-        return context.theirs_shown
-    suits_shown = (*context.ours_shown, *context.theirs_shown)
+        return context.opposing_suits
+    suits_shown = (*context.own_suits, *context.opposing_suits)
     asked = NAMES["majors"] if word == "unbid-majors" else ALL
     return tuple(suit for suit in asked if suit not in suits_shown)
 
@@ -75,7 +75,7 @@ def denominations(kind: str, place: Place) -> tuple[str, ...]:
     if kind in ("major", "minor"):
         return tuple("HS" if kind == "major" else "CD")
     if kind == "ours":
-        suits_meant = context.ours_shown
+        suits_meant = context.own_suits
     elif kind in ("unbid-major", "cued", "uncued"):
         suits_meant = _many({"unbid-major": "unbid-majors"}.get(kind, kind), context)
     else:
