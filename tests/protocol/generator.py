@@ -33,7 +33,14 @@ MESSAGES = (
 )
 MODULES = (errors, chat, table, lobby, commands, requests, answers, replays)
 ANSWERS = (
-    *(answers.Me, answers.Placed, answers.Opened, answers.GameEntry, answers.PlayerPage, answers.Health),
+    *(
+        answers.Me,
+        answers.TableAssignment,
+        answers.NewTable,
+        answers.GameEntry,
+        answers.PlayerPage,
+        answers.Health,
+    ),
     *(replays.ReplayOverview, replays.DealReplay, replays.RecordReplay, replays.Branch),
     *(replays.AnalysisProgress, replays.Traveller, replays.TableComparison, report.Analysis, DealFile),
     errors.Refused,

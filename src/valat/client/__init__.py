@@ -3,8 +3,8 @@
 from valat.client.bot import play
 from valat.client.player import Client
 from valat.client.seat import Seat
-from valat.protocol.answers import Me, Opened
+from valat.protocol.answers import Me, NewTable
 from valat.protocol.chat import ChatMessage
 from valat.protocol.table import TableMessage
 
-__all__ = ["ChatMessage", "Client", "Me", "Opened", "Seat", "TableMessage", "play"]
+__all__ = ["ChatMessage", "Client", "Me", "NewTable", "Seat", "TableMessage", "play"]

@@ -7,7 +7,7 @@ import msgspec
 
 from valat.client.seat import Seat
 from valat.kernel.errors import Refusal
-from valat.protocol.answers import Me, Opened, Placed
+from valat.protocol.answers import Me, NewTable, TableAssignment
 from valat.protocol.errors import Refused, refusal_of
 from valat.protocol.requests import PlayRequest
 
@@ -71,16 +71,16 @@ class Client:
     async def play(self, game: str, *, wait: bool = False, bots: str | None = None) -> str:
         """The id of a table with a seat for this player; `bots` is their level at a new one."""
         request = msgspec.to_builtins(PlayRequest(game, wait, bots))
-        return (await self._ask("POST", "/api/play", Placed, request)).table
+        return (await self._ask("POST", "/api/play", TableAssignment, request)).table
 
-    async def open_table(self, game: str, *, invite: str | None = None, **setting: Any) -> Opened:
+    async def open_table(self, game: str, *, invite: str | None = None, **setting: Any) -> NewTable:
         """A new table; `setting` holds the other fields of a table setting.
 
         Args:
             invite: that of the table whose boards are played (`of`).
         """
         path = "/api/tables" if invite is None else f"/api/tables?invite={invite}"
-        return await self._ask("POST", path, Opened, {"game": game, **setting})
+        return await self._ask("POST", path, NewTable, {"game": game, **setting})
 
     async def get(self, path: str) -> Any:
         """The JSON that a GET gives: `lobby`, `games`, `replay/{table}/{deal}`, `players/{name}` …"""

@@ -26,13 +26,13 @@ class Me(Struct, frozen=True):
     version: int = VERSION
 
 
-class Placed(Struct, frozen=True):
+class TableAssignment(Struct, frozen=True):
     """The table where the caller got a seat."""
 
     table: str
 
 
-class Opened(Struct, frozen=True):
+class NewTable(Struct, frozen=True):
     """A new table and its invitation."""
 
     table: str

@@ -776,12 +776,12 @@ export interface Me {
 }
 
 /** The table where the caller got a seat. */
-export interface Placed {
+export interface TableAssignment {
   table: string;
 }
 
 /** A new table and its invitation. */
-export interface Opened {
+export interface NewTable {
   table: string;
   invite: string;
 }

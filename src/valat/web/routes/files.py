@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 
 from valat.house import uploads
 from valat.house.generator import generate_deals
-from valat.protocol.answers import Opened
+from valat.protocol.answers import NewTable
 from valat.protocol.requests import DealRequest, PracticeRequest
 from valat.table.log.setting import Setting
 from valat.web.app_state import AppState, client_address
@@ -59,7 +59,7 @@ async def deal(
 @post("/api/practice", status_code=200, summary="A table where deals as somebody wishes them are played")
 async def practice(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[PracticeRequest]
-) -> Opened:
+) -> NewTable:
     player = await app_state.require_player(request)
     app_state.file_limiter.require(client_address(request), "Too many deals.")
     if data.record is None:
@@ -83,7 +83,7 @@ async def practice(
     )
     where = data.where if data.record is None else None
     table = await app_state.house.practise(setting, records, player, where)
-    return Opened(table.id, table.invite)
+    return NewTable(table.id, table.invite)
 
 
 def _json(body: bytes) -> Response[bytes]:

@@ -6,7 +6,7 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from valat.protocol.answers import Opened, Placed
+from valat.protocol.answers import NewTable, TableAssignment
 from valat.protocol.lobby import LobbyMessage
 from valat.protocol.requests import PlayRequest
 from valat.table.log.setting import Setting
@@ -14,11 +14,13 @@ from valat.web.app_state import AppState
 
 
 @post("/api/play", status_code=200, summary="A seat at once: at an open table of people, else at a new one")
-async def play(request: Request, app_state: NamedDependency[AppState], data: JSONBody[PlayRequest]) -> Placed:
+async def play(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[PlayRequest]
+) -> TableAssignment:
     table = await app_state.house.play(
         data.game, await app_state.require_player(request), data.wait, data.bots, data.options
     )
-    return Placed(table.id)
+    return TableAssignment(table.id)
 
 
 @post("/api/tables", status_code=200, summary="Opens a table with a setting of one's own")
@@ -27,9 +29,9 @@ async def open_table(
     app_state: NamedDependency[AppState],
     data: JSONBody[Setting],
     invite: FromQuery[str | None] = None,
-) -> Opened:
+) -> NewTable:
     table = await app_state.house.open(data, await app_state.require_player(request), invite)
-    return Opened(table.id, table.invite)
+    return NewTable(table.id, table.invite)
 
 
 @get("/api/lobby", summary="Who is here and which tables there are")
