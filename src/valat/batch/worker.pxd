@@ -34,7 +34,7 @@ cdef class BatchWorker:
     cdef void fast_play_out(self) noexcept nogil
     @cython.final
     @cython.locals(size=int)
-    cdef long long _chosen(self, long long mask) noexcept nogil
+    cdef long long _choose(self, long long mask) noexcept nogil
     @cython.final
     @cython.locals(low="long long", high="long long", drawn=int)
     cdef long long _below(self, long long count) noexcept nogil

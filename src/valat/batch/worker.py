@@ -165,10 +165,10 @@ class BatchWorker:
         """Plays the deal to its end at random."""
         mask = self.fast_moves()
         while mask:
-            self.fast_play(self.slots[self._chosen(mask) % 67])
+            self.fast_play(self.slots[self._choose(mask) % 67])
             mask = self.fast_moves()
 
-    def _chosen(self, mask: int) -> int:
+    def _choose(self, mask: int) -> int:
         """One action of the set, a bit."""
         # Where there is no choice nothing is drawn, as everywhere else where plays are random.
         if mask & (mask - 1) == 0:

@@ -97,7 +97,7 @@ cdef class PlayWorker(BatchWorker):
     @cython.locals(kind=int)
     cdef long long _with(self, int what, int number) noexcept nogil
     cdef long long _on(self, TrickPosition play, int what, int number) noexcept nogil
-    cdef long long _held(self, int seat) noexcept nogil
+    cdef long long _hand(self, int seat) noexcept nogil
     cdef int _card_points(self, int side) noexcept nogil
     cdef int _tricks(self, int side) noexcept nogil
     @cython.locals(ply=int, seat=int)
@@ -107,11 +107,11 @@ cdef class PlayWorker(BatchWorker):
     @cython.locals(seat=int)
     cdef void _begin(self, TrickPosition play) noexcept nogil
     @cython.locals(slot="long long")
-    cdef void _laid(self, TrickPosition play) noexcept nogil
+    cdef void _lay_card(self, TrickPosition play) noexcept nogil
     @cython.locals(moves="long long", lane=int, held="long long")
-    cdef long long _laned(self, long long cards) noexcept nogil
+    cdef long long _to_lanes(self, long long cards) noexcept nogil
     @cython.locals(cards="long long", lane=int, held="long long")
-    cdef long long _ranked(self, long long moves) noexcept nogil
+    cdef long long _to_cards(self, long long moves) noexcept nogil
     @cython.locals(calls="long long", own=bint)
     cdef long long _calls(self) noexcept nogil
     cdef void _call(self, int action) noexcept nogil

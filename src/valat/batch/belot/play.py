@@ -231,7 +231,7 @@ class PlayWorker(BatchWorker):
                 self.offered = self._announcements()
             return self.offered | ONE << SILENT
         if self._playing():
-            return self._ranked(self._with(MOVES, 0)) if self.plies < 32 else 0
+            return self._to_cards(self._with(MOVES, 0)) if self.plies < 32 else 0
         return self._calls() if self.passes < 4 else 0
 
     def fast_play(self, action: int) -> None:
@@ -262,14 +262,14 @@ class PlayWorker(BatchWorker):
     def _tell(self) -> None:
         """Announces at random with the card that waits, until it is played."""
         while self.card >= 0:
-            self.fast_play(self.slots[self._chosen(self.fast_moves()) % 67])
+            self.fast_play(self.slots[self._choose(self.fast_moves()) % 67])
 
     def _rush(self, play: TrickPosition) -> None:
         """Plays to the end at random, stopping where something may be announced."""
         # Cards that stop the run: with these something may be announced. After the first trick only kings and
         # queens of a pair are left, so the position plays most of a deal in one go.
-        pairs = self._laned(self._pairs())
-        telling = self._laned(self._telling()) if play.ply < 4 else 0
+        pairs = self._to_lanes(self._pairs())
+        telling = self._to_lanes(self._telling()) if play.ply < 4 else 0
         # The position draws by Lehmer's generator, which must not begin with 0.
         state = self._below(2147483646) + 1
         first = max(play.ply, 28)
@@ -361,7 +361,7 @@ class PlayWorker(BatchWorker):
         if what == LED:
             return play.led[play.ply]
         if what == PLAY:
-            self._laid(play)
+            self._lay_card(play)
         elif what == READ:
             self._read(play, number)
         elif what == WRITE:
@@ -372,9 +372,9 @@ class PlayWorker(BatchWorker):
             self._begin(play)
         return 0
 
-    def _held(self, seat: int) -> int:
+    def _hand(self, seat: int) -> int:
         """The cards the seat still holds."""
-        return self._ranked(self._with(HELD, seat))
+        return self._to_cards(self._with(HELD, seat))
 
     def _card_points(self, side: int) -> int:
         """The points of the tricks the side has taken, the last one's own included."""
@@ -419,9 +419,9 @@ class PlayWorker(BatchWorker):
         play.piles[0] = 0
         play.tallies[0] = 0
         for seat in range(4):
-            play.hands[seat] = self._laned(self.dealt[seat])
+            play.hands[seat] = self._to_lanes(self.dealt[seat])
 
-    def _laid(self, play: TrickPosition) -> None:
+    def _lay_card(self, play: TrickPosition) -> None:
         """Plays the card that waits."""
         if play.led[self.plies] == 0:
             self.table = 0
@@ -432,7 +432,7 @@ class PlayWorker(BatchWorker):
         self.turn = play.seats[self.plies]
         self.card = -1
 
-    def _laned(self, cards: int) -> int:
+    def _to_lanes(self, cards: int) -> int:
         """Cards as the position of the contract has them."""
         moves = 0
         for lane in range(4 * self.contract, 4 * self.contract + 4):
@@ -440,8 +440,8 @@ class PlayWorker(BatchWorker):
             moves |= held << 16 * (lane & 3)
         return moves
 
-    def _ranked(self, moves: int) -> int:
-        """Cards of the position as the rest of the worker has them: `_laned` undone."""
+    def _to_cards(self, moves: int) -> int:
+        """Cards of the position as the rest of the worker has them: `_to_lanes` undone."""
         cards = 0
         for lane in range(4 * self.contract, 4 * self.contract + 4):
             held = self.ranks[self.offsets[lane] + (moves >> 16 * (lane & 3) & 0xFF)]
@@ -494,7 +494,7 @@ class PlayWorker(BatchWorker):
         all_trumps = self.kinds[self.contract] == 2
         if not all_trumps and suit != self.contract:
             return False
-        if pair & ~self._held(self.turn):
+        if pair & ~self._hand(self.turn):
             return False
         led = self._with(LED, 0)
         return not all_trumps or led == 0 or self.bits[32 * self.contract + self.card] & led != 0

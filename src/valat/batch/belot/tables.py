@@ -42,13 +42,13 @@ def offsets() -> list[int]:
 
 def ranks() -> list[int]:
     """For each set of strengths of a suit its set of ranks, of a plain suit, then of trumps."""
-    return [_moved(bits, order) for order in _orders() for bits in range(256)]
+    return [_permute_bits(bits, order) for order in _orders() for bits in range(256)]
 
 
 def strengths() -> list[int]:
     """For each set of ranks of a suit its set of strengths, of a plain suit, then of trumps."""
     backward = [{rank: strength for strength, rank in order.items()} for order in _orders()]
-    return [_moved(bits, order) for order in backward for bits in range(256)]
+    return [_permute_bits(bits, order) for order in backward for bits in range(256)]
 
 
 def calls() -> list[int]:
@@ -85,12 +85,15 @@ def runs() -> list[int]:
     First those of the first suit, among whose combinations the carrés stand, then those of any other.
     """
     # Texts begin with the suit, so those of a suit stand together; the carrés begin with clubs.
-    return [_held(suit, hand << EIGHT * suit) for suit in (0, 1) for hand in range(256)]
+    return [_combinations_in(suit, hand << EIGHT * suit) for suit in (0, 1) for hand in range(256)]
 
 
 def fours() -> list[int]:
     """For each set of ranks of which four are held the carrés, as their places among the combinations."""
-    return [_held(0, sum(ranks << EIGHT * suit for suit in range(4))) & ~_sequences() for ranks in range(256)]
+    return [
+        _combinations_in(0, sum(ranks << EIGHT * suit for suit in range(4))) & ~_sequences()
+        for ranks in range(256)
+    ]
 
 
 @cache
@@ -116,7 +119,7 @@ def worths() -> list[int]:
     return [96 + 16 * one.worth[0] + one.worth[1] for one in combinations()]
 
 
-def _held(suit: int, hand: int) -> int:
+def _combinations_in(suit: int, hand: int) -> int:
     """The combinations of a suit's block that a hand holds, a bit for each place."""
     block = masks()[starts()[suit] : starts()[suit + 1]]
     return sum(1 << place for place, mask in enumerate(block) if hand & mask == mask)
@@ -124,7 +127,7 @@ def _held(suit: int, hand: int) -> int:
 
 def _sequences() -> int:
     """The sequences of the first suit, a bit for each place."""
-    return _held(0, 0xFF)
+    return _combinations_in(0, 0xFF)
 
 
 def _orders() -> Iterator[dict[int, int]]:
@@ -140,5 +143,5 @@ def _lanes(contract: str) -> list[int]:
     return sorted(range(4), key=lambda suit: lanes[SUITS[suit] + "7"])
 
 
-def _moved(bits: int, places: dict[int, int]) -> int:
+def _permute_bits(bits: int, places: dict[int, int]) -> int:
     return sum(1 << place for old, place in places.items() if bits >> old & 1)

@@ -23,10 +23,10 @@ cdef class BelotWorker(PlayWorker):
     cdef int tied_digit[3]
 
     @cython.locals(total=int)
-    cdef int _announced(self, int side) noexcept nogil
+    cdef int _announced_points(self, int side) noexcept nogil
     @cython.locals(quinte=int)
     cdef int _sequence(self, int side) noexcept nogil
-    cdef bint _annulled(self, int side) noexcept nogil
+    cdef bint _loses_quintes(self, int side) noexcept nogil
     @cython.locals(total=int, seat=int)
     cdef long long fast_value(self, int side) noexcept nogil
     @cython.locals(place=int)
@@ -35,7 +35,7 @@ cdef class BelotWorker(PlayWorker):
     cdef void _count(self, int row, int declaring, int first, int second) noexcept nogil
     cdef void _hang(self, int row, int declaring, int points) noexcept nogil
     cdef int _tens(self, int points) noexcept nogil
-    cdef bint _tied(self, int points) noexcept nogil
+    cdef bint _is_tied(self, int points) noexcept nogil
     @cython.locals(other=int, heard="long long", kind=int)
     cdef void fast_observe(self, int row, int seat) noexcept nogil
     @cython.locals(other=int, number=int, slot="long long", gone="long long")

@@ -44,12 +44,12 @@ class BelotWorker(PlayWorker):
         self.rounded_up = [up.start for up in ROUNDED_UP.values()]
         self.tied_digit = [-1 if digit is None else digit for digit in TIED_DIGIT.values()]
 
-    def _announced(self, side: int) -> int:
+    def _announced_points(self, side: int) -> int:
         """The points of the combinations that stand. Rule: BEL-ANN-5, BEL-ANN-6, BEL-ANN-7"""
         total = self.sums[3 * side] if self.best[3 * side] > self.best[3 - 3 * side] else 0
         if self._sequence(side) > self._sequence(1 - side):
             total += self.sums[3 * side + 2]
-            if not self._annulled(side):
+            if not self._loses_quintes(side):
                 total += self.sums[3 * side + 1]
         return total
 
@@ -58,9 +58,9 @@ class BelotWorker(PlayWorker):
         quinte = self.best[3 * side + 1]
         # Any quinte is worth more than any shorter sequence, but one that a carré annuls does not even
         # compete.
-        return quinte if quinte and not self._annulled(side) else self.best[3 * side + 2]
+        return quinte if quinte and not self._loses_quintes(side) else self.best[3 * side + 2]
 
-    def _annulled(self, side: int) -> bool:
+    def _loses_quintes(self, side: int) -> bool:
         """Whether the opponents' carré annuls the side's quintes. Rule: BEL-ANN-7"""
         return self.cancels and self.best[3 - 3 * side] != 0
 
@@ -68,7 +68,7 @@ class BelotWorker(PlayWorker):
         """All that the side has taken, before rounding. Rule: BEL-SCORE-1, BEL-SCORE-2, BEL-BELOT-3"""
         if self.contract < 0:
             return 0
-        total = self._card_points(side) + self._announced(side)
+        total = self._card_points(side) + self._announced_points(side)
         for seat in range(side, 4, 2):
             total += self.belot * (self.belots >> 4 * seat & 0xF)
         # Before the capot, which no trumps does not double.
@@ -100,7 +100,7 @@ class BelotWorker(PlayWorker):
         self.numbers[row, 5] = 2 if winner == declaring else 3
         # Only a contract made without contra is written by both sides; else the winner writes all.
         if winner == declaring and self.multiplier == 1:
-            up = 1 if self._tied(first) and self._tied(second) else 0
+            up = 1 if self._is_tied(first) and self._is_tied(second) else 0
             self.numbers[row, 2] = self._tens(first) + (up if winner == 1 else 0)
             self.numbers[row, 3] = self._tens(second) + (up if winner == 0 else 0)
         else:
@@ -114,13 +114,13 @@ class BelotWorker(PlayWorker):
             self.numbers[row, 4] += self._tens(2 * points) * self.multiplier
         else:
             self.numbers[row, 3 - declaring] = self._tens(points)
-            self.numbers[row, 4] += self._tens(points) + (1 if self._tied(points) else 0)
+            self.numbers[row, 4] += self._tens(points) + (1 if self._is_tied(points) else 0)
 
     def _tens(self, points: int) -> int:
         """Points as they are written. Rule: BEL-ROUND-1"""
         return points // 10 + (1 if points % 10 >= self.rounded_up[self.kinds[self.contract]] else 0)
 
-    def _tied(self, points: int) -> bool:
+    def _is_tied(self, points: int) -> bool:
         """Whether the last digit is the one of which only one side is rounded up. Rule: BEL-ROUND-2"""
         return points % 10 == self.tied_digit[self.kinds[self.contract]]
 
@@ -150,14 +150,14 @@ class BelotWorker(PlayWorker):
             # The last three cards are dealt after the auction, though the row holds them from the start.
             self._mark(row, 0, self.dealt[seat] & self.early)
             return
-        self._mark(row, 0, self._held(seat))
+        self._mark(row, 0, self._hand(seat))
         for other in range(4):
             number = seat + other & 3
             slot = self.table >> 8 * number & 0xFF
             if slot:
                 # The byte of a card on the table is its number and one, as 0 is none.
                 self.bytes[row, COLUMN_TABLE - 1 + CARDS * other + slot] = 1
-            gone = self.dealt[number] & ~self._held(number)
+            gone = self.dealt[number] & ~self._hand(number)
             self._mark(row, COLUMN_PLAYED + CARDS * other, gone)
         self.bytes[row, COLUMN_TRICKS] = self._tricks(seat & 1)
         self.bytes[row, COLUMN_TRICKS + 1] = self._tricks(1 - (seat & 1))

@@ -42,7 +42,7 @@ cdef class ContreeWorker(BatchWorker):
     cdef void _begin(self) noexcept nogil
     cdef void _lay_card(self, long long move, int card) noexcept nogil
     @cython.locals(cards="long long")
-    cdef long long _numbered(self, long long moves) noexcept nogil
+    cdef long long _to_cards(self, long long moves) noexcept nogil
     @cython.locals(total="long long")
     cdef long long fast_value(self, int side) noexcept nogil
     @cython.locals(place=int)

@@ -163,7 +163,7 @@ class ContreeWorker(BatchWorker):
         if self.waiting >= 0:
             return ALL_SUITS << SUIT
         if self._playing():
-            return self._numbered(self.play.fast_moves()) if self.plies < 32 else 0
+            return self._to_cards(self.play.fast_moves()) if self.plies < 32 else 0
         return self._calls() if self.passes < 4 else 0
 
     def fast_play(self, action: int) -> None:
@@ -179,7 +179,7 @@ class ContreeWorker(BatchWorker):
     def fast_play_out(self) -> None:
         """Calls at random, then plays at random in one run through the position."""
         while not self._playing() and self.passes < 4:
-            self.fast_play(self.slots[self._chosen(self.fast_moves()) % 67])
+            self.fast_play(self.slots[self._choose(self.fast_moves()) % 67])
         if self._playing() and self.plies < 32:
             # Nothing can be said with a card here, so the position plays the whole deal in one run.
             self.play.fast_run(self._below(2147483646) + 1, 0, 32)
@@ -257,7 +257,7 @@ class ContreeWorker(BatchWorker):
         if self.plies % 4 == 0:
             self.table = 0
 
-    def _numbered(self, moves: int) -> int:
+    def _to_cards(self, moves: int) -> int:
         """The cards of a set of the position's moves."""
         cards = 0
         while moves:
@@ -327,7 +327,7 @@ class ContreeWorker(BatchWorker):
         # from 288.
         for other in range(4):
             number = seat + other & 3
-            held = self._numbered(self.play.hands[number]) if self._playing() else self.dealt[number]
+            held = self._to_cards(self.play.hands[number]) if self._playing() else self.dealt[number]
             if other == 0:
                 self._mark(row, 0, held)
             self._mark(row, 160 + 32 * other, self.dealt[number] & ~held)
