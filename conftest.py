@@ -19,10 +19,10 @@ def pytest_configure() -> None:
     for file in _built.hot_modules(SRC):
         import_module(".".join(file.relative_to(SRC).with_suffix("").parts))
     wanted = os.environ.get("VALAT_TEST_KERNEL")
-    if wanted and wanted != ("compiled" if _kernel.compiled() else "interpreted"):
-        pytest.exit(f"The {wanted} kernel was to be tested, but it is {_kernel.described()}.", 3)
+    if wanted and wanted != ("compiled" if _kernel.is_compiled() else "interpreted"):
+        pytest.exit(f"The {wanted} kernel was to be tested, but it is {_kernel.description()}.", 3)
 
 
 def pytest_report_header() -> str:
     """A line for the top of the run."""
-    return f"kernel: {_kernel.described()}"
+    return f"kernel: {_kernel.description()}"

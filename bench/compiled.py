@@ -8,9 +8,9 @@ from typing import Any
 
 CODE = """
 import json
-from valat._kernel import compiled
+from valat._kernel import is_compiled
 from {module} import {function} as f
-assert compiled() == {compiled}
+assert is_compiled() == {compiled}
 print(json.dumps(f()))
 """
 

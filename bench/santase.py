@@ -15,7 +15,7 @@ from typing import Any
 from bench import compiled
 from bench.bots import SEED, Block, Row, rows
 from valat import bots, games
-from valat._kernel import compiled as is_compiled
+from valat._kernel import is_compiled
 from valat.bots.bot import USUAL, Budget
 from valat.bots.self_play import Lineup, play_deal, single_deals, whole_matches
 from valat.cards.shuffle import seeded_order

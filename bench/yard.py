@@ -19,7 +19,7 @@ from typing import Any
 from bench import compiled
 from bench.bots import SEED, Row
 from valat import bots, games
-from valat._kernel import compiled as is_compiled
+from valat._kernel import is_compiled
 from valat.bots.bot import Budget
 from valat.bots.self_play import Lineup, play_deal
 from valat.cards.shuffle import seeded_order

@@ -40,7 +40,7 @@ class _SourceOnly:
         return FileFinder(next(iter(path)), (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(name)
 
 
-class _Compiled:
+class _CompiledFinder:
     """Finds Valat's hot modules among the extensions of a folder."""
 
     def __init__(self, folder: Path) -> None:
@@ -56,15 +56,15 @@ class _Compiled:
         return spec if spec is not None and spec.loader is not None else None
 
 
-def compiled() -> bool:
+def is_compiled() -> bool:
     """Whether the compiled kernel is in use."""
     file = import_module("valat.kernel.position").__file__
     return file is not None and not file.endswith(tuple(SOURCE_SUFFIXES))
 
 
-def described() -> str:
+def description() -> str:
     """Which kernel is in use, and why."""
-    if compiled():
+    if is_compiled():
         return f"compiled, from {FOLDER}" if FOLDER else "compiled, from the installed wheel"
     if ASKED_FOR_SOURCE:
         return "interpreted, because VALAT_KERNEL is python"
@@ -79,4 +79,4 @@ def described() -> str:
 if ASKED_FOR_SOURCE:
     sys.meta_path.insert(0, _SourceOnly)
 elif FOLDER is not None and FOLDER.is_dir():
-    sys.meta_path.insert(0, _Compiled(FOLDER))
+    sys.meta_path.insert(0, _CompiledFinder(FOLDER))

@@ -15,8 +15,8 @@ from valat._kernel import FOLDER
 ROOT = Path(__file__).parents[2]
 
 REPORT = (
-    "from valat._kernel import compiled; from valat.kernel import trick, walk;"
-    "print(compiled(), walk.__file__.rsplit('.')[-1], trick.__file__.rsplit('.')[-1])"
+    "from valat._kernel import is_compiled; from valat.kernel import trick, walk;"
+    "print(is_compiled(), walk.__file__.rsplit('.')[-1], trick.__file__.rsplit('.')[-1])"
 )
 
 

@@ -6,7 +6,7 @@ import pytest
 from tests.kernel.contracts import FOUR, belot, bridge, sides_of
 from tests.solver.deals import dealt, played
 from tests.solver.minimax import values
-from valat._kernel import compiled
+from valat._kernel import is_compiled
 from valat.kernel.position import TrickPosition
 from valat.solver import Solver, solve
 
@@ -77,7 +77,7 @@ def test_many_endings(game, contract, players):
 @pytest.mark.parametrize("contract", ["H", "NT", "AT"])
 def test_without_one_of_its_means(contract, means):
     """Whatever is left out, the values of every move stay the same."""
-    size = 7 if compiled() else 5
+    size = 7 if is_compiled() else 5
     for seed in range(3):
         position = dealt("belot", contract, size, seed)
 
@@ -89,7 +89,7 @@ def test_without_one_of_its_means(contract, means):
 @pytest.mark.parametrize("contract", ["H", "NT", "NT+", "AT"])
 def test_whole_deals_without_one_of_its_means(contract, means):
     """The same with all cards, where the solver is compiled, else with six."""
-    size = 8 if compiled() and means != MEANS["memory"] else 6
+    size = 8 if is_compiled() and means != MEANS["memory"] else 6
     for seed in range(10, 15):
         position = dealt("belot", contract, size, seed)
 

@@ -4,14 +4,14 @@ import pytest
 
 from tests.solver.minimax import values
 from tests.solver.vectors import FILE, read, written
-from valat._kernel import compiled
+from valat._kernel import is_compiled
 from valat.solver import solve
 
 ALL = [
     pytest.param(vector, id=f"{vector.contract}-{len(vector.hands[0])}-{number}")
     for number, vector in enumerate(read())
 ]
-QUICK = [one for one in ALL if compiled() or one.values[0].nodes < 60_000]
+QUICK = [one for one in ALL if is_compiled() or one.values[0].nodes < 60_000]
 
 
 def agrees(vector):

@@ -49,8 +49,8 @@ async def test_an_analysis_is_made_card_by_card_and_kept(at_work):
     assert [progress.done for progress in told] == list(range(33))
     assert [progress.body for progress in told[:-1]] == [None] * 32
     assert msgspec.json.decode(told[-1].body, type=Analysis) == analyse(read_deal(CAPOT), 2)
-    assert await at_work.stored(LAST) == told[-1].body
-    assert await at_work.stored(PASSED) is None
+    assert await at_work.stored_analysis(LAST) == told[-1].body
+    assert await at_work.stored_analysis(PASSED) is None
 
 
 async def test_where_all_passed_it_ends_at_once(at_work):

@@ -8,7 +8,7 @@ import typer
 
 from valat.analysis import WORLDS, Analysis, Deal, analyse_play, combine_plays, finished_deal
 from valat.cli.losses import table_lines
-from valat.cli.output import failed, fault_line, print_line
+from valat.cli.output import failure, fault_line, print_line
 from valat.cli.progress import Bar, bar
 from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.errors import Refusal
@@ -33,7 +33,7 @@ def analyse(
     try:
         records = list(entries(read_text(file)))
     except Refusal as refusal:
-        raise failed(refusal) from None
+        raise failure(refusal) from None
     # a lone deal is told without numbers: there is nothing to tell it from
     many, faults = len(records) > 1 or deals_in(records[0][1]) > 1, 0
     with bar(len(records)) as progress:

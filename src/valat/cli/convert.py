@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from valat import games
-from valat.cli.output import failed, print_line
+from valat.cli.output import failure, print_line
 from valat.cli.records import decode_json, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.formats import FileDeal
@@ -33,7 +33,7 @@ def convert(
             for deal in deals:
                 print_line(deal.record or {"told": deal.told})
     except Refusal as refusal:
-        raise failed(refusal) from None
+        raise failure(refusal) from None
     for doubt in doubts:
         typer.echo(doubt, err=True)
     raise typer.Exit(int(bool(doubts)))

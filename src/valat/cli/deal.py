@@ -8,7 +8,7 @@ import typer
 
 from valat import games
 from valat.cards.shuffle import seeded_order, shuffled_cards
-from valat.cli.output import failed, print_line
+from valat.cli.output import failure, print_line
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.options import parse_options
 from valat.match.deal_search import search_deals
@@ -45,7 +45,7 @@ def deal(
                 print_line(record)
             return
     except Refusal as refusal:
-        raise failed(refusal) from None
+        raise failure(refusal) from None
     deck, names = kind.deck(options), [str(seat) for seat in range(seats)]
     for number in range(count):
         # a seed gives the same deals everywhere; without one the cards come from the secure source

@@ -51,7 +51,7 @@ def doctor() -> None:
 def _program() -> Iterator[tuple[str, str]]:
     yield "valat", version("valat")
     yield "python", f"{platform.python_version()} on {platform.system()} {platform.machine()}"
-    yield "kernel", _kernel.described()
+    yield "kernel", _kernel.description()
     yield "page", "built" if (STATIC / "index.html").is_file() else "not built: make play, or pip install ."
     yield "double dummy", engine_description()
     for package in PACKAGES:

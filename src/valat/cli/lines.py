@@ -6,9 +6,9 @@ from typing import Any
 
 import typer
 
-from valat.cli.output import failed, print_line
+from valat.cli.output import failure, print_line
 from valat.cli.progress import Bar, bar
-from valat.games import Command, Done, Group
+from valat.games import Command, Group, Progress
 from valat.kernel.errors import Refusal
 
 
@@ -23,7 +23,7 @@ def printing_command(command: Command) -> Callable[..., None]:
                 for line in command(**arguments):
                     _print(line, progress)
         except Refusal as refusal:
-            raise failed(refusal) from None
+            raise failure(refusal) from None
 
     return run
 
@@ -36,8 +36,8 @@ def command_group(group: Group) -> typer.Typer:
     return commands
 
 
-def _print(line: dict[str, Any] | str | Done, progress: Bar) -> None:
-    if isinstance(line, Done):
+def _print(line: dict[str, Any] | str | Progress, progress: Bar) -> None:
+    if isinstance(line, Progress):
         progress.reach(line.share)
     elif isinstance(line, str):
         typer.echo(line)

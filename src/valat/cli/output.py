@@ -40,7 +40,7 @@ def fault_line(fault: Fault) -> dict[str, Any]:
     return error_line(fault.refusal, **at)
 
 
-def failed(refusal: Refusal) -> typer.Exit:
+def failure(refusal: Refusal) -> typer.Exit:
     """What to raise after telling of the refusal."""
     print_line(error_line(refusal))
     return typer.Exit(1)

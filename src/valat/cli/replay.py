@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from valat.cli.output import failed, fault_line, print_line
+from valat.cli.output import failure, fault_line, print_line
 from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.capabilities import has_claims
 from valat.kernel.errors import Refusal
@@ -27,7 +27,7 @@ def replay(
     try:
         records = list(entries(read_text(file)))
     except Refusal as refusal:
-        raise failed(refusal) from None
+        raise failure(refusal) from None
     many = len(records) > 1 or deals_in(records[0][1]) > 1
     # a list, so that a fault in one record keeps none of the others from being looked at
     faults = [_print_record(entry, {"record": line} if many else {}, trace) for line, entry in records]

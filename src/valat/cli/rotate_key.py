@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from valat.cli.output import failed, print_line
+from valat.cli.output import failure, print_line
 from valat.kernel.errors import Refusal
 
 
@@ -21,4 +21,4 @@ def rotate_key(
         path = read(data=data, house_key=house_key).key_file
         print_line({"key": rotate(path), "file": str(path)})
     except Refusal as refusal:
-        raise failed(refusal) from None
+        raise failure(refusal) from None

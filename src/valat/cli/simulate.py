@@ -12,7 +12,7 @@ import typer
 from valat import bots, games
 from valat.bots.bot import Budget
 from valat.bots.self_play import Lineup, SelfPlayResult, single_deals, whole_matches
-from valat.cli.output import failed
+from valat.cli.output import failure
 from valat.cli.tally import Tally
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Game
@@ -55,7 +55,7 @@ def simulate(
         played = single_deals(team, deals) if deals else whole_matches(team, matches or 0)
         _print(team, played, records)
     except Refusal as refusal:
-        raise failed(refusal) from None
+        raise failure(refusal) from None
 
 
 def _check_amount(deals: int | None, matches: int | None) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from valat.analysis.analyser import analyser_of
-from valat.cli.output import failed, fault_line, print_line
+from valat.cli.output import failure, fault_line, print_line
 from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Game
@@ -33,7 +33,7 @@ def solve(
     try:
         records = list(entries(read_text(file)))
     except Refusal as refusal:
-        raise failed(refusal) from None
+        raise failure(refusal) from None
     # one solver for all records: its table is made once
     many, solver, faults = len(records) > 1 or deals_in(records[0][1]) > 1, Solver(), 0
     for number, entry in records:

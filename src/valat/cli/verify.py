@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from valat.cli.output import error_line, failed, print_line
+from valat.cli.output import error_line, failure, print_line
 from valat.cli.records import decode_json, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
 from valat.match.proof import proofs
@@ -28,7 +28,7 @@ def verify(
             raise Unreadable("Name a record, or give --all.", key="no_record")
         faults = asyncio.run(_house(data)) if every else _records(file or "-", nonce)
     except Refusal as refusal:
-        raise failed(refusal) from None
+        raise failure(refusal) from None
     raise typer.Exit(int(faults))
 
 

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Capability, Game
 
-__all__ = ["Command", "Done", "Group", "commands", "family", "find", "names"]
+__all__ = ["Command", "Group", "Progress", "commands", "family", "find", "names"]
 
 
-class Done(NamedTuple):
+class Progress(NamedTuple):
     """How far a command has come.
 
     Attributes:
@@ -22,7 +22,7 @@ class Done(NamedTuple):
     share: float
 
 
-Command = Callable[..., Iterable[dict[str, Any] | str | Done]]
+Command = Callable[..., Iterable[dict[str, Any] | str | Progress]]
 """A command of the command line: its parameters are annotated for typer, it gives lines or raises Refusal.
 
 A line is an object, printed as JSON, or text; in between it may say how far it has come."""

@@ -174,7 +174,7 @@ class House:
             Refusal: `too_many_tables`.
         """
         setting = Setting(game=game, fill="people" if wait else "bots", bots=level, options=options or {})
-        live = [table for table in self._tables.values() if table.frozen is None]
+        live = [table for table in self._tables.values() if table.freeze_reason is None]
         for table in own_tables(live, game, player):
             return table
         for table, seat in free_seats(live, setting):

@@ -36,7 +36,7 @@ class Lobby:
         state = table.state
         deal = state.deal.number if state.deal else 0
         # all that the entry shows: moves alone change nothing, and there are thousands
-        key = (state.phase, state.seats, deal, len(state.finished_deals), table.frozen, subscriptions)
+        key = (state.phase, state.seats, deal, len(state.finished_deals), table.freeze_reason, subscriptions)
         before = self._entries.get(table.id)
         if before is not None and before[0] == key:
             return
@@ -76,7 +76,7 @@ class Lobby:
                 people[subscription.player.id] = _at(
                     table, subscription.player, people.get(subscription.player.id)
                 )
-        open_tables = [table for table in live if table.state.phase not in ENDED and not table.frozen]
+        open_tables = [table for table in live if table.state.phase not in ENDED and not table.freeze_reason]
         public = [table.id for table in open_tables if table.state.setting.access == "public"]
         shown = [self._entries[table][1] for table in public if table in self._entries]
         # private tables are counted here, though they are not shown

@@ -56,7 +56,7 @@ class PlayedTable(Struct, frozen=True):
         """The finished deals whose cards the caller may see."""
         return [deal for deal in self.finished if self._is_open(deal)]
 
-    def known(self) -> list[FinishedDeal]:
+    def known_deals(self) -> list[FinishedDeal]:
         """The same deals as the table has them."""
         return [done for done in self.state.finished_deals if done.board is None or done.board in self.met]
 
@@ -105,7 +105,7 @@ async def overview(query: ReplayQuery) -> ReplayOverview:
         game=state.setting.game,
         options=rules_of(state.setting),
         players=tuple([seat.name for seat in state.seats]),
-        scores=tuple(standing(state, played.known())["scores"]),
+        scores=tuple(standing(state, played.known_deals())["scores"]),
         **ending(state),
         boards=state.setting.boards,
         deals=tuple(deals),

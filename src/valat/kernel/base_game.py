@@ -16,7 +16,7 @@ from valat.kernel.errors import Illegal
 from valat.kernel.game import Capability, Chance, Line, Match, Move, Places, Record, State
 from valat.kernel.scene import Scene
 
-Dealt = TypeVar("Dealt", contravariant=True)
+ReadState = TypeVar("ReadState", contravariant=True)
 """A state that is only looked at."""
 
 
@@ -45,18 +45,18 @@ class RecordModule(Protocol[State]):
     def load(self, record: Record, /) -> State: ...
 
 
-class ViewModule(Protocol[Dealt]):
+class ViewModule(Protocol[ReadState]):
     """What one seat may know: `view.py`."""
 
     @property
     def View(self) -> type[views.View]: ...  # noqa: N802 - a class, named like one
-    def view(self, state: Dealt, seat: int | None, /) -> views.View: ...
+    def view(self, state: ReadState, seat: int | None, /) -> views.View: ...
 
 
-class SceneModule(Protocol[Dealt]):
+class SceneModule(Protocol[ReadState]):
     """What a table is drawn from: `scene.py`."""
 
-    def scene(self, state: Dealt, seat: int | None, /, *, opened: bool = False) -> Scene: ...
+    def scene(self, state: ReadState, seat: int | None, /, *, opened: bool = False) -> Scene: ...
 
 
 class WorldModule(Protocol):
@@ -65,17 +65,17 @@ class WorldModule(Protocol):
     def worlds(self, view: Any, rng: Random, /) -> Iterator[Record]: ...
 
 
-class SheetModule(Protocol[Dealt]):
+class SheetModule(Protocol[ReadState]):
     """What a finished deal scores: `sheet.py`."""
 
-    def score(self, state: Dealt, /) -> tuple[Line, ...]: ...
-    def result(self, state: Dealt, /) -> Record | None: ...
+    def score(self, state: ReadState, /) -> tuple[Line, ...]: ...
+    def result(self, state: ReadState, /) -> Record | None: ...
 
 
-class PositionModule(Protocol[Dealt]):
+class PositionModule(Protocol[ReadState]):
     """The play as search walks it: `position.py`."""
 
-    def position(self, state: Dealt, /) -> Any: ...
+    def position(self, state: ReadState, /) -> Any: ...
 
 
 class MatchModule(Protocol[Match]):

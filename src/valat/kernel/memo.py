@@ -23,7 +23,7 @@ def memoize_last(function: Callable[[Argument], Answer]) -> Callable[[Argument],
     last: tuple[Argument, Answer] | None = None
 
     @wraps(function)
-    def memoized(argument: Argument) -> Answer:
+    def wrapper(argument: Argument) -> Answer:
         nonlocal last
         kept = last  # read once: another thread may replace it meanwhile
         if kept is not None and kept[0] is argument:
@@ -32,4 +32,4 @@ def memoize_last(function: Callable[[Argument], Answer]) -> Callable[[Argument],
         last = (argument, answer)
         return answer
 
-    return memoized
+    return wrapper

@@ -113,12 +113,12 @@ class TrickPosition(Position):
         bits = card_bits(rules)
         self.bits = bits
         players = len(hands)
-        self.next = _padded([*range(1, players), 0], 4)
+        self.next = _pad([*range(1, players), 0], 4)
         self.end = sum(map(len, hands))
         self.closing = [ply % players == 0 for ply in range(53)]
         self.last = rules.last
-        self.sides = _padded(sides, 4)
-        self.hands = _padded([sum(bits[card] for card in hand) for hand in hands], 4)
+        self.sides = _pad(sides, 4)
+        self.hands = _pad([sum(bits[card] for card in hand) for hand in hands], 4)
         self.points = by_slot({bit: rules.points[NUMBERS[card]] for card, bit in bits.items()})
         self.lanes = by_slot({bit: lane_of(bit) for bit in bits.values()})
         self.takers = by_slot({bit: takers(rules, bit) for bit in bits.values()})
@@ -127,13 +127,13 @@ class TrickPosition(Position):
         self.ruff = ruff_masks(rules)
         self.ply = 0
         self.chosen = 0
-        self.seats = _padded([leader], 53)
-        self.played = _padded([], 53)
-        self.led = _padded([], 53)
-        self.takes = _padded([], 53)
-        self.holders = _padded([], 53)
-        self.piles = _padded([], 53)
-        self.tallies = _padded([], 53)
+        self.seats = _pad([leader], 53)
+        self.played = _pad([], 53)
+        self.led = _pad([], 53)
+        self.takes = _pad([], 53)
+        self.holders = _pad([], 53)
+        self.piles = _pad([], 53)
+        self.tallies = _pad([], 53)
 
     def fast_moves(self) -> int:
         """The cards that the hand on turn may play."""
@@ -308,7 +308,7 @@ class TrickPosition(Position):
         return tuple(card for card, bit in self.bits.items() if bit & moves)
 
 
-def _padded(values: Iterable[int], length: int) -> list[int]:
+def _pad(values: Iterable[int], length: int) -> list[int]:
     """The values, then zeros up to the length."""
     row = list(values)
     return row + [0] * (length - len(row))

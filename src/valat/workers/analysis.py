@@ -52,7 +52,7 @@ class AnalysisService:
         self._stopped = False
         self.jobs = Jobs(MOST_JOBS)
 
-    async def stored(self, record: Record) -> str | None:
+    async def stored_analysis(self, record: Record) -> str | None:
         """The analysis of a deal as JSON where it was made before."""
         return await find_analysis(self._store, self._key(record))
 

@@ -28,7 +28,8 @@ def reachable(deal, line):
         yield (
             turn,
             {
-                played: won[side] + (value if SIDES[turn] == side else moment.left - value) >= deal["needed"]
+                played: won[side] + (value if SIDES[turn] == side else moment.tricks_left - value)
+                >= deal["needed"]
                 for played, value in values.items()
             },
             card,

@@ -6,7 +6,7 @@ import pytest
 
 from tests.effort import examples
 from tests.solver.bridge.deals import SOLVED
-from valat._kernel import compiled
+from valat._kernel import is_compiled
 from valat.games.bridge.rules import DECK, DENOMINATIONS, SIDES, rules_of
 from valat.kernel.position import TrickPosition
 from valat.solver.bridge import double_dummy, engine, engine_description, problem_of_hands
@@ -64,7 +64,7 @@ def test_cards_that_touch_here_and_not_elsewhere(by):
 def test_the_table_of_a_whole_deal(by):
     """Twenty numbers, as Haglund's solver has them; interpreted, our own is too slow for thirteen cards."""
     solved = SOLVED[6]
-    if compiled() or by is not OWN:
+    if is_compiled() or by is not OWN:
         assert double_dummy(solved.hands, by) == solved.tricks
     else:
         assert [len(hand) for hand in solved.hands] == [13] * 4

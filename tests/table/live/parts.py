@@ -48,7 +48,7 @@ class FakeLog:
     """A log that keeps what was appended to it."""
 
     def __init__(self, state: Any) -> None:
-        self.state, self.frozen = state, None
+        self.state, self.freeze_reason = state, None
         self.appended: list[Any] = []
 
     async def append(self, new_events: Any) -> int:

@@ -72,7 +72,7 @@ async def test_an_undo_that_nobody_answers_is_refused(parts):
 
 
 async def test_a_frozen_table_does_nothing(parts):
-    parts.due, parts.log.frozen = (parts.times.ms, "bot"), "why"
+    parts.due, parts.log.freeze_reason = (parts.times.ms, "bot"), "why"
     parts.alarm.set()
     parts.pass_ms(1_000)
     assert parts.jobs == []

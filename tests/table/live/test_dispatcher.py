@@ -76,9 +76,9 @@ async def test_the_same_id_does_nothing_more():
     """What the log knows, and what was refused in this run."""
     parts = Parts({("ann", "a"): 2})
     assert await parts.ask(ANN, SayCommand(id="a", text="hello")) == CommandDone("a", 2)
-    parts.log.frozen = "why"
+    parts.log.freeze_reason = "why"
     first = await parts.ask(ANN, SayCommand(id="b", text="hello"))
-    parts.log.frozen = None
+    parts.log.freeze_reason = None
     assert await parts.ask(ANN, SayCommand(id="b", text="hello")) == first
     assert (first.error.code, parts.said) == ("frozen", [])
 

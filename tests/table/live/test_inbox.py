@@ -22,7 +22,7 @@ class Desk:
         while True:
             job = await self.inbox.next()
             await job()
-            self.inbox.done()
+            self.inbox.task_done()
 
     def job(self, name: str, until: asyncio.Event | None = None) -> Job:
         async def do() -> None:

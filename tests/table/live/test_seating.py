@@ -66,7 +66,7 @@ async def test_a_new_name_is_noted_once(parts):
 
 
 async def test_a_frozen_table_keeps_the_old_name(parts):
-    parts.log.frozen = "why"
+    parts.log.freeze_reason = "why"
     parts.seating.rename(Player(parts.log.state.seats[0].player, "Anna"))
     await parts.actor.join()
     assert parts.log.appended == []

@@ -62,7 +62,7 @@ async def test_what_cannot_be_is_not_written(parts):
     with pytest.raises(Refusal):
         await parts.log.append([READY, NewEvent(MoveMade(1, 0, 0, "S7", "player", 0, 0))])
     assert parts.writer.written == []
-    assert (parts.log.state, parts.noted, parts.log.frozen) == (before, [], None)
+    assert (parts.log.state, parts.noted, parts.log.freeze_reason) == (before, [], None)
 
 
 async def test_somebody_elses_event_freezes_the_log(parts):
@@ -70,7 +70,7 @@ async def test_somebody_elses_event_freezes_the_log(parts):
     before = parts.log.state
     with pytest.raises(WriteConflict):
         await parts.log.append([READY])
-    assert parts.log.frozen == "Another server has written to this table's log."
+    assert parts.log.freeze_reason == "Another server has written to this table's log."
     assert (parts.log.state, parts.noted) == (before, [])
 
 

@@ -94,7 +94,7 @@ async def test_every_table_is_played_on(old_house):
         folder = shutil.copytree(old_house, old_house.with_name(str(number)))
         async with opened(folder, ManualTime(LATER)) as world:
             table = await world.house.get(table_id)
-            assert table.frozen is None
+            assert table.freeze_reason is None
             state = table.state
             assert state.seq == lengths[table_id]
             if state.phase in ("over", "closed"):
@@ -104,7 +104,7 @@ async def test_every_table_is_played_on(old_house):
             await world.house.wait_idle()
             await world.wait(1_000)
             await play_on(world, table, guests, Random(number))
-            assert table.frozen is None
+            assert table.freeze_reason is None
             assert (
                 len(table.state.finished_deals) > len(state.finished_deals) or table.state.phase == "waiting"
             )
@@ -139,9 +139,9 @@ async def test_an_event_that_is_unknown_or_broken_is_said(old_house, kind, body,
     table_id, seq = await table_with(old_house, kind, body)
     async with opened(old_house, ManualTime(LATER)) as world:
         table = await world.house.get(table_id)
-        assert table.frozen.startswith(why)
+        assert table.freeze_reason.startswith(why)
         assert table.state.seq == seq
-        assert table.picture(None, table.invite)["table"]["why"] == table.frozen
+        assert table.picture(None, table.invite)["table"]["why"] == table.freeze_reason
 
 
 async def test_a_log_whose_first_event_is_broken_cannot_be_opened(old_house):

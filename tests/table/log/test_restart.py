@@ -171,7 +171,7 @@ async def test_a_second_writer_of_the_same_table_is_refused(world):
     await world.house.store.writer.write(insert_events(state.id, [stolen], world.house.store.keys))
     answer = await on_turn(guests).play()
     assert answer["error"]["code"] == "taken"
-    assert guests[0].table.frozen is not None
+    assert guests[0].table.freeze_reason is not None
     assert guests[0].picture["table"]["ply"] == 0
 
 

@@ -81,8 +81,8 @@ class BridgeAnalyser(TrickAnalyser):
             values = solver_used.tricks_by_card(at)
         except LimitReached:
             # Tricks are not narrowed card by card, so at the limit nothing is known but how many there are.
-            bounds = dict.fromkeys(cards_of(at.legal), (0, at.left))
-            return Solution((0, at.left), bounds, solver_used.nodes - before)
+            bounds = dict.fromkeys(cards_of(at.legal), (0, at.tricks_left))
+            return Solution((0, at.tricks_left), bounds, solver_used.nodes - before)
         most = max(values.values())
         exact = {card: (value, value) for card, value in values.items()}
         return Solution((most, most), exact, solver_used.nodes - before)
@@ -125,9 +125,9 @@ def _tricks_after_claim(state: State, play: PlayState, side: int) -> int:
     # The claim gave its side tricks; what best play takes of the rest stands in their place.
     at = problem_of_play(play)
     claimed = next(seat_move for seat_move in reversed(state.moves) if seat_move.move.name == CLAIM)
-    claimers = claimed.move.tricks if SIDES[claimed.seat] == side else at.left - claimed.move.tricks
+    claimers = claimed.move.tricks if SIDES[claimed.seat] == side else at.tricks_left - claimed.move.tricks
     most = max(_trick_values(at).values())
-    return play.tricks[side] - claimers + (most if SIDES[at.seat] == side else at.left - most)
+    return play.tricks[side] - claimers + (most if SIDES[at.seat] == side else at.tricks_left - most)
 
 
 def _trick_values(at: DoubleDummyProblem) -> Values:

@@ -131,7 +131,7 @@ class CallEvaluator:
         before = table.playouts.nodes
         sides = start.variant.sides
         whole = LAST_TRICK + sum(card_points(rules_of(trumps), hand) for hand in hands)
-        taken = table.taken(None, sides[start.forehand], whole, MOST_NODES)
+        taken = table.tricks_taken(None, sides[start.forehand], whole, MOST_NODES)
         meter.spend(table.playouts.nodes - before)
         assert taken is not None, "There is no limit."
         declared, bela = self._declaration_points(hands), _bela(hands, trumps, sides)

@@ -55,7 +55,7 @@ class TrumpRollouts:
         # Seats that are not there hold nothing.
         self.playouts.set_world(*bits, *[0] * (4 - len(bits)))
 
-    def taken(self, card: Card | None, own: int, whole: int, limit: int) -> TricksTaken | None:
+    def tricks_taken(self, card: Card | None, own: int, whole: int, limit: int) -> TricksTaken | None:
         """What the sides have taken in the end; None where the limit was reached.
 
         Args:

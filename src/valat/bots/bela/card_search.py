@@ -54,7 +54,7 @@ class CardEvaluator:
         self._rollouts.deal([[card for card in hand if card not in self._played] for hand in world.hands])
         found, before = {}, self._rollouts.playouts.nodes
         for card in self._legal:
-            taken = self._rollouts.taken(card, self._own, whole, meter.nodes_left)
+            taken = self._rollouts.tricks_taken(card, self._own, whole, meter.nodes_left)
             meter.spend(self._rollouts.playouts.nodes - before)
             before = self._rollouts.playouts.nodes
             if meter.is_spent or taken is None:

@@ -54,7 +54,7 @@ class CardEvaluator:
     def _tricks(self, meter: BudgetMeter) -> dict[Card, int] | None:
         """The tricks that each card takes in another world; None where that takes too long."""
         problem = double_dummy_problem(self._observation, next(self._worlds))
-        meter.spend(NODES_A_WORLD * problem.left**3)
+        meter.spend(NODES_A_WORLD * problem.tricks_left**3)
         try:
             return self._engine.tricks_by_card(problem)
         except LimitReached:

@@ -33,4 +33,4 @@ def holds(play: PlayState) -> bool:
         return False
     # The engine answers for the side on turn, which need not be the claimer's.
     own = SIDES[at.seat] == SIDES[play.claim.seat]
-    return play.claim.tricks <= (most if own else at.left - most)
+    return play.claim.tricks <= (most if own else at.tricks_left - most)

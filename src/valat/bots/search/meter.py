@@ -27,14 +27,14 @@ class BudgetMeter:
         self._last_round = self._longest_round = self._nodes = 0
 
     @property
-    def spent(self) -> int:
+    def usage(self) -> int:
         """Nanoseconds, or nodes."""
         return self._clock() - self._start if self._clock else self._nodes
 
     @property
     def is_spent(self) -> bool:
         """Whether nothing is left."""
-        return self.spent >= self._limit
+        return self.usage >= self._limit
 
     def spend(self, nodes: int) -> None:
         """Takes note of nodes searched."""
@@ -42,7 +42,7 @@ class BudgetMeter:
 
     def has_room(self) -> bool:
         """Whether there is enough left for a round as long as the longest so far; asked before each."""
-        spent = self.spent
+        spent = self.usage
         # The longest so far and not the mean: late in the budget one slow world would break the limit.
         self._longest_round = max(self._longest_round, spent - self._last_round)
         self._last_round = spent
@@ -51,7 +51,7 @@ class BudgetMeter:
     @property
     def nodes_left(self) -> int:
         """The nodes that what is left will do for, going by what was spent so far; at least 1."""
-        spent = self.spent
+        spent = self.usage
         left = max(1, self._limit - spent)
         if self._clock is None:
             return left

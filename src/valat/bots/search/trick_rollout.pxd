@@ -20,7 +20,7 @@ cdef class TrickRollout(LinearPolicy):
     cdef void _undo_to(self, int start) noexcept nogil
     @cython.locals(taken=int, value=int, other=bint)
     cdef int _leaf_value(self, int side, long long limit) noexcept nogil
-    cdef int _taken(self, int side) noexcept nogil
+    cdef int _side_total(self, int side) noexcept nogil
     @cython.locals(low=int, high=int, floor=int, ceiling=int, step=int, beta=int, answer=int)
     cdef int _exact_value(self, long long limit) noexcept nogil
     @cython.locals(moves="long long", move="long long", best=int, answer=int)

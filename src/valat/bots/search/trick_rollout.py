@@ -69,7 +69,7 @@ class TrickRollout(LinearPolicy):
         side = self.position.sides[self.position.seats[self.position.ply]]
         start = self.position.ply
         self._play_on(move, stop)
-        value = self._taken(side) - self._taken(1 - side)
+        value = self._side_total(side) - self._side_total(1 - side)
         self._undo_to(start)
         return value
 
@@ -100,7 +100,7 @@ class TrickRollout(LinearPolicy):
 
     def _leaf_value(self, side: int, limit: int) -> int:
         """The points of the side in the end, from here on with best play of all."""
-        taken = self._taken(side)
+        taken = self._side_total(side)
         if self.position.ply < self.position.end:
             if not self.search.fast_load(self.position, self.capot):
                 return FAILED
@@ -115,7 +115,7 @@ class TrickRollout(LinearPolicy):
             return taken + self.capot
         return taken - self.capot if self.position.fast_tricks(side) == 0 else taken
 
-    def _taken(self, side: int) -> int:
+    def _side_total(self, side: int) -> int:
         """What the side has taken so far, as the search counts: points, or tricks."""
         if self.search.counts_tricks:
             return self.position.fast_tricks(side)

@@ -47,7 +47,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def contract_points(self) -> int:
-        """Card points and belote of the bidding side."""
+        """What counts towards the contract: card points and belote of the bidding side."""
         return self.points[self.bidding] + BELOTE_POINTS * (self.belote == self.bidding)
 
 

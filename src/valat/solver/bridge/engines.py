@@ -4,7 +4,7 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from typing import Protocol
 
-from valat._kernel import compiled
+from valat._kernel import is_compiled
 from valat.cards.card import Card
 from valat.solver.bridge.dds_engine import dds
 from valat.solver.bridge.own_engine import OwnEngine
@@ -51,7 +51,7 @@ class Engine(Protocol):
 @cache
 def engine() -> Engine:
     """The quickest engine that there is."""
-    return dds() or OwnEngine(MOST if compiled() else MOST_INTERPRETED)
+    return dds() or OwnEngine(MOST if is_compiled() else MOST_INTERPRETED)
 
 
 def limited_engine() -> Engine:
@@ -59,7 +59,7 @@ def limited_engine() -> Engine:
 
     Ours begins without memories, so that it gives up at the same places whatever was asked before.
     """
-    return dds() or OwnEngine((MOST if compiled() else MOST_INTERPRETED) // SHARE)
+    return dds() or OwnEngine((MOST if is_compiled() else MOST_INTERPRETED) // SHARE)
 
 
 def engine_description() -> str:

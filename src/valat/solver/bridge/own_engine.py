@@ -35,7 +35,7 @@ class OwnEngine:
         """As `Engine.tricks_by_card`."""
         limit = self.nodes + self._limit
         tricks: dict[Card, int] = {}
-        guess, last, value = GUESS * problem.left // TRICKS, 0, 0
+        guess, last, value = GUESS * problem.tricks_left // TRICKS, 0, 0
         # Sets without a common card, so that a sum is their union.
         others = sum(problem.hands) - problem.hands[problem.seat] + sum(problem.trick)
         for card in single_cards(problem.legal):
@@ -73,12 +73,12 @@ class OwnEngine:
         rest = DoubleDummyProblem(held, problem.trumps, problem.leader, (*problem.trick, card))
         # The value is that of the side that led, and after an odd number of cards the other one is on turn.
         if len(problem.trick) % 2:
-            return problem.left - self._null_window_search(rest, problem.left - guess, limit)
+            return problem.tricks_left - self._null_window_search(rest, problem.tricks_left - guess, limit)
         return self._null_window_search(rest, guess, limit)
 
     def _null_window_search(self, problem: DoubleDummyProblem, guess: int, limit: int) -> int:
         """The tricks of the side that led, or leads, from here on, from a guess on. Raises LimitReached."""
-        search, left = self._search, problem.left
+        search, left = self._search, problem.tricks_left
         search.set_hands(*problem.hands, problem.trumps)
         best, holder = _holder(problem)
         lane = (problem.trick[0].bit_length() - 1) // 16 if problem.trick else 0

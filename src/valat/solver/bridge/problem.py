@@ -36,7 +36,7 @@ class DoubleDummyProblem(Struct, frozen=True):
         return (self.leader + len(self.trick)) % 4
 
     @property
-    def left(self) -> int:
+    def tricks_left(self) -> int:
         """Tricks that are not over."""
         # The leader's card to the trick on the table is no longer in the hand.
         return self.hands[self.leader].bit_count() + bool(self.trick)

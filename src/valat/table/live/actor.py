@@ -74,5 +74,5 @@ class Actor:
                 log.exception("table %s slipped", self._name)
                 pause = PAUSE_MS
             finally:
-                self._inbox.done()
+                self._inbox.task_done()
                 self._after_job(pause)

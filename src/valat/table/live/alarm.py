@@ -37,7 +37,7 @@ class Alarm:
 
     def set(self, pause_ms: int = 0) -> None:
         """Sets it for what is due next, not before that many milliseconds have passed."""
-        due = None if self._log.frozen else self._clock.due(self._log.state)
+        due = None if self._log.freeze_reason else self._clock.due(self._log.state)
         soonest = self._context.times.now() + pause_ms
         self._timer.set(max(due[0], soonest) if due else None)
 
@@ -48,12 +48,12 @@ class Alarm:
     async def close_if_empty(self) -> None:
         """Closes the table if nobody is there; a job of the table's task."""
         log = self._log
-        if not self._timings.here and log.state.phase != "closed" and log.frozen is None:
+        if not self._timings.here and log.state.phase != "closed" and log.freeze_reason is None:
             await self._close()
 
     async def _act(self) -> None:
         log = self._log
-        due = None if log.frozen else self._clock.due(log.state)
+        due = None if log.freeze_reason else self._clock.due(log.state)
         # looked at again: jobs that came first may have done it, or put it off
         if due is None or due[0] > self._context.times.now():
             return

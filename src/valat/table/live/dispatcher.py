@@ -85,8 +85,8 @@ class CommandDispatcher:
     async def _dispatch(self, player: Player, command: AnyCommand) -> int:
         """The sequence number that answers the command. Raises Refusal."""
         state = self._log.state
-        if self._log.frozen is not None:
-            raise Refusal(f"This table is frozen: {self._log.frozen}", code="frozen")
+        if self._log.freeze_reason is not None:
+            raise Refusal(f"This table is frozen: {self._log.freeze_reason}", code="frozen")
         if not self._presence.has_entered(player) and state.seat_of(player.id) is None:
             raise Refusal("Connect to the table first.", code="not_invited")
         if isinstance(command, SayCommand | PhraseCommand | ReportCommand):

@@ -34,14 +34,14 @@ class Inbox:
             coming.set_result(None)
 
     async def next(self) -> Job:
-        """The job that has waited longest, when there is one; `done` is called after it."""
+        """The job that has waited longest, when there is one; `task_done` is called after it."""
         while not self._jobs:
             # eager: a move then costs no turn of the loop between the socket and the task
             self._coming = EagerFuture(asyncio.get_running_loop())
             await self._coming
         return self._jobs.popleft()
 
-    def done(self) -> None:
+    def task_done(self) -> None:
         """Notes that the job which was taken is done."""
         self._open -= 1
         if not self._open:

@@ -33,7 +33,7 @@ class Watch(Struct, frozen=True):
     timings: Timings
     at_ms: int
     watchers: int
-    frozen: str | None = None
+    freeze_reason: str | None = None
 
 
 def event_picture(event: Event | None, move_text: str | None) -> dict[str, Any] | None:
@@ -109,7 +109,7 @@ def shared_picture(state: TableState, watch: Watch) -> TableSituation:
     sleeping = asleep(state, watch.timings)
     seats = [_seat(state, watch.timings, seat, seat in sleeping) for seat in range(len(state.seats))]
     return TableSituation(
-        phase="frozen" if watch.frozen else state.phase,
+        phase="frozen" if watch.freeze_reason else state.phase,
         seats=tuple(seats),
         watchers=watch.watchers,
         deal=state.deal.number if state.deal else 0,
@@ -117,7 +117,7 @@ def shared_picture(state: TableState, watch: Watch) -> TableSituation:
         clock=_clock(state, watch),
         seal=_seal(state),
         undo=_undo(state),
-        why=watch.frozen,
+        why=watch.freeze_reason,
         next_table=state.next_table,
         party=party_picture(state),
     )

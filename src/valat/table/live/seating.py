@@ -32,7 +32,7 @@ class Seating:
 
         async def job() -> None:
             # asked again: jobs before this one may have changed the seats
-            if self._log.frozen is None and (new_events := rename_events(self._log.state, player)):
+            if self._log.freeze_reason is None and (new_events := rename_events(self._log.state, player)):
                 await self._log.append(new_events)
 
         if rename_events(self._log.state, player):

@@ -46,7 +46,7 @@ class Table:
         self.timings = Timings(here=set(), away_ms={}, missed={}, turn_ms=now, alone_ms=now)
         self._context = context
         # the log comes first: every other part asks it for the state
-        self.log = log = TableLog(context, state, past.frozen, self._note, self._note_change)
+        self.log = log = TableLog(context, state, past.freeze_reason, self._note, self._note_change)
         self._actor = Actor(state.id, self._arm)
         self._broadcaster = Broadcaster(past.record)
         self._announcer = Announcer(self._broadcaster, context.scheduler, log, self._watch)
@@ -78,9 +78,9 @@ class Table:
         return self.log.state
 
     @property
-    def frozen(self) -> str | None:
+    def freeze_reason(self) -> str | None:
         """Why the log cannot be played on; None when it can."""
-        return self.log.frozen
+        return self.log.freeze_reason
 
     @property
     def invite(self) -> str:
@@ -90,7 +90,7 @@ class Table:
     @property
     def idle(self) -> bool:
         """Nobody is connected, and nothing will happen by itself any more."""
-        return not self.subscriptions and (self.state.phase == "closed" or self.frozen is not None)
+        return not self.subscriptions and (self.state.phase == "closed" or self.freeze_reason is not None)
 
     @property
     def subscriptions(self) -> Sequence[Subscription]:
@@ -197,4 +197,4 @@ class Table:
         self._alarm.set(pause_ms)
 
     def _watch(self) -> Watch:
-        return Watch(self.timings, self._context.times.now(), self.watchers, self.frozen)
+        return Watch(self.timings, self._context.times.now(), self.watchers, self.freeze_reason)

@@ -19,18 +19,18 @@ class TableLog:
 
     Attributes:
         state: as the log tells it.
-        frozen: why the log cannot be played on; None when it can.
+        freeze_reason: why the log cannot be played on; None when it can.
     """
 
     def __init__(
         self,
         context: TableContext,
         state: TableState,
-        frozen: str | None,
+        freeze_reason: str | None,
         on_event: Callable[[Event, TableState, TableState], None],
         on_change: Callable[[], None],
     ) -> None:
-        self.state, self.frozen = state, frozen
+        self.state, self.freeze_reason = state, freeze_reason
         self._store, self._times = context.store, context.times
         self._on_event, self._on_change = on_event, on_change
 
@@ -52,7 +52,7 @@ class TableLog:
         try:
             await self._store.writer.write([*statements, *insert_events(before.id, events, keys)])
         except WriteConflict:
-            self.frozen = "Another server has written to this table's log."
+            self.freeze_reason = "Another server has written to this table's log."
             raise
         # From here on it is durable: whatever slips below, the state must be the log's.
         try:

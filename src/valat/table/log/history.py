@@ -22,13 +22,13 @@ class TableHistory(Struct, frozen=True):
     Attributes:
         answers: the sequence number with which each accepted message was answered, by (player, client id).
         record: of the last finished deal.
-        frozen: why the log cannot be played on; None when it can.
+        freeze_reason: why the log cannot be played on; None when it can.
     """
 
     answers: dict[tuple[str, str], int] = {}
     lines: Sequence[Line] = ()
     record: Record | None = None
-    frozen: str | None = None
+    freeze_reason: str | None = None
 
 
 async def load(store: Store, table: str) -> tuple[TableState, TableHistory]:

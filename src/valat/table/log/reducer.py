@@ -194,11 +194,11 @@ def _with_person(state: TableState, body: PlayerSeated) -> TableState:
 
 
 def _with_name(state: TableState, body: PlayerRenamed) -> TableState:
-    def known(who: Who) -> Who:
+    def rename(who: Who) -> Who:
         return replace(who, name=body.name, guest=body.guest) if who.player == body.player else who
 
-    state = replace(state, seats=tuple(map(known, state.seats)))
-    return _with_queue(state, [known(who) for who in _queue(state)])
+    state = replace(state, seats=tuple(map(rename, state.seats)))
+    return _with_queue(state, [rename(who) for who in _queue(state)])
 
 
 def _with_seat(state: TableState, seat: int, who: Seat) -> TableState:

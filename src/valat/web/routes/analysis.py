@@ -33,7 +33,7 @@ async def analysis(
 ) -> Stream:
     player = await app_state.find_player(request)
     record = await replays.record(app_state.house.replay_query(table_id, player), deal)
-    stored_analysis = await app_state.analysts.stored(record)
+    stored_analysis = await app_state.analysts.stored_analysis(record)
     # to read or to watch what is there costs nothing: only a new analysis counts
     if stored_analysis is None and not app_state.analysts.running(record):
         app_state.analysis_limiter.require(

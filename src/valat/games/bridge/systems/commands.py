@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from valat.games import Done
+from valat.games import Progress
 from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.rules import SEATS
 from valat.games.bridge.systems import catalogue
@@ -31,7 +31,7 @@ def check(
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
     contested: Annotated[bool, typer.Option(help="All four bid; else the opponents pass.")] = False,
     convention: Conventions = None,
-) -> Iterator[str | Done]:
+) -> Iterator[str | Progress]:
     """Find calls that contradict each other, are never reached or are missing, and print the coverage."""
     text = catalogue.file_text(file) if file in catalogue.names() else _text(file)
     form = read_file(text, file)

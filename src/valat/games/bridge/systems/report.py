@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from valat.games import Done
+from valat.games import Progress
 from valat.games.bridge.rules import SEATS
 from valat.games.bridge.systems.coverage import Coverage, Missing, measure_coverage, random_hands
 from valat.games.bridge.systems.faults import faults
@@ -20,7 +20,7 @@ EVERY = 64
 
 def report(
     text: str, file: File, system: System, deals: int, seed: int, contested: bool
-) -> Iterator[str | Done]:
+) -> Iterator[str | Progress]:
     """The report's lines, with the progress between them.
 
     Args:
@@ -34,7 +34,7 @@ def report(
     counted = Coverage(deals)
     for number, counted in enumerate(measure_coverage(system, hands, deals, contested)):
         if number % EVERY == 0:
-            yield Done(counted.deals_done / deals)
+            yield Progress(counted.deals_done / deals)
     yield from _unused_rules(text, file, counted)
     yield from _missing(counted, hands)
     yield _summary(system, counted, len(faults_found))
