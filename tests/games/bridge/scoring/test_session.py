@@ -86,6 +86,37 @@ def test_an_adjusted_board_is_not_compared():
     assert points[3] == 2 + Fraction(7, 2)
 
 
+def test_one_side_alone_is_adjusted():
+    """The other keeps what it scored, compared in its own direction. Rule: BRI-COMP-2, BRI-COMP-5"""
+    results = [
+        BoardScore(1, 1, 2, 420),
+        BoardScore(1, 3, 4, 170),
+        BoardScore(1, 5, 6, -50),
+        BoardScore(2, 1, 4, -100, ns_adjusted=AVERAGE_PLUS),
+        BoardScore(2, 3, 6, 100),
+        BoardScore(2, 5, 2, 90),
+    ]
+    ranked = {standing.pair: standing for standing in rank_pairs(results)}
+    assert (ranked[1].points, ranked[1].boards) == (4 + 4, 1)
+    # East-West's best of three, where North-South have but two scores.
+    assert (ranked[4].points, ranked[4].boards) == (2 + 4, 2)
+    assert (ranked[6].points, ranked[2].points) == (4 + 0, 0 + 2)
+    assert (ranked[3].points, ranked[5].points) == (2 + Fraction(7, 2), 0 + Fraction(1, 2))
+
+
+@pytest.mark.parametrize("sit_outs", ["acbl", "wbf"])
+def test_a_board_without_a_result(sit_outs):
+    """Both pairs were there: whoever is given nothing for it has neither won nor sat out. Rule: BRI-COMP-5"""
+    results = [
+        BoardScore(1, 1, 2, 420),
+        BoardScore(1, 3, 4, 170),
+        BoardScore(2, 1, 4, ns_adjusted=AVERAGE_MINUS),
+        BoardScore(2, 3, 2),
+    ]
+    ranked = {standing.pair: standing.share for standing in rank_pairs(results, sit_outs=sit_outs)}
+    assert ranked == {1: Fraction(7, 10), 2: 0, 3: 0, 4: 1}
+
+
 def test_sit_outs():
     """The own average, or sixty percent at least; twelve victory points for a team. Rule: BRI-COMP-4"""
     assert sit_out_share("acbl", Fraction(1, 3)) == Fraction(1, 3)
@@ -98,3 +129,4 @@ def test_a_pair_that_has_played_nothing():
     """Half of the top stands for its session."""
     (standing,) = rank_pairs([BoardScore(1, 1, None)])
     assert standing.share == Fraction(1, 2)
+    assert [standing.share for standing in rank_pairs([BoardScore(1, 1, 2)])] == [Fraction(1, 2)] * 2

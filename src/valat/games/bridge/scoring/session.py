@@ -15,8 +15,8 @@ class BoardScore(msgspec.Struct, frozen=True):
 
     Attributes:
         ns, ew: the pairs; None for a pair that was not there, so that the other sits out.
-        score: North-South's; None where there is none.
-        ns_adjusted, ew_adjusted: artificial adjusted scores in place of it.
+        score: North-South's; None where there is none, and nothing counts but what is awarded.
+        ns_adjusted, ew_adjusted: artificial adjusted scores in its place, for one side or for both.
     """
 
     board: int
@@ -53,11 +53,11 @@ def rank_pairs(
     Rule: BRI-COMP-1, BRI-COMP-2, BRI-COMP-4, BRI-COMP-5
     """
     rows = list(results)
-    boards = _by_board(rows)
-    most = max((len(scores) for scores in boards.values()), default=1)
-    won, elsewhere = _matchpoints_by_pair(boards, most, style), _adjustments(rows)
+    fields = _by_direction(rows)
+    most = max((len(scores) for scores in fields.values()), default=1)
+    won, elsewhere = _matchpoints_by_pair(fields, most, style), _adjustments(rows)
     full, totals = top(most, style), []
-    for pair in sorted(won.keys() | elsewhere.keys()):
+    for pair in sorted(elsewhere):
         own = won.get(pair, [])
         # A pair with nothing to go by is taken for an average one.
         share = Fraction(sum(own), full * len(own)) if own and full else Fraction(1, 2)
@@ -72,46 +72,43 @@ def rank_pairs(
     return _standings(totals)
 
 
-def _by_board(rows: Sequence[BoardScore]) -> Mapping[int, list[tuple[int, int, int]]]:
-    """For each board the pairs and North-South's score at each table that has one."""
-    boards: dict[int, list[tuple[int, int, int]]] = defaultdict(list)
+def _by_direction(rows: Sequence[BoardScore]) -> Mapping[tuple[int, int], list[tuple[int, int]]]:
+    """For each board and side the pairs that are compared on it, each with North-South's score."""
+    fields: dict[tuple[int, int], list[tuple[int, int]]] = defaultdict(list)
     for row in rows:
-        if _is_compared(row):
-            # For the type checker: `_is_compared` has asked.
-            assert row.ns is not None and row.ew is not None and row.score is not None
-            boards[row.board].append((row.ns, row.ew, row.score))
-    return boards
-
-
-def _is_compared(row: BoardScore) -> bool:
-    there = row.ns is not None and row.ew is not None and row.score is not None
-    # An adjusted score did not come about at the table: the others on the board are not held against it.
-    return there and row.ns_adjusted is None and row.ew_adjusted is None
+        if row.ns is None or row.ew is None or row.score is None:
+            continue
+        for side, (pair, adjusted) in enumerate(((row.ns, row.ns_adjusted), (row.ew, row.ew_adjusted))):
+            # An adjusted score did not come about at the table: the others on the board are not held against
+            # it. Where one side alone is adjusted the other keeps the result.
+            if adjusted is None:
+                fields[row.board, side].append((pair, row.score))
+    return fields
 
 
 def _matchpoints_by_pair(
-    boards: Mapping[int, list[tuple[int, int, int]]], most: int, style: Style
+    fields: Mapping[tuple[int, int], list[tuple[int, int]]], most: int, style: Style
 ) -> Mapping[int, list[Fraction]]:
     """For each pair its matchpoints on the boards it has played."""
     won: dict[int, list[Fraction]] = defaultdict(list)
-    for tables in boards.values():
-        points = matchpoints([score for _, _, score in tables], style=style, expected=most)
-        for (ns, ew, _), amount in zip(tables, points, strict=True):
-            won[ns].append(amount)
+    for (_, side), scores in fields.items():
+        points = matchpoints([score for _, score in scores], style=style, expected=most)
+        for (pair, _), amount in zip(scores, points, strict=True):
             # Factored too: both sides' points still make the top, since the formula is the same from either
             # side.
-            won[ew].append(top(most, style) - amount)
+            won[pair].append(amount if side == 0 else top(most, style) - amount)
     return won
 
 
 def _adjustments(rows: Sequence[BoardScore]) -> Mapping[int, list[AdjustedScore | None]]:
-    """For each pair the boards it has not played: adjusted scores, and None for a sit-out."""
+    """For every pair the boards it has not played: adjusted scores, and None for a sit-out."""
     adjustments: dict[int, list[AdjustedScore | None]] = defaultdict(list)
     for row in rows:
-        if not _is_compared(row):
-            for pair, adjusted in ((row.ns, row.ns_adjusted), (row.ew, row.ew_adjusted)):
-                if pair is not None:
-                    adjustments[pair].append(adjusted)
+        sat_out = row.ns is None or row.ew is None
+        for pair, adjusted in ((row.ns, row.ns_adjusted), (row.ew, row.ew_adjusted)):
+            if pair is not None:
+                # Also where there is none, so that no pair is missing.
+                adjustments[pair] += [adjusted] if sat_out or adjusted is not None else []
     return adjustments
 
 
