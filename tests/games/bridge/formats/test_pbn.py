@@ -214,6 +214,13 @@ def test_a_board_passed_out():
     assert '[Score "NS 0"]' in write_pbn([board])
 
 
+@pytest.mark.parametrize(("scoring", "scores"), [("IMP", ['[Score "NS -100"]']), ("Rubber", [])])
+def test_a_score_that_follows_from_the_board(scoring, scores):
+    """North-South's, one down vulnerable; in a rubber it depends on the deals before. Rule: BRI-SCORE-7"""
+    board = only(GAME.replace('[Result "8"]', f'[Result "6"]\n[Scoring "{scoring}"]'))
+    assert [line for line in write_pbn([board]).splitlines() if line.startswith("[Score ")] == scores
+
+
 def test_the_vectors_say_where_they_come_from():
     """Each file names its origin."""
     for name in PBN:

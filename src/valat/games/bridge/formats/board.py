@@ -6,11 +6,15 @@ import msgspec
 
 from valat.cards.card import Card
 from valat.games.bridge.auction import Auction, apply_call, legal_calls
-from valat.games.bridge.rules import SIDES, denomination_of, rules_of
+from valat.games.bridge.contract import Contract, duplicate_score
+from valat.games.bridge.notation import PASS
+from valat.games.bridge.rules import SIDES, VULNERABLE, denomination_of, rules_of
 from valat.kernel.formats import FormatFault
 from valat.kernel.trick import Play, winning
 
 UNKNOWN_HANDS: tuple[tuple[Card, ...], ...] = ((), (), (), ())
+RUBBER = "Rubber"
+"""What the tag `Scoring` says of a deal of rubber bridge."""
 
 
 class Call(msgspec.Struct, frozen=True):
@@ -108,3 +112,20 @@ def tricks_of(contract: str, declarer: int, cards: Sequence[Card]) -> int:
     # trick.
     winners = [seat for seat, _ in seat_plays(contract, declarer, [*cards, *cards[:1]])][4::4]
     return sum(SIDES[seat] == SIDES[declarer] for seat in winners)
+
+
+def north_south_score(board: Board) -> int | None:
+    """North-South's score; None where too little is told, and in a rubber, which goes by the deals before.
+
+    Rule: BRI-SCORE-6, BRI-SCORE-7
+    """
+    if board.tags.get("Scoring") == RUBBER:
+        return None
+    if board.contract == PASS:
+        return 0
+    if board.contract is None or board.declarer is None or board.tricks is None or board.vulnerable is None:
+        return None
+    side = SIDES[board.declarer]
+    contract = Contract(board.contract, board.multiplier, VULNERABLE[board.vulnerable][side])
+    score = duplicate_score(contract, board.tricks)
+    return score if side == 0 else -score

@@ -3,12 +3,11 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from valat.games.bridge.contract import Contract, duplicate_score
-from valat.games.bridge.formats.board import Board, Call, auction_of, seat_plays
+from valat.games.bridge.formats.board import Board, Call, auction_of, north_south_score, seat_plays
 from valat.games.bridge.formats.hands import write_hand
 from valat.games.bridge.formats.pbn import ALERTED
 from valat.games.bridge.notation import PASS
-from valat.games.bridge.rules import SEATS, SIDES, VULNERABLE
+from valat.games.bridge.rules import SEATS
 
 _SPECIAL = re.compile(r'"|\\(?=[\\"]|$)')
 """What takes a backslash before it; one alone, as in the widths of a table's columns, takes none."""
@@ -31,9 +30,10 @@ def _lines(board: Board) -> Iterator[str]:
     for name, value in _mandatory(board):
         yield _tag(name, value)
     # The file's own first: a rubber's does not follow from the board.
-    score = board.tags.get("Score") or _score(board)
-    if score:
-        yield _tag("Score", score)
+    if told := board.tags.get("Score"):
+        yield _tag("Score", told)
+    elif (score := north_south_score(board)) is not None:
+        yield _tag("Score", f"NS {score}")
     # In one order whatever the board has, so that the same board gives the same text.
     for name, value in sorted(board.tags.items()):
         if name not in OWN:
@@ -71,18 +71,6 @@ def _deal(board: Board) -> str:
     first = 0 if board.dealer is None else board.dealer
     rows = (write_hand(board.hands[(first + step) % 4]) for step in range(4))
     return f"{SEATS[first]}:{' '.join(rows)}"
-
-
-def _score(board: Board) -> str:
-    """North-South's score, where contract, vulnerability and tricks are known."""
-    if board.contract == PASS:
-        return "NS 0"
-    if board.contract is None or board.declarer is None or board.tricks is None or board.vulnerable is None:
-        return ""
-    side = SIDES[board.declarer]
-    contract = Contract(board.contract, board.multiplier, VULNERABLE[board.vulnerable][side])
-    score = duplicate_score(contract, board.tricks)
-    return f"NS {score if side == 0 else -score}"
 
 
 def _calls(calls: Sequence[Call], dealer: int) -> Iterator[str]:

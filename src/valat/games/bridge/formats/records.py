@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from valat.games.bridge.formats.board import Board, Call, auction_of, seat_plays
+from valat.games.bridge.formats.board import RUBBER, Board, Call, auction_of, seat_plays
 from valat.games.bridge.formats.hands import sorted_hand
 from valat.games.bridge.notation import CALLS, PASS, read
 from valat.games.bridge.record import load
@@ -108,7 +108,7 @@ def _tags(state: State, outcome: Record | None, day: str) -> dict[str, str]:
     """The day, and what rubber bridge writes; a duplicate score follows from the board. Rule: BRI-SCORE-7"""
     tags = {"Date": day.replace("-", ".")} if day else {}
     if state.setup.options.scoring == "rubber":
-        tags["Scoring"] = "Rubber"
+        tags["Scoring"] = RUBBER
         if outcome is not None:
             tags["Score"] = "NS {0[0]} EW {0[1]}".format(outcome["scores"])
     return tags

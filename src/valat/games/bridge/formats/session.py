@@ -6,11 +6,9 @@ from fractions import Fraction
 import msgspec
 
 from valat.cards.card import Card
-from valat.games.bridge.contract import Contract, duplicate_score
-from valat.games.bridge.formats.board import Board
+from valat.games.bridge.formats.board import Board, north_south_score
 from valat.games.bridge.formats.usebio import Event, PairEntry, TravellerLine, write_usebio
 from valat.games.bridge.notation import PASS
-from valat.games.bridge.rules import SIDES, VULNERABLE
 from valat.games.bridge.scoring.matchpoints import matchpoints, top
 from valat.games.bridge.scoring.session import BoardScore, Standing, rank_pairs
 from valat.kernel.errors import Refusal
@@ -19,7 +17,7 @@ from valat.kernel.formats import FileDeal, TableResult
 HOUSE = "Valat"
 NAMES = ("North", "East", "South", "West")
 DIRECTIONS = ("NS", "EW")
-TAG_DAY, UNKNOWN, RUBBER = "Date", "?", "Rubber"
+TAG_DAY, UNKNOWN = "Date", "?"
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -90,7 +88,7 @@ def _results(deal: FileDeal, board: Board) -> Iterator[Result]:
     # The own table's result is among these.
     if deal.field:
         yield from map(_of_table, deal.field)
-    elif (score := _score(board)) is not None:
+    elif (score := north_south_score(board)) is not None:
         assert board.contract is not None
         names = board.players
         pairs = tuple(
@@ -123,20 +121,6 @@ def _of_table(came: TableResult) -> Result:
         entry["tricks"],
         entry["lead"] or "",
     )
-
-
-def _score(board: Board) -> int | None:
-    """North-South's; None where too little is told, and in a rubber. Rule: BRI-SCORE-6"""
-    if board.tags.get("Scoring") == RUBBER:
-        return None
-    if board.contract == PASS:
-        return 0
-    if board.contract is None or board.declarer is None or board.tricks is None or board.vulnerable is None:
-        return None
-    side = SIDES[board.declarer]
-    contract = Contract(board.contract, board.multiplier, VULNERABLE[board.vulnerable][side])
-    score = duplicate_score(contract, board.tricks)
-    return score if side == 0 else -score
 
 
 def _event(rows: Sequence[tuple[int, Result]], club: str, description: str, day: str) -> Event:
