@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.games.bridge.deals import TYPICAL, dealt
+from tests.games.bridge.deals import TYPICAL, after, dealt, finished
+from tests.games.bridge.test_auction import longest
 from valat.games.bridge import BRIDGE
+from valat.games.bridge.record import MOST_MOVES
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import replay
 
@@ -41,6 +43,18 @@ def test_what_was_told_of_calls_is_kept():
     assert replay(BRIDGE, BRIDGE.record(state)).states[-1] == state
 
 
+def test_the_longest_deal():
+    """The longest auction, every claim that may be refused, and all the cards. Rule: BRI-BID-5, BRI-PLAY-3"""
+    state = dealt(TYPICAL, " ".join(longest()))
+    declarer = state.play.declarer
+    for _ in range(2):
+        state = after(state, f"{declarer}:claim=0 accept refuse")
+        for defender in ((declarer + 1) % 4, (declarer + 3) % 4):
+            state = after(state, f"{defender}:claim=0 refuse")
+    assert BRIDGE.claims(state) == ()
+    assert len(finished(state).moves) == MOST_MOVES == 385
+
+
 @pytest.mark.parametrize(
     ("changes", "code"),
     [
@@ -50,6 +64,7 @@ def test_what_was_told_of_calls_is_kept():
         ({"below": [100, 0]}, "unreadable"),
         ({"below": [20]}, "unreadable"),
         ({"calls": {"first": {}}}, "unreadable"),
+        ({"calls": {"385": {}}}, "unreadable"),
         ({"calls": {"1": {"text": 3}}}, "unreadable"),
         ({"options": {"scoring": "chicago"}}, "unreadable"),
         ({"hands": [["C1"], [], [], []]}, "unreadable"),

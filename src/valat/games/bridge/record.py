@@ -19,8 +19,9 @@ from valat.kernel.view import View
 MOST_BOARDS = 1_000_000
 MOST_TEXT = 1000
 """Characters of an explanation."""
-MOST_MOVES = MOST_CALLS + len(DECK) + 3 * (2 * MOST_REFUSED + 1) * 3
-"""Calls, cards, and three players' claims with both answers. Rule: BRI-BID-5, BRI-PLAY-3"""
+MOST_MOVES = MOST_CALLS + len(DECK) + MOST_REFUSED * (3 + 2 + 2)
+"""Of a deal: 385. Calls, cards, and refused claims, declarer's with two answers, a defender's with one; one
+that is accepted stands in place of a refused one, and leaves cards unplayed. Rule: BRI-BID-5, BRI-PLAY-3"""
 
 Below = Annotated[int, msgspec.Meta(ge=0, lt=100)]
 """Part scores of a game that is not won. Rule: BRI-SCORE-7"""
