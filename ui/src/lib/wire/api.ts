@@ -85,7 +85,6 @@ export const api = {
   traveller: (table: string, deal: number, offset = 0) =>
     ask<Traveller>('GET', `/api/traveller/${part(table)}/${deal}?offset=${offset}`),
   comparison: (table: string) => ask<TableComparison>('GET', `/api/comparison/${part(table)}`),
-  exportTable: (table: string) => ask<Record<string, unknown>>('GET', `/api/export/${part(table)}`),
   read: (file: Blob) => ask<DealFile>('POST', '/api/read', file),
   dealt: (game: string, where: string, count: number) =>
     ask<DealFile>('POST', '/api/deal', { game, where, count }),
