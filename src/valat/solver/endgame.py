@@ -1,7 +1,10 @@
 """The exact end of a game of two seats: what a move is worth with best play, all hands and the stock known.
 
 Compiled from this very text where a compiler was there; the C types stand in `endgame.pxd`. Alpha-beta search
-over any `Position` whose seats are its sides, with a table of the positions met (by `key`).
+(D. Knuth and R. Moore, «An analysis of alpha-beta pruning», 1975), fail-soft (J. P. Fishburn, «Another
+optimization of alpha-beta search», 1983), over any `Position` whose seats are its sides, with a table of the
+positions met (by `key`). The order of moves is fixed, the highest bits first; no
+heuristic learns it.
 """
 
 from array import array

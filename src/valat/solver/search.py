@@ -47,9 +47,9 @@ class Search:
         return self.fast_null_window(move, beta, limit)
 
     def fast_load(self, position: TrickPosition, capot: int) -> bool:
-        """As `load`; an engine says which positions it takes."""
+        """Whether the position can be searched, which then it is; each engine says which it takes."""
         return False
 
     def fast_null_window(self, move: int, beta: int, limit: int) -> int:
-        """As `null_window`."""
+        """A bound of the value after the move: a lower one if it is at least `beta`, else an upper one."""
         return beta

@@ -18,7 +18,7 @@ from valat.solver.bridge.problem import NO_TRUMPS, DoubleDummyProblem, Hands, op
 MEGABYTES = 120
 ONE_CARD, ALL_CARDS, ALL_DONE = 1, 3, 1
 SUITS = "SHDC"
-"""As the library counts them; ours are the other way round."""
+"""In the library's order: spades are its first suit and our last."""
 
 
 class DdsEngine:
@@ -39,7 +39,7 @@ class DdsEngine:
         return found
 
     def tricks_by_card(self, problem: DoubleDummyProblem) -> dict[Card, int]:
-        """As `Engine.tricks_by_card`."""
+        """What the side on turn takes from here on after each legal card, the trick on the table counted."""
         found = self._solve(problem, ALL_CARDS)
         values: dict[Card, int] = {}
         for number in range(found.cards):
@@ -51,12 +51,12 @@ class DdsEngine:
         return dict(sorted(values.items()))
 
     def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
-        """As `Engine.declarer_tricks`."""
+        """What a declarer takes."""
         best: int = self._solve(opening_lead_problem(hands, trumps, (declarer + 1) % 4), ONE_CARD).score[0]
         return TRICKS - best
 
     def tricks_by_declarer(self, hands: Hands, trumps: int) -> list[int]:
-        """As `Engine.tricks_by_declarer`."""
+        """What each seat takes as declarer."""
         return _table(self, hands)[trumps]
 
     def table(self, hands: Hands) -> list[list[int]]:

@@ -8,6 +8,7 @@ from valat.solver.ranks13.search import TrickAlphaBeta
 
 FOR_EVER = 2**62
 GUESS = 7
+"""Of thirteen tricks those first guessed for a declarer, or for the side on turn."""
 
 
 class LimitReached(Exception):
@@ -32,39 +33,39 @@ class OwnEngine:
         return self._search.nodes
 
     def tricks_by_card(self, problem: DoubleDummyProblem) -> dict[Card, int]:
-        """As `Engine.tricks_by_card`."""
+        """What the side on turn takes from here on after each legal card, the trick on the table counted."""
         limit = self.nodes + self._limit
         tricks: dict[Card, int] = {}
-        guess, last, value = GUESS * problem.tricks_left // TRICKS, 0, 0
+        first_guess, last, value = GUESS * problem.tricks_left // TRICKS, 0, 0
         # Sets without a common card, so that a sum is their union.
         others = sum(problem.hands) - problem.hands[problem.seat] + sum(problem.trick)
         for card in single_cards(problem.legal):
             # Of equivalent cards only the lowest is searched: they take the same tricks.
             if not _are_equivalent(last, card, others):
-                value = guess = self._after(problem, card, guess, limit)
+                value = first_guess = self._after(problem, card, first_guess, limit)
             tricks[cards_of(card)[0]] = value
             last = card
         return dict(sorted(tricks.items()))
 
     def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
-        """As `Engine.declarer_tricks`."""
+        """What a declarer takes."""
         problem = opening_lead_problem(hands, trumps, (declarer + 1) % 4)
         # The search answers for the side that leads: the declarer's opponents.
-        return TRICKS - self._null_window_search(problem, TRICKS - GUESS, self.nodes + self._limit)
+        return TRICKS - self._mtd_f(problem, TRICKS - GUESS, self.nodes + self._limit)
 
     def tricks_by_declarer(self, hands: Hands, trumps: int) -> list[int]:
-        """As `Engine.tricks_by_declarer`."""
+        """What each seat takes as declarer."""
         limit = self.nodes + self._limit
         # Partners take about as many, so each answer is the next seat's first guess.
-        tricks, guess = [], TRICKS - GUESS
+        tricks, first_guess = [], TRICKS - GUESS
         for seat in range(4):
-            guess = TRICKS - self._null_window_search(
-                opening_lead_problem(hands, trumps, (seat + 1) % 4), guess, limit
+            first_guess = TRICKS - self._mtd_f(
+                opening_lead_problem(hands, trumps, (seat + 1) % 4), first_guess, limit
             )
-            tricks.append(guess)
+            tricks.append(first_guess)
         return tricks
 
-    def _after(self, problem: DoubleDummyProblem, card: int, guess: int, limit: int) -> int:
+    def _after(self, problem: DoubleDummyProblem, card: int, first_guess: int, limit: int) -> int:
         """The tricks of the side on turn once it has played a card, that on the table counted."""
         seat = problem.seat
         hands = list(problem.hands)
@@ -73,25 +74,31 @@ class OwnEngine:
         rest = DoubleDummyProblem(held, problem.trumps, problem.leader, (*problem.trick, card))
         # The value is that of the side that led, and after an odd number of cards the other one is on turn.
         if len(problem.trick) % 2:
-            return problem.tricks_left - self._null_window_search(rest, problem.tricks_left - guess, limit)
-        return self._null_window_search(rest, guess, limit)
+            return problem.tricks_left - self._mtd_f(rest, problem.tricks_left - first_guess, limit)
+        return self._mtd_f(rest, first_guess, limit)
 
-    def _null_window_search(self, problem: DoubleDummyProblem, guess: int, limit: int) -> int:
-        """The tricks of the side that led, or leads, from here on, from a guess on. Raises LimitReached."""
+    def _mtd_f(self, problem: DoubleDummyProblem, first_guess: int, limit: int) -> int:
+        """The tricks of the side that led, or leads, from here on. Raises LimitReached.
+
+        MTD(f): A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, «Best-first fixed-depth minimax algorithms»
+        (Artificial Intelligence 87, 1996). Null windows beginning at a first guess, each at the last bound,
+        until the bounds meet; what was searched stays in the table.
+        """
         search, left = self._search, problem.tricks_left
         search.set_hands(*problem.hands, problem.trumps)
         best, holder = _holder(problem)
         lane = (problem.trick[0].bit_length() - 1) // 16 if problem.trick else 0
-        low, high, want = 0, left, min(max(guess, 1), left)
+        low, high, beta = 0, left, min(max(first_guess, 1), left)
         while low < high:
-            reached = search.reaches(
-                len(problem.trick), problem.seat, sum(problem.trick), best, holder, lane, left, want, limit
+            failed_high = search.fails_high(
+                len(problem.trick), problem.seat, sum(problem.trick), best, holder, lane, left, beta, limit
             )
             if search.nodes > limit:
                 raise LimitReached
-            low, high = (want, high) if reached else (low, want - 1)
-            # Step by step outwards: guesses are near, and halving would throw them away.
-            want = low + 1 if reached else high
+            low, high = (beta, high) if failed_high else (low, beta - 1)
+            # The search only fails high or low, so the next window is one trick on. First guesses are near,
+            # and halving would throw them away.
+            beta = low + 1 if failed_high else high
         return low
 
 
@@ -107,6 +114,10 @@ def _holder(problem: DoubleDummyProblem) -> tuple[int, int]:
 
 
 def _are_equivalent(lower: int, card: int, others: int) -> bool:
-    """Whether two cards of a hand have none of the others' between them."""
+    """Whether two cards of a hand have none of the others' between them.
+
+    Equivalent cards: B. Haglund and S. Hein, «Search algorithms for a bridge double dummy solver» (2010,
+    revised 2014).
+    """
     same = lower and (card.bit_length() - 1) // 16 == (lower.bit_length() - 1) // 16
     return bool(same) and not others & (card - 1) & ~(2 * lower - 1)

@@ -11,7 +11,7 @@ cdef class TrickBounds:
 
     cdef int _count_cards(self, long long cards) noexcept nogil
     @cython.locals(hand="long long", mate="long long", one="long long", two="long long", ruffs="long long", total=int, plain=int, lane=int, most=int)
-    cdef int _quick_tricks(self, int seat, int left, int want) noexcept nogil
+    cdef int _quick_tricks(self, int seat, int left, int beta) noexcept nogil
     @cython.locals(most=int)
     cdef long long _opposing_trumps(self, long long one, long long two, int rounds) noexcept nogil
     @cython.locals(entry=int, total=int, winning_ranks="long long", lane=int, cashed=int)

@@ -1,8 +1,8 @@
 """Quick tricks and later tricks with all cards open: they spare the search most endings.
 
 Compiled from this very text where a compiler was there; the C types stand in `quick_tricks.pxd`. The words
-are those of B. Haglund and S. Hein, «Search algorithms for a bridge double dummy solver» (2014). A card is a
-bit of sixteen a suit; a hand's winners are its cards above all that others hold of the suit.
+are of B. Haglund and S. Hein, «Search algorithms for a bridge double dummy solver» (2010, revised 2014).
+A card is a bit of sixteen a suit; a hand's winners are its cards above all that others hold of the suit.
 """
 
 ONE = 1
@@ -35,8 +35,8 @@ class TrickBounds:
             + self.counts[cards >> 48 & SUIT]
         )
 
-    def _quick_tricks(self, seat: int, left: int, want: int) -> int:
-        """Tricks that the side on lead can cash at once, or `want` where it is as many."""
+    def _quick_tricks(self, seat: int, left: int, beta: int) -> int:
+        """Tricks that the side on lead can cash at once, or `beta` where it is as many."""
         hand = self.hands[seat]
         mate = self.hands[seat + 2 & 3]
         one = self.hands[seat + 1 & 3]
@@ -44,8 +44,8 @@ class TrickBounds:
         total = 0
         if hand & self.trumps:
             total = self._cashable(self.trump, hand, mate, one, two, False, False)
-        if total >= want:
-            return want
+        if total >= beta:
+            return beta
         # What the hand's own rounds of trumps leave to the opponents decides how long plain suits are safe.
         ruffs = self._opposing_trumps(one, two, total)
         plain = 0
@@ -53,15 +53,15 @@ class TrickBounds:
         if mate & self.trumps:
             # A partner with nothing but trumps left would have to ruff and take the lead away.
             most = min(most, self._count_cards(mate & ~self.trumps))
-        if total + most < want and hand & self.trumps:
+        if total + most < beta and hand & self.trumps:
             return 0
         for lane in range(4):
             if lane != self.trump:
                 plain += self._cashable(lane, hand, mate, one, two, one & ruffs != 0, two & ruffs != 0)
         total += min(plain, most)
         # With trumps out against it a second hand's winners are not sure.
-        if ruffs or total >= want:
-            return min(total, want)
+        if ruffs or total >= beta:
+            return min(total, beta)
         # Each round cashed has cost both hands a card; those still to come must be plain ones.
         most = min(left - total, self._count_cards(mate & ~self.trumps) - plain)
         if hand & self.trumps:

@@ -34,26 +34,26 @@ cdef class TrickAlphaBeta(TrickBounds):
 
     @cython.locals(ply=int, played=int, card="long long")
     cdef bint load(self, TrickPosition position) noexcept nogil
-    @cython.locals(lane=int, takes=bint, best="long long", holder=int, leaders=bint, want=int, reached=bint)
+    @cython.locals(lane=int, takes=bint, best="long long", holder=int, own=bint, leaders_beta=int, failed_high=bint)
     cdef int null_window(self, long long move, int beta, long long limit) noexcept nogil
     @cython.locals(own=int, seat=int, slot=int)
     cdef bint _fits(self, TrickPosition position) noexcept nogil
     @cython.locals(trump=int, lane=int, other=int, slot=int)
     cdef int _trump_lane(self, TrickPosition position) noexcept nogil
     cpdef void set_hands(self, long long north, long long east, long long south, long long west, int trump) noexcept nogil
-    cpdef bint reaches(self, int place, int seat, long long pile, long long best, int holder, int lane, int left, int want, long long limit) noexcept nogil
+    cpdef bint fails_high(self, int place, int seat, long long pile, long long best, int holder, int lane, int left, int beta, long long limit) noexcept nogil
     @cython.locals(seat=int, lane=int, cards=int, rank=int, row=int, bit=int, low=int)
     cdef void _fill_owners(self) noexcept nogil
     @cython.locals(cards=int)
     cdef int _highest_power(self, long long hand, int lane) noexcept nogil
-    @cython.locals(hand="long long", legal="long long", moves="long long", good=bint, first=int, count=int, winning_ranks="long long", number=int, move="long long", reached=bint)
-    cdef bint _follow(self, int place, int seat, int lane, long long pile, long long best, int holder, int left, int want) noexcept nogil
-    @cython.locals(suit="long long", reached=bint)
-    cdef bint _finish_trick(self, int seat, long long pile, long long best, int holder, int left, int want) noexcept nogil
-    @cython.locals(hand="long long", held="long long", key="long long", one="long long", two="long long", known=int, reached=bint)
-    cdef bint _lead(self, int seat, int left, int want) noexcept nogil
-    @cython.locals(hand="long long", first=int, count=int, remembered="long long", winning_ranks="long long", number=int, move="long long", reached=bint)
-    cdef bint _search_leads(self, int seat, int left, int want, long long held) noexcept nogil
+    @cython.locals(hand="long long", legal="long long", moves="long long", good=bint, first=int, count=int, winning_ranks="long long", number=int, move="long long", failed_high=bint)
+    cdef bint _follow(self, int place, int seat, int lane, long long pile, long long best, int holder, int left, int beta) noexcept nogil
+    @cython.locals(suit="long long", failed_high=bint)
+    cdef bint _finish_trick(self, int seat, long long pile, long long best, int holder, int left, int beta) noexcept nogil
+    @cython.locals(hand="long long", held="long long", key="long long", one="long long", two="long long", known=int, failed_high=bint)
+    cdef bint _lead(self, int seat, int left, int beta) noexcept nogil
+    @cython.locals(hand="long long", first=int, count=int, remembered="long long", winning_ranks="long long", number=int, move="long long", failed_high=bint)
+    cdef bint _search_leads(self, int seat, int left, int beta, long long held) noexcept nogil
     @cython.locals(best="long long", holder=int, pile="long long", place=int, suit="long long")
     cdef bint _last_trick(self, int seat, long long card) noexcept nogil
     @cython.locals(lane=int)
@@ -71,13 +71,13 @@ cdef class TrickAlphaBeta(TrickBounds):
     @cython.locals(key="long long", lane=int, player=int)
     cdef long long _key(self, int seat, int left) noexcept nogil
     @cython.locals(bucket=int, end=int, place=int, entry="long long")
-    cdef int _probe(self, long long key, long long one, long long two, long long held, int want) noexcept nogil
+    cdef int _probe(self, long long key, long long one, long long two, long long held, int beta) noexcept nogil
     @cython.locals(lane=int, number=int, cards=int, skip=int)
     cdef void _restore_winning_ranks(self, long long entry, long long held) noexcept nogil
     @cython.locals(lane=int, cards=int, skip=int)
     cdef long long _lead_in_place(self, long long held) noexcept nogil
     @cython.locals(mask="long long", mask_two="long long", ranks="long long", lane=int, cards=int, number=int, bits="long long", low=int, high=int, lead="long long")
-    cdef void _store(self, long long key, long long one, long long two, long long held, int left, int want, bint reached) noexcept nogil
+    cdef void _store(self, long long key, long long one, long long two, long long held, int left, int beta, bint failed_high) noexcept nogil
     @cython.locals(slot=int, lane=int, cards=int)
     cdef long long _relative_place(self, long long held) noexcept nogil
 

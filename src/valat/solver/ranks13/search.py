@@ -2,11 +2,12 @@
 
 Compiled from this very text where a compiler was there; the C types stand in `search.pxd`.
 
-A card is a bit of sixteen a suit, thirteen of them used. The search asks whether the side on lead takes so
-many tricks (a null window), and stores of each answer only the cards whose rank mattered, `winning_ranks`: of
-the others but how many each hand has of a suit. M. L. Ginsberg, «GIB: Imperfect information in a
-computationally challenging game» (2001), calls this partition search; B. Haglund's and S. Hein's double dummy
-solver does likewise. So an answer serves for many positions, of other deals too.
+A card is a bit of sixteen a suit, thirteen of them used. Every search is one with a null window: it fails
+high where a side takes at least `beta` tricks, else low. Of each answer only the cards are stored whose rank
+mattered, `winning_ranks`: of the others but how many each hand has of a suit. So an answer serves for many
+positions, of other deals too. M. L. Ginsberg, «Partition search» (AAAI 1996), is the method; B. Haglund's and
+S. Hein's solver, «Search algorithms for a bridge double dummy solver» (2010, revised 2014), stores such
+answers, too, searches one of equivalent cards, and orders moves by weights.
 """
 
 from array import array
@@ -61,6 +62,9 @@ class PartitionEntry(NamedTuple):
 
 class PartitionTable:
     """A transposition table of partitions: an entry answers for all positions that its masks leave alike.
+
+    As in M. L. Ginsberg, «Partition search» (AAAI 1996), it holds sets of positions with bounds for all of
+    them; the sets are those of the relative ranks that mattered.
 
     An entry is six numbers: the key, the owners of the cards of two suits each from the highest down, the
     masks of those owners that matter, and the bounds, packed as in `PartitionEntry`. Buckets hold eight.
@@ -219,15 +223,23 @@ class TrickAlphaBeta(TrickBounds):
         takes = self.place == 0 or self._beats(move, self.best)
         best = move if takes else self.best
         holder = self.seat if takes else self.holder
-        # `reaches` answers for the side that led.
-        leaders = self.place & 1 == 0
-        want = beta if leaders else self.left + 1 - beta
+        # `fails_high` answers for the side that led.
+        own = self.place & 1 == 0
+        leaders_beta = beta if own else self.left + 1 - beta
         self.hands[self.seat] ^= move
-        reached = self.reaches(
-            self.place + 1, self.seat + 1 & 3, self.pile | move, best, holder, lane, self.left, want, limit
+        failed_high = self.fails_high(
+            self.place + 1,
+            self.seat + 1 & 3,
+            self.pile | move,
+            best,
+            holder,
+            lane,
+            self.left,
+            leaders_beta,
+            limit,
         )
         self.hands[self.seat] ^= move
-        return beta if reached == leaders else beta - 1
+        return beta if failed_high == own else beta - 1
 
     def _fits(self, position: TrickPosition) -> bool:
         """Whether the search knows the position's rules."""
@@ -274,7 +286,7 @@ class TrickAlphaBeta(TrickBounds):
             self.trumps = (ONE * SUIT) << 16 * trump
         self._fill_owners()
 
-    def reaches(
+    def fails_high(
         self,
         place: int,
         seat: int,
@@ -283,10 +295,12 @@ class TrickAlphaBeta(TrickBounds):
         holder: int,
         lane: int,
         left: int,
-        want: int,
+        beta: int,
         limit: int,
     ) -> bool:
-        """Whether the side that led takes so many tricks, that on the table included; asked before any card.
+        """Whether the side that led takes at least `beta` tricks, that on the table included.
+
+        A search with the null window from `beta` - 1 to `beta`, which fails high or low.
 
         Args:
             place: how many cards are on the table; `pile` is their set.
@@ -297,8 +311,8 @@ class TrickAlphaBeta(TrickBounds):
         """
         self.limit = limit
         if place == 0:
-            return self._lead(seat, left, want)
-        return self._follow(place, seat, lane, pile, best, holder, left, want)
+            return self._lead(seat, left, beta)
+        return self._follow(place, seat, lane, pile, best, holder, left, beta)
 
     # --- the cards
 
@@ -333,11 +347,11 @@ class TrickAlphaBeta(TrickBounds):
     # --- the search
 
     def _follow(
-        self, place: int, seat: int, lane: int, pile: int, best: int, holder: int, left: int, want: int
+        self, place: int, seat: int, lane: int, pile: int, best: int, holder: int, left: int, beta: int
     ) -> bool:
-        """Whether the side that led to the trick on the table takes so many; notes what mattered."""
+        """Whether the side that led to the trick on the table takes at least `beta`; notes what mattered."""
         if place == 4:
-            return self._finish_trick(seat, pile, best, holder, left, want)
+            return self._finish_trick(seat, pile, best, holder, left, beta)
         hand = self.hands[seat]
         legal = hand >> 16 * lane & SUIT
         moves = (legal << 16 * lane) if legal else hand
@@ -350,38 +364,40 @@ class TrickAlphaBeta(TrickBounds):
             move = self._next_move(first, number, count)
             self.hands[seat] = hand ^ move
             if self._beats(move, best):
-                reached = self._follow(place + 1, seat + 1 & 3, lane, pile | move, move, seat, left, want)
+                failed_high = self._follow(place + 1, seat + 1 & 3, lane, pile | move, move, seat, left, beta)
             else:
-                reached = self._follow(place + 1, seat + 1 & 3, lane, pile | move, best, holder, left, want)
+                failed_high = self._follow(
+                    place + 1, seat + 1 & 3, lane, pile | move, best, holder, left, beta
+                )
             self.hands[seat] = hand
             if self.nodes > self.limit:
                 return False
             # One good move proves the answer, so only what mattered to it counts; a failure rests on what
             # mattered to every move.
-            if reached == good:
-                return reached
+            if failed_high == good:
+                return failed_high
             winning_ranks |= self._ranks_of_failure(first + number)
         self.winning_ranks = winning_ranks
         return not good
 
-    def _finish_trick(self, seat: int, pile: int, best: int, holder: int, left: int, want: int) -> bool:
-        """The same after the trick's last card; the seat is the one that led."""
+    def _finish_trick(self, seat: int, pile: int, best: int, holder: int, left: int, beta: int) -> bool:
+        """Whether the side of the seat, which led, takes at least `beta`, now that the trick is full."""
         suit = (ONE * SUIT) << 16 * self.lanes[best % 67]
         if (holder ^ seat) & 1:
-            reached = not self._lead(holder, left - 1, left - want)
+            failed_high = not self._lead(holder, left - 1, left - beta)
         else:
-            reached = self._lead(holder, left - 1, want - 1)
+            failed_high = self._lead(holder, left - 1, beta - 1)
         # A card that took the trick alone in its suit would have done so with any rank.
         if pile & suit != best:
             self.winning_ranks |= best
-        return reached
+        return failed_high
 
-    def _lead(self, seat: int, left: int, want: int) -> bool:
-        """Whether the side on lead takes so many of the tricks left."""
+    def _lead(self, seat: int, left: int, beta: int) -> bool:
+        """Whether the side on lead takes at least `beta` of the tricks left."""
         self.winning_ranks = 0
-        if want <= 0:
+        if beta <= 0:
             return True
-        if want > left:
+        if beta > left:
             return False
         self.nodes += 1
         hand = self.hands[seat]
@@ -389,10 +405,10 @@ class TrickAlphaBeta(TrickBounds):
             return self._last_trick(seat, hand)
         # Bounds first, then the table: most positions fall to them and so need no entry. What a bound that
         # did not decide has noted is dropped again.
-        if self._quick_tricks(seat, left, want) >= want:
+        if self._quick_tricks(seat, left, beta) >= beta:
             return True
         self.winning_ranks = 0
-        if left - self._later_tricks(seat, left) < want:
+        if left - self._later_tricks(seat, left) < beta:
             return False
         self.winning_ranks = 0
         held = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
@@ -402,16 +418,16 @@ class TrickAlphaBeta(TrickBounds):
             self.owner_patterns[16384 + (held >> 32 & SUIT)]
             | (ONE * self.owner_patterns[24576 + (held >> 48 & SUIT)]) << 26
         )
-        known = self._probe(key, one, two, held, want)
+        known = self._probe(key, one, two, held, beta)
         if known >= 0:
             return known == 1
-        reached = self._search_leads(seat, left, want, held)
+        failed_high = self._search_leads(seat, left, beta, held)
         if self.nodes <= self.limit:
-            self._store(key, one, two, held, left, want, reached)
-        return reached
+            self._store(key, one, two, held, left, beta, failed_high)
+        return failed_high
 
-    def _search_leads(self, seat: int, left: int, want: int, held: int) -> bool:
-        """The same by trying leads, the one remembered first; the one that was good stays in `best_lead`."""
+    def _search_leads(self, seat: int, left: int, beta: int, held: int) -> bool:
+        """Whether a lead, `best_lead` then, brings at least `beta` tricks; the one remembered comes first."""
         hand = self.hands[seat]
         first = 56 * left
         count = self._generate_moves(first, 0, seat, hand, 0, 0, 0, seat)
@@ -425,11 +441,11 @@ class TrickAlphaBeta(TrickBounds):
         for number in range(count):
             move = self._next_move(first, number, count)
             self.hands[seat] = hand ^ move
-            reached = self._follow(1, seat + 1 & 3, self.lanes[move % 67], move, move, seat, left, want)
+            failed_high = self._follow(1, seat + 1 & 3, self.lanes[move % 67], move, move, seat, left, beta)
             self.hands[seat] = hand
             if self.nodes > self.limit:
                 return False
-            if reached:
+            if failed_high:
                 self.best_lead = move
                 return True
             winning_ranks |= self._ranks_of_failure(first + number)
@@ -526,7 +542,7 @@ class TrickAlphaBeta(TrickBounds):
         return score - 2 * rank - (10 if lane != led else 0)
 
     def _score_lead(self, rank: int, lane: int, one: int, mate: int, two: int) -> int:
-        """The same of a lead: suits of which the others have few cards come first."""
+        """How likely a lead is to be good: suits of which the others have few cards come first."""
         a = one >> 16 * lane & SUIT
         b = two >> 16 * lane & SUIT
         theirs = max(self._highest_power(one, lane), self._highest_power(two, lane))
@@ -585,18 +601,18 @@ class TrickAlphaBeta(TrickBounds):
                 key = key << 4 | self.counts[self.hands[player] >> 16 * lane & SUIT]
         return key
 
-    def _probe(self, key: int, one: int, two: int, held: int, want: int) -> int:
-        """1 or 0 where the table knows that so many tricks are taken or not; else -1."""
+    def _probe(self, key: int, one: int, two: int, held: int, beta: int) -> int:
+        """1 or 0 where the table knows that at least `beta` tricks are taken or not; else -1."""
         self.remembered_lead = 0
         bucket = self.table.bucket(key)
         end = bucket + BUCKET_SIZE
         place = self.table.probe(key, one, two, bucket, end)
         while place >= 0:
             entry = self.table.slots[place + 5]
-            if entry & 15 >= want:
+            if entry & 15 >= beta:
                 self._restore_winning_ranks(entry, held)
                 return 1
-            if entry >> 4 & 15 < want:
+            if entry >> 4 & 15 < beta:
                 self._restore_winning_ranks(entry, held)
                 return 0
             # Bounds that do not decide this question still name a lead worth trying first.
@@ -631,7 +647,9 @@ class TrickAlphaBeta(TrickBounds):
             skip -= 1
         return (ONE * (cards & -cards)) << 16 * lane
 
-    def _store(self, key: int, one: int, two: int, held: int, left: int, want: int, reached: bool) -> None:
+    def _store(
+        self, key: int, one: int, two: int, held: int, left: int, beta: int, failed_high: bool
+    ) -> None:
         """Stores an answer with the ranks that it rests on: of each suit those from the lowest winner up."""
         mask = 0
         mask_two = 0
@@ -647,9 +665,9 @@ class TrickAlphaBeta(TrickBounds):
                     mask |= bits << 26 * lane
                 else:
                     mask_two |= bits << 26 * (lane - 2)
-        low = want if reached else 0
-        high = left if reached else want - 1
-        lead = self._relative_place(held) if reached else 0
+        low = beta if failed_high else 0
+        high = left if failed_high else beta - 1
+        lead = self._relative_place(held) if failed_high else 0
         self.table.store(key, one, two, mask, mask_two, ranks, lead, low, high)
 
     def _relative_place(self, held: int) -> int:

@@ -1,9 +1,9 @@
 """Quick tricks and later tricks, in points: bounds that spare the search most endings.
 
 Compiled from this very text where a compiler was there; the C types stand in `quick_tricks.pxd`. The words
-are those of B. Haglund and S. Hein, «Search algorithms for a bridge double dummy solver» (2014). A hand's
-winners are its cards above all that the other hands hold of the suit. In every suit points rise with the
-strength, so a hand follows a sure loser with its lowest card and a sure winner of its partner with its
+are of B. Haglund and S. Hein, «Search algorithms for a bridge double dummy solver» (2010, revised 2014).
+A hand's winners are its cards above all that the other hands hold of the suit. In every suit points rise with
+the strength, so a hand follows a sure loser with its lowest card and a sure winner of its partner with its
 highest.
 """
 

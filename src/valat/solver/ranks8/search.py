@@ -453,7 +453,7 @@ class PointAlphaBeta(PointBounds):
     # --- the table
 
     def _key(self, held: int, seat: int) -> int:
-        """The same for positions that go on alike, but for the points of the cards."""
+        """A key that positions share which go on alike, but for the points of the cards."""
         key = (self.deal * 4 + self.capot_open) * 4 + seat
         key = key << 8 | self.relative[768 + (held >> 24)]
         key = key << 8 | self.relative[512 + (held >> 16 & 255)]
