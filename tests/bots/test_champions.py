@@ -61,7 +61,7 @@ def test_no_time_leaves_the_house_s_move(name):
 
 
 @each_game
-def test_more_nodes_are_more_guesses(name):
+def test_more_nodes_are_more_worlds(name):
     """A budget in nodes is spent, and hardly passed."""
     for view in views(name, 3):
         assert bots.find(name, "champion")(view, 1, Budget(20_000, "nodes")).split("+")[0] in view.legal

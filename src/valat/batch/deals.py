@@ -158,7 +158,7 @@ class Deals:
         return np.unpackbits(bytes_of, axis=1, count=len(self.actions), bitorder="little")
 
     def copy(self) -> "Deals":
-        """The same deals once more, which go on by themselves."""
+        """A copy of the deals, which goes on by itself."""
         other = copy(self)
         other.masks, other.turns, other._rows = self.masks.copy(), self.turns.copy(), self._rows.copy()
         # A worker keeps the deal at hand in itself, and two threads may not share one; the pool has no state.

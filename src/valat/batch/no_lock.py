@@ -6,4 +6,4 @@ nogil = nullcontext()
 """What is done under it holds Python's lock all the same."""
 
 compiled = False
-"""As Cython says of text that runs interpreted."""
+"""Cython's word for whether this text was compiled, which interpreted it is not."""

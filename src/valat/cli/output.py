@@ -35,7 +35,7 @@ def error_line(refusal: Refusal, **where: Any) -> dict[str, Any]:
 
 
 def fault_line(fault: Fault) -> dict[str, Any]:
-    """As `error_line` for a fault in a record, with ply and move where it is a move."""
+    """The error of a fault in a record, with ply and move where it is a move."""
     at = {} if fault.ply is None else {"ply": fault.ply, "move": fault.move}
     return error_line(fault.refusal, **at)
 

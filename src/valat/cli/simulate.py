@@ -90,7 +90,7 @@ def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) ->
 
 
 def _write_records(played: Iterable[SelfPlayResult], out: BinaryIO | None) -> Iterator[SelfPlayResult]:
-    """The same, each record on its way into the file."""
+    """The results as they come, each record written to the file before it is passed on."""
     encode = msgspec.json.Encoder().encode
     for one in played:
         if out is not None:

@@ -57,7 +57,7 @@ class PlayedTable(Struct, frozen=True):
         return [deal for deal in self.finished if self._is_open(deal)]
 
     def known_deals(self) -> list[FinishedDeal]:
-        """The same deals as the table has them."""
+        """The finished deals that the caller may know of, as the table has them."""
         return [done for done in self.state.finished_deals if done.board is None or done.board in self.met]
 
     def _is_open(self, deal: StoredDeal) -> bool:

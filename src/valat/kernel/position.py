@@ -144,7 +144,7 @@ class TrickPosition(Position):
         self._put(move)
 
     def fast_playout(self, state: int) -> int:
-        """As any position does, in one run."""
+        """Plays to the end at random, `gone` moves, in one run; the generator's state after that."""
         self.gone = self.end - self.ply
         return self.fast_run(state, 0, self.end)
 

@@ -58,13 +58,13 @@ def test_moves_are_found_in_time():
         assert 50 < clock.milliseconds <= 100
 
 
-def test_guesses_agree_with_the_view():
-    """Each guess gives every seat as many cards as it has, the viewer's own among them."""
+def test_worlds_agree_with_the_view():
+    """Each world gives every seat as many cards as it has, the viewer's own among them."""
     state = dealt(completed("bela4", "HJH9HAC7"), "H C7")
     observation = observe(view(state))
-    guesses = WorldSampler(observation, Random(1))
+    sampler = WorldSampler(observation, Random(1))
     for _ in range(20):
-        hands = guesses.draw().hands
+        hands = sampler.draw().hands
         assert [len(hand) for hand in hands] == [8] * 4
         assert {*hands[state.turn]} == {*state.cards.hands[state.turn]}
         assert "C7" in hands[0]
@@ -112,17 +112,17 @@ def test_declarations_of_one_player_score():
     assert declared_points([*said[:1], said[2]], BELA4.sides) == (40, 0)
 
 
-def test_guesses_heed_the_auction():
-    """Whoever has called hearts is guessed to hold more of them than the cards' shares alone would give."""
+def test_worlds_heed_the_auction():
+    """Whoever has called hearts is sampled to hold more of them than the cards' shares alone would give."""
     observation = observe(view(dealt(completed("bela4", "C7C8D7D8"), "Pass H")))
-    guesses, any_deal = WorldSampler(observation, Random(1)), assignments_with_cards(observation, Random(1))
-    heeding = sum(card[0] == "H" for _ in range(200) for card in guesses.draw().hands[1])
+    sampler, any_deal = WorldSampler(observation, Random(1)), assignments_with_cards(observation, Random(1))
+    heeding = sum(card[0] == "H" for _ in range(200) for card in sampler.draw().hands[1])
     not_heeding = sum(card[0] == "H" for _ in range(200) for card in next(any_deal)[1][1])
     assert heeding > 1.2 * not_heeding
 
 
-def test_guesses_seldom_lay_a_trump_aside():
-    """Forehand of three is mostly guessed to have kept the trumps."""
+def test_worlds_seldom_lay_a_trump_aside():
+    """Forehand of three is mostly sampled to have kept the trumps."""
     rows = completed("bela3", "HJH9HAHTC7C8")
-    guesses = WorldSampler(observe(view(dealt(rows, "H discard=C7C8 HJ"))), Random(1))
-    assert sum(any(card[0] == "H" for card in guesses.draw().laid) for _ in range(100)) < 20
+    sampler = WorldSampler(observe(view(dealt(rows, "H discard=C7C8 HJ"))), Random(1))
+    assert sum(any(card[0] == "H" for card in sampler.draw().laid) for _ in range(100)) < 20

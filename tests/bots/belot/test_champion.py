@@ -27,7 +27,7 @@ def played(names, deals, seed=1):
 
 
 def chosen(shown, worlds=12, **parameters):
-    """The card that a search with so many guesses chooses."""
+    """The card that a search with so many worlds chooses."""
     wide = Budget(1 << 40, "nodes")
     return best_card(shown, SearchParameters(worlds=worlds, **parameters), Random(5), BudgetMeter(wide))
 
@@ -105,11 +105,11 @@ def test_ruffs_as_low_as_will_do():
     assert chosen(shown) == "H7"
 
 
-def test_few_guesses_change_no_call():
-    """It takes more than a few guesses to leave the house's call; many show what two jacks are worth."""
+def test_few_worlds_change_no_call():
+    """It takes more than a few worlds to leave the house's call; many show what two jacks are worth."""
     shown = view("SK H8 H9 DJ CJ", "")
     assert bots.find("belot", "house")(shown, 1) == "Pass"
-    few, many = (SearchParameters(worlds=guesses) for guesses in (FEWEST_WORLDS - 1, 40))
+    few, many = (SearchParameters(worlds=worlds) for worlds in (FEWEST_WORLDS - 1, 40))
     wide = Budget(1 << 40, "nodes")
     assert best_call(shown, few, Random(1), BudgetMeter(wide)) == "Pass"
     assert best_call(shown, many, Random(1), BudgetMeter(wide)) == "AT"

@@ -1,4 +1,4 @@
-"""Guessed deals."""
+"""Sampled worlds."""
 
 from collections import Counter
 from itertools import islice
@@ -26,13 +26,13 @@ def seen(moves, seat=None):
 
 
 def drawn(moves, amount, *, weighted=True, seat=None):
-    """Deals guessed after the moves."""
+    """Worlds sampled after the moves."""
     return list(islice(WorldSampler(seen(moves, seat), Random(5), weighted=weighted).draw(), amount))
 
 
 @pytest.mark.parametrize("weighted", [True, False])
 @pytest.mark.parametrize("moves", ["", "Pass Pass 1NT", PLAYED])
-def test_every_guess_is_a_deal_that_may_be(moves, weighted):
+def test_every_world_is_a_deal_that_may_be(moves, weighted):
     """Thirteen cards each, all that was seen in its place, no card of a suit that somebody is out of."""
     known = seen(moves)
     for hands in drawn(moves, 60, weighted=weighted):
@@ -45,7 +45,7 @@ def test_every_guess_is_a_deal_that_may_be(moves, weighted):
 
 
 def test_hands_are_as_the_calls_say():
-    """South, who opens 1NT, has 15 to 17 points in nearly all guesses, in few without weights."""
+    """South, who opens 1NT, has 15 to 17 points in nearly all worlds, in few without weights."""
     told = {weighted: drawn("Pass Pass 1NT", 200, weighted=weighted) for weighted in (True, False)}
     fitting = {
         weighted: sum(15 <= CountedHand(hands[2]).total(POINTS) <= 17 for hands in deals)
@@ -56,7 +56,7 @@ def test_hands_are_as_the_calls_say():
 
 
 def test_no_possible_hand_is_left_out():
-    """Even where South's 1NT is weighed, some guess gives a queen it would not need to either opponent."""
+    """Even where South's 1NT is weighed, some world gives a queen it would not need to either opponent."""
     holders = Counter(
         next(seat for seat, hand in enumerate(hands) if hand & card_set(["CQ"]))
         for hands in drawn("Pass Pass 1NT", 400)

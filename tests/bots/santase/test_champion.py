@@ -42,32 +42,32 @@ def test_moves_are_found_in_time():
     clock = Ticking()
     state = dealt("H9 HT")
     view = SANTASE.view(state, state.play.turn)
-    guesses = WorldSampler(view, Random(1))
-    assert chance_totals(view, guesses, BudgetMeter(Budget(100, "ms"), clock))
+    sampler = WorldSampler(view, Random(1))
+    assert chance_totals(view, sampler, BudgetMeter(Budget(100, "ms"), clock))
     assert 50 < clock.milliseconds <= 100
 
 
-def test_guesses_are_the_worlds():
-    """A guess holds what the seat may be short of: hands of six, the whole stock, nothing twice."""
+def test_the_sampler_draws_the_worlds():
+    """A world holds what the seat may be short of: hands of six, the whole stock, nothing twice."""
     state = dealt("H9 HT HQ+20 HA DJ CJ")
     seat = state.play.turn
-    guesses = WorldSampler(SANTASE.view(state, seat), Random(1))
+    sampler = WorldSampler(SANTASE.view(state, seat), Random(1))
     hidden = {*state.play.hands[1 - seat], *state.play.stock[:-1]}
     for _ in range(20):
-        hands, stock = guesses.draw()
+        hands, stock = sampler.draw()
         assert hands[seat] == state.play.hands[seat]
         assert {*hands[1 - seat], *stock} == hidden
         assert len(hands[1 - seat]) == len(state.play.hands[1 - seat])
 
 
 def test_the_empty_stock_is_solved():
-    """When the stock is gone there is one guess, and the best move is the solver's."""
+    """When the stock is gone there is one world, and the best move is the solver's."""
     state = dealt(SIX)
     seat = state.play.turn
     view = SANTASE.view(state, seat)
-    guesses = WorldSampler(view, Random(1))
-    assert guesses.known
-    found = chance_totals(view, guesses, BudgetMeter(Budget(1 << 40, "nodes")))
+    sampler = WorldSampler(view, Random(1))
+    assert sampler.known
+    found = chance_totals(view, sampler, BudgetMeter(Budget(1 << 40, "nodes")))
     gains, chances = move_values(state), gain_utilities(view)
     assert found == {text: chances[gains[text]] for text in found}
 

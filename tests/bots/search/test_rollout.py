@@ -1,4 +1,4 @@
-"""Rollouts: the quick player goes on without looking at hidden cards, then the end is calculated."""
+"""Rollouts: the rollout policy goes on without looking at hidden cards, then the end is calculated."""
 
 from random import Random
 
@@ -41,15 +41,15 @@ def test_a_limit_is_told():
 
 
 def test_the_quick_player_sees_no_hidden_card():
-    """Whatever the other holds and however the stock lies, the quick player makes the same move."""
+    """Whatever the other holds and however the stock lies, the rollout policy makes the same move."""
     for moves in (OPEN, OPEN + " S9"):
         state = dealt(moves)
-        guesses = WorldSampler(SANTASE.view(state, state.play.turn), Random(2))
+        sampler = WorldSampler(SANTASE.view(state, state.play.turn), Random(2))
         position = SANTASE.position(state)
         player = rollout_policy(state, position, 0)
         chosen = set()
         for _ in range(30):
-            position.set_world(*guesses.draw())
+            position.set_world(*sampler.draw())
             chosen.add(player.best_move())
         assert len(chosen) == 1
 

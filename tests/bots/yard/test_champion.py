@@ -26,8 +26,8 @@ def test_lays_rather_than_draws():
     assert bots.find("yard", "champion")(view("end", hands=hands), 1, Budget(30_000, "nodes")) != "draw"
 
 
-def test_guesses_agree_with_the_view():
-    """Each guess has every hidden card once and the own hand as it is, also after reshuffles."""
+def test_worlds_agree_with_the_view():
+    """Each world has every hidden card once and the own hand as it is, also after reshuffles."""
     options = YARD.Options(players=6)
     demo = bots.find("yard", "demo")
     team = Lineup(YARD, options, ("demo",) * 6, (demo,) * 6, 4)
@@ -44,14 +44,14 @@ def test_guesses_agree_with_the_view():
 
 
 def test_the_quick_player_sees_no_hidden_card():
-    """Whatever the others hold and however the stock lies, the quick player makes the same move."""
+    """Whatever the others hold and however the stock lies, the rollout policy makes the same move."""
     for moves in ("end", LATER):
         state = dealt(moves, hands=HANDS)
-        guesses = WorldSampler(observe(YARD.view(state, state.turn)), Random(2))
+        sampler = WorldSampler(observe(YARD.view(state, state.turn)), Random(2))
         position = YARD.position(state)
         quick, chosen = YardPolicy(position, 3, POINTS_OF), set()
         for _ in range(30):
-            position.set_world(*guesses.draw())
+            position.set_world(*sampler.draw())
             chosen.add(quick.best_move())
         assert len(chosen) == 1
 

@@ -104,7 +104,7 @@ def test_each_deal_has_one_number(contract, seed, plies, seat):
 
 
 def test_left_to_trying(monkeypatch):
-    """Where there are too many guesses to tell apart, the deals are the same, each with one number."""
+    """Where there are too many assignments to tell apart, the deals are the same, each with one number."""
     state = played(149, "H", 24)
     expected = numbered(state, 0)
     monkeypatch.setattr(hidden, "MOST_ASSIGNMENTS", 1)

@@ -19,7 +19,7 @@ TRIES = 8
 
 
 class CallLikelihood:
-    """The auction that a seat has heard, against guesses at the deal.
+    """The auction that a seat has heard, held against sampled worlds.
 
     Attributes:
         heard: the other seats that have called.
@@ -33,7 +33,7 @@ class CallLikelihood:
         self.heard = frozenset(auction.turn for auction, _ in self._steps)
 
     def sixes(self, hands: Sequence[Collection[str]], seats: Collection[int]) -> Sixes:
-        """What each seat calls on in a guessed deal: any six of its cards, but of the viewer's own the first.
+        """What each seat calls on in a world: any six of its cards, but of the viewer's own the first.
 
         Args:
             hands: the cards dealt to each seat.
@@ -51,7 +51,7 @@ class CallLikelihood:
         return all(self.predicted_call(auction, sixes) == call for auction, call in self._steps)
 
     def predicted_call(self, auction: Auction, sixes: Sixes) -> str:
-        """What the house calls on the guessed cards."""
+        """What the house calls on the cards of the world."""
         start, six = self._observation.setup, sixes[auction.turn]
         knowledge = AuctionKnowledge(
             start.variant, start.dealer, auction.turn, six, auction, self._observation.turn_up

@@ -1,6 +1,6 @@
-"""The call and the discard that a search chooses: each is followed to the deal's end in many guesses.
+"""The call and the discard that a search chooses: each is followed to the deal's end in many worlds.
 
-In a guessed deal the others call on as the house does, and the cards are played by the quick player, whose
+In a sampled world the others call on as the house does, and the cards are played by the rollout policy, whose
 play is about as far from perfect as that of people.
 """
 
@@ -26,10 +26,10 @@ from valat.games.bela.worlds import assignments_with_cards
 from valat.kernel.trick import card_points
 from valat.solver.ranks8.search import PointSearch
 
-GUESS = 3000
+NODES_A_WORLD = 3000
 """Nodes that a world counts for, beside those of its playouts: it takes about as long."""
 MOST = 1000
-"""Guesses that are looked at."""
+"""Worlds that are looked at."""
 MOST_NODES = 1 << 30
 Z_SCORE = 15
 """How sure it must be that a call is better than the house's, in tenths of a standard error."""
@@ -78,7 +78,7 @@ class CallEvaluator:
     def evaluate(self, meter: BudgetMeter) -> Values:
         """What each of the choices gains, in a world of its own."""
         self.draw()
-        meter.spend(GUESS)
+        meter.spend(NODES_A_WORLD)
         return {choice: self.choice_value(choice, meter) for choice in self._choices}
 
     def draw(self) -> None:

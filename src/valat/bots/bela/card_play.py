@@ -1,4 +1,4 @@
-"""How tricks of Bela that are guessed are played out: by the quick player, the last ones calculated."""
+"""Rollouts of Bela in sampled worlds: the policy plays the tricks, and the last ones are calculated."""
 
 from collections.abc import Sequence
 
@@ -21,10 +21,10 @@ EXACT = 4
 
 
 class TrumpRollouts:
-    """A trump suit being played in one guess after the other.
+    """A trump suit being played in one world after the other.
 
     Args:
-        hands: as the play begins, of any guess.
+        hands: as the play begins, of any world.
         calling: the seat that called.
         search: the solver's memory.
     """

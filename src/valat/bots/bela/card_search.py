@@ -1,4 +1,4 @@
-"""The card that a search chooses: the one that promises most over many guesses at the hidden cards."""
+"""The card that a search chooses: the one that promises most over many worlds."""
 
 from random import Random
 
@@ -12,8 +12,8 @@ from valat.games.bela.view import View
 from valat.kernel.trick import card_points
 from valat.solver.ranks8.search import PointSearch
 
-GUESS = 1000
-"""Nodes that a guess counts for, beside those of its playouts: it takes about as long."""
+NODES_A_WORLD = 1000
+"""Nodes that a world counts for, beside those of its playouts: it takes about as long."""
 Z_SCORE = 7
 """How sure it must be that a card is better than the house's, in tenths of a standard error."""
 
@@ -46,7 +46,7 @@ class CardEvaluator:
     def evaluate(self, meter: BudgetMeter) -> Values | None:
         """What each card gains, in a world of its own."""
         world = self._sampler.draw()
-        meter.spend(GUESS)
+        meter.spend(NODES_A_WORLD)
         rules, variant = rules_of(self._trumps), self._observation.setup.variant
         laid = card_points(rules, world.laid) if variant.talon else 0
         whole = LAST_TRICK + sum(card_points(rules, hand) for hand in world.hands)

@@ -1,4 +1,4 @@
-"""The bot that searches: it guesses the hidden cards many times over, and does what turns out best."""
+"""The bot that searches: it samples the hidden cards many times over, and does what turns out best."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""One guessed deal of Bela after the other, as a search needs it: what the seats hold and declare."""
+"""One sampled world of Bela after the other: what the seats hold and declare."""
 
 from collections.abc import Sequence
 from random import Random

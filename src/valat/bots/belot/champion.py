@@ -1,4 +1,4 @@
-"""The bots that search: they guess the hidden cards many times over, and do what turns out best."""
+"""The bots that search: they sample the hidden cards many times over, and do what turns out best."""
 
 from random import Random
 

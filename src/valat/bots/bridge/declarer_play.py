@@ -20,7 +20,7 @@ from valat.kernel.trick import led_suit, winning
 NINE = 9
 """Cards of a suit together with which the queen is played for the drop. («Eight ever, nine never.»)"""
 ELEVEN = 11
-"""The same of the king."""
+"""Cards of a suit together with which the king is played for the drop."""
 HOLD_UP = 3
 """Rounds of the defenders' suit at most in which the only stopper is held back, the last not counted."""
 

@@ -33,7 +33,7 @@ class Method(msgspec.Struct, frozen=True):
     """How the search goes about it.
 
     Attributes:
-        exact: in the play so many of the last tricks are solved, those before played by the quick player.
+        exact: in the play so many of the last tricks are solved, those before played by the rollout policy.
         exact_of_calls: the same where calls are searched.
         weighted: whether worlds are drawn by what was called.
         searches_calls: whether calls are searched too; the house's where not.
@@ -174,7 +174,7 @@ class CallEvaluator:
         return auction
 
     def _leader_points(self, trump: str, side: int, hands: Hands, meter: BudgetMeter) -> int:
-        """What the side that leads takes when the quick player plays that suit as trumps."""
+        """What the side that leads takes when the rollout policy plays that suit as trumps."""
         # The tables of a position depend on the trumps, the weights on the bidding side; only the cards
         # differ from world to world.
         if (trump, side) not in self._tables:

@@ -2,7 +2,7 @@
 
 In card points of difference between the two sides, and the same whoever has bid: the sum over a side's two
 hands, less the sum over the other's, is what the side is expected to take more in the end, a belote not
-counted. The figures are a least-squares fit over deals that the quick player played out.
+counted. The figures are a least-squares fit over deals that the rollout policy played out.
 """
 
 from functools import cache

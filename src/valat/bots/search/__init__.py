@@ -7,7 +7,9 @@ be) and says what each candidate move is worth in it. `run` asks it until the bu
 The method, with its limits: M. L. Ginsberg, «GIB: Imperfect information in a computationally challenging
 game» (JAIR 14, 2001); J. Long, N. Sturtevant, M. Buro and T. Furtak, «Understanding the success of perfect
 information Monte Carlo sampling in game tree search» (AAAI 2010); P. Cowling, E. Powley and D. Whitehouse,
-«Information set Monte Carlo tree search» (IEEE TCIAIG 4, 2012).
+«Information set Monte Carlo tree search» (IEEE TCIAIG 4, 2012). That worlds are drawn as likely as the moves
+heard make them: M. Buro, J. Long, T. Furtak and N. Sturtevant, «Improving state evaluation, inference, and
+search in trick-based card games» (IJCAI 2009).
 """
 
 from valat.bots.search.meter import BudgetMeter

@@ -65,7 +65,7 @@ def assignments_with_cards(
             for known, more in zip(_known_cards(observation, assignments[number]), drawn, strict=True)
         ]
         fitting = [assignment for assignment in assignments if _fits(assignment, cards)]
-        # Cards that several guesses lead to count for the first of them alone.
+        # Cards that several assignments lead to count for the first of them alone.
         if fitting[0] is assignments[number] and _fits_belot(observation, cards):
             yield fitting[rng.randrange(len(fitting))], cards
 
@@ -77,7 +77,7 @@ def _fits(assignment: Assignment, cards: Sequence[frozenset[str]]) -> bool:
 
 
 def _known_cards(observation: Observation, assignment: Assignment) -> list[frozenset[str]]:
-    """For each place the cards that lie there, as far as they are seen or guessed."""
+    """For each place the cards that lie there, as far as they are seen or assigned."""
     return [
         known.union(*(DECLARATIONS[text].cards for text in assignment.get(place, ())))
         for place, known in enumerate(observation.known)
@@ -85,7 +85,7 @@ def _known_cards(observation: Observation, assignment: Assignment) -> list[froze
 
 
 def _holders(observation: Observation, assignment: Assignment) -> dict[str, Places]:
-    """For each card that nothing seen or guessed gives to anybody, the places where it may lie."""
+    """For each card that nothing seen or assigned gives to anybody, the places where it may lie."""
     free = set(DECK).difference(*_known_cards(observation, assignment), [observation.turn_up])
     places = range(len(observation.room))
     return {card: tuple(place for place in places if card in observation.possible[place]) for card in free}
@@ -100,7 +100,7 @@ def _room(observation: Observation, assignment: Assignment) -> list[int]:
 
 
 def _ways(observation: Observation, assignments: Sequence[Assignment]) -> Iterator[int]:
-    """For each guess in how many ways the cards can be shared out; it depends on few facts of the guess."""
+    """For each assignment in how many ways the other cards can be shared out; few facts of it decide that."""
     known: dict[object, int] = {}
     for assignment in assignments:
         given, room = _known_cards(observation, assignment), _room(observation, assignment)
@@ -124,7 +124,7 @@ def _assignments(observation: Observation) -> Iterator[Assignment]:
 def _completions(
     observation: Observation, choices: Mapping[int, list[Texts]], assignment: dict[int, Texts]
 ) -> Iterator[Assignment]:
-    """The guess completed in every way; no card is guessed in two hands."""
+    """The assignment completed in every way; no card is assigned to two hands."""
     seat = next((seat for seat in choices if seat not in assignment), None)
     if seat is None:
         if _fits_shown(observation, assignment):

@@ -1,9 +1,9 @@
 """The deals that agree with what a seat has seen and heard: each has its number, so that one can be drawn.
 
 A deal is which cards each seat was dealt, not in which order. It agrees if the others could have played as
-they did and hold combinations of the kinds they were heard to announce. These are guessed first, and the
-other cards shared out; where several guesses lead to one deal, it counts for the first of them alone. To hold
-more than was announced is legal, so what was left out says nothing here.
+they did and hold combinations of the kinds they were heard to announce. These are assigned first, and the
+other cards shared out; where several assignments lead to one deal, it counts for the first of them alone. To
+hold more than was announced is legal, so what was left out says nothing here.
 """
 
 from bisect import bisect_right
@@ -19,7 +19,7 @@ from valat.kernel.deal_ranking import DealRanking, count_deals, random_below
 
 HAND = 8
 MOST_ASSIGNMENTS = 256
-"""As many guesses are told apart at the start; where there would be more, some seats' are left to trying."""
+"""Assignments told apart at the start; where there would be more, some seats' are left to trying."""
 
 Hands = tuple[int, ...]
 """The set of cards of each seat."""
@@ -83,7 +83,7 @@ class ConsistentDeals:
         return hands if self._certain or is_consistent(self._observation, hands) else None
 
     def _count(self, assignment: Assignment) -> int:
-        """The number of deals the guess leads to; 0 where it cannot be."""
+        """The number of deals the assignment leads to; 0 where it cannot be."""
         given = _known_cards(self._observation, assignment)
         room = [HAND - hand.bit_count() for hand in given]
         cards = given[0] | given[1] | given[2] | given[3]
@@ -108,7 +108,7 @@ def consistent_assignments(observation: Observation, hands: Hands) -> Iterator[A
 def unknown_cards(
     observation: Observation, assignment: Assignment = (NOTHING,) * 4
 ) -> tuple[dict[int, dict[int, int]], list[int]]:
-    """The cards that nothing seen or guessed gives to anybody, and how many of them each seat gets.
+    """The cards that nothing seen or assigned gives to anybody, and how many of them each seat gets.
 
     Each seat that may hold a card has weight 1, which is what `DealRanking` needs for equally likely deals.
     """
@@ -123,7 +123,7 @@ def unknown_cards(
 
 
 def _known_cards(observation: Observation, assignment: Assignment) -> Hands:
-    """The cards each seat was dealt, as far as they are seen or guessed."""
+    """The cards each seat was dealt, as far as they are seen or assigned."""
     return tuple(known | cards for known, (_, cards) in zip(observation.known, assignment, strict=True))
 
 

@@ -56,7 +56,7 @@ def splits(missing: int, west: int = HAND, east: int = HAND) -> tuple[SuitSplit,
 
 
 def pattern_chance(longer: int, shorter: int) -> Fraction:
-    """The chance of a split whichever way round, with nothing known.
+    """The chance of a split, whichever hand has the longer part, with nothing known.
 
     Rule: BRI-ODDS-1
 

@@ -59,7 +59,7 @@ class SeatMove(NamedTuple):
 
     @property
     def text(self) -> str:
-        """As it stands in a record."""
+        """The move's text in a record."""
         return write(self.move) if self.on_turn else f"{self.seat}:{write(self.move)}"
 
 

@@ -36,6 +36,6 @@ def _hand(observation: Observation, seat: int, cards: tuple[str, ...], rng: Rand
         return list(observation.open_hands[seat])
     # Sorted: a set of texts has another order in each process, but the same seed must give the same world.
     hand = [*sorted(observation.known_cards[seat]), *cards]
-    # Else the known cards would stand first, and a record would tell them from the guessed ones.
+    # Else the known cards would stand first, and a record would tell them from those drawn.
     rng.shuffle(hand)
     return hand

@@ -74,7 +74,7 @@ class Table:
 
     @property
     def state(self) -> TableState:
-        """As the log tells it."""
+        """What the log tells of the table."""
         return self.log.state
 
     @property

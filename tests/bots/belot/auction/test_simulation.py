@@ -1,4 +1,4 @@
-"""Auctions in guessed deals go as those of houses."""
+"""Auctions in sampled worlds go as those of houses."""
 
 from random import Random
 

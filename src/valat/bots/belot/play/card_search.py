@@ -78,7 +78,7 @@ class CardEvaluator:
 
 
 class CardPoints:
-    """What each legal card leads to in one world after the other; a guess that comes again costs nothing."""
+    """What each legal card leads to in one world after the other; one that comes again costs nothing."""
 
     def __init__(
         self,

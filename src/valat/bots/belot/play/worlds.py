@@ -113,7 +113,7 @@ def _combination_points(observation: Observation, cards: Sequence[Sequence[str]]
     """The points of the combinations that stand.
 
     Args:
-        cards: what the seats still hold in a guess, while it is not yet seen what they announce or announced.
+        cards: what the seats still hold in a world, while it is not yet seen what they announce or announced.
     """
     if not observation.trumps:
         return NONE
