@@ -27,6 +27,7 @@ def legal_names(play: PlayState, options: Options) -> tuple[str, ...]:
         CLOSE: may_close(play, options),
         EXCHANGE: may_exchange(play, options),
     }
+    # Capitals sort before small letters, and ACTIONS stand in text order: so the whole row does.
     return (*sorted(_cards(play)), *(name for name in ACTIONS if allowed[name]))
 
 
@@ -42,6 +43,8 @@ def refusal(play: PlayState, options: Options, seat: int, move: Move) -> Illegal
     """Why the seat may not make the move; None when it may."""
     if play.over:
         return illegal("santase.deal_over")
+    # First, since a claim is the one move that may come off turn (SAN-CLAIM-1). A record can
+    # name a seat that is not there, and that one has no count.
     if move.name == CLAIM and seat in SIDES:
         return _claim_refusal(play, seat)
     if seat != play.turn:
@@ -57,6 +60,7 @@ def refusals(play: PlayState, options: Options) -> dict[str, Illegal]:
     """Each card and action that the seat on turn may not choose, with the reason."""
     if play.over:
         return {}
+    # Cards without a marriage: one that is refused does not forbid its card.
     moves = [Move(name) for name in (*play.hands[play.turn], *ACTIONS)]
     refused = ((move.name, refusal(play, options, play.turn, move)) for move in moves)
     return {name: reason for name, reason in refused if reason is not None}
@@ -66,6 +70,7 @@ def _claim_refusal(play: PlayState, seat: int) -> Illegal | None:
     """Rule: SAN-CLAIM-1"""
     if may_claim(play, seat):
         return None
+    # Whoever has yet to answer a marriage stands in the middle of a trick.
     if not claimable(play) or (not play.leading and seat == play.turn):
         return illegal("santase.claim_late")
     assert play.count(seat) < ENOUGH
@@ -76,10 +81,12 @@ def _close_refusal(play: PlayState, options: Options) -> Illegal | None:
     """Rule: SAN-CLOSE-1"""
     if may_close(play, options):
         return None
+    # Before who is on lead: the lead would not help here.
     if play.closer is not None:
         return illegal("santase.close_again")
     if not play.leading:
         return illegal("santase.close_not_leading")
+    # An empty stock ends here too, as the option is 1 at least.
     return illegal("santase.close_stock", count=str(options.close_min_stock))
 
 
@@ -128,5 +135,6 @@ def _marriage_refusal(play: PlayState, move: Move) -> Illegal | None:
         return illegal("santase.marriage_wrong_card")
     if move.name not in marriages(play):
         return illegal("santase.marriage_no_pair", suit=suit)
+    # Either amount can be written with any king or queen: only the deal knows trumps.
     amount = str(marriage_points(suit, play.trumps))
     return None if move.marriage == amount else illegal("santase.marriage_amount", suit=suit, amount=amount)

@@ -56,10 +56,12 @@ class SantasePosition(Position):
         rules = rules_of(trumps)
         bits = card_bits(rules)
         self.bits = bits | {f"{card}+{said}": bit << 6 for card, said, bit in _marriage_moves(bits, trumps)}
+        # Free bits of the first lane: cards take 0 to 5 there, marriages 8 and 9.
         self.bits |= {"exchange": EXCHANGE, "close": CLOSE}
         self.points = by_slot({bits[card]: rules.points[NUMBERS[card]] for card in DECK})
         self.lanes = by_slot({bit: lane_of(bit) & CARDS for bit in bits.values()})
         self.takers = by_slot({bit: takers(rules, bit) & CARDS for bit in bits.values()})
+        # `card_bits` moves trumps to the top lane, whichever suit they are.
         self.trumps = TOP_LANE & CARDS
         self.nine = bits[trumps + "9"]
         # Filled from the back: the turn-up lies at 11, whatever has been drawn.
@@ -84,6 +86,7 @@ class SantasePosition(Position):
         """Gives the seats the cards they now hold, and the stock those above its last, in drawing order."""
         for seat in (0, 1):
             self.held[2 * self.ply + seat] = sum([self.bits[card] for card in hands[seat]])
+        # The turn-up at 11 stays: both have seen it, so no world has another.
         for place, card in enumerate(stock, 11 - len(stock)):
             self.draws[place] = self.bits[card]
 
@@ -98,7 +101,9 @@ class SantasePosition(Position):
         closer = self.closers[ply]
         if led == 0:
             moves = hand
+            # Nothing is declared on the deal's first trick (SAN-MARR-1): a trick must have been taken.
             if self.tallies[ply] & TRICKS:
+                # A king is the bit above its queen.
                 pairs = hand & hand >> 1 & QUEENS
                 moves |= (pairs | pairs << 1) << 6
             if undrawn and closer == 0:
@@ -133,6 +138,7 @@ class SantasePosition(Position):
         self.overs[after] = 0
         self.gains[after] = 0
         if move == EXCHANGE:
+            # One exclusive or for both cards: the seat has the nine and has not the turn-up.
             self.held[2 * after + seat] ^= self.nine | self.ups[ply]
             self.ups[after] = self.nine
         elif move == CLOSE:
@@ -149,6 +155,7 @@ class SantasePosition(Position):
         if move & MARRIED:
             move >>= 6
             points = 40 if move & self.trumps else 20
+            # The count alone grows: card points, of which a loser needs 33, know no marriage (SAN-SCORE-2).
             self.tallies[ply] += points << 32 * seat
             self.fast_claim(seat)
         self.held[2 * ply + seat] ^= move
@@ -173,15 +180,19 @@ class SantasePosition(Position):
         if undrawn and self.closers[ply] == 0:
             self.held[2 * ply + winner] |= self.draws[12 - undrawn]
             self.undrawn[ply] = undrawn - 2
+            # The loser's last card is the turn-up, or the nine that was exchanged for it.
             if undrawn == 2:
                 self.held[2 * ply + 1 - winner] |= self.ups[ply]
                 self.ups[ply] = 0
             else:
                 self.held[2 * ply + 1 - winner] |= self.draws[13 - undrawn]
+        # After the last card nobody claims any more, the deal is counted (SAN-CLAIM-1).
         if self.held[2 * ply] == 0:
             self.overs[ply] = 1
             self.gains[ply] = last_trick_value(self.tallies[ply], self.closers[ply], winner)
         else:
+            # Whoever is on turn claims first: the winner's claim is written over the loser's. The loser can
+            # only have enough where the search began in the middle of a trick.
             self.fast_claim(1 - winner)
             self.fast_claim(winner)
 
@@ -212,8 +223,9 @@ class SantasePosition(Position):
         ply = self.ply
         if self.led[ply]:
             return 0
-        # 61 bits, without loss: 40 of cards, 7 of card points, 3 a seat of marriages in twenties, then
-        # stock, closer, exchange, who has a trick, and who leads. Two positions with one key are the same.
+        # 62 bits, without loss: 40 of cards, 7 of seat 0's card points (the other's follow from the cards
+        # played), 3 a seat of marriages in twenties, then stock, closer, exchange, who has a trick, and who
+        # leads. Two positions with one key are the same.
         a = self.held[2 * ply]
         b = self.held[2 * ply + 1]
         tally = self.tallies[ply]
@@ -253,6 +265,7 @@ def claim_value(tally: int, closer: int, winner: int) -> int:
     """The game points of a claim, seat 1's below zero. Rule: SAN-SCORE-2, SAN-SCORE-3"""
     loser = tally >> 32 - 32 * winner
     points = 1
+    # A closer is written as the seat plus 1, so it is the loser here.
     if closer == 2 - winner:
         points = 3
     else:
@@ -272,6 +285,7 @@ def last_trick_value(tally: int, closer: int, last: int) -> int:
         return claim_value(tally, closer, 2 - closer)
     a = tally & 1023
     b = tally >> 32 & 1023
+    # Not into the tally: the 10 of the last trick does not count towards the 33.
     if closer == 0:
         if last:
             b += 10
@@ -279,6 +293,7 @@ def last_trick_value(tally: int, closer: int, last: int) -> int:
             a += 10
     if a == b:
         return 0
+    # A closer who got to 66 is counted as if nobody had closed (SAN-SCORE-3).
     return claim_value(tally, 0, a < b)
 
 

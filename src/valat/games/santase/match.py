@@ -32,6 +32,7 @@ def next_deal(match: Match) -> Setup | Places:
     a, b = match.scores
     if max(a, b) < TARGET:
         return Setup(match.options, match.dealer)
+    # In a deal one seat scores at most, so both never reach the target together.
     return Places(match.scores, 0 if a > b else 1)
 
 
@@ -39,6 +40,7 @@ def add(match: Match, result: Record) -> Match:
     """The match after a deal with that result; its winner deals next. Rule: SAN-DEAL-3"""
     a, b = result["scores"]
     winner = result["winner"]
+    # A drawn deal has no winner to deal the next one: it changes hands.
     dealer = 1 - match.dealer if winner is None else winner
     return Match(match.options, dealer, (match.scores[0] + a, match.scores[1] + b))
 

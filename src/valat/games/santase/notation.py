@@ -59,6 +59,7 @@ def read(text: str) -> Move:
         raise Unreadable(why, key="bad_move", args={"move": text[:40]})
     if not sign:
         return Move(name)
+    # A marriage with a nine, or of the wrong amount, is read: the rules refuse it and say why.
     if name in ACTIONS or said not in MARRIAGE_TEXTS:
         why = f"«{text[:40]}»: a marriage is a card with +20 or +40, and nothing else is announced."
         raise Unreadable(why, key="bad_announcement", args={"text": text[:40]})

@@ -82,12 +82,14 @@ class _Observer:
 
     def follow(self, text: str) -> None:
         """Takes in the next move."""
+        # A claim shows no card; and it may name its seat, which `read` does not take.
         if text.endswith(CLAIM):
             return
         move = read(text)
         if move.name == CLOSE:
             self.is_closed = True
         elif move.name == EXCHANGE:
+            # Of the two cards only the nine lay in the dark before.
             self._note_holder(suit_of(self.turn_up) + "9")
         else:
             self._note_holder(move.name)
@@ -98,6 +100,7 @@ class _Observer:
     def _note_holder(self, card: str) -> None:
         """Notes that the seat on turn holds the card; the turn-up came to it openly."""
         if card != self.turn_up:
+            # The first time counts: a nine that was exchanged can come out of the other hand later.
             self.holders.setdefault(card, (self.turn, self.draws))
 
     def _play(self, card: str) -> None:
@@ -109,6 +112,7 @@ class _Observer:
         if len(self.trick) == 2:
             self.turn = winning(self.rules, self.trick)[0]
             self.winners.append(self.turn)
+            # Eleven cards and the turn-up: after six draws each, as many as a hand has cards, all are gone.
             self.draws += not self.is_closed and self.draws < HAND
             self.trick = []
 
@@ -137,5 +141,6 @@ def places(observation: Observation, seat: int) -> Sequence[tuple[int, int]]:
     ]
     return (
         *((0, place) for place in range(HAND)),
+        # The place behind the stock is the turn-up's, which everybody saw.
         *((draw + 1, HAND + place) for draw, place in enumerate(stock_places) if place < STOCK),
     )

@@ -8,6 +8,8 @@ import msgspec
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rule: SAN-NINE-1, SAN-CLOSE-1, SAN-CLAIM-2"""
 
+    # At most 12, which are undrawn before the first draw: eleven and the turn-up. At least 1, since from
+    # an empty stock nothing can be exchanged, and it cannot be closed.
     exchange_min_stock: Annotated[
         int,
         msgspec.Meta(

@@ -54,6 +54,7 @@ class PlayState(msgspec.Struct, frozen=True):
     stock: tuple[str, ...]
     turn: int
     trick: Trick = ()
+    # Kept, since the cards do not tell it and the leader's claim hangs on it.
     announced: bool = False
     tricks: tuple[tuple[int, Trick], ...] = ()
     points: Pair = (0, 0)
@@ -64,6 +65,7 @@ class PlayState(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
+        # Both hands: in the last trick the leader's is empty before the answer.
         return self.claimer is not None or not (self.hands[0] or self.hands[1])
 
     @property
@@ -97,6 +99,7 @@ def claimable(play: PlayState) -> bool:
 
 def may_claim(play: PlayState, seat: int) -> bool:
     """Whether the seat may claim now: between tricks, or having led a marriage. Rule: SAN-CLAIM-1"""
+    # Once a marriage is led, its leader is the seat that is not on turn.
     return claimable(play) and (play.leading or seat != play.turn) and play.count(seat) >= ENOUGH
 
 
@@ -143,6 +146,7 @@ def apply_move(play: PlayState, seat: int, move: Move) -> PlayState:
 def _exchange(play: PlayState, seat: int) -> PlayState:
     """Rule: SAN-NINE-1"""
     nine, taken = play.trumps + "9", play.stock[-1]
+    # In the nine's place, so that the other cards keep theirs in the row.
     hand = tuple(taken if card == nine else card for card in play.hands[seat])
     return msgspec.structs.replace(
         play,
@@ -184,15 +188,18 @@ def _take_trick(play: PlayState, hands: tuple[Hand, Hand], trick: Trick) -> Play
         tricks=(*play.tricks, (winner, trick)),
         points=_add(play.points, winner, points),
     )
+    # A closed stock may still hold cards: they stay.
     return _draw(play, winner) if play.open else play
 
 
 def _draw(play: PlayState, winner: int) -> PlayState:
     """The play after both have drawn, the winner first. Rule: SAN-PLAY-1, SAN-DEAL-2"""
+    # Never one alone: there are twelve at first, and two go at a time.
     first, second, *rest = play.stock
     hands = _with_hand(play, winner, (*play.hands[winner], first))
     loser = (*play.hands[1 - winner], second)
     hands = (hands[0], loser) if winner == 0 else (loser, hands[1])
+    # The last card to be drawn lay open on the table.
     shown = play.shown if rest else (*play.shown, ShownCards("turn_up", 1 - winner, play.number, (second,)))
     return msgspec.structs.replace(play, hands=hands, stock=tuple(rest), shown=shown)
 

@@ -13,6 +13,7 @@ from valat.kernel.position import TrickPosition
 def position(state: State) -> SantasePosition:
     """The position of a deal, in which whoever may claim has claimed."""
     play, options = state.play, state.setup.options
+    # A player may have left a claim unmade, so both may be able to: whoever is on turn comes first.
     claimer = next((seat for seat in (play.turn, 1 - play.turn) if may_claim(play, seat)), None)
     if claimer is not None:
         play = apply_move(play, claimer, Move(CLAIM))
@@ -41,6 +42,7 @@ def tricks(state: State) -> TrickPosition:
     if play.open:
         raise Refusal("The stock is open: only tricks without drawing can be solved.", key="no_play")
     hands: list[Hand] = list(play.hands)
+    # `TrickPosition` begins with a trick: a card on the table goes back to its hand, to be led again.
     for seat, card in play.trick:
         hands[seat] = (*hands[seat], card)
     leader = play.trick[0].seat if play.trick else play.turn

@@ -61,7 +61,7 @@ def load(record: Record) -> State:
     """The state before the first move of a record.
 
     Raises:
-        Unreadable: as `setup`, or something that is no card.
+        Unreadable: a field is missing, of a wrong type or out of its range; or something is no card.
         Impossible: a card twice, a wrong number of hands or cards.
     """
     start, dealt = setup(record), read_fields(record, DealtCards, "Santase")
@@ -71,6 +71,7 @@ def load(record: Record) -> State:
         raise Impossible("Santase is dealt to two hands of six cards.", key="wrong_hands")
     if len(stock) != STOCK:
         raise Impossible("The stock of Santase has eleven cards besides the turn-up.", key="wrong_stock")
+    # 24 cards of a pack of 24: where none comes twice, none is missing.
     check_distinct((*hands[0], *hands[1], turn_up, *stock))
     return initial_state(start, (hands[0], hands[1]), turn_up, stock)
 

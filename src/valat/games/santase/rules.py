@@ -47,12 +47,15 @@ def rules_of(trumps: str, last: int = LAST_TRICK) -> TrickRules:
     return _RULES[trumps, last]
 
 
+# Made once: they are asked for at every card.
 _RULES = {
     (suit, last): trick_rules(
         SCALE,
         SCALE,
         suit,
         last,
+        # The second card ends the trick. Nobody can have ruffed before it, so this
+        # means always, and there is nothing to overruff.
         beat=Beat.UNTIL_RUFFED,
         ruff=Ruff.ALWAYS,
         cannot_overruff=CannotOverruff.NO_DUTY,

@@ -109,6 +109,7 @@ def _stock(play: PlayState) -> dict[str, Any]:
     """The undrawn cards, the turn-up included and known, until there are none. Rule: SAN-DEAL-2"""
     return {
         "stock": len(play.stock),
+        # Also face down on a closed stock: everybody has seen it (SAN-CLOSE-1).
         "turn_up": play.stock[-1] if play.stock else None,
         "closer": play.closer,
         "open": play.open,
@@ -117,6 +118,7 @@ def _stock(play: PlayState) -> dict[str, Any]:
 
 def _counts(state: State, seat: int | None, opened: bool) -> tuple[int | None, ...]:
     """The points of each seat so far, as far as the viewer is shown them. Rule: SAN-CLAIM-2"""
+    # At the end the score sheet tells both counts anyway.
     both = opened or state.over or state.setup.options.open_count
     return tuple([state.play.count(holder) if both or holder == seat else None for holder in (0, 1)])
 

@@ -50,6 +50,7 @@ class Tally(msgspec.Struct, frozen=True):
         if self.outcome == "close_failed":
             return FAILED, 0, 0
         loser = 1 - self.winner
+        # Cards alone: neither marriages nor the last trick's 10 save a loser.
         return 1, int(self.cards[loser] < FEW), int(self.tricks[loser] == 0)
 
     @property
@@ -61,6 +62,7 @@ class Tally(msgspec.Struct, frozen=True):
 def tally(play: PlayState) -> Tally:
     """What the two seats took in a deal that is over."""
     last = (0, 0)
+    # A claim comes before the last trick, and after closing that one has no 10 (SAN-LAST-1).
     if play.claimer is None and play.closer is None:
         last = pair(play.tricks[-1][0], LAST_TRICK)
     outcome, winner = _outcome(play, last)
@@ -73,6 +75,7 @@ def _outcome(play: PlayState, last: Pair) -> tuple[Outcome, int | None]:
     closer, claimer = play.closer, play.claimer
     if claimer is not None:
         return ("close_failed", claimer) if closer == 1 - claimer else ("claimed", claimer)
+    # A closer with 66 who did not claim is counted as if nobody had closed (SAN-SCORE-3).
     if closer is not None and play.count(closer) < ENOUGH:
         return "close_failed", 1 - closer
     a, b = (play.count(seat) + last[seat] for seat in (0, 1))

@@ -60,6 +60,7 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
     """
     first = (*order[0:3], *order[7:10])
     second = (*order[3:6], *order[10:13])
+    # The first packet is for the player who does not deal.
     hands = (first, second) if setup.dealer == 1 else (second, first)
     return initial_state(setup, hands, order[6], tuple(order[13:]))
 
@@ -115,6 +116,7 @@ def apply(state: State, seat: int, move: Move) -> State:
 def move_texts(state: State) -> list[str]:
     """The moves so far as written; a claim by a seat that was not on turn names the seat."""
     texts = [write(move) for _, move in state.moves]
+    # A replay takes a bare move for that of the seat on turn. A claim ends the deal, so it is the last.
     if state.play.claimer is not None and state.play.claimer != state.play.turn:
         texts[-1] = f"{state.play.claimer}:{CLAIM}"
     return texts

@@ -52,6 +52,7 @@ def _drawn_places(state: State, seat: int | None) -> set[int]:
     """
     if seat is None:
         return set()
+    # Counted by the cards that are gone: after closing tricks go on, and nobody draws.
     draws = (len(state.stock) + 1 - len(state.play.stock)) // 2
     winners = [winner for winner, _ in state.play.tricks[:draws]]
     return {2 * trick + (winner != seat) for trick, winner in enumerate(winners)}

@@ -59,6 +59,7 @@ def _world(observation: Observation, shares: UniformCompletion, rng: Random) -> 
         )
         hands[seat] = row[:HAND]
         for place, card in enumerate(row[HAND:]):
+            # A place that the seat did not draw from is empty here: what is known of it stays.
             stock[place] = card or stock[place]
     rest = list(drawn[REST])
     rng.shuffle(rest)
