@@ -27,12 +27,16 @@ def choices(play: PlayState) -> Choices:
     hand = sorted(play.hands[play.turn])
     if play.over:
         return Choices((), draw=False, end=False)
+    # At the start drawing is free, also for whoever holds a card that fits; to end at
+    # once is for those who can do neither (YARD-PLAY-2).
     if not play.laid and play.drawn is None:
         cards = tuple(card for card in hand if fits(card, play.top, play.order))
         return Choices(cards, draw=play.can_draw, end=not cards and not play.can_draw)
+    # Nothing but the card drawn: once it is laid, `drawn` is None, and more of its rank may follow.
     if play.drawn is not None:
         drawn = (play.drawn,) if fits(play.drawn, play.top, play.order) else ()
         return Choices(drawn, draw=False, end=True)
+    # With nothing left to draw, the six stays uncovered and is an ordinary top card (YARD-SIX-1).
     if play.must_cover:
         cards = tuple(card for card in hand if covers(card, play.top))
         return Choices(cards, draw=not cards and play.can_draw, end=not cards and not play.can_draw)
@@ -64,6 +68,7 @@ def refusals(play: PlayState) -> dict[str, Illegal]:
     """Each card and action that the seat on turn may not choose, with the reason."""
     if play.over:
         return {}
+    # One of a jack's four moves speaks for all: which suit it orders is never refused.
     moves = [moves_of(name)[0] for name in (*sorted(play.hands[play.turn]), DRAW, END)]
     refused = ((move.name, refusal(play, play.turn, move)) for move in moves)
     return {name: reason for name, reason in refused if reason is not None}
@@ -73,6 +78,7 @@ def _draw_refusal(play: PlayState) -> Illegal:
     """Rule: YARD-PLAY-2, YARD-SIX-1, YARD-STOCK-1, YARD-DEAL-1"""
     if play.drawn is not None:
         return illegal("yard.draw_twice")
+    # There is something to draw, so what forbids it can only be a cover in the hand.
     if play.must_cover and play.can_draw:
         return illegal("yard.draw_covered", suit=suit_of(play.top))
     if play.laid and not play.must_cover:
@@ -91,6 +97,7 @@ def _card_refusal(play: PlayState, card: str) -> Illegal:
         return illegal("yard.not_held", card=card)
     if play.drawn not in (None, card):
         return illegal("yard.only_drawn")
+    # Before the same rank: on a six that needs a cover, other cards than its rank may follow too.
     if play.must_cover:
         return illegal("yard.cover", suit=suit_of(play.top))
     if play.laid:

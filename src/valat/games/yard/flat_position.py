@@ -22,6 +22,8 @@ TENS, ACES, JACKS = 0x0070007000700070, 0x0080008000800080, 0x0100010001000100
 ORDERS, LANE, CLUB_SIX, CLUB_JACK = 0x0F000F000F000F00, 0x0FFF, 0x0001, 0x0100
 DRAWING, ENDING = 0x1000, 0x2000
 POINTS_IN_ALL = 260
+# An eight makes somebody draw two cards, any other move one at most: within 1024 moves the stocks take up
+# some two thousand places, so none that undoing needs is overwritten.
 SIZE, STOCKS = 36, 4096
 """Places for one stock; for those that undoing may bring back. Behind these, a playout has two of its own."""
 PLIES, ROW = 1024, 16
@@ -82,9 +84,12 @@ class YardPosition(Position):
         self.players = len(hands)
         self.sides = _pad(sides, 6)
         self.hands = _pad([sum(cards[card] for card in hand) for hand in hands], 6)
+        # Apart, since the top card is never reshuffled.
         *covered, top = pile
         self.pile = sum(cards[card] for card in covered)
         self.top = self.bits[f"{top}={order}" if order else top]
+        # Only a six can come twice in one turn, reshuffled and drawn again as its own
+        # cover; sevens, eights and aces, which are counted, cannot.
         self.laid = sum(cards[card] for card in set(laid))
         self.fresh = cards[drawn] if drawn else 0
         self.seat = turn
@@ -98,7 +103,7 @@ class YardPosition(Position):
         self.past = _pad((), ROW * PLIES)
 
     def set_world(self, hands: Sequence[Sequence[str]], stock: Sequence[str], seed: int) -> None:
-        """Gives the seats the cards they now hold, and the stock its order; `seed` is as of the class."""
+        """Gives the seats the cards they now hold, and the stock its order; `seed` is of the reshuffles."""
         for seat, hand in enumerate(hands):
             self.hands[seat] = sum([self.cards[card] for card in hand])
         for place, card in enumerate(stock, self.next):
@@ -127,6 +132,7 @@ class YardPosition(Position):
 
     def fast_drawable(self) -> bool:
         """Whether there is anything to draw, if need be after a reshuffle. Rule: YARD-STOCK-1"""
+        # Sixes of this very turn do not count: drawing and laying them could go on for ever.
         return self.next < self.end or self.pile & ~(self.laid & SIXES) != 0
 
     def fast_play(self, move: int) -> None:
@@ -141,11 +147,13 @@ class YardPosition(Position):
         elif move == DRAWING:
             card = self.fast_draw()
             self.hands[self.seat] |= card
+            # A card drawn to cover a six binds nobody; one drawn by choice is the only one to lay.
             if self.laid == 0:
                 self.fresh = card
         else:
             card = self.whole[move % 67]
             self.hands[self.seat] ^= card
+            # Whole: what a jack ordered ends with its being covered.
             self.pile |= self.whole[self.top % 67]
             self.top = move
             self.laid |= card
@@ -164,8 +172,10 @@ class YardPosition(Position):
             self.hands[other] |= self.fast_draw()
             self.hands[other] |= self.fast_draw()
             other = self.fast_after(other)
+            # Eights go round the others only (YARD-EIGHT-1).
             if other == self.seat:
                 other = self.fast_after(other)
+        # The draws come first even where the last card caused them: they count in the score (YARD-END-1).
         if self.hands[self.seat]:
             self.fast_pass()
         else:
@@ -177,6 +187,7 @@ class YardPosition(Position):
         """Gives the turn on, past those who are skipped but once round at most. Rule: YARD-SKIP-1"""
         skips = self.laid & (EIGHTS | ACES)
         other = self.fast_after(self.seat)
+        # Skips that are left when the turn is back with whoever caused them are lost.
         while skips and other != self.seat:
             skips &= skips - 1
             other = self.fast_after(other)
@@ -200,8 +211,10 @@ class YardPosition(Position):
     def fast_reshuffle(self) -> None:
         """Makes a new stock of the pile: beside the old one, which undoing may bring back."""
         start = self.end
+        # Within a playout always the same places: the stock that lay there is used up.
         if start >= STOCKS:
             start = STOCKS + SIZE
+        # Round to the start where the largest stock might reach a playout's places.
         elif start > STOCKS - SIZE:
             start = 0
         end = start
@@ -221,6 +234,7 @@ class YardPosition(Position):
         # playing again gives the same stock.
         state = (self.seed + self.number * STIR) % MODULUS
         while end - start > 1:
+            # Plus 1, since the generator would never leave 0, which a seed may be.
             state = (state + 1) * FACTOR % MODULUS
             other = start + state % (end - start)
             end -= 1
@@ -232,6 +246,7 @@ class YardPosition(Position):
         """Plays to the end at random, as one step, the reshuffles from the same generator."""
         self.fast_keep()
         self.fast_loosen()
+        # Else all playouts would reshuffle alike; undoing brings the old seed back.
         self.seed = state
         self.gone = 0
         moves = self.fast_moves()
@@ -256,6 +271,7 @@ class YardPosition(Position):
 
     def fast_rewind(self, plies: int) -> None:
         """Takes that many moves back, or a playout as a whole."""
+        # Only a playout has its stock there, and it is one step however many moves it made.
         if self.next >= STOCKS:
             self.fast_undo()
         else:
@@ -353,6 +369,7 @@ def pick_move(moves: int, number: int) -> int:
     while left:
         left &= left - 1
         count += 1
+    # The high bits choose: `number` is a fraction of 2³¹.
     skip = number * count >> 31
     while skip:
         moves &= moves - 1
@@ -380,6 +397,7 @@ def hand_points(hand: int) -> int:
 
 def mix(state: int, word: int) -> int:
     """The state after a word of up to 62 bits, both halves of it."""
+    # Plus 1, so that an empty word counts too.
     state = (state * FACTOR + word % MODULUS + 1) % MODULUS
     return (state * FACTOR + (word >> 31) + 1) % MODULUS
 
@@ -408,6 +426,7 @@ def _rank(rank: str) -> int:
 
 def _first_cards(top: str) -> int:
     """What may be laid on a top card first in a turn. Rule: YARD-PLAY-1, YARD-JACK-1"""
+    # A jack on top is written with its order, as `SJ=H`.
     suit = top[3] if top[1] == JACK else top[0]
     return _lane(suit) | _rank(top[1]) | ORDERS
 

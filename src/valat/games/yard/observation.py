@@ -108,6 +108,7 @@ class _Observer:
         self.rows: Sequence[Sequence[str]] = (view.stock, *view.reshuffles)
         hands = view.hands
         self.play = initial_play(hands, view.stock, start.dealer)
+        # In which stock each card got its last place.
         self.stock_numbers = dict.fromkeys(DECK, 0)
         self.drawn_place: Place | None = None
         self.stocks: list[StockKnowledge] = []
@@ -119,10 +120,12 @@ class _Observer:
     def follow(self, when: int, move: Move) -> None:
         """Takes in the next move."""
         before = self.play
+        # The viewer's own cards stand in the view: there is nothing to infer.
         if before.turn != self.viewer:
             self._infer(when, move)
         self.play = apply_move(before, move, self._next_row)
         self.drawn_place = None
+        # One move can draw from two stocks, when the first runs out.
         for number, drawers in enumerate(self.play.drawers):
             draws_before = len(before.drawers[number]) if number < len(before.drawers) else 0
             for index, seat in enumerate(drawers[draws_before:], draws_before):
@@ -132,6 +135,7 @@ class _Observer:
 
     def stock_knowledge(self) -> tuple[StockKnowledge, ...]:
         """All stocks, with what nobody has drawn."""
+        # The earlier ones were drawn to their last card before the next was made.
         number = len(self.stocks) - 1
         drawn, size = len(self.play.drawers[number]), len(self.rows[number])
         self.stocks[number].undrawn = [Place(DEALT, index) for index in range(drawn, size)]
@@ -152,12 +156,15 @@ class _Observer:
         """Notes what a move of another tells of the hand before it."""
         play = self.play
         if move.name not in (DRAW, END):
+            # Whoever has drawn by choice can first lay that card only (YARD-PLAY-2): so its place is known.
             place = None if play.drawn is None else self.drawn_place
             stock = self.stocks[self.stock_numbers[move.name]]
             if move.name in stock.cards:
                 stock.laid[move.name] = LaidCard(play.turn, when, place)
+        # Whoever draws, or ends, on a six has no cover: a cover held must be laid (YARD-SIX-1).
         elif play.must_cover:
             self._note_lacking(when, [card for card in DECK if covers(card, play.top)])
+        # To end at once is for those who hold nothing that fits. Drawing tells nothing, as it is free.
         elif move.name == END and not play.laid and play.drawn is None:
             self._note_lacking(when, [card for card in DECK if fits(card, play.top, play.order)])
 

@@ -57,6 +57,7 @@ class PlacementSampler:
 
     def __init__(self, stock: StockKnowledge) -> None:
         self._placed_cards = {laid.place: card for card, laid in stock.laid.items() if laid.place is not None}
+        # What was laid had been drawn, so these take any cards never laid: they get what is left.
         self._left = stock.undrawn
         since = {
             card: (laid.seat, stock.lacked_at.get(card, {}).get(laid.seat, DEALT))
@@ -72,6 +73,7 @@ class PlacementSampler:
         self._laid = {card: self._laid_kinds.index(kind) for card, kind in since.items()}
         self._free = [[card for card in lacks if lacks[card] == kind] for kind in self._free_kinds]
         self._steps = [step for seat in sorted(stock.draws) for step in self._back(stock, seat)]
+        # Kept from draw to draw: the ways depend on the view alone.
         self._ways_known: dict[tuple[int, Counts, Counts], int] = {}
 
     def draw(self, rng: Random) -> dict[Place, str]:
@@ -83,6 +85,7 @@ class PlacementSampler:
         for number, step in enumerate(self._steps):
             for card in step.comes:
                 waiting[self._laid[card]].append(card)
+            # By the ways to go on after it: so each whole placement is equally likely.
             choice = _pick(self._choices(number, *counts), rng)
             counts = choice.waiting, choice.free
             if choice.laid is not None:
@@ -101,6 +104,7 @@ class PlacementSampler:
         limits = [dict(kind).get(seat, DEALT) for kind in self._free_kinds]
         before = max((stock.laid[card].when for card in own), default=0)
         for when, place in reversed(stock.draws[seat]):
+            # It was seen to be drawn and laid.
             if place in self._placed_cards:
                 continue
             kinds = list(enumerate(self._laid_kinds))

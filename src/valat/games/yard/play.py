@@ -75,7 +75,9 @@ class PlayState(msgspec.Struct, frozen=True):
     def can_draw(self) -> bool:
         """Whether there is anything to draw, if need be after a reshuffle. Rule: YARD-STOCK-1"""
         return bool(self.stock) or any(
-            rank_of(card) != SIX or card not in self.laid for card in self.pile[:-1]
+            # Else somebody could draw and lay the same sixes for ever (YARD-STOCK-1).
+            rank_of(card) != SIX or card not in self.laid
+            for card in self.pile[:-1]
         )
 
 
@@ -83,6 +85,7 @@ def initial_play(hands: tuple[Hand, ...], stock: tuple[str, ...], dealer: int) -
     """The play before the first move: the dealer's first card is turned up as laid. Rule: YARD-DEAL-1"""
     card = hands[dealer][0]
     held = tuple(hand[1:] if seat == dealer else hand for seat, hand in enumerate(hands))
+    # Nobody chose to lay it, so a jack that is turned up orders its own suit.
     order = suit_of(card) if rank_of(card) == JACK else None
     return PlayState(held, stock, (card,), order, dealer, laid=(card,), opening=True)
 
@@ -95,6 +98,7 @@ def apply_move(play: PlayState, move: Move, chance: Chance | None) -> PlayState:
     """
     if move.name == DRAW:
         play = _draw_cards(play, play.turn, 1, chance)
+        # Only a draw by choice is noted: it settles what may be laid first. One for a cover does not.
         return play if play.laid else msgspec.structs.replace(play, drawn=play.hands[play.turn][-1])
     if move.name == END:
         return _end_turn(play, chance)
@@ -129,6 +133,7 @@ def _end_turn(play: PlayState, chance: Chance | None) -> PlayState:
     struck = turn_effects(play)
     for one in struck:
         play = _draw_cards(play, one.seat, one.draws, chance)
+    # Seats, not effects: nobody is skipped twice, and after once round the turn comes back (YARD-SKIP-1).
     skipped = len({one.seat for one in struck if one.skipped})
     out = None if play.hands[play.turn] else play.turn
     return msgspec.structs.replace(
@@ -166,6 +171,7 @@ def _reshuffle(play: PlayState, chance: Chance | None) -> PlayState:
     """
     if chance is None:
         raise Impossible("The stock has run out, and nothing says how it is reshuffled.", key="no_reshuffle")
+    # In the pack's order, for whoever checks the shuffle as docs/fairness.md tells.
     stock = tuple(chance(sorted(play.pile[:-1], key=DECK.index)))
     return msgspec.structs.replace(
         play,

@@ -25,6 +25,7 @@ class Head(msgspec.Struct, frozen=True):
     game: Literal["yard"]
     dealer: Annotated[int, msgspec.Meta(ge=0, lt=MOST)]
     options: dict[str, Any] = {}
+    # Under the limit: at it a count burns, over it the match is lost.
     scores: tuple[Annotated[int, msgspec.Meta(ge=0, lt=LIMIT)], ...] | None = None
 
 
@@ -77,6 +78,7 @@ def setup(record: Record | View) -> Setup:
 def _options(fields: dict[str, Any], hands: Any) -> Options:
     """The options; a record that does not tell how many play has as many hands."""
     options: Options = read_options(PRESETS, fields)
+    # Only of a record, whose hands are a list: the options of a view are complete.
     count = len(hands) if isinstance(hands, list) else 0
     if "players" in fields or options.partners or not FEWEST <= count <= MOST:
         return options
@@ -87,8 +89,9 @@ def load(record: Record) -> State:
     """The state before the first move of a record.
 
     Raises:
-        Unreadable: as `setup`, or something that is no card.
-        Impossible: as `setup`, a card twice, a wrong number of hands or cards.
+        Unreadable: a field is missing, of a wrong type or out of its range; or something is no card.
+        Impossible: there is no such seat, scores are not one a side, a card comes twice, or there is a wrong
+            number of hands or cards.
     """
     start, dealt = setup(record), read_fields(record, DealtCards, "yard bridge")
     players = start.options.players
@@ -98,6 +101,7 @@ def load(record: Record) -> State:
     if len(stock) != len(DECK) - HAND * players:
         raise Impossible(f"The stock has {len(DECK) - HAND * players} cards.", key="wrong_stock")
     check_distinct((card for row in (*hands, stock) for card in row), TWICE)
+    # Which cards each has only the moves tell, so that is checked when it is needed.
     for reshuffle in dealt.reshuffles:
         check_distinct(_cards(reshuffle), TWICE)
     return initial_state(start, hands, stock)

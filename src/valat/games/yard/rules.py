@@ -25,6 +25,7 @@ LIMIT = 125
 """Whoever goes over it loses the match; at it the count burns. Rule: YARD-MATCH-1"""
 
 
+# A few thousand answers at most, asked for at every card of a hand at every move.
 @cache
 def fits(card: str, top: str, order: str | None) -> bool:
     """Whether a card may be the first of a turn on the top card.

@@ -107,6 +107,7 @@ def _turn(play: PlayState) -> dict[str, Any]:
     """What was done in this turn, what it will do, and what the one before did."""
     return {
         "laid": play.laid,
+        # None in the opening turn, nor where a reshuffle within the turn took it away.
         "below": play.pile[-1 - len(play.laid)] if play.laid and len(play.pile) > len(play.laid) else None,
         "opening": play.opening,
         "has_drawn": play.drawn is not None,

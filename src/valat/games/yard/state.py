@@ -61,6 +61,7 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
     """
     players = setup.options.players
     hands = tuple(
+        # Card by card round the table, beginning after the dealer.
         tuple(order[(seat - setup.dealer - 1) % players : HAND * players : players])
         for seat in range(players)
     )
@@ -93,7 +94,11 @@ def refusals(state: State, seat: int) -> dict[str, Illegal]:
 
 
 def apply(state: State, seat: int, move: Move, chance: Chance | None = None) -> State:
-    """The state after a legal move of the seat on turn. Raises Impossible as `play.apply_move`."""
+    """The state after a legal move of the seat on turn.
+
+    Raises:
+        Impossible: a reshuffle is needed, and chance does not give it.
+    """
     play = playing.apply_move(state.play, move, chance)
     return msgspec.structs.replace(state, moves=(*state.moves, move), play=play)
 

@@ -36,6 +36,7 @@ def view(state: State, seat: int | None) -> View:
     """
     stock, *reshuffles = (_stock(state, seat, number) for number in range(1 + len(state.play.reshuffles)))
     return View(
+        # The head has them as a list, for JSON; a view is frozen.
         **{**head(state.setup), "scores": state.setup.scores},
         hands=tuple(_hand(state, holder, seat) for holder in range(len(state.hands))),
         stock=stock,
@@ -50,6 +51,7 @@ def _hand(state: State, holder: int, seat: int | None) -> tuple[Card, ...]:
     hand = state.hands[holder]
     if holder == seat:
         return hand
+    # It was turned up before the first turn (YARD-DEAL-1).
     shown = hand[:1] if holder == state.setup.dealer else ()
     return shown + (UNKNOWN,) * (len(hand) - len(shown))
 
@@ -58,5 +60,6 @@ def _stock(state: State, seat: int | None, number: int) -> tuple[Card, ...]:
     """The first stock (number 0) or a reshuffle, with the cards that the seat drew from it."""
     cards = (state.stock, *state.play.reshuffles)[number]
     drawers = state.play.drawers[number]
+    # Not strict: the drawers end where the undrawn cards begin.
     row = [card if drawer == seat else UNKNOWN for card, drawer in zip(cards, drawers, strict=False)]
     return (*row, *(UNKNOWN,) * (len(cards) - len(row)))

@@ -20,6 +20,7 @@ def worlds(view: View, rng: Random) -> Iterator[Record]:
         Unreadable: not a view.
     """
     observation = observe(view)
+    # Made once: the ways that one draw has counted serve the next.
     samplers = [PlacementSampler(stock) for stock in observation.stocks]
     while True:
         yield _world(view, head(observation.setup), [sampler.draw(rng) for sampler in samplers])
