@@ -23,6 +23,7 @@ ReadState = TypeVar("ReadState", contravariant=True)
 class DealModule(Protocol[State, Move]):
     """A deal from the cards dealt to its end: `state.py`."""
 
+    # Positional only, here and below: so a game's functions may name their arguments themselves.
     def deal(self, setup: Any, order: Sequence[Card], /) -> State: ...
     def legal(self, state: State, seat: int, /) -> tuple[Move, ...]: ...
     def refusal(self, state: State, seat: int, move: Move, /) -> Illegal | None: ...
@@ -124,6 +125,7 @@ class BaseGame(Generic[State, Move, Match]):
     modules: GameModules[State, Move, Match]
 
     def players(self, options: Any) -> int:
+        # From the sides, so that the two never disagree.
         return len(self.sides(options))
 
     def sides(self, options: Any) -> tuple[int, ...]:
@@ -148,6 +150,7 @@ class BaseGame(Generic[State, Move, Match]):
         return self.modules.deals.refusal(state, seat, move)
 
     def apply(self, state: State, seat: int, move: Move, chance: Chance | None = None) -> State:
+        # Chance is dropped: a game that reshuffles overrides this.
         return self.modules.deals.apply(state, seat, move)
 
     def read(self, text: str) -> Move:

@@ -170,6 +170,7 @@ PROTOCOLS: Mapping[Capability, type] = {
 }
 """The protocol of each capability that is functions of the game."""
 
+# Names, not modules: the kernel imports nothing that stands above it.
 PACKAGES: Mapping[Capability, str] = {
     Capability.BATCH: "valat.batch.{family}",
     Capability.COMMANDS: "valat.games.{family}.commands",
@@ -179,6 +180,7 @@ PACKAGES: Mapping[Capability, str] = {
 """The module of each capability that is a module of the game's family."""
 
 
+# One function each: a type checker narrows a game only by a TypeGuard that names the protocol.
 def has_claims(game: AnyGame) -> TypeGuard[Claims]:
     """Whether tricks are claimed in the game."""
     return Capability.CLAIMS in game.capabilities

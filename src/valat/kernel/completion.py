@@ -17,7 +17,9 @@ class UniformCompletion:
 
     def __init__(self, holders: Mapping[str, Collection[int]], room: Sequence[int]) -> None:
         self._ranking = DealRanking(
-            {card_set([card]): dict.fromkeys(seats, 1) for card, seats in holders.items()}, room
+            # All weights 1: then every way is as likely as the others.
+            {card_set([card]): dict.fromkeys(seats, 1) for card, seats in holders.items()},
+            room,
         )
 
     @property

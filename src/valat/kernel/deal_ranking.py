@@ -42,11 +42,13 @@ class DealRanking:
 
     def __init__(self, chances: Mapping[int, Mapping[int, int]], room: Sequence[int]) -> None:
         assert sum(room) == len(chances)
+        # The seat with the most room last: it has no variable, so the polynomials stay short.
         seats = sorted((seat for seat, places in enumerate(room) if places), key=room.__getitem__)
         options = {
             card: [(seat, weights[seat]) for seat in seats if seat in weights]
             for card, weights in chances.items()
         }
+        # Cards that are alike to every seat need no factor: multinomials count them.
         free = [card for card, those in options.items() if _is_free(those, seats)]
         bound = {card: those for card, those in options.items() if card not in set(free)}
         self._room = list(room)
@@ -77,11 +79,13 @@ class DealRanking:
             ends, branches = forks.get(place) or self._fork(at, place)
             seat, start, weight, place = branches[bisect_right(ends, number)]
             hands[seat] |= self._cards[at]
+            # A card of weight 3 has three numbers for each way to go on: they lead to the same deal.
             number = (number - start) % weight
         return self._deal_free(hands, number)
 
     def _suffix_polynomials(self, seats: Sequence[int]) -> list[bytes]:
         """The polynomials of the bound cards from each one on, with all that are free, and of these alone."""
+        # The free cards' room: bound cards cannot fill more than there are of them.
         digits = [range(max(0, self._room[seat] - len(self._cards)), self._room[seat] + 1) for seat in seats]
         ways = 0
         for rooms in product(*digits[:-1]):
@@ -91,13 +95,16 @@ class DealRanking:
                 ways |= _multinomial((*rooms, left)) << 8 * place
         keep, polynomials = _keep(self._room, self._steps, self._width), [ways]
         for options in reversed(self._options):
+            # Struck out after each factor, before too many cards of one seat run into the next seat's places.
             ways = sum([ways * weight << 8 * self._steps[seat] for seat, weight in options]) & keep
             polynomials.append(ways)
+        # As bytes, in which a coefficient is a slice; of a number all would have to be shifted.
         size = keep.bit_length() // 8
         return [polynomial.to_bytes(size, "little") for polynomial in reversed(polynomials)]
 
     def _weight(self, at: int, place: int) -> int:
         """The weight of all ways for the cards from one on, the room being that of the place."""
+        # A seat without room leads into the gap between two seats, where nothing is left, or below 0.
         return int.from_bytes(self._weights[at][place : place + self._width], "little") if place >= 0 else 0
 
     def _fork(self, at: int, place: int) -> Fork:
@@ -140,6 +147,7 @@ def count_deals(holders: Mapping[int, int], room: Sequence[int]) -> int:
     >>> count_deals({0b01: 1, 0b11: 2}, [2, 1])
     2
     """
+    # Sorted, so that the cache knows a question in whatever order it is put.
     return _count(tuple(sorted(holders.items())), sum(places << DIGIT * at for at, places in enumerate(room)))
 
 
@@ -150,6 +158,7 @@ def _count(groups: tuple[tuple[int, int], ...], room: int) -> int:
     if not groups:
         return 1
     (seats, amount), *others = groups
+    # Cards are left, and nobody may hold them.
     if not seats:
         return 0
     first = (seats & -seats).bit_length() - 1
@@ -172,6 +181,7 @@ def random_below(rng: Random, limit: int) -> int:
         number = 0
         for _ in range(0, length, WORD):
             number = number << WORD | int(rng.random() * (1 << WORD))
+        # Only as many bits as the limit has: so at least every other draw is taken.
         number >>= -length % WORD
         if number < limit:
             return number
@@ -184,6 +194,7 @@ def _is_free(options: Sequence[tuple[int, int]], seats: Sequence[int]) -> bool:
 
 def _width(options: Sequence[Sequence[tuple[int, int]]], free: int, seats: int) -> int:
     """Bytes enough for any sum of ways' weights."""
+    # A coefficient that needs more would carry into its neighbour.
     sums = (sum(weight for _, weight in those) for those in options)
     return (sum(map(int.bit_length, sums)) + free * seats.bit_length()) // 8 + 1
 

@@ -24,6 +24,7 @@ def read_fields(record: Record | View, shape: type[Shape], game: str) -> Shape:
         Unreadable: a field is missing, of a wrong type or out of its range; key `bad_record`.
     """
     try:
+        # From attributes too: a view is a struct.
         return msgspec.convert(record, shape, from_attributes=True)
     except msgspec.ValidationError as error:
         raise Unreadable(f"This is not a deal record of {game}: {error}.", key="bad_record") from None
@@ -41,6 +42,7 @@ def head_writer(game: str, presets: Presets) -> Callable[[Any], Record]:
         return write_options(presets, options)
 
     def write_head(setup: Any) -> Record:
+        # A copy, since whoever gets the record may change it, and the cache must not.
         fields = dict(option_fields(setup.options))
         return {"valat": 1, "game": game, "options": fields, "dealer": setup.dealer}
 
@@ -108,5 +110,6 @@ def check_distinct(cards: Iterable[Card], fault: str = "is dealt twice") -> None
 def _pack_card(text: str, pack: Collection[Card], name: str) -> Card:
     card = pack_card(text, pack)
     if card is None:
+        # Cut, as a text from outside may be of any length.
         raise Unreadable(f"«{text[:40]}» is no card of {name}.", key="bad_card", args={"card": text[:40]})
     return card

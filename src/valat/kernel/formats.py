@@ -21,6 +21,7 @@ class FormatFault(msgspec.Struct, frozen=True):
     line: int
     why: str
     key: str = ""
+    # msgspec gives each struct an empty one of its own.
     args: Mapping[str, str] = {}
 
 

@@ -31,13 +31,15 @@ def parse_options(presets: Presets, texts: Iterable[str], players: int | None = 
     Args:
         players: how many play, where the game leaves that open.
     Raises:
-        Unreadable: as `read_options`, or a text without `=`.
+        Unreadable: a text without `=`, no such preset or option, a wrong type, a value out of its bounds; key
+            `bad_option`.
     """
     pairs = [text.partition("=") for text in texts]
     for name, sign, _ in pairs:
         if not sign:
             raise _bad(f"An option is written NAME=VALUE, not «{name[:40]}».")
     fields: dict[str, Any] = {name: value for name, _, value in pairs}
+    # Not strict: on a command line every value is a text, in JSON it has its type.
     return _options(presets, with_players(presets, fields, players), strict=False)
 
 
@@ -45,12 +47,14 @@ def with_players(presets: Presets, fields: Mapping[str, Any], count: int | None)
     """The fields, and how many play where the game leaves that open and they do not say it."""
     kind = type(next(iter(presets.values())))
     known = {field.name for field in msgspec.structs.fields(kind)}
+    # The fields come last: what they say of `players` themselves holds.
     return dict(fields) if count is None or "players" not in known else {"players": count, **fields}
 
 
 def write_options(presets: Presets, options: Any) -> dict[str, Any]:
     """The fields that `read_options` reads back: the nearest preset's name, and what differs from it."""
     differences = {name: _difference(preset, options) for name, preset in presets.items()}
+    # Of equally near ones the first, so that the default's name is written where it can be.
     nearest = min(differences, key=lambda name: len(differences[name]))
     return {"rules": nearest, **differences[nearest]}
 
@@ -58,6 +62,7 @@ def write_options(presets: Presets, options: Any) -> dict[str, Any]:
 def describe_options(presets: Presets) -> list[dict[str, Any]]:
     """Each option as `docs/protocol.md` tells it: name, type, default, bounds or choices, description."""
     options = type(next(iter(presets.values())))
+    # The extras are the bounds and descriptions.
     hints = get_type_hints(options, include_extras=True)
     fields = msgspec.structs.fields(options)
     return [
@@ -68,8 +73,11 @@ def describe_options(presets: Presets) -> list[dict[str, Any]]:
 def _options(presets: Presets, fields: Mapping[str, Any], *, strict: bool) -> Any:
     changes = dict(fields)
     rules = changes.pop("rules", next(iter(presets)))
+    # It comes from outside: a list could not even be looked up.
     if not isinstance(rules, str) or rules not in presets:
         raise _bad(f"The field `rules` names one of: {', '.join(presets)}.")
+    # A whole set of values, since options may exclude each other; and what is not
+    # changed is the preset's, not the struct's default.
     values = msgspec.structs.asdict(presets[rules]) | changes
     try:
         return msgspec.convert(values, type(presets[rules]), strict=strict)

@@ -63,6 +63,7 @@ class Position:
         self.gone = 0
         moves = self.fast_moves()
         while moves:
+            # A forced move uses up no chance.
             if moves & (moves - 1):
                 state = state * 1588635695 % 2147483647
                 moves = nth(moves, state)
@@ -115,6 +116,7 @@ class TrickPosition(Position):
         players = len(hands)
         self.next = _pad([*range(1, players), 0], 4)
         self.end = sum(map(len, hands))
+        # 53 plies: the start, and one after each of 52 cards.
         self.closing = [ply % players == 0 for ply in range(53)]
         self.last = rules.last
         self.sides = _pad(sides, 4)
@@ -170,6 +172,7 @@ class TrickPosition(Position):
         while ply < end:
             moves = self.hands[seat]
             if led:
+                # The questions of `_legal`, in its order.
                 if moves & led:
                     moves &= led
                     moves = moves & takes & self.beat or moves
@@ -197,6 +200,7 @@ class TrickPosition(Position):
             if self.closing[ply]:
                 if ply == self.end:
                     pile += self.last
+                # Sixteen bits a side: ten of points, above them six of tricks.
                 tally += pile + TRICK << 16 * self.sides[holder]
                 led = takes = pile = 0
                 seat = holder
@@ -218,6 +222,8 @@ class TrickPosition(Position):
         if led == 0:
             return hand
         follow = hand & led
+        # What takes the trick comes first, as far as the rules ask for it; an empty set is no duty, so the
+        # next question follows. Once a trick is ruffed only trumps take it, which frees those who follow.
         if follow:
             return follow & self.takes[ply] & self.beat or follow
         own = self.sides[seat] == self.sides[self.holders[ply]]
@@ -237,6 +243,7 @@ class TrickPosition(Position):
         pile = self.piles[ply] + self.points[slot]
         if led == 0:
             led = self.lanes[slot]
+            # The lead takes the trick that is empty before it, by the same question as every other card.
             takes = move
         if move & takes:
             takes = self.takers[slot]
@@ -261,6 +268,7 @@ class TrickPosition(Position):
         """Takes the last card back."""
         ply = self.ply - 1
         self.ply = ply
+        # Only hands are not kept by ply: the other rows still have what they had here.
         self.hands[self.seats[ply]] ^= self.played[ply]
 
     def fast_rewind(self, plies: int) -> None:
@@ -289,6 +297,7 @@ class TrickPosition(Position):
         if self.led[self.ply]:
             return 0
         held = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
+        # A lane has sixteen bits and at most thirteen cards: the seat fits between the first two.
         return held | self.seats[self.ply] << 13
 
     def fast_actor(self) -> int:
@@ -325,6 +334,7 @@ def nth(moves: int, number: int) -> int:
     while rest:
         rest &= rest - 1
         size += 1
+    # The high bits choose: `number` is a fraction of 2³¹.
     skip = number * size >> 31
     while skip:
         moves &= moves - 1

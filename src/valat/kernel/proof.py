@@ -13,6 +13,7 @@ from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Chance, Game, Record
 from valat.kernel.replay import replay
 
+# \Z, since `$` lets a line break at the end pass.
 Hex = Annotated[str, Meta(pattern=r"^([0-9a-f]{2})+\Z", max_length=128)]
 
 CARDS = ("hands", "turn_up", "stock", "talon")
@@ -37,6 +38,7 @@ class Proof(Struct, frozen=True):
     """
 
     table: str
+    # Up to there a browser keeps whole numbers exact.
     deal: Annotated[int, Meta(ge=1, le=1 << 53)]
     hash: Hex
     secret: Hex
@@ -77,8 +79,11 @@ def check_proof(game: Game[Any, Any, Any], record: Record) -> Proof:
     check_seal(proof)
     setup = game.setup(record)
     chance = proof_chance(proof)
+    # Compared as records, which have the cards of every game in fields by the same names.
     given = game.record(game.deal(setup, chance(game.deck(setup.options))))
     _check_same(given, game.record(game.load(record)), CARDS)
+    # Which cards a reshuffle has depends on the moves, so both sides play them. The
+    # chance goes on where it was: its first order was the deal's.
     given, read = (game.record(replay(game, record, one).states[-1]) for one in (chance, None))
     _check_same(given, read, ("reshuffles",))
     return proof

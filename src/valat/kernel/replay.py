@@ -14,6 +14,7 @@ from valat.kernel.game import Chance, Game, Record
 State = TypeVar("State")
 Move = TypeVar("Move")
 
+# One digit: no game has more than ten seats.
 _SEATED = re.compile(r"([0-9]):(.*)", re.DOTALL)
 
 
@@ -36,7 +37,13 @@ def apply_text(
 def check_and_apply(
     game: Game[State, Move, Any], state: State, seat: int, move: Move, chance: Chance | None = None
 ) -> State:
-    """The state after the seat's move, which is read already. Raises as `apply_text`."""
+    """The state after the seat's move, which is read already.
+
+    Raises:
+        TooLong: the deal is over.
+        Illegal: the rules forbid the move.
+        Impossible: the move needs a reshuffle, and chance does not give it.
+    """
     _check_lasts(game, state)
     return _apply_legal(game, state, seat, move, chance)
 
@@ -88,6 +95,7 @@ def replay(game: Game[State, Any, Any], record: Record, chance: Chance | None = 
     chance = record_chance(record) if chance is None else chance
     try:
         state, moves = game.load(record), _moves(record)
+    # Impossible deals too, which are a kind of it.
     except Unreadable as refusal:
         return Replay((), (), Fault(refusal))
     states: list[State] = [state]
@@ -106,7 +114,7 @@ def mover_and_move(game: Game[State, Any, Any], state: State, text: str) -> tupl
     """The seat that made a move in that state, and the move: whose turn it was where the text names no seat.
 
     Args:
-        text: as `Replay.moves` has it.
+        text: the move as written, with the seat before it where it came off turn (`1:claim`).
     """
     seated = _SEATED.fullmatch(text)
     return (int(seated[1]), seated[2]) if seated else (game.actors(state)[0], text)
@@ -145,6 +153,7 @@ def _step(game: Game[State, Any, Any], state: State, text: Any, chance: Chance) 
     if not isinstance(text, str):
         raise Unreadable("A move is a text.", key="bad_move")
     seated = _SEATED.fullmatch(text)
+    # Any seat will do where the deal is over: the move is refused as too long.
     on_turn = actors[0] if actors else 0
     seat, bare = (int(seated[1]), seated[2]) if seated else (on_turn, text)
     state, move = apply_text(game, state, seat, bare, chance)

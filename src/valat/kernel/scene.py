@@ -149,6 +149,7 @@ def played_cards(trick: Plays) -> tuple[PlayedCard, ...]:
 
 def shown_cards(cards: tuple[Card, ...], is_known: bool) -> tuple[Card, ...]:
     """The cards, or as many unknown ones."""
+    # How many there are is no secret in any game.
     return cards if is_known else (UNKNOWN,) * len(cards)
 
 

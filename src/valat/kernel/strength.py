@@ -22,6 +22,7 @@ def card_bits(rules: TrickRules) -> dict[str, int]:
     """
     if len(rules.trumps) not in (0, 1, 4):
         raise ValueError("A contract has no trump suit, one, or all four.")
+    # Sorting is stable, so only a lone trump suit changes its place.
     lanes = sorted(SUITS, key=lambda suit: suit == rules.trumps)
     bits = {
         card: 1 << 16 * lanes.index(suit_of(card)) + rules.order[number]
@@ -55,6 +56,7 @@ def trump_lane(rules: TrickRules) -> int:
 
 def takers(rules: TrickRules, bit: int) -> int:
     """The cards that would take the trick from the card that holds it."""
+    # -2 · bit is all bits above it. Trumps lie above all others, so one mask serves plain cards and trumps.
     return (lane_of(bit) | trump_lane(rules)) & -2 * bit
 
 
@@ -62,11 +64,14 @@ def beat_mask(rules: TrickRules) -> int:
     """The cards that beat as a duty of whoever follows."""
     if rules.beat is Beat.TRUMPS_LED:
         return trump_lane(rules) or (ALL_LANES if rules.trumps else 0)
+    # Until ruffed needs no mask of its own: from then on only trumps take the
+    # trick, and whoever follows a plain suit has none in it.
     return ALL_LANES if rules.beat is Beat.UNTIL_RUFFED else 0
 
 
 def overruff_masks(rules: TrickRules) -> list[int]:
     """The cards with which whoever cannot follow must take the trick: an opponent's, the own side's."""
+    # Where nobody must overruff, the duty to ruff itself stands in `ruff_masks`.
     return [0, 0] if rules.cannot_overruff is CannotOverruff.NO_DUTY else _ruffing(rules)
 
 

@@ -35,6 +35,7 @@ def start(options: Any, dealer: int) -> Match:
 def next_deal(match: Match) -> TargetSetup | Places:
     """The next deal's setup, or the places when one side is ahead and has the target."""
     a, b = match.scores
+    # Both may pass the target in one deal: the one ahead wins, and if they are level another deal decides.
     if max(a, b) < match.options.target or a == b:
         return TargetSetup(match.options, match.dealer)
     return Places(match.scores, 0 if a > b else 1)

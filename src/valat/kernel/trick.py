@@ -95,6 +95,7 @@ def trick_rules(
     cannot_overruff: CannotOverruff,
 ) -> TrickRules:
     """The rules in which the suits of `trumps` rank and count as `trump`, the others as `plain`."""
+    # Card numbers are 16 · suit + rank.
     order, points = [-1] * 64, [0] * 64
     for suit in SUITS:
         for strength, (rank, value) in enumerate((trump if suit in trumps else plain).items()):
@@ -121,6 +122,7 @@ def led_suit(trick: Plays) -> str:
 
 def is_ruffed(rules: TrickRules, trick: Plays) -> bool:
     """Whether a plain suit was led and somebody played a trump."""
+    # With all suits trumps too: none of the others takes a trick from the suit led.
     if not trick or led_suit(trick) in rules.trumps:
         return False
     return any(suit_of(card) in rules.trumps for _, card in trick)
@@ -133,6 +135,7 @@ def winning(rules: TrickRules, trick: Plays) -> Play:
     for seat, card in trick:
         if suit_of(card) in suits and strength(rules, card) > highest:
             best, highest = (seat, card), strength(rules, card)
+    # It may be a plain pair: `Plays` promises no more.
     return Play(*best)
 
 
@@ -169,6 +172,7 @@ def refusals(
     if duty is None:
         return {}
     led = led_suit(trick)
+    # A card of another suit leaves more undone than beating: it does not even follow.
     unlike = Duty.FOLLOW if duty is Duty.BEAT else duty
     return {card: duty if suit_of(card) == led else unlike for card in hand if card not in cards}
 
@@ -223,5 +227,6 @@ def _ruffing(
 
 def _higher(rules: TrickRules, cards: tuple[str, ...], trick: Plays) -> tuple[str, ...]:
     """Those of the cards, all of the suit that holds the trick, which beat it."""
+    # Comparable, since nobody has to beat in a suit that no longer holds the trick.
     highest = strength(rules, winning(rules, trick).card)
     return tuple(card for card in cards if strength(rules, card) > highest)

@@ -29,6 +29,7 @@ def random_playouts(position: Position, count: int, seed: int) -> int:
     Args:
         seed: 0 … 2**62.
     """
+    # Never 0, which the generator would not leave.
     state = seed % 2147483646 + 1
     checksum = 0
     for _ in range(count):

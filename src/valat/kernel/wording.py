@@ -54,6 +54,7 @@ def refusal_builder(sentences: Sentences, **words: Mapping[str, str]) -> Refusal
     def illegal(key: str, rule: str | None = None, **args: str) -> Illegal:
         usual, sentence = sentences[key]
         told = {name: word(name, value) for name, value in args.items()}
+        # The arguments as notated, since other languages have words of their own for them.
         return Illegal(sentence.format(**told), rule=rule or usual, key=key, args=args)
 
     return illegal
