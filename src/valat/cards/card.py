@@ -9,6 +9,7 @@ UNKNOWN = "??"
 SUITS = "CDHS"
 RANKS = "23456789TJQKA"
 
+# Sixteen to a suit of thirteen ranks: a suit is a shift, and all cards are bits of one int64.
 NUMBERS: dict[str, int] = {
     suit + rank: 16 * SUITS.index(suit) + RANKS.index(rank) for suit in SUITS for rank in RANKS
 }
@@ -70,4 +71,6 @@ def read_cards(text: str) -> tuple[Card, ...]:
 
 def _normal_form(text: str) -> str:
     """The text in upper case, tens as `T`; `?` for what is not ASCII."""
+    # First ASCII: in capitals some other letters turn into ours, as the long s into S. No
+    # rank is 1 or 0, so `10` is a ten wherever it stands in a row.
     return text.encode("ascii", "replace").decode().upper().replace("10", "T")

@@ -33,8 +33,10 @@ def shuffled_cards(
     Raises:
         ValueError: more than 256 cards.
     """
+    # A place is chosen by one byte.
     if len(cards) > 256:
         raise ValueError("At most 256 cards can be shuffled.")
+    # The text names use and version: nothing else that is hashed here begins so.
     seed = b"valat-shuffle-1" + _with_length(secret) + _eight_bytes(deal) + _eight_bytes(reshuffle)
     stream = _stream(seed + _eight_bytes(len(nonces)) + b"".join(map(_with_length, nonces)))
     order = list(cards)
@@ -56,7 +58,7 @@ def deal_secret(house_key: bytes, table: str, deal: int, salt: bytes) -> bytes:
     """The 32 bytes from which a table's deal is shuffled; without the house key nobody can tell them.
 
     HMAC-SHA-256 with the house key over the text `valat-secret-1`, the table's length in bytes and the table
-    in UTF-8, the deal, the salt's length and the salt; numbers as in `shuffled_cards`.
+    in UTF-8, the deal, the salt's length and the salt; each number is eight bytes, the highest first.
 
     Args:
         table: the table's id.
@@ -77,6 +79,7 @@ def _eight_bytes(value: int) -> bytes:
 
 
 def _with_length(data: bytes) -> bytes:
+    # The length goes before it: else nonces cut at other places would give the same bytes.
     return _eight_bytes(len(data)) + data
 
 
@@ -84,11 +87,14 @@ def _stream(seed: bytes) -> Iterator[int]:
     """The bytes of SHAKE-256, without end."""
     start, end = 0, 256
     while True:
+        # A longer output begins with the shorter one, so what was given before is
+        # left out. The first is enough for nearly every pack.
         yield from shake_256(seed).digest(end)[start:]
         start, end = end, 2 * end
 
 
 def _draw_below(count: int, stream: Iterator[int]) -> int:
     """A number under the count (1 … 256), each equally likely, from the next bytes that can give one."""
+    # The bytes above the last whole multiple would make low numbers come up more often.
     limit = 256 - 256 % count
     return next(byte for byte in stream if byte < limit) % count
