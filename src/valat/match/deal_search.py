@@ -22,6 +22,7 @@ def search_deals(game: Any, options: Any, where: str, count: int, rng: Random) -
         )
     kind: Any = game
     seats = kind.players(options)
+    # Nobody has sat down yet, and a match wants names.
     names = [str(seat) for seat in range(seats)]
     for number in range(count):
         setup = kind.next(kind.start(options, names, number % seats))

@@ -63,7 +63,12 @@ def formats() -> Iterator[tuple[str, Format]]:
 
 
 def write_deals(game: Any, name: str, deals: list[FileDeal]) -> str:
-    """The deals in a format that the game writes. Raises Unreadable as `format_of`."""
+    """The deals in a format that the game writes.
+
+    Raises:
+        Unreadable: the game writes none of that name; code `no_format`.
+        Refusal: the deals have nothing that the format could tell.
+    """
     form = format_of(game, name)
     assert form.write is not None
     return form.write(deals)

@@ -20,12 +20,15 @@ def proofs(record: Any, nonce: str | None = None) -> list[Proof | Refusal]:
     if not fields:
         raise Unreadable("The record has no deal that could be checked.", key="no_deals")
     found: list[Proof | Refusal] = []
+    # Not strict: after a deal at fault the others are not played.
     for given, deal in zip(fields, played.deals, strict=False):
         try:
             if deal.fault is not None:
                 raise deal.fault.refusal
+            # As played, since a match record leaves out of its deals what follows from those before.
             full = {**played.game.record(deal.states[-1]), **_proof_field(given)}
             proof = _check_nonce(check_proof(played.game, full), nonce)
+            # A deal on its own may be any of its table's.
             found.append(_check_order(proof, found) if "deals" in record else proof)
         except Refusal as refusal:
             found.append(refusal)
@@ -37,6 +40,7 @@ def _proof_field(fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def _check_nonce(proof: Proof, nonce: str | None) -> Proof:
+    # Proofs have small letters only; whoever types a nonce may not.
     if nonce is not None and nonce.lower() not in (given.nonce for given in proof.nonces):
         raise ProofFailure("Your nonce was not used in this deal.", key="nonce_left_out")
     return proof

@@ -41,6 +41,7 @@ def run_record(record: Any) -> Run:
     """
     if not isinstance(record, dict):
         raise _bad("A record is a JSON object.")
+    # In Python True is a 1, in JSON it is not.
     if _field(record, "valat", int) != 1 or record["valat"] is True:
         raise _bad("A record has `valat`, the version of its format, which is 1.")
     game = games.find(_field(record, "game", str))
@@ -54,6 +55,7 @@ def _match(game: AnyGame, record: Record) -> Run:
     deals: list[AnyReplay] = []
     for fields in _field(record, "deals", list):
         try:
+            # Only here, since it is the first deal that tells who deals, and its own fault where it does not.
             match = _first_match(game, record, options, players, fields) if match is None else match
             deal = replay(game, _deal_record(game, record, match, fields, deals))
         except Refusal as refusal:
@@ -62,7 +64,9 @@ def _match(game: AnyGame, record: Record) -> Run:
         if deal.fault is not None:
             break
         result = game.result(deal.states[-1])
+        # The last deal may be unfinished: then the match stands as it did before it.
         match = match if result is None else game.add(match, result)
+    # No deal that could be read: the scores are those of the start.
     match = game.start(options, players) if match is None else match
     return Run(game, tuple(deals), _places(game, match))
 
@@ -104,6 +108,8 @@ def _deal_record(game: AnyGame, record: Record, match: Any, fields: Any, before:
     expected = game.next(match)
     if isinstance(expected, Places):
         raise Impossible("The match was over before this deal.", key="match_over")
+    # The head last, as no deal may be of another game or have options of its own; what the deal
+    # says comes over what is expected, to be compared with it.
     deal = {**msgspec.structs.asdict(expected), **_object(fields), **_head(record)}
     for name, value in msgspec.structs.asdict(game.setup(deal)).items():
         follows = getattr(expected, name)
@@ -123,6 +129,7 @@ def _places(game: AnyGame, match: Any) -> Places:
     return after if isinstance(after, Places) else Places(tuple(game.standing(match)["scores"]), None)
 
 
+# None would not do: a record may have a null.
 _MISSING: Any = object()
 
 
