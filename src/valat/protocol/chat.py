@@ -24,6 +24,7 @@ class ChatMessage(Struct, frozen=True, tag="chat"):
     name: str
     seat: int | None
     channel: Channel
+    # Left out, not null: a line has one of the two.
     text: str | UnsetType = UNSET
     phrase: QuickPhrase | UnsetType = UNSET
 

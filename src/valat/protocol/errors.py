@@ -49,6 +49,7 @@ def error_of(refusal: Refusal) -> ErrorObject:
     >>> msgspec.to_builtins(error_of(Refusal("No.", code="not_found")))
     {'code': 'not_found', 'why': 'No.', 'key': 'not_found', 'args': {}}
     """
+    # Without a rule the field is left out, not null.
     return ErrorObject(refusal.code, refusal.why, refusal.key, refusal.details, refusal.rule or UNSET)
 
 
@@ -57,6 +58,7 @@ def refusal_of(error: ErrorObject) -> Refusal:
     return Refusal(
         error.why,
         code=error.code,
+        # A field that was left out is UNSET, which is false.
         rule=error.rule or None,
         key=error.key or None,
         args=error.args or None,

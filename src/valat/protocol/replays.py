@@ -12,6 +12,7 @@ from valat.protocol.errors import ErrorObject, error_of
 from valat.protocol.lobby import LobbySeat
 from valat.protocol.table import BoardsOf
 
+# Results and figures differ from game to game: the page knows them by a type that it names itself.
 Result = Annotated[Record, Meta(extra={"typescript": "Result"})]
 ResultOrNull = Annotated[Record | None, Meta(extra={"typescript": "Result | null"})]
 Figures = Annotated[

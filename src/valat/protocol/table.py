@@ -166,6 +166,7 @@ class OwnSituation(Struct, frozen=True, kw_only=True):
     ]
 
 
+# Three, since only the last is a viewer's own: the other two are encoded once for all.
 TABLE_PARTS = (TableRules, TableSituation, OwnSituation)
 
 if TYPE_CHECKING:
