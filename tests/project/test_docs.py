@@ -1,10 +1,12 @@
 """The documentation says what is true; Sphinx itself checks its links in `make test`."""
 
 import re
+from importlib import import_module
 
 import pytest
 
 from tests.project.tree import ROOT, files, name, text
+from valat.protocol.commands import MoveCommand
 from valat.web.settings import SETTINGS
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *files("docs", ".md")]
@@ -38,6 +40,29 @@ def test_named_files_exist(page):
     """Every file or folder of the project that a page names is there; decisions tell of their own time."""
     paths = re.findall(r"`((?:src|ui|tests|bench|scripts|docs|deploy)/[\w./-]+)`", page.read_text("utf-8"))
     assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+def test_ten_files_hold_what_is_told_of_them():
+    """On the reading page every name in backticks stands in the file named last before it.
+
+    `x.py` is beside the file before, a dotted name says itself where it is, a command has its struct's keys.
+    """
+    file, wrong = ROOT, []
+    page = text("docs/reading.md")
+    for word in re.findall(r"`([^`]+)`", page):
+        if word.startswith("src/valat/games/") and word.endswith("/"):
+            continue
+        if re.search(r"\.(?:py|ts)$", word):
+            file = ROOT / word if "/" in word else file.parent / word
+            wrong += [] if file.exists() else [word]
+        elif re.fullmatch(r"valat(?:\.\w+)+", word):
+            module, _, attribute = word.rpartition(".")
+            wrong += [] if hasattr(import_module(module), attribute) else [word]
+        elif re.fullmatch(r"\w+", word) and not re.search(rf"\b{word}\b", file.read_text("utf-8")):
+            wrong.append(f"{word} in {file.name}")
+    assert wrong == []
+    (command,) = re.findall(r"`\{(\"do\": \"move\".*?)\}`", page)
+    assert set(re.findall(r'"(\w+)":', command)) == {"do", *MoveCommand.__struct_fields__}
 
 
 def test_the_glossary_names_what_is_there():
