@@ -65,6 +65,16 @@ def test_ten_files_hold_what_is_told_of_them():
     assert set(re.findall(r'"(\w+)":', command)) == {"do", *MoveCommand.__struct_fields__}
 
 
+def test_the_architecture_names_every_room():
+    """Every package of `src/valat` and every folder of the page's ground stands there."""
+    page = text("docs/architecture.md")
+    packages = {init.parent.name for init in (ROOT / "src/valat").glob("*/__init__.py")}
+    assert packages - set(re.findall(r"^  (\w+)/", page, re.MULTILINE)) == set()
+    folders = {folder.name for folder in (ROOT / "ui/src/lib").iterdir() if folder.is_dir()}
+    (named,) = re.findall(r"^ui/src/ .*\blib \(([\w, ]+)\)", page, re.MULTILINE)
+    assert set(named.split(", ")) == folders
+
+
 def test_the_glossary_names_what_is_there():
     """Every word of the glossary's first column stands in the code."""
     rows = re.findall(r"^\| (.*?) \|", text("docs/glossary.md"), re.MULTILINE)
