@@ -6,10 +6,13 @@ from importlib import import_module
 import pytest
 
 from tests.project.tree import ROOT, files, name, text
+from valat import games
+from valat.kernel.game import Capability
 from valat.protocol.commands import MoveCommand
 from valat.web.settings import SETTINGS
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *files("docs", ".md")]
+CALLED = {"contree": "contrée", "yard": "yard bridge"}
 OTHER_VARIABLES = {
     f"VALAT_{name}" for name in ("FUZZ", "KERNEL", "TEST_KERNEL", "BUILD_PAGE", "BUILD_KERNEL")
 }
@@ -73,6 +76,24 @@ def test_the_architecture_names_every_room():
     folders = {folder.name for folder in (ROOT / "ui/src/lib").iterdir() if folder.is_dir()}
     (named,) = re.findall(r"^ui/src/ .*\blib \(([\w, ]+)\)", page, re.MULTILINE)
     assert set(named.split(", ")) == folders
+
+
+def test_lists_of_games_are_whole():
+    """What games can do besides stands on the pages that tell of it, and every game in the notation.
+
+    A family is called as its package is, or, where players write it otherwise, as in `CALLED`.
+    """
+
+    def able(ability):
+        names = [name for name in games.names() if ability in games.find(name).capabilities]
+        return {CALLED.get(family, family) for family in map(games.family, names)}
+
+    rows = set(re.findall(r"^\| ([^|]+?) \|", text("docs/guide/replay.md").lower(), re.MULTILINE))
+    assert able(Capability.ANALYSIS) - rows == set()
+    bots = text("docs/bots.md").lower()
+    assert [family for family in able(Capability.BOTS) if not re.search(rf"\b{family}\b", bots)] == []
+    (named,) = re.findall(r"^\| `game` \| all \| ([^|]+) \|", text("docs/notation.md"), re.MULTILINE)
+    assert set(re.findall(r"\w+", named)) == set(games.names())
 
 
 def test_the_glossary_names_what_is_there():

@@ -71,7 +71,7 @@ def test_bots_answer_what_if(played):
     assert on["steps"][len(asked["moves"])]["by"] == "player"
 
 
-@pytest.mark.parametrize("game", ["bela2", "bela3", "santase", "yard"])
+@pytest.mark.parametrize("game", ["bela2", "bela3", "contree", "santase", "yard"])
 def test_other_games_go_on_otherwise_too(played, game):
     """From the middle of a deal bots play it to its end, each step with its picture."""
     caller = played[0]
