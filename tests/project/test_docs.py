@@ -123,6 +123,20 @@ def test_the_glossary_names_what_is_there():
     assert {part for word in words for part in re.findall(r"\w{3,}", word)} - set(definitions()) == set()
 
 
+def test_the_recipe_for_a_game_is_contrees():
+    """Its code is that of the game, and its table of the page has every file that the page has."""
+    recipe = text("docs/adding-a-game.md")
+    (code,) = re.findall(r"```python\n(class .*?)```", recipe, re.DOTALL)
+    assert text("src/valat/games/contree/game.py").endswith(code)
+    section = recipe.split("## The page")[1].split("\n## ")[0]
+    rows = re.findall(r"^\| (`.*?) \|", section, re.MULTILINE)
+    named = {word for row in rows for word in re.findall(r"`([^`]+)`", row)}
+    folder = ROOT / "ui/src/games/contree"
+    there = {f.relative_to(folder) for f in files("ui/src/games/contree") if ".test." not in f.name}
+    assert {str(f) for f in there if len(f.stem) != 2} == {word for word in named if not word.endswith("/")}
+    assert {f"{f.parent}/" for f in there if len(f.stem) == 2} == {w for w in named if w.endswith("/")}
+
+
 def test_every_setting_is_documented():
     """The configuration page has one row for each setting, in order, with its default and meaning."""
     rows = [f"| `{s.option}` | `{s.variable}` | {default(s)} | {s.description} |" for s in SETTINGS]
