@@ -374,7 +374,13 @@ AnyEvent = LoggedEvent | PlayerAway | PlayerBack
 
 def kind_of(body: EventBody | type[EventBody]) -> str:
     """The name of an event's kind."""
-    return str(body.__struct_config__.tag)
+    return _tag(body if isinstance(body, type) else type(body))
+
+
+@cache
+def _tag(kind: type[EventBody]) -> str:
+    # kept, as msgspec builds the whole description of a struct each time that it is asked
+    return str(kind.__struct_config__.tag)
 
 
 KINDS: dict[str, type[EventBody]] = {kind_of(body): body for body in get_args(LoggedEvent)}
