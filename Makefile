@@ -17,13 +17,16 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --fork-st
 	--no-config --custom-compile-command 'make lock' $(UPGRADE) pyproject.toml
 
 .NOTPARALLEL:
-.PHONY: help play test bench chaos fuzz proof audit docs protocol lock format clean
+.PHONY: help play check test bench chaos fuzz proof audit docs protocol lock format clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: .venv/.kernel ## set up, start the server and print its address (ARGS='--port 9000')
 	@$(BIN)/valat serve $(ARGS)
+
+check: .venv/.dev .venv/.kernel ## the quick check for every day: static checks, and tests without browser or kills
+	@scripts/check.sh
 
 test: .venv/.dev .venv/.kernel ## set up and run every check and test
 	@scripts/browser.sh

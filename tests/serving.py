@@ -11,13 +11,14 @@ from pathlib import Path
 WITHOUT_PACE = {
     "VALAT_PACE": "0",
     "VALAT_ABANDON": "3600",
+    "VALAT_TABLES": "1000",
     "VALAT_GUESTS_BURST": "10000",
     "VALAT_REQUESTS_BURST": "100000",
     "VALAT_LOGINS_BURST": "10000",
     "VALAT_MESSAGES_BURST": "10000",
 }
-"""Bots answer at once, a table stays open for later tests, and one address may be many people, who are quick
-and forget their passwords."""
+"""Bots answer at once, a table stays open for later tests whoever has opened how many, and one address may be many
+people, who are quick and forget their passwords."""
 
 PATIENCE = 120
 """Seconds that a server may take to end on the slowest machine."""
