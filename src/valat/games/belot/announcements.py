@@ -59,6 +59,7 @@ def _sequence(suit: str, top: int, length: int) -> Combination:
 def _carre(rank: str, place: int) -> Combination:
     """Rule: BEL-ANN-6 (jacks, nines, aces, tens, kings, queens)"""
     cards = [suit + rank for suit in SUITS]
+    # By its place in the row, since four ranks share their points and none their place (BEL-ANN-6).
     return Combination("".join(cards), frozenset(cards), "carre", CARRE_POINTS[rank], (-place, 0))
 
 
@@ -66,6 +67,7 @@ _ALL = [
     *(_sequence(suit, top, length) for suit in SUITS for length in LENGTHS for top in range(length - 1, 8)),
     *(_carre(rank, place) for place, rank in enumerate(CARRE_POINTS)),
 ]
+# Sorted, so that what is picked out of it in order is in text order too.
 COMBINATIONS = {combination.text: combination for combination in sorted(_ALL, key=lambda one: one.text)}
 """Every combination there is, by its text. Rule: BEL-ANN-1, BEL-ANN-4"""
 
@@ -90,12 +92,14 @@ def most_valuable_set(hand: Collection[str]) -> tuple[Combination, ...]:
     ['S7S8S9', 'STSJSQSKSA']
     """
     one = all_combinations(hand)
+    # Never three: a hand has eight cards, and a combination takes three at least.
     pairs = (pair for pair in combinations(one, 2) if are_disjoint(pair))
     choices: list[tuple[Combination, ...]] = [(), *((single,) for single in one), *pairs]
     return max(choices, key=_value)
 
 
 def _value(choice: Sequence[Combination]) -> tuple[int, list[tuple[bool, tuple[int, int]]]]:
+    # Sequences and carrés have no common measure of worth, so the kind comes first.
     ranking = sorted(((one.kind == "carre", one.worth) for one in choice), reverse=True)
     return sum(one.points for one in choice), ranking
 
@@ -113,11 +117,13 @@ def strike_reasons(said: Sequence[SeatCombination], carre_cancels_quinte: bool) 
     Rule: BEL-ANN-5, BEL-ANN-6, BEL-ANN-7
     """
     annulled = _annulled_quintes(said) if carre_cancels_quinte else frozenset()
+    # What is annulled goes before the sides are compared: a lower sequence may score then (BEL-ANN-7).
     sequences = [one for one in said if one.combination.kind != "carre" and one not in annulled]
     carres = [one for one in said if one.combination.kind == "carre"]
     sequence_side, carre_side = _better_side(sequences), _better_side(carres)
 
     def verdict(one: SeatCombination) -> str | None:
+        # First: the side whose quinte is annulled may still have the best of what is left.
         if one in annulled:
             return "BEL-ANN-7"
         if one.combination.kind == "carre":
@@ -129,6 +135,7 @@ def strike_reasons(said: Sequence[SeatCombination], carre_cancels_quinte: bool) 
 
 def _annulled_quintes(said: Iterable[SeatCombination]) -> frozenset[SeatCombination]:
     """The quintes that an opponent's carré annuls. Rule: BEL-ANN-7"""
+    # Any carré annuls, also one that does not score itself.
     with_carre = {SIDES[one.seat] for one in said if one.combination.kind == "carre"}
     quintes = (one for one in said if one.combination.kind == "quinte")
     return frozenset(one for one in quintes if 1 - SIDES[one.seat] in with_carre)
@@ -140,6 +147,7 @@ def _better_side(said: Iterable[SeatCombination]) -> int | None:
     for one in said:
         side = SIDES[one.seat]
         best_of[side] = max(best_of.get(side, one.combination.worth), one.combination.worth)
+    # Sequences that are equal cancel each other (BEL-ANN-5); two carrés never are.
     if len(set(best_of.values())) < len(best_of):
         return None
     return max(best_of, key=best_of.__getitem__, default=None)

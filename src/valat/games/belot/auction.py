@@ -28,6 +28,7 @@ class Auction(msgspec.Struct, frozen=True):
     @property
     def over(self) -> bool:
         """Rule: BEL-BID-3"""
+        # Without a contract three passes leave the fourth player to call.
         return self.passes == (4 if self.contract is None else 3)
 
 
@@ -41,6 +42,7 @@ def apply_call(auction: Auction, call: str) -> Auction:
         return Auction(turn, auction.contract, auction.declarer, auction.multiplier, auction.passes + 1)
     if call in CONTRACTS:
         return Auction(turn, call, auction.turn)
+    # Contra or recontra: 1 becomes 2, 2 becomes 4, and three passes must follow anew (BEL-BID-3).
     return Auction(turn, auction.contract, auction.declarer, 2 * auction.multiplier)
 
 
@@ -90,6 +92,7 @@ def _contra(auction: Auction) -> Illegal | None:
     """Rule: BEL-BID-2"""
     if auction.contract is None:
         return illegal("belot.contra_nothing")
+    # Before what has been said on it: the own side may not contra it in any case.
     if _own(auction):
         return illegal("belot.contra_own")
     return illegal("belot.contra_again") if auction.multiplier > 1 else None

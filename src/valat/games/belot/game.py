@@ -41,4 +41,5 @@ class Belot(BaseGame[State, Move, Match]):
         return notation.is_secret(move)
 
     def tricks(self, deal: State) -> TrickPosition:
+        # Nothing but tricks is left of a deal, so the solver takes the position that search walks.
         return position.position(deal)

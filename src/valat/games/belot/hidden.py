@@ -36,6 +36,7 @@ _OF_KIND = {
     kind: [(one.text, card_set(one.cards)) for one in COMBINATIONS.values() if one.kind == kind]
     for kind in KINDS
 }
+# All combinations of a kind have as many cards: any one of them tells.
 _SIZE = {kind: choices[0][1].bit_count() for kind, choices in _OF_KIND.items()}
 
 
@@ -48,12 +49,14 @@ class ConsistentDeals:
 
     def __init__(self, observation: Observation) -> None:
         self._observation = observation
+        # To count deals, cards that the same seats may hold are alike.
         self._groups = _groups(observation)
         within = [
             known | possible for known, possible in zip(observation.known, observation.possible, strict=True)
         ]
         choices = [_choices(observation, seat, within[seat]) for seat in range(4)]
         assigned = _assigned_seats(observation, choices)
+        # Where nothing is left to trying, a deal drawn needs no further look.
         self._certain = all(seat in assigned for seat in range(4) if observation.kinds[seat])
         assignments = product(*(choices[seat] if seat in assigned else [NOTHING] for seat in range(4)))
         counted = [(assignment, deals) for assignment in assignments if (deals := self._count(assignment))]
@@ -66,6 +69,7 @@ class ConsistentDeals:
     def draw(self, rng: Random) -> Hands:
         """The hands dealt in one of the deals, each as likely as the others."""
         while True:
+            # Numbers without a deal are drawn anew: so the deals stay equally likely.
             hands = self.at(random_below(rng, self.size))
             if hands is not None:
                 return hands
@@ -74,10 +78,12 @@ class ConsistentDeals:
         """The hands dealt in the deal of a number, 0 … size - 1; None where it has none."""
         place = bisect_right(self._ends, number)
         assignment = self._assignments[place]
+        # Made when it is first drawn from: of many assignments few are.
         if place not in self._rankings:
             self._rankings[place] = DealRanking(*unknown_cards(self._observation, assignment))
         drawn = self._rankings[place].unrank(number - (self._ends[place - 1] if place else 0))
         hands = tuple(map(int.__or__, _known_cards(self._observation, assignment), drawn))
+        # These hands have their number with an earlier assignment.
         if any(_holds(hands, other) for other in self._assignments[:place]):
             return None
         return hands if self._certain or is_consistent(self._observation, hands) else None
@@ -87,8 +93,10 @@ class ConsistentDeals:
         given = _known_cards(self._observation, assignment)
         room = [HAND - hand.bit_count() for hand in given]
         cards = given[0] | given[1] | given[2] | given[3]
+        # More than eight cards for a seat, or one card for two of them.
         if min(room) < 0 or cards.bit_count() < 4 * HAND - sum(room):
             return 0
+        # Else another seat's combinations are still open, and with them who had the best.
         if self._certain and not _fits_announcements(self._observation, assignment):
             return 0
         return count_deals({seats: (group & ~cards).bit_count() for seats, group in self._groups}, room)
@@ -132,6 +140,7 @@ def _groups(observation: Observation) -> list[tuple[int, int]]:
     groups = {
         0: PACK & ~(observation.known[0] | observation.known[1] | observation.known[2] | observation.known[3])
     }
+    # By seats, not card by card: at most sixteen groups come of it.
     for seat, possible in enumerate(observation.possible):
         with_seat = {seats | 1 << seat: cards & possible for seats, cards in groups.items()}
         groups = {seats: cards & ~possible for seats, cards in groups.items()} | with_seat
@@ -141,6 +150,7 @@ def _groups(observation: Observation) -> list[tuple[int, int]]:
 def _assigned_seats(observation: Observation, choices: Sequence[Sequence[CombinationChoice]]) -> list[int]:
     """The seats for which all choices are told apart: first those whose combinations have the most cards."""
     heard = [seat for seat in range(4) if observation.kinds[seat]]
+    # Many cards are seldom together by chance: such a seat, left to trying, would spoil nearly every draw.
     heard.sort(key=lambda seat: -sum(map(_SIZE.__getitem__, observation.kinds[seat])))
     assigned, assignments = heard[:1], prod(len(choices[seat]) for seat in heard[:1])
     for seat in heard[1:]:
@@ -154,6 +164,7 @@ def _choices(observation: Observation, seat: int, within: int) -> list[Combinati
     """All that the seat may have announced out of the cards by the kinds heard, no card twice."""
     if not observation.kinds[seat]:
         return [NOTHING]
+    # No card stands in two combinations, so those that are known take theirs away (BEL-ANN-4).
     taken = card_set(card for text in observation.announced[seat] for card in COMBINATIONS[text].cards)
     found, before = [NOTHING], ""
     for kind in observation.kinds[seat]:
@@ -161,6 +172,7 @@ def _choices(observation: Observation, seat: int, within: int) -> list[Combinati
             ((*texts, text), cards | more)
             for texts, cards in found
             for text, more in _OF_KIND[kind]
+            # Of two of a kind the later in text comes second, else each pair would be found twice.
             if not more & ~within and not more & (cards | taken) and (kind != before or text > texts[-1])
         ]
         before = kind
@@ -178,6 +190,7 @@ def _fits_announcements(observation: Observation, assignment: Assignment) -> boo
     texts = [(*observation.announced[seat], *assignment[seat][0]) for seat in range(4)]
     all_said = [SeatCombination(seat, COMBINATIONS[text]) for seat in range(4) for text in texts[seat]]
     struck = strike_reasons(all_said, observation.setup.options.carre_cancels_quinte)
+    # The viewer hears its own in full whatever they score, so there it is no sign.
     return all(
         one.seat == observation.seat
         or (why is None) == (one.combination.text in observation.announced[one.seat])

@@ -38,6 +38,7 @@ def next_deal(match: Match) -> Setup | Places:
     Rule: BEL-MATCH-1, BEL-MATCH-3 (what waits at the end is written to nobody)
     """
     a, b = match.scores
+    # Level beyond the target it is played on, and a capot may ask for one more deal (BEL-MATCH-2).
     if max(a, b) < match.options.target or a == b or match.owes:
         return Setup(match.options, match.dealer, match.carried)
     return Places(match.scores, 0 if a > b else 1)
@@ -50,6 +51,7 @@ def add(match: Match, result: Record) -> Match:
         match.options,
         (match.dealer + 1) % 4,
         (match.scores[0] + a, match.scores[1] + b),
+        # Not added up: a deal is given what waits, and its result says what waits after it.
         result["carried"],
         _owes(match, result),
     )
@@ -57,10 +59,12 @@ def add(match: Match, result: Record) -> Match:
 
 def _owes(match: Match, result: Record) -> bool:
     """Whether one more deal must follow before the match may end. Rule: BEL-MATCH-2"""
+    # A deal thrown in is not the one more that is owed.
     if result["outcome"] == "passed_out":
         return match.owes
     if not any(result["capot"]) or match.options.capot_out == "always":
         return False
+    # Nor is another capot, whatever the score.
     return match.owes or any(_carried_over(match, result, side) for side in (0, 1))
 
 
@@ -68,6 +72,7 @@ def _carried_over(match: Match, result: Record, side: int) -> bool:
     """Whether this deal of a capot carries the side over the target in a way that does not end the match."""
     before = match.scores[side]
     after: int = before + result["scores"][side]
+    # Under `never` all that the deal brought is discounted.
     discounted = before
     if match.options.capot_out == "without_bonus":
         discounted = after - (CAPOT_TENS * result["multiplier"] if _bonus_side(result) == side else 0)
@@ -77,10 +82,13 @@ def _carried_over(match: Match, result: Record, side: int) -> bool:
 def _bonus_side(result: Record) -> int | None:
     """The side that wrote what the capot's 90 brought; None where it waits. Rule: BEL-SCORE-3, BEL-SCORE-4"""
     capot, declaring = result["capot"].index(True), SIDES[result["declarer"]]
+    # Each side writes its own then.
     if result["multiplier"] == 1 and result["outcome"] == "made":
         return int(capot)
+    # The declaring side's half waits, under contra all of it.
     if result["outcome"] == "hanging":
         return 1 - declaring if result["multiplier"] == 1 and capot != declaring else None
+    # Else one side writes everything, a loser's capot included.
     return declaring if result["outcome"] == "made" else 1 - declaring
 
 

@@ -51,13 +51,16 @@ def read(text: str) -> Move:
     >>> read("hq+belot+d8d9d10")
     Move(name='HQ', said=('belot', 'D8D9DT'))
     """
+    # Calls and cards as writers write them are looked up; only else it may be a card typed otherwise.
     head, *said = text.split("+")
     move = _READ.get(head.upper()) or bare_move(_card(head))
     if not said:
         return move
     if move.name in CALLS:
         raise Unreadable("A call carries no announcement.", key="bad_move", args={"move": text[:40]})
+    # In the first place only, where writers put it.
     belot = said[0].lower() == "belot"
+    # Sorted, so that a move has one text in whatever order its announcements were typed.
     combinations = sorted(_combination(part) for part in said[belot:])
     return Move(move.name, ("belot", *combinations) if belot else tuple(combinations))
 
@@ -80,6 +83,7 @@ def _combination(text: str) -> str:
         raise Unreadable(
             f"«{text[:40]}» is no announcement.", key="bad_announcement", args={"text": text[:40]}
         )
+    # Cards that make no combination are read: the rules refuse them, and say why.
     written = "".join(cards)
     if written not in COMBINATIONS and "".join(sorted(cards, key=NUMBERS.__getitem__)) in COMBINATIONS:
         why = f"The cards of an announcement are written in ascending order, unlike «{text[:40]}»."

@@ -86,6 +86,7 @@ def observe(view: View) -> Observation:
     own = [[play for play in plays if play.seat == holder] for holder in range(4)]
     known = [_known_cards(own[holder]) for holder in range(4)]
     if seat is not None:
+        # Before the play three of the own cards are still `??`.
         known[seat] |= card_set(card for card in hand if card in DECK)
     unseen = PACK & ~(known[0] | known[1] | known[2] | known[3])
     return Observation(
@@ -130,6 +131,7 @@ def _known_cards(plays: Sequence[ObservedPlay]) -> int:
     cards = card_set(play.card for play in plays)
     for play in plays:
         for part in play.said:
+            # Left unsaid it tells nothing: to say it is a choice (BEL-BELOT-1).
             if part == "belot":
                 cards |= card_set([suit_of(play.card) + OTHER_OF_PAIR[rank_of(play.card)]])
             elif part in COMBINATIONS:
@@ -141,6 +143,7 @@ def _possible(plays: Sequence[ObservedPlay], unseen: int, rules: TrickRules | No
     """The unseen cards that would have let their player play as he did."""
     if rules is not None:
         for play in plays:
+            # An unseen card that is held was so at every play, so each play tells of it by itself.
             unseen &= ~choice(rules, play.trick, play.seat, play.card)[0]
     return unseen
 
@@ -155,6 +158,7 @@ def choice(rules: TrickRules, trick: Trick, seat: int, card: str) -> tuple[int, 
     """
     forbidding, played = 0, card_set([card])
     for duty in duties(rules, trick, seat):
+        # It fulfils this duty, so nothing was there to fulfil one before.
         if duty & played:
             return forbidding, duty & ~forbidding
         forbidding |= duty
@@ -170,16 +174,20 @@ def duties(rules: TrickRules, trick: Trick, seat: int) -> tuple[int, ...]:
         return ()
     led, (holder, best) = led_suit(trick), winning(rules, trick)
     higher, following = _higher(rules.trumps)[best], _suits()[led]
+    # Under the first of these beatings nobody ever ruffs: it is for all trumps and no trumps.
     if rules.beat is Beat.UNTIL_RUFFED or (rules.beat is Beat.TRUMPS_LED and led in rules.trumps):
         return higher, following
+    # No trumps, or the partner holds the trick: nothing but following binds.
     if led in rules.trumps or not rules.trumps or SIDES[holder] == SIDES[seat]:
         return (following,)
+    # Who cannot overruff may play anything, so lower trumps are no third duty.
     return following, _suits()[rules.trumps] if suit_of(best) == led else higher
 
 
 @cache
 def _higher(trumps: str) -> Mapping[str, int]:
     """For each card those of its suit that beat it."""
+    # Whichever contract has these trumps: `beat_in_no_trumps` leaves the cards their order.
     rules = next(rules_of(contract) for contract in CONTRACTS if TRUMPS[contract] == trumps)
     return {
         card: card_set(

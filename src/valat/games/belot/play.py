@@ -76,9 +76,11 @@ class PlayState(msgspec.Struct, frozen=True):
     @property
     def announcing(self) -> bool:
         """Whether the next card is its player's first. Rule: BEL-ANN-2, BEL-ANN-3"""
+        # In the first trick every card is its player's first.
         return self.number == 0 and bool(self.rules.trumps)
 
 
+# Asked twice at each position: for the legal cards and for the offers.
 @memoize_last
 def legal_cards(play: PlayState) -> tuple[str, ...]:
     """The cards the seat on turn may play, in text order; empty when the play is over."""
@@ -96,6 +98,7 @@ def offers(play: PlayState) -> dict[str, tuple[str, ...]]:
     combinations = (
         tuple(one.text for one in all_combinations(play.hands[play.turn])) if play.announcing else ()
     )
+    # Combinations go with any card (BEL-ANN-3), belot with a card of its own.
     with_card = ((card, ("belot",) if _belot_fault(play, card) is None else ()) for card in legal_cards(play))
     return {card: (*belot, *combinations) for card, belot in with_card if belot or combinations}
 
@@ -130,6 +133,7 @@ def _announcements_with(
     """All combinations and belots said, with those of the move."""
     combinations = (COMBINATIONS[text] for text in move.said if text != "belot")
     said = (*play.said, *(SeatCombination(play.turn, one) for one in combinations))
+    # It stands first where it was said.
     belot = (BelotAnnouncement(play.turn, move.name, play.number),) if move.said[0] == "belot" else ()
     return said, (*play.belots, *belot)
 
@@ -145,6 +149,7 @@ def _finish_trick(
     """The play after a trick's last card. Rule: BEL-PLAY-7, BEL-ANN-8"""
     winner = trick_rule.winning(play.rules, trick)[0]
     points = trick_rule.card_points(play.rules, [card for _, card in trick])
+    # Once for all: whatever is announced has been by the end of the first trick.
     struck = play.struck if play.number else strike_reasons(said, carre_cancels_quinte)
     return PlayState(
         play.rules,
@@ -177,6 +182,7 @@ def card_refusal(play: PlayState, card: str) -> Illegal | None:
 def card_refusals(play: PlayState) -> dict[str, Illegal]:
     """Each card of the seat on turn that it may not play, with the reason."""
     duties = trick_rule.refusals(play.rules, play.hands[play.turn], play.trick, play.turn, SIDES)
+    # Cards that are refused mostly break one duty: its sentence is made once.
     undone = {duty: _undone(play, duty) for duty in set(duties.values())}
     return {card: undone[duty] for card, duty in duties.items()}
 
@@ -194,6 +200,7 @@ def _undone(play: PlayState, duty: Duty) -> Illegal:
     highest = trick_rule.winning(play.rules, play.trick)[1]
     if duty is Duty.OVERRUFF:
         return illegal("belot.overruff", card=highest)
+    # The same duty, by another rule in each kind of contract: they differ by the number of trump suits.
     rule = {0: "BEL-PLAY-6", 1: "BEL-PLAY-2", 4: "BEL-PLAY-5"}[len(play.rules.trumps)]
     return illegal("belot.beat", rule, card=highest, suit=led)
 
@@ -219,6 +226,7 @@ def _combination_refusal(play: PlayState, texts: Sequence[str]) -> Illegal | Non
             return illegal("belot.announce_nothing", cards=text)
         if not COMBINATIONS[text].cards.issubset(hand):
             return illegal("belot.announce_not_held", cards=text)
+    # Also for a combination that is named twice: it shares its cards with itself.
     return None if are_disjoint([COMBINATIONS[text] for text in texts]) else illegal("belot.announce_twice")
 
 
@@ -235,8 +243,10 @@ def _belot_fault(play: PlayState, card: str) -> str | None:
     suit, rank = suit_of(card), rank_of(card)
     if rank not in OTHER_OF_PAIR or suit not in play.rules.trumps:
         return "belot.belot_wrong_card"
+    # With the first of the two only, so the other is still held.
     if suit + OTHER_OF_PAIR[rank] not in play.hands[play.turn]:
         return "belot.belot_no_pair"
+    # One trump suit ruffs another suit; where all four are trumps the card would be thrown away.
     ruffs = len(play.rules.trumps) == 1
     if play.trick and led_suit(play.trick) != suit and not ruffs:
         return "belot.belot_discarded"

@@ -13,6 +13,7 @@ from valat.kernel.game import Record
 from valat.kernel.options import read_options
 from valat.kernel.view import View
 
+# No match comes near it: it only keeps absurd numbers of others' records out.
 MOST_CARRIED = 1_000_000
 
 
@@ -47,6 +48,7 @@ _write_head = head_writer("belot", PRESETS)
 def head(setup: Setup) -> Record:
     """The fields of a record that tell the setup; `carried` where something waits."""
     fields = _write_head(setup)
+    # Where the field is missing, readers take 0.
     return fields | {"carried": setup.carried} if setup.carried else fields
 
 
@@ -70,5 +72,6 @@ def load(record: Record) -> State:
     start = setup(record)
     dealt = read_fields(record, DealtHands, "Belot").hands
     hands = dealt_hands(dealt, DECK, "Belot's pack", [8] * 4, "Belot is dealt to four hands of eight cards.")
+    # 32 cards of a pack of 32: where none comes twice, none is missing.
     check_distinct(card for hand in hands for card in hand)
     return initial_state(start, hands)

@@ -50,6 +50,7 @@ def _rules(contract: str, beat: Beat) -> TrickRules:
         TRUMPS[contract],
         LAST_TRICK,
         beat=beat,
+        # Where all suits are trumps, or none is, there is nothing to ruff.
         ruff=Ruff.UNLESS_PARTNER if contract in SUITS else Ruff.FREE,
         cannot_overruff=CannotOverruff.ANY_CARD if contract in SUITS else CannotOverruff.NO_DUTY,
     )
@@ -58,6 +59,7 @@ def _rules(contract: str, beat: Beat) -> TrickRules:
 _RULES = {
     **{suit: _rules(suit, Beat.TRUMPS_LED) for suit in SUITS},
     "NT": _rules("NT", Beat.NEVER),
+    # Always, as nobody ruffs here.
     "AT": _rules("AT", Beat.UNTIL_RUFFED),
 }
 """Rule: BEL-PLAY-2 (a suit), BEL-PLAY-6 (no trumps), BEL-PLAY-5 (all trumps)"""

@@ -63,6 +63,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> BelotScene
         **_common(state),
         hands=_hands(state, seat, opened),
         heard=_announcements(state, seat, opened),
+        # Nothing is worked out for those who cannot choose: mostly all viewers but one.
         **(NO_CHOICE if seat is None or seat != state.turn else _choice(state, seat)),
     )
 
@@ -113,6 +114,7 @@ def _table(state: State) -> dict[str, Any]:
 def _hands(state: State, seat: int | None, opened: bool) -> tuple[tuple[str, ...], ...]:
     """The cards each seat still holds: five during the auction."""
     play = state.play
+    # Also where all cards are shown: the last three are not dealt before the play (BEL-DEAL-2).
     hands = play.hands if play is not None else [hand[:FIRST_CARDS] for hand in state.hands]
     return tuple([shown_cards(hand, opened or holder == seat) for holder, hand in enumerate(hands)])
 
@@ -130,6 +132,7 @@ def _contract(state: State) -> SceneContract | None:
 
 
 def _trumps(state: State) -> tuple[str, ...]:
+    # The last contract of an auction may yet be outbid: no card is a trump before the play.
     return tuple(TRUMPS[state.auction.contract]) if state.play is not None and state.auction.contract else ()
 
 
@@ -149,6 +152,7 @@ def _combination(state: State, said: SeatCombination, shown: bool) -> Announceme
     one = said.combination
     scores = has_scored(state, said.seat, one.text)
     shown = shown or bool(scores)
+    # Of a sequence the kind tells the points, of a carré it does not.
     points = one.points if shown or one.kind != "carre" else None
     return Announcement(said.seat, 0, one.kind, points, tuple(one.row) if shown else None, scores)
 
@@ -187,4 +191,5 @@ def _best(play: PlayState | None, offered: OfferedTexts) -> dict[str, tuple[str,
     combinations = (
         tuple(one.text for one in most_valuable_set(play.hands[play.turn])) if play.announcing else ()
     )
+    # Belot stands first, and always scores (BEL-BELOT-3).
     return {card: (*texts[: texts[0] == "belot"], *combinations) for card, texts in offered.items()}

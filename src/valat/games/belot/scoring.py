@@ -36,6 +36,7 @@ class Tally(msgspec.Struct, frozen=True):
     @property
     def no_trumps_bonus(self) -> Pair:
         """What no trumps adds: everything but the capot once more. Rule: BEL-SCORE-2"""
+        # The rule names all but the capot, but nothing is announced here (BEL-ANN-2): two parts are 0.
         zero = (0, 0)
         return (
             sum_pairs(self.cards, self.last_trick, self.announced, self.belots) if self.kind == "NT" else zero
@@ -71,6 +72,7 @@ def tally(state: State) -> Tally:
         SIDES[state.auction.declarer],
         state.auction.multiplier,
         play.points,
+        # The winner of the trick before, which is the last one here.
         side_pair(SIDES[play.winner], LAST_TRICK),
         _valid_combinations(play),
         _belots(play),
@@ -119,6 +121,7 @@ def apportion_tens(kind: str, points: Pair) -> Pair:
     if all(amount % 10 == TIED_DIGIT[kind] for amount in points):
         lower = points.index(min(points))
         return sum_pairs((points[0] // 10, points[1] // 10), side_pair(lower, 1))
+    # Rounded each by itself they sum to the whole deal's: their last digits depend on each other.
     return tens(kind, points[0]), tens(kind, points[1])
 
 
@@ -165,9 +168,11 @@ def written_score(tally: Tally, carried: int) -> WrittenScore:
     if tally.winner is None:
         return _hanging(tally, carried)
     rounded = _round(tally, tally.winner)
+    # Rounded once, then multiplied (BEL-ROUND-4); apart, as the sheet gives it a line of its own.
     raised = (
         side_pair(tally.winner, (tally.multiplier - 1) * sum(rounded)) if tally.multiplier > 1 else (0, 0)
     )
+    # What waits is for the winner of the deal, who need not have declared it.
     return WrittenScore(rounded, raised, side_pair(tally.winner, carried))
 
 
@@ -181,7 +186,9 @@ def _round(tally: Tally, winner: int) -> Pair:
 def _hanging(tally: Tally, carried: int) -> WrittenScore:
     """Rule: BEL-SCORE-3, BEL-SCORE-4 (multiplied, all of it waits)"""
     if tally.multiplier > 1:
+        # Nobody writes yet, so both sides' points are rounded together (BEL-ROUND-4).
         whole = tens(tally.kind, sum(tally.points)) * tally.multiplier
         return WrittenScore((0, 0), waits=carried + whole)
+    # Either side's points: they are equal.
     theirs, waits = halves(tally.kind, tally.points[0])
     return WrittenScore(side_pair(1 - tally.declaring, theirs), waits=carried + waits)

@@ -17,6 +17,7 @@ def result(state: State) -> Record | None:
         return None
     auction, carried = state.auction, state.setup.carried
     if state.play is None:
+        # Nobody has won, so what waits goes on waiting.
         return _record(state, "passed_out", (0, 0), (0, 0), carried, (0, 0))
     taken = tally(state)
     sheet = written_score(taken, carried)
@@ -91,6 +92,7 @@ def _points_won_lines(taken: Tally) -> Pair:
     a, b = taken.points
     if taken.winner is None:
         waiting = (-a, -b)
+        # Under contra both sides' points wait, else the declaring side's alone.
         return waiting if taken.multiplier > 1 else side_pair(taken.declaring, waiting[taken.declaring])
     if taken.outcome == "made" and taken.multiplier == 1:
         return 0, 0
@@ -100,12 +102,14 @@ def _points_won_lines(taken: Tally) -> Pair:
 def _written_lines(taken: Tally, sheet: WrittenScore) -> Iterator[Line]:
     """From points to tens, and what contra and earlier deals add."""
     yield Line(_rounding_rule(taken), "rounding", sheet.rounded, "written", args={"contract": taken.kind})
+    # Of a hanging deal nothing is written; what waits is multiplied already.
     if taken.multiplier > 1 and taken.winner is not None:
         args = {"multiplier": str(taken.multiplier)}
         key = "contra" if taken.multiplier == 2 else "recontra"
         yield Line("BEL-SCORE-4", key, sheet.raised, "written", args=args)
     if any(sheet.collected):
         yield Line("BEL-SCORE-3", "carried", sheet.collected, "written")
+    # It gives nobody anything: written lines sum to the scores of this deal.
     if sheet.waits:
         rule = "BEL-SCORE-3" if taken.multiplier == 1 else "BEL-SCORE-4"
         yield Line(rule, "waits", (0, 0), "written", args={"waits": str(sheet.waits)})

@@ -44,6 +44,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
     auction: Auction
     play: PlayState | None = None
 
+    # Kept, as a state never changes and every viewer asks.
     @cached_property
     def turn(self) -> int | None:
         """The seat on turn; None when the deal is over."""
@@ -64,6 +65,7 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
     """
     hands: list[tuple[str, ...]] = [(), (), (), ()]
     start = 0
+    # The last three are in the hands from the start: `hand` and the view hold them back.
     for size in (3, 2, 3):
         for step in range(4):
             hands[(setup.dealer + 1 + step) % 4] += tuple(order[start : start + size])
@@ -105,6 +107,7 @@ def refusal(state: State, seat: int, move: Move) -> Illegal | None:
         return calling.refusal(state.auction, move.name) if is_call else illegal("belot.auction_first")
     if is_call:
         return illegal("belot.auction_over")
+    # The card first: where it may not be played, what is said with it does not matter.
     return playing.card_refusal(state.play, move.name) or playing.said_refusal(state.play, move)
 
 
@@ -125,7 +128,9 @@ def apply(state: State, seat: int, move: Move) -> State:
         )
     auction = calling.apply_call(state.auction, move.name)
     play = None
+    # After four passes there is never a play (BEL-BID-3).
     if auction.over and auction.contract is not None:
         rules = rules_of(auction.contract, state.setup.options.beat_in_no_trumps)
+        # The seat after the dealer leads, whoever has declared (BEL-DEAL-2).
         play = PlayState(rules, state.hands, (state.setup.dealer + 1) % 4)
     return State(state.setup, state.hands, moves, auction, play)

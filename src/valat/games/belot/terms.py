@@ -18,6 +18,7 @@ REFUSALS: Sentences = {
     "belot.recontra_again": ("BEL-BID-2", "The contract is already recontra'd."),
     "belot.not_held": ("BEL-DEAL-2", "You do not hold the {card}."),
     "belot.follow": ("BEL-PLAY-1", "You must follow suit: you hold {suit}."),
+    # The rule of all trumps; for the other contracts theirs is given along.
     "belot.beat": ("BEL-PLAY-5", "You must beat the {card}: you hold a higher card of {suit}."),
     "belot.ruff": ("BEL-PLAY-3", "The trick is the opponents': you must ruff with {suit}."),
     "belot.overruff": ("BEL-PLAY-3", "The trick is ruffed by the opponents: you must overruff the {card}."),

@@ -45,6 +45,7 @@ def view(state: State, seat: int | None) -> View:
 
 def _moves(state: State, seat: int | None) -> tuple[str, ...]:
     names, announcing = _names(state), _announcing(state)
+    # All viewers share one tuple then.
     if not announcing:
         return names
     moves = list(names)
@@ -78,9 +79,11 @@ def heard_text(state: State, mover: int, move: Move, seat: int | None) -> str:
 
     Rule: BEL-ANN-8
     """
+    # Belot alone hides nothing: the card says its suit.
     if mover == seat or move.said == ("belot",):
         return write(move)
     known = [text for text in move.said if text == "belot" or has_scored(state, mover, text)]
+    # Sorted by kind, as the order of the texts would tell of suits.
     kinds = [COMBINATIONS[text].kind for text in move.said if text not in known]
     return "+".join((move.name, *known, *sorted(kinds, key=KINDS.index)))
 

@@ -26,15 +26,18 @@ def worlds(view: View, rng: Random) -> Iterator[Record]:
     deals = ConsistentDeals(observation)
     while True:
         hands = deals.draw(rng)
+        # Any of what may stand behind the kinds, not just that by which the hands were found.
         yield _world(observation, hands, rng.choice(list(consistent_assignments(observation, hands))), rng)
 
 
 def _world(observation: Observation, hands: Hands, assignment: Assignment, rng: Random) -> Record:
     """The record of one full deal."""
     rows = [list(cards_of(hand)) for hand in hands]
+    # In which order others were dealt their cards nobody has seen.
     for row in rows:
         rng.shuffle(row)
     if observation.seat is not None:
+        # The viewer's cards keep their places; those not dealt yet are filled in.
         drawn = [card for card in rows[observation.seat] if card not in observation.hand]
         rows[observation.seat] = [card if card in DECK else drawn.pop() for card in observation.hand]
     plays = [_move_text(play, assignment[play.seat][0]) for play in observation.plays]
@@ -47,6 +50,7 @@ def _world(observation: Observation, hands: Hands, assignment: Assignment, rng: 
 
 def _move_text(play: ObservedPlay, assigned: Sequence[str]) -> str:
     """The move as it was made, from the move as it was heard."""
+    # A seat announces with its first card only, so all that is assigned belongs there.
     if not any(part in KINDS for part in play.said):
         return play.text
     belot = play.said[:1] == ("belot",)
