@@ -32,6 +32,7 @@ class Auction(msgspec.Struct, frozen=True):
 
 def apply_call(auction: Auction, variant: Variant, call: str) -> Auction:
     """The auction after a legal call of the seat on turn."""
+    # The turn stays with whoever calls: that is the caller from here on.
     if call != "Pass":
         return Auction(auction.turn, auction.turn_up, auction.passes, call)
     return Auction((auction.turn + 1) % variant.players, auction.turn_up, auction.passes + 1)
@@ -50,10 +51,13 @@ def refusal(auction: Auction, variant: Variant, call: str) -> Illegal | None:
     Rule: BELA4-BID-1, BELA3-BID-1 (who must call), BELA2-BID-1 (which suits)
     """
     if call == "Pass":
+        # In Bela for three the first to be asked is the last (BELA3-BID-1).
         last = auction.passes == variant.steps - 1
         return illegal("bela.must_call", variant.bid_rule) if last else None
+    # Without a turn-up any suit may be called.
     if auction.turn_up is None:
         return None
+    # The first round is for the turn-up's suit alone, the second for the others alone (BELA2-BID-1).
     offered = auction.passes < variant.players
     if offered == (call == auction.turn_up):
         return None

@@ -32,9 +32,11 @@ def belot_of(
     """
     players = len(hands)
     suits = SUITS if options.belot_in == "any" else (trumps,)
+    # Seats before suits: of two belots the nearer to the dealer's right wins.
     for step in range(players):
         seat = (forehand + step) % players
         for suit in suits:
+            # Counted, as a hand may have more than eight cards: for two and three it has ten.
             if sum(suit_of(card) == suit for card in hands[seat]) == 8:
                 return BelotHand(seat, suit)
     return None

@@ -60,6 +60,7 @@ def _sequence(suit: str, top: int, length: int) -> Declaration:
 
 def _carre(rank: str) -> Declaration:
     """Rule: BELA-DECL-3 (above any sequence, by value)"""
+    # The points rank them too: those of 100 are equal to each other.
     cards, points = [suit + rank for suit in SUITS], CARRE_POINTS[rank]
     return Declaration("".join(cards), frozenset(cards), "carre", points, (True, points, 0))
 
@@ -68,6 +69,7 @@ _ALL = [
     *(_sequence(suit, top, size) for suit in SUITS for size in SEQUENCE_POINTS for top in range(size - 1, 8)),
     *map(_carre, CARRE_POINTS),
 ]
+# Sorted, so that what is picked out of it in order is in text order too.
 DECLARATIONS = {one.text: one for one in sorted(_ALL, key=lambda one: one.text)}
 """Every declaration there is, by its text. Rule: BELA-DECL-1"""
 
@@ -83,6 +85,7 @@ def all_declarations(hand: Collection[str]) -> tuple[Declaration, ...]:
 
 def may_be_combined(chosen: Iterable[Declaration]) -> bool:
     """Whether they may be declared together: no card in two sequences. Rule: BELA-DECL-4"""
+    # Only sequences exclude each other: a carré may share its cards with them, and no two carrés share any.
     cards = [card for one in chosen if one.kind != "carre" for card in one.cards]
     return len(set(cards)) == len(cards)
 
@@ -98,9 +101,12 @@ def most_valuable_set(hand: Collection[str]) -> tuple[Declaration, ...]:
     ['C9CTCJ', 'CJDJHJSJ']
     """
     all_of_it = all_declarations(hand)
+    # All of them, as a carré excludes nothing.
     chosen = [one for one in all_of_it if one.kind == "carre"]
+    # Sequences of different suits share no card: each suit is settled by itself.
     for suit in SUITS:
         runs = [one for one in all_of_it if one.kind != "carre" and one.text[0] == suit]
+        # Never three: a suit has eight cards, and a sequence takes three at least.
         pairs = [pair for pair in combinations(runs, 2) if may_be_combined(pair)]
         choices: list[tuple[Declaration, ...]] = [(), *((run,) for run in runs), *pairs]
         most: tuple[Declaration, ...] = max(choices, key=_value)
@@ -119,5 +125,6 @@ def scoring_seat(said: Sequence[SeatDeclaration]) -> int | None:
         said: in the order made, which forehand begins: the first of equals is the nearer.
     Rule: BELA-DECL-3
     """
+    # Of equals `max` gives the first.
     best_of_all = max(said, key=lambda one: one.declaration.worth, default=None)
     return None if best_of_all is None else best_of_all.seat

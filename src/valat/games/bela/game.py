@@ -31,6 +31,7 @@ class Bela(BaseGame[State, Move, Match]):
     )
 
     def sides(self, options: Any) -> tuple[int, ...]:
+        # Not `seating`, which is one for all options: these say for how many the game is.
         seating: tuple[int, ...] = options.variant.sides
         return seating
 

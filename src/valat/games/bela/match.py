@@ -31,9 +31,11 @@ def start(options: Options, dealer: int) -> Match:
 
 def next_deal(match: Match) -> Setup | Places:
     """The next deal's setup, or the places when the match is won. Rule: BELA-MATCH-1, BELA-DECL-2"""
+    # First, as a belot wins wherever the scores stand.
     if match.belot is not None:
         return Places(match.scores, match.belot)
     highest = max(match.scores)
+    # Level at the top it is played on (BELA-MATCH-1).
     if highest < match.options.target or match.scores.count(highest) > 1:
         return Setup(match.options, match.dealer)
     return Places(match.scores, match.scores.index(highest))
@@ -42,6 +44,7 @@ def next_deal(match: Match) -> Setup | Places:
 def add(match: Match, result: Record) -> Match:
     """The match after a deal with that result; the dealer is the next in order of play."""
     scores = tuple(result["scores"])
+    # After a belot its side alone has points (BELA-DECL-2).
     belot = scores.index(max(scores)) if result["outcome"] == "belot" else None
     dealer = match.options.variant.forehand(match.dealer)
     return Match(match.options, dealer, sum_amounts(match.scores, scores), belot)

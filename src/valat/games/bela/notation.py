@@ -73,6 +73,7 @@ def read(text: str) -> Move:
         return move
     if move.name in CALLS:
         raise Unreadable("A call carries no declaration.", key="bad_move", args={"move": text[:40]})
+    # Sorted, so that a move has one text in whatever order its declarations were typed.
     return Move(move.name, tuple(sorted(map(_declaration, said))))
 
 
@@ -89,6 +90,7 @@ def _discard(text: str) -> Move:
         cards = read_cards(text[len(DISCARD) :])
     except ValueError:
         cards = ()
+    # In one order only, so that a discard has one text; a card twice is caught here too.
     ordered = list(cards) == sorted(set(cards), key=NUMBERS.__getitem__)
     if len(cards) != 2 or not ordered or not set(cards) <= set(DECK):
         why = f"A discard is two different cards of Bela's pack in ascending order, unlike «{text[:40]}»."
@@ -105,6 +107,7 @@ def _declaration(text: str) -> str:
     if not cards:
         why = f"«{text[:40]}» is no declaration."
         raise Unreadable(why, key="bad_announcement", args={"text": text[:40]})
+    # Cards that make no declaration are read: the rules refuse them, and say why.
     written = "".join(cards)
     if written not in DECLARATIONS and "".join(sorted(cards, key=NUMBERS.__getitem__)) in DECLARATIONS:
         why = f"The cards of a declaration are written in ascending order, unlike «{text[:40]}»."

@@ -80,10 +80,12 @@ def observe(view: View) -> Observation:
     heard = read_moves(view, start)
     seats = range(start.variant.players)
     dealt = tuple(_dealt_hand(view, start, seat) for seat in seats)
+    # Forehand alone sees what is discarded: to others it is `????`, and tells nothing.
     nobodys = frozenset(
         read(heard.discard).discards if heard.discard and UNKNOWN not in heard.discard else ()
     )
     known = (*(_known_cards(heard, seat, dealt[seat]) - nobodys for seat in seats), nobodys)
+    # The turn-up lies open, and at no place.
     unseen = frozenset(DECK).difference(*known, [view.turn_up])
     return Observation(
         start,
@@ -109,6 +111,7 @@ def read_moves(view: View, start: Setup) -> HeardMoves:
         calls.append((auction.turn, call))
         auction = calling.apply_call(auction, start.variant, call)
     discard = next((text for text in texts if text.startswith(DISCARD)), None)
+    # Calls come first, then the discard where there is one.
     cards = texts[len(calls) + (discard is not None) :]
     plays = () if auction.trumps is None else tuple(_plays(cards, start, rules_of(auction.trumps)))
     return HeardMoves(tuple(calls), auction, discard, plays, view.bela, view.belot)
@@ -146,6 +149,7 @@ def _known_cards(heard: HeardMoves, seat: int, dealt: Sequence[str]) -> Cards:
         if made.seat == seat:
             cards.add(made.card)
             cards.update(*(DECLARATIONS[part].cards for part in made.said if part in DECLARATIONS))
+    # It is said with the first of the two, so the other was there too.
     if heard.bela == seat:
         cards.update(heard.auction.trumps + rank for rank in OTHER_OF_PAIR if heard.auction.trumps)
     if heard.belot is not None and heard.belot.seat == seat:
@@ -160,13 +164,16 @@ def _possible(heard: HeardMoves, seat: int, unseen: Cards, start: Setup) -> Card
         return unseen
     rules, sides = rules_of(trumps), start.variant.sides
     own = [made for made in heard.plays if made.seat == seat]
+    # A lead is free, so it tells nothing.
     bound = [made for made in own if made.trick]
+    # The program says bela whenever it can be said (BELA-BELA-1), so silence tells, unlike in Belot.
     mute = (
         {_other(made.card) for made in own if suit_of(made.card) == trumps} if heard.bela != seat else set()
     )
     return frozenset(
         card
         for card in unseen - mute
+        # Two cards are enough: if this one forbids the other, it does so in any hand.
         if all(made.card in legal_cards(rules, (made.card, card), made.trick, seat, sides) for made in bound)
     )
 

@@ -67,11 +67,13 @@ class PlayState(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
+        # Between two tricks all hands are equally long: one tells of all, however many tricks there are.
         return not self.trick and not self.hands[self.turn]
 
     @property
     def declaring(self) -> bool:
         """Whether the next card is its player's first. Rule: BELA-DECL-4"""
+        # In the first trick every card is its player's first.
         return not self.last
 
 
@@ -92,6 +94,7 @@ def legal_cards(play: PlayState) -> tuple[str, ...]:
 def offers(play: PlayState) -> dict[str, tuple[str, ...]]:
     """For each card the seat on turn may play, what may be declared with it."""
     texts = tuple(one.text for one in all_declarations(play.hands[play.turn])) if play.declaring else ()
+    # The same with each: the card played need not belong to what is declared.
     return dict.fromkeys(legal_cards(play), texts) if texts else {}
 
 
@@ -102,6 +105,7 @@ def apply_play(play: PlayState, move: Move) -> PlayState:
     hands = (*play.hands[:seat], hand, *play.hands[seat + 1 :])
     trick = (*play.trick, Play(seat, card))
     said = (*play.said, *(SeatDeclaration(seat, DECLARATIONS[text]) for text in move.said))
+    # By the program, so that nobody forgets it or keeps it back (BELA-BELA-1).
     bela = _bela(play, card) or play.bela
     players = len(play.sides)
     if len(trick) == players:
@@ -126,6 +130,7 @@ def _bela(play: PlayState, card: str) -> BelaAnnouncement | None:
     suit, rank = suit_of(card), rank_of(card)
     if suit != play.rules.trumps or rank not in OTHER_OF_PAIR:
         return None
+    # The other is still held, so this is the first of the two.
     paired = suit + OTHER_OF_PAIR[rank] in play.hands[play.turn]
     return BelaAnnouncement(play.turn, card, play.number) if paired else None
 
@@ -171,6 +176,7 @@ def card_refusal(play: PlayState, card: str) -> Illegal | None:
 def card_refusals(play: PlayState) -> dict[str, Illegal]:
     """Each card of the seat on turn that it may not play, with the reason."""
     duties = trick_rule.refusals(play.rules, play.hands[play.turn], play.trick, play.turn, play.sides)
+    # Cards that are refused mostly break one duty: its sentence is made once.
     undone = {duty: _undone(play, duty) for duty in set(duties.values())}
     return {card: undone[duty] for card, duty in duties.items()}
 
@@ -198,6 +204,7 @@ def said_refusal(play: PlayState, texts: Sequence[str]) -> Illegal | None:
             return illegal("bela.declare_nothing", cards=text)
         if not DECLARATIONS[text].cards.issubset(hand):
             return illegal("bela.declare_not_held", cards=text)
+    # Named twice apart: the other question does not look at carrés.
     if len(set(texts)) < len(texts) or not may_be_combined([DECLARATIONS[text] for text in texts]):
         return illegal("bela.declare_twice")
     return None

@@ -19,6 +19,7 @@ def position(state: State) -> TrickPosition:
     trumps = state.auction.trumps
     if state.play is None or trumps is None:
         raise Refusal("No card has been led: only the play can be looked at.", key="no_play")
+    # Played anew from the first lead: so it has all points taken, and every card can be taken back.
     flat = TrickPosition(rules_of(trumps), _hands(state), state.setup.forehand, two_sides(state))
     for _, move in state.moves:
         if move.name not in CALLS and not move.discards:
@@ -30,6 +31,7 @@ def _hands(state: State) -> list[Hand]:
     """The hands with which the play began."""
     hands = list(state.cards.hands)
     forehand = state.setup.forehand
+    # In Bela for three; elsewhere there is neither talon nor discard.
     hands[forehand] = tuple(
         card for card in (*hands[forehand], *state.cards.talon) if card not in state.discard
     )

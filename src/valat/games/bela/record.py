@@ -47,6 +47,7 @@ def record(state: State) -> Record:
 
 def head(setup: Setup) -> Record:
     """The fields of a record that tell the setup."""
+    # A copy, since whoever gets the record may change it, and the cache must not.
     options = dict(_options(setup.options))
     return {"valat": 1, "game": setup.variant.name, "options": options, "dealer": setup.dealer}
 
@@ -64,6 +65,7 @@ def setup(record: Record | View) -> Setup:
     """
     fields = read_fields(record, Head, "Bela")
     start = Setup(read_options(PRESETS[fields.game], fields.options), fields.dealer)
+    # The field's own bound is that of the game for four.
     if start.dealer >= start.variant.players:
         raise Unreadable(
             f"The dealer is one of the seats 0 to {start.variant.players - 1}.", key="bad_record"
@@ -86,6 +88,7 @@ def load(record: Record) -> State:
         raise Impossible(why, key="wrong_hands")
     cards = DealtCards(hands, _talon(fields, variant.talon), _turn_up(fields, variant.turn_up))
     turn_up = () if cards.turn_up is None else (cards.turn_up,)
+    # The other eleven cards of Bela for two are nowhere in the record: nobody ever sees them.
     check_distinct(card for row in (*hands, cards.talon, turn_up) for card in row)
     return initial_state(start, cards)
 

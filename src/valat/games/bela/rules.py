@@ -26,6 +26,7 @@ _RULES = {
         TRUMP,
         suit,
         LAST_TRICK,
+        # Trumps led are never ruffed: so there all must beat.
         beat=Beat.UNTIL_RUFFED,
         ruff=Ruff.ALWAYS,
         cannot_overruff=CannotOverruff.STILL_A_TRUMP,

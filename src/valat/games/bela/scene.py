@@ -80,8 +80,10 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> BelaScene:
         trumps=() if state.auction.trumps is None else (state.auction.trumps,),
         caller=state.auction.turn if state.auction.over else None,
         turn_up=state.cards.turn_up,
+        # Hidden from their holder, too, until they are taken.
         beside=tuple([shown_cards(_beside(state, holder), opened) for holder in holders]),
         discarding=state.discarding,
+        # Who discards is who has called.
         discard=shown_cards(tuple(state.discard), opened or seat == state.auction.turn),
         heard=_announcements(state, seat, opened),
         offers={
@@ -121,6 +123,7 @@ def _announcements(state: State, seat: int | None, opened: bool) -> tuple[Announ
     """What has been declared, in order, as the viewer knows it, then bela and belot. Rule: BELA-DECL-4"""
     heard = []
     if state.belot is not None:
+        # Without points: it wins the match, and the deal is not counted.
         heard.append(Announcement(state.belot.seat, 0, "belot", None, tuple(state.belot.cards), True))
     play = state.play
     if play is None:
@@ -136,6 +139,7 @@ def _declaration(state: State, said: SeatDeclaration, shown: bool) -> Announceme
     """One declaration; its cards, and what a carré is worth, once the viewer may know them."""
     one, scores = said.declaration, has_scored(state, said.seat)
     shown = shown or bool(scores)
+    # Of a sequence the kind tells the points, of a carré it does not.
     points = one.points if shown or one.kind != "carre" else None
     return Announcement(said.seat, 0, one.kind, points, tuple(one.row) if shown else None, scores)
 
@@ -157,5 +161,6 @@ def _best(play: PlayState | None, offered: dict[str, tuple[str, ...]]) -> dict[s
     """For each card the proposed declarations. Rule: BELA-DECL-4"""
     if play is None or not offered:
         return {}
+    # The same with each card: what is declared does not depend on it.
     proposed = tuple([one.text for one in most_valuable_set(play.hands[play.turn])])
     return dict.fromkeys(offered, proposed)

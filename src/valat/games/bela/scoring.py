@@ -39,6 +39,7 @@ class Tally(msgspec.Struct, frozen=True):
     @property
     def is_made(self) -> bool:
         """Whether the calling side has more than half of everything. Rule: BELA-SCORE-3, BELA-SCORE-4"""
+        # Half of everything is not enough.
         return 2 * self.points[self.calling] > sum(self.points)
 
     @property
@@ -67,15 +68,18 @@ def tally(state: State) -> Tally:
     calling = sides[state.auction.turn]
     from_right = (sides[(state.setup.forehand + step) % len(sides)] for step in range(len(sides)))
     assert state.auction.trumps is not None
+    # As trumps where they are: a jack or nine laid aside counts like one in a trick.
     laid = card_points(rules_of(state.auction.trumps), state.discard)
     return Tally(
         calling,
         tuple(dict.fromkeys(from_right)),
         play.points,
+        # Whoever discards is forehand, and has called.
         for_side(play, calling, laid),
         for_side(play, sides[play.winner], LAST_TRICK),
         _scoring_declarations(play),
         _bela(play),
+        # By side: in Bela for three two opponents who share all tricks make none (BELA-SCORE-2).
         tuple(CAPOT_POINTS * (tricks == variant.tricks) for tricks in play.tricks),
     )
 

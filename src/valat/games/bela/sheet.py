@@ -23,6 +23,7 @@ def result(state: State) -> Record | None:
         return None
     if state.belot is not None:
         scores = _target_line(state, state.belot)
+        # A belot ends the deal before the first lead: nothing was taken.
         none = (0,) * len(scores)
         return _record(state, "belot", none, scores, none)
     taken = tally(state)
@@ -90,6 +91,7 @@ def _outcome_lines(taken: Tally) -> Iterator[Line]:
     """
     whole = sum(taken.points)
     args = {"own": str(taken.points[taken.calling]), "whole": str(whole), "needed": str(whole // 2 + 1)}
+    # Three sides are Bela for three, where two stand against the caller.
     rule = "BELA-SCORE-3" if len(taken.points) == 2 else "BELA-SCORE-4"
     moved = (0,) * len(taken.points) if taken.is_made else taken.fall
     yield Line(rule, "made" if taken.is_made else "fell", moved, args=args)

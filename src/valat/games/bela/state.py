@@ -92,6 +92,7 @@ def deal(setup: Setup, order: Sequence[str]) -> State:
     hands: list[Hand] = [()] * variant.players
     turn_up = None
     for size in (FIRST // 2, FIRST // 2, variant.beside):
+        # The dealer is served last: with six cards there, everybody has six.
         if variant.turn_up and len(hands[setup.dealer]) == FIRST:
             turn_up = next(coming)
         for step in range(variant.players):
@@ -121,6 +122,7 @@ def hand(state: State, seat: int) -> Hand:
         return state.play.hands[seat]
     if not has_taken_rest(state, seat):
         return state.cards.hands[seat][:FIRST]
+    # Forehand discards from all twelve cards, the talon's two among them (BELA3-BID-1).
     extra = state.cards.talon if seat == state.setup.forehand and state.auction.over else ()
     return tuple(card for card in (*state.cards.hands[seat], *extra) if card not in state.discard)
 
@@ -174,6 +176,7 @@ def _discard_refusal(state: State, seat: int, move: Move) -> Illegal | None:
 
 def refusals(state: State, seat: int) -> dict[str, Illegal]:
     """Each card or call that the seat on turn may not choose, with the reason; none off turn."""
+    # Any two cards may be discarded.
     if seat != state.turn or state.discarding:
         return {}
     if state.play is not None:
@@ -191,6 +194,7 @@ def apply(state: State, seat: int, move: Move) -> State:
     if not laid:
         auction = calling.apply_call(auction, state.setup.variant, move.name)
     called = State(state.setup, state.cards, moves, auction, laid)
+    # Only Bela for three has a talon, and there no card is led before the discard.
     awaiting = bool(state.cards.talon) and not laid
     return called if auction.trumps is None or awaiting else _hands_complete(called, auction.trumps)
 
@@ -198,6 +202,7 @@ def apply(state: State, seat: int, move: Move) -> State:
 def _hands_complete(state: State, trumps: str) -> State:
     """The state before the first lead, or that in which a belot has won the match. Rule: BELA-DECL-2"""
     setup = state.setup
+    # Everybody has taken everything by now: `hand` gives all that is played with.
     hands = tuple(hand(state, seat) for seat in range(setup.variant.players))
     belot = belot_of(hands, setup.forehand, trumps, setup.options)
     play = None if belot else initial_play(rules_of(trumps), setup.variant.sides, hands, setup.forehand)

@@ -5,6 +5,7 @@ from valat.kernel.wording import Sentences, refusal_builder
 REFUSALS: Sentences = {
     "bela.not_your_turn": ("BELA-SEAT-1", "It is seat {seat}'s turn."),
     "bela.deal_over": ("BELA-SCORE-1", "The deal is over."),
+    # For these three the game's own rule of bidding is given along.
     "bela.trumps_first": ("BELA-SEAT-1", "No card may be played before trumps are called."),
     "bela.trumps_called": ("BELA-SEAT-1", "Trumps are called already."),
     "bela.must_call": ("BELA-SEAT-1", "You must call trumps: nobody else is left to."),

@@ -56,6 +56,7 @@ BELA2 = Variant(
     beside=4,
     talon=0,
     turn_up=True,
+    # Each of the two twice: for the turn-up's suit, then for another.
     steps=4,
     passing_takes=False,
     deal_rule="BELA2-DEAL-1",
@@ -63,10 +64,12 @@ BELA2 = Variant(
 )
 BELA3 = Variant(
     "bela3",
+    # Everybody writes alone; that two stand together in the play is the caller's doing (BELA-SCORE-4).
     sides=(0, 1, 2),
     beside=4,
     talon=2,
     turn_up=False,
+    # Forehand must call: nobody else is asked.
     steps=1,
     passing_takes=False,
     deal_rule="BELA3-DEAL-1",

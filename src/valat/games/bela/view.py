@@ -60,6 +60,7 @@ def view(state: State, seat: int | None) -> View:
 def _hand(state: State, holder: int, seat: int | None) -> tuple[Card, ...]:
     """The cards in the order dealt, as the seat knows them. Rule: BELA4-BID-1"""
     hand = state.cards.hands[holder]
+    # Hidden from their holder, too, until they are taken.
     known = 0 if holder != seat else len(hand) if has_taken_rest(state, holder) else FIRST
     return (*hand[:known], *(UNKNOWN,) * (len(hand) - known))
 
@@ -67,6 +68,7 @@ def _hand(state: State, holder: int, seat: int | None) -> tuple[Card, ...]:
 def _talon(state: State, seat: int | None) -> tuple[Card, ...]:
     """The extra cards, which forehand alone sees. Rule: BELA3-BID-1"""
     talon = state.cards.talon
+    # Forehand calls on six cards, and takes the talon only then.
     open_to_seat = seat == state.setup.forehand and state.auction.over
     return talon if open_to_seat else (UNKNOWN,) * len(talon)
 
@@ -82,7 +84,9 @@ def heard_text(state: State, mover: int, move: Move, seat: int | None) -> str:
         return DISCARD + UNKNOWN * 2
     if not move.said:
         return move.name
+    # All or none: they stand and fall with their side's (BELA-DECL-3).
     known = [text for text in move.said if has_scored(state, mover)]
+    # Sorted by kind, as the order of the texts would tell of suits.
     kinds = [DECLARATIONS[text].kind for text in move.said if text not in known]
     return "+".join((move.name, *known, *sorted(kinds, key=KINDS.index)))
 
@@ -95,5 +99,6 @@ def has_scored(state: State, mover: int) -> bool | None:
     play = state.play
     if play is None or not play.last:
         return None
+    # They are shown even if their side then takes no trick and writes none (BELA-SCORE-2).
     best = scoring_seat(play.said)
     return best is not None and play.sides[best] == play.sides[mover]

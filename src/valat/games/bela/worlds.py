@@ -51,10 +51,12 @@ def assignments_with_cards(
 ) -> Iterator[tuple[Assignment, list[frozenset[str]]]]:
     """Endless choices of what the others declared, each with every place's cards, drawn as for `worlds`."""
     assignments = list(_assignments(observation))
+    # By the ways to share out the rest: so the deals are equally likely.
     ends = list(accumulate(_ways(observation, assignments)))
     shares: dict[int, UniformCompletion] = {}
     while True:
         number = bisect_right(ends, rng.randrange(ends[-1]))
+        # Made when it is first drawn from: of many assignments few are.
         if number not in shares:
             shares[number] = UniformCompletion(
                 _holders(observation, assignments[number]), _room(observation, assignments[number])
@@ -104,10 +106,12 @@ def _ways(observation: Observation, assignments: Sequence[Assignment]) -> Iterat
     known: dict[object, int] = {}
     for assignment in assignments:
         given, room = _known_cards(observation, assignment), _room(observation, assignment)
+        # More cards than a place has room for, or one card in two places.
         if min(room) < 0 or len(frozenset[str]().union(*given)) < sum(map(len, given)):
             yield 0
             continue
         holders = _holders(observation, assignment)
+        # How many cards may lie where, and the room: which cards they are changes nothing.
         like = tuple(sorted(Counter(holders.values()).items())), tuple(room)
         if like not in known:
             known[like] = UniformCompletion(holders, room).count
@@ -153,6 +157,7 @@ def _sets(
         return
     for place, one in enumerate(candidates):
         if one.kind == kinds[0] and one not in said and may_be_combined([*said, one]):
+            # Of two of a kind the later in text comes second, else each set would be found twice.
             later = candidates[place + 1 :] if kinds[1:2] == [one.kind] else candidates
             for others in _sets(later, kinds[1:], [*said, one]):
                 yield (one, *others)
@@ -164,10 +169,12 @@ def _fits_shown(observation: Observation, assignment: Assignment) -> bool:
         return True
     said = [
         SeatDeclaration(seat, DECLARATIONS[text])
+        # In the order made, since of equals the first is the nearer.
         for seat in dict.fromkeys(made.seat for made in observation.heard.plays)
         for text in (*observation.announced[seat], *assignment.get(seat, ()))
     ]
     best, sides = scoring_seat(said), observation.setup.variant.sides
+    # The viewer's own are known in any case, so they are no sign.
     others = {one.seat for one in said if one.seat != observation.seat}
     return all((sides[seat] == sides[best or 0]) == bool(observation.announced[seat]) for seat in others)
 
@@ -175,6 +182,7 @@ def _fits_shown(observation: Observation, assignment: Assignment) -> bool:
 def _fits_belot(observation: Observation, cards: Sequence[frozenset[str]]) -> bool:
     """Whether the match was won by the belot that was seen, or by none. Rule: BELA-DECL-2"""
     heard, start = observation.heard, observation.setup
+    # Hands are not complete yet, so no belot has counted.
     if heard.auction.trumps is None or (start.variant.talon and heard.discard is None):
         return True
     hands = [tuple(place) for place in cards[: start.variant.players]]
@@ -187,6 +195,7 @@ def _world(
     """The record of one full deal."""
     start, laid = observation.setup, frozenset[str]()
     if observation.heard.discard is not None:
+        # In Bela for three all cards are dealt: nothing else lies with nobody.
         laid = cards[-1]
     hands = []
     for seat, dealt in enumerate(observation.dealt):
@@ -210,5 +219,6 @@ def _moves(observation: Observation, assignment: Assignment, laid: frozenset[str
         yield discard(tuple(laid)).name
     for made in heard.plays:
         known = [part for part in made.said if part not in KINDS]
+        # A seat declares with its first card only, so all that is assigned belongs there.
         behind = assignment.get(made.seat, ()) if len(known) < len(made.said) else ()
         yield "+".join((made.card, *sorted((*known, *behind))))
