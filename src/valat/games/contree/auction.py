@@ -12,6 +12,7 @@ from valat.kernel.errors import Illegal, Unreadable
 CALLS = (*BIDS, "Pass", "X", "XX")
 
 _MOVES = {move.upper(): move for move in (*CALLS, *DECK)}
+# A set, since each move of a deal is asked whether it is a call.
 _CALLS = frozenset(CALLS)
 
 
@@ -35,6 +36,7 @@ class Auction(msgspec.Struct, frozen=True):
     @property
     def over(self) -> bool:
         """Rule: CTR-BID-2"""
+        # After recontra nobody has anything left to call.
         return self.multiplier == 3 or self.passes == (4 if self.bid is None else 3)
 
     @property
@@ -79,6 +81,7 @@ def apply_call(auction: Auction, call: str) -> Auction:
     turn = (auction.turn + 1) % 4
     if call == "Pass":
         return Auction(turn, auction.bid, auction.declarer, auction.multiplier, auction.passes + 1)
+    # Recontra counts three times, not four (CTR-SCORE-4), so each adds one; passes are counted anew.
     if call in ("X", "XX"):
         return Auction(turn, auction.bid, auction.declarer, auction.multiplier + 1)
     return Auction(turn, call, auction.turn)
@@ -97,8 +100,10 @@ def call_refusal(auction: Auction, call: str) -> Illegal | None:
         return _contra_refusal(auction)
     if call == "XX":
         return _recontra_refusal(auction)
+    # Contra ends the bidding, unlike in Belot.
     if auction.multiplier > 1:
         return illegal("contree.bid_after_contra")
+    # By number alone: no suit is higher than another (CTR-BID-1).
     if auction.bid is None or number_of(call) > number_of(auction.bid):
         return None
     return illegal("contree.bid_too_low", contract=auction.bid)
@@ -130,4 +135,5 @@ def _recontra_refusal(auction: Auction) -> Illegal | None:
     """Rule: CTR-BID-2"""
     if auction.multiplier == 1:
         return illegal("contree.recontra_nothing")
+    # Never a second time: recontra has ended the auction.
     return None if auction.is_own else illegal("contree.recontra_theirs")

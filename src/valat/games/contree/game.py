@@ -39,6 +39,7 @@ class Contree(BaseGame[State, str, Match]):
     )
 
     def is_bidding(self, deal: State) -> bool:
+        # Four passes end a deal without a play.
         return deal.play is None and not deal.over
 
     def tricks(self, deal: State) -> TrickPosition:

@@ -61,6 +61,7 @@ def load(record: Record) -> State:
     hands = dealt_hands(
         dealt, DECK, "the pack of contrée", [8] * 4, "Contrée is dealt to four hands of eight cards."
     )
+    # 32 cards of a pack of 32: where none comes twice, none is missing.
     check_distinct(card for hand in hands for card in hand)
     return opening(start, hands)
 
@@ -83,6 +84,7 @@ def view(state: State, seat: int | None) -> View:
     """
     return View(
         **head(state.setup),
+        # All eight of them from the start: none is dealt after the auction (CTR-SEAT-1).
         hands=tuple(hand if holder == seat else (UNKNOWN,) * 8 for holder, hand in enumerate(state.hands)),
         moves=tuple(_moves(state)),
         seat=seat,

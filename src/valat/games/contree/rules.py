@@ -24,6 +24,7 @@ LAST_TRICK = 10
 ALL_POINTS = 162
 """Rule: CTR-CARD-1"""
 
+# Not the 250 by which a bid of capot is named and written (CTR-BID-1).
 CAPOT_POINTS = 252
 """What a side with all eight tricks has. Rule: CTR-SCORE-1"""
 
@@ -47,6 +48,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     target: Annotated[int, msgspec.Meta(ge=1, le=10000, description="The score that ends the match.")] = 2000
 
 
+# `classic` comes first, so it is the default: the rules of the engine `colver`.
 PRESETS = {"classic": Options(), "club": Options(undertrump=True, belote_kept=True, rounded=True)}
 
 

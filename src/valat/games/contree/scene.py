@@ -81,6 +81,7 @@ EMPTY_TABLE: dict[str, Any] = {"trumps": (), "trick": (), "winning": None, "last
 
 def _table(play: CardPlay) -> dict[str, Any]:
     """What lies on the table."""
+    # Before the first trick is over `winner` means nothing.
     has_last = play.last and play.winner is not None
     return {
         "trumps": (play.rules.trumps,),
@@ -111,6 +112,7 @@ def _shown_belote(state: State) -> int | None:
     holder, play = state.belote, state.play
     if holder is None or play is None:
         return None
+    # Whoever has played one of the two need not have the other: only the second tells.
     still = {play.rules.trumps + "K", play.rules.trumps + "Q"}.intersection(play.hands[holder])
     return None if still else holder
 

@@ -41,6 +41,7 @@ class Tally(msgspec.Struct, frozen=True):
     @property
     def is_made(self) -> bool:
         """Rule: CTR-SCORE-2"""
+        # By tricks, as the number of a capot is no sum to reach.
         if self.number == 250:
             return self.tricks[self.bidding] == 8
         return self.contract_points >= self.number
@@ -71,10 +72,13 @@ def written_items(tally: Tally, options: Options) -> list[Item]:
         points = Item(rule, "all_points", side_pair(writer, amount))
     items = [points]
     if tally.belote is not None:
+        # Where both sides write their own the belote is with its holder anyway.
         keeps = options.belote_kept or rule == "CTR-SCORE-3"
         side = tally.belote if keeps else writer
         items.append(Item(rule, "written_belote", side_pair(side, BELOTE_POINTS)))
+    # Contra multiplies the bid, never the points.
     items.append(Item(rule, "bid", side_pair(writer, tally.number * tally.multiplier)))
+    # Of the sum (CTR-SCORE-6), and an item of its own: so the lines add up to what is written.
     if options.rounded:
         a, b = total(items)
         items.append(Item("CTR-SCORE-6", "rounding", (_to_tens(a) - a, _to_tens(b) - b)))
@@ -93,6 +97,7 @@ def tally(state: State) -> Tally:
     assert auction.bid is not None
     assert auction.declarer is not None
     points = [play.points[side] + LAST_TRICK * (SIDES[play.winner] == side) for side in (0, 1)]
+    # In place of the points, not on top of them: the last trick's 10 is in the 252.
     if 8 in play.tricks:
         points[play.tricks.index(8)] = CAPOT_POINTS
     belote = None if state.belote is None else SIDES[state.belote]
@@ -119,6 +124,7 @@ def result(state: State) -> Record | None:
         "tricks": list(taken.tricks),
         "belote": taken.belote,
         "written": written,
+        # What every game's result has; `written` is this game's own word for it.
         "scores": list(written),
     }
 

@@ -62,6 +62,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
     auction: Auction
     play: CardPlay | None = None
 
+    # Kept, as a state never changes and every viewer asks.
     @cached_property
     def turn(self) -> int | None:
         """The seat on turn; None when the deal is over."""
@@ -78,6 +79,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
         """The seat that was dealt king and queen of trumps. Rule: CTR-BELOTE-1"""
         if self.play is None:
             return None
+        # By the hands as dealt: it counts whether its cards are played or not, and nobody says it.
         pair = {self.play.rules.trumps + "K", self.play.rules.trumps + "Q"}
         return next((seat for seat, hand in enumerate(self.hands) if pair.issubset(hand)), None)
 
@@ -140,8 +142,10 @@ def apply(state: State, seat: int, move: str) -> State:
         return State(state.setup, state.hands, moves, state.auction, _play_card(state.play, move))
     auction = calling.apply_call(state.auction, move)
     play = None
+    # After four passes there is never a play (CTR-BID-2).
     if auction.over and auction.bid is not None:
         rules = rules_of(auction.bid[-1], state.setup.options.undertrump)
+        # The seat after the dealer leads, whoever has bid (CTR-SEAT-1).
         play = CardPlay(rules, state.hands, (state.setup.dealer + 1) % 4)
     return State(state.setup, state.hands, moves, auction, play)
 
@@ -154,6 +158,7 @@ def position(state: State) -> TrickPosition:
     """
     if state.play is None:
         raise Refusal("There is no contract yet: only the play can be looked at.", key="no_play")
+    # Played anew from the deal: so it has all points taken, and every card can be taken back.
     flat = TrickPosition(state.play.rules, state.hands, (state.setup.dealer + 1) % 4, SIDES)
     for _, move in state.moves:
         if not is_call(move):
@@ -204,6 +209,7 @@ def _card_refusal(play: CardPlay, card: str) -> Illegal | None:
 def _card_refusals(play: CardPlay) -> dict[str, Illegal]:
     """Each card of the seat on turn that it may not play, with the reason."""
     duties = trick_rule.refusals(play.rules, play.hands[play.turn], play.trick, play.turn, SIDES)
+    # Cards that are refused mostly break one duty: its sentence is made once.
     reasons = {duty: _duty_refusal(play, duty) for duty in set(duties.values())}
     return {card: reasons[duty] for card, duty in duties.items()}
 

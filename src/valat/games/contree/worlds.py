@@ -57,12 +57,14 @@ def observe(view: View) -> Observation:
     hand = view.hands[seat] if seat is not None else ()
     cards = moves[len(calls) :]
     unseen = frozenset(DECK).difference(hand, cards)
+    # Calls bind no hand: before the play everybody may hold any of them.
     possible, tricks = [unseen] * 4, []
     if auction.bid is not None and auction.over:
         rules = rules_of(auction.bid[-1], start.options.undertrump)
         tricks = _tricks(rules, (start.dealer + 1) % 4, cards)
         possible = [unseen - excluded for excluded in _excluded_cards(rules, tricks)]
     if seat is not None:
+        # All eight cards are dealt before the auction, so the viewer holds nothing unseen.
         possible[seat] = frozenset()
     played: list[tuple[str, ...]] = [(), (), (), ()]
     for holder, card in (play for trick in tricks for play in trick):
@@ -92,6 +94,7 @@ def worlds(view: View, rng: Random) -> Iterator[Record]:
     while True:
         drawn = ways.draw(rng)
         hands = [
+            # Sampled whole, which is a random order: nobody has seen how the others' cards were dealt.
             list(seen.hand) if seat == seen.seat else rng.sample([*seen.played[seat], *drawn[seat]], 8)
             for seat in range(4)
         ]
@@ -104,6 +107,7 @@ def _tricks(rules: TrickRules, leader: int, cards: Sequence[str]) -> list[Trick]
     for start in range(0, len(cards), 4):
         trick = tuple(Play((leader + step) % 4, card) for step, card in enumerate(cards[start : start + 4]))
         tricks.append(trick)
+        # Of an unfinished trick as well: it is the last, so nobody asks.
         leader = winning(rules, trick).seat
     return tricks
 
@@ -114,8 +118,10 @@ def _excluded_cards(rules: TrickRules, tricks: list[Trick]) -> list[Cards]:
     for trick in tricks:
         for place, (seat, card) in enumerate(trick):
             for duty in _duties(rules, trick[:place], seat):
+                # It fulfils this duty, so those after it bound nothing.
                 if card in duty:
                     break
+                # It fulfils none of it, so nothing was there to fulfil it.
                 excluded[seat] |= duty
     return excluded
 
@@ -131,10 +137,13 @@ def _duties(rules: TrickRules, trick: Trick, seat: int) -> tuple[Cards, ...]:
     following, higher = _suit(led), _higher(rules)[best]
     if led == rules.trumps:
         return higher, following
+    # While the partner holds the trick nobody has to ruff (CTR-PLAY-2).
     if SIDES[holder] == SIDES[seat]:
         return (following,)
+    # Not ruffed yet: any trump will do.
     if suit_of(best) == led:
         return following, _suit(rules.trumps)
+    # With `undertrump` the lower trumps are a duty of their own, after the higher.
     if rules.cannot_overruff is CannotOverruff.STILL_A_TRUMP:
         return following, higher, _suit(rules.trumps)
     return following, higher
