@@ -35,10 +35,12 @@ def board_statements(before: TableState, event: Event, state: TableState, keys: 
     match event.body:
         case CardsDealt():
             return _deal_statements(before, event, state, deal)
+        # somebody who comes in the middle of a deal sees a hand of it, too
         case PlayerSeated(player=player) if state.phase == "playing":
             return boards.add_viewer(deal.board, state.id, player)
         case DealOver():
             return boards.add_result(deal.board, _board_result(state, deal), event.at_ms, keys)
+        # the state before: after it no table plays
         case TableClosed() if before.phase == "playing":
             return boards.withdraw_table(deal.board, state.id)
     return []
@@ -47,6 +49,7 @@ def board_statements(before: TableState, event: Event, state: TableState, keys: 
 def _deal_statements(before: TableState, event: Event, state: TableState, deal: Deal) -> list[Statement]:
     """A board that is new, and who plays it."""
     assert deal.board is not None
+    # a board that another table has dealt before is kept already
     new = [] if deal.seal.drawn else boards.add_board(_board(before, deal.seal, event.at_ms))
     players = [player for player, _ in deal.witnesses]
     return [*new, *boards.add_table(deal.board, state.id, deal.number, players, event.at_ms)]
@@ -56,7 +59,7 @@ def _board(before: TableState, seal: Seal, at_ms: int) -> boards.Board:
     assert seal.board is not None
     nonces = msgspec.to_builtins(seal.nonces)
     game = before.game.name
-    # the state before: after it the shelf would be that of the deal to come
+    # the state before would give the same as that after: a shelf moves on when its deal is over
     return boards.Board(seal.board, game, shelf(before), seal.salt, seal.key, seal.hash, nonces, at_ms)
 
 

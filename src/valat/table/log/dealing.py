@@ -63,6 +63,7 @@ def deal_practice(game: Any, sealed_deal: Seal, given: PracticeDeal) -> Deal:
     replayed = replay(game, given.record)
     if replayed.fault is not None:
         raise replayed.fault.refusal
+    # there is a state more than moves: after the last
     steps = zip(replayed.states, replayed.moves, strict=False)
     moves = tuple(PlayedMove(*mover_and_move(game, state, text), "bot") for state, text in steps)
     start, state = replayed.states[0], replayed.states[-1]
@@ -82,6 +83,7 @@ def apply_move(
     """
     if move is None:
         move = game.read(played.move)
+    # given as a question: only games that reshuffle put it
     chance = partial(_reshuffle, keys, table, game, deal)
     state = check_and_apply(game, deal.state, played.seat, move, chance)
     return replace(deal, state=state, moves=(*deal.moves, played))
@@ -130,6 +132,7 @@ def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> dict[str, Any]:
         "secret": secret_of(keys, table, sealed_deal).hex(),
         "nonces": [{"name": nonce.name, "nonce": nonce.nonce} for nonce in sealed_deal.nonces],
     }
+    # so that an analysis of it is encrypted at rest: others may have still to play the board
     return opened if sealed_deal.board is None else {**opened, "shared": True}
 
 

@@ -33,6 +33,7 @@ def consequences(state: TableState, keys: HouseKey) -> list[NewEvent]:
         setup_or_places = _next_setup_or_places(state)
         if isinstance(setup_or_places, Places):
             return [
+                # sealed while the last deal was played, when nobody knew that it would be the last
                 *unused_seal_events(state, keys),
                 NewEvent(MatchOver(setup_or_places.scores, setup_or_places.winner, setup_or_places.places)),
             ]
@@ -49,6 +50,7 @@ def _next_setup_or_places(state: TableState) -> Any:
     if not state.practice_deals:
         return state.game.next(state.match)
     if len(state.finished_deals) < len(state.practice_deals):
+        # any but places will do: what is dealt next is given, not set up
         return None
     scores = tuple(state.game.standing(state.match)["scores"])
     return Places(scores, None, (1,) * len(scores))
@@ -90,6 +92,7 @@ def _deal_over(state: TableState, keys: HouseKey) -> NewEvent:
         revealed_record(state, keys),
         [played.by for played in deal.moves],
         board=deal.board or UNSET,
+        # elsewhere it changes nothing who has seen the cards
         saw=tuple(sorted({player for player, _ in deal.witnesses})) if shared else UNSET,
         given=True if state.practice_deals else UNSET,
     )

@@ -15,6 +15,7 @@ class Member(Struct, frozen=True):
     @property
     def key(self) -> str:
         """What tells members apart, also where names are alike."""
+        # a bot has no id: its name stands for it
         return self.player or f"{BOT}{self.name}"
 
 

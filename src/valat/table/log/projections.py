@@ -27,6 +27,7 @@ def list_statements(before: TableState, event: Event, state: TableState) -> list
         case PlayerSeated(seat=seat, player=player):
             return [*tables.add_sitting(table, player, seat, event.at_ms), *_player_names(state)]
         case SeatLeft(seat=seat):
+            # the state before: after it nobody sits there
             who = before.seats[seat].player
             return [*(tables.end_sitting(table, who) if who else []), *_player_names(state)]
         case BotSeated() | PlayerRenamed():

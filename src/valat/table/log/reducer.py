@@ -84,6 +84,7 @@ def initial_state(table: str, event: Event) -> TableState:
         owner=event.actor or "",
         invite=body.invite,
         seats=(EMPTY,) * players,
+        # nobody sits yet: the seats' numbers stand for names
         match=game.start(options, [str(seat) for seat in range(players)], body.dealer),
         bank_ms=(bank,) * players,
         seq=event.seq,
@@ -190,6 +191,7 @@ def _with_person(state: TableState, body: PlayerSeated) -> TableState:
     seats[seat] = Seat("person", body.name, player, body.guest)
     state = replace(state, seats=tuple(seats), ready=state.ready - {seat, old}, rematch=frozenset())
     state = _with_queue(state, [who for who in _queue(state) if who.player != player])
+    # also where they leave again: whoever has seen a hand takes no other seat in this deal
     return _with_witnesses(state, ((player, seat),)) if state.phase == "playing" else state
 
 
@@ -211,6 +213,7 @@ def _with_partners(state: TableState, body: PartnersCut) -> TableState:
         Seat("bot" if who.player is None else "person", who.name, who.player, who.guest)
         for who in body.members
     )
+    # a first match, so nothing is lost by starting it anew with the dealer that was cut
     match = state.game.start(state.options, [seat.name for seat in seats], body.dealer)
     return replace(state, seats=seats, match=match, party=body.party, ready=frozenset())
 
@@ -286,6 +289,7 @@ def _with_move(state: TableState, body: MoveMade, move: Any, keys: HouseKey) -> 
         raise Stale("No deal is being played.")
     played = PlayedMove(body.seat, body.move, body.by)
     deal = dealing.apply_move(keys, state.id, state.game, state.deal, played, move)
+    # an undo that was asked for and not answered is of a position that is gone
     return replace(state, deal=deal, undo=None, bank_ms=_with_bank(state, body.seat, body.bank))
 
 
@@ -323,6 +327,7 @@ def _with_finished_deal(state: TableState, event: Event, body: DealOver) -> Tabl
 def _reduce_undo(state: TableState, body: UndoEvent, keys: HouseKey) -> TableState:
     match body:
         case UndoAsked(seat=seat, ply=ply, wait=wait):
+            # kept whatever the answer: at one position it is asked once
             asked = state.undos_asked | {(seat, state.ply)}
             return replace(state, undo=Undo(seat, ply, wait), undos_asked=asked)
         case UndoAgreed(seat=seat):
@@ -355,6 +360,7 @@ def _reduce_match(state: TableState, event: Event, body: MatchEvent) -> TableSta
             return replace(state, next_table=table)
         case TableClosed(why=why):
             deal = state.deal
+            # broken off is over, too: nothing of it is hidden any more from those who may see it
             if deal is not None and deal.over_ms is None:
                 deal = replace(deal, over_ms=event.at_ms)
             return replace(state, closed=why, deal=deal, undo=None)

@@ -38,6 +38,7 @@ def cut_events(state: TableState) -> list[NewEvent]:
 def next_match(state: TableState, party: Party) -> NextMatch:
     """The party's next match; whoever waits comes in for a bot first."""
     seated = {who.key: who for who in map(member, state.seats)}
+    # the party's order as far as it goes; whoever sat down since comes behind
     order = [
         *(key for key in party.leaving if key in seated),
         *(key for key in seated if key not in party.leaving),
@@ -82,6 +83,7 @@ def party_picture(state: TableState) -> PartyPicture | None:
     return PartyPicture(
         match=party.matches + 1,
         waiting=tuple(who.name for who in party.waiting),
+        # nobody has to go where nobody waits
         leaves=names.get(party.leaving[0]) if party.waiting and party.leaving else None,
         accounts=tuple(Account(names[key], amount) for key, amount in accounts),
         cuts=tuple(Cut(names[key], card) for key, card in party.cuts.items() if key in names),

@@ -215,6 +215,7 @@ class TableState(Struct, frozen=True, dict=True):
     @cached_property
     def phase(self) -> Phase:
         """Where the table stands; `frozen` is not for the log to say."""
+        # first, as a table is closed at any time, also when its match is over
         if self.closed is not None:
             return "closed"
         if self.places is not None:
@@ -269,6 +270,7 @@ class TableState(Struct, frozen=True, dict=True):
 
     @cached_property
     def _sitting(self) -> dict[str | None, int]:
+        # all seats without a person share the key None, for which nobody asks
         return {seat.player: number for number, seat in enumerate(self.seats)}
 
     def waits(self, player: str | None) -> bool:
