@@ -39,6 +39,7 @@ class NewTable(Struct, frozen=True):
     invite: str
 
 
+# Without what is not there: only numbers and texts have bounds, only choices a list.
 class GameOption(Struct, frozen=True, omit_defaults=True):
     """A field of a game's rule set, with its bounds; of a text `max` is its length."""
 

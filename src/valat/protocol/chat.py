@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+# Keys, not sentences: each page has them in its own reader's language.
 QuickPhrase = Literal["hello", "luck", "well_played", "thanks", "sorry", "oops", "good_game"]
 
 

@@ -13,6 +13,7 @@ MAX_BYTES = 4096
 
 # a UUID is as long
 Id = Annotated[str, Meta(min_length=1, max_length=36)]
+# wide enough for every game: a table knows itself how many seats it has
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Deal = Annotated[int, Meta(ge=1, le=1_000_000)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -72,6 +73,7 @@ class UndoCommand(Command, frozen=True, kw_only=True, tag="undo"):
     """Asks to take back the own last move; `ply` is the table's present one."""
 
     deal: Deal
+    # not where to: whoever asks at a position that is gone is told so
     ply: Ply
 
 

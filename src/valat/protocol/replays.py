@@ -80,6 +80,7 @@ class DealReplay(Struct, frozen=True):
     verified: Annotated[Verification | None, Meta(description="null where there is no `proof`")]
 
 
+# by name only: the fields before them have defaults
 class RecordFault(ErrorObject, frozen=True, kw_only=True):
     """What is wrong with a record, and the move that cannot be made, where it is one."""
 

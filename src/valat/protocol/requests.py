@@ -85,6 +85,7 @@ class PracticeRequest(DealRequest):
     record: Record | None = None
 
 
+# no table setting: where somebody plays at once, the house chooses the rest
 class PlayRequest(Struct):
     """A game somebody wants to play; with `wait` empty seats wait for people, else for bots of that level."""
 

@@ -13,6 +13,7 @@ Spectators = Literal["none", "public", "hands"]
 BoardsOf = Literal["own", "world", "shared", "given"]
 PartnersRule = Literal["stay", "turns", "tour"]
 CardsRule = Literal["people", "bots"]
+# `frozen` is of the live table alone: no log says so.
 TablePhase = Literal["waiting", "playing", "between", "over", "frozen", "closed"]
 MovedBy = Literal["player", "clock", "bot"]
 SeatKind = Literal["person", "bot", "empty"]
@@ -201,6 +202,7 @@ class EventPicture(Struct, frozen=True, kw_only=True):
     """What has just happened, as the viewer saw it; each kind has the fields that its row names."""
 
     kind: Annotated[str, Meta(extra={"typescript": "EventKind"})]
+    # One struct for all kinds: whoever reads it looks at `kind`, and what that lacks is left out.
     seat: int | UnsetType = UNSET
     name: str | UnsetType = UNSET
     deal: int | UnsetType = UNSET
@@ -212,6 +214,7 @@ class EventPicture(Struct, frozen=True, kw_only=True):
     hash: str | UnsetType = UNSET
     nonces: tuple[UsedNonce, ...] | UnsetType = UNSET
     why: str | UnsetType = UNSET
+    # Null is an answer: a match may end without a winner.
     winner: int | UnsetType | None = UNSET
     places: tuple[int, ...] | UnsetType = UNSET
     table: str | UnsetType = UNSET
@@ -246,6 +249,7 @@ class TableMessage(Struct, frozen=True, tag="table"):
     seq: int
     event: EventPicture | None
     table: TablePicture
+    # Of each game another struct, which the wire does not know: here plain JSON.
     view: Annotated[Record | None, Meta(extra={"typescript": "View | null"})]
     scene: Annotated[Record | None, Meta(extra={"typescript": "Scene | null"})]
     match: Annotated[Record | None, Meta(extra={"typescript": "MatchPicture"})]
