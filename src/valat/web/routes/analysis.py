@@ -62,6 +62,7 @@ async def branch(
     # refuses impossible moves here, before they wait for a worker
     replay_branch(record, data.ply, data.moves)
     moves = await app_state.analysts.answer(record, data.ply, data.moves, data.seat)
+    # replayed with what the bots added: the answer shows every position
     return branch_body(
         games.find(record["game"]), replay_branch(record, data.ply, moves), data.ply, data.seat
     )
@@ -73,6 +74,7 @@ async def open_cards(
 ) -> Response[bytes]:
     player = await app_state.find_player(request)
     app_state.branch_limiter.require(player.id if player else client_address(request), "Too many questions.")
+    # one of each address at a time, as in `run_in_worker`: else one could fill the queue of all
     async with app_state.address_locks.lock_for(client_address(request)):
         result = await app_state.analysts.double_dummy(data.record)
     return Response(result.encode(), media_type="application/json")

@@ -18,9 +18,11 @@ async def traveller(
     deal: FromPath[int],
     offset: FromQuery[int] = 0,
 ) -> Traveller:
+    # a negative one would count from the end
     if offset < 0:
         raise Unreadable("An offset is 0 or more.")
     player = await app_state.find_player(request)
+    # by player where there is one: people behind one address do not use up each other's
     app_state.traveller_limiter.require(
         player.id if player else client_address(request), "Too many travellers."
     )

@@ -21,6 +21,7 @@ async def cards(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[ConventionCardsRequest]
 ) -> Response[bytes]:
     app_state.record_limiter.require(client_address(request), "Too many cards.")
+    # in a thread: the sockets go on meanwhile
     return Response(await run_sync(_cards, data.game, data.options), media_type="application/json")
 
 

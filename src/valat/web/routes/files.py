@@ -28,6 +28,7 @@ MOST_RECORD = 1 << 16
 )
 async def read_file(request: Request, app_state: NamedDependency[AppState]) -> Response[bytes]:
     app_state.file_limiter.require(client_address(request), "Too many files.")
+    # the bytes as they came: only a format's reader knows how its files are encoded
     return _json(await app_state.run_in_worker(request, uploads.read_upload, await request.body()))
 
 
@@ -72,6 +73,7 @@ async def practice(
                 request, uploads.practice_record, data.game, data.record, data.options
             )
         ]
+    # practice is without a clock, and so private: a setting allows it nowhere else
     setting = Setting(
         data.game,
         options=data.options,
@@ -81,6 +83,7 @@ async def practice(
         bots=data.bots,
         cards=data.cards,
     )
+    # a deal that was brought was not asked to be like anything
     where = data.where if data.record is None else None
     table = await app_state.house.practise(setting, records, player, where)
     return NewTable(table.id, table.invite)

@@ -29,6 +29,7 @@ async def update(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[Profile]
 ) -> Response[Me]:
     player = await app_state.require_player(request)
+    # the name first: where it is refused, nothing is saved
     if data.name is not UNSET:
         player = await app_state.auth.rename(player, data.name)
         app_state.house.rename(player)
@@ -43,6 +44,7 @@ async def register(
 ) -> Response[Me]:
     player = await app_state.require_player(request)
     player = await app_state.auth.register(player, data.name, data.password, client_address(request))
+    # also under the old name: tables show who is a guest
     app_state.house.rename(player)
     return await _profile_response(app_state, player, await _new_session(request, app_state, player))
 

@@ -19,6 +19,7 @@ async def player_page(
     if player is None:
         raise NotFound("There is no player of that name.", code="no_player")
     asker = await app_state.find_player(request)
+    # for the asker: what came of a board is not told to whoever may still play it
     matches = await app_state.history.matches(player.id, asker.id if asker else None)
     stats = await app_state.history.stats(player.id)
     return PlayerPage(

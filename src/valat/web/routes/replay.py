@@ -41,6 +41,7 @@ async def export(
     if form is None:
         return await replays.export(query)
     text, media = await replays.download(query, form, deal)
+    # table and format were found, so what stands in the header is nothing that somebody made up
     name = table_id if deal is None else f"{table_id}-{deal}"
     headers = {"content-disposition": f'attachment; filename="valat-{name}.{form}"'}
     return Response(text, media_type=f"{media}; charset=utf-8", headers=headers)
