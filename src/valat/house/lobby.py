@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from valat.protocol.lobby import LobbyMessage, LobbyPerson, LobbySeat, LobbyTable, PersonState
 from valat.store.players import Player
-from valat.table.live.picture import standing
+from valat.table.live.match_picture import standing
 from valat.table.live.table import Table
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting

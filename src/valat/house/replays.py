@@ -22,7 +22,7 @@ from valat.store.boards import BoardResult, boards_finished_by, results
 from valat.store.database import Store
 from valat.store.log import StoredEvent, read_events
 from valat.store.players import Player
-from valat.table.live.picture import ending, standing
+from valat.table.live.match_picture import ending, standing
 from valat.table.log.events import DealOver, PlayerSeated, from_store, kind_of
 from valat.table.log.history import state_from_log
 from valat.table.log.reducer import rules_of

@@ -11,16 +11,9 @@ from msgspec import Struct
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
 from valat.store.players import Player
-from valat.table.live.picture import (
-    Watch,
-    event_picture,
-    match_picture,
-    may_receive,
-    own_picture,
-    setting_picture,
-    shared_picture,
-    view_of,
-)
+from valat.table.live.event_picture import event_picture, may_receive
+from valat.table.live.match_picture import match_picture
+from valat.table.live.picture import Watch, own_picture, setting_picture, shared_picture, view_of
 from valat.table.live.subscription import Subscription
 from valat.table.log.events import Event
 from valat.table.log.state import TableState

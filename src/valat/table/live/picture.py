@@ -1,10 +1,9 @@
 """What one viewer is sent: the table message of docs/protocol.md, built field by field."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
 from valat.kernel.view import View
@@ -21,10 +20,9 @@ from valat.protocol.table import (
 from valat.table.live import undo
 from valat.table.live.boards import compares
 from valat.table.live.clock import Timings, asleep, left_ms
-from valat.table.log.events import Event, MoveExplained, MoveMade, kind_of, public_fields
 from valat.table.log.reducer import rules_of
 from valat.table.log.rotation import party_picture
-from valat.table.log.state import FinishedDeal, TableState
+from valat.table.log.state import TableState
 
 
 class Watch(Struct, frozen=True):
@@ -34,29 +32,6 @@ class Watch(Struct, frozen=True):
     at_ms: int
     watchers: int
     freeze_reason: str | None = None
-
-
-def event_picture(event: Event | None, move_text: str | None) -> dict[str, Any] | None:
-    """The event as a viewer saw it; `move_text` is a move as the viewer hears it, None where nothing was."""
-    if event is None:
-        return None
-    body = event.body
-    public = {name: getattr(body, name) for name in public_fields(type(body))}
-    if isinstance(body, MoveMade) and move_text is not None:
-        public["move"] = move_text
-    return {"kind": kind_of(body), **{name: value for name, value in public.items() if value is not UNSET}}
-
-
-def may_receive(event: Event | None, state: TableState, seat: int | None) -> bool:
-    """Whether somebody on that seat (None: a spectator) is told of the event at all.
-
-    What a player explains goes to the opponents; neither the partner nor anybody who watches, and may be
-    the partner at another screen, learns that something was explained.
-    """
-    if event is None or not isinstance(event.body, MoveExplained):
-        return True
-    teller, side = event.body.seat, state.game.sides(state.options)
-    return seat is not None and (seat == teller or side[seat] != side[teller])
 
 
 def own_picture(state: TableState, player: str | None, you: int | None, shows: int | None) -> OwnSituation:
@@ -121,31 +96,6 @@ def shared_picture(state: TableState, watch: Watch) -> TableSituation:
         next_table=state.next_table,
         party=party_picture(state),
     )
-
-
-def match_picture(state: TableState, known: Sequence[FinishedDeal]) -> bytes:
-    """The `match` part as JSON, the same for all who are told of those finished deals."""
-    deals = [{"deal": d.deal, "result": d.result, "lines": d.lines} for d in known]
-    return msgspec.json.encode({**standing(state, known), **ending(state), "deals": deals})
-
-
-def standing(state: TableState, known: Sequence[FinishedDeal]) -> dict[str, Any]:
-    """How the match stands for whoever is told of those finished deals."""
-    match = state.match
-    # a board that others have still to play counts for those alone who know of it
-    if len(known) < len(state.finished_deals):
-        match = state.game.start(state.options, [seat.name for seat in state.seats])
-        for deal in known:
-            match = state.game.add(match, deal.result)
-    figures: dict[str, Any] = state.game.standing(match)
-    return figures
-
-
-def ending(state: TableState) -> dict[str, Any]:
-    """How the match ended, for whoever shows it: `winner` and `places`, both None while it goes on."""
-    if state.places is None:
-        return {"winner": None, "places": None}
-    return {"winner": state.places.winner, "places": state.places.ranks}
 
 
 def view_of(state: TableState, game_state: Any, seat: int | None) -> View:
