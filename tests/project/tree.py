@@ -25,7 +25,10 @@ PICTURES = {".png", ".ico", ".webp", ".woff2", ".pyc"}
 def files(folder: str = ".", *suffixes: str) -> Iterator[Path]:
     """Every text file below a folder, with one of the suffixes where any are given, in path order."""
     for path in sorted((ROOT / folder).iterdir()):
-        if path.is_dir() and path.name not in MADE | CACHES:
+        # in a linked work tree `.git` is a file
+        if path.name in MADE | CACHES:
+            continue
+        if path.is_dir():
             yield from files(str(path.relative_to(ROOT)), *suffixes)
         elif path.is_file() and path.suffix not in PICTURES and (not suffixes or path.suffix in suffixes):
             yield path
