@@ -17,8 +17,8 @@ WITHOUT_PACE = {
     "VALAT_LOGINS_BURST": "10000",
     "VALAT_MESSAGES_BURST": "10000",
 }
-"""Bots answer at once, a table stays open for later tests whoever has opened how many, and one address may be many
-people, who are quick and forget their passwords."""
+"""Bots answer at once, a table stays open for later tests whoever has opened how many, and one address may be
+many people, who are quick and forget their passwords."""
 
 PATIENCE = 120
 """Seconds that a server may take to end on the slowest machine."""
