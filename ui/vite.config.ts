@@ -6,6 +6,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { serviceWorker } from './worker/plugin';
+
 const server = process.env.VALAT_SERVER ?? 'http://127.0.0.1:8000';
 
 /** Leaves a .br and a .gz beside every text file; the server sends whichever the browser takes. */
@@ -27,7 +29,7 @@ const compressed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), compressed],
+  plugins: [svelte(), serviceWorker(), compressed],
   build: {
     outDir: '../src/valat/web/static',
     emptyOutDir: true,

@@ -30,6 +30,9 @@ def browser() -> Iterator[Browser]:
 IN_HASTE = "localStorage['valat.settings'] ??= JSON.stringify({ speed: 0 })"
 """Cards do not glide, and tricks lie half as long."""
 
+USUAL = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
+"""Without a service worker, whose requests a test could not stop."""
+
 Newcomer = Callable[..., Person]
 
 
@@ -39,9 +42,7 @@ def newcomer(browser: Browser, address: str) -> Iterator[Newcomer]:
     contexts = []
 
     def arrive(**options: object) -> Person:
-        context = browser.new_context(
-            **{"base_url": address, "locale": "en-GB", "reduced_motion": "reduce", **options}
-        )
+        context = browser.new_context(**{**USUAL, "base_url": address, **options})
         context.add_init_script(IN_HASTE)
         contexts.append(context)
         return Person(context.new_page())

@@ -12,7 +12,3 @@ app.meet().catch(() => undefined); // the pages say that the server is away
 // before the page is drawn, which would else show the names of its sentences for a moment
 await speak(app.settings.choices.language);
 mount(Root, { target: document.getElementById('app')!, props: { app } });
-
-// after loading: what the worker fetches must not hold up the first page
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));

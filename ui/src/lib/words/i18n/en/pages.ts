@@ -111,4 +111,7 @@ export default {
   'broken.title': 'Something went wrong on this page',
   'broken.text': 'Nothing is lost: the server keeps your table and your moves.',
   'broken.again': 'Load the page again',
+  'offline.title': 'There is no connection',
+  'offline.text':
+    'A seat of yours is kept; a bot plays on until you are back. This page comes by itself with the connection.',
 };

@@ -114,4 +114,7 @@ export default {
   'broken.title': 'Un problème est survenu sur cette page',
   'broken.text': 'Rien n’est perdu : le serveur garde votre table et vos coups.',
   'broken.again': 'Recharger la page',
+  'offline.title': 'Pas de connexion',
+  'offline.text':
+    'Votre place à table est gardée ; un robot joue jusqu’à votre retour. La page s’ouvrira d’elle-même avec la connexion.',
 } satisfies Translation<typeof en>;

@@ -118,4 +118,7 @@ export default {
   'broken.title': 'Na ovoj je stranici nešto pošlo po zlu',
   'broken.text': 'Ništa nije izgubljeno: poslužitelj čuva vaš stol i vaše poteze.',
   'broken.again': 'Učitaj stranicu ponovno',
+  'offline.title': 'Nema veze',
+  'offline.text':
+    'Vaše mjesto za stolom je sačuvano; bot igra dok se ne vratite. Stranica se sama otvara čim bude veze.',
 } satisfies Translation<typeof en>;

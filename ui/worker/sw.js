@@ -1,0 +1,50 @@
+// Keeps this build's own files, whose names change with their content, so that the page starts without a connection.
+// The build puts its hash and the files of a first start in here: another build is another worker with another cache.
+const CACHE = 'valat-__BUILD__';
+const START = __START__;
+
+self.addEventListener('install', (event) => {
+  // asked of the server, as an older page may still be among what the browser keeps
+  const shell = new Request('/', { cache: 'reload' });
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([shell, ...START])));
+  self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  const drop = async () => {
+    const stale = (await caches.keys()).filter((name) => name !== CACHE);
+    await Promise.all(stale.map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(drop());
+});
+
+async function asset(request) {
+  const cache = await caches.open(CACHE);
+  const known = await cache.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+// The server's page wherever there is one, and so never an older build's; the kept one says that there is no connection.
+async function page(request) {
+  const kept = async () => (await caches.open(CACHE)).match('/');
+  try {
+    const answer = await fetch(request);
+    // a proxy before a server that is away
+    const away = answer.status >= 502 && answer.status <= 504;
+    return (away && (await kept())) || answer;
+  } catch {
+    return (await kept()) ?? Response.error();
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(page(request));
+  else if (pathname.startsWith('/assets/') || START.includes(pathname)) event.respondWith(asset(request));
+});
