@@ -44,7 +44,7 @@ fuzz: .venv/.dev .venv/.kernel ## search for counterexamples to the properties f
 
 proof: .venv/.dev .venv/.kernel ## the long proofs, and the wheel from the source package
 	@scripts/browser.sh
-	@$(BIN)/python -m pytest -n 2 -m proof $(ARGS)
+	@$(BIN)/python -m pytest -n 2 -rs -m proof $(ARGS)
 	@$(MAKE) --no-print-directory audit
 
 audit: .venv/.dev ## hold the locked packages against each other and against published advisories (ADVISORIES=all.zip)

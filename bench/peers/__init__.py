@@ -15,7 +15,10 @@ HERE = Path(__file__).parent
 FOLDER = HERE.parent / "out" / "peers"
 # wheels only: a peer that has to be built would measure this machine's compiler
 PIP = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary", ":all:"]
-PEERS = {"colver": "colver", "open_spiel": "open_spiel", "rlcard": "rlcard", "schnapsen": "schnapsen"}
+COLVER = "colver==0.11.1"
+"""By its version: rules are held against it, and another might read them otherwise."""
+
+PEERS = {"colver": COLVER, "open_spiel": "open_spiel", "rlcard": "rlcard", "schnapsen": "schnapsen"}
 """Each program beside this file, and the package that it measures."""
 
 FIGURES = {
@@ -28,7 +31,7 @@ SECONDS = 600
 
 def installed(package: str) -> str | None:
     """The Python that has the package; None where it cannot be installed."""
-    folder = FOLDER / package
+    folder = FOLDER / package.partition("==")[0]
     python = folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     if not python.exists():
         subprocess.run([sys.executable, "-m", "venv", folder], check=True)

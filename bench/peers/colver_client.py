@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from bench.peers import installed
+from bench.peers import COLVER, installed
 from valat.games.contree import CONTREE
 
 PROGRAM = Path(__file__).parent / "colver_server.py"
@@ -26,7 +26,7 @@ class Colver:
     """
 
     def __init__(self) -> None:
-        python = installed("colver")
+        python = installed(COLVER)
         if python is None:
             raise FileNotFoundError("The package colver cannot be installed here.")
         self._process = subprocess.Popen(

@@ -59,10 +59,10 @@ def some(states, seed, *, every=1, most=50):
 
 
 def public(game, states):
-    """The cards that everybody has seen: turned up at the start, or laid; a reshuffle may deal them again."""
+    """The cards that a spectator knows: turned up at the start, or laid; a reshuffle may deal them again."""
     start = msgspec.json.encode(game.view(states[0], None)).decode()
-    moves = [re.split("[+=]", text)[0] for text in game.record(states[-1])["moves"]]
-    return {*re.findall(r'"([CDHS][2-9TJQKA])"', start), *moves}
+    heard = " ".join(game.view(states[-1], None).moves)
+    return {*re.findall(r'"([CDHS][2-9TJQKA])"', start), *re.findall("[CDHS][2-9TJQKA]", heard)}
 
 
 @each_game

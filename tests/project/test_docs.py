@@ -94,6 +94,10 @@ def test_lists_of_games_are_whole():
     assert able(Capability.ANALYSIS) - rows == set()
     bots = text("docs/bots.md").lower()
     assert [family for family in able(Capability.BOTS) if not re.search(rf"\b{family}\b", bots)] == []
+    for page in ("README.md", "docs/index.md"):
+        said = re.search(r"^the engine underneath .*?\.$", text(page).lower(), re.MULTILINE | re.DOTALL)[0]
+        every = {CALLED.get(family, family) for family in map(games.family, games.names())}
+        assert [family for family in every if not re.search(rf"\b{family}\b", said)] == [], page
     (named,) = re.findall(r"^\| `game` \| all \| ([^|]+) \|", text("docs/notation.md"), re.MULTILINE)
     assert set(re.findall(r"\w+", named)) == set(games.names())
 
