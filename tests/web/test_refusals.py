@@ -34,6 +34,8 @@ BODIES = {
     b'{"game": null}': 422,
     b'{"game": "chess"}': 422,
     b'{"game": "belot", "wait": "yes"}': 422,
+    b'{"game": "belot", "wait": "true"}': 422,
+    b'{"game": "belot", "wait": 1}': 422,
     b"[" * 5000: 400,
 }
 
@@ -97,6 +99,8 @@ def test_the_field_that_is_wrong_is_named(caller):
         {"game": "belot", "access": "secret"},
         {"game": "belot", "seat": 4},
         {"game": "belot", "seat": 99},
+        {"game": "belot", "seat": "2"},
+        {"game": "belot", "clock": {"move": "30", "bank": 60}},
     ],
     ids=str,
 )
@@ -105,6 +109,23 @@ def test_a_bad_table_setting_is_told(caller, setting):
     response = caller.post("/api/tables", setting)
     assert response.status_code == 422
     error(response)
+
+
+def test_a_number_as_text_is_refused_as_on_a_socket(caller):
+    """`"2"` is no seat; the sentence names the field."""
+    response = caller.post("/api/tables", {"game": "belot", "seat": "2"})
+    assert (response.status_code, error(response)["code"]) == (422, "unreadable")
+    assert "seat" in error(response)["why"]
+
+
+@pytest.mark.parametrize(
+    ("path", "methods"), [("/api/me", {"GET", "PATCH"}), ("/api/play", {"POST"}), ("/", {"GET", "HEAD"})]
+)
+def test_which_methods_an_address_takes_is_told(caller, path, methods):
+    """405 comes with `Allow`, as RFC 9110 has it."""
+    allowed = caller.ask("DELETE", path).headers["allow"].split(", ")
+    assert methods <= set(allowed)
+    assert "DELETE" not in allowed
 
 
 def test_a_body_that_is_missing_is_told(caller):

@@ -17,6 +17,7 @@ from valat.web.reference import JsonPlugin, ReferencePlugin
 from valat.web.routes import ROUTES
 from valat.web.security import security_headers_middleware
 from valat.web.sockets import SOCKETS, unknown_socket_middleware
+from valat.web.strict_request import StrictRequest
 
 
 def create_app(app_state: AppState) -> ASGIApp:
@@ -32,6 +33,7 @@ def create_app(app_state: AppState) -> ASGIApp:
         route_handlers=[*ROUTES, *SOCKETS],
         dependencies={"app_state": Provide(lambda: app_state, sync_to_thread=False)},
         before_request=throttle,
+        request_class=StrictRequest,
         csrf_config=_csrf_config(app_state),
         exception_handlers=HANDLERS,
         openapi_config=_openapi_config(),

@@ -25,6 +25,7 @@ CODES_BY_STATUS = {
     429: "too_often too_many_sockets too_many_tables",
     500: "internal",
     503: "busy analysis_failed",
+    507: "storage_full",
 }
 
 STATUS = {code: status for status, codes in CODES_BY_STATUS.items() for code in codes.split()}
@@ -95,7 +96,8 @@ def http_exception_response(request: Request, error: HTTPException) -> Response:
     # it could be read but is not what is asked for: the framework says 400 to both
     status = 422 if isinstance(error, ValidationException) else error.status_code
     sentence = MESSAGES[code].format(detail=_detail(error))
-    return error_response(Refusal(sentence, code=code), status)
+    # `allow`, where the method is the fault
+    return error_response(Refusal(sentence, code=code), status, error.headers)
 
 
 def unicode_error_response(request: Request, error: UnicodeDecodeError) -> Response:

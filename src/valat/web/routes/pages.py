@@ -7,6 +7,7 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from valat.store.writer import StorageFull
 from valat.web.app_state import AppState, client_address
 from valat.web.cookies import cookie
 from valat.web.errors import NotFound
@@ -47,7 +48,7 @@ async def _page(request: Request, app_state: AppState) -> Response[bytes]:
     # with the page comes the cookie that its first socket needs; whoever tries addresses makes no guests
     if status == 200 and await app_state.find_player(request) is None:
         # the page comes all the same, and is told why when it asks who it is
-        with suppress(TooOften):
+        with suppress(TooOften, StorageFull):
             _, value = await app_state.auth.create_guest(client_address(request))
             answer.set_cookie(cookie(value, app_state.settings.secure_cookies))
     return answer
