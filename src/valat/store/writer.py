@@ -1,6 +1,9 @@
 """The one writer: it drains its queue into one transaction, and answers after the commit."""
 
 import asyncio
+import errno
+import logging
+import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from queue import SimpleQueue
@@ -8,11 +11,13 @@ from threading import Thread
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Executable, Table, insert
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from valat.kernel.errors import Refusal
 from valat.store.checkpoints import Checkpoints
 from valat.store.future import EagerFuture
+
+log = logging.getLogger("valat.store")
 
 Row = Mapping[str, Any]
 
@@ -55,6 +60,12 @@ class WriteConflict(Refusal):
     code = "taken"
 
 
+class StorageFull(Refusal):
+    """The disk has no room for what was to be written: nothing of it is there."""
+
+    code = "storage_full"
+
+
 class Writer:
     """`async with Writer(engine) as writer:`; leaving waits until everything accepted is durable.
 
@@ -65,6 +76,7 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._disk_full = False
 
     async def __aenter__(self) -> "Writer":
         self._loop = asyncio.get_running_loop()
@@ -85,6 +97,7 @@ class Writer:
 
         Raises:
             WriteConflict: one of them collides with what is stored.
+            StorageFull: the disk is full.
         """
         done: EagerFuture[None] = EagerFuture(self._loop)
         self._jobs.put((statements, done))
@@ -96,12 +109,21 @@ class Writer:
         while jobs := self._next_jobs():
             batches = [statements for statements, _ in jobs]
             errors = _write_batches(connection, batches)
+            self._note_room(full=any(map(_is_full, errors)))
             # one call for all of them, before the checkpoint: nobody waits for that
             self._loop.call_soon_threadsafe(_resolve, [done for _, done in jobs], errors)
             checkpoints.note(sum(map(len, batches)))
         checkpoints.close()
         connection.close()
         self._loop.call_soon_threadsafe(self._end.set_result, None)
+
+    def _note_room(self, *, full: bool) -> None:
+        """Logs that the disk is full, or no more: once each, however many are refused meanwhile."""
+        if full and not self._disk_full:
+            log.error("the disk is full: nothing can be written until there is room; what is stored is safe")
+        elif self._disk_full and not full:
+            log.warning("there is room on the disk again: writing goes on")
+        self._disk_full = full
 
     def _next_jobs(self) -> list[Job]:
         """All that waits, at least one; empty once nothing more will come."""
@@ -157,11 +179,23 @@ def _group_by_statement(statements: Sequence[Statement]) -> Iterator[tuple[Execu
         yield same[0][0], rows
 
 
+def _is_full(error: Exception | None) -> bool:
+    """Whether a disk without room is the reason, as SQLite or the system says it."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(cause, sqlite3.Error):
+        return getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
+    return isinstance(cause, OSError) and cause.errno in (errno.ENOSPC, errno.EDQUOT)
+
+
 def _resolve(waiting: Sequence[EagerFuture[None]], errors: Sequence[Exception | None]) -> None:
     for done, error in zip(waiting, errors, strict=True):
         if error is None:
             done.set_result(None)
         elif isinstance(error, IntegrityError):
             done.set_exception(WriteConflict(f"Already there: {error.orig}."))
+        elif _is_full(error):
+            done.set_exception(
+                StorageFull("The house's disk is full: nothing was done. Please try again later.")
+            )
         else:
             done.set_exception(error)

@@ -65,13 +65,15 @@ async def test_what_cannot_be_is_not_written(parts):
     assert (parts.log.state, parts.noted, parts.log.freeze_reason) == (before, [], None)
 
 
-async def test_somebody_elses_event_freezes_the_log(parts):
+async def test_somebody_elses_event_freezes_the_log(parts, caplog):
+    """The house's log says which table and why, for whoever is asked by its players."""
     parts.writer.error = WriteConflict("Already there.")
     before = parts.log.state
     with pytest.raises(WriteConflict):
         await parts.log.append([READY])
     assert parts.log.freeze_reason == "Another server has written to this table's log."
     assert (parts.log.state, parts.noted) == (before, [])
+    assert f"table {before.id} is frozen: Another server" in caplog.text
 
 
 async def test_the_state_is_the_logs_even_where_telling_slips(parts):

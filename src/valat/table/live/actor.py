@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from valat.store.writer import StorageFull
 from valat.table.live.inbox import Inbox, Job
 
 log = logging.getLogger("valat.table")
@@ -69,6 +70,9 @@ class Actor:
             job, pause = await self._inbox.next(), 0
             try:
                 await job()
+            except StorageFull:
+                # once for all tables the writer has logged it
+                pause = PAUSE_MS
             except Exception:
                 # A table outlives its mistakes: the people at it go on, and what was due is tried again.
                 log.exception("table %s slipped", self._name)

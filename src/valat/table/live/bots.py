@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable
 
 from valat.kernel.errors import Refusal
+from valat.store.writer import StorageFull
 from valat.table.live import handlers
 from valat.table.live.clock import Timings, bot_seat, turn
 from valat.table.live.context import MoveChooser
@@ -88,6 +89,8 @@ class BotMoves:
         spent = self._clock.spent_ms() if seat == state.actors()[0] else 0
         try:
             await self._log.append([handlers.move_event(state, seat, text, by, spent)])
+        except StorageFull:
+            raise
         except Refusal:
             logger.warning("a bot made an illegal move at table %s: %s", state.id, text[:40])
             await self._log.append([handlers.move_event(state, seat, any_legal, by, spent)])

@@ -17,6 +17,7 @@ from valat.protocol.commands import (
 )
 from valat.protocol.errors import CommandDone, CommandRefused
 from valat.store.players import Player
+from valat.store.writer import StorageFull
 from valat.table.live import handlers
 from valat.table.live.answers import refusal_answer
 from valat.table.live.clock import Timings, asleep
@@ -64,6 +65,9 @@ class CommandDispatcher:
         """Answers once all that the command did is durable; never raises for what a client sent."""
         try:
             reply = await self._answer_once(player, command)
+        except StorageFull as refusal:
+            # Not kept either: there may be room when it is sent again.
+            reply = refusal_answer(command.id, refusal)
         except Exception:
             # Not kept under the command's id: sent again, it is tried again.
             log.exception("table %s slipped", self._log.state.id)
@@ -79,6 +83,8 @@ class CommandDispatcher:
             if not isinstance(command, NonceCommand):
                 self._wake(player)
             return self._answers.accept(key, await self._dispatch(player, command))
+        except StorageFull:
+            raise
         except Refusal as refusal:
             return self._answers.refuse(key, refusal)
 

@@ -1,5 +1,6 @@
 """The log of a live table: events become durable first, then they are the table's state."""
 
+import logging
 from collections.abc import Callable, Sequence
 
 from valat.store.log import insert_events
@@ -8,6 +9,8 @@ from valat.table.live.context import TableContext
 from valat.table.log.append import append_steps, projection_statements
 from valat.table.log.events import Event, NewEvent, to_store
 from valat.table.log.state import TableState
+
+log = logging.getLogger("valat.table")
 
 
 class TableLog:
@@ -30,9 +33,12 @@ class TableLog:
         on_event: Callable[[Event, TableState, TableState], None],
         on_change: Callable[[], None],
     ) -> None:
-        self.state, self.freeze_reason = state, freeze_reason
+        self.state = state
+        self.freeze_reason: str | None = None
         self._store, self._times = context.store, context.times
         self._on_event, self._on_change = on_event, on_change
+        if freeze_reason is not None:
+            self._freeze(freeze_reason)
 
     async def append(self, new_events: Sequence[NewEvent], also: Sequence[Statement] = ()) -> int:
         """The number of the first event, as clients know it; all, and what follows, are durable.
@@ -52,7 +58,7 @@ class TableLog:
         try:
             await self._store.writer.write([*statements, *insert_events(before.id, events, keys)])
         except WriteConflict:
-            self.freeze_reason = "Another server has written to this table's log."
+            self._freeze("Another server has written to this table's log.")
             raise
         # From here on it is durable: whatever slips below, the state must be the log's.
         try:
@@ -63,3 +69,8 @@ class TableLog:
             self.state = steps[-1][1]
             self._on_change()
         return steps[0][1].public_seq
+
+    def _freeze(self, reason: str) -> None:
+        """Nothing more is written here; the log of the house says why, for whoever is asked about it."""
+        self.freeze_reason = reason
+        log.error("table %s is frozen: %s", self.state.id, reason)

@@ -5,6 +5,7 @@ import type en from '../en/faults';
 export default {
   'fault.no_cards': 'В тази игра нищо не се уговаря предварително.',
   'fault.internal': 'Нещо се обърка; опитайте отново.',
+  'fault.storage_full': 'Дискът на сървъра е пълен; нищо не беше направено. Опитайте по-късно.',
   'fault.offline': 'Няма връзка със сървъра.',
   'fault.unreachable': 'Сървърът не отговаря както трябва.',
   'fault.bad_login': 'Няма играч с това име и парола.',

@@ -2,6 +2,7 @@
 export default {
   'fault.no_cards': 'In this game nothing is agreed beforehand.',
   'fault.internal': 'Something went wrong here; please try again.',
+  'fault.storage_full': 'The house’s disk is full; nothing was done. Please try again later.',
   'fault.offline': 'The server cannot be reached.',
   'fault.unreachable': 'The server does not answer as it should.',
   'fault.bad_login': 'There is no player with that name and password.',

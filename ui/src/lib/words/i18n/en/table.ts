@@ -123,7 +123,8 @@ export default {
   'bar.menu': 'table menu',
   'banner.name': 'news of the table',
   'banner.broken': 'Connection lost. Trying again …',
-  'banner.frozen': 'This table stands still: {why}',
+  'banner.frozen':
+    'This table has stopped: {why} What was played is kept. Please tell whoever runs this house that table {table} is frozen; the house’s log says why.',
   'banner.closed': 'This table is closed.',
   'undo.asked': '{who} asks to take back the last move.',
   'undo.waits': 'Undo asked; waiting for {who}.',

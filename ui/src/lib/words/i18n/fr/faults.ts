@@ -5,6 +5,7 @@ import type en from '../en/faults';
 export default {
   'fault.no_cards': 'Dans ce jeu, rien n’est convenu d’avance.',
   'fault.internal': 'Quelque chose a mal tourné ; réessayez.',
+  'fault.storage_full': 'Le disque du serveur est plein ; rien n’a été fait. Réessayez plus tard.',
   'fault.offline': 'Le serveur est injoignable.',
   'fault.unreachable': 'Le serveur ne répond pas comme il faut.',
   'fault.bad_login': 'Aucun joueur n’a ce nom et ce mot de passe.',

@@ -125,7 +125,8 @@ export default {
   'bar.menu': 'menu de la table',
   'banner.name': 'nouvelles de la table',
   'banner.broken': 'Connexion perdue. Nouvel essai …',
-  'banner.frozen': 'Cette table est arrêtée : {why}',
+  'banner.frozen':
+    'Cette table est arrêtée : {why} Ce qui a été joué est conservé. Dites à qui tient ce serveur que la table {table} est arrêtée ; son journal dit pourquoi.',
   'banner.closed': 'Cette table est fermée.',
   'undo.asked': '{who} demande à reprendre le dernier coup.',
   'undo.waits': 'Reprise demandée ; on attend {who}.',

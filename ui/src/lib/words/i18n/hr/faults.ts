@@ -5,6 +5,7 @@ import type en from '../en/faults';
 export default {
   'fault.no_cards': 'U ovoj se igri ništa ne dogovara unaprijed.',
   'fault.internal': 'Nešto je pošlo po krivu; pokušajte ponovno.',
+  'fault.storage_full': 'Disk poslužitelja je pun; ništa nije učinjeno. Pokušajte kasnije.',
   'fault.offline': 'Poslužitelj nije dostupan.',
   'fault.unreachable': 'Poslužitelj ne odgovara kako treba.',
   'fault.bad_login': 'Nema igrača s tim imenom i lozinkom.',

@@ -133,7 +133,8 @@ export default {
   'bar.menu': 'izbornik stola',
   'banner.name': 'vijesti stola',
   'banner.broken': 'Veza je prekinuta. Pokušavamo ponovno …',
-  'banner.frozen': 'Stol stoji: {why}',
+  'banner.frozen':
+    'Stol stoji: {why} Odigrano je sačuvano. Javite onome tko vodi ovaj poslužitelj da stol {table} stoji; razlog piše u njegovu dnevniku.',
   'banner.closed': 'Ovaj je stol zatvoren.',
   'undo.asked': '{who} moli vratiti zadnji potez.',
   'undo.waits': 'Zatraženo vraćanje; čekamo: {who}.',

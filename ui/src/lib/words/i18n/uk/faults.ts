@@ -5,6 +5,7 @@ import type en from '../en/faults';
 export default {
   'fault.no_cards': 'У цій грі нічого не домовляють заздалегідь.',
   'fault.internal': 'Щось пішло не так; спробуйте ще раз.',
+  'fault.storage_full': 'На диску сервера немає місця; нічого не зроблено. Спробуйте пізніше.',
   'fault.offline': 'Сервер недоступний.',
   'fault.unreachable': 'Сервер відповідає не так, як слід.',
   'fault.bad_login': 'Гравця з таким ім’ям і паролем немає.',

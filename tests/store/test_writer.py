@@ -1,0 +1,58 @@
+"""The writer on a disk without room: clear refusals, one line in the log, then it goes on."""
+
+import errno
+import logging
+
+import pytest
+from sqlalchemy import text
+
+from valat.store import tables, writer
+from valat.store.database import Store
+from valat.store.log import StoredEvent, insert_events, read_events
+from valat.store.writer import StorageFull
+
+pytestmark = pytest.mark.anyio
+
+
+async def write_event(store: Store, seq: int) -> None:
+    """Writes an event that takes some pages."""
+    event = StoredEvent(seq, 0, 1, "opened", {"note": "x" * 50_000})
+    await store.writer.write(insert_events("t", [event], store.keys))
+
+
+async def limit_pages(store: Store, count: int) -> None:
+    """The database may have so many pages, or as many as it has."""
+    await store.writer.write([(text(f"PRAGMA max_page_count = {count}"), {})])
+
+
+async def test_a_full_database_refuses_and_goes_on_when_there_is_room(store, caplog):
+    """SQLite says that it is full: what was stored stays, and the same event can be written afterwards."""
+    await store.writer.write(tables.add_table("t", "belot", 1))
+    await write_event(store, 1)
+    await limit_pages(store, 1)
+    for _ in range(3):
+        with pytest.raises(StorageFull):
+            await write_event(store, 2)
+    assert [event.seq for event in await read_events(store, "t")] == [1]
+    await limit_pages(store, 1_000_000)
+    await write_event(store, 2)
+    assert [event.seq for event in await read_events(store, "t")] == [1, 2]
+    lines = [(record.levelno, record.exc_info) for record in caplog.records if record.name == "valat.store"]
+    assert lines == [(logging.ERROR, None), (logging.WARNING, None)]
+
+
+async def test_the_systems_own_word_counts_too(store, monkeypatch):
+    """`ENOSPC` is a full disk; another error of the system is told as it is."""
+
+    def fail(code):
+        def execute(*_):
+            raise OSError(code, "no")
+
+        monkeypatch.setattr(writer, "_execute", execute)
+
+    fail(errno.ENOSPC)
+    with pytest.raises(StorageFull):
+        await write_event(store, 1)
+    fail(errno.EIO)
+    with pytest.raises(OSError, match="no"):
+        await write_event(store, 1)
