@@ -1,21 +1,20 @@
 """`valat analyse`: where points were lost in finished deals, and why."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import typer
 
 from valat.analysis import WORLDS, Analysis, Deal, analyse_play, combine_plays, finished_deal
 from valat.cli.losses import table_lines
-from valat.cli.output import failure, fault_line, print_line
+from valat.cli.output import Line, failure, fault_line, print_line
 from valat.cli.progress import Bar, bar
 from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import Fault
 from valat.match.replay import AnyGame, AnyReplay, run_record
 
-Line = dict[str, Any]
 Outcome = tuple[Line, Deal, Analysis] | Line
 """The deal's place in a match, the deal and its analysis; or the line of a fault."""
 

@@ -12,14 +12,17 @@ from valat.protocol.errors import error_of
 
 _encode = msgspec.json.Encoder().encode
 
+Line = dict[str, Any]
+"""What is printed as one line of JSON."""
 
-def print_line(line: dict[str, Any]) -> None:
+
+def print_line(line: Line) -> None:
     """Prints an object as one line of JSON."""
     # bytes: JSON is UTF-8 wherever it is printed, whatever the terminal's encoding
     sys.stdout.buffer.write(_encode(line) + b"\n")
 
 
-def error_line(refusal: Refusal, **where: Any) -> dict[str, Any]:
+def error_line(refusal: Refusal, **where: Any) -> Line:
     """The line that tells of a refusal; the same text goes to standard error.
 
     Args:
@@ -34,7 +37,7 @@ def error_line(refusal: Refusal, **where: Any) -> dict[str, Any]:
     return {"error": {"code": error["code"], **where, **rule, "why": why}}
 
 
-def fault_line(fault: Fault) -> dict[str, Any]:
+def fault_line(fault: Fault) -> Line:
     """The error of a fault in a record, with ply and move where it is a move."""
     at = {} if fault.ply is None else {"ply": fault.ply, "move": fault.move}
     return error_line(fault.refusal, **at)

@@ -5,16 +5,12 @@ from typing import Annotated, Any
 
 import typer
 
-from valat.cli.output import failure, fault_line, print_line
+from valat.cli.output import Line, failure, fault_line, print_line
 from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.capabilities import has_claims
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Game
 from valat.kernel.replay import Fault, Replay
-from valat.match.replay import run_record
-
-AnyGame = Game[Any, Any, Any]
-Line = dict[str, Any]
+from valat.match.replay import AnyGame, run_record
 
 
 def replay(

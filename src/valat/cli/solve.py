@@ -6,16 +6,12 @@ from typing import Annotated, Any
 import typer
 
 from valat.analysis.analyser import analyser_of
-from valat.cli.output import failure, fault_line, print_line
+from valat.cli.output import Line, failure, fault_line, print_line
 from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
-from valat.kernel.game import Game
 from valat.kernel.replay import Fault, Replay
-from valat.match.replay import run_record
+from valat.match.replay import AnyGame, run_record
 from valat.solver import Solution, Solver
-
-Line = dict[str, Any]
-AnyGame = Game[Any, Any, Any]
 
 
 def solve(

@@ -103,7 +103,7 @@ Proposals = Annotated[
     dict[Card, tuple[str, ...]],
     Meta(description="by card the proposed announcement texts, the most valuable legal set"),
 ]
-Duty = Annotated[
+DutyHint = Annotated[
     Hint | None,
     Meta(description="short statement of the duty on turn, or null"),
 ]

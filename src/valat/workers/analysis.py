@@ -36,7 +36,7 @@ NICENESS = 15
 MOST_JOBS = 32
 """Deals that are analysed at once, taking turns card by card."""
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 
 class AnalysisService:
@@ -75,7 +75,7 @@ class AnalysisService:
         """The moves with which bots play on from there. Raises Refusal `analysis_failed`."""
         return await self._ask(self._answer_pool, counterfactual.play_on, record, ply, moves, seat)
 
-    async def run(self, function: Callable[..., Answer], *args: Any) -> Answer:
+    async def run(self, function: Callable[..., Result], *args: Any) -> Result:
         """What the function makes of something that was brought here. Raises Refusal `analysis_failed`."""
         return await self._ask(self._upload_pool, function, *args)
 
@@ -115,7 +115,7 @@ class AnalysisService:
         await save_analysis(self._store, self._key(record), body, self._now(), hidden=hidden)
         tell(Progress(len(plays), len(plays), body))
 
-    async def _ask(self, workers: Pool, function: Callable[..., Answer], *args: Any) -> Answer:
+    async def _ask(self, workers: Pool, function: Callable[..., Result], *args: Any) -> Result:
         """What the function returns in a worker, killed when the caller is cancelled. Raises Refusal."""
         try:
             return await workers.run(function, *args)

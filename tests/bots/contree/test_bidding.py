@@ -3,11 +3,11 @@
 import pytest
 
 from tests.games.contree.deals import completed, dealt
-from valat.bots.contree.bidding import best_call, edge
+from valat.bots.contree.bidding import best_call, expected_lead
+from valat.bots.contree.hand_value import hand_value
 from valat.bots.contree.house import house, passive
-from valat.bots.contree.reading import read_auction, read_play
-from valat.bots.contree.stakes import Contract, expected_gain, gain
-from valat.bots.contree.valuing import worth
+from valat.bots.contree.knowledge import read_auction, read_play
+from valat.bots.contree.utility import Contract, expected_gain, gain
 from valat.bots.tricks.belief import ONE
 from valat.cards.card import read_cards
 from valat.cards.card_set import card_set
@@ -24,7 +24,7 @@ def view(state):
     return CONTREE.view(state, state.turn)
 
 
-def reading(state):
+def knowledge(state):
     return read_auction(observe(view(state)))
 
 
@@ -32,10 +32,10 @@ def hand(text):
     return card_set(read_cards(text))
 
 
-def test_worth():
+def test_hand_value():
     """Jack and nine of trumps, length and aces count. Rule: CTR-CARD-1"""
-    assert worth(hand("SJS9SASTCACTDAH7"), "S") > 100 > worth(hand("SJS9SAD7D8H7H8H9"), "S") > 20
-    assert worth(hand("S7S8D7D8H8H9CQC9"), "S") < -20
+    assert hand_value(hand("SJS9SASTCACTDAH7"), "S") > 100 > hand_value(hand("SJS9SAD7D8H7H8H9"), "S") > 20
+    assert hand_value(hand("S7S8D7D8H8H9CQC9"), "S") < -20
 
 
 def test_strong_hand_bids():
@@ -51,14 +51,18 @@ def test_weak_hand_passes():
 
 def test_strong_hand_doubles():
     """Who holds the trumps of a high bid of the opponents doubles it. Rule: CTR-BID-2"""
-    assert best_call(reading(dealt(STRONG, "Pass 140S Pass Pass")), ["Pass", "X"]) == "X"
+    assert best_call(knowledge(dealt(STRONG, "Pass 140S Pass Pass")), ["Pass", "X"]) == "X"
 
 
 def test_partner_is_believed():
     """The partner's bid adds to what the hand is worth in its suit, the opponents' takes off."""
     own, before = dealt(STRONG, "Pass Pass 90S Pass"), dealt(STRONG, "Pass 90S Pass Pass")
 
-    assert edge(reading(own), "S") > worth(hand(STRONG.split()[0]), "S") > edge(reading(before), "S")
+    assert (
+        expected_lead(knowledge(own), "S")
+        > hand_value(hand(STRONG.split()[0]), "S")
+        > expected_lead(knowledge(before), "S")
+    )
 
 
 CONTRACT = Contract(90, 0, 1, Options())
@@ -103,7 +107,7 @@ def test_passive():
     assert passive(view(state), 0) in CONTREE.legal(state, 0)
 
 
-def test_reading_of_the_play():
+def test_knowledge_in_the_play():
     """The chances of a card are shared by the room there is, and sum to one."""
     seen = read_play(observe(view(dealt(STRONG, "80S Pass Pass Pass SJ"))))
 

@@ -5,7 +5,7 @@ from random import Random
 
 from tests.games.contree.deals import SUITS, completed, dealt
 from valat.bots.bot import Budget
-from valat.bots.contree.champion import Method, candidates, champion, player
+from valat.bots.contree.champion import SearchParameters, candidates, champion, player
 from valat.bots.contree.sampler import likelihood, position_bits, worlds
 from valat.cards.card_set import card_set, cards_of
 from valat.games.contree import CONTREE
@@ -39,7 +39,7 @@ def test_a_strong_hand_bids():
 
 def test_house_calls():
     """A method that does not search calls is the house there."""
-    quick = player(Method(searches_calls=False))
+    quick = player(SearchParameters(searches_calls=False))
 
     assert quick(view(dealt(completed("S7S8D7D8H8H9CQC9"))), 1, WIDE) == "Pass"
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import cache
 
-from valat.bots.contree.reading import AuctionReading, Calls
-from valat.bots.contree.stakes import Contract, contract_of, expected_gain
-from valat.bots.contree.valuing import worth
+from valat.bots.contree.hand_value import hand_value
+from valat.bots.contree.knowledge import AuctionKnowledge, Calls
+from valat.bots.contree.utility import Contract, contract_of, expected_gain
 from valat.cards.card_set import card_set
 from valat.games.contree.auction import number_of
 from valat.games.contree.rules import ALL_POINTS, SIDES
@@ -29,52 +29,53 @@ OVERHEARD = 6
 PAIRS = {suit: card_set([suit + "K", suit + "Q"]) for suit in "CDHS"}
 
 
-def best_call(reading: AuctionReading, legal: Sequence[str]) -> str:
+def best_call(knowledge: AuctionKnowledge, legal: Sequence[str]) -> str:
     """The legal call that promises most; a pass before equal ones, then the first in text order."""
-    promises = {
-        call: promise(reading, call) for call in sorted(legal, key=lambda call: (call != "Pass", call))
+    gains = {
+        call: expected_gain_of_call(knowledge, call)
+        for call in sorted(legal, key=lambda call: (call != "Pass", call))
     }
-    return max(promises, key=promises.__getitem__)
+    return max(gains, key=gains.__getitem__)
 
 
-def promise(reading: AuctionReading, call: str) -> int:
+def expected_gain_of_call(knowledge: AuctionKnowledge, call: str) -> int:
     """What the own side is expected to write more than the other."""
-    auction, own = reading.auction, SIDES[reading.seat]
+    auction, own = knowledge.auction, SIDES[knowledge.seat]
     if call == "Pass":
-        return 0 if auction.bid is None else _standing(reading, contract_of(auction, reading.options))
+        return 0 if auction.bid is None else _standing(knowledge, contract_of(auction, knowledge.options))
     if call in ("X", "XX"):
-        contract = contract_of(auction, reading.options)
+        contract = contract_of(auction, knowledge.options)
         raised = Contract(contract.number, contract.bidding, contract.multiplier + 1, contract.options)
-        return _standing(reading, raised) - CAUTION[call]
-    contract = Contract(number_of(call), own, 1, reading.options)
-    return _expected_gain(reading, contract, call[-1]) - CAUTION["bid"]
+        return _standing(knowledge, raised) - CAUTION[call]
+    contract = Contract(number_of(call), own, 1, knowledge.options)
+    return _expected_gain(knowledge, contract, call[-1]) - CAUTION["bid"]
 
 
-def _standing(reading: AuctionReading, contract: Contract) -> int:
+def _standing(knowledge: AuctionKnowledge, contract: Contract) -> int:
     """What the own side gains by the bid that stands, under a multiplier."""
-    value = _expected_gain(reading, contract, str(reading.auction.bid)[-1])
-    return value if contract.bidding == SIDES[reading.seat] else -value
+    value = _expected_gain(knowledge, contract, str(knowledge.auction.bid)[-1])
+    return value if contract.bidding == SIDES[knowledge.seat] else -value
 
 
-def _expected_gain(reading: AuctionReading, contract: Contract, trump: str) -> int:
+def _expected_gain(knowledge: AuctionKnowledge, contract: Contract, trump: str) -> int:
     """What the bidding side is expected to write more."""
-    own = SIDES[reading.seat]
-    ahead = edge(reading, trump) * (1 if contract.bidding == own else -1)
+    own = SIDES[knowledge.seat]
+    ahead = expected_lead(knowledge, trump) * (1 if contract.bidding == own else -1)
     # Only the own hand is known to hold it; that another may is left out on either side.
-    belote = own if PAIRS[trump] & ~reading.hand == 0 else None
+    belote = own if PAIRS[trump] & ~knowledge.hand == 0 else None
     return expected_gain(contract, (ALL_POINTS + ahead) // 2, SPREAD, belote)
 
 
-def edge(reading: AuctionReading, trump: str) -> int:
+def expected_lead(knowledge: AuctionKnowledge, trump: str) -> int:
     """The card points by which the own side is expected to be ahead with that suit as trumps."""
-    shown = _worth_in_calls(reading.calls, trump)
-    partner, left, right = (shown[(reading.seat + step) % 4] for step in (2, 1, 3))
-    # As in the fit of `worth`: what the own side holds more of, less what the other does.
-    return worth(reading.hand, trump) + partner - (left + right) * OVERHEARD // 10
+    shown = _value_in_calls(knowledge.calls, trump)
+    partner, left, right = (shown[(knowledge.seat + step) % 4] for step in (2, 1, 3))
+    # As in the fit of `hand_value`: what the own side holds more of, less what the other does.
+    return hand_value(knowledge.hand, trump) + partner - (left + right) * OVERHEARD // 10
 
 
 @cache
-def _worth_in_calls(calls: Calls, trump: str) -> tuple[int, ...]:
+def _value_in_calls(calls: Calls, trump: str) -> tuple[int, ...]:
     """What each seat's calls say of its worth with that suit as trumps, beyond the average."""
     return tuple(_shown_by(calls, seat, trump) for seat in range(4))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from random import Random
 
-from valat.bots.contree.reading import Calls
+from valat.bots.contree.knowledge import Calls
 from valat.cards.card import SUITS, rank_of, suit_of
 from valat.cards.card_set import SUIT_MASK, card_set, cards_of
 from valat.games.contree.auction import number_of
@@ -33,27 +33,29 @@ In the suit of a first bid, up to 90, up to 110, and above; in a suit of the par
 other suits; for whoever has only passed. Counted over auctions of the house and of others."""
 
 
-def worlds(seen: Observation, rng: Random, *, weighted: bool = True) -> Iterator[Hands]:
+def worlds(observation: Observation, rng: Random, *, weighted: bool = True) -> Iterator[Hands]:
     """Endless deals of the cards not yet played that agree with the view.
 
     Args:
         weighted: by the calls; each deal is as likely as the others where not.
     """
-    unseen = frozenset[str]().union(*seen.possible)
+    unseen = frozenset[str]().union(*observation.possible)
     chances = {
         card_set([card]): {
-            seat: likelihood(seen.calls, seat, card) if weighted else 1
+            seat: likelihood(observation.calls, seat, card) if weighted else 1
             for seat in range(4)
-            if card in seen.possible[seat]
+            if card in observation.possible[seat]
         }
         for card in sorted(unseen)
     }
     # A deal has as many numbers as the product of its weights, so that drawing one is exact and none is
     # rejected.
-    ways = DealRanking(chances, seen.room)
+    ways = DealRanking(chances, observation.room)
     own = [0] * 4
-    if seen.seat is not None:
-        own[seen.seat] = card_set(card for card in seen.hand if card not in seen.played[seen.seat])
+    if observation.seat is not None:
+        own[observation.seat] = card_set(
+            card for card in observation.hand if card not in observation.played[observation.seat]
+        )
     while True:
         yield tuple(map(int.__or__, own, ways.draw(rng)))
 

@@ -20,7 +20,7 @@ from valat.games.bela.view import has_scored
 from valat.kernel.scene import (
     Announcement,
     Calls,
-    Duty,
+    DutyHint,
     Hint,
     LastTrick,
     Offer,
@@ -64,7 +64,7 @@ class BelaScene(Scene, frozen=True, kw_only=True):
     ]
     offers: Offers
     best: Proposals
-    hint: Duty
+    hint: DutyHint
 
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> BelaScene:

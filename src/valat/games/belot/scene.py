@@ -16,7 +16,7 @@ from valat.kernel.memo import memoize_last
 from valat.kernel.scene import (
     Announcement,
     Calls,
-    Duty,
+    DutyHint,
     Hint,
     LastTrick,
     Offer,
@@ -54,7 +54,7 @@ class BelotScene(Scene, frozen=True, kw_only=True):
     ]
     offers: Offers
     best: Proposals
-    hint: Duty
+    hint: DutyHint
 
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> BelotScene:

@@ -17,7 +17,7 @@ from valat.kernel.scene import (
     Actor,
     Calls,
     Claim,
-    Duty,
+    DutyHint,
     Hint,
     LastTrick,
     MayClaim,
@@ -90,7 +90,7 @@ class BridgeScene(Scene, frozen=True, kw_only=True):
         ),
     ]
     claims: MayClaim
-    hint: Duty
+    hint: DutyHint
 
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> BridgeScene:

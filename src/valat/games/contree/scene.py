@@ -9,7 +9,7 @@ from valat.games.contree.state import CardPlay, State, refusals
 from valat.kernel.memo import memoize_last
 from valat.kernel.scene import (
     Calls,
-    Duty,
+    DutyHint,
     Hint,
     LastTrick,
     Reason,
@@ -45,7 +45,7 @@ class ContreeScene(Scene, frozen=True, kw_only=True):
     belote: Annotated[
         int | None, Meta(description="the seat that has played both king and queen of trumps, or null")
     ]
-    hint: Duty
+    hint: DutyHint
 
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> ContreeScene:

@@ -74,11 +74,11 @@ def observe(view: View) -> Observation:
     )
 
 
-def shares(seen: Observation) -> UniformCompletion:
+def shares(observation: Observation) -> UniformCompletion:
     """All ways to share out the unseen cards."""
-    unseen = sorted(frozenset[str]().union(*seen.possible))
-    holders = {card: [seat for seat in range(4) if card in seen.possible[seat]] for card in unseen}
-    return UniformCompletion(holders, seen.room)
+    unseen = sorted(frozenset[str]().union(*observation.possible))
+    holders = {card: [seat for seat in range(4) if card in observation.possible[seat]] for card in unseen}
+    return UniformCompletion(holders, observation.room)
 
 
 def worlds(view: View, rng: Random) -> Iterator[Record]:
@@ -89,16 +89,18 @@ def worlds(view: View, rng: Random) -> Iterator[Record]:
     Raises:
         Unreadable: not a view.
     """
-    seen = observe(view)
-    ways, moves = shares(seen), list(view.moves)
+    observation = observe(view)
+    ways, moves = shares(observation), list(view.moves)
     while True:
         drawn = ways.draw(rng)
         hands = [
             # Sampled whole, which is a random order: nobody has seen how the others' cards were dealt.
-            list(seen.hand) if seat == seen.seat else rng.sample([*seen.played[seat], *drawn[seat]], 8)
+            list(observation.hand)
+            if seat == observation.seat
+            else rng.sample([*observation.played[seat], *drawn[seat]], 8)
             for seat in range(4)
         ]
-        yield {**head(seen.setup), "hands": hands, "moves": list(moves)}
+        yield {**head(observation.setup), "hands": hands, "moves": list(moves)}
 
 
 def _tricks(rules: TrickRules, leader: int, cards: Sequence[str]) -> list[Trick]:

@@ -10,7 +10,7 @@ from valat.games.santase.play import PlayState, ShownCards, may_claim
 from valat.games.santase.rules import rules_of
 from valat.games.santase.state import State, offers, refusals
 from valat.kernel.scene import (
-    Duty,
+    DutyHint,
     Hint,
     LastTrick,
     Offer,
@@ -68,7 +68,7 @@ class SantaseScene(Scene, frozen=True, kw_only=True):
         ),
     ]
     offers: Offers
-    hint: Duty
+    hint: DutyHint
 
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> SantaseScene:

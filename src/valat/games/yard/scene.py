@@ -10,7 +10,7 @@ from valat.games.yard.notation import DRAW, END
 from valat.games.yard.play import PlayState, TurnEffect, turn_effects
 from valat.games.yard.rules import worth
 from valat.games.yard.state import State, refusals
-from valat.kernel.scene import Duty, Hint, Reason, Scene, hint_of, reasons, shown_cards
+from valat.kernel.scene import DutyHint, Hint, Reason, Scene, hint_of, reasons, shown_cards
 
 
 class YardScene(Scene, frozen=True, kw_only=True):
@@ -61,7 +61,7 @@ class YardScene(Scene, frozen=True, kw_only=True):
             "`refused` has them too"
         ),
     ]
-    hint: Duty
+    hint: DutyHint
 
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> YardScene:

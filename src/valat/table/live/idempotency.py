@@ -9,7 +9,7 @@ from valat.table.live.answers import accepted_answer, refusal_answer
 REFUSALS_KEPT = 256
 """Refusals a table remembers, for commands that are sent again."""
 
-Key = tuple[str, str]
+CommandKey = tuple[str, str]
 """A player's id, and the player's own id of a command."""
 
 
@@ -20,22 +20,22 @@ class CommandAnswers:
         accepted: the sequence number with which each command of the log was answered.
     """
 
-    def __init__(self, accepted: Mapping[Key, int]) -> None:
+    def __init__(self, accepted: Mapping[CommandKey, int]) -> None:
         self._accepted = dict(accepted)
-        self._refused: dict[Key, CommandRefused] = {}
+        self._refused: dict[CommandKey, CommandRefused] = {}
 
-    def find(self, key: Key) -> CommandDone | CommandRefused | None:
+    def find(self, key: CommandKey) -> CommandDone | CommandRefused | None:
         """The answer that the command had; None where it is new."""
         if key in self._accepted:
             return accepted_answer(key[1], self._accepted[key])
         return self._refused.get(key)
 
-    def accept(self, key: Key, seq: int) -> CommandDone:
+    def accept(self, key: CommandKey, seq: int) -> CommandDone:
         """The answer to a command that was done; it is kept for ever, as in the log."""
         self._accepted[key] = seq
         return accepted_answer(key[1], seq)
 
-    def refuse(self, key: Key, refusal: Refusal) -> CommandRefused:
+    def refuse(self, key: CommandKey, refusal: Refusal) -> CommandRefused:
         """The answer to a command that was refused; the newest of these are kept."""
         answer = self._refused[key] = refusal_answer(key[1], refusal)
         # dictionaries keep their order: the first is the oldest

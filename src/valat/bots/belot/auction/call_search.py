@@ -78,7 +78,7 @@ class CallEvaluator:
         observation = observe(view)
         self._calls, self._auction, self._last = calls, observation.auction, _last_calls(observation)
         self._worlds, self._contracts = (
-            WorldSampler(view, observation, parameters, rng),
+            HandSampler(view, observation, parameters, rng),
             ContractEvaluator(view, observation, meter),
         )
 
@@ -93,7 +93,7 @@ class CallEvaluator:
         }
 
 
-class WorldSampler:
+class HandSampler:
     """Draws worlds for a seat that sees the auction."""
 
     def __init__(

@@ -21,7 +21,7 @@ VOID, SINGLE = 12, 3
 
 
 @cache
-def worth(hand: int, trump: str) -> int:
+def hand_value(hand: int, trump: str) -> int:
     """How much more than an average hand it is worth with that suit as trumps.
 
     Args:

@@ -15,7 +15,7 @@ Calls = tuple[tuple[int, str], ...]
 """Each call with the seat that made it."""
 
 
-class AuctionReading(msgspec.Struct, frozen=True):
+class AuctionKnowledge(msgspec.Struct, frozen=True):
     """What a seat knows in the auction.
 
     Attributes:
@@ -30,7 +30,7 @@ class AuctionReading(msgspec.Struct, frozen=True):
     calls: Calls
 
 
-class PlayReading(msgspec.Struct, frozen=True):
+class PlayKnowledge(msgspec.Struct, frozen=True):
     """What a seat knows in the play; `valat.bots.tricks.belief` says what each field is."""
 
     seat: int
@@ -48,37 +48,43 @@ class PlayReading(msgspec.Struct, frozen=True):
         return ((self.seat + 1) % 4, (self.seat + 3) % 4)
 
 
-def read_auction(seen: Observation) -> AuctionReading:
+def read_auction(observation: Observation) -> AuctionKnowledge:
     """What a player's view tells in the auction."""
-    assert seen.seat is not None
-    return AuctionReading(seen.setup.options, seen.seat, card_set(seen.hand), seen.auction, seen.calls)
-
-
-def read_play(seen: Observation) -> PlayReading:
-    """What a player's view tells once there is a contract."""
-    seat, auction = seen.seat, seen.auction
-    assert seat is not None
-    assert auction.bid is not None
-    assert auction.declarer is not None
-    played = frozenset(seen.played[seat])
-    # A full trick that nobody has led after yet is over.
-    on_table = seen.tricks[-1] if seen.tricks and len(seen.tricks[-1]) < 4 else ()
-    return PlayReading(
-        seat,
-        tuple(card for card in seen.hand if card not in played),
-        SIDES[auction.declarer] == SIDES[seat],
-        rules_of(auction.bid[-1], seen.setup.options.undertrump),
-        on_table,
-        len(seen.tricks) - bool(on_table),
-        {other: _chances(seen, other) for other in range(4) if other != seat},
+    assert observation.seat is not None
+    return AuctionKnowledge(
+        observation.setup.options,
+        observation.seat,
+        card_set(observation.hand),
+        observation.auction,
+        observation.calls,
     )
 
 
-def _chances(seen: Observation, seat: int) -> Chances:
+def read_play(observation: Observation) -> PlayKnowledge:
+    """What a player's view tells once there is a contract."""
+    seat, auction = observation.seat, observation.auction
+    assert seat is not None
+    assert auction.bid is not None
+    assert auction.declarer is not None
+    played = frozenset(observation.played[seat])
+    # A full trick that nobody has led after yet is over.
+    on_table = observation.tricks[-1] if observation.tricks and len(observation.tricks[-1]) < 4 else ()
+    return PlayKnowledge(
+        seat,
+        tuple(card for card in observation.hand if card not in played),
+        SIDES[auction.declarer] == SIDES[seat],
+        rules_of(auction.bid[-1], observation.setup.options.undertrump),
+        on_table,
+        len(observation.tricks) - bool(on_table),
+        {other: _chances(observation, other) for other in range(4) if other != seat},
+    )
+
+
+def _chances(observation: Observation, seat: int) -> Chances:
     """The chance of each card that it is the seat's, by the room in the hands that may hold it."""
     # Each card by itself, by the places free: not exact, but quick enough for a bot that does not search.
     rooms = {
-        card: sum(seen.room[other] for other in range(4) if card in seen.possible[other])
-        for card in sorted(seen.possible[seat])
+        card: sum(observation.room[other] for other in range(4) if card in observation.possible[other])
+        for card in sorted(observation.possible[seat])
     }
-    return {card: ONE * seen.room[seat] // max(1, room) for card, room in rooms.items()}
+    return {card: ONE * observation.room[seat] // max(1, room) for card, room in rooms.items()}
