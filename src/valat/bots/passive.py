@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from valat.cards.card import suit_of
 from valat.kernel.trick import Plays, TrickRules, card_points, strength, winning
 
 
@@ -29,5 +30,10 @@ def _cheapest(rules: TrickRules, cards: Sequence[str]) -> str:
     """The card that counts least; of equals no trump, then the lowest."""
     return min(
         cards,
-        key=lambda card: (card_points(rules, [card]), card[0] in rules.trumps, strength(rules, card), card),
+        key=lambda card: (
+            card_points(rules, [card]),
+            suit_of(card) in rules.trumps,
+            strength(rules, card),
+            card,
+        ),
     )

@@ -10,9 +10,9 @@ from tests.project.tree import text
 from tests.scenes import scene_json
 from tests.solver.minimax import single
 from valat.analysis.analyser import CostlyPlay
-from valat.analysis.belot.notes import tell
+from valat.analysis.belot.notes import notes
 from valat.analysis.belot.results import results
-from valat.analysis.belot.words import SENTENCES
+from valat.analysis.belot.sentences import SENTENCES
 from valat.analysis.tricks import sentences as shared
 from valat.analysis.tricks.explanations import FACTS
 from valat.cards.deck import DECK_32
@@ -171,7 +171,7 @@ def told(contract, seed):
         for card in names:
             for other in names:
                 if card != other:
-                    yield from ((state, note) for note in tell(state, card, (other,)))
+                    yield from ((state, note) for note in notes(state, card, (other,)))
 
 
 @pytest.mark.parametrize("contract", CONTRACTS)
@@ -240,9 +240,9 @@ def test_every_fact_has_its_sentence_on_the_page_too():
 )
 def test_examples(hands, moves, card, other, key, args):
     """A card, a better one, and what is said of them."""
-    notes = list(tell(dealt(completed(*hands.split()), moves), card, (other,)))
+    found = list(notes(dealt(completed(*hands.split()), moves), card, (other,)))
     expected = [] if key is None else [(f"belot.why.{key}", {"card": card, "other": other, **args})]
-    assert [(note.key, note.args) for note in notes] == expected
+    assert [(note.key, note.args) for note in found] == expected
 
 
 def turn(side, before, after, sweeps=(None, None)):

@@ -151,7 +151,7 @@ def test_in_the_first_trick():
 def endless(observation, ways, rng):
     """Deals drawn without regard to what was heard."""
     while True:
-        yield tuple(known | more for known, more in zip(observation.known, ways.draw(rng), strict=True))
+        yield tuple(known | more for known, more in zip(observation.known_cards, ways.draw(rng), strict=True))
 
 
 def means(deals):

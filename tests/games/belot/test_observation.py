@@ -44,9 +44,9 @@ def test_known():
     hands = completed("C7D7", "C8C9CT", "CJHK", "CQHQ")
     observation = observe(BELOT.view(dealt(hands, "C Pass Pass Pass C7 C8+C8C9CT CJ CQ"), 0))
 
-    assert cards_of(observation.known[1]) == ("C8", "C9", "CT")
-    assert observation.known[2:] == (card_set(["CJ"]), card_set(["CQ"]))
-    assert observation.known[0].bit_count() == 8
+    assert cards_of(observation.known_cards[1]) == ("C8", "C9", "CT")
+    assert observation.known_cards[2:] == (card_set(["CJ"]), card_set(["CQ"]))
+    assert observation.known_cards[0].bit_count() == 8
 
 
 def test_left_to_hold():
@@ -56,4 +56,4 @@ def test_left_to_hold():
 
     assert not any(card[0] == "C" for card in cards_of(observation.possible[1]))
     assert "DK" in cards_of(observation.possible[2])
-    assert not any(known & possible for known in observation.known for possible in observation.possible)
+    assert not any(known & possible for known in observation.known_cards for possible in observation.possible)

@@ -68,7 +68,7 @@ def refused(table_state, seat, texts):
 def shown(past, seat):
     """Whether a bot would refuse that the seat takes back its last move; None where it has made none."""
     own = [ply for ply, made in enumerate(past[-1].deal.moves) if made.seat == seat]
-    return undo.shown_since(past[-1], past[own[-1]].deal, seat) if own else None
+    return undo.has_shown_card_since(past[-1], past[own[-1]].deal, seat) if own else None
 
 
 def otherwise(game, state, seat, rng):

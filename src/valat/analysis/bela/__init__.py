@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Pair, Stakes, TrickAnalyser
-from valat.analysis.bela.words import SENTENCES
+from valat.analysis.bela.sentences import SENTENCES
 from valat.analysis.report import AnalysisNote
 from valat.analysis.tricks import explanations
 from valat.analysis.tricks.open_position import OpenPosition

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from random import Random
 
 from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Stakes, TrickAnalyser
-from valat.analysis.belot.notes import tell
+from valat.analysis.belot.notes import notes
 from valat.analysis.belot.results import results, verdict
-from valat.analysis.belot.words import SENTENCES
+from valat.analysis.belot.sentences import SENTENCES
 from valat.analysis.report import AnalysisNote, without_announcement
 from valat.analysis.tricks.sentences import sentence
 from valat.bots.belot.belief.sampler import Sampler
@@ -48,7 +48,7 @@ class BelotAnalyser(TrickAnalyser):
 
     def notes(self, turn: CostlyPlay) -> Iterator[AnalysisNote]:
         yield from results(turn)
-        yield from tell(turn.state, turn.card, turn.better)
+        yield from notes(turn.state, turn.card, turn.better)
 
     def sentence(self, note: AnalysisNote) -> str:
         return sentence(note, SENTENCES)

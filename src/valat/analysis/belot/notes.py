@@ -10,7 +10,7 @@ from valat.games.belot.rules import SIDES
 from valat.games.belot.state import State
 
 
-def tell(state: State, card: str, better: tuple[str, ...]) -> Iterator[AnalysisNote]:
+def notes(state: State, card: str, better: tuple[str, ...]) -> Iterator[AnalysisNote]:
     """The first fact that explains the card beside one of the better ones; none where no fact does."""
     play = state.play
     assert play is not None

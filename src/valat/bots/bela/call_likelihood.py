@@ -30,7 +30,7 @@ class CallLikelihood:
         self._suit = observation.turn_up and suit_of(observation.turn_up)
         # How the auction stood is the same in every world, so it is worked out once.
         self._steps = self._auctions()
-        self.heard = frozenset(auction.turn for auction, _ in self._steps)
+        self.callers = frozenset(auction.turn for auction, _ in self._steps)
 
     def sixes(self, hands: Sequence[Collection[str]], seats: Collection[int]) -> Sixes:
         """What each seat calls on in a world: any six of its cards, but of the viewer's own the first.
@@ -39,7 +39,7 @@ class CallLikelihood:
             hands: the cards dealt to each seat.
             seats: those that are asked about; the others call on nothing.
         """
-        own, dealt = self._observation.seat, self._observation.dealt
+        own, dealt = self._observation.seat, self._observation.dealt_cards
         # Which six came first is not in the world; only of the viewer's own it is known.
         return tuple(
             () if seat not in seats else dealt[seat][:FIRST] if seat == own else self._some(hand)
@@ -62,7 +62,7 @@ class CallLikelihood:
         """How the auction stood before each call of the others, and that call."""
         start, heard = self._observation.setup, []
         auction = Auction(start.forehand, self._suit)
-        for seat, call in self._observation.heard.calls:
+        for seat, call in self._observation.heard_moves.calls:
             if seat != self._observation.seat:
                 heard.append((auction, call))
             auction = calls.apply_call(auction, start.variant, call)

@@ -95,9 +95,11 @@ class CallEvaluator:
     def choice_value(self, choice: str, meter: BudgetMeter) -> int:
         """What a call or a discard gains."""
         if read(choice).discards:
-            auction = self._observation.heard.auction
+            auction = self._observation.heard_moves.auction
             return self._play_out(str(auction.trumps), auction.turn, choice, meter)
-        auction = calls.apply_call(self._observation.heard.auction, self._observation.setup.variant, choice)
+        auction = calls.apply_call(
+            self._observation.heard_moves.auction, self._observation.setup.variant, choice
+        )
         while auction.trumps is None:
             auction = calls.apply_call(
                 auction,

@@ -29,18 +29,18 @@ class CardEvaluator:
     def __init__(self, view: View, rng: Random) -> None:
         observation = self._observation = observe(view)
         self._legal = view.legal
-        auction, start = observation.heard.auction, observation.setup
+        auction, start = observation.heard_moves.auction, observation.setup
         self._trumps, self._caller = str(auction.trumps), auction.turn
         self._own = start.variant.sides[view.own_seat]
         self._sampler = WorldSampler(observation, rng)
-        self._played = frozenset(made.card for made in observation.heard.plays)
+        self._played = frozenset(made.card for made in observation.heard_moves.plays)
         # Any world will do: the position needs hands of the right size, and each world brings its own.
         first = self._sampler.draw().hands
         self._rollouts = TrumpRollouts(
             start.variant, self._trumps, first, start.forehand, self._caller, PointSearch()
         )
         # Played through the policy, which so learns what each card has shown of its seat.
-        for made in observation.heard.plays:
+        for made in observation.heard_moves.plays:
             self._rollouts.follow(made.card)
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:

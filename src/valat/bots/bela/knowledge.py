@@ -61,10 +61,10 @@ class PlayKnowledge(msgspec.Struct, frozen=True):
 def read_auction(view: View) -> AuctionKnowledge:
     """What a player's view tells before the first lead."""
     observation, seat = observe(view), view.own_seat
-    hand = tuple(card for card in observation.dealt[seat] if card != UNKNOWN)
+    hand = tuple(card for card in observation.dealt_cards[seat] if card != UNKNOWN)
     start = observation.setup
     return AuctionKnowledge(
-        start.variant, start.dealer, seat, hand, observation.heard.auction, observation.turn_up
+        start.variant, start.dealer, seat, hand, observation.heard_moves.auction, observation.turn_up
     )
 
 
@@ -73,8 +73,8 @@ def read_play(view: View) -> PlayKnowledge:
     observation, seat = observe(view), view.own_seat
     variant, plays, trumps = (
         observation.setup.variant,
-        observation.heard.plays,
-        observation.heard.auction.trumps,
+        observation.heard_moves.plays,
+        observation.heard_moves.auction.trumps,
     )
     assert trumps is not None
     played = frozenset(made.card for made in plays)
@@ -83,8 +83,10 @@ def read_play(view: View) -> PlayKnowledge:
     return PlayKnowledge(
         seat,
         variant.sides,
-        tuple(card for card in observation.dealt[seat] if card in observation.known[seat] - played),
-        variant.sides[seat] == variant.sides[observation.heard.auction.turn],
+        tuple(
+            card for card in observation.dealt_cards[seat] if card in observation.known_cards[seat] - played
+        ),
+        variant.sides[seat] == variant.sides[observation.heard_moves.auction.turn],
         rules_of(trumps),
         tuple((made.seat, made.card) for made in plays[len(plays) - on_table :]),
         complete,
@@ -96,14 +98,14 @@ def read_play(view: View) -> PlayKnowledge:
 def _chances(observation: Observation, played: frozenset[str]) -> Mapping[int, Chances]:
     """The odds by the room in each place, cards shown being certain."""
     # Cards shown take places that the others cannot have.
-    free = [room - len(known) for room, known in zip(observation.room, observation.known, strict=True)]
+    free = [room - len(known) for room, known in zip(observation.room, observation.known_cards, strict=True)]
     chances: dict[int, dict[str, int]] = {}
     for seat in range(observation.setup.variant.players):
         if seat != observation.seat:
             unseen = {
                 card: _share(observation, free, card, seat) for card in sorted(observation.possible[seat])
             }
-            chances[seat] = unseen | dict.fromkeys(sorted(observation.known[seat] - played), ONE)
+            chances[seat] = unseen | dict.fromkeys(sorted(observation.known_cards[seat] - played), ONE)
     return chances
 
 

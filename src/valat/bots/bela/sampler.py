@@ -39,9 +39,9 @@ class WorldSampler:
             assignments_with_cards(observation, rng),
             CallLikelihood(observation, rng),
         )
-        self._trumps = str(observation.heard.auction.trumps)
-        self._played = frozenset(made.card for made in observation.heard.plays)
-        self._seats_that_played = {made.seat for made in observation.heard.plays}
+        self._trumps = str(observation.heard_moves.auction.trumps)
+        self._played = frozenset(made.card for made in observation.heard_moves.plays)
+        self._seats_that_played = {made.seat for made in observation.heard_moves.plays}
 
     def draw(self) -> World:
         """A world; those that the auction speaks against come seldom."""
@@ -60,7 +60,7 @@ class WorldSampler:
         ):
             return False
         return self._call_likelihood.agrees_with_calls(
-            self._call_likelihood.sixes(self._original_hands(places), self._call_likelihood.heard)
+            self._call_likelihood.sixes(self._original_hands(places), self._call_likelihood.callers)
         )
 
     def _original_hands(self, places: Sequence[frozenset[Card]]) -> list[frozenset[Card]]:
@@ -77,7 +77,7 @@ class WorldSampler:
             seat = (start.forehand + step) % start.variant.players
             # Whoever has played has made his declarations; whoever has not will make all there are.
             if seat in self._seats_that_played:
-                texts = (*observation.announced[seat], *assignment.get(seat, ()))
+                texts = (*observation.known_declarations[seat], *assignment.get(seat, ()))
                 said += [SeatDeclaration(seat, DECLARATIONS[text]) for text in texts]
             else:
                 said += [SeatDeclaration(seat, one) for one in most_valuable_set(hands[seat])]
@@ -86,7 +86,7 @@ class WorldSampler:
     def _bela(self, hands: Sequence[Sequence[Card]]) -> Amounts:
         """The points of a bela that was said or can still be."""
         observation = self._observation
-        seat = observation.heard.bela
+        seat = observation.heard_moves.bela
         if seat is None:
             # Before the first of the two is played it can still be said; where one was played without it, it
             # is gone.

@@ -49,7 +49,7 @@ class CardEvaluator:
         # One hard world must not end the search: the next may be solved in time.
         while tricks is None and not meter.is_spent:
             tricks = self._tricks(meter)
-        return tricks and {card: self._utility.of(count) for card, count in tricks.items()}
+        return tricks and {card: self._utility.utility_of(count) for card, count in tricks.items()}
 
     def _tricks(self, meter: BudgetMeter) -> dict[Card, int] | None:
         """The tricks that each card takes in another world; None where that takes too long."""
@@ -78,7 +78,7 @@ class _TrickUtility:
         self._tricks_taken = sum(SIDES[winning(rules, trick)[0]] == declaring for trick in over)
         self._tricks_left = TRICKS - len(over)
 
-    def of(self, tricks: int) -> int:
+    def utility_of(self, tricks: int) -> int:
         """The utility of tricks that the side on turn takes from here on."""
         if self._declares:
             return self._worth[self._tricks_taken + tricks]

@@ -63,7 +63,7 @@ def has_inner_sequence(cards: Sequence[Card]) -> bool:
 def _worth(context: PlayContext, suit: str) -> int:
     """How much there is to be said for leading a suit."""
     cards = cards_of_suit(context.hand, suit)
-    named = suits_named(context.observation)
+    named = named_suits(context.observation)
     worth = 0
     if suit in named[SIDES[context.seat]]:
         worth += 9
@@ -104,7 +104,7 @@ def _strength(cards: Sequence[Card]) -> int:
     return sum({"A": 4, "K": 3, "Q": 2, "J": 1}.get(rank_of(card), 0) for card in cards)
 
 
-def suits_named(observation: Observation) -> tuple[frozenset[str], frozenset[str]]:
+def named_suits(observation: Observation) -> tuple[frozenset[str], frozenset[str]]:
     """The suits that each side has named first."""
     named: list[set[str]] = [set(), set()]
     for number, call in enumerate(observation.calls):

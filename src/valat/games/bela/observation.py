@@ -53,24 +53,27 @@ class Observation(msgspec.Struct, frozen=True):
 
     Attributes:
         seat: the viewer; None for a spectator.
-        dealt: for each seat the cards dealt to it in order, forehand's talon behind them, `??` where unseen.
+        heard_moves: the moves by what they are.
+        is_first_trick_over: whether everybody has played a card.
+        dealt_cards: for each seat the cards dealt to it in order, forehand's talon behind them, `??` where
+            unseen.
         room: how many cards belong to each place.
-        known: for each place cards that lie there, those played included.
+        known_cards: for each place cards that lie there, those played included.
         possible: for each place the other cards that may lie there, no move of its own contradicting.
-        announced: for each seat the declarations whose cards are known.
+        known_declarations: for each seat the declarations whose cards are known.
         kinds: for each seat the kinds of the others.
     """
 
     setup: Setup
     seat: int | None
     turn_up: str | None
-    heard: HeardMoves
-    shown: bool
-    dealt: tuple[tuple[str, ...], ...]
+    heard_moves: HeardMoves
+    is_first_trick_over: bool
+    dealt_cards: tuple[tuple[str, ...], ...]
     room: tuple[int, ...]
-    known: tuple[Cards, ...]
+    known_cards: tuple[Cards, ...]
     possible: tuple[Cards, ...]
-    announced: tuple[tuple[str, ...], ...]
+    known_declarations: tuple[tuple[str, ...], ...]
     kinds: tuple[tuple[str, ...], ...]
 
 

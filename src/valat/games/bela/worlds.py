@@ -82,7 +82,7 @@ def _known_cards(observation: Observation, assignment: Assignment) -> list[froze
     """For each place the cards that lie there, as far as they are seen or assigned."""
     return [
         known.union(*(DECLARATIONS[text].cards for text in assignment.get(place, ())))
-        for place, known in enumerate(observation.known)
+        for place, known in enumerate(observation.known_cards)
     ]
 
 
@@ -142,8 +142,8 @@ def _completions(
 
 def _choices(observation: Observation, seat: int) -> Iterator[Texts]:
     """All that the seat may have declared by the kinds heard."""
-    candidates = all_declarations(observation.known[seat] | observation.possible[seat])
-    said = [DECLARATIONS[text] for text in observation.announced[seat]]
+    candidates = all_declarations(observation.known_cards[seat] | observation.possible[seat])
+    said = [DECLARATIONS[text] for text in observation.known_declarations[seat]]
     for chosen in _sets(candidates, sorted(observation.kinds[seat]), said):
         yield tuple(one.text for one in chosen)
 
@@ -165,23 +165,25 @@ def _sets(
 
 def _fits_shown(observation: Observation, assignment: Assignment) -> bool:
     """Whether what was shown after the first trick is what scores. Rule: BELA-DECL-3, BELA-DECL-4"""
-    if not observation.shown:
+    if not observation.is_first_trick_over:
         return True
     said = [
         SeatDeclaration(seat, DECLARATIONS[text])
         # In the order made, since of equals the first is the nearer.
-        for seat in dict.fromkeys(made.seat for made in observation.heard.plays)
-        for text in (*observation.announced[seat], *assignment.get(seat, ()))
+        for seat in dict.fromkeys(made.seat for made in observation.heard_moves.plays)
+        for text in (*observation.known_declarations[seat], *assignment.get(seat, ()))
     ]
     best, sides = scoring_seat(said), observation.setup.variant.sides
     # The viewer's own are known in any case, so they are no sign.
     others = {one.seat for one in said if one.seat != observation.seat}
-    return all((sides[seat] == sides[best or 0]) == bool(observation.announced[seat]) for seat in others)
+    return all(
+        (sides[seat] == sides[best or 0]) == bool(observation.known_declarations[seat]) for seat in others
+    )
 
 
 def _fits_belot(observation: Observation, cards: Sequence[frozenset[str]]) -> bool:
     """Whether the match was won by the belot that was seen, or by none. Rule: BELA-DECL-2"""
-    heard, start = observation.heard, observation.setup
+    heard, start = observation.heard_moves, observation.setup
     # Hands are not complete yet, so no belot has counted.
     if heard.auction.trumps is None or (start.variant.talon and heard.discard is None):
         return True
@@ -194,11 +196,11 @@ def _world(
 ) -> Record:
     """The record of one full deal."""
     start, laid = observation.setup, frozenset[str]()
-    if observation.heard.discard is not None:
+    if observation.heard_moves.discard is not None:
         # In Bela for three all cards are dealt: nothing else lies with nobody.
         laid = cards[-1]
     hands = []
-    for seat, dealt in enumerate(observation.dealt):
+    for seat, dealt in enumerate(observation.dealt_cards):
         own = cards[seat] | (laid if seat == start.forehand else frozenset())
         rest = sorted(own.difference(dealt))
         rng.shuffle(rest)
@@ -213,7 +215,7 @@ def _world(
 
 def _moves(observation: Observation, assignment: Assignment, laid: frozenset[str]) -> Iterator[str]:
     """The moves as they were made, from the moves as they were heard."""
-    heard = observation.heard
+    heard = observation.heard_moves
     yield from (call for _, call in heard.calls)
     if heard.discard is not None:
         yield discard(tuple(laid)).name

@@ -52,7 +52,8 @@ class ConsistentDeals:
         # To count deals, cards that the same seats may hold are alike.
         self._groups = _groups(observation)
         within = [
-            known | possible for known, possible in zip(observation.known, observation.possible, strict=True)
+            known | possible
+            for known, possible in zip(observation.known_cards, observation.possible, strict=True)
         ]
         choices = [_choices(observation, seat, within[seat]) for seat in range(4)]
         assigned = _assigned_seats(observation, choices)
@@ -132,13 +133,19 @@ def unknown_cards(
 
 def _known_cards(observation: Observation, assignment: Assignment) -> Hands:
     """The cards each seat was dealt, as far as they are seen or assigned."""
-    return tuple(known | cards for known, (_, cards) in zip(observation.known, assignment, strict=True))
+    return tuple(known | cards for known, (_, cards) in zip(observation.known_cards, assignment, strict=True))
 
 
 def _groups(observation: Observation) -> list[tuple[int, int]]:
     """The unseen cards by the set of seats that may hold them, seat 0 being bit 1."""
     groups = {
-        0: PACK & ~(observation.known[0] | observation.known[1] | observation.known[2] | observation.known[3])
+        0: PACK
+        & ~(
+            observation.known_cards[0]
+            | observation.known_cards[1]
+            | observation.known_cards[2]
+            | observation.known_cards[3]
+        )
     }
     # By seats, not card by card: at most sixteen groups come of it.
     for seat, possible in enumerate(observation.possible):

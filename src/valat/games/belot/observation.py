@@ -30,8 +30,8 @@ class Observation(msgspec.Struct, frozen=True):
         auction: the auction after the last call.
         calls: each call with the seat that made it.
         plays: each card played.
-        known: for each seat cards it was dealt.
-        played: for each seat those of them that it has played.
+        known_cards: for each seat cards it was dealt.
+        played_cards: for each seat those of them that it has played.
         possible: for each seat the other cards that it may hold, no move of its own contradicting.
         announced: for each seat the combinations announced whose cards are known.
         kinds: for each seat the kinds of those whose cards are not.
@@ -44,8 +44,8 @@ class Observation(msgspec.Struct, frozen=True):
     auction: Auction
     calls: tuple[tuple[int, str], ...]
     plays: tuple["ObservedPlay", ...]
-    known: tuple[int, ...]
-    played: tuple[int, ...]
+    known_cards: tuple[int, ...]
+    played_cards: tuple[int, ...]
     possible: tuple[int, ...]
     announced: tuple[tuple[str, ...], ...]
     kinds: tuple[tuple[str, ...], ...]

@@ -67,7 +67,7 @@ def apply_claim(play: PlayState, seat: int, move: Move) -> PlayState:
     return msgspec.structs.replace(play, claim=None, tricks=tricks)
 
 
-def seats_shown(play: PlayState, viewer: int | None) -> frozenset[int]:
+def faced_seats(play: PlayState, viewer: int | None) -> frozenset[int]:
     """The other seats whose whole hand the viewer has seen: dummy's, and those of opponents who claimed.
 
     Rule: BRI-PLAY-1, BRI-PLAY-3

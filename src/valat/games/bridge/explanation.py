@@ -53,7 +53,7 @@ def call_meanings(state: State, viewer: int | None) -> tuple[CallMeaning | None,
     )
 
 
-def hands_shown(state: State, viewer: int | None) -> tuple[HandBounds | None, ...]:
+def shown_hands(state: State, viewer: int | None) -> tuple[HandBounds | None, ...]:
     """What each seat has shown by all its calls, None for the viewer's own side. Rule: BRI-INFO-1"""
     context = systems.bidding_context(
         *systems_of(state.setup.options), _calls(state), state.setup.dealer, state.setup.vulnerable

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from valat.games.bridge.explanation import CallMeaning, HandBounds, call_meanings, psychic_calls
-from valat.games.bridge.explanation import hands_shown as explained
+from valat.games.bridge.explanation import shown_hands as explained
 from valat.games.bridge.notation import CALLS, CLAIM
 from valat.games.bridge.notes import visible_notes
 from valat.games.bridge.rules import DECK, SIDES

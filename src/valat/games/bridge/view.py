@@ -3,7 +3,7 @@
 from msgspec import UNSET, UnsetType, field
 
 from valat.cards.card import UNKNOWN, Card
-from valat.games.bridge.claims import seats_shown
+from valat.games.bridge.claims import faced_seats
 from valat.games.bridge.notation import write
 from valat.games.bridge.notes import visible_notes
 from valat.games.bridge.record import head, notes_record
@@ -62,4 +62,4 @@ def _head(state: State) -> Record:
 def open_seats(state: State, seat: int | None) -> frozenset[int]:
     """The seats whose hands the viewer sees, the own one among them."""
     own = frozenset() if seat is None else frozenset({seat})
-    return own if state.play is None else own | seats_shown(state.play, seat)
+    return own if state.play is None else own | faced_seats(state.play, seat)

@@ -33,7 +33,7 @@ def ask(state: TableState, seat: int, ply: int, asleep: frozenset[int], keys: Ho
     asking = NewEvent(UndoAsked(seat, ply, people))
     if len(people) < len(others):  # a bot decides too, and only for that the position of then is needed
         before = dealing.roll_back(keys, state.id, state.game, state.deal, ply)
-        if shown_since(state, before, seat):
+        if has_shown_card_since(state, before, seat):
             return [asking, NewEvent(UndoRefused(why="shown"))]
     return [asking] if people else [asking, NewEvent(UndoGranted(ply))]
 
@@ -82,7 +82,7 @@ def answer(state: TableState, seat: int, accept: bool) -> list[NewEvent]:
     return [NewEvent(UndoAgreed(seat))]
 
 
-def shown_since(state: TableState, before: Deal, seat: int) -> bool:
+def has_shown_card_since(state: TableState, before: Deal, seat: int) -> bool:
     """Whether anybody has come to know a card since, other than the one the seat takes back.
 
     That is so when another seat's hand has changed or the asking seat's has grown, or when a hand has been

@@ -41,7 +41,7 @@ class ForgetfulSampler:
         # Whoever forgets cards forgets what they showed, too.
         possible = (PACK,) * 4 if self._forgotten else observation.possible
         self._possible = [
-            {*cards_of(cards | known)} for cards, known in zip(possible, observation.known, strict=True)
+            {*cards_of(cards | known)} for cards, known in zip(possible, observation.known_cards, strict=True)
         ]
 
     def draw(self, rng: Random) -> tuple[tuple[Card, ...], ...]:

@@ -40,7 +40,7 @@ class Sampler:
 
     def __init__(self, view: View, weighted: bool = True) -> None:
         observation = observe(view)
-        self._played = observation.played
+        self._played = observation.played_cards
         self._deals = WeightedDeals(observation) if weighted else ConsistentDeals(observation)
 
     def draw(self, rng: Random) -> tuple[tuple[Card, ...], ...]:
@@ -76,7 +76,7 @@ class WeightedDeals:
         """A deal drawn by its cards' weights: the first accepted, else the last; None if none agrees."""
         last = None
         for _ in range(TRIES):
-            drawn = zip(self._observation.known, ranking.draw(rng), strict=True)
+            drawn = zip(self._observation.known_cards, ranking.draw(rng), strict=True)
             hands = tuple(known | more for known, more in drawn)
             if is_consistent(self._observation, hands):
                 last = hands

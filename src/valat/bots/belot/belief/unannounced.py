@@ -32,7 +32,7 @@ class UnannouncedPrior:
         speakers = [
             seat
             for seat in range(4)
-            if observation.trumps and observation.played[seat] and seat != observation.seat
+            if observation.trumps and observation.played_cards[seat] and seat != observation.seat
         ]
         heard = {seat: _announced_kinds(observation, seat) for seat in speakers}
         self._announced_kinds = [
@@ -40,7 +40,7 @@ class UnannouncedPrior:
             for seat, said in heard.items()
             # Who is known to hold more than was announced left it out in every deal: that would weigh all
             # alike.
-            if _points(most_valuable_kinds(observation.known[seat])) <= _points(said)
+            if _points(most_valuable_kinds(observation.known_cards[seat])) <= _points(said)
         ]
 
     def seats(self, hands: Hands) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import level_of
-from valat.games.bridge.systems.context import BiddingContext, suit_named
+from valat.games.bridge.systems.context import BiddingContext, bid_suit
 from valat.games.bridge.systems.form import When
 from valat.games.bridge.systems.pattern import Letters, is_one_of
 from valat.games.bridge.systems.ranges import Ranges, ranges, within
@@ -125,7 +125,7 @@ def _shown_conditions(when: When) -> Iterator[Condition]:
 
 def _in_trumps(context: BiddingContext) -> bool:
     bid = context.auction.bid
-    return bid is not None and context.trumps is not None and suit_named(bid) == context.trumps
+    return bid is not None and context.trumps is not None and bid_suit(bid) == context.trumps
 
 
 def _is_answer(when: When, context: BiddingContext) -> bool:

@@ -73,14 +73,14 @@ class BiddingContext:
         later.agreed = _with(self.agreed, side, self._agreed_trumps(meaning))
         game = self.forced_to_game[side] or meaning.force == "game"
         later.forced_to_game = _with(self.forced_to_game, side, game)
-        named = suit_named(meaning.call)
+        named = bid_suit(meaning.call)
         cued = () if not meaning.cue or named is None else (named,)
         later.cued = _with(self.cued, side, tuple(dict.fromkeys((*self.cued[side], *cued))))
         return later
 
     def _suits(self, meaning: Meaning) -> tuple[int, ...]:
         """The suits its caller has shown with it, that which it names last."""
-        suits, named = self.shown[self.seat].suits, suit_named(meaning.call)
+        suits, named = self.shown[self.seat].suits, bid_suit(meaning.call)
         lengths = meaning.constraint.bounds.lengths
         # Four for certain, where the suit is not named.
         more = [suit for suit in range(4) if lengths[suit][0] > NATURAL and suit not in suits]
@@ -96,7 +96,7 @@ class BiddingContext:
         """The side's trumps after the call: a suit that both have shown, or as the system says."""
         if meaning.agrees is not None:
             return meaning.agrees
-        named, known = suit_named(meaning.call), self.agreed[self.seat % 2]
+        named, known = bid_suit(meaning.call), self.agreed[self.seat % 2]
         if named is None or meaning.artificial or known is not None:
             return known
         return named if named in self.shown[self.partner].suits else known
@@ -220,7 +220,7 @@ def _cheapest(last: str, denomination: str) -> int:
 
 
 @cache
-def suit_named(call: str) -> int | None:
+def bid_suit(call: str) -> int | None:
     """The suit 0 … 3 that a call names; None of a bid at no trumps, a pass, double or redouble."""
     if call not in BIDS:
         return None

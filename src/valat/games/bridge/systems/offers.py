@@ -10,7 +10,7 @@ from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DENOMINATIONS, denomination_of, level_of
 from valat.games.bridge.systems.conditions import Condition, condition
 from valat.games.bridge.systems.constraint import Constraint, Test
-from valat.games.bridge.systems.context import GAME_LEVEL, BiddingContext, suit_named
+from valat.games.bridge.systems.context import GAME_LEVEL, BiddingContext, bid_suit
 from valat.games.bridge.systems.demands import Demand, shared_constraint, shared_longer, shared_neither
 from valat.games.bridge.systems.form import Rule, Situation
 from valat.games.bridge.systems.pattern import Letters, Pattern, fits, read_pattern, suit_of_letter
@@ -178,7 +178,7 @@ def _of_rule(
 
 def _place(rule: Rule, context: BiddingContext, letters: Letters, call: str) -> Place:
     """Where a rule's words are read: an artificial call proposes the suit that it agrees."""
-    place = Place(context, letters, suit_named(call))
+    place = Place(context, letters, bid_suit(call))
     if rule.agrees is not None:
         agreed = suits(rule.agrees, place)
         return place._replace(trumps=agreed[0] if agreed else None)
@@ -207,7 +207,7 @@ def _compared_suits(
     if rule.among is not None:
         kind = denominations(rule.among, Place(context, letters))
         return tuple(LETTERS.index(name) for name in kind if name != "NT")
-    return tuple(dict.fromkeys(suit for call in calls if (suit := suit_named(call)) is not None))
+    return tuple(dict.fromkeys(suit for call in calls if (suit := bid_suit(call)) is not None))
 
 
 def _longest(choose: str, suit: int, choices: Sequence[int]) -> Iterator[Test]:
@@ -275,7 +275,7 @@ def _step(number: int, context: BiddingContext, skipped: Sequence[int]) -> list[
     Doubled the answer may pass or redouble, overcalled pass or double; else only bids answer.
     """
     legal = context.legal
-    bids = [bid for bid in BIDS if bid in legal and suit_named(bid) not in skipped]
+    bids = [bid for bid in BIDS if bid in legal and bid_suit(bid) not in skipped]
     if context.calls[-1:] != (PASS,):
         bids = [PASS, *(call for call in (DOUBLE, REDOUBLE) if call in legal), *bids]
     # A slice: with too few calls left there is no such step.
