@@ -214,3 +214,16 @@ async def test_a_full_table_takes_no_more_watchers_but_those_it_has(tmp_path):
         await ann.table.connect(eve.player)
         with pytest.raises(Refusal, match="Too many people"):
             await world.come("Mallory", ann.table)
+
+
+async def test_no_two_bots_of_a_table_have_one_name(world):
+    """A bot that moves takes its name along; whichever bot comes to its old seat has another."""
+    ann = await world.open(fill="people")
+    assert "ok" in await ann.do("bot", seat=2)
+    assert "ok" in await ann.do("sit", seat=2)
+    bob = await world.come("Bob", ann.table)
+    assert "ok" in await bob.do("sit", seat=1)
+    assert "ok" in await ann.do("sit", seat=3)
+    assert "ok" in await ann.do("bot", seat=2)
+    bots = [seat["name"] for seat in ann.picture["table"]["seats"] if seat["kind"] == "bot"]
+    assert bots == ["Vera", "Toma"]

@@ -15,7 +15,7 @@ from valat.store import boards as store_boards
 from valat.store.boards import Board
 from valat.store.database import Store
 from valat.store.key import HouseKey
-from valat.table.live.seats import bot_seated
+from valat.table.live.seats import bots_seated
 from valat.table.log import dealing
 from valat.table.log.board_projections import shelf, shelves
 from valat.table.log.events import CardsDealt, NewEvent, PublicNonce, SeatLeft
@@ -124,4 +124,9 @@ def check_comparable(game: Any, options: Any) -> None:
 def _replacing_events(state: TableState, gone: set[str]) -> list[NewEvent]:
     """Bots in the place of those who have seen the board elsewhere meanwhile."""
     seats = [seat for seat in state.persons if state.seats[seat].player in gone]
-    return [new_event for seat in seats for new_event in (NewEvent(SeatLeft(seat)), bot_seated(seat))]
+    seated = bots_seated(state, seats)
+    return [
+        new_event
+        for seat, bot in zip(seats, seated, strict=True)
+        for new_event in (NewEvent(SeatLeft(seat)), bot)
+    ]

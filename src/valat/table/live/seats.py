@@ -1,5 +1,7 @@
 """Who may sit where: sitting down, getting up, putting a bot on a seat."""
 
+from collections.abc import Iterable
+
 from msgspec import UNSET
 
 from valat.kernel.errors import Refusal, Unreadable
@@ -17,7 +19,7 @@ from valat.table.log.party import Member
 from valat.table.log.state import Seat, TableState
 
 BOT_NAMES = ("Mira", "Niko", "Vera", "Toma", "Lena", "Sava")
-"""What the bots of a table are called, by seat."""
+"""What the bots of a table are called, by seat; more of them than seats."""
 
 
 def sit(state: TableState, player: Player, seat: int) -> list[NewEvent]:
@@ -56,7 +58,7 @@ def leave(state: TableState, player: Player) -> list[NewEvent]:
         return new_events
     if state.phase == "waiting" and state.setting.fill == "people":
         return new_events
-    return [*new_events, bot_seated(seat)]
+    return [*new_events, *bots_seated(state, [seat])]
 
 
 def wait(state: TableState, player: Player) -> list[NewEvent]:
@@ -92,12 +94,25 @@ def put_bot(state: TableState, player: Player, seat: int) -> list[NewEvent]:
     _check_seat(state, seat)
     if state.seats[seat].kind != "empty":
         raise Refusal("That seat is not empty.", code="taken")
-    return [bot_seated(seat)]
+    return bots_seated(state, [seat])
+
+
+def bots_seated(state: TableState, seats: Iterable[int]) -> list[NewEvent]:
+    """A bot takes each of the seats, by a name that no other bot of the table has."""
+    # a bot that changed seats took its name along, and a party tells its bots apart by their names alone
+    taken = {seat.name for seat in state.seats if seat.kind == "bot"}
+    new_events = []
+    for seat in seats:
+        names = (*BOT_NAMES[seat:], *BOT_NAMES[:seat])
+        name = next(name for name in names if name not in taken)
+        taken.add(name)
+        new_events.append(NewEvent(BotSeated(seat, name)))
+    return new_events
 
 
 def bot_seated(seat: int) -> NewEvent:
-    """A bot takes the seat."""
-    return NewEvent(BotSeated(seat, BOT_NAMES[seat % len(BOT_NAMES)]))
+    """A bot takes a seat of a table that is only being opened, by the name of the seat."""
+    return NewEvent(BotSeated(seat, BOT_NAMES[seat]))
 
 
 def seat_of(state: TableState, player: Player) -> int:
