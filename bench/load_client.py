@@ -19,6 +19,8 @@ import msgspec
 from uvicorn.loops.auto import auto_loop_factory
 from websockets.asyncio.client import ClientConnection, connect
 
+from valat.cards.shuffle import commitment
+
 T = TypeVar("T")
 
 SEATS = 4
@@ -59,6 +61,8 @@ class Heard(msgspec.Struct):
     id: str | None = None
     error: dict[str, object] | None = None
     deal: int = 0
+    hash: str = ""
+    seat: int = 0
     event: Event | None = None
     table: Table | None = None
     view: View | None = None
@@ -128,7 +132,7 @@ class Player:
         self.guest, self.table, self.seat, self.figures = guest, table, seat, figures
         self.sent: dict[str, float] = {}
         self.count = 0
-        self.sealed: set[int] = set()
+        self.nonces: dict[str, str] = {}
         self.asked: tuple[int, int] | None = None
 
     async def start(self) -> None:
@@ -148,9 +152,12 @@ class Player:
             message = heard.decode(text)
             if message.type == "table":
                 await self.see(message)
-            elif message.type == "seal" and message.deal not in self.sealed:
-                self.sealed.add(message.deal)
-                await self.say("nonce", deal=message.deal, nonce=f"{random.getrandbits(128):032x}")
+            elif message.type == "seal" and message.hash not in self.nonces:
+                nonce = self.nonces[message.hash] = f"{random.getrandbits(128):032x}"
+                hashed = commitment(message.hash, message.seat, bytes.fromhex(nonce))
+                await self.say("commit", deal=message.deal, commitment=hashed)
+            elif message.type == "commitments" and message.hash in self.nonces:
+                await self.say("nonce", deal=message.deal, nonce=self.nonces[message.hash])
             elif message.ok in self.sent:
                 self.acknowledged(message.ok)
             # A nonce may come too late, no move may.

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from valat.cards.deck import DECK_32, DECK_52
-from valat.cards.shuffle import deal_secret, seal, seeded_order, shuffled_cards
+from valat.cards.shuffle import commitment, deal_secret, seal, seeded_order, shuffled_cards
 
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 
@@ -29,6 +29,19 @@ def test_secret_vector(vectors):
     secret = deal_secret(bytes.fromhex(v["house_key"]), v["table"], v["deal"], bytes.fromhex(v["salt"]))
 
     assert (secret.hex(), seal(secret)) == (v["secret"], v["seal"])
+
+
+def test_commitment_vector(vectors):
+    """The page's commitments follow from its seal, seats and nonces."""
+    v = vectors["commitment"]
+    for one in v["commitments"]:
+        assert commitment(v["seal"], one["seat"], bytes.fromhex(one["nonce"])) == one["commitment"]
+
+
+def test_another_seat_or_seal_gives_another_commitment():
+    """Nobody can give another's hash, or one of another deal, as their own."""
+    nonce = bytes(16)
+    assert len({commitment("00", 0, nonce), commitment("00", 1, nonce), commitment("01", 0, nonce)}) == 3
 
 
 @pytest.mark.parametrize("name", ["shuffle", "reshuffle"])

@@ -56,6 +56,22 @@ def test_a_guest_plays_a_match_with_bots(address):
     assert (player["matches"][0]["table"], player["matches"][0]["over"]) == (replay["table"], True)
 
 
+def test_the_players_nonce_is_in_the_deal(address):
+    """Committed to and given by the client itself, which has seen no other list than was agreed on."""
+
+    async def main():
+        async with Client(address) as client:
+            table = (await client.open_table("santase", clock={"move": 600, "bank": 0})).table
+            async with client.connect(table) as seat:
+                async for message in seat:
+                    if isinstance(message, TableMessage) and message.scene is not None:
+                        return seat.nonces, seat.unfair, message.table.seal
+        return None
+
+    nonces, unfair, seal = run(main())
+    assert (list(nonces), unfair, seal.nonces, seal.refused) == ([1], set(), 1, ())
+
+
 class FrailSeat(Seat):
     """Loses its connection right after every tenth move is sent."""
 

@@ -26,6 +26,7 @@ from valat.protocol.commands import decode, message_id
         '{"do": "sit", "id": "a", "seat": true}',
         '{"do": "move", "id": "a", "deal": 0, "ply": 0, "move": "C"}',
         '{"do": "move", "id": "a", "deal": 1, "ply": 0, "move": ""}',
+        '{"do": "commit", "id": "a", "deal": 1, "commitment": "0011"}',
         '{"do": "nonce", "id": "a", "deal": 1, "nonce": "0011"}',
         '{"do": "nonce", "id": "a", "deal": 1, "nonce": "' + "0" * 33 + '\\n"}',
         '{"do": "say", "id": "a", "text": "' + "a" * 301 + '"}',

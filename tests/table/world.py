@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from valat.bots import Level
+from valat.cards.shuffle import commitment
 from valat.house import comparison, replays
 from valat.house.house import House, open_house
 from valat.kernel.game import Record
@@ -19,7 +20,7 @@ from valat.kernel.view import View
 from valat.protocol import commands
 from valat.protocol.replays import DealReplay, ReplayOverview, TableComparison, Traveller
 from valat.store.players import Player, Players
-from valat.table.live.clock import Pace
+from valat.table.live.clock import COMMITMENTS_MS, Pace
 from valat.table.live.context import Limits
 from valat.table.live.subscription import Subscription
 from valat.table.live.table import Table
@@ -117,6 +118,12 @@ class Guest:
         await self.world.house.wait_idle()
         return answer
 
+    async def commit(self, nonce: str) -> dict[str, Any]:
+        """Commits to a nonce, hex digits, for the coming deal; the answer."""
+        seal = self.told("seal")[-1]
+        hashed = commitment(seal["hash"], seal["seat"], bytes.fromhex(nonce))
+        return await self.do("commit", deal=seal["deal"], commitment=hashed)
+
     async def play(self, number: int = 0) -> dict[str, Any]:
         """Makes the legal move of that number, in the position as it is."""
         picture = self.picture
@@ -200,7 +207,7 @@ class World:
         for seat, name in enumerate(("Bob", "Cid", "Dan"), 1):
             guests.append(await self.come(name, table, table.invite))
             assert "ok" in await guests[-1].do("sit", seat=seat)
-        await self.wait(300)
+        await self.wait(COMMITMENTS_MS)
         return guests
 
     async def mixed(self, **setting: Any) -> list[Guest]:

@@ -52,6 +52,7 @@ ACTS = {
     "leave": {},
     "bot": {"seat": 2},
     "ready": {"deal": 1},
+    "commit": {"deal": 1, "commitment": "0" * 64},
     "nonce": {"deal": 1, "nonce": "0" * 32},
     "undo": {"deal": 1, "ply": 1},
     "hint": {"deal": 1, "ply": 0},

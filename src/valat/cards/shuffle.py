@@ -27,7 +27,7 @@ def shuffled_cards(
     Args:
         cards: up to 256, in the fixed order the game's deck has.
         secret: what was sealed; 32 bytes at a table.
-        nonces: the players', in the order in which the deal lists them.
+        nonces: the players', in the order in which the deal lists them: by seat, in old deals as they came.
         deal: the deal's number at its table.
         reshuffle: 0 for the deal itself, then 1, 2, … each time the stock runs out.
     Raises:
@@ -72,6 +72,21 @@ def deal_secret(house_key: bytes, table: str, deal: int, salt: bytes) -> bytes:
 def seal(secret: bytes) -> str:
     """The hash that is shown before the deal: SHA-256 of the secret in hex digits."""
     return sha256(secret).hexdigest()
+
+
+def commitment(sealed: str, seat: int, nonce: bytes) -> str:
+    """The hash by which a player stands by a nonce before anybody sees it, in hex digits.
+
+    SHA-256 of the text `valat-nonce-1`, the seal's length in bytes and the seal as bytes, the seat, the
+    nonce's length and the nonce; each number is eight bytes, the highest first. Seal and seat are in it so
+    that nobody can give another's hash, or one of another deal, as their own.
+
+    Args:
+        sealed: the seal, in hex digits.
+        seat: from 0.
+    """
+    message = b"valat-nonce-1" + _with_length(bytes.fromhex(sealed)) + _eight_bytes(seat)
+    return sha256(message + _with_length(nonce)).hexdigest()
 
 
 def _eight_bytes(value: int) -> bytes:

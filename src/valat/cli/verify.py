@@ -50,7 +50,9 @@ def _print_proofs(line: int, text: bytes, nonce: str | None) -> bool:
             print_line(where | error_line(outcome))
         else:
             names = [nonce_used.name for nonce_used in outcome.nonces]
-            print_line(where | {"ok": True, "hash": outcome.hash, "nonces": names})
+            refused = [nonce_refused.name for nonce_refused in outcome.refused]
+            shown = {"ok": True, "hash": outcome.hash, "nonces": names}
+            print_line(where | shown | ({"refused": refused} if refused else {}))
     return any(isinstance(outcome, Refusal) for outcome in outcomes)
 
 

@@ -10,12 +10,20 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from valat.cards.shuffle import commitment
 from valat.client.messages import Answer, read
 from valat.kernel.errors import Refusal, Stale
 from valat.protocol.chat import ChatMessage
-from valat.protocol.commands import NonceCommand
+from valat.protocol.commands import CommitCommand, NonceCommand
 from valat.protocol.errors import CommandDone, CommandRefused, Refused, refusal_of
-from valat.protocol.table import HintMessage, SealMessage, TableMessage
+from valat.protocol.table import (
+    CommitmentsMessage,
+    EventPicture,
+    HintMessage,
+    SealMessage,
+    SealPicture,
+    TableMessage,
+)
 
 FINAL = {4400, 4401, 4403, 4404, 4429}
 """Close codes after which coming again is of no use."""
@@ -28,11 +36,12 @@ class Seat:
     """A table's socket: `async with client.connect(table) as seat:`, then `async for message in seat:`.
 
     A lost connection is opened again, and what was not answered is sent again under the same id, so that
-    nothing is lost or done twice. A sealed deal gets its nonce by itself; `nonces` keeps them by deal.
+    nothing is lost or done twice. A sealed deal gets commitment and nonce by itself.
 
     Attributes:
         now: the newest picture of the table; None before the first.
         nonces: the nonce given for each deal, to compare with the replay's proof.
+        unfair: deals that were not shuffled with exactly the nonces that were committed to.
     """
 
     def __init__(self, url: str, cookies: str, table: str, invite: str | None) -> None:
@@ -47,6 +56,9 @@ class Seat:
         self._news = asyncio.Event()
         self.now: TableMessage | None = None
         self.nonces: dict[int, str] = {}
+        self.unfair: set[int] = set()
+        self._nonces: dict[str, str] = {}
+        self._agreed: dict[int, CommitmentsMessage] = {}
 
     async def __aenter__(self) -> "Seat":
         self._reader = asyncio.create_task(self._run())
@@ -199,11 +211,15 @@ class Seat:
         if isinstance(message, CommandDone | CommandRefused):
             return self._settle(message)
         if isinstance(message, SealMessage):
-            await self._seal(message.deal)
+            await self._commit(message)
+        if isinstance(message, CommitmentsMessage):
+            await self._give_nonce(message)
         if isinstance(message, HintMessage):
             self._follow_hint(message)
         if isinstance(message, TableMessage):
             self.now = message
+            if message.event is not None and message.event.kind == "dealt":
+                self._check_dealt(message.event, message.table.seal)
             self._tell_news()
             self._end_hints(
                 Stale("The table has moved on since."), but=(message.table.deal, message.table.ply)
@@ -238,11 +254,40 @@ class Seat:
         self._news.set()
         self._news = asyncio.Event()
 
-    async def _seal(self, deal: int) -> None:
-        # the same when the seal comes again: the player compares this one with the proof
-        nonce = self.nonces.setdefault(deal, token_hex(16))
-        command = NonceCommand(id=f"nonce-{deal}", deal=deal, nonce=nonce)
+    async def _commit(self, message: SealMessage) -> None:
+        # the same when the seal comes again; by seal, since a deal may be sealed anew
+        nonce = self._nonces.setdefault(message.hash, token_hex(16))
+        hashed = commitment(message.hash, message.seat, bytes.fromhex(nonce))
+        name = f"commit-{message.seat}-{message.hash[:16]}"
+        await self._send_command(CommitCommand(id=name, deal=message.deal, commitment=hashed))
+
+    async def _give_nonce(self, message: CommitmentsMessage) -> None:
+        nonce = self._nonces.get(message.hash)
+        if nonce is None:
+            return
+        hashes = {one.commitment for one in message.commitments}
+        own = (commitment(message.hash, one.seat, bytes.fromhex(nonce)) for one in message.commitments)
+        # the first list that was shown binds the server: for another one no nonce is given
+        agreed = self._agreed.get(message.deal)
+        if hashes.isdisjoint(own) or (agreed and agreed.hash == message.hash and agreed != message):
+            return
+        self._agreed[message.deal], self.nonces[message.deal] = message, nonce
+        name = f"nonce-{message.hash[:16]}"
+        await self._send_command(NonceCommand(id=name, deal=message.deal, nonce=nonce))
+
+    async def _send_command(self, command: CommitCommand | NonceCommand) -> None:
         await self._send(msgspec.json.encode(command).decode())
+
+    def _check_dealt(self, event: EventPicture, seal: SealPicture | None) -> None:
+        """Notes a deal whose nonces are not those whose commitments were shown before."""
+        agreed = self._agreed.get(event.deal or 0)
+        if agreed is None or seal is None:
+            return
+        used = [(one.seat, one.commitment) for one in event.nonces or ()]
+        same = used == [(one.seat, one.commitment) for one in agreed.commitments]
+        # made anew, which it says itself, the deal has other nonces
+        if not (same if agreed.hash == seal.hash else seal.refused):
+            self.unfair.add(agreed.deal)
 
     async def _send(self, text: str) -> None:
         """Sends now; when the connection is down, the next one sends what is still open."""

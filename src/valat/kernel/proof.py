@@ -1,14 +1,14 @@
 """Checking that a deal came from the secret that was sealed before it, and from the players' nonces."""
 
 from collections.abc import Sequence
-from itertools import count
+from itertools import count, pairwise
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
 from valat.cards.card import Card
-from valat.cards.shuffle import seal, shuffled_cards
+from valat.cards.shuffle import commitment, seal, shuffled_cards
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Chance, Game, Record
 from valat.kernel.replay import replay
@@ -21,10 +21,29 @@ CARDS = ("hands", "turn_up", "stock", "talon")
 
 
 class PlayerNonce(Struct, frozen=True):
-    """A player's part in the shuffle."""
+    """A player's part in the shuffle.
+
+    Attributes:
+        seat, commitment: since version 2: where the player sat, and the hash shown before any nonce was.
+    """
 
     name: str
     nonce: Hex
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+    commitment: Hex | None = None
+
+
+class RefusedNonce(Struct, frozen=True):
+    """A nonce that was committed to and not given, so that the deal was made anew without its player.
+
+    Attributes:
+        hash: the seal of the deal that was given up; where that is the proof's own, this proof opens it.
+    """
+
+    name: str
+    seat: int
+    commitment: Hex
+    hash: Hex
 
 
 class Proof(Struct, frozen=True):
@@ -34,6 +53,8 @@ class Proof(Struct, frozen=True):
         deal: the deal's number at its table, from 1, as the shuffle was given it.
         hash: what was shown before the nonces came.
         nonces: in the order in which they were used.
+        version: 2 where players committed to their nonces first; 1 where the nonces came as they were.
+        refused: the nonces for want of which this deal was made anew.
         shared: the cards are those of a board that several tables play; `table` names it, `deal` is 1.
     """
 
@@ -43,6 +64,8 @@ class Proof(Struct, frozen=True):
     hash: Hex
     secret: Hex
     nonces: tuple[PlayerNonce, ...]
+    version: Annotated[int, Meta(ge=1, le=2)] = 1
+    refused: tuple[RefusedNonce, ...] = ()
     shared: bool = False
 
 
@@ -68,15 +91,32 @@ def check_seal(proof: Proof) -> None:
         raise ProofFailure("The secret is not the one that was sealed before the deal.", key="other_secret")
 
 
+def check_commitments(proof: Proof) -> None:
+    """Passes when each nonce is the one that was committed to, and they stand by seat. Raises ProofFailure.
+
+    Proofs of version 1 have no commitments.
+    """
+    if proof.version == 1:
+        return
+    seats = [given.seat for given in proof.nonces if given.seat is not None]
+    if len(seats) < len(proof.nonces) or not all(one < next_one for one, next_one in pairwise(seats)):
+        raise ProofFailure("The nonces do not stand in the order of their seats.", key="nonce_order")
+    for given, seat in zip(proof.nonces, seats, strict=True):
+        if given.commitment != commitment(proof.hash, seat, bytes.fromhex(given.nonce)):
+            raise ProofFailure("A nonce is not the one that was committed to.", key="other_nonce")
+
+
 def check_proof(game: Game[Any, Any, Any], record: Record) -> Proof:
     """The proof of a deal record, when secret and nonces give exactly its cards.
 
     Raises:
         Unreadable: the record or its proof cannot be read.
-        ProofFailure: another secret than was sealed, or other cards than it gives.
+        ProofFailure: another secret than was sealed, another nonce than was committed to, or other cards
+            than they give.
     """
     proof = read_proof(record)
     check_seal(proof)
+    check_commitments(proof)
     setup = game.setup(record)
     chance = proof_chance(proof)
     # Compared as records, which have the cards of every game in fields by the same names.

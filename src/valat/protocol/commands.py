@@ -19,6 +19,7 @@ Deal = Annotated[int, Meta(ge=1, le=1_000_000)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 # \Z, since `$` lets a line break at the end pass
 Nonce = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{32,64}\Z")]
+Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 PHRASES = get_args(QuickPhrase)
 
 
@@ -62,8 +63,15 @@ class ReadyCommand(Command, frozen=True, kw_only=True, tag="ready"):
     deal: Deal
 
 
+class CommitCommand(Command, frozen=True, kw_only=True, tag="commit"):
+    """The hash of a nonce for the shuffle of that deal, in 64 small hex digits; answer to `seal`."""
+
+    deal: Deal
+    commitment: Commitment
+
+
 class NonceCommand(Command, frozen=True, kw_only=True, tag="nonce"):
-    """32 … 64 hex digits, an even number of them, into the shuffle of that deal; answer to `seal`."""
+    """The nonce committed to: 32 … 64 hex digits, an even number of them; answer to `commitments`."""
 
     deal: Deal
     nonce: Nonce
@@ -144,6 +152,7 @@ AnyCommand = (
     | LeaveCommand
     | BotCommand
     | ReadyCommand
+    | CommitCommand
     | NonceCommand
     | UndoCommand
     | ExplainCommand

@@ -77,12 +77,16 @@ class ClockPicture(Struct, frozen=True):
 
 
 class SealPicture(Struct, frozen=True):
-    """The seal of a deal; with `shared` it is a board's, which other tables play too."""
+    """The seal of a deal; with `shared` it is a board's, which other tables play too.
+
+    `refused` are the names of those who did not give the nonce that they had committed to.
+    """
 
     deal: int
     hash: str
     nonces: int
     shared: bool
+    refused: tuple[str, ...] = ()
 
 
 class UndoPicture(Struct, frozen=True):
@@ -192,10 +196,20 @@ else:
 
 
 class UsedNonce(Struct, frozen=True):
-    """A nonce that went into the shuffle, and whose it was."""
+    """A nonce that went into the shuffle, whose it was, and the hash that stood for it before."""
 
     name: str
     nonce: str
+    seat: int | UnsetType = UNSET
+    commitment: str | UnsetType = UNSET
+
+
+class SeatCommitment(Struct, frozen=True):
+    """By which hash whoever sits there stands by a nonce that is not shown yet."""
+
+    seat: int
+    name: str
+    commitment: str
 
 
 class EventPicture(Struct, frozen=True, kw_only=True):
@@ -213,6 +227,7 @@ class EventPicture(Struct, frozen=True, kw_only=True):
     by: MovedBy | UnsetType = UNSET
     hash: str | UnsetType = UNSET
     nonces: tuple[UsedNonce, ...] | UnsetType = UNSET
+    commitments: tuple[SeatCommitment, ...] | UnsetType = UNSET
     why: str | UnsetType = UNSET
     # Null is an answer: a match may end without a winner.
     winner: int | UnsetType | None = UNSET
@@ -256,10 +271,19 @@ class TableMessage(Struct, frozen=True, tag="table"):
 
 
 class SealMessage(Struct, frozen=True, tag="seal"):
-    """A deal is sealed: the server asks for a nonce."""
+    """A deal is sealed: the server asks whoever sits on that seat to commit to a nonce."""
 
     deal: int
     hash: str
+    seat: int
+
+
+class CommitmentsMessage(Struct, frozen=True, tag="commitments"):
+    """The commitments to that deal stand: the server asks for the nonces."""
+
+    deal: int
+    hash: str
+    commitments: tuple[SeatCommitment, ...]
 
 
 class HintMessage(Struct, frozen=True, tag="hint"):

@@ -7,7 +7,7 @@ from tests.table.live.parts import ANN, BOB, FakeBroadcaster, FakeLog, table_sta
 from valat.table.live.announcer import Announcer
 from valat.table.live.subscription import Subscription
 from valat.table.log.events import DealCommitted, Event, PlayerAway, PlayerReady
-from valat.table.log.state import Nonce, Seal
+from valat.table.log.state import Commitment, Seal
 
 READY = Event(8, 0, 1, PlayerReady(0, 1))
 SEALED = Event(9, 0, 1, DealCommitted(1, "00", "k1", "ab"))
@@ -51,16 +51,17 @@ def test_presence_is_told_at_once_after_what_happened_before(parts):
     assert [body for body, _ in broadcaster.log] == [READY.body, PlayerAway(0)]
 
 
-def test_whoever_sits_and_has_put_in_no_nonce_is_asked_for_one(parts):
+def test_whoever_sits_and_has_not_committed_to_a_nonce_is_asked_for_one(parts):
     """With the deal's hash; whoever looks on is not asked, nor anybody about a drawn board."""
     announcer, broadcaster, _, log = parts
     ann, bob = broadcaster.subscriptions
-    log.state = table_state(seal=Seal(3, "00", "k1", "abc"))
+    log.state = table_state(phase="between", seal=Seal(3, "00", "k1", "abc"))
     announcer.ask_nonces(broadcaster.subscriptions)
-    assert msgspec.json.decode(ann.take()) == {"type": "seal", "deal": 3, "hash": "abc"}
+    assert msgspec.json.decode(ann.take()) == {"type": "seal", "deal": 3, "hash": "abc", "seat": 0}
     assert bob.take() is None
-    for seal in (Seal(3, "00", "k1", "abc", (Nonce("ann", "Ann", "00"),)), Seal(3, "", "", "", drawn=True)):
-        log.state = table_state(seal=seal)
+    committed = (Commitment("ann", "Ann", 0, "00"),)
+    for seal in (Seal(3, "00", "k1", "abc", commitments=committed), Seal(3, "", "", "", drawn=True)):
+        log.state = table_state(phase="between", seal=seal)
         announcer.ask_nonces(broadcaster.subscriptions)
         assert ann.take() is None
 

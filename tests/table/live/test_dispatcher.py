@@ -6,7 +6,7 @@ import pytest
 
 from tests.table.live.parts import ANN, BOB, FakeLog, table_state, timings
 from valat.kernel.errors import Refusal
-from valat.protocol.commands import HintCommand, NonceCommand, ReadyCommand, SayCommand
+from valat.protocol.commands import CommitCommand, HintCommand, NonceCommand, ReadyCommand, SayCommand
 from valat.protocol.errors import CommandDone
 from valat.table.live import handlers
 from valat.table.live.dispatcher import CommandDispatcher
@@ -68,6 +68,7 @@ async def test_chat_hints_and_the_rest_go_their_ways(parts, monkeypatch):
 async def test_a_nonce_wakes_nobody(parts, monkeypatch):
     """The browser sends it by itself."""
     monkeypatch.setattr(handlers, "handle", lambda *_: [])
+    await parts.ask(ANN, CommitCommand(id="c", deal=1, commitment="0" * 64))
     await parts.ask(ANN, NonceCommand(id="n", deal=1, nonce="0" * 32))
     assert parts.woken == []
 

@@ -7,7 +7,6 @@ import msgspec
 import pytest
 
 from tests.table.world import on_turn, opened, play_deal
-from valat.cards.shuffle import shuffled_cards
 from valat.store.log import read_events
 from valat.table.log import dealing
 from valat.table.log.visibility import Sight, Viewer, visible
@@ -96,31 +95,6 @@ async def test_the_seal_is_durable_before_its_hash_is_shown(world):
     shown = {message["hash"] for message in ann.told("seal")}
     events = await read_events(world.house.store, ann.table.id)
     assert shown == {event.body["hash"] for event in events if event.kind == "committed"}
-
-
-async def test_the_players_nonces_stir_the_deal(world):
-    """The dealt event lists what was used, in that order, and the cards follow from it."""
-    ann = await world.open()
-    nonce = "00112233445566778899aabbccddeeff"
-    assert "ok" in await ann.do("nonce", deal=1, nonce=nonce)
-    assert (await ann.do("nonce", deal=1, nonce=nonce))["error"]["code"] == "nonce_given"
-    await world.wait(0)
-    events = [message["event"] for message in ann.told("table") if message["event"]]
-    dealt = next(event for event in events if event["kind"] == "dealt")
-    assert dealt["nonces"] == [{"name": "Ann", "nonce": nonce}]
-    assert (await ann.do("nonce", deal=1, nonce=nonce))["error"]["code"] == "stale"
-    state = ann.table.state
-    secret = dealing.secret_of(world.house.store.keys, state.id, state.deal.seal)
-    order = shuffled_cards(state.game.deck(state.options), secret, [bytes.fromhex(nonce)], 1)
-    again = state.game.record(state.game.deal(state.deal.setup, order))
-    assert state.game.record(state.deal.state)["hands"] == again["hands"]
-
-
-async def test_the_next_deals_hash_goes_out_during_this_one(world):
-    """Its nonces are gathered while this deal is played."""
-    ann = await world.open()
-    await world.wait(300)
-    assert [message["deal"] for message in ann.told("seal")] == [1, 2]
 
 
 async def test_no_player_is_sent_anothers_cards(world):

@@ -49,6 +49,8 @@ export type EventKind =
   | 'unqueued'
   | 'cut'
   | 'committed'
+  | 'nonce_committed'
+  | 'commitments'
   | 'nonce'
   | 'dealt'
   | 'move'
@@ -381,6 +383,7 @@ export interface SealPicture {
   hash: string;
   nonces: number;
   shared: boolean;
+  refused: string[];
 }
 
 /** Who asks to go back to which ply, and the seats that must still answer. */
@@ -463,10 +466,19 @@ export interface TablePicture {
   shows: number | null;
 }
 
-/** A nonce that went into the shuffle, and whose it was. */
+/** A nonce that went into the shuffle, whose it was, and the hash that stood for it before. */
 export interface UsedNonce {
   name: string;
   nonce: string;
+  seat?: number;
+  commitment?: string;
+}
+
+/** By which hash whoever sits there stands by a nonce that is not shown yet. */
+export interface SeatCommitment {
+  seat: number;
+  name: string;
+  commitment: string;
 }
 
 /** What has just happened, as the viewer saw it; each kind has the fields that its row names. */
@@ -481,6 +493,7 @@ export interface EventPicture {
   by?: MovedBy;
   hash?: string;
   nonces?: UsedNonce[];
+  commitments?: SeatCommitment[];
   why?: string;
   winner?: number | null;
   places?: number[];
@@ -519,11 +532,20 @@ export interface TableMessage {
   match: MatchPicture;
 }
 
-/** A deal is sealed: the server asks for a nonce. */
+/** A deal is sealed: the server asks whoever sits on that seat to commit to a nonce. */
 export interface SealMessage {
   type: 'seal';
   deal: number;
   hash: string;
+  seat: number;
+}
+
+/** The commitments to that deal stand: the server asks for the nonces. */
+export interface CommitmentsMessage {
+  type: 'commitments';
+  deal: number;
+  hash: string;
+  commitments: SeatCommitment[];
 }
 
 /** The move that the strongest bot would make at that position. */
@@ -615,7 +637,15 @@ export interface ReadyCommand {
   deal: number;
 }
 
-/** 32 … 64 hex digits, an even number of them, into the shuffle of that deal; answer to `seal`. */
+/** The hash of a nonce for the shuffle of that deal, in 64 small hex digits; answer to `seal`. */
+export interface CommitCommand {
+  do: 'commit';
+  id: string;
+  deal: number;
+  commitment: string;
+}
+
+/** The nonce committed to: 32 … 64 hex digits, an even number of them; answer to `commitments`. */
 export interface NonceCommand {
   do: 'nonce';
   id: string;
@@ -1065,6 +1095,7 @@ export type AnyCommand =
   | LeaveCommand
   | BotCommand
   | ReadyCommand
+  | CommitCommand
   | NonceCommand
   | UndoCommand
   | ExplainCommand
@@ -1080,5 +1111,6 @@ export type TableSocketMessage =
   | ChatMessage
   | ChatHistory
   | SealMessage
+  | CommitmentsMessage
   | HintMessage
   | PingMessage;

@@ -5,6 +5,7 @@ import type {
   ChatMessage,
   CommandDone,
   CommandRefused,
+  CommitmentsMessage,
   ErrorObject,
   HintMessage,
   QuickPhrase,
@@ -13,6 +14,7 @@ import type {
 } from '../lib/protocol.gen';
 import { cardOf } from '../lib/words/cards';
 import { HealingSocket, socketAddress } from '../lib/wire/socket.svelte';
+import { Nonces } from './nonces';
 
 type Answer = (CommandDone | CommandRefused) & { type?: undefined };
 
@@ -32,10 +34,6 @@ interface Position {
 // not randomUUID, which browsers have over https only; the server takes 36 characters
 export const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-').slice(0, 36);
 
-/** 64 hex digits for the shuffle. */
-export const nonce = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 export class TableSession {
   readonly socket: HealingSocket;
   /** The newest picture; what is on screen may still be on its way there (Stage). */
@@ -53,6 +51,7 @@ export class TableSession {
   hint = $state.raw<HintMessage | null>(null);
   #waiting = new Map<string, PendingCommand>();
   #from: Position | null = null;
+  #nonces = new Nonces();
 
   constructor(
     readonly id: string,
@@ -120,10 +119,15 @@ export class TableSession {
         this.arrived = performance.now();
         this.message = data;
         if (this.#from && !this.#isAt(this.#from)) this.pending = null;
+        if (data.event?.kind === 'dealt' && !this.#nonces.fair(data.event, data.table.seal))
+          this.fault = { code: 'unproven', key: 'other_nonces', why: '' };
         this.onpicture(data);
         break;
       case 'seal':
-        void this.act({ do: 'nonce', deal: data.deal, nonce: nonce() });
+        void this.act({ do: 'commit', deal: data.deal, commitment: this.#nonces.commit(data) });
+        break;
+      case 'commitments':
+        this.#giveNonce(data);
         break;
       case 'chat':
         this.#hear(data);
@@ -137,6 +141,11 @@ export class TableSession {
       case undefined:
         this.#resolve(data);
     }
+  }
+
+  #giveNonce(data: CommitmentsMessage): void {
+    const nonce = this.#nonces.reveal(data);
+    if (nonce) void this.act({ do: 'nonce', deal: data.deal, nonce });
   }
 
   #isAt(position: Position): boolean {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { message, scene } from '../games/fixtures';
-import { announcementMove, nonce, TableSession } from './session.svelte';
+import { announcementMove, TableSession } from './session.svelte';
 
 class FakeSocket {
   static OPEN = 1;
@@ -43,17 +43,6 @@ function openSession(onpicture = vi.fn()): TableSession {
 test('an invitation goes along', () => {
   new TableSession('demo', 'a b', vi.fn());
   expect(socket().address).toMatch(/\/ws\/table\/demo\?invite=a%20b$/);
-});
-
-test('a seal is answered with 64 random hex digits', () => {
-  openSession();
-  socket().hears({ type: 'seal', deal: 3, hash: 'ff' });
-  expect(socket().sent[0]).toMatchObject({
-    do: 'nonce',
-    deal: 3,
-    nonce: expect.stringMatching(/^[0-9a-f]{64}$/),
-  });
-  expect(nonce()).not.toBe(nonce());
 });
 
 test('what was not answered is sent again with the same id', () => {

@@ -10,7 +10,7 @@ from valat.table.live.table_log import TableLog
 from valat.table.live.time_source import ResettableTimer
 from valat.table.live.turn_clock import TurnClock
 from valat.table.log.events import NewEvent, UndoRefused
-from valat.table.log.outcome import closing_events
+from valat.table.log.outcome import closing_commitments, closing_events, resealing_events
 
 
 class Alarm:
@@ -60,6 +60,10 @@ class Alarm:
         match due[1]:
             case "deal":
                 await deal_next(self._context, log.state, log.append)
+            case "commitments":
+                await log.append([closing_commitments(log.state, self._timings.here)])
+            case "reseal":
+                await log.append(resealing_events(log.state, self._context.store.keys))
             case "undo":
                 await log.append([NewEvent(UndoRefused(why="late"))])
             case "abandon":

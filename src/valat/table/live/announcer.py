@@ -4,15 +4,26 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from valat.protocol.table import SealMessage
+from valat.protocol.table import CommitmentsMessage, SealMessage, SeatCommitment
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.picture import Watch
 from valat.table.live.subscription import Subscription
 from valat.table.live.table_log import TableLog
 from valat.table.log.append import Step
-from valat.table.log.events import DealCommitted, DealOver, Event, PlayerAway, PlayerBack, PlayerSeated
-from valat.table.log.state import TableState
+from valat.table.log.events import (
+    CommitmentsClosed,
+    DealCommitted,
+    DealOver,
+    Event,
+    PlayerAway,
+    PlayerBack,
+    PlayerSeated,
+)
+from valat.table.log.state import Seal, TableState
+
+ASKING = (DealCommitted, DealOver, PlayerSeated, CommitmentsClosed)
+"""After these somebody may have to be asked for a part in the shuffle who was not before."""
 
 
 class Announcer:
@@ -42,13 +53,13 @@ class Announcer:
     def flush(self) -> None:
         """Tells everybody what has happened since the last time."""
         steps, self._steps_to_tell = self._steps_to_tell, []
+        # before the pictures: a program has committed when it reads that the deal is over
+        if any(isinstance(event.body, ASKING) for event, _ in steps):
+            self.ask_nonces(self._broadcaster.subscriptions)
         for event, state in steps:
             if isinstance(event.body, DealOver):
                 self._broadcaster.note_record(event.body.record)
             self._broadcaster.tell(event, state, self._watch(), tuple(self._broadcaster.subscriptions))
-            # a new seal asks everybody; somebody who has just sat down was not asked before
-            if isinstance(event.body, DealCommitted | PlayerSeated):
-                self.ask_nonces(self._broadcaster.subscriptions)
 
     def tell_presence(self, body: PlayerAway | PlayerBack) -> None:
         """Tells everybody at once who came or went, after all that happened before."""
@@ -63,14 +74,26 @@ class Announcer:
         self._broadcaster.tell(None, self._log.state, self._watch(), [subscription])
 
     def ask_nonces(self, subscriptions: Sequence[Subscription]) -> None:
-        """Shows the hash of the coming deal to seated players who have not put a nonce in."""
+        """Asks seated players to commit to a nonce, and once the commitments stand for the nonces."""
         state = self._log.state
         seal = state.seal
-        # a board that was dealt elsewhere has its nonces already
-        if seal is None or seal.drawn:
+        # during a deal nobody is asked for the next one's: a nonce that is kept so long may be lost
+        if seal is None or state.practice_deals or state.phase not in ("waiting", "between"):
             return
-        given = {nonce.player for nonce in seal.nonces}
+        if seal.asks:
+            self._ask_commitments(state, seal, subscriptions)
+        elif seal.missing:
+            standing = tuple(SeatCommitment(one.seat, one.name, one.commitment) for one in seal.commitments)
+            message = msgspec.json.encode(CommitmentsMessage(seal.deal, seal.hash, standing))
+            missing = {one.player for one in seal.missing}
+            for subscription in subscriptions:
+                if subscription.player.id in missing:
+                    subscription.send(message)
+
+    def _ask_commitments(self, state: TableState, seal: Seal, subscriptions: Sequence[Subscription]) -> None:
+        left_out = {refused.player for refused in seal.refused}
         for subscription in subscriptions:
             player = subscription.player.id
-            if state.seat_of(player) is not None and player not in given:
-                subscription.send(msgspec.json.encode(SealMessage(seal.deal, seal.hash)))
+            seat = state.seat_of(player)
+            if seat is not None and player not in left_out and seal.commitment_of(player, seat) is None:
+                subscription.send(msgspec.json.encode(SealMessage(seal.deal, seal.hash, seat)))

@@ -88,8 +88,14 @@ def saw_board() -> Refusal:
 
 def dealt_event(state: TableState, seal: Seal) -> NewEvent:
     """The event that deals what was sealed."""
-    nonces = tuple(PublicNonce(nonce.name, nonce.nonce) for nonce in seal.nonces)
+    nonces = tuple(_public_nonce(nonce) for nonce in seal.nonces)
     return NewEvent(CardsDealt(seal.deal, nonces, state.game.standing(state.match)))
+
+
+def _public_nonce(nonce: Nonce) -> PublicNonce:
+    if nonce.seat is None or nonce.commitment is None:
+        return PublicNonce(nonce.name, nonce.nonce)
+    return PublicNonce(nonce.name, nonce.nonce, nonce.seat, nonce.commitment)
 
 
 def practice_dealt_event(state: TableState, keys: HouseKey) -> NewEvent:
@@ -104,7 +110,9 @@ def practice_dealt_event(state: TableState, keys: HouseKey) -> NewEvent:
 def board_seal(board: Board, number: int) -> Seal:
     """The seal of a board that was dealt elsewhere before."""
     nonces = msgspec.convert(board.nonces, tuple[Nonce, ...])
-    return Seal(number, board.salt, board.key, board.hash, nonces, board.id, drawn=True)
+    # boards that were drawn before players committed to their nonces have none of them
+    version = 2 if all(nonce.commitment for nonce in nonces) else 1
+    return Seal(number, board.salt, board.key, board.hash, nonces, board.id, drawn=True, version=version)
 
 
 def compares(state: TableState) -> bool:

@@ -9,8 +9,13 @@ from valat.table.log.events import Event, MoveMade
 from valat.table.log.setting import ClockSetting
 from valat.table.log.state import TableState
 
-NONCES_MS = 300
-"""How long a first deal waits for nonces at most."""
+COMMITMENTS_MS = 150
+"""How long a first deal waits at most until its players have committed to nonces."""
+NONCES_MS = 2000
+"""How long a deal waits at most for the nonces themselves.
+
+Whoever has committed gives them by return: only a connection that breaks just then takes longer.
+"""
 READY_MS = 30_000
 """How long the score is shown at most before the next deal."""
 AWAY_MS = 30_000
@@ -18,7 +23,7 @@ AWAY_MS = 30_000
 ASLEEP_AFTER = 3
 """Moves by the clock in a row after which the bot keeps the seat until its player is back."""
 
-DueAction = Literal["deal", "bot", "clock", "undo", "abandon"]
+DueAction = Literal["deal", "commitments", "reseal", "bot", "clock", "undo", "abandon"]
 
 Due = tuple[int, DueAction]
 """When a table must act by itself, and what it does then."""
@@ -113,21 +118,37 @@ def _deal_due(state: TableState, timings: Timings) -> list[Due]:
         if state.practice_deals and not soon:
             return []  # who practises has time to look at what came of it
         due = state.deal.over_ms + (0 if soon else READY_MS)
-        return [(max(due, _nonces_ms(state, waited_for)), "deal")]
+        # their programs commit before they can say that they are ready
+        return [_nonces_due(state, timings, waited_for, due, due if not state.shares else 0)]
     if timings.full_ms is None:
         return []
-    return [(max(timings.full_ms, _nonces_ms(state, waited_for, timings.full_ms)), "deal")]
+    return [_nonces_due(state, timings, waited_for, timings.full_ms, timings.full_ms + COMMITMENTS_MS)]
 
 
-def _nonces_ms(state: TableState, waited_for: list[int], full_ms: int = 0) -> int:
-    """Until when the nonces of a deal are waited for whose seal was not there long before."""
-    if state.seal is None or (state.phase == "between" and not state.shares):
-        return 0
-    # browsers send nonces by themselves, so that this waits for the network only
-    given = {nonce.player for nonce in state.seal.nonces}
-    soon = all(state.seats[seat].player in given for seat in waited_for)
-    since = state.seal.at_ms if state.shares else full_ms
-    return since + (0 if soon else NONCES_MS)
+def _nonces_due(
+    state: TableState, timings: Timings, waited_for: list[int], due_ms: int, latest_ms: int
+) -> Due:
+    """What comes next before the deal, or the deal itself.
+
+    Args:
+        due_ms: when it may be dealt.
+        latest_ms: until when commitments are waited for; a seal that is newer has its own time.
+    """
+    seal = state.seal
+    if seal is None or seal.drawn or seal.version == 1 or state.practice_deals:
+        return (due_ms, "deal")
+    if seal.stand_ms is not None:
+        # after a restart they have that long once more
+        until = max(seal.stand_ms, timings.turn_ms) + NONCES_MS
+        return (until, "reseal") if seal.missing else (due_ms, "deal")
+    if state.shares or seal.refused:
+        latest_ms = max(latest_ms, seal.at_ms + COMMITMENTS_MS)
+    players = [state.seats[seat].player or "" for seat in waited_for]
+    left_out = {refused.player for refused in seal.refused}
+    if all(player in left_out or seal.commitment_of(player) for player in players):
+        # all at once, in whatever phase: what is left of the wait is the nonces'
+        return (seal.at_ms, "commitments") if seal.commitments else (due_ms, "deal")
+    return (latest_ms, "commitments") if seal.commitments else (max(due_ms, latest_ms), "deal")
 
 
 def _move_due(state: TableState, timings: Timings, pace: Pace) -> list[Due]:

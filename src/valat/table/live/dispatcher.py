@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from valat.kernel.errors import Refusal
 from valat.protocol.commands import (
     AnyCommand,
+    CommitCommand,
     HintCommand,
     NonceCommand,
     PhraseCommand,
@@ -79,8 +80,8 @@ class CommandDispatcher:
         if (known := self._answers.find(key)) is not None:
             return known
         try:
-            # Browsers send a nonce by themselves: that does not show that anybody is awake.
-            if not isinstance(command, NonceCommand):
+            # Browsers send these by themselves: that does not show that anybody is awake.
+            if not isinstance(command, CommitCommand | NonceCommand):
                 self._wake(player)
             return self._answers.accept(key, await self._dispatch(player, command))
         except StorageFull:

@@ -5,12 +5,14 @@ from typing import Any
 
 from msgspec import Struct
 
+from valat.cards.shuffle import commitment
 from valat.kernel.capabilities import has_claims, has_explanations
 from valat.kernel.errors import Refusal, Stale, Unreadable
 from valat.protocol.commands import (
     AnswerCommand,
     AnyCommand,
     BotCommand,
+    CommitCommand,
     ExplainCommand,
     LeaveCommand,
     MoveCommand,
@@ -26,7 +28,15 @@ from valat.store.players import Player
 from valat.table.live import seats, undo
 from valat.table.live.chat import clean_text
 from valat.table.live.clock import left_ms
-from valat.table.log.events import MoveExplained, MoveMade, NewEvent, NonceAdded, PlayerReady, RematchWanted
+from valat.table.log.events import (
+    MoveExplained,
+    MoveMade,
+    NewEvent,
+    NonceAdded,
+    NonceCommitted,
+    PlayerReady,
+    RematchWanted,
+)
 from valat.table.log.state import TableState
 
 MOST_TOLD = 5
@@ -124,18 +134,36 @@ def _ready(
     return [] if seat in state.ready else [NewEvent(PlayerReady(seat, message.deal))]
 
 
+def _commit(
+    state: TableState, player: Player, message: CommitCommand, moment: CommandContext
+) -> list[NewEvent]:
+    seat, seal = seats.seat_of(state, player), state.seal
+    asks = seal is not None and seal.asks and state.phase not in ("over", "closed")
+    if seal is None or not asks or message.deal != seal.deal:
+        raise Stale("That deal takes no commitments any more.")
+    if any(refused.player == player.id for refused in seal.refused):
+        raise Refusal("You did not give the nonce that you committed to.", code="nonce_refused")
+    if seal.commitment_of(player.id, seat) is not None:
+        raise Refusal("Your commitment for this deal is there already.", code="nonce_given")
+    return [NewEvent(NonceCommitted(message.deal, seat, player.name, message.commitment))]
+
+
 def _nonce(
     state: TableState, player: Player, message: NonceCommand, moment: CommandContext
 ) -> list[NewEvent]:
-    seat = seats.seat_of(state, player)
-    if state.seal is None or state.seal.drawn or message.deal != state.seal.deal:
-        raise Stale("That deal is not sealed any more.")
-    if any(nonce.player == player.id for nonce in state.seal.nonces):
+    seal = state.seal
+    own = seal.commitment_of(player.id) if seal is not None else None
+    if seal is None or seal.stand_ms is None or own is None or message.deal != seal.deal:
+        raise Stale("No nonce of yours is asked for.")
+    if own not in seal.missing:
         raise Refusal("Your nonce for this deal is there already.", code="nonce_given")
     # the pattern of the message allows an odd number
     if len(message.nonce) % 2:
         raise Refusal("A nonce has an even number of hex digits.", code="unreadable")
-    return [NewEvent(NonceAdded(message.deal, seat, player.name, message.nonce.lower()))]
+    if commitment(seal.hash, own.seat, bytes.fromhex(message.nonce)) != own.commitment:
+        raise Refusal("This is not the nonce that you committed to.", code="other_nonce")
+    # the name is the one of the commitment, which the others were shown
+    return [NewEvent(NonceAdded(message.deal, own.seat, own.name, message.nonce.lower()))]
 
 
 def _undo(state: TableState, player: Player, message: UndoCommand, moment: CommandContext) -> list[NewEvent]:
@@ -185,6 +213,7 @@ HANDLERS: dict[type, Handler] = {
     WaitCommand: _wait,
     BotCommand: _bot,
     ReadyCommand: _ready,
+    CommitCommand: _commit,
     NonceCommand: _nonce,
     UndoCommand: _undo,
     ExplainCommand: _explain,

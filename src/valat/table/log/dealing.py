@@ -12,7 +12,7 @@ from valat.cards.shuffle import deal_secret, seal, shuffled_cards
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import check_and_apply, mover_and_move, replay
 from valat.store.key import HouseKey
-from valat.table.log.state import Deal, Explanation, PlayedMove, PracticeDeal, Seal
+from valat.table.log.state import Deal, Explanation, Nonce, PlayedMove, PracticeDeal, RefusedNonce, Seal
 
 
 def new_seal(keys: HouseKey, table: str, deal: int, board: str | None = None) -> Seal:
@@ -53,7 +53,7 @@ def secret_of(keys: HouseKey, table: str, sealed_deal: Seal) -> bytes:
 def deal_cards(keys: HouseKey, table: str, game: Any, setup: Any, sealed_deal: Seal) -> Deal:
     """The deal before its first move. Raises Refusal like `secret_of`."""
     deck, number = game.deck(setup.options), shuffle_identity(table, sealed_deal)[1]
-    # the nonces came after the hash was shown: neither house nor players choose the cards alone
+    # all nonces were committed to after the seal was shown and before one of them was: nobody chooses
     order = shuffled_cards(deck, secret_of(keys, table, sealed_deal), nonces_of(sealed_deal), number)
     return Deal(sealed_deal, setup, game.deal(setup, order))
 
@@ -130,10 +130,30 @@ def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> dict[str, Any]:
         "deal": number,
         "hash": sealed_deal.hash,
         "secret": secret_of(keys, table, sealed_deal).hex(),
-        "nonces": [{"name": nonce.name, "nonce": nonce.nonce} for nonce in sealed_deal.nonces],
+        "nonces": [_nonce_fields(nonce) for nonce in sealed_deal.nonces],
     }
+    if sealed_deal.version > 1:
+        opened["version"] = sealed_deal.version
+    if refused := (*sealed_deal.refused, *refused_nonces(sealed_deal)):
+        opened["refused"] = [
+            {"name": one.name, "seat": one.seat, "commitment": one.commitment, "hash": one.hash}
+            for one in refused
+        ]
     # so that an analysis of it is encrypted at rest: others may have still to play the board
     return opened if sealed_deal.board is None else {**opened, "shared": True}
+
+
+def refused_nonces(sealed_deal: Seal) -> tuple[RefusedNonce, ...]:
+    """The nonces that this seal's players committed to and have not given."""
+    return tuple(
+        RefusedNonce(one.player, one.name, one.seat, one.commitment, sealed_deal.hash)
+        for one in sealed_deal.missing
+    )
+
+
+def _nonce_fields(nonce: Nonce) -> dict[str, Any]:
+    fields = {"name": nonce.name, "nonce": nonce.nonce}
+    return fields | ({} if nonce.seat is None else {"seat": nonce.seat, "commitment": nonce.commitment})
 
 
 def _reshuffle(keys: HouseKey, table: str, game: Any, deal: Deal, cards: Sequence[Card]) -> Sequence[Card]:

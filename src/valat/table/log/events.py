@@ -19,7 +19,7 @@ from valat.kernel.errors import Refusal
 from valat.store.log import StoredEvent
 from valat.table.log.party import Member, Party
 from valat.table.log.setting import Setting
-from valat.table.log.state import Nonce, PracticeDeal
+from valat.table.log.state import Nonce, PracticeDeal, RefusedNonce
 
 PUBLIC = Meta(extra={"public": True})
 """Marks a field that clients are sent."""
@@ -59,6 +59,16 @@ class PublicNonce(Struct, frozen=True):
 
     name: str
     nonce: str
+    seat: int | UnsetType = UNSET
+    commitment: str | UnsetType = UNSET
+
+
+class PublicCommitment(Struct, frozen=True):
+    """A commitment as everybody may know it."""
+
+    seat: int
+    name: str
+    commitment: str
 
 
 class TableOpened(EventBody, frozen=True, tag="opened"):
@@ -141,6 +151,8 @@ class DealCommitted(EventBody, frozen=True, tag="committed"):
         salt, key: with the house key of that id the salt gives the secret.
         board: name of the board, where other tables play it too.
         drawn: another table has dealt the board before, with these nonces.
+        version: as of `valat.kernel.proof.Proof`.
+        refused: the nonces that were not given for the seals before, so that this one was made.
     """
 
     deal: Annotated[int, PUBLIC]
@@ -150,6 +162,24 @@ class DealCommitted(EventBody, frozen=True, tag="committed"):
     board: str | UnsetType = UNSET
     drawn: bool | UnsetType = UNSET
     nonces: tuple[Nonce, ...] | UnsetType = UNSET
+    version: int = 1
+    refused: tuple[RefusedNonce, ...] | UnsetType = UNSET
+
+
+class NonceCommitted(EventBody, frozen=True, tag="nonce_committed"):
+    """A player stands by a nonce that nobody else knows yet: its hash."""
+
+    deal: Annotated[int, PUBLIC]
+    seat: Annotated[int, PUBLIC]
+    name: str
+    commitment: str
+
+
+class CommitmentsClosed(EventBody, frozen=True, tag="commitments"):
+    """The commitments of the coming deal stand, by seat; only now are their nonces asked for."""
+
+    deal: Annotated[int, PUBLIC]
+    commitments: Annotated[tuple[PublicCommitment, ...], PUBLIC]
 
 
 class NonceAdded(EventBody, frozen=True, tag="nonce"):
@@ -354,6 +384,8 @@ class PlayerBack(EventBody, frozen=True, tag="back"):
 SeatEvent = PlayerSeated | PlayerRenamed | SeatLeft | BotSeated | PlayerQueued | PlayerUnqueued | PartnersCut
 DealEvent = (
     DealCommitted
+    | NonceCommitted
+    | CommitmentsClosed
     | NonceAdded
     | CardsDealt
     | MoveMade

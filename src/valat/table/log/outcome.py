@@ -1,5 +1,7 @@
 """What follows by itself: a deal that is over is scored and opened, a match that is over ends."""
 
+from collections.abc import Set
+from secrets import token_urlsafe
 from typing import Any
 
 import msgspec
@@ -10,10 +12,12 @@ from valat.kernel.game import Places
 from valat.store.key import HouseKey
 from valat.table.log import dealing
 from valat.table.log.events import (
+    CommitmentsClosed,
     DealCommitted,
     DealOver,
     MatchOver,
     NewEvent,
+    PublicCommitment,
     SealRevealed,
     TableClosed,
 )
@@ -101,10 +105,39 @@ def _deal_over(state: TableState, keys: HouseKey) -> NewEvent:
 
 def committed_event(seal: Seal) -> NewEvent:
     """The next deal's seal: durable before anybody is shown its hash."""
-    body = DealCommitted(seal.deal, seal.salt, seal.key, seal.hash)
+    body = DealCommitted(seal.deal, seal.salt, seal.key, seal.hash, version=seal.version)
+    if seal.refused:
+        body = replace(body, refused=seal.refused)
     if seal.board is not None:
         body = replace(body, board=seal.board, drawn=seal.drawn, nonces=seal.nonces)
     return NewEvent(body)
+
+
+def closing_commitments(state: TableState, here: Set[int]) -> NewEvent:
+    """The event from which on the commitments of those who still sit where they committed stand.
+
+    Args:
+        here: seats whose player is connected: whoever is away could not give the nonce.
+    """
+    seal = state.seal
+    assert seal is not None
+    standing = [one for one in seal.commitments if one.seat in here and state.seat_of(one.player) == one.seat]
+    by_seat = sorted(standing, key=lambda one: one.seat)
+    public = tuple(PublicCommitment(one.seat, one.name, one.commitment) for one in by_seat)
+    return NewEvent(CommitmentsClosed(seal.deal, public))
+
+
+def resealing_events(state: TableState, keys: HouseKey) -> list[NewEvent]:
+    """Opens a seal whose players have not all given their nonces, and seals the deal anew without those.
+
+    Whoever refuses knows nothing of the cards to come, and everybody sees which were refused.
+    """
+    old = state.seal
+    assert old is not None
+    board = None if old.board is None else token_urlsafe(9)
+    new = dealing.new_seal(keys, state.id, old.deal, board)
+    new = replace(new, refused=(*old.refused, *dealing.refused_nonces(old)))
+    return [*unused_seal_events(state, keys), committed_event(new)]
 
 
 def unused_seal_events(state: TableState, keys: HouseKey) -> list[NewEvent]:

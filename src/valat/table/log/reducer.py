@@ -16,6 +16,7 @@ from valat.table.log.events import (
     KINDS,
     BotSeated,
     CardsDealt,
+    CommitmentsClosed,
     DealCommitted,
     DealEvent,
     DealOver,
@@ -25,6 +26,7 @@ from valat.table.log.events import (
     MoveExplained,
     MoveMade,
     NonceAdded,
+    NonceCommitted,
     PartnersCut,
     PlayerQueued,
     PlayerReady,
@@ -53,6 +55,7 @@ from valat.table.log.rotation import book_match
 from valat.table.log.setting import Setting
 from valat.table.log.state import (
     EMPTY,
+    Commitment,
     Explanation,
     FinishedDeal,
     Nonce,
@@ -233,11 +236,9 @@ def _reduce_deal(state: TableState, event: Event, body: DealEvent, keys: HouseKe
     match body:
         case DealCommitted():
             return replace(state, seal=_seal_of(body, event.at_ms))
-        case NonceAdded(name=name, nonce=digits):
+        case NonceCommitted() | CommitmentsClosed() | NonceAdded():
             assert state.seal is not None
-            assert event.actor is not None
-            nonces = (*state.seal.nonces, Nonce(event.actor, name, digits))
-            return replace(state, seal=replace(state.seal, nonces=nonces))
+            return replace(state, seal=_with_players_part(state.seal, event, body))
         case CardsDealt():
             return _with_deal(state, body, keys)
         case MoveMade():
@@ -254,6 +255,31 @@ def _reduce_deal(state: TableState, event: Event, body: DealEvent, keys: HouseKe
             assert_never(body)
 
 
+def _with_players_part(
+    sealed: Seal, event: Event, body: NonceCommitted | CommitmentsClosed | NonceAdded
+) -> Seal:
+    player = event.actor or ""
+    match body:
+        case NonceCommitted():
+            # whoever has changed seats commits anew
+            others = tuple(one for one in sealed.commitments if one.player != player)
+            own = Commitment(player, body.name, body.seat, body.commitment)
+            return replace(sealed, commitments=(*others, own))
+        case CommitmentsClosed(commitments=public):
+            stand = {(one.seat, one.commitment) for one in public}
+            standing = (one for one in sealed.commitments if (one.seat, one.commitment) in stand)
+            by_seat = tuple(sorted(standing, key=lambda one: one.seat))
+            return replace(sealed, commitments=by_seat, stand_ms=event.at_ms)
+        case NonceAdded(name=name, nonce=digits):
+            own_commitment = sealed.commitment_of(player)
+            # older logs have nonces without commitments: these stand in the order in which they came
+            if own_commitment is None:
+                return replace(sealed, nonces=(*sealed.nonces, Nonce(player, name, digits)))
+            seat, standing_by = own_commitment.seat, own_commitment.commitment
+            nonces = (*sealed.nonces, Nonce(player, name, digits, seat, standing_by))
+            return replace(sealed, nonces=tuple(sorted(nonces, key=lambda nonce: nonce.seat or 0)))
+
+
 def _seal_of(body: DealCommitted | CardsDealt, at_ms: int = 0) -> Seal:
     return Seal(
         body.deal,
@@ -264,6 +290,8 @@ def _seal_of(body: DealCommitted | CardsDealt, at_ms: int = 0) -> Seal:
         board=body.board or None,
         drawn=body.drawn or False,
         at_ms=at_ms,
+        version=body.version if isinstance(body, DealCommitted) else 2,
+        refused=(body.refused or ()) if isinstance(body, DealCommitted) else (),
     )
 
 

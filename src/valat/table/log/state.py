@@ -26,12 +26,37 @@ class Seat(Struct, frozen=True):
 EMPTY = Seat()
 
 
-class Nonce(Struct, frozen=True):
-    """What one player put into a shuffle: hex digits."""
+class Nonce(Struct, frozen=True, omit_defaults=True):
+    """What one player put into a shuffle: hex digits.
+
+    Attributes:
+        seat, commitment: of the commitment before it; None in deals of version 1.
+    """
 
     player: str
     name: str
     nonce: str
+    seat: int | None = None
+    commitment: str | None = None
+
+
+class Commitment(Struct, frozen=True):
+    """By which hash, in hex digits, a player on a seat stands by a nonce that nobody else knows yet."""
+
+    player: str
+    name: str
+    seat: int
+    commitment: str
+
+
+class RefusedNonce(Struct, frozen=True):
+    """A commitment whose nonce was not given; `hash` is the seal of the deal that was given up for it."""
+
+    player: str
+    name: str
+    seat: int
+    commitment: str
+    hash: str
 
 
 class Seal(Struct, frozen=True):
@@ -41,10 +66,14 @@ class Seal(Struct, frozen=True):
         deal: its number, from 1.
         salt: hex; with the house key `key` it gives the secret.
         hash: what was shown before.
-        nonces: in the order in which they came.
+        nonces: by seat; in the order in which they came in version 1.
         board: name of the board with these cards, where other tables play it too.
         drawn: another table has dealt the board before, with its players' nonces.
         at_ms: when it was sealed.
+        version: 2 where players commit to their nonces first; 1 in what older logs sealed.
+        commitments: in the order in which they came; by seat once they stand.
+        stand_ms: since when the commitments stand: none is added, and the nonces are shown; None before.
+        refused: for want of these nonces the deal was sealed anew.
     """
 
     deal: int
@@ -55,6 +84,27 @@ class Seal(Struct, frozen=True):
     board: str | None = None
     drawn: bool = False
     at_ms: int = 0
+    version: int = 2
+    commitments: tuple[Commitment, ...] = ()
+    stand_ms: int | None = None
+    refused: tuple[RefusedNonce, ...] = ()
+
+    @property
+    def asks(self) -> bool:
+        """Whether players may still commit to nonces."""
+        return self.version > 1 and not self.drawn and self.stand_ms is None
+
+    @property
+    def missing(self) -> tuple[Commitment, ...]:
+        """The commitments that stand and whose nonces are not there."""
+        given = {nonce.player for nonce in self.nonces}
+        standing = self.commitments if self.stand_ms is not None else ()
+        return tuple(one for one in standing if one.player not in given)
+
+    def commitment_of(self, player: str, seat: int | None = None) -> Commitment | None:
+        """What the player with that id has committed to, from that seat if one is given."""
+        own = (one for one in self.commitments if one.player == player and seat in (None, one.seat))
+        return next(own, None)
 
 
 class PlayedMove(Struct, frozen=True):

@@ -31,6 +31,11 @@ export default {
   'fault.no_line': 'That line is gone.',
   'fault.no_seat': 'There is no such seat.',
   'fault.nonce_given': 'Your number for this deal is there already.',
+  'fault.nonce_refused':
+    'You promised a number for this deal and did not give it, so it is dealt without yours.',
+  'fault.other_nonce': 'This is not the number that you promised.',
+  'fault.other_nonces':
+    'This deal was not shuffled with the numbers that the players had promised. The record of the deal shows what was used.',
   'fault.not_asked': 'You are not asked to agree.',
   'fault.not_on_turn': 'It is not your turn.',
   'fault.not_seated': 'Only those who sit here may do that.',

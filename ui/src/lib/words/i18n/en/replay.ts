@@ -42,13 +42,17 @@ export default {
   'replay.proof.ok': 'Checked: these cards follow from the sealed secret and the players’ numbers.',
   'replay.proof.bad': 'The check failed: {why}',
   'replay.proof.how':
-    'Before the deal the house showed the seal, the hash of its secret. Then the players’ programs added their numbers, and both together shuffled the cards: nobody could choose them. Download the record and check it yourself:',
+    'Before the deal the house showed the seal, the hash of its secret. Then the players’ programs each committed to a number by its hash, and only when all hashes stood were the numbers shown. Secret and numbers together shuffled the cards: nobody could choose them. Download the record and check it yourself:',
   'replay.proof.hash': 'Seal',
   'replay.proof.secret': 'Secret',
   'replay.proof.nonces': 'Players’ numbers',
   'replay.proof.nonces.none': 'none arrived in time',
-  'replay.proof.browser': 'Your browser computed the seal from the secret: it is the same.',
-  'replay.proof.browser.bad': 'Your browser computed another seal from the secret.',
+  'replay.proof.browser':
+    'Your browser computed the seal from the secret and the hashes from the numbers: they are the same.',
+  'replay.proof.browser.bad':
+    'Your browser computed another seal from the secret, or another hash from a number.',
+  'replay.proof.commitment': 'promised by',
+  'replay.proof.refused': '{name} promised a number and did not give it; the deal was made anew without it.',
   'replay.keys': 'Arrow keys step, Home and End jump, space plays on.',
   'replay.files': 'For other programs',
   'replay.files.match': 'The whole match',

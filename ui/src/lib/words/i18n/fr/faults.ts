@@ -35,6 +35,10 @@ export default {
   'fault.no_line': 'Cette ligne n’existe plus.',
   'fault.no_seat': 'Cette place n’existe pas.',
   'fault.nonce_given': 'Votre nombre pour cette donne est déjà là.',
+  'fault.nonce_refused': 'Vous vous étiez engagé sur un nombre sans le donner : on donne sans le vôtre.',
+  'fault.other_nonce': 'Ce n’est pas le nombre sur lequel vous vous étiez engagé.',
+  'fault.other_nonces':
+    'Cette donne n’a pas été battue avec les nombres promis par les joueurs. La fiche de la donne montre lesquels ont servi.',
   'fault.not_asked': 'On ne vous demande pas votre accord.',
   'fault.not_on_turn': 'Ce n’est pas à vous de jouer.',
   'fault.not_seated': 'Seuls les joueurs assis le peuvent.',

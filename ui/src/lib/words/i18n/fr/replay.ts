@@ -45,13 +45,17 @@ export default {
   'replay.proof.ok': 'Vérifié : ces cartes découlent du secret scellé et des nombres des joueurs.',
   'replay.proof.bad': 'La vérification échoue : {why}',
   'replay.proof.how':
-    'Avant la donne, la maison a montré le sceau, l’empreinte de son secret. Puis les programmes des joueurs ont ajouté leurs nombres, et le tout a battu les cartes : personne n’a pu les choisir. Téléchargez la donne et vérifiez vous-même :',
+    'Avant la donne, la maison a montré le sceau, l’empreinte de son secret. Puis le programme de chaque joueur s’est engagé sur un nombre en donnant son empreinte, et les nombres n’ont été montrés qu’une fois toutes les empreintes réunies. Le secret et les nombres ont battu les cartes : personne n’a pu les choisir. Téléchargez la donne et vérifiez vous-même :',
   'replay.proof.hash': 'Sceau',
   'replay.proof.secret': 'Secret',
   'replay.proof.nonces': 'Nombres des joueurs',
   'replay.proof.nonces.none': 'aucun à temps',
-  'replay.proof.browser': 'Votre navigateur a recalculé le sceau : c’est le même.',
-  'replay.proof.browser.bad': 'Votre navigateur trouve un autre sceau.',
+  'replay.proof.browser':
+    'Votre navigateur a recalculé le sceau et les empreintes des nombres : tout concorde.',
+  'replay.proof.browser.bad':
+    'Votre navigateur trouve un autre sceau, ou une autre empreinte pour un nombre.',
+  'replay.proof.commitment': 'engagement',
+  'replay.proof.refused': '{name} s’était engagé sur un nombre et ne l’a pas donné ; on a redonné sans lui.',
   'replay.keys': 'Flèches : pas à pas ; Début et Fin : sauter ; espace : lancer.',
   'replay.files': 'Pour d’autres programmes',
   'replay.files.match': 'Tout le match',

@@ -34,6 +34,10 @@ export default {
   'fault.no_line': 'Tog retka više nema.',
   'fault.no_seat': 'Nema takvog mjesta.',
   'fault.nonce_given': 'Vaš je broj za ovo dijeljenje već primljen.',
+  'fault.nonce_refused': 'Obećali ste broj za ovo dijeljenje i niste ga dali, pa se dijeli bez njega.',
+  'fault.other_nonce': 'To nije broj koji ste obećali.',
+  'fault.other_nonces':
+    'Karte nisu promiješane brojevima koje su igrači obećali. Zapis dijeljenja pokazuje koji su upotrijebljeni.',
   'fault.not_asked': 'Ne traži se vaša suglasnost.',
   'fault.not_on_turn': 'Niste na redu.',
   'fault.not_seated': 'To smiju samo oni koji sjede za stolom.',
