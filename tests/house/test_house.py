@@ -102,6 +102,17 @@ async def test_the_lobby_shows_public_tables_and_people(world):
     assert (lobby["online"], lobby["playing"]) == (3, {"belot": 2})
 
 
+async def test_a_table_whose_only_person_has_gone_is_not_offered(world):
+    """It is kept for whoever may come back, but nobody is sent to sit there alone."""
+    ann = await world.open()
+    version = world.house.lobby.version
+    await ann.leave_room()
+    assert world.house.lobby.version > version
+    assert world.house.lobby.picture().tables == ()
+    await world.come("Ann", ann.table)
+    assert [table.id for table in world.house.lobby.picture().tables] == [ann.table.id]
+
+
 async def test_the_lobby_has_another_version_when_it_has_changed(world):
     """Whoever looks once a second knows whether to look again."""
     version = world.house.lobby.version

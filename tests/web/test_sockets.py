@@ -166,11 +166,30 @@ def test_a_private_table_wants_its_invitation(caller, newcomer):
 
 
 def test_the_lobby_tells_when_it_changes(caller, newcomer):
-    """A table that is opened appears, whoever opens it."""
+    """A table that is opened appears when somebody is there, whoever opens it."""
+    host = newcomer()
     with caller.socket("/ws/lobby") as socket:
         assert hear(socket)["type"] == "lobby"
-        opened = newcomer().post("/api/tables", {"game": "belot", "fill": "people"}).json()["table"]
-        assert first(socket, lambda picture: opened in [table["id"] for table in picture["tables"]])
+        opened = host.post("/api/tables", {"game": "belot", "fill": "people"}).json()["table"]
+        with host.socket(f"/ws/table/{opened}"):
+            assert first(socket, lambda picture: opened in [table["id"] for table in picture["tables"]])
+
+
+def test_the_lobby_counts_whoever_looks_at_it(newcomer):
+    """From the first picture on: nobody is greeted with «0 on line»."""
+    guest = newcomer()
+    with guest.socket("/ws/lobby") as socket:
+        picture = hear(socket)
+    assert guest.me["name"] in [person["name"] for person in picture["people"]]
+    assert picture["online"] >= 1
+
+
+def test_who_sits_somewhere_is_told_how_it_stands_there(newcomer):
+    """At a private table too, which the lobby lists for nobody."""
+    guest = newcomer()
+    table = guest.post("/api/tables", {"game": "belot", "access": "private"}).json()["table"]
+    seat = guest.get("/api/me").json()["seat"]
+    assert (seat["table"], seat["shown"]["id"], seat["shown"]["deal"]) == (table, table, 0)
 
 
 def test_the_lobby_takes_no_messages(caller):

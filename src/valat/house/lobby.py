@@ -36,7 +36,8 @@ class Lobby:
         state = table.state
         deal = state.deal.number if state.deal else 0
         # all that the entry shows: moves alone change nothing, and there are thousands
-        key = (state.phase, state.seats, deal, len(state.finished_deals), table.freeze_reason, subscriptions)
+        about = (state.phase, state.seats, deal, len(state.finished_deals), table.freeze_reason)
+        key = (about, subscriptions, frozenset(table.timings.here))
         before = self._entries.get(table.id)
         if before is not None and before[0] == key:
             return
@@ -66,8 +67,15 @@ class Lobby:
             del self._looks[player.id], self._players[player.id]
         self.version += 1
 
+    def entry(self, table: str) -> LobbyTable | None:
+        """A table, private ones too, as the lobby lists tables; None where it is not in memory."""
+        return self._entries[table][1] if table in self._entries else None
+
     def picture(self) -> LobbyMessage:
-        """The lobby of docs/protocol.md; private tables are not in it, nor is who sits there told."""
+        """The lobby of docs/protocol.md; private tables are not in it, nor is who sits there told.
+
+        Neither are tables whose people have all gone: whoever sat down there would sit alone.
+        """
         live = list(self._live.values())
         # whoever is at a table shows there, even while looking at the lobby in another window
         people = {who: _person(player, None, "looks") for who, player in self._players.items()}
@@ -77,8 +85,9 @@ class Lobby:
                     table, subscription.player, people.get(subscription.player.id)
                 )
         open_tables = [table for table in live if table.state.phase not in ENDED and not table.freeze_reason]
-        public = [table.id for table in open_tables if table.state.setting.access == "public"]
-        shown = [self._entries[table][1] for table in public if table in self._entries]
+        public = [table for table in open_tables if table.state.setting.access == "public"]
+        inhabited = [table.id for table in public if table.timings.here]
+        shown = [self._entries[table][1] for table in inhabited if table in self._entries]
         # private tables are counted here, though they are not shown
         playing = Counter(table.state.setting.game for table in open_tables for _ in table.timings.here)
         return LobbyMessage(

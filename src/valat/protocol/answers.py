@@ -4,15 +4,18 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from valat.protocol.lobby import LobbyTable
+
 VERSION = 1
 """The version of docs/protocol.md."""
 
 
 class OwnSeat(Struct, frozen=True):
-    """Where somebody sits."""
+    """Where somebody sits; `shown` is that table as the lobby lists tables, null where nobody is there."""
 
     table: str
     game: str
+    shown: LobbyTable | None
 
 
 class Me(Struct, frozen=True):

@@ -789,10 +789,11 @@ export interface ConventionCardsRequest {
   options?: Record<string, unknown>;
 }
 
-/** Where somebody sits. */
+/** Where somebody sits; `shown` is that table as the lobby lists tables, null where nobody is there. */
 export interface OwnSeat {
   table: string;
   game: string;
+  shown: LobbyTable | null;
 }
 
 /** Who the caller is. */

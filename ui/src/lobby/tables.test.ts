@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { speak } from '../lib/words/i18n.svelte';
 import type { LobbyTable, SeatPicture } from '../lib/protocol.gen';
-import { clockText, freeSeat, gameName, inOrder, peopleInOrder } from './tables';
+import { clockText, freeSeat, gameName, peopleInOrder, toJoin, toWatch } from './tables';
 
 beforeAll(() => speak('en'));
 
@@ -26,11 +26,14 @@ function table(id: string, kinds: SeatPicture['kind'][], more: Partial<LobbyTabl
   };
 }
 
-test('the table that lacks the fewest people comes first, tables to watch last', () => {
+test('where people wait comes first, and there the table that lacks the fewest; full ones are watched', () => {
   const full = table('full', ['person', 'person', 'person', 'person']);
-  const lone = table('lone', ['person', 'bot', 'bot', 'bot']);
+  const bots = table('bots', ['person', 'person', 'bot', 'bot'], { phase: 'playing' });
+  const lone = table('lone', ['person', 'empty', 'empty', 'empty']);
   const three = table('three', ['person', 'person', 'person', 'empty']);
-  expect(inOrder([full, lone, three]).map((entry) => entry.id)).toEqual(['three', 'lone', 'full']);
+  const tables = [full, bots, lone, three];
+  expect(toJoin(tables).map(({ id }) => id)).toEqual(['three', 'lone', 'bots']);
+  expect(toWatch(tables).map(({ id }) => id)).toEqual(['full']);
 });
 
 test('a newcomer takes an empty seat before that of a bot', () => {
@@ -52,6 +55,11 @@ test('whoever waits for a game stands first', () => {
     'B',
     'A',
   ]);
+});
+
+test('you stand last among those on line', () => {
+  const person = (name: string) => ({ name, guest: true, table: null, state: 'looks' as const });
+  expect(peopleInOrder([person('Me'), person('You')], 'Me').map(({ name }) => name)).toEqual(['You', 'Me']);
 });
 
 test('a game without words of its own is still named', () => {

@@ -5,14 +5,21 @@ import type { ClockRule, LobbyMessage, LobbyTable } from '../lib/protocol.gen';
 
 type Person = LobbyMessage['people'][number];
 
-const people = (table: LobbyTable) => table.seats.filter((seat) => seat.kind === 'person').length;
+/** The people who sit at a table, without its bots. */
+export const peopleAt = (table: LobbyTable): string[] =>
+  table.seats.filter(({ kind }) => kind === 'person').map(({ name }) => name);
 
-/** Tables one can join first, those that lack the fewest people before others; then those to watch. */
-export function inOrder(tables: LobbyTable[]): LobbyTable[] {
-  return [...tables].sort(
-    (a, b) => Number(b.joinable) - Number(a.joinable) || people(b) - people(a) || b.watchers - a.watchers,
-  );
-}
+const waits = ({ phase }: LobbyTable) => phase === 'waiting';
+
+/** Tables with a seat for you: first where people wait, those that lack the fewest before others. */
+export const toJoin = (tables: LobbyTable[]): LobbyTable[] =>
+  tables
+    .filter(({ joinable }) => joinable)
+    .sort((a, b) => Number(waits(b)) - Number(waits(a)) || peopleAt(b).length - peopleAt(a).length);
+
+/** The others, those with the most watchers first. */
+export const toWatch = (tables: LobbyTable[]): LobbyTable[] =>
+  tables.filter(({ joinable }) => !joinable).sort((a, b) => b.watchers - a.watchers);
 
 /** The seat a newcomer takes: an empty one, else a bot's; null when people hold all. */
 export function freeSeat(table: LobbyTable): number | null {
@@ -29,9 +36,11 @@ export const emptyAt = (table: LobbyTable): number =>
 
 const waitsFirst: Person['state'][] = ['waits', 'looks', 'plays', 'watches'];
 
-/** Those who wait for a game first. */
-export const peopleInOrder = (found: Person[]): Person[] =>
-  [...found].sort((a, b) => waitsFirst.indexOf(a.state) - waitsFirst.indexOf(b.state));
+/** Those who wait for a game first, yourself last. */
+export const peopleInOrder = (found: Person[], me = ''): Person[] => {
+  const rank = ({ name, state }: Person) => (name === me ? waitsFirst.length : waitsFirst.indexOf(state));
+  return [...found].sort((a, b) => rank(a) - rank(b));
+};
 
 /** «30 s a move», «20 s + 5 min», «no clock». */
 export function clockText(clock: ClockRule | null): string {

@@ -85,12 +85,13 @@ async def _profile_response(app_state: AppState, player: Player, value: str | No
     cookies = [cookie(value, app_state.settings.secure_cookies)] if value else []
     # a kept answer would show the one before as signed in
     headers = {"cache-control": "no-store"}
-    seats = await open_seats(app_state.house.store, player.id)
-    body = Me(
-        player.id,
-        player.name,
-        player.guest,
-        OwnSeat(seats[0].id, seats[0].game) if seats else None,
-        player.settings,
-    )
+    body = Me(player.id, player.name, player.guest, await _own_seat(app_state, player), player.settings)
     return Response(body, cookies=cookies, headers=headers)
+
+
+async def _own_seat(app_state: AppState, player: Player) -> OwnSeat | None:
+    """Where the player sat down last, in a match that is not over."""
+    seats = await open_seats(app_state.house.store, player.id)
+    if not seats:
+        return None
+    return OwnSeat(seats[0].id, seats[0].game, app_state.house.lobby.entry(seats[0].id))

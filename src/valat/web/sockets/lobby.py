@@ -18,9 +18,10 @@ async def lobby_socket(socket: WebSocket, app_state: NamedDependency[AppState]) 
     """Shows the lobby to the caller, who counts as here meanwhile."""
 
     async def serve(player: Player) -> None:
+        # first, so that the first picture shows whoever looks
+        app_state.house.lobby.enter(player)
         reader = app_state.lobby_broadcaster.reader()
         writer = SocketWriter(socket, reader.next_picture, lambda: None)
-        app_state.house.lobby.enter(player)
         try:
             with app_state.lobby_broadcaster.subscribe(writer.wake):
                 await read_messages(socket, app_state.message_limiter, _refuse_message)

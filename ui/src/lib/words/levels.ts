@@ -3,3 +3,19 @@ import { sentenceOf } from './i18n.svelte';
 
 /** A level in the language spoken; its own name where it has no word here. */
 export const levelName = (level: string): string => sentenceOf(`level.${level}`) ?? level;
+
+/** Out of `MOST`. The house's own write as much as the steady ones: 51 of 100 points over mirrored deals of Belot. */
+const STRENGTH: Record<string, number> = { gentle: 1, house: 2, steady: 2, sharp: 3, champion: 4 };
+const MOST = 4;
+
+const strengthOf = (level: string): number => STRENGTH[level] ?? 0;
+
+/** How strong a level is, in dots; '' where that is not known. */
+export function levelDots(level: string): string {
+  const strength = strengthOf(level);
+  return strength ? '●'.repeat(strength) + '○'.repeat(MOST - strength) : '';
+}
+
+/** The weakest level first. */
+export const byStrength = (levels: string[]): string[] =>
+  [...levels].sort((a, b) => strengthOf(a) - strengthOf(b));

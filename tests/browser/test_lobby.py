@@ -1,0 +1,98 @@
+"""The lobby: tiles, who waits, who is on line, and the way back to one's own game."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.person import Person
+from tests.browser.test_conduct import overflows
+
+SIZES = """() => [...document.querySelectorAll('.tile:not(.hero)')].map((tile) => {
+  const { width, height } = tile.getBoundingClientRect();
+  return [Math.round(width), Math.round(height)];
+})"""
+CUT = """() => [...document.querySelectorAll('.tile')].filter((tile) => {
+  const box = tile.getBoundingClientRect();
+  return [...tile.querySelectorAll('b, small, a, label')].some((part) => {
+    const { left, right, bottom } = part.getBoundingClientRect();
+    return left < box.left || right > box.right + 1 || bottom > box.bottom + 1;
+  });
+}).map((tile) => tile.textContent)"""
+"""Tiles whose words or choices reach beyond them."""
+SCREENS = [(320, 568), (360, 640), (768, 1024), (1366, 768), (3840, 2160)]
+
+
+def lobby(person: Person) -> Page:
+    """The lobby, with its tiles and its people."""
+    person.page.goto("/")
+    expect(person.button("New table")).to_be_visible()
+    expect(person.page.get_by_role("heading", name="On line now")).to_be_visible()
+    return person.page
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_the_lobby_fits_every_screen(newcomer: Callable[..., Person], width: int, height: int) -> None:
+    """From 320 px to 4K nothing scrolls sideways, and no tile cuts its words, in French too."""
+    for language in ("en-GB", "fr"):
+        person = newcomer(viewport={"width": width, "height": height}, locale=language)
+        person.page.goto("/")
+        expect(person.page.locator(".tile").first).to_be_visible()
+        assert overflows(person.page) <= 0
+        assert person.page.evaluate(CUT) == []
+
+
+def test_the_tiles_are_equal(person: Person) -> None:
+    """Belot's comes first and is large; all others have one size on a laptop, whatever is chosen in them."""
+    page = lobby(person)
+    plays = page.get_by_role("button", name=re.compile("^Play "))
+    expect(plays.first).to_have_accessible_name("Play Belot")
+    assert len({(width, height) for width, height in page.evaluate(SIZES)}) == 1
+
+
+def test_the_number_of_players_is_chosen_in_the_tile(person: Person) -> None:
+    """Its foot says what the numbers are; one sits down with as many."""
+    page = lobby(person)
+    choice = page.get_by_role("group", name="Yard bridge: players")
+    expect(choice.get_by_text("players", exact=True)).to_be_visible()
+    choice.get_by_role("radio", name="3 players").check(force=True)
+    person.button("Play Yard bridge").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("section[data-seat]")).to_have_count(3)
+
+
+def test_whoever_looks_is_on_line(person: Person) -> None:
+    """The one who is there is counted and listed, and never greeted by a nought."""
+    page = lobby(person)
+    shown = page.get_by_role("region", name="On line now")
+    expect(shown.get_by_role("link", name=person.name)).to_be_visible()
+    expect(shown.get_by_role("definition").first).not_to_have_text("0")
+
+
+def test_a_table_is_offered_only_while_somebody_is_there(newcomer: Callable[..., Person]) -> None:
+    """Its host waits and it stands among the people who wait; the host goes to the lobby and it does not.
+
+    The way back is the host's own.
+    """
+    host, guest = newcomer(), newcomer()
+    host.page.goto("/")
+    host.button("New table").click()
+    dialog = host.dialog("new table")
+    dialog.get_by_role("radio", name="Wait for people").press("Space")
+    dialog.get_by_role("button", name="Open the table").click()
+    host.page.wait_for_url("**/t/*")
+    table = host.page.url.rsplit("/", 1)[1]
+    waiting = lobby(guest).get_by_role("list", name="People waiting")
+    expect(waiting.locator(f"a[href^='/t/{table}?sit=']")).to_be_visible()
+    assert violations(guest.page) == []
+    lobby(host)
+    expect(host.page.get_by_role("region", name="your game")).to_contain_text("Your seat is kept.")
+    expect(guest.page.locator(f"a[href^='/t/{table}']")).to_have_count(0)
+
+
+def test_the_rules_of_a_game_are_one_step_from_its_tile(person: Person) -> None:
+    """«How to play» leads there."""
+    lobby(person).get_by_role("link", name="How to play: Santase").click()
+    expect(person.page.get_by_role("heading", level=1)).to_have_text("Rules of Santase")
