@@ -213,6 +213,8 @@ export interface GameUi {
   callName(call: string): string;
   /** A call as a chip, where it is more than its words: its sign, and how loud it is. */
   Call?: Component<CallProps>;
+  /** Who plays for the contract, and the call that it is; null where nobody does. */
+  contract?(scene: Scene): { declarer: number; call: string } | null;
   /** The chip in the cloth's corner: the contract and its doubling, trumps, or nothing. */
   Contract?: Component<{ scene: Scene; names: string[]; you?: number | null }>;
   /** Buttons for what can be done besides playing a card, whenever something is legal, off turn too. */

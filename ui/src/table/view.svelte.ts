@@ -2,14 +2,15 @@
 import { createContext } from 'svelte';
 
 import type { App } from '../lib/app/app.svelte';
-import { cardOf } from '../lib/words/cards';
+import { bySuit, cardOf, HIDDEN_CARD } from '../lib/words/cards';
 import { type ActProps, type Explain, type GameUi } from '../games/plug';
 import { loadGame } from '../games/registry';
 import { levelName } from '../lib/words/levels';
-import { namesOf } from '../games/log';
+import { namesOf, shownDeal } from '../games/log';
 import { needGame } from '../games/words';
 import type { Card, Reason, TableMessage } from '../lib/protocol.gen';
 import { play as sound } from '../lib/ui/sounds';
+import { HeldHands } from './hands';
 import { Log } from './log.svelte';
 import { mutedNamesAfter } from './mute';
 import { placesOf } from '../games/places';
@@ -39,8 +40,11 @@ export class TableView {
   raised = $state<Card | null>(null);
   /** The cards that have been chosen to be moved together. */
   picked = $state<Card[]>([]);
+  /** How high the bidding box was when it lay over the cloth last, in pixels. */
+  boxHeight = $state(0);
   /** Whether the last trick is being looked at. */
   lookingBack = $state(false);
+  readonly #hands = new HeldHands();
   #early: TableMessage[] = [];
   #last: TableMessage | null = null;
   /** The deal whose score has been shown. */
@@ -121,6 +125,15 @@ export class TableView {
   /** The sides as the score sheet has them. */
   readonly sides = $derived.by(() => sidesOf(this.ui!, this.names, this.rules, this.you));
 
+  /** The seats that play with you. */
+  readonly partners = $derived.by(() => {
+    if (this.you === null || !this.ui) return [];
+    const side = (seat: number) => this.ui!.side(seat, this.names.length, this.rules);
+    return this.names.flatMap((_, seat) =>
+      seat !== this.you && side(seat) === side(this.you!) ? [seat] : [],
+    );
+  });
+
   constructor(
     readonly app: App,
     id: string,
@@ -139,6 +152,22 @@ export class TableView {
 
   close(): void {
     this.session.close();
+  }
+
+  /** The hand of a seat in the order it is held; unseen cards as they are. */
+  hand(seat: number): Card[] {
+    const { scene, ui, message, choices } = this;
+    const cards = scene?.hands[seat] ?? [];
+    if (!scene || !ui || !message || cards.includes(HIDDEN_CARD)) return cards;
+    // trumps that become known are a reason to sort anew, once
+    const { trumps } = scene as { trumps?: string[] };
+    const reason = [shownDeal(message), trumps, choices.trumps, choices.ranks].join(' ');
+    return this.#hands.order(seat, cards, reason, (hand) => ui.sort(hand, scene, choices));
+  }
+
+  /** A hand that lies open, in its columns; null where it is held or unseen. */
+  columns(seat: number): Card[][] | null {
+    return this.scene && this.ui?.columns?.(this.scene, seat) ? bySuit(this.hand(seat)) : null;
   }
 
   /** The refusal of a card or call, where it is forbidden now. */

@@ -47,6 +47,10 @@ const ui = gameUi({
   Call,
   callName,
   Contract,
+  contract(scene) {
+    const { caller, trumps } = bela(scene);
+    return caller === null || !trumps.length ? null : { declarer: caller, call: trumps[0]! };
+  },
   Bubble,
   Middle,
   Beside,

@@ -26,6 +26,10 @@ const ui = gameUi({
   Call,
   callName,
   Contract,
+  contract(scene) {
+    const { contract } = belot(scene);
+    return contract && { declarer: contract.declarer, call: contract.name };
+  },
   Bubble,
   duty(scene) {
     const { phase, hint } = belot(scene);

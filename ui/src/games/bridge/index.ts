@@ -61,6 +61,10 @@ const ui = gameUi({
   Call,
   callName,
   Contract,
+  contract(scene) {
+    const { contract } = bridge(scene);
+    return contract && { declarer: contract.declarer, call: contract.name };
+  },
   Acts,
   Beside,
   Bubble,

@@ -21,6 +21,10 @@ export default gameUi({
   callName,
   Call,
   Contract,
+  contract(scene) {
+    const { contract } = contree(scene);
+    return contract && { declarer: contract.declarer, call: contract.name };
+  },
   Bubble,
   duty(scene) {
     const { phase, hint } = contree(scene);

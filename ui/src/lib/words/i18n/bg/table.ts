@@ -18,6 +18,8 @@ export default {
   'seat.bot': 'бот',
   'seat.bot_of': 'бот, {level}',
   'seat.guest': 'гост',
+  'seat.partner': 'партньор',
+  'seat.declarer': 'играе договора',
   'seat.away': 'няма го',
   'seat.bot_plays': 'няма го, играе бот',
   'seat.slow': 'играе бот',

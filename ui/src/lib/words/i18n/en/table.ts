@@ -16,6 +16,8 @@ export default {
   'seat.bot': 'bot',
   'seat.bot_of': 'bot, {level}',
   'seat.guest': 'guest',
+  'seat.partner': 'partner',
+  'seat.declarer': 'plays for the contract',
   'seat.away': 'away',
   'seat.bot_plays': 'away, bot plays',
   'seat.slow': 'a bot plays on',

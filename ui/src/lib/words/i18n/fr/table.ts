@@ -18,6 +18,8 @@ export default {
   'seat.bot': 'robot',
   'seat.bot_of': 'robot, {level}',
   'seat.guest': 'invité',
+  'seat.partner': 'partenaire',
+  'seat.declarer': 'joue le contrat',
   'seat.away': 'absent',
   'seat.bot_plays': 'absent, robot',
   'seat.slow': 'un robot joue',

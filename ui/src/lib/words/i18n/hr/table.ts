@@ -18,6 +18,8 @@ export default {
   'seat.bot': 'bot',
   'seat.bot_of': 'bot, {level}',
   'seat.guest': 'gost',
+  'seat.partner': 'partner',
+  'seat.declarer': 'igra ugovor',
   'seat.away': 'odsutan',
   'seat.bot_plays': 'odsutan, igra bot',
   'seat.slow': 'igra bot',

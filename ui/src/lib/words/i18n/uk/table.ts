@@ -18,6 +18,8 @@ export default {
   'seat.bot': 'бот',
   'seat.bot_of': 'бот, {level}',
   'seat.guest': 'гість',
+  'seat.partner': 'партнер',
+  'seat.declarer': 'грає контракт',
   'seat.away': 'відійшов',
   'seat.bot_plays': 'грає бот',
   'seat.slow': 'грає бот',

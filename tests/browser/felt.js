@@ -1,0 +1,68 @@
+// Watches the cloth from now on. What it has seen stands in `window.felt`: the rectangles of each seat's plate,
+// which index lay under what, and which hands changed their order.
+// Of an index it measures the corner of a card that has its rank and suit: in hundredths of the card's breadth.
+() => {
+  const INDEX = { left: 4, right: 28, top: 7, bottom: 58 };
+  const seen = (window.felt = { seats: {}, covered: [], reordered: [], tricks: 0, hands: 0 });
+  const cloth = document.querySelector('main.felt');
+  const all = (selector) => [...cloth.querySelectorAll(selector)];
+  const overlap = (one, other) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  const said = (list, what) => list.includes(what) || list.push(what);
+  let [hand, contract] = [[], ''];
+
+  /** Where the corner of a card lies, however the card is turned. */
+  function cornerOf(card) {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const { a, b, c, d } = new DOMMatrix(getComputedStyle(card).transform);
+    const at = (x, y) => {
+      const [right, down] = [((x - 50) / 100) * card.offsetWidth, ((y - 70) / 100) * card.offsetWidth];
+      return [left + width / 2 + a * right + c * down, top + height / 2 + b * right + d * down];
+    };
+    const points = [INDEX.left, INDEX.right].flatMap((x) => [at(x, INDEX.top), at(x, INDEX.bottom)]);
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  }
+
+  function seats() {
+    for (const plate of all('[data-seat] > .plate')) {
+      const { x, y, width, height } = plate.getBoundingClientRect();
+      const places = (seen.seats[plate.parentElement.dataset.seat] ??= []);
+      said(places, [x, y, width, height].map((pixels) => pixels.toFixed(2)).join(' '));
+    }
+  }
+
+  function tricks() {
+    const cards = all('.trick li');
+    if (cards.length === Object.keys(seen.seats).length) seen.tricks++;
+    const others = all('.plate, .contract, .bubble, .marks > *, .above > *');
+    cards.forEach((card, i) => {
+      const corner = cornerOf(card);
+      const over = [...cards.slice(i + 1), ...others].filter((one) => overlap(corner, one.getBoundingClientRect()));
+      for (const one of over) said(seen.covered, `${card.className} under ${one.className}`);
+    });
+    for (const bubble of all('.bubble')) {
+      const chips = all('.dealer').filter((chip) => overlap(bubble.getBoundingClientRect(), chip.getBoundingClientRect()));
+      if (chips.length) said(seen.covered, `dealer's chip under ${bubble.className}`);
+    }
+  }
+
+  function order() {
+    const now = all('.fan [data-hand]').map((card) => card.dataset.hand);
+    const chip = cloth.querySelector('.contract')?.textContent ?? '';
+    const both = (one, other) => one.filter((card) => other.includes(card)).join(' ');
+    // trumps that become known may sort a hand anew, once
+    if (chip === contract && both(hand, now) !== both(now, hand)) said(seen.reordered, `${hand} | ${now}`);
+    if (now.join() !== hand.join()) seen.hands++;
+    [hand, contract] = [now, chip];
+  }
+
+  const look = () => [seats, tricks, order].forEach((measure) => measure());
+  look();
+  new MutationObserver(look).observe(cloth, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+}

@@ -1,0 +1,75 @@
+"""The cloth through a whole deal: seats that stay, indices that can be read, hands that keep their order."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.person import BETWEEN, CARD_NAME, NEXT, Person, Thing
+from tests.browser.test_bela import WANTED as BELA
+from tests.browser.test_santase import CARDS as SANTASE
+from tests.browser.test_yard import WANTED as YARD
+
+WATCH = Path(__file__).with_name("felt.js").read_text("utf-8")
+CARD: Thing = ("card", "button", CARD_NAME, "")
+PASS: Thing = ("call", "button", "^pass", "")
+BELOT = [*BETWEEN, ("call", "button", "^(spades|no trumps|all trumps)", ""), PASS, CARD]
+CONTREE = [*BETWEEN, ("call", "button", r"^\d+ hearts$", ""), PASS, CARD]
+BRIDGE = [*BETWEEN, ("call", "button", r"^\w+ (hearts|spades)$", ""), PASS, CARD]
+
+GAMES = {
+    "belot": BELOT,
+    "contree": CONTREE,
+    "bela4": BELA,
+    "bela3": BELA,
+    "bela2": BELA,
+    "santase": SANTASE,
+    "bridge": BRIDGE,
+    "yard": YARD,
+}
+"""What is done at the tables of each game, first things first."""
+LAPTOP, PHONE, LYING, SMALLEST, LARGEST = (1366, 768), (360, 640), (667, 375), (320, 568), (3840, 2160)
+TABLES = [
+    *((game, size) for game in GAMES for size in (PHONE, LAPTOP)),
+    *((game, size) for game in ("belot", "bela3", "santase") for size in (LYING, SMALLEST, LARGEST)),
+]
+
+
+def watched_deal(person: Person, game: str) -> dict[str, object]:
+    """What was seen of the cloth in one deal of the game."""
+
+    def choose(dialog: Locator) -> None:
+        dialog.get_by_role("combobox", name=re.compile("game", re.I)).select_option(game)
+
+    person.open_table(choose)
+    expect(person.hand.first).to_be_visible()
+    person.page.evaluate(WATCH)
+    person.play_on(GAMES[game], NEXT)
+    return dict(person.page.evaluate("window.felt"))
+
+
+@pytest.mark.parametrize(("game", "size"), TABLES)
+def test_a_deal_on_the_cloth(newcomer: Callable[..., Person], game: str, size: tuple[int, int]) -> None:
+    """No seat moves, every index of a trick can be read, and a hand keeps its order as cards come and go."""
+    person = newcomer(viewport={"width": size[0], "height": size[1]})
+    seen = watched_deal(person, game)
+    seats = seen["seats"]
+    assert isinstance(seats, dict)
+    assert {seat: places for seat, places in seats.items() if len(places) > 1} == {}
+    assert seen["covered"] == []
+    assert seen["tricks"] or game == "yard"
+    assert seen["reordered"] == []
+    assert person.faults == []
+
+
+def test_left_and_right_sit_at_the_same_height(newcomer: Callable[..., Person]) -> None:
+    """So do they on a phone, where one of them may be the dealer."""
+    person = newcomer(viewport={"width": 360, "height": 640})
+    person.open_table()
+    expect(person.hand.first).to_be_visible()
+    boxes = [one.bounding_box() for one in person.page.locator(":is(.west, .east) > .plate").all()]
+    heights = [box["y"] for box in boxes if box]
+    assert len(heights) == 2
+    assert heights[0] == heights[1]
