@@ -1,6 +1,7 @@
 """Bots at work: their faults stay their own."""
 
 import asyncio
+import itertools
 
 import pytest
 from msgspec.structs import replace
@@ -96,21 +97,63 @@ async def test_where_a_thought_comes_to_nothing_the_house_moves(monkeypatch, end
     assert (asked.levels, at_once) == (["thinker"], [("house", bots.RESERVE_MS)])
 
 
-async def test_nobody_thinks_about_the_only_move(monkeypatch):
-    """With one legal move and nothing to announce the house's bot answers at once."""
-    asked = Asked("C7")
-    workers = bots.BotWorkers(asked, None, None, bots.ask)
+class Clock:
+    """Seconds that pass only where somebody thinks or waits."""
+
+    def __init__(self):
+        self.seconds = 0.0
+
+    def now(self):
+        return self.seconds
+
+    async def sleep(self, seconds):
+        self.seconds += seconds
+
+
+FORCED = replace(view(), legal=("C7",), offers={"C7": ()})
+
+
+@pytest.fixture
+def unhurried(monkeypatch):
+    """Workers of a thinker that takes 80 ms, then 120 ms and so on; and their clock."""
+    clock, took = Clock(), itertools.cycle((0.08, 0.12))
+
+    class Thinking(Asked):
+        async def ask(self, question, within_ms):
+            await clock.sleep(next(took))
+            return await super().ask(question, within_ms)
+
+    workers = bots.BotWorkers(Thinking("C7"), None, None, bots.ask, clock.now, clock.sleep)
 
     async def answer(game, view, level, within_ms):
         return level.name
 
     monkeypatch.setattr(workers, "_answer_at_once", answer)
-    forced = replace(view(), legal=("C7",), offers={"C7": ()})
-    assert await workers.choose("belot", forced, THINKER) == "house"
-    assert (
-        await workers.choose("belot", replace(view(), legal=("C7",), offers={"C7": ("belot",)}), THINKER)
-        == "C7"
-    )
+    return workers, clock
+
+
+async def test_nobody_thinks_about_the_only_move(unhurried):
+    """With one legal move and nothing to announce the house's bot answers."""
+    workers, _ = unhurried
+    assert await workers.choose("belot", FORCED, THINKER) == "house"
+    assert await workers.choose("belot", replace(FORCED, offers={"C7": ("belot",)}), THINKER) == "C7"
+
+
+async def test_the_only_move_takes_as_long_as_others_do(unhurried):
+    """What a level's last thoughts took, each as likely: its time does not tell that there was no choice."""
+    workers, clock = unhurried
+
+    async def times(shown, count):
+        taken = []
+        for _ in range(count):
+            before = clock.seconds
+            await workers.choose("belot", shown, THINKER)
+            taken.append(round(clock.seconds - before, 3))
+        return taken
+
+    assert await times(FORCED, 1) == [THINKER.thought_ms / 1000]
+    thoughts = await times(view(), 20)
+    assert set(await times(FORCED, 200)) == set(thoughts) == {0.08, 0.12}
 
 
 async def test_an_illegal_answer_becomes_a_legal_move(tmp_path):

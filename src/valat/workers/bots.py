@@ -3,10 +3,12 @@
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator, Callable
+import time
+from collections import defaultdict, deque
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache, partial
-from secrets import randbits
+from secrets import choice, randbits
 
 import msgspec
 
@@ -25,6 +27,8 @@ RESERVE_MS = 500
 KILL_MS = 200
 """How long it takes to kill a worker."""
 NICENESS = 10
+THOUGHTS_KEPT = 64
+"""Of how many of a level's last thoughts it is remembered how long they took."""
 
 Ask = Callable[[str, str, bytes, int], str]
 """Gives the move of a game's bot for a view as JSON; it may think so many milliseconds."""
@@ -38,12 +42,21 @@ class BotWorkers:
 
     Args:
         cold: is set where that worker may have been killed, so that the next one is warm before it is asked.
+        now, sleep: a clock in seconds, and how to wait.
     """
 
     def __init__(
-        self, scheduler: SearchScheduler, quick_pool: Pool, cold: asyncio.Event, ask_bot: Ask
+        self,
+        scheduler: SearchScheduler,
+        quick_pool: Pool,
+        cold: asyncio.Event,
+        ask_bot: Ask,
+        now: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._scheduler, self._quick_pool, self._cold, self._ask = scheduler, quick_pool, cold, ask_bot
+        self._now, self._sleep = now, sleep
+        self._thoughts: defaultdict[Level, deque[float]] = defaultdict(partial(deque, maxlen=THOUGHTS_KEPT))
 
     async def choose(self, game: str, view: View, level: Level) -> str:
         """A move of the level's bot; when that fails or has no time, of the house's own, or the quick one."""
@@ -52,7 +65,14 @@ class BotWorkers:
         house = bots.level(game, None)
         # a search would take its worker for the same answer
         if is_forced(view):
-            return await self._answer_at_once(game, view, house, DEADLINE_MS)
+            return await self._answer_as_late(game, view, house, level)
+        began = self._now()
+        move = await self._think(game, view, level, house)
+        self._thoughts[level].append(self._now() - began)
+        return move
+
+    async def _think(self, game: str, view: View, level: Level, house: Level) -> str:
+        """A move of a level that searches, or of the house's own where that comes to nothing."""
         try:
             return await self._scheduler.ask(MoveRequest(game, level, view), DEADLINE_MS - RESERVE_MS)
         except DeadlineMissed:
@@ -60,6 +80,14 @@ class BotWorkers:
         except Exception:
             log.warning("the bot %s of %s failed", level.name, game, exc_info=True)
         return await self._answer_at_once(game, view, house, RESERVE_MS)
+
+    async def _answer_as_late(self, game: str, view: View, bot: Level, level: Level) -> str:
+        """A forced move, after as long as one of the level's last thoughts took: its time tells nothing."""
+        thoughts = self._thoughts[level]
+        until = self._now() + (choice(thoughts) if thoughts else level.thought_ms / 1000)
+        move = await self._answer_at_once(game, view, bot, DEADLINE_MS)
+        await self._sleep(max(0.0, until - self._now()))
+        return move
 
     async def _answer_at_once(self, game: str, view: View, level: Level, within_ms: int) -> str:
         """A move of a bot that does not search, else of the quick one."""

@@ -34,8 +34,17 @@ class Parts:
     def __init__(self, state):
         self.log, self.chooser, self.jobs, self.failures = FakeLog(state), Chooser(), [], 0
         self.timings = timings()
-        clock = TurnClock(ManualTime(), Pace(), self.timings)
-        self.bots = BotMoves(self.chooser, clock, self.timings, self.log, self.jobs.append, self.fail)
+        self.times = ManualTime()
+        clock = TurnClock(self.times, Pace(bot_ms=700), self.timings)
+        self.bots = BotMoves(
+            self.chooser, self.times, clock, self.timings, self.log, self.jobs.append, self.fail
+        )
+
+    def let_pass(self, ms):
+        until = self.times.ms + ms
+        while self.times.ring_until(until):
+            pass
+        self.times.ms = until
 
     def fail(self):
         self.failures += 1
@@ -44,6 +53,7 @@ class Parts:
         """Lets the thought come to its end, and the jobs it has put be done."""
         self.chooser.go_on.set()
         await self.bots.wait_idle()
+        self.let_pass(700)
         for job in self.jobs:
             await job()
 
@@ -66,6 +76,19 @@ async def test_a_move_is_made_in_a_job(parts):
     assert (parts.bots.thinking, parts.timings.thinking) == (False, False)
     (made,) = parts.log.appended
     assert (made.seat, made.by) == (parts.log.state.actors()[0], "bot")
+
+
+@pytest.mark.parametrize("thought_ms", [0, 300, 699])
+async def test_a_move_comes_at_the_pace_however_soon_it_was_chosen(parts, thought_ms):
+    """Else its time would tell how many cards there were to choose from."""
+    parts.bots.start("bot")
+    parts.let_pass(thought_ms)
+    parts.chooser.go_on.set()
+    await parts.bots.wait_idle()
+    parts.let_pass(699 - thought_ms)
+    assert (parts.jobs, parts.timings.thinking) == ([], True)
+    parts.let_pass(1)
+    assert (len(parts.jobs), parts.timings.thinking) == (1, False)
 
 
 async def test_a_move_for_a_position_that_is_gone_is_dropped(parts):

@@ -9,7 +9,7 @@ from valat.bots import Level
 from valat.house.opening import open_table, rematch_events
 from valat.kernel.errors import Unreadable
 from valat.store.log import read_events
-from valat.table.live.clock import Pace, next_due
+from valat.table.live.clock import Pace, next_due, shows_bot_ms
 
 pytestmark = pytest.mark.anyio
 
@@ -103,13 +103,14 @@ async def test_a_log_with_a_level_that_is_gone_plays_on(tmp_path, monkeypatch):
         assert back.picture["table"]["setting"]["bots"] == "house"
 
 
-async def test_a_bot_that_thinks_begins_so_much_sooner(tmp_path):
-    """It thinks within the time that a bot lets pass, so that all levels play at one pace."""
+async def test_bots_of_every_level_begin_to_think_at_once(tmp_path):
+    """They think within the time that a bot lets pass, so that all levels play at one pace."""
     async with opened(tmp_path) as world:
-        for level, ms in (("house", 700), ("champion", 300)):
+        for level in ("house", "champion"):
             guests = await world.four(bots=level, access="private")
             turn = guests[0].picture["scene"]["turn"]
             await guests[turn].do("leave")
-            table = guests[0].table
-            due = next_due(table.state, table.timings, Pace(bot_ms=700))
-            assert due == (table.timings.turn_ms + ms, "bot")
+            table, pace = guests[0].table, Pace(bot_ms=700)
+            turn_ms = table.timings.turn_ms
+            assert next_due(table.state, table.timings, pace) == (turn_ms, "bot")
+            assert shows_bot_ms(table.state, table.timings, pace) == turn_ms + 700

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 
 from valat.kernel.errors import Refusal
 from valat.store.writer import StorageFull
@@ -12,13 +13,14 @@ from valat.table.live.context import MoveChooser
 from valat.table.live.inbox import Job
 from valat.table.live.picture import view_of
 from valat.table.live.table_log import TableLog
+from valat.table.live.time_source import TimerHandle, TimeSource
 from valat.table.live.turn_clock import TurnClock
 
 logger = logging.getLogger("valat.table")
 
 
 class BotMoves:
-    """One thought at a time.
+    """One thought at a time; its move is made at the bots' pace, however soon it was chosen.
 
     Args:
         put: gives the table's task a job.
@@ -28,15 +30,17 @@ class BotMoves:
     def __init__(
         self,
         chooser: MoveChooser,
+        times: TimeSource,
         clock: TurnClock,
         timings: Timings,
         log: TableLog,
         put: Callable[[Job], None],
         failed: Callable[[], None],
     ) -> None:
-        self._chooser, self._clock, self._timings = chooser, clock, timings
+        self._chooser, self._times, self._clock, self._timings = chooser, times, clock, timings
         self._log, self._put, self._failed = log, put, failed
         self._task: asyncio.Task[None] | None = None
+        self._waiting: TimerHandle | None = None
 
     @property
     def thinking(self) -> bool:
@@ -49,9 +53,11 @@ class BotMoves:
         self._task = asyncio.create_task(self._think(by))
 
     def stop(self) -> None:
-        """Ends a thought."""
+        """Ends a thought, and the wait of a move that is chosen."""
         if self._task is not None:
             self._task.cancel()
+        if self._waiting is not None:
+            self._waiting.cancel()
 
     async def wait_idle(self) -> None:
         """Returns when no thought is under way."""
@@ -71,13 +77,24 @@ class BotMoves:
             logger.exception("table %s slipped", state.id)
             text = None
         finally:
-            # before the move is put: the alarm that follows it may start the next thought
-            self._task, self._timings.thinking = None, False
+            self._task = None
         if text is None:
+            self._timings.thinking = False
             self._failed()
+            return
+        shows_ms = self._clock.shows_bot_ms(state) if by == "bot" else 0
+        show = partial(self._show, turn(state), seat, text, by)
+        if shows_ms <= self._times.now():
+            show()
         else:
-            # only the table's task changes the table; what it finds then may be another position
-            self._put(lambda: self._move(turn(state), seat, text, by))
+            self._waiting = self._times.at(shows_ms, show)
+
+    def _show(self, at: object, seat: int, text: str, by: str) -> None:
+        """Has the table's task make the move."""
+        # before the move is put: the alarm that follows it may start the next thought
+        self._waiting, self._timings.thinking = None, False
+        # only the table's task changes the table; what it finds then may be another position
+        self._put(lambda: self._move(at, seat, text, by))
 
     async def _move(self, at: object, seat: int, text: str, by: str) -> None:
         """Makes a bot's move, or any legal one where that is none, unless the table has moved on."""

@@ -56,7 +56,8 @@ class Timings(Struct):
 class Pace(Struct, frozen=True):
     """How long things take, in milliseconds: a bot's move, and a table without people until it closes.
 
-    A bot that thinks does so within its time, so that all levels play at the same pace.
+    A bot thinks first and waits for the rest of its time, so that all levels play at the same pace, and a
+    move that was forced comes as late as another.
     """
 
     bot_ms: int = 700
@@ -154,10 +155,7 @@ def _nonces_due(
 def _move_due(state: TableState, timings: Timings, pace: Pace) -> list[Due]:
     seat, bot = state.actors()[0], bot_seat(state, timings)
     if bot is not None:
-        paced = bot == seat and not state.bots_play_cards
-        # a bot that thinks uses its pace for that
-        waits = max(0, pace.bot_ms - state.level.thought_ms) if paced else 0
-        return [(timings.turn_ms + waits, "bot")]
+        return [(timings.turn_ms, "bot")]
     if state.setting.clock is not None:
         full = state.setting.clock.move * 1000 + state.bank_ms[seat]
         return [(timings.turn_ms + full, "clock")]
@@ -165,6 +163,16 @@ def _move_due(state: TableState, timings: Timings, pace: Pace) -> list[Due]:
     if seat in timings.away_ms and timings.here:
         return [(max(timings.turn_ms, timings.away_ms[seat]) + AWAY_MS, "clock")]
     return []
+
+
+def shows_bot_ms(state: TableState, timings: Timings, pace: Pace) -> int:
+    """From when on a bot's move may be shown.
+
+    It is thought about before: shown as soon as it is chosen, it would tell how many cards there were to
+    choose from.
+    """
+    paced = bot_seat(state, timings) == state.actors()[0] and not state.bots_play_cards
+    return timings.turn_ms + (pace.bot_ms if paced else 0)
 
 
 def turn(state: TableState) -> object:

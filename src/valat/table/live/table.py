@@ -59,7 +59,13 @@ class Table:
         self._hints = Hints(context, self._broadcaster, log)
         self._clock = clock = TurnClock(context.times, context.pace, self.timings)
         self._bots = BotMoves(
-            context.bots, clock, self.timings, log, self._actor.put, lambda: self._arm(PAUSE_MS)
+            context.bots,
+            context.times,
+            clock,
+            self.timings,
+            log,
+            self._actor.put,
+            lambda: self._arm(PAUSE_MS),
         )
         self._alarm = Alarm(context, log, self.timings, clock, self._actor.put, self._bots.start)
         answers, wake = CommandAnswers(past.answers), self._connections.wake

@@ -1,6 +1,6 @@
 """The clock of a live table: since when whose turn is, and when something is due."""
 
-from valat.table.live.clock import Due, Pace, Timings, is_off_turn, next_due, turn
+from valat.table.live.clock import Due, Pace, Timings, is_off_turn, next_due, shows_bot_ms, turn
 from valat.table.live.time_source import TimeSource
 from valat.table.log.events import Event, MoveMade
 from valat.table.log.state import TableState
@@ -37,6 +37,10 @@ class TurnClock:
     def due(self, state: TableState) -> Due | None:
         """When the table must act by itself next, and what it does then."""
         return next_due(state, self._timings, self._pace)
+
+    def shows_bot_ms(self, state: TableState) -> int:
+        """From when on the move of the bot that thinks may be shown."""
+        return shows_bot_ms(state, self._timings, self._pace)
 
     def _note_undo(self, state: TableState, now: int) -> None:
         """The clock stands still while an undo is asked for."""
