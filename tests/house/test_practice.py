@@ -16,6 +16,7 @@ from valat.kernel.errors import Refusal
 from valat.match.deal_search import search_deals
 from valat.store.history import History
 from valat.store.log import read_events
+from valat.table.live.clock import COMMITMENTS_MS
 from valat.table.log.setting import Setting
 
 pytestmark = pytest.mark.anyio
@@ -33,7 +34,7 @@ async def again(world, person, deal=1):
     wanted = Setting(game="belot", boards="given", of=person.table.id, deal=deal)
     table = await world.house.open(wanted, person.player)
     practising = await world.come(person.player.name, table)
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     return practising
 
 
@@ -125,7 +126,7 @@ async def wished(world, **setting):
     wanted = Setting(game="bridge", access="private", clock=None, seat=2, **setting)
     table = await world.house.practise(wanted, list(records), await world.person("Ann"), "S: spades 9+")
     ann = await world.come("Ann", table)
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     return ann
 
 
@@ -180,7 +181,7 @@ async def test_a_deal_goes_on_from_where_a_record_leaves_it(world, shape):
     wanted = Setting(game=game.name, access="private", clock=None, seat=game.actors(half)[0])
     table = await world.house.practise(wanted, [game.record(half)], await world.person("Ann"))
     ann = await world.come("Ann", table)
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     assert (ann.picture["table"]["ply"], ann.picture["view"]["legal"] != []) == (len(states) // 2, True)
     await play_at_random(world, [ann], Random(1))
     assert ann.picture["table"]["phase"] == "over"
@@ -208,7 +209,7 @@ async def test_a_rematch_deals_others_as_wished(world):
         assert len(spades_in_the_south(ann)) == 2
         assert min(spades_in_the_south(ann)) >= 9
         ann = await world.come("Ann", ann.table)
-        await world.wait(300)
+        await world.wait(COMMITMENTS_MS)
 
 
 async def test_what_cannot_be_dealt_anew_is_told(world):
@@ -236,7 +237,7 @@ async def test_bots_play_all_cards_at_practice_tables_alone(world):
 async def test_deals_of_every_game_are_played_again(world, shape):
     """To their end, and no further."""
     ann = await world.open("Ann", **setting(shape), access="private", clock=None)
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     await play_at_random(world, [ann], Random(1), until=lambda: bool(ann.table.state.finished_deals))
     first = ann.table.state.game.record((await world.house.get(ann.table.id)).state.deal.state)
     practising = await again(world, ann)

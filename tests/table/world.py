@@ -220,7 +220,7 @@ class World:
             else:
                 guests.append(await self.come(name, table, table.invite))
                 assert "ok" in await guests[-1].do("sit", seat=seat)
-        await self.wait(300)
+        await self.wait(COMMITMENTS_MS)
         return guests
 
     async def wait(self, ms: int) -> None:

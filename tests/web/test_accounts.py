@@ -1,5 +1,6 @@
 """Guests, registered players, sessions."""
 
+import json
 from secrets import token_hex
 
 import pytest
@@ -150,8 +151,14 @@ def test_without_the_csrf_header_nothing_changes(caller):
 
 
 def test_a_private_table_is_on_its_players_page_only_for_those_who_sit_there(caller, newcomer):
-    """A stranger is not told its address while the match goes on."""
+    """A stranger is not told its address, nor when it is closed."""
     opened = caller.post("/api/tables", {"game": "belot", "access": "private"}).json()["table"]
     page = f"/api/players/{caller.me['name']}"
+    assert [match["table"] for match in caller.get(page).json()["matches"]] == [opened]
+    assert newcomer().get(page).json()["matches"] == []
+    with caller.socket(f"/ws/table/{opened}") as socket:
+        socket.send(json.dumps({"do": "leave", "id": "leave"}))
+        while hear(socket).get("ok") != "leave":
+            pass
     assert [match["table"] for match in caller.get(page).json()["matches"]] == [opened]
     assert newcomer().get(page).json()["matches"] == []

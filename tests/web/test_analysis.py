@@ -131,7 +131,9 @@ def test_what_may_not_be_seen_is_not_analysed(played, newcomer, ask):
     assert asked(caller, f"{running['table']}/1") == (404, "not_over")
     assert asked(caller, f"{table}/7") == (404, "no_deal")
     assert asked(caller, "nothing/1") == (404, "no_table")
-    assert asked(newcomer(), f"{table}/1") == (403, "not_invited")
+    stranger = newcomer()
+    assert asked(stranger, f"{table}/1") == (403, "not_invited")
+    assert asked(stranger, f"{table}/1?share=guessed") == (403, "not_invited")
 
 
 def test_whoever_asks_too_often_has_to_wait(tmp_path):
@@ -170,3 +172,23 @@ def test_a_board_with_open_cards(played):
         assert answer.status_code == 200, moves
     assert code(caller.post("/api/open-cards", {"record": record})) == (422, "no_analysis")
     assert code(caller.post("/api/open-cards", {"record": {"game": "bridge"}}))[0] == 422
+
+
+def test_a_private_tables_replays_open_by_their_link(played, newcomer):
+    """To those who sat there and to whom they give the link, to nobody else; also when it is closed."""
+    caller, table, _ = played
+    with caller.socket(f"/ws/table/{table}") as socket:
+        socket.send(json.dumps({"do": "leave", "id": "leave"}))
+        while hear(socket).get("ok") != "leave":
+            pass
+    share = caller.get(f"/api/replay/{table}").json()["share"]
+    stranger = newcomer()
+    paths = [f"/api/{kind}" for kind in (f"replay/{table}", f"replay/{table}/1", f"export/{table}")]
+    paths += [f"/api/analysis/{table}/1", f"/api/comparison/{table}"]
+    for path in paths:
+        assert code(stranger.get(path)) == (403, "not_invited")
+        assert code(stranger.get(f"{path}?share={share[:-1]}")) == (403, "not_invited")
+        # this game's deals are compared with nobody's, which is told only to those who may know
+        shared = stranger.get(f"{path}?share={share}")
+        assert shared.status_code == (404 if "comparison" in path else 200)
+    assert stranger.post(f"/api/branch/{table}/1?share={share}", {"ply": 0}).status_code == 200

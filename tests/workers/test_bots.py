@@ -12,7 +12,7 @@ from valat import games
 from valat.bots import Level
 from valat.cards.shuffle import seeded_order
 from valat.house.house import open_house
-from valat.table.live.clock import Pace
+from valat.table.live.clock import COMMITMENTS_MS, Pace
 from valat.workers import bots
 from valat.workers.scheduler import DeadlineMissed
 
@@ -168,7 +168,7 @@ async def test_an_illegal_answer_becomes_a_legal_move(tmp_path):
     async with open_house(tmp_path, bots=liar, times=times, pace=Pace(bot_ms=0)) as house:
         world = World(house, times, liar)
         ann = await world.open()
-        await world.wait(300)
+        await world.wait(COMMITMENTS_MS)
         await world.wait(0)
         while ann.picture["scene"]["turn"] != 0:
             await world.wait(0)

@@ -12,6 +12,7 @@ from valat.house.generator import generate_deals
 from valat.house.lobby import Lobby, free_seats, own_tables
 from valat.house.opening import open_table, opening_events, rematch_events
 from valat.house.replays import ReplayQuery, practice_deal
+from valat.house.shares import is_share_token
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.store import tables
@@ -207,11 +208,16 @@ class House:
 
     # --- what was played
 
-    def replay_query(self, table: str, player: Player | None) -> ReplayQuery:
-        """How `valat.house.replays` and `valat.house.comparison` are asked by that player, or by somebody."""
+    def replay_query(self, table: str, player: Player | None, share: str | None = None) -> ReplayQuery:
+        """How `valat.house.replays` and `valat.house.comparison` are asked by that player, or by somebody.
+
+        Args:
+            share: the token of a link that somebody who sat there gave away.
+        """
         live = self._tables.get(table)
         invited = live is not None and live.presence.has_entered(player)
-        return ReplayQuery(self.store, table, player, invited, self._times.now())
+        shared = share is not None and is_share_token(self.store.keys, table, share)
+        return ReplayQuery(self.store, table, player, invited, shared, self._times.now())
 
     # --- the house itself
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valat.house.shares import share_token
 from valat.house.steps import first, step
 from valat.kernel import proof
 from valat.kernel.capabilities import formats_of
@@ -44,6 +45,7 @@ class PlayedTable(Struct, frozen=True):
     Attributes:
         finished: as stored; that says all of the deals, whatever the house key.
         met: the boards that the caller has played, at this table or another.
+        share: the token for links to a private table, for those who may give it away.
     """
 
     state: TableState
@@ -51,6 +53,7 @@ class PlayedTable(Struct, frozen=True):
     viewer: Viewer
     now: int
     met: set[str] = set()
+    share: str | None = None
 
     def open_deals(self) -> list[StoredDeal]:
         """The finished deals whose cards the caller may see."""
@@ -73,6 +76,7 @@ class ReplayQuery(Struct, frozen=True):
     Attributes:
         player: None for somebody without a session.
         invited: has come in to the table by its invitation.
+        shared: has a link to its replays from somebody who sat there.
         now: milliseconds since 1970.
     """
 
@@ -80,6 +84,7 @@ class ReplayQuery(Struct, frozen=True):
     table: str
     player: Player | None
     invited: bool
+    shared: bool
     now: int
 
 
@@ -110,6 +115,7 @@ async def overview(query: ReplayQuery) -> ReplayOverview:
         boards=state.setting.boards,
         deals=tuple(deals),
         formats=tuple(formats),
+        share=played.share,
     )
 
 
@@ -200,16 +206,18 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     who = query.player.id if query.player else None
     # from the log, not from the seats now: whoever left may still see what was played
     sat = any(event.kind == seated and event.body["player"] == who for event in events)
-    # afterwards a private table is open to whoever has its address
-    ended = state.phase in ("over", "closed")
-    if not (sat or ended or query.invited) and state.setting.access == "private":
+    # also afterwards: an address alone, as it stands in lists and histories, opens no private table
+    if not (sat or query.shared or query.invited) and state.setting.access == "private":
         raise Refusal("This table is by invitation.", code="not_invited")
+    ended = state.phase in ("over", "closed")
     watches = sat or ended or state.setting.spectators != "none"
     finished = stored_deals(events)
     met = await boards_finished_by(
         query.store, who, [deal.body.board for deal in finished if deal.body.board]
     )
-    return PlayedTable(state, finished, Viewer(state.seat_of(who), watches), query.now, met)
+    may_share = state.setting.access == "private" and (sat or query.shared)
+    share = share_token(query.store.keys, query.table) if may_share else None
+    return PlayedTable(state, finished, Viewer(state.seat_of(who), watches), query.now, met, share)
 
 
 async def practice_deal(query: ReplayQuery, number: int) -> tuple[Setting, PracticeDeal]:

@@ -50,6 +50,12 @@ class ReplayOverview(Struct, frozen=True):
     boards: BoardsOf
     deals: tuple[ReplayedDeal, ...]
     formats: Annotated[tuple[str, ...], Meta(description="formats of other programs that they can be had in")]
+    share: Annotated[
+        str | None,
+        Meta(
+            description="opens a private table's replays to others, as `?share=`; null where none is needed"
+        ),
+    ] = None
 
 
 class ReplayStep(Struct, frozen=True):

@@ -21,7 +21,7 @@ class History:
         """The player's matches, newest first, as `matches` of `GET /api/players/{name}`.
 
         Args:
-            asker: id of the player who asks; a private table is told while it is open to those who sat there.
+            asker: id of the player who asks; a private table is told to those who sat there.
             limit: how many at most.
             before_ms: only those opened earlier, for the next page.
         """
@@ -70,9 +70,7 @@ def _matches_of(player: str, asker: str | None) -> Select[Any]:
 
 def _may_know(asker: str | None) -> ColumnElement[bool]:
     """Whether that player may know of the table."""
-    opened = _setting_field("access")
-    over = or_(game_table.c.over, game_table.c.ended_ms.is_not(None))
-    return or_(over, _has_sat(asker), opened.is_distinct_from("private"))
+    return or_(_has_sat(asker), _setting_field("access").is_distinct_from("private"))
 
 
 def _has_sat(asker: str | None) -> ColumnElement[bool]:

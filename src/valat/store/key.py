@@ -30,6 +30,10 @@ class HouseKey:
             raise Refusal(f"The house key «{key}» is missing from the key file.", code="no_key")
         return self._keys[key]
 
+    def __iter__(self) -> Iterator[bytes]:
+        """All the keys, the oldest first."""
+        return iter(self._keys.values())
+
 
 def load_key(path: Path) -> HouseKey:
     """The keys of the file; a new file with one key where there is none.

@@ -8,6 +8,7 @@ from valat import games
 from valat.kernel.game import Places
 from valat.store.history import History
 from valat.store.log import read_events
+from valat.table.live.clock import COMMITMENTS_MS
 
 pytestmark = pytest.mark.anyio
 
@@ -23,7 +24,7 @@ async def two(world):
     ann = await world.open("Ann", game="toy", fill="people")
     bob = await world.come("Bob", ann.table)
     await bob.do("sit", seat=1)
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     return [ann, bob]
 
 
@@ -48,7 +49,7 @@ async def test_a_seat_off_turn_acts_and_the_clock_stays_with_the_one_on_turn(wor
 async def test_a_bot_off_turn_acts_before_the_turn_goes_on(world):
     """The bot shouts while a person is on turn."""
     ann = await world.open("Ann", game="toy", fill="bots")
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     turn = ann.picture["scene"]["turn"]
     assert (turn, ann.picture["table"]["you"]) == (0, 0)
     assert (ann.picture["event"]["seat"], ann.picture["event"]["move"]) == (1, "shout")

@@ -12,6 +12,7 @@ from valat.protocol.lobby import LobbySeat
 from valat.protocol.replays import Verification
 from valat.store.history import History
 from valat.store.schema import board, board_result
+from valat.table.live.clock import COMMITMENTS_MS
 from valat.table.log.setting import Setting
 
 pytestmark = pytest.mark.anyio
@@ -33,7 +34,7 @@ def quiet(monkeypatch):
 async def begun(world, name, **setting):
     """Somebody at a table with three bots, the first board dealt."""
     person = await world.open(name, **{**WORLD, **setting})
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     return person
 
 
@@ -59,7 +60,7 @@ async def bid_and_play(world, person, call="Pass", claim=0, most=200):
 async def on_with(world, person):
     """Goes on to the next board."""
     await person.do("ready", deal=person.picture["table"]["deal"])
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
 
 
 def board_of(person):
@@ -89,7 +90,7 @@ async def test_nobody_is_dealt_a_board_twice(world):
     assert "ok" in await also.do("sit", seat=1)
     for seat in (2, 3):
         await bob.do("bot", seat=seat)
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     assert board_of(bob) not in (first, board_of(again))
 
 
@@ -107,7 +108,7 @@ async def test_the_first_players_nonces_are_in_the_board_for_ever(world):
     await ann.commit("ab" * 16)
     await world.wait(0)
     await ann.do("nonce", deal=1, nonce="ab" * 16)
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     bob = await begun(world, "Bob")
     assert bob.told("seal") == []
     await bid_and_play(world, bob)
@@ -262,7 +263,7 @@ async def second(world, name, first, fill="bots"):
     setting = Setting(game="bridge", of=first.table.id, access="private", clock=None, fill=fill)
     table = await world.house.open(setting, await world.person(name), first.table.invite)
     person = await world.come(name, table)
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     return person
 
 
@@ -299,7 +300,7 @@ async def test_whoever_waits_at_both_tables_plays_at_the_first_to_deal(world):
         await host.do("bot", seat=2)
     for host in (ann, bob):
         await host.do("bot", seat=3)
-        await world.wait(300)
+        await world.wait(COMMITMENTS_MS)
     assert [one.table.state.seats[1].kind for one in (ann, bob)] == ["person", "bot"]
     assert board_of(ann) == board_of(bob)
 
@@ -321,7 +322,7 @@ async def test_no_hints_where_tables_are_compared(world):
 
 async def test_a_players_page_tells_no_result_to_those_who_may_still_play_the_boards(world):
     """A match of one board would tell what it is worth."""
-    ann = await begun(world, "Ann", options={"boards": 1})
+    ann = await begun(world, "Ann", options={"boards": 1}, access="public", clock={"move": 30})
     await bid_and_play(world, ann, "1NT")
     eva, history = await world.person("Eva"), History(world.house.store)
     told = [(await history.matches(ann.player.id, who))[0] for who in (ann.player.id, eva.id, None)]

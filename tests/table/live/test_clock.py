@@ -4,7 +4,7 @@ import pytest
 
 from tests.table.world import on_turn, play_deal
 from valat.store.tables import open_seats
-from valat.table.live.clock import left_ms
+from valat.table.live.clock import COMMITMENTS_MS, left_ms
 from valat.table.log.setting import ClockSetting
 
 pytestmark = pytest.mark.anyio
@@ -88,7 +88,7 @@ async def test_a_friends_table_without_a_clock_waits(world):
 async def test_a_table_that_nobody_comes_back_to_closes(world):
     """Five minutes without a person, and what was dealt is revealed."""
     ann = await world.open()
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     await ann.leave_room()
     await world.wait(300_000)
     assert ann.table.state.closed == "abandoned"

@@ -11,6 +11,7 @@ from valat.match.proof import proofs
 from valat.match.replay import run_record
 from valat.protocol.replays import Verification
 from valat.store.history import History
+from valat.table.live.clock import COMMITMENTS_MS
 
 pytestmark = pytest.mark.anyio
 
@@ -65,7 +66,7 @@ async def check_rematch(guests):
 async def test_a_hint(world, shape):
     """Whoever plays with bots alone is told a move that is legal there."""
     ann = await world.open("Ann", **setting(shape))
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     await play_at_random(world, [ann], Random(1), 1)
     while not (ann.picture["view"] and ann.picture["view"]["legal"]):
         await world.wait(30_000)

@@ -6,6 +6,7 @@ import pytest
 from tests.table.live.test_boards import WORLD, begun, quiet
 from tests.table.live.test_secrecy import stored
 from tests.table.world import ManualTime, opened
+from valat.table.live.clock import COMMITMENTS_MS
 from valat.table.log.setting import Setting
 
 pytestmark = pytest.mark.anyio
@@ -177,7 +178,7 @@ async def test_whoever_practises_is_not_told_of_it(world):
     again = Setting(game="bridge", boards="given", of=guests[0].table.id, deal=1)
     table = await world.house.open(again, guests[0].player)
     ann = await world.come(guests[0].player.name, table)
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     assert "calls" not in ann.picture["view"]
 
 

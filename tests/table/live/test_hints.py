@@ -6,6 +6,7 @@ from tests.table.world import FirstLegal, acted, on_turn
 from valat import bots
 from valat.bots import Level
 from valat.protocol.commands import MoveCommand
+from valat.table.live.clock import COMMITMENTS_MS
 
 pytestmark = pytest.mark.anyio
 
@@ -21,7 +22,7 @@ def levels(monkeypatch):
 async def alone(world, **setting):
     """Ann among bots, on turn."""
     ann = await world.open(**setting)
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     while ann.picture["scene"]["turn"] != 0:
         await world.wait(0)
     return ann

@@ -9,7 +9,7 @@ from valat.bots import Level
 from valat.house.opening import open_table, rematch_events
 from valat.kernel.errors import Unreadable
 from valat.store.log import read_events
-from valat.table.live.clock import Pace, next_due, shows_bot_ms
+from valat.table.live.clock import COMMITMENTS_MS, Pace, next_due, shows_bot_ms
 
 pytestmark = pytest.mark.anyio
 
@@ -79,7 +79,7 @@ async def test_an_older_log_has_the_houses_own(tmp_path):
     async with opened(tmp_path) as world:
         ann = await world.open()
         table = ann.table.id
-        await world.wait(300)
+        await world.wait(COMMITMENTS_MS)
         writer = world.house.store.writer
         old = "json_remove(body, '$.setting.bots', '$.setting.hints')"
         await writer.write([(text(f"UPDATE event SET body = {old} WHERE kind = 'opened'"), {})])
@@ -95,7 +95,7 @@ async def test_a_log_with_a_level_that_is_gone_plays_on(tmp_path, monkeypatch):
     """The house's own bots take its place; the table is not frozen."""
     async with opened(tmp_path) as world:
         ann = await world.open(bots="gentle")
-        await world.wait(300)
+        await world.wait(COMMITMENTS_MS)
     monkeypatch.setattr(bots, "_levels", lambda game: LEVELS[:1])
     async with opened(tmp_path) as world:
         back = await world.come("Ann", await world.house.get(ann.table.id))

@@ -4,6 +4,7 @@ import pytest
 
 from tests.table.world import ManualTime, opened
 from valat.kernel.errors import Refusal
+from valat.table.live.clock import COMMITMENTS_MS
 
 pytestmark = pytest.mark.anyio
 
@@ -18,7 +19,7 @@ async def gathered(world, count, partners="turns"):
         people.append(await world.come(name, people[0].table))
         answer = await (people[-1].do("sit", seat=number) if number < 4 else people[-1].do("wait"))
         assert "ok" in answer
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     return people
 
 
@@ -48,7 +49,7 @@ async def next_rubber(world, people):
             await person.do("rematch")
     table = await world.house.get(people[0].table.state.next_table)
     again = [await world.come(person.player.name, table) for person in people]
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     return again
 
 

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tests.table.world import play_at_random
+from valat.table.live.clock import COMMITMENTS_MS
 
 pytestmark = pytest.mark.anyio
 
@@ -12,7 +13,7 @@ pytestmark = pytest.mark.anyio
 async def test_a_match(world):
     """A person and a bot play to eleven game points; every move in between is taken."""
     ann = await world.open("Ann", game="santase", fill="bots")
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     await play_at_random(world, [ann], Random(2))
     match = ann.picture["match"]
 

@@ -5,6 +5,7 @@ import pytest
 
 from tests.table.world import on_turn, opened, play_deal
 from valat.kernel.errors import Refusal
+from valat.table.live.clock import COMMITMENTS_MS
 from valat.table.live.context import Limits
 
 pytestmark = pytest.mark.anyio
@@ -13,7 +14,7 @@ pytestmark = pytest.mark.anyio
 async def test_a_lone_guest_is_dealt_in_with_three_bots(world):
     """Opening a table with bots seats the opener, three bots, and deals after at most 300 ms."""
     ann = await world.open()
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     table = ann.picture["table"]
     assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot", "bot"]
     assert (table["phase"], table["deal"]) == ("playing", 1)
@@ -22,7 +23,7 @@ async def test_a_lone_guest_is_dealt_in_with_three_bots(world):
 async def test_a_newcomer_takes_a_bots_seat_in_the_middle_of_a_deal(world):
     """A bot's seat is free at any time, and its hand goes with it."""
     ann = await world.open()
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     bob = await world.come("Bob", ann.table)
     assert bob.picture["view"]["seat"] is None
     assert "ok" in await bob.do("sit", seat=2)
@@ -46,7 +47,7 @@ async def test_seats_change_between_deals_only(world):
     assert [seat["kind"] for seat in ann.picture["table"]["seats"]] == ["empty", "empty", "person", "empty"]
     for seat in (0, 1, 3):
         assert "ok" in await ann.do("bot", seat=seat)
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     assert (await ann.do("sit", seat=1))["error"]["code"] == "seated"
 
 
@@ -72,7 +73,7 @@ async def test_a_waiting_table_keeps_the_seat_of_one_who_leaves_free(world):
 async def test_a_table_that_everybody_leaves_closes(world):
     """Without people there is nobody to play for."""
     ann = await world.open()
-    await world.wait(300)
+    await world.wait(COMMITMENTS_MS)
     assert "ok" in await ann.do("leave")
     assert ann.picture["table"]["phase"] == "closed"
     assert ann.seen[-2:] == ["revealed", "closed"]

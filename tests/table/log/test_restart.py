@@ -6,6 +6,7 @@ from tests.table.world import ManualTime, on_turn, opened, play_deal
 from valat.kernel.errors import Illegal
 from valat.protocol.replays import Verification
 from valat.store.log import StoredEvent, insert_events
+from valat.table.live.clock import COMMITMENTS_MS
 from valat.table.log import reducer
 
 pytestmark = pytest.mark.anyio
@@ -217,7 +218,7 @@ async def test_a_bot_that_cannot_be_asked_is_asked_again_a_second_later(world, m
 
     with monkeypatch.context() as patch:
         patch.setattr(world.bots, "choose", broken)
-        await world.wait(300)
+        await world.wait(COMMITMENTS_MS)
         if ann.picture["scene"]["turn"] == 0:
             await ann.play()
         await world.wait(3000)

@@ -907,6 +907,8 @@ export interface ReplayOverview {
   deals: ReplayedDeal[];
   /** Formats of other programs that they can be had in. */
   formats: string[];
+  /** Opens a private table's replays to others, as `?share=`; null where none is needed. */
+  share: string | null;
 }
 
 /** A move and the position after it, every card open; the first step has no move. */

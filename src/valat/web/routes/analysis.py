@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 from msgspec import UNSET
 
@@ -29,10 +29,14 @@ UNBUFFERED = {"x-accel-buffering": "no", "cache-control": "no-store"}
     summary="What each card of a finished deal cost, as it is found",
 )
 async def analysis(
-    request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str], deal: FromPath[int]
+    request: Request,
+    app_state: NamedDependency[AppState],
+    table_id: FromPath[str],
+    deal: FromPath[int],
+    share: FromQuery[str | None] = None,
 ) -> Stream:
     player = await app_state.find_player(request)
-    record = await replays.record(app_state.house.replay_query(table_id, player), deal)
+    record = await replays.record(app_state.house.replay_query(table_id, player, share), deal)
     stored_analysis = await app_state.analysts.stored_analysis(record)
     # to read or to watch what is there costs nothing: only a new analysis counts
     if stored_analysis is None and not app_state.analysts.running(record):
@@ -55,9 +59,10 @@ async def branch(
     table_id: FromPath[str],
     deal: FromPath[int],
     data: JSONBody[BranchRequest],
+    share: FromQuery[str | None] = None,
 ) -> Branch:
     player = await app_state.require_player(request)
-    record = await replays.record(app_state.house.replay_query(table_id, player), deal)
+    record = await replays.record(app_state.house.replay_query(table_id, player, share), deal)
     app_state.branch_limiter.require(player.id, "Too many questions.")
     # refuses impossible moves here, before they wait for a worker
     replay_branch(record, data.ply, data.moves)

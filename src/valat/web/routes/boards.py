@@ -17,6 +17,7 @@ async def traveller(
     table_id: FromPath[str],
     deal: FromPath[int],
     offset: FromQuery[int] = 0,
+    share: FromQuery[str | None] = None,
 ) -> Traveller:
     # a negative one would count from the end
     if offset < 0:
@@ -26,15 +27,18 @@ async def traveller(
     app_state.traveller_limiter.require(
         player.id if player else client_address(request), "Too many travellers."
     )
-    return await boards.traveller(app_state.house.replay_query(table_id, player), deal, offset)
+    return await boards.traveller(app_state.house.replay_query(table_id, player, share), deal, offset)
 
 
 @get("/api/comparison/{table_id:str}", summary="A table's boards against those of other tables")
 async def comparison(
-    request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str]
+    request: Request,
+    app_state: NamedDependency[AppState],
+    table_id: FromPath[str],
+    share: FromQuery[str | None] = None,
 ) -> TableComparison:
     player = await app_state.find_player(request)
     app_state.traveller_limiter.require(
         player.id if player else client_address(request), "Too many travellers."
     )
-    return await boards.comparison(app_state.house.replay_query(table_id, player))
+    return await boards.comparison(app_state.house.replay_query(table_id, player, share))

@@ -13,17 +13,24 @@ from valat.web.app_state import AppState
 
 @get("/api/replay/{table_id:str}", summary="A table's finished deals")
 async def replay(
-    request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str]
+    request: Request,
+    app_state: NamedDependency[AppState],
+    table_id: FromPath[str],
+    share: FromQuery[str | None] = None,
 ) -> ReplayOverview:
-    query = app_state.house.replay_query(table_id, await app_state.find_player(request))
+    query = app_state.house.replay_query(table_id, await app_state.find_player(request), share)
     return await replays.overview(query)
 
 
 @get("/api/replay/{table_id:str}/{deal:int}", summary="A finished deal, step by step, with its proof")
 async def replay_deal(
-    request: Request, app_state: NamedDependency[AppState], table_id: FromPath[str], deal: FromPath[int]
+    request: Request,
+    app_state: NamedDependency[AppState],
+    table_id: FromPath[str],
+    deal: FromPath[int],
+    share: FromQuery[str | None] = None,
 ) -> DealReplay:
-    query = app_state.house.replay_query(table_id, await app_state.find_player(request))
+    query = app_state.house.replay_query(table_id, await app_state.find_player(request), share)
     return await replays.deal(query, deal)
 
 
@@ -36,8 +43,9 @@ async def export(
     table_id: FromPath[str],
     form: Annotated[str | None, QueryParameter(name="format")] = None,
     deal: FromQuery[int | None] = None,
+    share: FromQuery[str | None] = None,
 ) -> dict[str, Any] | Response[str]:
-    query = app_state.house.replay_query(table_id, await app_state.find_player(request))
+    query = app_state.house.replay_query(table_id, await app_state.find_player(request), share)
     if form is None:
         return await replays.export(query)
     text, media = await replays.download(query, form, deal)

@@ -15,6 +15,7 @@ import type {
   TablePicture,
   Traveller,
 } from '../protocol.gen';
+import { shareQuery } from './shares';
 
 export class ApiError extends Error {
   constructor(
@@ -80,11 +81,13 @@ export const api = {
   lobby: () => ask<LobbyMessage>('GET', '/api/lobby'),
   table: (id: string, invite?: string) =>
     ask<TablePicture>('GET', `/api/tables/${part(id)}${invite ? `?invite=${part(invite)}` : ''}`),
-  replay: (table: string) => ask<ReplayOverview>('GET', `/api/replay/${part(table)}`),
-  deal: (table: string, deal: number) => ask<DealReplay>('GET', `/api/replay/${part(table)}/${deal}`),
+  replay: (table: string) => ask<ReplayOverview>('GET', `/api/replay/${part(table)}${shareQuery(table)}`),
+  deal: (table: string, deal: number) =>
+    ask<DealReplay>('GET', `/api/replay/${part(table)}/${deal}${shareQuery(table)}`),
   traveller: (table: string, deal: number, offset = 0) =>
-    ask<Traveller>('GET', `/api/traveller/${part(table)}/${deal}?offset=${offset}`),
-  comparison: (table: string) => ask<TableComparison>('GET', `/api/comparison/${part(table)}`),
+    ask<Traveller>('GET', `/api/traveller/${part(table)}/${deal}?offset=${offset}${shareQuery(table, '&')}`),
+  comparison: (table: string) =>
+    ask<TableComparison>('GET', `/api/comparison/${part(table)}${shareQuery(table)}`),
   read: (file: Blob) => ask<DealFile>('POST', '/api/read', file),
   dealt: (game: string, where: string, count: number) =>
     ask<DealFile>('POST', '/api/deal', { game, where, count }),

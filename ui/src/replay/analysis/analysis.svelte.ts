@@ -1,5 +1,6 @@
 /** The analysis of one deal: asked for, on its way, there, or refused. */
 import { ApiError, faultOf } from '../../lib/wire/api';
+import { shareQuery } from '../../lib/wire/shares';
 import type { Analysis, AnalysisProgress, ErrorObject, PlayAnalysis } from '../../lib/protocol.gen';
 import { jsonLines } from './lines';
 
@@ -21,7 +22,7 @@ export class AnalysisRequest {
     const abort = (this.#abort = new AbortController());
     [this.fault, this.running, this.done, this.total] = [null, true, 0, 0];
     try {
-      const path = `/api/analysis/${encodeURIComponent(this.table)}/${this.deal}`;
+      const path = `/api/analysis/${encodeURIComponent(this.table)}/${this.deal}${shareQuery(this.table)}`;
       const answer = await fetch(path, { signal: abort.signal });
       if (!answer.ok) throw new ApiError(answer.status, await faultOf(answer));
       for await (const line of jsonLines<AnalysisProgress>(answer.body!)) this.#take(line);

@@ -1,5 +1,6 @@
 /** What if: a line of a finished deal, played on from some step by one person against bots. */
 import { ApiError, ask } from '../../lib/wire/api';
+import { shareQuery } from '../../lib/wire/shares';
 import type { Branch, ErrorObject, ReplayStep } from '../../lib/protocol.gen';
 
 export class Otherwise {
@@ -46,7 +47,7 @@ export class Otherwise {
   /** Asks what follows these moves. */
   async ask(moves: string[], seat: number | null = this.seat): Promise<void> {
     [this.asking, this.fault] = [true, null];
-    const path = `/api/branch/${encodeURIComponent(this.table)}/${this.deal}`;
+    const path = `/api/branch/${encodeURIComponent(this.table)}/${this.deal}${shareQuery(this.table)}`;
     try {
       this.line = await ask<Branch>('POST', path, { ply: this.ply, moves, seat });
     } catch (error) {
