@@ -31,6 +31,7 @@ class Deal:
         self.mine = list(self.pile)
         self.choice = None
         self.over = False
+        self.renewals = 0
 
     def can_draw(self):
         if self.stock:
@@ -42,6 +43,10 @@ class Deal:
         if not self.can_draw():
             return
         if not self.stock:
+            if self.renewals == 29:
+                self.over = True
+                return
+            self.renewals += 1
             if not self.coming:
                 raise RanOut
             self.stock = self.coming.pop(0)
@@ -77,7 +82,7 @@ class Deal:
         """Makes a move of the seat on turn."""
         if text == "draw":
             self.draw(self.turn)
-            if not self.mine:
+            if not self.mine and not self.over:
                 self.choice = self.hands[self.turn][-1]
         elif text == "end":
             self.end()
@@ -100,7 +105,7 @@ class Deal:
                 victim = (victim + 1) % players
             self.draw(victim)
             self.draw(victim)
-        self.over = not self.hands[layer]
+        self.over = self.over or not self.hands[layer]
         if not self.over:
             jumps = min(ranks.count("8") + ranks.count("A"), players - 1)
             self.turn = (layer + 1 + jumps) % players

@@ -2,7 +2,7 @@ cimport cython
 from valat.kernel.position cimport Position
 
 cdef long long SIXES, SEVENS, EIGHTS, TENS, ACES, JACKS, ORDERS, LANE, CLUB_SIX, CLUB_JACK, DRAWING, ENDING
-cdef long long POINTS_IN_ALL, SIZE, STOCKS, PLIES, ROW, MODULUS, FACTOR, STIR
+cdef long long POINTS_IN_ALL, SIZE, STOCKS, PLIES, ROW, RESHUFFLES, MODULUS, FACTOR, STIR
 
 cdef class YardPosition(Position):
     cdef dict bits, cards

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from valat.cards.card import rank_of
 from valat.games.yard.notation import DRAW, END
-from valat.games.yard.rules import DECK, JACK, SIX, SUITS
+from valat.games.yard.rules import DECK, JACK, RESHUFFLES, SIX, SUITS
 from valat.kernel.position import Position
 from valat.kernel.strength import by_slot
 
@@ -160,7 +160,7 @@ class YardPosition(Position):
             self.fresh = 0
 
     def fast_end(self) -> None:
-        """Ends the turn: draws, skips, and the next one's turn. Rule: YARD-SKIP-1, YARD-END-1"""
+        """Ends the turn: draws, skips, and the next one's turn. Rule: YARD-SKIP-1, YARD-END-1, YARD-END-2"""
         other = self.fast_after(self.seat)
         left = self.laid & SEVENS
         while left:
@@ -176,10 +176,11 @@ class YardPosition(Position):
             if other == self.seat:
                 other = self.fast_after(other)
         # The draws come first even where the last card caused them: they count in the score (YARD-END-1).
-        if self.hands[self.seat]:
-            self.fast_pass()
-        else:
+        if self.hands[self.seat] == 0:
             self.finished = 1
+        # They may have exhausted the pack, too (YARD-END-2).
+        if self.finished == 0:
+            self.fast_pass()
         self.laid = 0
         self.fresh = 0
 
@@ -199,9 +200,15 @@ class YardPosition(Position):
         return 0 if seat == self.players else seat
 
     def fast_draw(self) -> int:
-        """The next card of the stock, which may have to be made; 0 where there is none. Rule: YARD-STOCK-1"""
+        """The next card of the stock, which may have to be made; 0 where there is none.
+
+        Rule: YARD-STOCK-1, YARD-END-2
+        """
         if self.next == self.end:
             if self.fast_drawable() == 0:
+                return 0
+            if self.number == RESHUFFLES:
+                self.finished = 1
                 return 0
             self.fast_reshuffle()
         card = self.stock[self.next]
@@ -314,7 +321,7 @@ class YardPosition(Position):
         self.finished = self.past[row + 15]
 
     def fast_over(self) -> bool:
-        """Whether somebody is out."""
+        """Whether somebody is out, or the pack exhausted."""
         return self.finished != 0
 
     def fast_value(self, side: int) -> int:

@@ -7,7 +7,7 @@ import msgspec
 
 from valat.cards.card import rank_of, suit_of
 from valat.games.yard.notation import DRAW, END, Move
-from valat.games.yard.rules import ACE, DECK, EIGHT, FORCED, JACK, SEVEN, SIX
+from valat.games.yard.rules import ACE, DECK, EIGHT, FORCED, JACK, RESHUFFLES, SEVEN, SIX
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Chance
 
@@ -42,7 +42,8 @@ class PlayState(msgspec.Struct, frozen=True):
         drawers: for the first stock and each one after a reshuffle the seats that drew from it, in order.
         reshuffles: each new stock in drawing order. Rule: YARD-STOCK-1
         effects: what came of the last turn that was ended.
-        out: the seat that ended the deal.
+        out: the seat that ended the deal by going out.
+        exhausted: whether the deal ended since the stock would be made anew once too often. Rule: YARD-END-2
     """
 
     hands: tuple[Hand, ...]
@@ -57,10 +58,11 @@ class PlayState(msgspec.Struct, frozen=True):
     reshuffles: tuple[tuple[str, ...], ...] = ()
     effects: tuple[TurnEffect, ...] = ()
     out: int | None = None
+    exhausted: bool = False
 
     @property
     def over(self) -> bool:
-        return self.out is not None
+        return self.out is not None or self.exhausted
 
     @property
     def top(self) -> str:
@@ -99,7 +101,11 @@ def apply_move(play: PlayState, move: Move, chance: Chance | None) -> PlayState:
     if move.name == DRAW:
         play = _draw_cards(play, play.turn, 1, chance)
         # Only a draw by choice is noted: it settles what may be laid first. One for a cover does not.
-        return play if play.laid else msgspec.structs.replace(play, drawn=play.hands[play.turn][-1])
+        return (
+            play
+            if play.laid or play.exhausted
+            else msgspec.structs.replace(play, drawn=play.hands[play.turn][-1])
+        )
     if move.name == END:
         return _end_turn(play, chance)
     return msgspec.structs.replace(
@@ -129,16 +135,21 @@ def turn_effects(play: PlayState) -> tuple[TurnEffect, ...]:
 
 
 def _end_turn(play: PlayState, chance: Chance | None) -> PlayState:
-    """The play after the turn's end: draws and skips, then the next turn. Rule: YARD-SKIP-1, YARD-END-1"""
+    """The play after the turn's end: draws and skips, then the next turn.
+
+    Rule: YARD-SKIP-1, YARD-END-1, YARD-END-2
+    """
     struck = turn_effects(play)
     for one in struck:
         play = _draw_cards(play, one.seat, one.draws, chance)
     # Seats, not effects: nobody is skipped twice, and after once round the turn comes back (YARD-SKIP-1).
     skipped = len({one.seat for one in struck if one.skipped})
-    out = None if play.hands[play.turn] else play.turn
+    # Draws come first: where they exhaust the pack, not even who has no card left is out (YARD-END-2).
+    out = None if play.hands[play.turn] or play.exhausted else play.turn
+    over = play.exhausted or out is not None
     return msgspec.structs.replace(
         play,
-        turn=play.turn if out is not None else (play.turn + 1 + skipped) % len(play.hands),
+        turn=play.turn if over else (play.turn + 1 + skipped) % len(play.hands),
         laid=(),
         drawn=None,
         opening=False,
@@ -148,11 +159,16 @@ def _end_turn(play: PlayState, chance: Chance | None) -> PlayState:
 
 
 def _draw_cards(play: PlayState, seat: int, count: int, chance: Chance | None) -> PlayState:
-    """The play after the seat has drawn so many cards, or as many as there are. Rule: YARD-STOCK-1"""
+    """The play after the seat has drawn so many cards, or as many as there are.
+
+    Rule: YARD-STOCK-1, YARD-END-2
+    """
     for _ in range(count):
         if not play.can_draw:
             break
         if not play.stock:
+            if len(play.reshuffles) == RESHUFFLES:
+                return msgspec.structs.replace(play, exhausted=True)
             play = _reshuffle(play, chance)
         *before, current = play.drawers
         play = msgspec.structs.replace(

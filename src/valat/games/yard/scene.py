@@ -24,7 +24,11 @@ class YardScene(Scene, frozen=True, kw_only=True):
     stock: Annotated[int, Meta(description="number of undrawn cards")]
     reshuffled: Annotated[int, Meta(description="how often the stock was made anew")]
     scores: Annotated[tuple[int, ...], Meta(description="per side the match score before the deal")]
-    out: Annotated[int | None, Meta(description="the seat that ended the deal, or null")]
+    out: Annotated[int | None, Meta(description="the seat that ended the deal by going out, or null")]
+    exhausted: Annotated[
+        bool,
+        Meta(description="whether the deal ended since the stock would be made anew for the thirtieth time"),
+    ]
     laid: Annotated[
         tuple[Card, ...],
         Meta(description="the cards laid in this turn, in order; at first the card turned up"),
@@ -100,6 +104,7 @@ def _table(state: State) -> dict[str, Any]:
         "reshuffled": len(play.reshuffles),
         "scores": tuple(state.setup.scores),
         "out": play.out,
+        "exhausted": play.exhausted,
     }
 
 

@@ -14,7 +14,7 @@ def result(state: State) -> Record | None:
         return None
     counted = tally(state)
     return {
-        "outcome": "out",
+        "outcome": "exhausted" if state.play.exhausted else "out",
         "out": state.play.out,
         "left": list(counted.left),
         "scores": list(counted.scores),
@@ -36,10 +36,13 @@ def _held_lines(state: State) -> Iterator[Line]:
 
 
 def _score_lines(state: State) -> Iterator[Line]:
-    """From the score before the deal to the one after. Rule: YARD-MATCH-1"""
+    """From the score before the deal to the one after. Rule: YARD-MATCH-1, YARD-END-2"""
     counted = tally(state)
     yield Line("YARD-MATCH-1", "before", counted.before, "written")
-    rule = "YARD-TEAM-1" if state.setup.options.partners else "YARD-SCORE-1"
-    yield Line(rule, "left", counted.added, "written", seat=state.play.out)
+    if state.play.exhausted:
+        yield Line("YARD-END-2", "exhausted", counted.added, "written")
+    else:
+        rule = "YARD-TEAM-1" if state.setup.options.partners else "YARD-SCORE-1"
+        yield Line(rule, "left", counted.added, "written", seat=state.play.out)
     if any(counted.burnt):
         yield Line("YARD-MATCH-1", "burnt", counted.burnt, "written")

@@ -1,4 +1,4 @@
-"""A yard bridge deal: frozen, from the card turned up to the player who is out."""
+"""A yard bridge deal: frozen, from the card turned up to its end."""
 
 from collections.abc import Sequence
 

@@ -47,3 +47,20 @@ test('the outcome names who was out, who burnt, and who has lost', () => {
   );
   expect(outcome({ ...result, scores: [20, 40] }, NAMES)).toBe('Lazar is out');
 });
+
+test('a deal whose stock ran out for good says that nobody was out, and why everybody counts', () => {
+  const exhausted = { ...result, outcome: 'exhausted', out: null, scores: [30, 15] };
+  const line: Line = { rule: 'YARD-END-2', key: 'exhausted', amounts: [30, 15], unit: 'written' };
+  expect(explain({ deal: 6, result: exhausted, lines: [line] }, NAMES)).toMatchObject([
+    {
+      title: 'this deal',
+      note: 'the stock has run out for good: everybody counts, partners together',
+      rule: 'YARD-END-2',
+      style: 'sum',
+    },
+  ]);
+  expect(outcome(exhausted, NAMES)).toBe('Nobody is out: the stock has run out for good');
+  expect(outcome({ ...exhausted, scores: [30, 130], loser: 1 }, NAMES)).toBe(
+    'Nobody is out: the stock has run out for good, Lazar – Stoyan is over 125',
+  );
+});

@@ -23,30 +23,34 @@ function heldCardsStep(line: Line, names: string[]): Step {
 /** From the score before the deal to the one after. */
 function scoreStep(line: Line, names: string[]): Step {
   const who = names[line.seat ?? -1] ?? '';
+  const partners = line.amounts.length < names.length;
+  const sum = line.key === 'left' || line.key === 'exhausted';
   const notes: Record<string, string> = {
-    left: word(line.amounts.length < names.length ? 'note.partners' : 'note.out', { who }),
+    left: word(partners ? 'note.partners' : 'note.out', { who }),
+    exhausted: word(partners ? 'note.exhausted_partners' : 'note.exhausted'),
     burnt: word('note.burnt'),
   };
   return {
-    title: word(`line.${line.key}`),
+    title: word(`line.${sum ? 'left' : line.key}`),
     note: notes[line.key] ?? '',
     cards: [],
     amounts: line.amounts.map((amount) => (line.key === 'burnt' && !amount ? '' : amountText(amount))),
     rule: line.rule,
-    style: line.key === 'left' ? 'sum' : 'plain',
+    style: sum ? 'sum' : 'plain',
   };
 }
 
 export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
   lines.map((line) => (line.key === 'held' ? heldCardsStep(line, names) : scoreStep(line, names)));
 
-/** «Mira is out», and what that has done to others. */
+/** «Mira is out», or that nobody is, and what that has done to others. */
 export function outcome(result: Result, names: string[]): string {
-  const who = names[outOf(result)] ?? '';
+  const out = outOf(result);
+  const end = out === null ? word('outcome.exhausted') : word('outcome.out', { who: names[out] ?? '' });
   const nameOf = namesOf(names, result.scores.length);
   const loser = loserOf(result);
-  if (loser !== null) return word('outcome.lost', { who, loser: nameOf(loser) });
+  if (loser !== null) return word('outcome.lost', { end, loser: nameOf(loser) });
   const burnt = burntOf(result);
-  if (burnt.length) return word('outcome.burnt', { who, loser: list(burnt.map(nameOf)) });
-  return word('outcome.out', { who });
+  if (burnt.length) return word('outcome.burnt', { end, loser: list(burnt.map(nameOf)) });
+  return end;
 }

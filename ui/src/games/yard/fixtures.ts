@@ -28,6 +28,7 @@ export const turn = (over: Partial<YardScene> = {}): YardScene =>
       struck: [],
       actions: ['draw'],
       out: null,
+      exhausted: false,
       ...over,
     } as Record<string, unknown>) as Scene,
   );

@@ -51,6 +51,17 @@ test('a new stock and the player who is out are told', () => {
   expect(logKeys(before, after).map(([key]) => key)).toEqual(['ends', 'out', 'reshuffled']);
 });
 
+test.each([
+  ['a draw', [], [], ['exhausted']],
+  ['a draw for a cover', ['H6'], ['H6'], ['exhausted']],
+  ['the end of a turn', ['H7'], [], ['ends', 'struck.draws', 'exhausted']],
+])('%s that exhausts the stock is told as the end of the deal', (_, laid, left, keys) => {
+  const struck = laid.length && !left.length ? [{ seat: 1, draws: 2, skipped: false }] : [];
+  const counts = struck.length ? [3, 3, 1, 2] : [3, 2, 1, 2];
+  const after = turn({ ply: 4, turn: null, phase: 'over', laid: left, struck, counts, exhausted: true });
+  expect(logKeys(turn({ laid }), after).map(([key]) => key)).toEqual(keys);
+});
+
 test('a new deal begins with the card turned up', () => {
   const after = turn({ ply: 0, laid: ['H9'], opening: true });
   expect(logKeys(null, after)).toEqual([['deal', { n: 1, who: 'Stoyan', card: 'H9' }]]);

@@ -9,10 +9,12 @@ import { burntOf, loserOf, namesOf } from './sides';
 function openingSentences(names: Names, after: TableMessage, scene: YardScene): LogSentence[] {
   const who = at(names, scene.dealer);
   if (!scene.ply) return [{ key: 'yard.log.deal', args: { n: shownDeal(after), who, card: scene.top } }];
-  return [{ key: 'yard.log.lies', args: { card: scene.top } }, ...outSentences(names, scene)];
+  return [{ key: 'yard.log.lies', args: { card: scene.top } }, ...endSentences(names, scene)];
 }
 
-function outSentences(names: Names, { out }: YardScene): LogSentence[] {
+/** How the deal ended, if it has. */
+function endSentences(names: Names, { out, exhausted }: YardScene): LogSentence[] {
+  if (exhausted) return [{ key: 'yard.log.exhausted', args: {}, loud: true }];
   return out === null ? [] : [{ key: 'yard.log.out', args: { who: at(names, out) }, loud: true }];
 }
 
@@ -36,7 +38,7 @@ function turnEndSentences(names: Names, then: YardScene, scene: YardScene): LogS
   return [
     { key: 'yard.log.ends', args: { who: at(names, then.turn) } },
     ...struck,
-    ...outSentences(names, scene),
+    ...endSentences(names, scene),
   ];
 }
 
@@ -46,6 +48,8 @@ function moveSentences(names: Names, then: YardScene, scene: YardScene): LogSent
   if (scene.laid.length > then.laid.length) return layingSentences(names, then, scene);
   if (scene.counts[seat]! > then.counts[seat]!)
     return [{ key: 'yard.log.draws', args: { who: at(names, seat) } }];
+  // nothing could be drawn any more: only the end of a turn takes its cards away
+  if (scene.exhausted && scene.laid.length === then.laid.length) return endSentences(names, scene);
   return turnEndSentences(names, then, scene);
 }
 

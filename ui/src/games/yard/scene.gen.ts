@@ -24,8 +24,10 @@ export interface YardScene extends Scene {
   reshuffled: number;
   /** Per side the match score before the deal. */
   scores: number[];
-  /** The seat that ended the deal, or null. */
+  /** The seat that ended the deal by going out, or null. */
   out: number | null;
+  /** Whether the deal ended since the stock would be made anew for the thirtieth time. */
+  exhausted: boolean;
   /** The cards laid in this turn, in order; at first the card turned up. */
   laid: string[];
   /** The card that these were laid on, or null. */

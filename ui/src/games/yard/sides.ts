@@ -21,5 +21,5 @@ export function burntOf({ scores, left }: Result): number[] {
   return scores.flatMap((score, side) => (score === 0 && brought(side) ? [side] : []));
 }
 
-/** The player who ended the deal. */
-export const outOf = (result: Result): number => Number(result.out ?? 0);
+/** The player who ended the deal; null where the stock ran out for good. */
+export const outOf = ({ out }: Result): number | null => (typeof out === 'number' ? out : null);

@@ -58,6 +58,10 @@ const text: RulesText = {
       title: 'Out of cards',
       text: 'The deal ends when somebody has no card after ending a turn. A last six must still be covered, and what the last cards make others draw is drawn first.',
     },
+    'YARD-END-2': {
+      title: 'The stock runs out for good',
+      text: 'The stock is made anew twenty-nine times at most. When it would have to be made once more, the deal ends on the spot, even in the middle of drawing: nobody is out, and everybody counts what they hold.',
+    },
     'YARD-SCORE-1': {
       title: 'What is left counts',
       text: 'The others count what they hold: 10, queen and king ten each, an ace fifteen, a jack twenty, the small cards nothing.',

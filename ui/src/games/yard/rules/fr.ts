@@ -58,6 +58,10 @@ const text: RulesText = {
       title: 'Plus de cartes',
       text: 'La donne finit quand un joueur n’a plus de cartes à la fin de son tour. Un dernier six doit encore être couvert, et ce que les dernières cartes font piocher est pioché d’abord.',
     },
+    'YARD-END-2': {
+      title: 'La pioche est épuisée pour de bon',
+      text: 'La pioche est refaite vingt-neuf fois au plus. S’il fallait la refaire encore, la donne s’arrête aussitôt, même au milieu d’une pioche : personne n’a vidé sa main, et tout le monde compte sa main.',
+    },
     'YARD-SCORE-1': {
       title: 'Ce qui reste compte',
       text: 'Les autres comptent leur main : dix, dame et roi dix chacun, l’as quinze, le valet vingt, les petites cartes rien.',

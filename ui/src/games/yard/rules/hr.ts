@@ -58,6 +58,10 @@ const text: RulesText = {
       title: 'Bez karata',
       text: 'Dijeljenje je gotovo kad netko na kraju poteza nema karata. I zadnja šestica mora se pokriti, a ono što zadnje karte daju drugima vuče se prije toga.',
     },
+    'YARD-END-2': {
+      title: 'Špil je potrošen',
+      text: 'Novi špil slaže se najviše dvadeset i devet puta. Kad bi trebalo još jednom, dijeljenje završava istog trena, pa i usred vučenja: nitko nije ostao bez karata i svi broje što drže.',
+    },
     'YARD-SCORE-1': {
       title: 'Broji se što ostane',
       text: 'Ostali broje što drže: desetka, dama i kralj po deset, as petnaest, dečko dvadeset, male karte ništa.',

@@ -24,7 +24,7 @@ export const sections: Section[] = [
   },
   {
     id: 'end',
-    rules: [{ id: 'YARD-END-1' }, { id: 'YARD-SCORE-1', figures: ['worth'] }],
+    rules: [{ id: 'YARD-END-1' }, { id: 'YARD-END-2' }, { id: 'YARD-SCORE-1', figures: ['worth'] }],
   },
   {
     id: 'match',
