@@ -107,3 +107,19 @@ def test_other_names_have_no_others_in_capitals():
     """Most names cannot be confused so."""
     for name in ("Баба Яга", "Merry Fox", "Δίας"):
         assert capitals_keys(name) == {key(name)}
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Mira", "mirа", "Míra", "Mira 2", "Мира", "Admin 2", "Admin2", "House Bot", "The-Admin", "R00t 7"],
+)
+def test_names_like_those_of_the_house_are_refused(name):
+    """Its bots' and its staff's, also with a number or in other letters."""
+    with pytest.raises(Unreadable) as refused:
+        check_name(name)
+    assert refused.value.key in ("name_reserved", "name_script")
+
+
+@pytest.mark.parametrize("name", ["Mira Petrova", "North Star", "Vera K", "Ana 2", "Abbot"])
+def test_names_that_only_begin_like_them_are_names(name):
+    assert check_name(name) == name

@@ -75,7 +75,7 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
         _reserve(folder / "valat.db")
         # the writer is a thread with a connection of its own; aiosqlite's would cost two turns of the loop
         # each time
-        writing = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}"))
+        writing = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}", hide_parameters=True))
         engine = _engine(folder / "valat.db")
         try:
             _prepare(writing, _migrate)
@@ -100,7 +100,7 @@ async def open_archive(folder: Path, key_file: Path | None = None) -> AsyncItera
     """
     if not _has_database(folder):
         raise Refusal(f"There is no house in {folder}.", code="no_store")
-    checking = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}"))
+    checking = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}", hide_parameters=True))
     engine = _engine(folder / "valat.db")
     try:
         _prepare(checking, check_version)
@@ -147,7 +147,8 @@ def _has_database(folder: Path) -> bool:
 
 
 def _engine(path: Path) -> AsyncEngine:
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+    # what a statement that failed was given is people's own: it stands in no log
+    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)
     _set_pragmas(engine.sync_engine)
     return engine
 

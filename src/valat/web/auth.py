@@ -14,6 +14,7 @@ from valat.web.cookies import Signer, fresh_token
 from valat.web.errors import NoSession
 from valat.web.keyed_locks import KeyedLocks
 from valat.web.names import capitals_keys, check_name, key, random_name
+from valat.web.passwords import check_password
 from valat.web.rate_limiter import RateLimiter
 
 MAX_HASHES = 2
@@ -115,8 +116,9 @@ class AuthService:
             raise
 
     async def register(self, player: Player, name: str, password: str, address: str) -> Player:
-        """The guest as a registered player, history kept. Raises Refusal as `rename`."""
+        """The guest as a registered player, history kept. Raises Refusal as `rename`; `common_password`."""
         name = check_name(name)
+        check_password(password, name)
         async with self._address_locks.lock_for(address):
             await self.players.check_free(player.id, {key(name), *capitals_keys(name)})
             # asked before the dear hash, and once more by the store when it writes: somebody may take the

@@ -52,6 +52,10 @@ MESSAGES = {
 }
 
 
+HUNG_UP = "client disconnected prematurely"
+"""What the framework says, as a fault of the server's, when a body ends before its end."""
+
+
 class NotFound(Refusal):
     """Something asked for that does not exist."""
 
@@ -88,6 +92,9 @@ def refusal_response(request: Request, refusal: Refusal) -> Response:
 
 def http_exception_response(request: Request, error: HTTPException) -> Response:
     """The answer to a refusal of the framework's, in our shape."""
+    if error.detail == HUNG_UP:
+        log.debug("a request was given up by its sender: %s %s", request.method, request.url.path)
+        return error_response(Refusal("The request did not come to its end.", code="unreadable"), 400)
     if error.status_code == 429:
         return refusal_response(request, rate_limit_refusal("Too many requests.", 1))
     code = CODES.get(error.status_code, "internal" if error.status_code >= 500 else "unreadable")

@@ -6,6 +6,7 @@ from importlib.resources import files
 from secrets import choice, randbelow
 
 from valat.kernel.errors import Unreadable
+from valat.table.live.seats import BOT_NAMES
 
 SHORTEST, LONGEST = 2, 24
 
@@ -15,6 +16,12 @@ RESERVED = (
     "east south west "
 )
 """Names that would be taken for the house, its bots or a seat."""
+
+STAFF = "admin administrator bot director house moderator root server staff support system valat"
+"""Words that make a name the house's in whatever company: «Admin 2», «House Bot»."""
+
+CYRILLIC_BOT_NAMES = ("Мира", "Нико", "Вера", "Тома", "Лена", "Сава")
+"""The bots' names as their Cyrillic readers write them."""
 
 SCRIPTS = ("LATIN", "CYRILLIC", "GREEK")
 DIGITS = "0123456789"
@@ -74,7 +81,7 @@ def check_name(name: str) -> str:
         raise _bad_name(
             "name_characters", "A name has the letters of a language, not those of a sound script."
         )
-    if key(_without_accents(name)) in _RESERVED_KEYS:
+    if _is_reserved(_without_accents(name)):
         raise _bad_name("name_reserved", f"«{name}» belongs to the house.")
     return name
 
@@ -117,9 +124,18 @@ def _without_accents(name: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
 
 
+def _is_reserved(name: str) -> bool:
+    """Whether the name would be taken for the house's, one of its bots' or a seat's."""
+    words = [key(word) for word in re.split(r"[ _.'-]|\d+", name) if word]
+    # also with something that counts or says what it is: «Mira 2»
+    alone = "".join(words) in _RESERVED_KEYS or key(name) in _RESERVED_KEYS
+    return alone or not _STAFF_KEYS.isdisjoint({*words, *map(key, re.split(r"[ _.'-]", name))})
+
+
 def _bad_name(key: str, why: str) -> Unreadable:
     return Unreadable(why, code="bad_name", key=key)
 
 
 # by their keys, so that «R00t» and «аdmin» with a Cyrillic а are the house's as well
-_RESERVED_KEYS = frozenset(map(key, RESERVED.split()))
+_RESERVED_KEYS = frozenset(map(key, (*RESERVED.split(), *BOT_NAMES, *CYRILLIC_BOT_NAMES)))
+_STAFF_KEYS = frozenset(map(key, STAFF.split()))

@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from ipaddress import ip_address
 from typing import Any
 
 import uvicorn
@@ -38,13 +39,46 @@ SWITCH_S = 0.0005
 with Python's 5 ms a commit that takes 3 ms takes 40 in a busy hour."""
 
 
+TELLING_LOGGERS = ("aiosqlite", "sqlalchemy", "uvicorn", "websockets", "httptools", "litestar")
+"""Loggers of libraries that print what they are given."""
+
+HOST_UNCHECKED = (
+    "Others can reach this server, and --hosts is not set: the Host that a request names is believed. "
+    "Name the hosts that it is reached by, for instance --hosts cards.example.org."
+)
+
+log = logging.getLogger("valat.web")
+
+
+def log_to_stderr(level: str) -> None:
+    """Logs from that level on; of what libraries say of requests and statements only warnings.
+
+    Below that they print cookies, invitations and what statements are given.
+    """
+    logging.basicConfig(level=level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    least = max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()])
+    for name in TELLING_LOGGERS:
+        logging.getLogger(name).setLevel(least)
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
 def run(settings: Settings, announce: Callable[[str], None]) -> None:
     """Serves until SIGTERM or SIGINT; `announce` is told the address as soon as it listens.
 
     Raises:
         Refusal: `no_address`, `port_in_use`, or whatever keeps the house from opening.
     """
-    logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    log_to_stderr(settings.log_level)
+    if not settings.hosts and not _is_loopback(settings.host):
+        log.warning(HOST_UNCHECKED)
     # each player is an open file, and systems often allow 1,024
     _raise_file_limit()
     sys.setswitchinterval(SWITCH_S)

@@ -1,9 +1,11 @@
 """Tables outlive the process: everything acknowledged is there again."""
 
+import msgspec
 import pytest
 
-from tests.table.world import ManualTime, on_turn, opened, play_deal
+from tests.table.world import ManualTime, acted, on_turn, opened, play_deal
 from valat.kernel.errors import Illegal
+from valat.protocol import commands
 from valat.protocol.replays import Verification
 from valat.store.log import StoredEvent, insert_events
 from valat.table.live.clock import COMMITMENTS_MS
@@ -226,3 +228,26 @@ async def test_a_bot_that_cannot_be_asked_is_asked_again_a_second_later(world, m
     assert tries == [tries[0] + second * 1000 for second in range(len(tries))]
     await world.wait(1000)
     assert ann.picture["scene"]["turn"] == 0
+
+
+async def test_a_command_sent_again_after_a_restart_is_answered_as_before(tmp_path):
+    """What made an event by its id in the log; what was there already is refused then as before."""
+    command = {"do": "ready", "deal": 1}
+    async with opened(tmp_path) as world:
+        guests = await world.four()
+        await play_deal(world, guests)
+        bob = guests[1]
+        answers = [await acted(bob, commands.decode(json(command, name))) for name in ("first", "second")]
+        table = bob.table.id
+    assert ("ok" in answers[0], answers[1]["error"]["code"]) == (True, "stale")
+    async with opened(tmp_path) as world:
+        back = await world.come("Bob", await world.house.get(table))
+        again = [await acted(back, commands.decode(json(command, name))) for name in ("first", "second")]
+    assert [answer.get("ok") for answer in again] == [answer.get("ok") for answer in answers]
+    assert again[0] == answers[0]
+    assert again[1]["error"]["code"] == "stale"
+
+
+def json(command, name):
+    """The command as it comes over a socket, under that id."""
+    return msgspec.json.encode({**command, "id": name})

@@ -131,7 +131,10 @@ def _ready(
     seat = seats.seat_of(state, player)
     if state.phase != "between" or state.deal is None or message.deal != state.deal.number:
         raise Stale("That deal is not waited for any more.")
-    return [] if seat in state.ready else [NewEvent(PlayerReady(seat, message.deal))]
+    # not simply answered: nothing would stand in the log, and after a restart the answer would be another
+    if seat in state.ready:
+        raise Stale("You are ready for the next deal already.")
+    return [NewEvent(PlayerReady(seat, message.deal))]
 
 
 def _commit(
@@ -203,7 +206,9 @@ def _rematch(
     seat = seats.seat_of(state, player)
     if state.phase != "over":
         raise Stale("A rematch is for after the match.")
-    return [] if seat in state.rematch else [NewEvent(RematchWanted(seat))]
+    if seat in state.rematch:
+        raise Stale("You want another match already.")
+    return [NewEvent(RematchWanted(seat))]
 
 
 HANDLERS: dict[type, Handler] = {

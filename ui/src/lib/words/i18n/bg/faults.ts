@@ -17,6 +17,7 @@ export default {
   'fault.name_taken': 'Някой вече има това или много подобно име.',
   'fault.registered': 'Вече сте регистрирани.',
   'fault.password_short': 'Паролата е поне от 8 знака.',
+  'fault.common_password': 'Тази парола е сред първите, които други биха опитали.',
   'fault.password_long': 'Паролата е най-много от 200 знака.',
   'fault.too_often': 'Твърде много опити; изчакайте {seconds} сек.',
   'fault.no_session': 'Не сте влезли; заредете страницата отново.',

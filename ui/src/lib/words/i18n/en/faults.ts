@@ -14,6 +14,7 @@ export default {
   'fault.name_taken': 'Somebody has that name, or one that looks like it.',
   'fault.registered': 'You are registered already.',
   'fault.password_short': 'A password has at least 8 characters.',
+  'fault.common_password': 'That password is among the first that others would try.',
   'fault.password_long': 'A password has at most 200 characters.',
   'fault.too_often': 'Too many attempts; please wait {seconds} s.',
   'fault.no_session': 'You are signed out; load the page again.',

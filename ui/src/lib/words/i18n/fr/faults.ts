@@ -18,6 +18,7 @@ export default {
   'fault.name_taken': 'Quelqu’un porte ce nom ou un nom trop semblable.',
   'fault.registered': 'Vous êtes déjà inscrit.',
   'fault.password_short': 'Un mot de passe a au moins 8 caractères.',
+  'fault.common_password': 'Ce mot de passe est parmi les premiers que d’autres essaieraient.',
   'fault.password_long': 'Un mot de passe a au plus 200 caractères.',
   'fault.too_often': 'Trop d’essais ; attendez {seconds} s.',
   'fault.no_session': 'Vous êtes déconnecté ; rechargez la page.',

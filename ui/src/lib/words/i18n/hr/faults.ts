@@ -17,6 +17,7 @@ export default {
   'fault.name_taken': 'Netko već ima to ili vrlo slično ime.',
   'fault.registered': 'Već ste registrirani.',
   'fault.password_short': 'Lozinka ima barem 8 znakova.',
+  'fault.common_password': 'Ta je lozinka među prvima koje bi drugi pokušali.',
   'fault.password_long': 'Lozinka ima najviše 200 znakova.',
   'fault.too_often': 'Previše pokušaja; pričekajte {seconds} s.',
   'fault.no_session': 'Odjavljeni ste; učitajte stranicu ponovno.',

@@ -17,6 +17,7 @@ export default {
   'fault.name_taken': 'Хтось уже має таке або дуже схоже ім’я.',
   'fault.registered': 'Ви вже зареєстровані.',
   'fault.password_short': 'Пароль має щонайменше 8 знаків.',
+  'fault.common_password': 'Цей пароль – один із перших, які спробують інші.',
   'fault.password_long': 'Пароль має щонайбільше 200 знаків.',
   'fault.too_often': 'Забагато спроб; зачекайте {seconds} с.',
   'fault.no_session': 'Ви вийшли; оновіть сторінку.',
