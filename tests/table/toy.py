@@ -65,6 +65,8 @@ class Toy:
     Options = Options
     presets: ClassVar = {"plain": Options()}
     chat_during_deal: ClassVar = True
+    fewest_win: ClassVar = False
+    home_seat: ClassVar = 0
     capabilities: ClassVar = frozenset()
 
     def players(self, options: Options) -> int:
@@ -157,6 +159,9 @@ class Toy:
     def result(self, state: State) -> dict[str, Any]:
         first = DECK.index(state.reshuffled[0])
         return {"outcome": "drawn", "scores": [first, 3 - first]}
+
+    def contract(self, result: dict[str, Any]) -> None:
+        return None
 
     def start(self, options: Options, players: Any, dealer: int = 0) -> Match:
         return Match(options, dealer)

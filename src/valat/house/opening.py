@@ -42,7 +42,8 @@ def opening_events(
     if "rules" in setting.options:
         raise Unreadable("The rule set is named in `preset`.")
     players = game.players(read_options(game.presets, rules_of(setting)))
-    if setting.seat >= players:
+    seat = game.home_seat if setting.seat is None else setting.seat
+    if seat >= players:
         raise Unreadable(f"This game has the seats 0 to {players - 1}.", code="no_seat")
     if (setting.boards == "given") != bool(given):
         raise Unreadable("Practice needs a finished deal: `of` names its table, `deal` its number.")
@@ -55,10 +56,10 @@ def opening_events(
     new_events = [
         NewEvent(_table_opened(setting, players), player.id),
         *_practice_events(given, where),
-        _player_seated(setting.seat, player),
+        _player_seated(seat, player),
     ]
     if setting.fill == "bots":
-        new_events += [bot_seated(seat) for seat in range(players) if seat != setting.seat]
+        new_events += [bot_seated(other) for other in range(players) if other != seat]
     return new_events
 
 

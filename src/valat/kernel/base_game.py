@@ -13,7 +13,7 @@ import msgspec
 from valat.cards.card import Card
 from valat.kernel import view as views
 from valat.kernel.errors import Illegal
-from valat.kernel.game import Capability, Chance, Line, Match, Move, Places, Record, State
+from valat.kernel.game import Capability, Chance, ContractResult, Line, Match, Move, Places, Record, State
 from valat.kernel.scene import Scene
 
 ReadState = TypeVar("ReadState", contravariant=True)
@@ -106,7 +106,8 @@ class BaseGame(Generic[State, Move, Match]):
     """A game made of its modules: `valat.kernel.game.Game` with the usual answers.
 
     Usual is that everybody chats, a deal has one seat on turn (`State.turn`), nothing is announced with a
-    card, no move is secret and no hand lies open. A game overrides what it has otherwise.
+    card, no move is secret, no hand lies open, nobody has a contract and the most points win. A game
+    overrides what it has otherwise.
 
     Attributes:
         modules: its functions.
@@ -119,6 +120,8 @@ class BaseGame(Generic[State, Move, Match]):
     Options: ClassVar[type[msgspec.Struct]]
     presets: ClassVar[Mapping[str, Any]]
     chat_during_deal: ClassVar[bool] = True
+    fewest_win: ClassVar[bool] = False
+    home_seat: ClassVar[int] = 0
     capabilities: ClassVar[frozenset[Capability]] = frozenset()
     pack: ClassVar[tuple[Card, ...]]
     seating: ClassVar[tuple[int, ...]]
@@ -186,6 +189,9 @@ class BaseGame(Generic[State, Move, Match]):
 
     def result(self, state: State) -> Record | None:
         return self.modules.sheet.result(state)
+
+    def contract(self, result: Record) -> ContractResult | None:
+        return None
 
     def record(self, state: State) -> Record:
         return self.modules.records.record(state)

@@ -78,6 +78,18 @@ class Places(msgspec.Struct, frozen=True):
         return tuple(1 + sum(other > own for other in order) for own in order)
 
 
+class ContractResult(msgspec.Struct, frozen=True):
+    """Whose contract a finished deal was, and what became of it.
+
+    Attributes:
+        seat: who called it.
+        made: null where it was neither made nor failed, as a deal of Belot that hangs.
+    """
+
+    seat: int
+    made: bool | None
+
+
 class Setup(Protocol):
     """What a deal starts from, all of it public: options, dealer, and the game's own (`carried`)."""
 
@@ -137,6 +149,10 @@ class Game(Protocol[State, Move, Match]):
     """Raised whenever the same record may replay differently; stored with each event."""
     chat_during_deal: ClassVar[bool]
     """Whether players may chat while a deal is on; where words could tell of cards they may not."""
+    fewest_win: ClassVar[bool]
+    """Whether points are bad, and a match is won by whoever has the fewest."""
+    home_seat: ClassVar[int]
+    """The seat of whoever opens a table and says nothing else: where the game's figures show the reader."""
     capabilities: ClassVar[frozenset[Capability]]
     """What it can do besides this protocol."""
 
@@ -217,6 +233,9 @@ class Game(Protocol[State, Move, Match]):
 
     def result(self, state: State) -> Record | None:
         """The deal's result (notation.md); None before the end."""
+
+    def contract(self, result: Record) -> ContractResult | None:
+        """Whose contract a deal with that result was; None where nobody had one."""
 
     def record(self, state: State) -> Record:
         """The deal record (notation.md), every card shown, with the moves so far."""

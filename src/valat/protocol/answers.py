@@ -71,6 +71,7 @@ class GameEntry(Struct, frozen=True):
     ]
     compared: Annotated[bool, Meta(description="whether several tables may play its boards")]
     rotates: Annotated[bool, Meta(description="whether partners may change from match to match")]
+    home_seat: Annotated[int, Meta(description="the opener's where a setting names none")]
 
 
 class GameStats(Struct, frozen=True):

@@ -79,7 +79,7 @@ class PracticeRequest(DealRequest):
         record: the one deal to play, from after its moves on, in place of those as wished.
     """
 
-    seat: Annotated[int, Meta(ge=0, le=15)] = 0
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
     bots: Annotated[str, Meta(max_length=40)] | None = None
     cards: CardsRule = "people"
     record: Record | None = None

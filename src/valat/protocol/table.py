@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from valat.cards.card import Card
-from valat.kernel.game import Line, Record
+from valat.kernel.game import ContractResult, Line, Record
 
 Access = Literal["public", "private"]
 Spectators = Literal["none", "public", "hands"]
@@ -243,6 +243,19 @@ class DealScore(Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
+class DealSummary(Struct, frozen=True):
+    """What a deal did to the match."""
+
+    deal: int
+    amounts: Annotated[tuple[int, ...], Meta(description="what it wrote to each side, a rubber's bonus too")]
+    scores: Annotated[tuple[int, ...], Meta(description="how the match stood after it")]
+    gains: Annotated[
+        tuple[int, ...],
+        Meta(description="by how much each side did better in it than the best of the others, or worse"),
+    ]
+    contract: Annotated[ContractResult | None, Meta(description="null where nobody had one")]
+
+
 class MatchPicture(Struct, frozen=True, kw_only=True):
     """How the match stands; a game adds what it has besides."""
 
@@ -256,6 +269,9 @@ class MatchPicture(Struct, frozen=True, kw_only=True):
         tuple[int, ...] | None, Meta(description="of each side, 1 the best; null while it goes on")
     ]
     deals: tuple[DealScore, ...]
+    course: Annotated[
+        tuple[DealSummary, ...] | UnsetType, Meta(description="how it went, once it is over")
+    ] = UNSET
 
 
 class TableMessage(Struct, frozen=True, tag="table"):

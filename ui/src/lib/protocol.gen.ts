@@ -161,8 +161,8 @@ export interface Setting {
   spectators?: Spectators;
   undo?: boolean;
   chat?: boolean;
-  /** The opener's. */
-  seat?: number;
+  /** The opener's; null is the game's home seat. */
+  seat?: number | null;
   /** Name of a level, one of those that `/api/games` lists; null is the house's own. */
   bots?: string | null;
   /** Whoever sits there with bots alone may ask for a hint. */
@@ -507,6 +507,19 @@ export interface DealScore {
   lines: Line[];
 }
 
+/** What a deal did to the match. */
+export interface DealSummary {
+  deal: number;
+  /** What it wrote to each side, a rubber's bonus too. */
+  amounts: number[];
+  /** How the match stood after it. */
+  scores: number[];
+  /** By how much each side did better in it than the best of the others, or worse. */
+  gains: number[];
+  /** Null where nobody had one. */
+  contract: ContractResult | null;
+}
+
 /** How the match stands; a game adds what it has besides. */
 export interface MatchPicture {
   scores: number[];
@@ -519,6 +532,8 @@ export interface MatchPicture {
   /** Of each side, 1 the best; null while it goes on. */
   places: number[] | null;
   deals: DealScore[];
+  /** How it went, once it is over. */
+  course?: DealSummary[];
 }
 
 /** The whole picture of a table, as this viewer may see it. */
@@ -767,7 +782,7 @@ export interface PracticeRequest {
   where?: string;
   count?: number;
   options?: Record<string, unknown>;
-  seat?: number;
+  seat?: number | null;
   bots?: string | null;
   /** Who plays them: with `bots` only the auction is practised. */
   cards?: CardsRule;
@@ -841,6 +856,8 @@ export interface GameEntry {
   compared: boolean;
   /** Whether partners may change from match to match. */
   rotates: boolean;
+  /** The opener's where a setting names none. */
+  home_seat: number;
 }
 
 /** Sums over a player's matches of a game; `over` were played to their end. */

@@ -9,7 +9,7 @@ from valat.games.bela.notation import Move
 from valat.games.bela.rules import DECK
 from valat.games.bela.state import State
 from valat.kernel.base_game import BaseGame, GameModules
-from valat.kernel.game import Capability
+from valat.kernel.game import Capability, ContractResult, Record
 from valat.kernel.position import TrickPosition
 
 
@@ -40,6 +40,9 @@ class Bela(BaseGame[State, Move, Match]):
 
     def is_secret(self, move: Move) -> bool:
         return notation.is_secret(move)
+
+    def contract(self, result: Record) -> ContractResult | None:
+        return sheet.contract(result)
 
     def tricks(self, deal: State) -> TrickPosition:
         return position.position(deal)

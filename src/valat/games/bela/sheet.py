@@ -14,7 +14,7 @@ from valat.games.bela.scoring import (
     tally,
 )
 from valat.games.bela.state import State
-from valat.kernel.game import Line, Record
+from valat.kernel.game import ContractResult, Line, Record
 
 
 def result(state: State) -> Record | None:
@@ -45,6 +45,13 @@ def _target_line(state: State, belot: BelotHand) -> Amounts:
     """The target for the side of a belot. Rule: BELA-DECL-2"""
     sides, target = state.setup.variant.sides, state.setup.options.target
     return tuple(target * (side == sides[belot.seat]) for side in range(max(sides) + 1))
+
+
+def contract(result: Record) -> ContractResult | None:
+    """Whose contract it was; None where a belot ended the deal. Rule: BELA-SCORE-3, BELA-DECL-2"""
+    if result["outcome"] == "belot":
+        return None
+    return ContractResult(result["caller"], result["outcome"] == "made")
 
 
 def score(state: State) -> tuple[Line, ...]:

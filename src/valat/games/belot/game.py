@@ -7,7 +7,7 @@ from valat.games.belot.notation import Move
 from valat.games.belot.rules import DECK, SIDES
 from valat.games.belot.state import State
 from valat.kernel.base_game import BaseGame, GameModules
-from valat.kernel.game import Capability
+from valat.kernel.game import Capability, ContractResult, Record
 from valat.kernel.position import TrickPosition
 
 
@@ -39,6 +39,9 @@ class Belot(BaseGame[State, Move, Match]):
 
     def is_secret(self, move: Move) -> bool:
         return notation.is_secret(move)
+
+    def contract(self, result: Record) -> ContractResult | None:
+        return sheet.contract(result)
 
     def tricks(self, deal: State) -> TrickPosition:
         # Nothing but tricks is left of a deal, so the solver takes the position that search walks.

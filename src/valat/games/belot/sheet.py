@@ -8,7 +8,9 @@ from valat.games.belot.play import Pair, PlayState
 from valat.games.belot.rules import SIDES, side_pair
 from valat.games.belot.scoring import CAPOT_POINTS, Tally, WrittenScore, tally, written_score
 from valat.games.belot.state import State
-from valat.kernel.game import Line, Record
+from valat.kernel.game import ContractResult, Line, Record
+
+_MADE = {"made": True, "inside": False, "hanging": None}
 
 
 def result(state: State) -> Record | None:
@@ -36,6 +38,19 @@ def _record(state: State, outcome: str, points: Pair, scores: Pair, carried: int
         "carried": carried,
         "capot": [amount > 0 for amount in capot],
     }
+
+
+def contract(result: Record) -> ContractResult | None:
+    """Whose contract it was; None where all have passed.
+
+    Rule: BEL-SCORE-3 (a deal that hangs is neither made nor failed)
+
+    >>> contract({"declarer": 2, "outcome": "inside"})
+    ContractResult(seat=2, made=False)
+    """
+    if result["declarer"] is None:
+        return None
+    return ContractResult(result["declarer"], _MADE[result["outcome"]])
 
 
 def score(state: State) -> tuple[Line, ...]:

@@ -31,7 +31,7 @@ from valat.games.bridge.state import Setup, State
 from valat.kernel.base_game import BaseGame, GameModules
 from valat.kernel.capabilities import PartyMatch
 from valat.kernel.errors import Illegal
-from valat.kernel.game import Capability, Record
+from valat.kernel.game import Capability, ContractResult, Record
 from valat.kernel.position import TrickPosition
 
 
@@ -43,6 +43,8 @@ class Bridge(BaseGame[State, Move, Match]):
     presets = options.PRESETS
     # Words could tell of cards.
     chat_during_deal = False
+    # Diagrams, columns and lessons show the reader as South. Rule: BRI-SEAT-1
+    home_seat = 2
     pack = DECK
     seating = SIDES
     capabilities = frozenset(
@@ -81,6 +83,9 @@ class Bridge(BaseGame[State, Move, Match]):
         """The cards of dummy, and of opponents who claimed. Rule: BRI-PLAY-1, BRI-PLAY-3"""
         open_seats = view.open_seats(deal, seat) - {seat}
         return frozenset(card for holder in open_seats for card in state.hand(deal, holder))
+
+    def contract(self, result: Record) -> ContractResult | None:
+        return sheet.contract(result)
 
     # --- Claims
     def turn(self, deal: State) -> int | None:

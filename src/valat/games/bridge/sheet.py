@@ -12,7 +12,7 @@ from valat.games.bridge.contract import (
 from valat.games.bridge.play import Pair, PlayState
 from valat.games.bridge.rules import SIDES, denomination_of
 from valat.games.bridge.state import State, vulnerable
-from valat.kernel.game import Line, Record
+from valat.kernel.game import ContractResult, Line, Record
 
 BELOW, ABOVE = "below", "above"
 
@@ -61,6 +61,13 @@ def contract_and_tricks(state: State, play: PlayState) -> tuple[Contract, int]:
     assert state.auction.bid is not None
     contract = Contract(state.auction.bid, state.auction.multiplier, vulnerable(state.setup, play.declarer))
     return contract, play.tricks[SIDES[play.declarer]]
+
+
+def contract(result: Record) -> ContractResult | None:
+    """Whose contract it was; None where all have passed. Rule: BRI-BID-3, BRI-SCORE-5"""
+    if result["declarer"] is None:
+        return None
+    return ContractResult(result["declarer"], result["outcome"] == "made")
 
 
 def score(state: State) -> tuple[Line, ...]:

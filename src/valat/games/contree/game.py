@@ -4,7 +4,7 @@ from valat.games.contree import auction, record, rules, scene, scoring, state, w
 from valat.games.contree.state import State
 from valat.kernel import target_match
 from valat.kernel.base_game import BaseGame, GameModules
-from valat.kernel.game import Capability
+from valat.kernel.game import Capability, ContractResult, Record
 from valat.kernel.position import TrickPosition
 from valat.kernel.target_match import Match
 
@@ -41,6 +41,9 @@ class Contree(BaseGame[State, str, Match]):
     def is_bidding(self, deal: State) -> bool:
         # Four passes end a deal without a play.
         return deal.play is None and not deal.over
+
+    def contract(self, result: Record) -> ContractResult | None:
+        return scoring.contract(result)
 
     def tricks(self, deal: State) -> TrickPosition:
         return state.position(deal)

@@ -16,7 +16,7 @@ from valat.games.contree.rules import (
     side_pair,
 )
 from valat.games.contree.state import State
-from valat.kernel.game import Line, Record
+from valat.kernel.game import ContractResult, Line, Record
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -127,6 +127,13 @@ def result(state: State) -> Record | None:
         # What every game's result has; `written` is this game's own word for it.
         "scores": list(written),
     }
+
+
+def contract(result: Record) -> ContractResult | None:
+    """Whose contract it was; None where all have passed. Rule: CTR-BID-2, CTR-SCORE-2"""
+    if result["contract"] is None:
+        return None
+    return ContractResult(result["declarer"], result["made"])
 
 
 def score(state: State) -> tuple[Line, ...]:

@@ -18,6 +18,8 @@ class Yard(BaseGame[State, Move, Match]):
     Options = options.Options
     presets = options.PRESETS
     pack = DECK
+    # Rule: YARD-MATCH-1
+    fewest_win = True
     capabilities = frozenset({Capability.BOTS, Capability.ANALYSIS})
     modules = GameModules(
         deals=state,

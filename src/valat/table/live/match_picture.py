@@ -5,13 +5,16 @@ from typing import Any
 
 import msgspec
 
+from valat.table.live.course import course
 from valat.table.log.state import FinishedDeal, TableState
 
 
 def match_picture(state: TableState, known: Sequence[FinishedDeal]) -> bytes:
     """The `match` part as JSON, the same for all who are told of those finished deals."""
     deals = [{"deal": d.deal, "result": d.result, "lines": d.lines} for d in known]
-    return msgspec.json.encode({**standing(state, known), **ending(state), "deals": deals})
+    # only then: it is deal after deal added up, which nobody looks at while a match goes on
+    went = {} if state.places is None else {"course": course(state, known)}
+    return msgspec.json.encode({**standing(state, known), **ending(state), "deals": deals, **went})
 
 
 def standing(state: TableState, known: Sequence[FinishedDeal]) -> dict[str, Any]:

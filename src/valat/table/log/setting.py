@@ -25,7 +25,7 @@ class Setting(Struct, frozen=True):
         access: `private` needs the invitation token.
         fill: `bots` puts bots on the other seats at once, `people` waits.
         spectators: `hands` shows them all hands, one deal behind.
-        seat: the opener's.
+        seat: the opener's; None is the game's home seat.
         bots: name of a level, one of those that `/api/games` lists; None is the house's own.
         hints: whoever sits there with bots alone may ask for a hint.
         boards: `own` are this table's alone; `world` are those of all comers, whom it is compared with;
@@ -48,7 +48,7 @@ class Setting(Struct, frozen=True):
     spectators: Spectators = "public"
     undo: bool = False
     chat: bool = True
-    seat: Annotated[int, Meta(ge=0, le=15)] = 0
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
     bots: Annotated[str, Meta(max_length=40)] | None = None
     hints: bool = True
     boards: BoardsOf = "own"

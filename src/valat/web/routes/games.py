@@ -28,6 +28,7 @@ def _entry(name: str) -> GameEntry:
         bots=tuple(level.name for level in bots.levels(name)),
         compared=has_comparison(game),
         rotates=has_rotation(game),
+        home_seat=game.home_seat,
     )
 
 
