@@ -57,6 +57,14 @@ async def test_play_deals_a_newcomer_in_at_a_table_of_bots(world):
     assert table.state.phase == "playing"
 
 
+@pytest.mark.parametrize(("game", "seat"), [("bridge", 2), ("belot", 0)])
+async def test_whoever_names_no_seat_sits_on_the_games_own(world, game, seat):
+    """In bridge that is South, as every diagram shows the reader; in other games the first seat."""
+    ann = await world.person("Ann")
+    table = await world.house.open(Setting(game), ann)
+    assert table.state.seat_of(ann.id) == seat
+
+
 async def test_those_who_wait_are_brought_together(world):
     """The second who waits sits down at the first one's table; the fourth starts the deal."""
     tables = []

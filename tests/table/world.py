@@ -195,8 +195,8 @@ class World:
         return guest
 
     async def open(self, name: str = "Ann", **setting: Any) -> Guest:
-        """Somebody opens a table and connects to it."""
-        fields = {"game": "belot", **setting}
+        """Somebody opens a table, on the seat 0 in every game, and connects to it."""
+        fields = {"game": "belot", "seat": 0, **setting}
         table = await self.house.open(msgspec.convert(fields, Setting), await self.person(name))
         return await self.come(name, table)
 

@@ -110,7 +110,7 @@ def test_files_are_read_so_often_and_no_oftener(tmp_path):
 
 def test_finished_deals_are_had_as_files_of_other_programs(caller):
     """The overview names the formats; the match, or one deal, comes as a file that is read again."""
-    table, record = one_deal(caller, game="bridge", access="private")
+    table, record = one_deal(caller, game="bridge", access="private", seat=0)
     assert caller.get(f"/api/replay/{table}").json()["formats"] == ["pbn", "lin", "usebio"]
     for form in ("pbn", "lin"):
         answer = caller.get(f"/api/export/{table}?format={form}&deal=1")

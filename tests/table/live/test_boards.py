@@ -260,7 +260,7 @@ async def test_two_tables_play_the_same_boards(world):
 
 async def second(world, name, first, fill="bots"):
     """Somebody at a second table for another's boards."""
-    setting = Setting(game="bridge", of=first.table.id, access="private", clock=None, fill=fill)
+    setting = Setting(game="bridge", of=first.table.id, access="private", clock=None, fill=fill, seat=0)
     table = await world.house.open(setting, await world.person(name), first.table.invite)
     person = await world.come(name, table)
     await world.wait(COMMITMENTS_MS)

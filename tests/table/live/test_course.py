@@ -4,44 +4,33 @@ from random import Random
 
 import pytest
 
-from tests.shapes import each_shape, shortened
+from tests.shapes import named, shortened
 from tests.table.world import play_at_random
 from valat import games
 from valat.kernel.game import ContractResult
 
 pytestmark = pytest.mark.anyio
 
+SHAPES = [(name, {}) for name in games.names()] + [("bridge", {"rules": "rubber"})]
+"""Every game, and bridge in both its scores."""
 
-@each_shape
+
+@pytest.mark.parametrize("shape", SHAPES, ids=map(named, SHAPES))
 async def test_the_course_of_a_match(world, shape):
-    """It is told when the match is over: the amounts add up to each standing, the last is the final score."""
+    """When it is over: what each deal wrote, how the match stood, whose contract it was, who got ahead."""
     guests = await world.mixed(**shortened(shape))
     assert "course" not in guests[0].picture["match"]
     await play_at_random(world, guests, Random(1))
-    match = guests[0].picture["match"]
+    match, game = guests[0].picture["match"], guests[0].table.state.game
 
-    course = match["course"]
-    assert [deal["deal"] for deal in course] == [deal["deal"] for deal in match["deals"]]
     sums = [0] * len(match["scores"])
-    for deal in course:
-        sums = [total + amount for total, amount in zip(sums, deal["amounts"], strict=True)]
-        assert deal["scores"] == sums
-    assert sums == match["scores"]
-
-
-@each_shape
-async def test_whose_contract_each_deal_was(world, shape):
-    """As the game reads it from the result; and only one side at most has got ahead of all others."""
-    guests = await world.mixed(**shortened(shape))
-    await play_at_random(world, guests, Random(2))
-    match, state = guests[0].picture["match"], guests[0].table.state
-
     for told, deal in zip(match["course"], match["deals"], strict=True):
-        contract = told["contract"]
-        expected = state.game.contract(deal["result"])
-        assert (contract and ContractResult(**contract)) == expected
-        assert contract is None or contract["seat"] in range(len(state.seats))
+        sums = [total + amount for total, amount in zip(sums, told["amounts"], strict=True)]
+        assert (told["deal"], told["scores"]) == (deal["deal"], sums)
+        contract = told["contract"] and ContractResult(**told["contract"])
+        assert contract == game.contract(deal["result"])
         assert sum(gain > 0 for gain in told["gains"]) <= 1
+    assert sums == match["scores"]
 
 
 @pytest.mark.parametrize(

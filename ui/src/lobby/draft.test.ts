@@ -14,6 +14,7 @@ const info: GameEntry = {
   bots: ['house', 'champion'],
   compared: false,
   rotates: false,
+  home_seat: 0,
 };
 
 test('a dialog opens with the first rule set and all its values', () => {

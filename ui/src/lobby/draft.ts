@@ -51,7 +51,7 @@ export function draftOf(info: GameEntry): Draft {
     spectators: 'public',
     undo: false,
     chat: true,
-    seat: 0,
+    seat: info.home_seat,
     bots: info.bots[0] ?? '',
     hints: true,
     boards: 'own',

@@ -12,6 +12,7 @@ const info = (game: string, players: number[]): GameEntry => ({
   bots: ['house'],
   compared: false,
   rotates: false,
+  home_seat: 0,
 });
 
 test('a game for as many as one likes asks the server for what is unusual only', () => {
