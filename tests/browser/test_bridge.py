@@ -76,7 +76,8 @@ def two_sides(newcomer: Newcomer) -> tuple[Person, Person]:
     def bid() -> None:
         host.open_table(boards(1))
         friend.page.goto(host.invitation())
-        friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).first.click()
+        # the host sits South: of North, East and West the second is an opponent
+        friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).nth(1).click()
         expect(friend.hand).to_have_count(13)
         bids(host, "seven no trumps", [friend])
 

@@ -16,7 +16,7 @@ from valat import games
 from valat.analysis import report
 from valat.kernel import scene as common
 from valat.kernel.formats import FileDeal, FormatFault, TableResult
-from valat.kernel.game import Line
+from valat.kernel.game import ContractResult, Line
 from valat.kernel.scene import SHARED_PARTS, Scene
 from valat.match.files import DealFile
 from valat.protocol import answers, chat, commands, errors, lobby, messages, replays, requests, table
@@ -105,7 +105,7 @@ def _own_structs(module: types.ModuleType) -> tuple[type[Struct], ...]:
 def shared_structs() -> tuple[type[Struct], ...]:
     """Every struct of the wire that belongs to no game."""
     own = tuple(one for module in MODULES for one in _own_structs(module))
-    below = (Line, FormatFault, TableResult, FileDeal, DealFile, ClockSetting, Setting)
+    below = (Line, ContractResult, FormatFault, TableResult, FileDeal, DealFile, ClockSetting, Setting)
     found = (*below, *_own_structs(common), *own, *_own_structs(report))
     return tuple(one for one in found if one not in (*table.TABLE_PARTS, commands.Command))
 

@@ -1,5 +1,6 @@
 /** What the logs of all games have in common: they tell what is new since the picture before. */
 import type { LogSentence } from './plug';
+import { capital } from '../lib/words/capital';
 import { t } from '../lib/words/i18n.svelte';
 import type { Scene, TableMessage, TablePicture } from '../lib/protocol.gen';
 
@@ -10,8 +11,6 @@ export const at = (names: Names, seat: number | null): string => names[seat ?? -
 /** Who sits where; a seat that was left has no name, and most sentences begin with it. */
 export const namesOf = (table: TablePicture): Names =>
   table.seats.map(({ name }, seat) => name || capital(t('seat.empty.nr', { n: seat + 1 })));
-
-const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
 /** The deal whose cards are on the table: before the one that is played where watchers see all hands. */
 export const shownDeal = ({ table }: TableMessage): number => table.shows ?? table.deal;

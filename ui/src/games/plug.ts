@@ -159,6 +159,8 @@ export interface SheetUi {
   Row: Component<{ result: Result; names: string[] }>;
   /** The whole of it, where it is more than a line for each deal. */
   Whole?: Component<SheetProps>;
+  /** The one side for which scores are written, with their sign, where the other's are the same turned round. */
+  writtenFor?(options: Rules): { side: number; head: string; name: string } | null;
   /** What else its foot has to say (points that wait). */
   waiting?(match: MatchPicture): string;
 }
@@ -237,6 +239,10 @@ export interface GameUi {
   log(before: TableMessage | null, after: TableMessage): LogSentence[];
   /** The steps of a deal's score in words. */
   explain(deal: DealScore, names: string[]): Step[];
+  /** The number that a deal bears itself, by its scene or its result, where it is another than its place. */
+  numberOf?(of: object): number | null;
+  /** What a deal is called, where it is more than its number; `of` is its scene or its result. */
+  dealName?(deal: number, of: object, match: MatchPicture | null): string | null;
   /** How the deal ended, in a sentence. */
   outcome(result: Result, names: string[]): string;
   /** Letters that call. */

@@ -4,10 +4,16 @@ import { t } from '../lib/words/i18n.svelte';
 
 /** The sides of a table whose seats have these names. */
 export interface Sides {
-  /** Their numbers in the order of the columns: yours first, then as they sit. */
+  /** All of them, yours first, then as they sit. */
+  all: number[];
+  /** Those that have a column where scores are written, in the order of the columns. */
   order: number[];
   /** What stands over each column, in that order. */
   heads: string[];
+  /** Whether the heads are players' names. */
+  named: boolean;
+  /** Whether a single column has the scores of both sides: what one gains the other loses. */
+  signed: boolean;
   /** The names of a side's players. */
   players(side: number): string[];
 }
@@ -21,10 +27,12 @@ export function sidesOf(ui: GameUi, names: string[], options: Rules, you: number
   const side = (seat: number) => ui.side(seat, names.length, options);
   const count = ui.sides(names.length, options);
   const first = you === null ? 0 : side(you);
-  const order = Array.from({ length: count }, (_, i) => (first + i) % count);
+  const all = Array.from({ length: count }, (_, i) => (first + i) % count);
   const players = (wanted: number) => names.filter((_, seat) => side(seat) === wanted);
-  const pairs = count === 2 && names.length > 2;
-  const heads =
-    you !== null && pairs ? [t('side.we'), t('side.they')] : order.map((one) => players(one).join(' – '));
-  return { order, heads, players };
+  const written = ui.sheet.writtenFor?.(options);
+  if (written)
+    return { all, order: [written.side], heads: [written.head], named: false, signed: true, players };
+  const ours = you !== null && count === 2 && names.length > 2;
+  const heads = ours ? [t('side.we'), t('side.they')] : all.map((one) => players(one).join(' – '));
+  return { all, order: all, heads, named: !ours, signed: false, players };
 }

@@ -89,6 +89,14 @@ export interface Line {
   args?: Record<string, string>;
 }
 
+/** Whose contract a finished deal was, and what became of it. */
+export interface ContractResult {
+  /** Who called it. */
+  seat: number;
+  /** Null where it was neither made nor failed, as a deal of Belot that hangs. */
+  made: boolean | null;
+}
+
 /** Something in a text that could not be taken, or is in doubt. */
 export interface FormatFault {
   /** In the text, from 1. */

@@ -15,6 +15,7 @@ import { Log } from './log.svelte';
 import { mutedNamesAfter } from './mute';
 import { placesOf } from '../games/places';
 import { announcementMove, TableSession } from './session.svelte';
+import { dealName } from '../games/dealName';
 import { sidesOf } from '../games/sides';
 import { soundsOf } from './sounds';
 import { Stage } from './stage.svelte';
@@ -133,6 +134,9 @@ export class TableView {
       seat !== this.you && side(seat) === side(this.you!) ? [seat] : [],
     );
   });
+
+  /** What a deal is called in running text; `of` is its scene or its result. */
+  readonly dealName = (deal: number, of: object): string => dealName(this.ui!, deal, of, this.message!.match);
 
   constructor(
     readonly app: App,

@@ -1,6 +1,7 @@
 /** *Explain this score*: the steps of a Belot deal in words. */
 import { sentenceOf } from '../../lib/words/i18n.svelte';
-import { scoreSteps, signedAmount } from '../parts/score';
+import { scoreSteps } from '../parts/score';
+import { signedAmount } from '../../lib/words/amount';
 import type { Step } from '../plug';
 import type { DealScore, Line, Result } from '../../lib/protocol.gen';
 import { contractName, word } from './words';

@@ -33,7 +33,7 @@ test('every step has words of its own', () => {
 
 test('what one side gains on a board the other loses', () => {
   const lines: Line[] = [{ rule: 'BRI-SCORE-6', key: 'game', amounts: [300, -300], unit: 'written' }];
-  expect(explain({ deal: 1, result: result(), lines }, NAMES)[0]!.amounts).toEqual(['300', '−300']);
+  expect(explain({ deal: 1, result: result(), lines }, NAMES)[0]!.amounts).toEqual(['+300', '−300']);
 });
 
 test('a rubber’s step says on which side of the line it is written, honours whose they are', () => {

@@ -1,5 +1,5 @@
 /** *Explain this score*: the steps of a deal of bridge in words. */
-import { amount } from '../../lib/words/amount';
+import { amount, signedAmount } from '../../lib/words/amount';
 import type { Step } from '../plug';
 import type { DealScore, Line, Result, SceneContract } from '../../lib/protocol.gen';
 import { requiredTricks } from './scene';
@@ -39,7 +39,10 @@ const stepOf = (line: Line, names: string[]): Step => ({
   title: word(`line.${line.key}`),
   note: note(line, names),
   cards: line.cards ?? [],
-  amounts: line.amounts.map(amountText),
+  amounts: line.amounts.map(
+    // on a board the one side loses what the other gains
+    line.amounts.every((points) => points >= 0) ? amountText : signedAmount,
+  ),
   rule: line.rule,
   style: 'plain',
 });

@@ -19,10 +19,11 @@ import { keyOf } from './keys';
 import Mark from './Mark.svelte';
 import NorthSouth from './NorthSouth.svelte';
 import { bridge, DENOMINATIONS, sideOf } from './scene';
+import { boardOf, boardsOf, isRubberSet } from './sheet';
 import Sheet from './Sheet.svelte';
 import SheetRow from './SheetRow.svelte';
 import MoveNote from './MoveNote.svelte';
-import { callName, word } from './words';
+import { callName, sideLetters, sideName, word } from './words';
 
 const ui = gameUi({
   direction: 'left',
@@ -56,7 +57,13 @@ const ui = gameUi({
     Bidding,
     Table: Auction,
   },
-  sheet: { Row: SheetRow, Whole: Sheet },
+  sheet: {
+    Row: SheetRow,
+    Whole: Sheet,
+    /** Boards are written for North and South, as on every traveller. Rule: BRI-SCORE-6 */
+    writtenFor: (options) =>
+      isRubberSet(options) ? null : { side: 0, head: sideLetters(0), name: sideName(0) },
+  },
   replay: { Note: MoveNote, Mark },
   Call,
   callName,
@@ -79,6 +86,13 @@ const ui = gameUi({
   log,
   explain,
   outcome,
+  numberOf: boardOf,
+  /** The board's own number, and how many there are in all. */
+  dealName(deal, of, match) {
+    const [board, all] = [boardOf(of), match && boardsOf(match)];
+    if (board === null) return null;
+    return all ? word('board_of', { board, n: deal, all }) : word('board', { n: board });
+  },
   letters: { p: 'Pass', x: 'X', r: 'XX' },
   keys: () => ['level', ...DENOMINATIONS].map((key) => ({ keys: keyOf(key), does: word(`keys.${key}`) })),
 });

@@ -1,5 +1,6 @@
 /** The score sheet of bridge: what is written in which line. */
-import type { DealScore, MatchPicture, Result } from '../../lib/protocol.gen';
+import type { DealScore, MatchPicture } from '../../lib/protocol.gen';
+import type { Rules } from '../plug';
 
 /** A line of the sheet: what a deal wrote for each side. */
 export interface Row {
@@ -23,9 +24,16 @@ const some = ({ amounts }: Row): boolean => amounts.some((amount) => amount > 0)
 /** Whether the match is a rubber: then it tells the games won. */
 export const isRubber = (match: MatchPicture): boolean => 'games' in match;
 
-/** The board's number; null in a rubber. */
-export const boardOf = ({ board }: Result & { board?: unknown }): number | null =>
-  typeof board === 'number' ? board : null;
+/** Whether a rule set is rubber bridge: its own choice, else what it is named after. */
+export const isRubberSet = ({ rules, scoring }: Rules): boolean => (scoring ?? rules) === 'rubber';
+
+/** How many boards there are; 0 in a rubber. */
+export const boardsOf = (match: MatchPicture): number =>
+  Number((match as unknown as { boards?: number }).boards ?? 0);
+
+/** The board's number, by a deal's scene or result; null in a rubber. */
+export const boardOf = (of: object & { board?: unknown }): number | null =>
+  typeof of.board === 'number' ? of.board : null;
 
 /** How many games each side has won. */
 export const gamesOf = (match: MatchPicture): number[] =>

@@ -24,5 +24,7 @@ export function callName(call: string): string {
 export const compassName = (seat: number): string => word(`compass.${COMPASS[seat]}`);
 /** «N», as the language has it. */
 export const compassLetter = (seat: number): string => word(`compass.short.${COMPASS[seat]}`);
+/** «N–S». */
+export const sideLetters = (side: number): string => `${compassLetter(side)}–${compassLetter(side + 2)}`;
 /** «North – South». */
 export const sideName = (side: number): string => word(`side.${side === 0 ? 'ns' : 'ew'}`);

@@ -1,7 +1,8 @@
 /** *Explain this score*: the steps of a deal of belote contrée in words. */
 import type { DealScore, Line, Result } from '../../lib/protocol.gen';
 import { sentenceOf } from '../../lib/words/i18n.svelte';
-import { scoreSteps, signedAmount } from '../parts/score';
+import { scoreSteps } from '../parts/score';
+import { signedAmount } from '../../lib/words/amount';
 import type { Step } from '../plug';
 import { contractOf } from './scene';
 import { callName, word } from './words';

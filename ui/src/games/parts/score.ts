@@ -14,10 +14,6 @@ export interface ScoreWords {
   together: string;
 }
 
-/** Points that change hands, with their sign. */
-export const signedAmount = (amount: number): string =>
-  amount > 0 ? `+${amount}` : String(amount).replace('-', '−');
-
 const stepOf = (line: Line, names: string[], words: ScoreWords): Step => ({
   title: words.title(line),
   note: words.note(line, names[line.seat ?? -1] ?? ''),

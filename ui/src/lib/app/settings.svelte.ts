@@ -13,6 +13,8 @@ export interface Choices {
   /** Factor on every duration; 0 is no movement. */
   speed: 0 | 0.5 | 1 | 2;
   sounds: boolean;
+  /** A match that was won is celebrated. */
+  joy: boolean;
   /** A card needs a second touch. */
   confirm: boolean;
   /** Announce the best without asking. */
@@ -36,6 +38,7 @@ export const defaults = (): Choices => ({
   theme: 'system',
   speed: 1,
   sounds: false,
+  joy: true,
   confirm: false,
   announce: false,
   claimByHand: false,
@@ -53,6 +56,7 @@ const VALIDATORS: { [K in keyof Choices]: (value: unknown) => boolean } = {
   theme: (value) => ['system', 'light', 'dark'].includes(value as string),
   speed: (value) => [0, 0.5, 1, 2].includes(value as number),
   sounds: (value) => typeof value === 'boolean',
+  joy: (value) => typeof value === 'boolean',
   confirm: (value) => typeof value === 'boolean',
   announce: (value) => typeof value === 'boolean',
   claimByHand: (value) => typeof value === 'boolean',

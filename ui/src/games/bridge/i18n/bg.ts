@@ -53,6 +53,7 @@ export default {
   'bridge.side.ns': 'Север – Юг',
   'bridge.side.ew': 'Изток – Запад',
   'bridge.board': 'борд {n}',
+  'bridge.board_of': 'борд {board} ({n} от {all})',
   'bridge.rubber': 'робер',
   'bridge.rubber.short': 'Р',
   'bridge.deals': 'раздава {who}',

@@ -53,6 +53,7 @@ export default {
   'bridge.side.ns': 'North – South',
   'bridge.side.ew': 'East – West',
   'bridge.board': 'board {n}',
+  'bridge.board_of': 'board {board} ({n} of {all})',
   'bridge.rubber': 'rubber',
   'bridge.rubber.short': 'R',
   'bridge.deals': '{who} deals',

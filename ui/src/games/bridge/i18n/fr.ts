@@ -53,6 +53,7 @@ export default {
   'bridge.side.ns': 'Nord – Sud',
   'bridge.side.ew': 'Est – Ouest',
   'bridge.board': 'donne {n}',
+  'bridge.board_of': 'donne {board} ({n} sur {all})',
   'bridge.rubber': 'robre',
   'bridge.rubber.short': 'R',
   'bridge.deals': 'donneur : {who}',

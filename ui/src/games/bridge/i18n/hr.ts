@@ -53,6 +53,7 @@ export default {
   'bridge.side.ns': 'Sjever – Jug',
   'bridge.side.ew': 'Istok – Zapad',
   'bridge.board': 'bord {n}',
+  'bridge.board_of': 'bord {board} ({n} od {all})',
   'bridge.rubber': 'rober',
   'bridge.rubber.short': 'R',
   'bridge.deals': 'dijeli {who}',

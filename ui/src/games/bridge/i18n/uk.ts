@@ -53,6 +53,7 @@ export default {
   'bridge.side.ns': 'Північ – Південь',
   'bridge.side.ew': 'Схід – Захід',
   'bridge.board': 'здача {n}',
+  'bridge.board_of': 'здача {board} ({n} із {all})',
   'bridge.rubber': 'робер',
   'bridge.rubber.short': 'Р',
   'bridge.deals': 'роздає {who}',

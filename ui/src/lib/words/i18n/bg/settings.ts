@@ -34,6 +34,8 @@ export default {
   'settings.announce.note': 'С картата ви се обявява най-ценният анонс.',
   'settings.claimByHand': 'Обявяване на ръка',
   'settings.claimByHand.note': 'Иначе в сантасе 66 се обявява вместо вас, щом ги имате.',
+  'settings.joy': 'Празнуване на победата',
+  'settings.joy.note': 'Лаврови клонки и падащи знаци на боите, когато спечелите.',
   'settings.trumps': 'Козовете в ръката',
   'settings.trumps.left': 'Отляво',
   'settings.trumps.right': 'Отдясно',

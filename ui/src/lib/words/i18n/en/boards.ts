@@ -28,8 +28,8 @@ export default {
   'boards.more': 'show more',
   'boards.own_row': 'this table',
   'boards.tally': {
-    one: 'Against the other tables, one board: {percent} % of the matchpoints, {imps} IMPs.',
-    other: 'Against the other tables, {n} boards: {percent} % of the matchpoints, {imps} IMPs.',
+    one: '{who} against the other tables, one board: {percent} % of the matchpoints, {imps} IMPs.',
+    other: '{who} against the other tables, {n} boards: {percent} % of the matchpoints, {imps} IMPs.',
   },
   'boards.tally.none': 'No board can be compared yet: others have still to play them.',
   'boards.closed': 'Others have still to play this board: only its players see it.',

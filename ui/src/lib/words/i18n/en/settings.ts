@@ -31,6 +31,8 @@ export default {
   'settings.announce.note': 'The most valuable announcement goes with your card.',
   'settings.claimByHand': 'Claim by hand',
   'settings.claimByHand.note': 'Otherwise Santase’s 66 is claimed for you as soon as you have it.',
+  'settings.joy': 'Celebrate a win',
+  'settings.joy.note': 'Laurels and falling suit signs when you win a match.',
   'settings.trumps': 'Trumps in your hand',
   'settings.trumps.left': 'On the left',
   'settings.trumps.right': 'On the right',

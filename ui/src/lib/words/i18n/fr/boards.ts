@@ -32,8 +32,8 @@ export default {
   'boards.more': 'en voir plus',
   'boards.own_row': 'cette table',
   'boards.tally': {
-    one: 'Face aux autres tables, {n} donne : {percent} % des points de match, {imps} IMP.',
-    other: 'Face aux autres tables, {n} donnes : {percent} % des points de match, {imps} IMP.',
+    one: '{who} face aux autres tables, {n} donne : {percent} % des points de match, {imps} IMP.',
+    other: '{who} face aux autres tables, {n} donnes : {percent} % des points de match, {imps} IMP.',
   },
   'boards.tally.none': 'Aucune donne ne peut encore être comparée : d’autres doivent la jouer.',
   'boards.closed': 'D’autres doivent encore jouer cette donne : seuls ses joueurs la voient.',

@@ -35,6 +35,8 @@ export default {
   'settings.claimByHand': 'Annoncer 66 à la main',
   'settings.claimByHand.note':
     'Sinon, au santase, les 66 points sont annoncés pour vous dès que vous les avez.',
+  'settings.joy': 'Fêter une victoire',
+  'settings.joy.note': 'Des lauriers et une pluie d’enseignes quand vous gagnez une partie.',
   'settings.trumps': 'Atouts dans la main',
   'settings.trumps.left': 'À gauche',
   'settings.trumps.right': 'À droite',

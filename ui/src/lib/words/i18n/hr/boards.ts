@@ -32,9 +32,9 @@ export default {
   'boards.more': 'prikaži još',
   'boards.own_row': 'ovaj stol',
   'boards.tally': {
-    one: 'Protiv drugih stolova, {n} dijeljenje: {percent} % mečpointa, {imps} IMP.',
-    few: 'Protiv drugih stolova, {n} dijeljenja: {percent} % mečpointa, {imps} IMP.',
-    other: 'Protiv drugih stolova, {n} dijeljenja: {percent} % mečpointa, {imps} IMP.',
+    one: '{who} protiv drugih stolova, {n} dijeljenje: {percent} % mečpointa, {imps} IMP.',
+    few: '{who} protiv drugih stolova, {n} dijeljenja: {percent} % mečpointa, {imps} IMP.',
+    other: '{who} protiv drugih stolova, {n} dijeljenja: {percent} % mečpointa, {imps} IMP.',
   },
   'boards.tally.none': 'Još se ništa ne može usporediti: drugi tek trebaju igrati.',
   'boards.closed': 'Drugi tek trebaju odigrati ovo dijeljenje: vide ga samo njegovi igrači.',

@@ -34,6 +34,8 @@ export default {
   'settings.announce.note': 'Uz vašu kartu ide najvrednije zvanje.',
   'settings.claimByHand': 'Ručna prijava',
   'settings.claimByHand.note': 'Inače se u santaseu 66 prijavljuje umjesto vas čim ih imate.',
+  'settings.joy': 'Slavlje nakon pobjede',
+  'settings.joy.note': 'Lovorov vijenac i znakovi boja koji padaju kad dobijete partiju.',
   'settings.trumps': 'Aduti u ruci',
   'settings.trumps.left': 'Lijevo',
   'settings.trumps.right': 'Desno',

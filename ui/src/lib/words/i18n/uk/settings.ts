@@ -34,6 +34,8 @@ export default {
   'settings.announce.note': 'З вашою картою йде найцінніше оголошення.',
   'settings.claimByHand': 'Заявляти вручну',
   'settings.claimByHand.note': 'Інакше в сантасе 66 заявляється за вас, щойно ви їх набрали.',
+  'settings.joy': 'Святкувати перемогу',
+  'settings.joy.note': 'Лаври й масті, що сиплються, коли ви виграли партію.',
   'settings.trumps': 'Козирі в руці',
   'settings.trumps.left': 'Ліворуч',
   'settings.trumps.right': 'Праворуч',

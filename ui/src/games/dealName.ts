@@ -1,0 +1,13 @@
+/** What a deal is called: by its number, or as its game does. */
+import type { MatchPicture } from '../lib/protocol.gen';
+import { t } from '../lib/words/i18n.svelte';
+import type { GameUi } from './plug';
+
+/**
+ * «deal 3»; in bridge «board 4 (1 of 16)».
+ *
+ * @param of the deal's scene or its result
+ * @param match null where it is not known how many deals there are
+ */
+export const dealName = (ui: GameUi, deal: number, of: object, match: MatchPicture | null): string =>
+  ui.dealName?.(deal, of, match) ?? t('bar.deal', { n: deal });
