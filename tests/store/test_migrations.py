@@ -6,10 +6,11 @@ from sqlalchemy import create_engine, text
 from valat.store.boards import Board, add_board, find_board
 from valat.store.database import open_store
 from valat.store.migrations import newest, upgrade
+from valat.store.sessions import Sessions
 
 pytestmark = pytest.mark.anyio
 
-BEFORE = ["0001", "0002"]
+BEFORE = ["0001", "0002", "0003"]
 """Every schema but the newest."""
 
 
@@ -23,6 +24,7 @@ def old_store(folder, revision):
             text("INSERT INTO game_table VALUES ('t', 'bridge', 1, NULL, 0, '[]', NULL, NULL)")
         )
         connection.execute(text("INSERT INTO event VALUES ('t', 1, 1, 1, 'opened', 'p', NULL, '{}')"))
+        connection.execute(text("INSERT INTO session (token, player_id, opened_ms) VALUES ('s', 'p', 1)"))
     engine.dispose()
 
 
@@ -39,6 +41,8 @@ async def test_an_older_store_is_brought_up(tmp_path, revision):
         async with store.engine.connect() as connection:
             for name, count in (("player", 1), ("game_table", 1), ("event", 1), ("board", 0)):
                 assert (await connection.execute(text(f"SELECT count(*) FROM {name}"))).scalar() == count
+        # nobody is signed out by it
+        assert (await Sessions(store).player("s")).name == "Ann"
         board = Board("b", "bridge", "board 1", "00", "k1", "ff", [], 1)
         await store.writer.write(add_board(board))
         assert await find_board(store, "bridge", "board 1", ["p"]) == board

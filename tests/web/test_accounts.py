@@ -162,3 +162,33 @@ def test_a_private_table_is_on_its_players_page_only_for_those_who_sit_there(cal
             pass
     assert [match["table"] for match in caller.get(page).json()["matches"]] == [opened]
     assert newcomer().get(page).json()["matches"] == []
+
+
+def test_another_password_ends_all_other_sessions(caller, newcomer):
+    """The old one is asked for, and is none from then on."""
+    name = f"Sess {token_hex(3)}"
+    first, second = "four aces and a jack", "five aces and a jack"
+    assert caller.post("/api/register", {"name": name, "password": first}).status_code == 200
+    other = newcomer()
+    assert other.post("/api/login", {"name": name, "password": first}).status_code == 200
+    assert [one["own"] for one in caller.get("/api/sessions").json()].count(True) == 1
+    assert len(caller.get("/api/sessions").json()) == 2
+    assert code(caller.post("/api/password", {"old": "no such password", "new": second})) == "bad_login"
+    assert code(caller.post("/api/password", {"old": first, "new": "password"})) == "common_password"
+    assert caller.post("/api/password", {"old": first, "new": second}).status_code == 200
+    assert caller.get("/api/me").json()["name"] == name
+    assert code(other.get("/api/sessions")) == "no_session"
+    assert code(newcomer().post("/api/login", {"name": name, "password": first})) == "bad_login"
+
+
+def test_a_session_elsewhere_can_be_ended(caller, newcomer):
+    """By its id; the own one only by signing out."""
+    name, password = f"Sess {token_hex(3)}", "four aces and a jack"
+    caller.post("/api/register", {"name": name, "password": password})
+    other = newcomer()
+    other.post("/api/login", {"name": name, "password": password})
+    open_sessions = caller.get("/api/sessions").json()
+    for one in open_sessions:
+        left = caller.post("/api/sessions/end", {"id": one["id"]}).json()
+    assert [one["own"] for one in left] == [True]
+    assert code(other.get("/api/sessions")) == "no_session"

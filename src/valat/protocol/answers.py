@@ -29,6 +29,22 @@ class Me(Struct, frozen=True):
     version: int = VERSION
 
 
+class OpenSession(Struct, frozen=True):
+    """A session of the caller's.
+
+    Attributes:
+        used_ms: to the hour.
+        browser: what it called itself when the session was opened; may be empty.
+        own: the session that asks.
+    """
+
+    id: str
+    opened_ms: int
+    used_ms: int
+    browser: str
+    own: bool
+
+
 class TableAssignment(Struct, frozen=True):
     """The table where the caller got a seat."""
 

@@ -34,6 +34,19 @@ class Registration(Struct):
     password: Password
 
 
+class PasswordChange(Struct):
+    """The password so far, and another one."""
+
+    old: Annotated[str, Meta(min_length=1, max_length=200)]
+    new: Password
+
+
+class SessionEnd(Struct):
+    """Which of the own sessions ends, by its `id`; null: all but the one that asks."""
+
+    id: str | None
+
+
 class BranchRequest(Struct):
     """What if a finished deal had gone on otherwise.
 

@@ -42,9 +42,14 @@ session = Table(
     Column("token", String(64), primary_key=True),
     Column("player_id", ForeignKey("player.id"), nullable=False),
     Column("opened_ms", BigInteger, nullable=False),
+    Column("used_ms", BigInteger, nullable=False, server_default="0"),
+    Column("browser", String(200), nullable=False, server_default=""),
     Index("ix_session_player_id", "player_id"),
 )
-"""Open sessions, one a cookie; `token` is the SHA-256 of what the cookie holds."""
+"""Open sessions, one a cookie; `token` is the SHA-256 of what the cookie holds.
+
+`used_ms`: to the hour. `browser`: what it called itself when the session was opened.
+"""
 
 game_table = Table(
     "game_table",

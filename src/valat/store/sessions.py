@@ -1,33 +1,86 @@
 """Sessions: which cookie is whose. The cookie holds a token, the store only its hash."""
 
 import time
+from collections.abc import Callable
 
-from sqlalchemy import bindparam, delete, insert, select
+from msgspec import Struct
+from sqlalchemy import bindparam, delete, insert, select, update
 
 from valat.store.database import Store
 from valat.store.players import Player, as_player
 from valat.store.schema import player, session
 
+LIFETIME_MS = 400 * 24 * 3_600_000
+"""How long a session lasts after it was last used, where nothing else is said."""
+TOUCH_MS = 3_600_000
+"""A use is written when the last one that was is so old: not at each request."""
+BROWSER_CHARACTERS = 200
+
+_TOUCH = update(session).where(session.c.token == bindparam("used")).values(used_ms=bindparam("at_ms"))
+_CLOSE = delete(session).where(session.c.token == bindparam("ended"))
+
+
+class Session(Struct, frozen=True):
+    """An open session of a player's.
+
+    Attributes:
+        token: the hash of what the cookie holds.
+        opened_ms, used_ms: milliseconds since 1970; the second to the hour.
+        browser: what it called itself.
+    """
+
+    token: str
+    opened_ms: int
+    used_ms: int
+    browser: str
+
+
+def _now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
 
 class Sessions:
-    """The open sessions of a store."""
+    """The open sessions of a store.
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    Args:
+        lifetime_ms: how long one lasts after it was last used.
+        now: milliseconds since 1970.
+    """
 
-    async def open(self, who: str, token: str) -> None:
+    def __init__(
+        self, store: Store, lifetime_ms: int = LIFETIME_MS, now: Callable[[], int] = _now_ms
+    ) -> None:
+        self._store, self._lifetime_ms, self._now = store, lifetime_ms, now
+
+    async def open(self, who: str, token: str, browser: str = "") -> None:
         """Opens a session of that player's under the token's hash."""
-        row = {"token": token, "player_id": who, "opened_ms": time.time_ns() // 1_000_000}
+        now = self._now()
+        row = {"token": token, "player_id": who, "opened_ms": now, "used_ms": now}
+        row["browser"] = browser[:BROWSER_CHARACTERS]
         await self._store.writer.write([(insert(session), row)])
 
     async def player(self, token: str) -> Player | None:
-        """Whose session it is; None when it was never opened, or is closed."""
-        query = select(player).join(session).where(session.c.token == token)
+        """Whose session it is, which is thereby used; None when it was never opened, or is over."""
+        query = select(player, session.c.used_ms).join(session).where(session.c.token == token)
         async with self._store.engine.connect() as connection:
             row = (await connection.execute(query)).first()
-        return as_player(row) if row else None
+        now = self._now()
+        if row is None or row.used_ms < now - self._lifetime_ms:
+            return None
+        if row.used_ms < now - TOUCH_MS:
+            await self._store.writer.write([(_TOUCH, {"used": token, "at_ms": now})])
+        return as_player(row)
+
+    async def of_player(self, who: str) -> list[Session]:
+        """The player's sessions that are not over, the last used first."""
+        query = (
+            select(session.c.token, session.c.opened_ms, session.c.used_ms, session.c.browser)
+            .where(session.c.player_id == who, session.c.used_ms >= self._now() - self._lifetime_ms)
+            .order_by(session.c.used_ms.desc(), session.c.opened_ms.desc())
+        )
+        async with self._store.engine.connect() as connection:
+            return [Session(*row) for row in await connection.execute(query)]
 
     async def close(self, token: str) -> None:
         """Ends a session, on logout and on login for the one before; nothing when there is none."""
-        statement = delete(session).where(session.c.token == bindparam("ended"))
-        await self._store.writer.write([(statement, {"ended": token})])
+        await self._store.writer.write([(_CLOSE, {"ended": token})])

@@ -23,6 +23,7 @@ from valat.workers.analysis import AnalysisService, analysis_service
 
 Result = TypeVar("Result")
 
+DAY_MS = 24 * 3_600_000
 QUESTION_FACTOR = 10
 """A line played on otherwise is so many questions, each quickly answered; a file has so many deals."""
 
@@ -51,7 +52,7 @@ class AppState:
         self.house = house
         self.analysts = analysts
         self.players = Players(house.store)
-        self.sessions = Sessions(house.store)
+        self.sessions = Sessions(house.store, settings.session_days * DAY_MS)
         self.history = History(house.store)
         self.auth = AuthService(
             self.players,

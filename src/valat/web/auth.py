@@ -87,16 +87,16 @@ class AuthService:
             raise NoSession("Nobody is signed in here: ask GET /api/me first.")
         return player
 
-    async def create_guest(self, address: str) -> tuple[Player, str]:
+    async def create_guest(self, address: str, browser: str = "") -> tuple[Player, str]:
         """A new guest and the cookie's value. Raises TooOften."""
         self.guests.require(address, "Too many new guests come from your address.")
         player = await self._create_guest()
-        return player, await self.open_session(player)
+        return player, await self.open_session(player, browser)
 
-    async def open_session(self, player: Player) -> str:
-        """A new session's cookie."""
+    async def open_session(self, player: Player, browser: str = "") -> str:
+        """A new session's cookie; `browser` is what it calls itself."""
         token = fresh_token()
-        await self.sessions.open(player.id, token_hash(token))
+        await self.sessions.open(player.id, token_hash(token), browser)
         return self.signer.sign(token)
 
     async def rename(self, player: Player, name: str) -> Player:
@@ -145,6 +145,14 @@ class AuthService:
             # only now is the password at hand, which dearer hashing needs
             await self.players.change_hash(player.id, await self._hash(password))
         return player
+
+    async def change_password(self, player: Player, old: str, new: str, address: str) -> None:
+        """Gives the player another password. Raises BadLogin, TooOften; Refusal `common_password`."""
+        check_password(new, player.name)
+        # as a login: whoever found an open page must not guess the password here
+        await self.login(player.name, old, address)
+        async with self._address_locks.lock_for(address):
+            await self.players.change_hash(player.id, await self._hash(new))
 
     async def _create_guest(self) -> Player:
         """A guest whose name nobody has; numbers join the words once plain words are mostly taken."""

@@ -42,6 +42,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = ""
     # off by default: over plain http, as at home, a browser would never send such a cookie back
     secure_cookies: Annotated[bool, Meta(description="send cookies over https only")] = False
+    session_days: Annotated[
+        int, Meta(ge=1, le=400, description="days after which a session ends that nobody uses")
+    ] = 90
     log_level: Annotated[
         # \Z, since `$` lets a line break at the end pass
         str, Meta(pattern=r"^(critical|error|warning|info|debug)\Z", description="critical … debug")

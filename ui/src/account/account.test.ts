@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { ApiError } from '../lib/wire/api';
 import { sentenceOf, speak } from '../lib/words/i18n.svelte';
-import { nameFault, passwordFault } from './account';
+import { nameFault, passwordFault, browserName } from './account';
 import { refusal } from '../lib/words/faults';
 
 beforeAll(() => speak('en'));
@@ -40,4 +40,11 @@ test('every code of docs/errors.md that may reach a page has its sentence', () =
     .filter((code) => code !== 'closed' && code !== 'stale'); // the first is a program's, the second silent
   expect(codes.length).toBeGreaterThan(20);
   expect(codes.filter((code) => sentenceOf(`fault.${code}`) === null)).toEqual([]);
+});
+
+test('a browser is called as its users call it', () => {
+  const edge = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120 Safari/537.36 Edg/120';
+  expect(browserName(edge)).toBe('Edge, Windows');
+  expect(browserName('Mozilla/5.0 (Android 14; Mobile; rv:120) Firefox/120')).toBe('Firefox, Android');
+  expect(browserName('python-httpx/0.27')).toBe('');
 });

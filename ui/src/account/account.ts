@@ -16,3 +16,13 @@ export function passwordFault(password: string): Key | null {
   if (password.length < PASSWORD.min) return 'fault.password_short';
   return password.length > PASSWORD.max ? 'fault.password_long' : null;
 }
+
+const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'];
+const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Macintosh', 'Linux'];
+
+/** A browser and its system from what it calls itself, as its users know them; empty where neither is known. */
+export function browserName(agent: string): string {
+  const shown: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', Macintosh: 'Mac' };
+  const found = [BROWSERS, SYSTEMS].map((names) => names.find((name) => agent.includes(name)));
+  return found.flatMap((name) => (name ? (shown[name] ?? name) : [])).join(', ');
+}

@@ -759,6 +759,17 @@ export interface Registration {
   password: string;
 }
 
+/** The password so far, and another one. */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+
+/** Which of the own sessions ends, by its `id`; null: all but the one that asks. */
+export interface SessionEnd {
+  id: string | null;
+}
+
 /** What if a finished deal had gone on otherwise. */
 export interface BranchRequest {
   /** Up to there it goes as it went. */
@@ -827,6 +838,18 @@ export interface Me {
   seat: OwnSeat | null;
   settings: Record<string, unknown>;
   version: number;
+}
+
+/** A session of the caller's. */
+export interface OpenSession {
+  id: string;
+  opened_ms: number;
+  /** To the hour. */
+  used_ms: number;
+  /** What it called itself when the session was opened; may be empty. */
+  browser: string;
+  /** The session that asks. */
+  own: boolean;
 }
 
 /** The table where the caller got a seat. */

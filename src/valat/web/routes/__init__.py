@@ -6,14 +6,15 @@ from valat.web.routes.cards import cards
 from valat.web.routes.files import deal, practice, read_file, steps
 from valat.web.routes.games import games
 from valat.web.routes.health import health
-from valat.web.routes.me import login, logout, me, register, update
+from valat.web.routes.me import change_password, end_sessions, login, logout, me, register, sessions, update
 from valat.web.routes.pages import asset, page, unknown
 from valat.web.routes.players import player_page
 from valat.web.routes.replay import export, replay, replay_deal
 from valat.web.routes.tables import lobby, open_table, play, table
 
 ROUTES = (
-    me, update, register, login, logout, games, play, open_table, lobby, table, replay, replay_deal, export,
+    me, update, register, login, logout, change_password, sessions, end_sessions,
+    games, play, open_table, lobby, table, replay, replay_deal, export,
     cards, traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
     player_page, health, unknown, page, asset,
 )  # fmt: skip

@@ -5,13 +5,16 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import UNSET
 
-from valat.protocol.answers import Me, OwnSeat
-from valat.protocol.requests import Credentials, Profile, Registration
+from valat.protocol.answers import Me, OpenSession, OwnSeat
+from valat.protocol.requests import Credentials, PasswordChange, Profile, Registration, SessionEnd
 from valat.store.players import Player
 from valat.store.tables import open_seats
 from valat.web.app_state import AppState, client_address
 from valat.web.auth import token_hash
 from valat.web.cookies import NAME, cookie
+
+ID_DIGITS = 16
+"""So much of a session's hash tells a player's sessions apart."""
 
 
 @get("/api/me", summary="Who the caller is; makes a guest of a newcomer")
@@ -20,7 +23,7 @@ async def me(request: Request, app_state: NamedDependency[AppState]) -> Response
     player = await app_state.auth.find_player(value)
     if player is not None:
         return await _profile_response(app_state, player)
-    player, value = await app_state.auth.create_guest(client_address(request))
+    player, value = await app_state.auth.create_guest(client_address(request), _browser(request))
     return await _profile_response(app_state, player, value)
 
 
@@ -61,24 +64,76 @@ async def login(
 async def logout(request: Request, app_state: NamedDependency[AppState]) -> Response[Me]:
     await app_state.require_player(request)
     # before the session ends: where the address may have no more guests, the caller stays who it is
-    player, value = await app_state.auth.create_guest(client_address(request))
+    player, value = await app_state.auth.create_guest(client_address(request), _browser(request))
     await _end_session(request, app_state)
     return await _profile_response(app_state, player, value)
+
+
+@post("/api/password", status_code=200, summary="Changes the password; all other sessions end")
+async def change_password(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[PasswordChange]
+) -> Response[Me]:
+    player = await app_state.require_player(request)
+    await app_state.auth.change_password(player, data.old, data.new, client_address(request))
+    # whoever else knew the old one is out
+    for other in await app_state.sessions.of_player(player.id):
+        await _close_session(app_state, other.token)
+    value = await app_state.auth.open_session(player, _browser(request))
+    return await _profile_response(app_state, player, value)
+
+
+@get("/api/sessions", summary="The caller's open sessions")
+async def sessions(request: Request, app_state: NamedDependency[AppState]) -> list[OpenSession]:
+    return await _open_sessions(request, app_state, await app_state.require_player(request))
+
+
+@post("/api/sessions/end", status_code=200, summary="Ends one of the caller's sessions, or all others")
+async def end_sessions(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[SessionEnd]
+) -> list[OpenSession]:
+    player, own = await app_state.require_player(request), _session(request, app_state)
+    for one in await app_state.sessions.of_player(player.id):
+        if one.token != own and data.id in (None, one.token[:ID_DIGITS]):
+            await _close_session(app_state, one.token)
+    return await _open_sessions(request, app_state, player)
 
 
 async def _new_session(request: Request, app_state: AppState, player: Player) -> str:
     """The cookie of a new session for the player; the session asked with is over."""
     # never the same cookie: somebody else may have planted it, and would be logged in with it
     await _end_session(request, app_state)
-    return await app_state.auth.open_session(player)
+    return await app_state.auth.open_session(player, _browser(request))
 
 
 async def _end_session(request: Request, app_state: AppState) -> None:
+    session = _session(request, app_state)
+    if session:
+        await _close_session(app_state, session)
+
+
+async def _close_session(app_state: AppState, session: str) -> None:
+    # the store first, else a socket opened in between would outlive its session
+    await app_state.sessions.close(session)
+    await app_state.socket_registry.close_session(session)
+
+
+async def _open_sessions(request: Request, app_state: AppState, player: Player) -> list[OpenSession]:
+    own = _session(request, app_state)
+    return [
+        OpenSession(one.token[:ID_DIGITS], one.opened_ms, one.used_ms, one.browser, one.token == own)
+        for one in await app_state.sessions.of_player(player.id)
+    ]
+
+
+def _session(request: Request, app_state: AppState) -> str | None:
+    """The hash of the token with which the request comes; None without one of ours."""
     token = app_state.auth.signer.token(request.cookies.get(NAME))
-    if token:
-        # the store first, else a socket opened in between would outlive its session
-        await app_state.sessions.close(token_hash(token))
-        await app_state.socket_registry.close_session(token_hash(token))
+    return token_hash(token) if token else None
+
+
+def _browser(request: Request) -> str:
+    """What the browser calls itself."""
+    return request.headers.get("user-agent", "")
 
 
 async def _profile_response(app_state: AppState, player: Player, value: str | None = None) -> Response[Me]:

@@ -6,6 +6,7 @@ import type {
   GameEntry,
   LobbyMessage,
   Me,
+  OpenSession,
   PlayerPage,
   PracticeRequest,
   RecordReplay,
@@ -69,6 +70,9 @@ export const api = {
   register: (name: string, password: string) => ask<Me>('POST', '/api/register', { name, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/api/login', { name, password }),
   logout: () => ask<Me>('POST', '/api/logout', {}),
+  changePassword: (old: string, fresh: string) => ask<Me>('POST', '/api/password', { old, new: fresh }),
+  sessions: () => ask<OpenSession[]>('GET', '/api/sessions'),
+  endSessions: (id: string | null) => ask<OpenSession[]>('POST', '/api/sessions/end', { id }),
   games: () => ask<GameEntry[]>('GET', '/api/games'),
   play: (game: string, wait: boolean, bots?: string, options: Record<string, unknown> = {}) =>
     ask<{ table: string }>('POST', '/api/play', { game, wait, bots, options }),
