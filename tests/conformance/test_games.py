@@ -263,7 +263,7 @@ def test_match_comes_to_an_end(name, preset):
             state = game.apply(state, actors[0], rng.choice(game.legal(state, actors[0])), shuffling(rng))
         match = game.add(match, game.result(state))
 
-    assert list(setup.scores) == game.standing(match)["scores"]
+    assert setup.scores == game.standing(match).scores
     if setup.winner is not None:
         assert setup.places or max(setup.scores) == setup.scores[setup.winner]
         assert not setup.places or setup.places[setup.winner] == min(setup.places)

@@ -18,6 +18,7 @@ from valat.kernel import scene as common
 from valat.kernel.formats import FileDeal, FormatFault, TableResult
 from valat.kernel.game import ContractResult, Line
 from valat.kernel.scene import SHARED_PARTS, Scene
+from valat.kernel.view import ClockRule, Standing, View
 from valat.match.files import DealFile
 from valat.protocol import answers, chat, commands, errors, lobby, messages, replays, requests, table
 from valat.table.log.events import AnyEvent, MoveMade, PracticeGiven, kind_of, public_fields
@@ -59,11 +60,6 @@ export interface Result {
   scores: number[];
   [name: string]: unknown;
 }
-
-export interface View {
-  legal?: string[];
-  [name: string]: unknown;
-}
 """
 SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", Any: "unknown", type(None): "null"}
 PRETTIER_WIDTH = 110
@@ -93,6 +89,11 @@ def scenes() -> dict[str, type[Scene]]:
     return found
 
 
+def views() -> dict[str, type[View]]:
+    """The struct of each family's view."""
+    return {games.family(name): games.find(name).View for name in games.names()}
+
+
 def _own_structs(module: types.ModuleType) -> tuple[type[Struct], ...]:
     """The structs that a module defines, in its order."""
     return tuple(
@@ -105,7 +106,18 @@ def _own_structs(module: types.ModuleType) -> tuple[type[Struct], ...]:
 def shared_structs() -> tuple[type[Struct], ...]:
     """Every struct of the wire that belongs to no game."""
     own = tuple(one for module in MODULES for one in _own_structs(module))
-    below = (Line, ContractResult, FormatFault, TableResult, FileDeal, DealFile, ClockSetting, Setting)
+    below = (
+        Line,
+        ContractResult,
+        FormatFault,
+        TableResult,
+        FileDeal,
+        DealFile,
+        Standing,
+        ClockRule,
+        ClockSetting,
+        Setting,
+    )
     found = (*below, *_own_structs(common), *own, *_own_structs(report))
     return tuple(one for one in found if one not in (*table.TABLE_PARTS, commands.Command))
 
@@ -128,7 +140,9 @@ def _shared_types(structs: tuple[type[Struct], ...]) -> str:
     words = [_alias(name, [f"'{value}'" for value in values]) for name, values in named.items()]
     unions = {"AnyCommand": commands.AnyCommand, "TableSocketMessage": messages.TableSocketMessage}
     last = [_alias(name, [one.__name__ for one in get_args(union)]) for name, union in unions.items()]
-    return HEAD + "\n" + "\n".join([GIVEN_TYPES, *words, *(_interface(one) for one in structs), *last])
+    return (
+        HEAD + "\n" + "\n".join([GIVEN_TYPES, *words, *(_interface(one) for one in structs), _view(), *last])
+    )
 
 
 def _alias(name: str, values: list[str]) -> str:
@@ -174,6 +188,22 @@ def _interface(struct: type[Struct], base: type[Struct] | None = None) -> str:
     return f"/** {about} */\nexport interface {struct.__name__}{extends} {body}\n"
 
 
+def _view() -> str:
+    """The type of a view: what the views of all games have, a field each or, left to the game, a property."""
+    rows = [f"  {name}: {typescript(hint)};\n" for name, hint, _ in fields_of(View)]
+    for name, value in vars(View).items():
+        of_games = [
+            one for view in views().values() for one in msgspec.structs.fields(view) if one.name == name
+        ]
+        if isinstance(value, property) and of_games:
+            always = len(of_games) == len(views()) and all(field.required for field in of_games)
+            kind = typescript(get_type_hints(value.fget)["return"])
+            if all(field.default is None for field in of_games):  # where it would be null, it is not sent
+                kind = kind.removesuffix(" | null")
+            rows.append(f"  {name}{'' if always else '?'}: {kind};\n")
+    return f"/** What the view of every game has. */\nexport interface View {{\n{''.join(rows)}}}\n"
+
+
 def _comment(text: str) -> str:
     return f"  /** {text[0].upper()}{text[1:]}. */\n"
 
@@ -216,7 +246,7 @@ def typescript(kind: Any) -> str:
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Literal:
         name = next((name for name, values in choices().items() if set(values) == set(arguments)), None)
-        return name or " | ".join(f"'{value}'" for value in arguments)
+        return name or " | ".join(repr(value) for value in arguments)
     if origin in (Union, types.UnionType):
         shown = [typescript(one) for one in arguments if one is not UnsetType]
         return " | ".join(sorted(shown, key=lambda name: name == "null"))
@@ -338,11 +368,26 @@ def _spelled(kind: Any) -> str:
     return text
 
 
+def _components_of(name: str, struct: type[Struct]) -> dict[str, Any]:
+    """The schema of a game's struct by that name, and of what it is made of."""
+    _, components = msgspec.json.schema_components([struct], ref_template="#/$defs/{name}")
+    # the views of all games have the same name
+    return {name if part == struct.__name__ else part: fields for part, fields in components.items()}
+
+
 def _schema() -> str:
     """The JSON schema of what is sent: messages, scenes, commands, the bodies of requests and answers."""
     sent = [*get_args(commands.AnyCommand), *_own_structs(requests), Setting]
-    structs = [*MESSAGES, *scenes().values(), *sent, *ANSWERS]
+    structs = [*MESSAGES, *sent, *ANSWERS]
     _, components = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
+    properties = components[table.TableMessage.__name__]["properties"]
+    for part, of_games in (("view", views()), ("scene", scenes())):
+        # named here, by the registry: the house sends these parts as they are encoded and knows no game
+        found = {f"{family.title()}{part.title()}": struct for family, struct in of_games.items()}
+        for name, struct in found.items():
+            components |= _components_of(name, struct)
+        one_of = [{"$ref": f"#/$defs/{name}"} for name in found]
+        properties[part] = {"anyOf": [*one_of, {"type": "null"}]}
     messages = [{"$ref": f"#/$defs/{one.__name__}"} for one in MESSAGES]
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

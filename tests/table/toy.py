@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from valat.kernel.errors import Illegal, Unreadable
 from valat.kernel.game import Line, Places
 from valat.kernel.scene import Scene, shown_cards
-from valat.kernel.view import View
+from valat.kernel.view import Standing, View
 
 DECK = ("C7", "D7", "H7", "S7")
 
@@ -175,5 +175,5 @@ class Toy:
         scores = tuple(a + b for a, b in zip(match.scores, result["scores"], strict=True))
         return Match(match.options, 1 - match.dealer, scores, match.deals + 1)
 
-    def standing(self, match: Match) -> dict[str, Any]:
-        return msgspec.to_builtins({"scores": match.scores})
+    def standing(self, match: Match) -> Standing:
+        return Standing(scores=match.scores)

@@ -12,6 +12,7 @@ from valat.cards.card import Card
 from valat.cards.shuffle import seeded_order
 from valat.kernel.game import Game, Places, Record
 from valat.kernel.replay import apply_text
+from valat.kernel.view import Standing
 
 AnyGame = Game[Any, Any, Any]
 
@@ -67,7 +68,7 @@ def whole_matches(team: Lineup, amount: int) -> Iterator[SelfPlayResult]:
         yield _whole_match(team, number % len(team.names), numbers)
 
 
-def play_deal(team: Lineup, setup: Any, number: int, standing: Record | None = None) -> Any:
+def play_deal(team: Lineup, setup: Any, number: int, standing: Standing | None = None) -> Any:
     """The state in which the deal of that number is over; whoever may act off turn does so at once.
 
     Args:

@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
+
 from valat.client.player import Client
 from valat.client.seat import Seat
 from valat.kernel.errors import Refusal
-from valat.protocol.table import SeatPicture, TableMessage
+from valat.protocol.table import MatchPicture, SeatPicture, TableMessage
 
 Choose = Callable[[dict[str, Any]], str]
 """A bot: gives a move's text for a view."""
@@ -29,9 +31,13 @@ async def play(choose: Choose, client: Client, table: str, invite: str | None = 
             # older pictures may still wait in the queue: to answer them would be stale
             if isinstance(message, TableMessage) and message is seat.now:
                 if message.table.phase in ("over", "closed", "frozen"):
-                    return message.match or {}
+                    return _fields(message.match)
                 await _turn(choose, seat, message)
     return {}
+
+
+def _fields(match: MatchPicture | None) -> dict[str, Any]:
+    return msgspec.json.decode(msgspec.json.encode(match), type=dict[str, Any]) if match else {}
 
 
 async def _turn(choose: Choose, seat: Seat, message: TableMessage) -> None:

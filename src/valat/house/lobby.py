@@ -113,7 +113,7 @@ def table_entry(table: Table) -> LobbyTable:
         phase=state.phase,
         deal=state.deal.number if state.deal else 0,
         boards=setting.boards,
-        scores=tuple(standing(state, state.deals_known_to(None))["scores"]),
+        scores=standing(state, state.deals_known_to(None)).scores,
         watchers=table.watchers,
         joinable=joinable(table),
     )

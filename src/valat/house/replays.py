@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -14,7 +13,7 @@ from valat.kernel import proof
 from valat.kernel.capabilities import formats_of
 from valat.kernel.errors import Refusal
 from valat.kernel.formats import FileDeal, TableResult
-from valat.kernel.game import Line, Record
+from valat.kernel.game import Record
 from valat.kernel.options import write_options
 from valat.kernel.replay import replay
 from valat.match import files
@@ -23,7 +22,7 @@ from valat.store.boards import BoardResult, boards_finished_by, results
 from valat.store.database import Store
 from valat.store.log import StoredEvent, read_events
 from valat.store.players import Player
-from valat.table.live.match_picture import ending, standing
+from valat.table.live.match_picture import standing
 from valat.table.log.events import DealOver, PlayerSeated, from_store, kind_of
 from valat.table.log.history import state_from_log
 from valat.table.log.reducer import rules_of
@@ -110,8 +109,9 @@ async def overview(query: ReplayQuery) -> ReplayOverview:
         game=state.setting.game,
         options=rules_of(state.setting),
         players=tuple([seat.name for seat in state.seats]),
-        scores=tuple(standing(state, played.known_deals())["scores"]),
-        **ending(state),
+        scores=standing(state, played.known_deals()).scores,
+        winner=state.places.winner if state.places else None,
+        places=state.places.ranks if state.places else None,
         boards=state.setting.boards,
         deals=tuple(deals),
         formats=tuple(formats),
@@ -130,7 +130,7 @@ async def deal(query: ReplayQuery, number: int) -> DealReplay:
     return DealReplay(
         record=record,
         steps=_steps(state, body),
-        lines=msgspec.convert(body.lines, tuple[Line, ...]),
+        lines=body.lines,
         result=body.result,
         players=tuple([seat.name for seat in state.seats]),
         proof=record.get("proof"),

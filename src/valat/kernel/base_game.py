@@ -15,6 +15,7 @@ from valat.kernel import view as views
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Capability, Chance, ContractResult, Line, Match, Move, Places, Record, State
 from valat.kernel.scene import Scene
+from valat.kernel.view import Standing
 
 ReadState = TypeVar("ReadState", contravariant=True)
 """A state that is only looked at."""
@@ -85,7 +86,7 @@ class MatchModule(Protocol[Match]):
     def start(self, options: Any, dealer: int, /) -> Match: ...
     def next_deal(self, match: Match, /) -> Any | Places: ...
     def add(self, match: Match, result: Record, /) -> Match: ...
-    def standing(self, match: Match, /) -> Record: ...
+    def standing(self, match: Match, /) -> Standing: ...
 
 
 class GameModules(msgspec.Struct, Generic[State, Move, Match], frozen=True):
@@ -214,5 +215,5 @@ class BaseGame(Generic[State, Move, Match]):
     def add(self, match: Match, result: Record) -> Match:
         return self.modules.matches.add(match, result)
 
-    def standing(self, match: Match) -> Record:
+    def standing(self, match: Match) -> Standing:
         return self.modules.matches.standing(match)

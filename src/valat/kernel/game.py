@@ -259,5 +259,5 @@ class Game(Protocol[State, Move, Match]):
     def add(self, match: Match, result: Record) -> Match:
         """The match after one more deal with this result."""
 
-    def standing(self, match: Match) -> Record:
+    def standing(self, match: Match) -> views.Standing:
         """The match so far: `scores` a side, and the game's own (`target`, `carried`); all of it public."""

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from valat.kernel.game import Places, Record
+from valat.kernel.view import TargetStanding
 
 
 class TargetSetup(msgspec.Struct, frozen=True):
@@ -47,6 +48,6 @@ def add(match: Match, result: Record) -> Match:
     return Match(match.options, (match.dealer + 1) % 4, (match.scores[0] + a, match.scores[1] + b))
 
 
-def standing(match: Match) -> Record:
+def standing(match: Match) -> TargetStanding:
     """Scores and target, for the score sheet."""
-    return {"scores": list(match.scores), "target": match.options.target}
+    return TargetStanding(scores=match.scores, target=match.options.target)

@@ -6,6 +6,33 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """How a match stands between two deals; a game derives a struct with what it has besides.
+
+    Attributes:
+        scores: a side.
+    """
+
+    scores: tuple[int, ...]
+
+
+class TargetStanding(Standing, frozen=True, kw_only=True):
+    """How a match stands that is played to a target.
+
+    Attributes:
+        target: the score that ends it.
+    """
+
+    target: int
+
+
+class ClockRule(msgspec.Struct, frozen=True):
+    """Seconds a move, and a bank of seconds for the whole match."""
+
+    move: int
+    bank: int
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A deal record as one seat may know it: docs/notation.md, Views.
 
@@ -57,11 +84,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return {}
 
     @property
-    def match(self) -> dict[str, Any]:
-        """How the match stands that the deal belongs to; empty where it belongs to none."""
-        return {}
+    def match(self) -> Standing | None:
+        """How the match stands that the deal belongs to; None where it belongs to none."""
+        return None
 
     @property
-    def clock(self) -> dict[str, Any] | UnsetType | None:
+    def clock(self) -> ClockRule | UnsetType | None:
         """The table's clock, None where it has none; UNSET away from a table."""
         return UNSET

@@ -126,7 +126,7 @@ def _head(record: Record) -> Record:
 
 def _places(game: AnyGame, match: Any) -> Places:
     after = game.next(match)
-    return after if isinstance(after, Places) else Places(tuple(game.standing(match)["scores"]), None)
+    return after if isinstance(after, Places) else Places(game.standing(match).scores, None)
 
 
 # None would not do: a record may have a null.

@@ -4,7 +4,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from valat.protocol.table import BoardsOf, ClockRule, SeatKind, TablePhase
+from valat.kernel.view import ClockRule
+from valat.protocol.table import BoardsOf, SeatKind, TablePhase
 
 PersonState = Literal["plays", "waits", "watches", "looks"]
 

@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from valat.cards.card import Card
 from valat.kernel.game import ContractResult, Line, Record
+from valat.kernel.view import ClockRule
 
 Access = Literal["public", "private"]
 Spectators = Literal["none", "public", "hands"]
@@ -17,13 +18,6 @@ CardsRule = Literal["people", "bots"]
 TablePhase = Literal["waiting", "playing", "between", "over", "frozen", "closed"]
 MovedBy = Literal["player", "clock", "bot"]
 SeatKind = Literal["person", "bot", "empty"]
-
-
-class ClockRule(Struct, frozen=True):
-    """Seconds a move, and a bank of seconds for the whole match."""
-
-    move: int
-    bank: int
 
 
 class ShownSetting(Struct, frozen=True):
@@ -264,6 +258,9 @@ class MatchPicture(Struct, frozen=True, kw_only=True):
         UNSET
     )
     carried: Annotated[int | UnsetType, Meta(description="points that wait, in Belot")] = UNSET
+    boards: Annotated[int | UnsetType, Meta(description="how many are played, in bridge")] = UNSET
+    games: Annotated[tuple[int, ...] | UnsetType, Meta(description="won by each side of a rubber")] = UNSET
+    below: Annotated[tuple[int, ...] | UnsetType, Meta(description="part scores of a rubber")] = UNSET
     winner: Annotated[int | None, Meta(description="the side that came first alone, once it is over")]
     places: Annotated[
         tuple[int, ...] | None, Meta(description="of each side, 1 the best; null while it goes on")
@@ -283,7 +280,7 @@ class TableMessage(Struct, frozen=True, tag="table"):
     # Of each game another struct, which the wire does not know: here plain JSON.
     view: Annotated[Record | None, Meta(extra={"typescript": "View | null"})]
     scene: Annotated[Record | None, Meta(extra={"typescript": "Scene | null"})]
-    match: Annotated[Record | None, Meta(extra={"typescript": "MatchPicture"})]
+    match: Annotated[MatchPicture | None, Meta(extra={"typescript": "MatchPicture"})]
 
 
 class SealMessage(Struct, frozen=True, tag="seal"):

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.bela.deals import BELA2, BELA3, BELA4, options
 from valat.kernel.game import Places
+from valat.kernel.view import TargetStanding
 
 
 def match(game, *scores, dealer=0, **fields):
@@ -19,7 +20,7 @@ def test_targets(game, target):
     """Two play to 501, three to 701, four to 1001. Rule: BELA-MATCH-1"""
     rest = (0,) * (2 if game is BELA3 else 1)
 
-    assert game.standing(match(game)) == {"scores": [0, 0, 0][: len(rest) + 1], "target": target}
+    assert game.standing(match(game)) == TargetStanding(scores=(0, *rest), target=target)
     assert not isinstance(game.next(match(game, (target - 1, *rest))), Places)
     assert game.next(match(game, (target, *rest))) == Places((target, *rest), 0)
 

@@ -57,7 +57,7 @@ def test_part_scores_add_up_to_a_game():
     match = rubber((60, 0), (0, 70), (40, 0))
     setup = BRIDGE.next(match)
     assert (setup.vulnerable, setup.below) == ("ns", (0, 0))
-    assert BRIDGE.standing(match)["games"] == [1, 0]
+    assert BRIDGE.standing(match).games == (1, 0)
 
 
 def test_a_part_score_is_told_to_the_next_deal():

@@ -6,6 +6,7 @@ from tests.games.contree.deals import SUITS, dealt, options, played_out
 from valat.games.contree import CONTREE
 from valat.games.contree.scoring import Tally, total, written_items
 from valat.kernel.game import Places
+from valat.kernel.view import TargetStanding
 
 VECTORS = [
     # number, bidding, multiplier, points, belote → written
@@ -118,7 +119,7 @@ def test_match(scores, winner):
     match = CONTREE.add(CONTREE.start(options(), ["?"] * 4, 2), {"scores": list(scores)})
     after = CONTREE.next(match)
 
-    assert CONTREE.standing(match) == {"scores": list(scores), "target": 2000}
+    assert CONTREE.standing(match) == TargetStanding(scores=scores, target=2000)
     assert after == Places(scores, winner) if winner is not None else after.dealer == 3
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from valat.games.santase import SANTASE
 from valat.kernel.game import Places
+from valat.kernel.view import TargetStanding
 
 OPTIONS = SANTASE.presets["classic"]
 
@@ -39,4 +40,4 @@ def test_drawn(dealer):
 
 def test_standing():
     """Scores and target. Rule: SAN-MATCH-1"""
-    assert SANTASE.standing(after((1, 0), (0, 3))) == {"scores": [1, 3], "target": 11}
+    assert SANTASE.standing(after((1, 0), (0, 3))) == TargetStanding(scores=(1, 3), target=11)

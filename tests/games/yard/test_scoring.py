@@ -7,6 +7,7 @@ from valat.games.yard import YARD
 from valat.games.yard.match import places
 from valat.kernel.game import Places
 from valat.kernel.replay import replay
+from valat.kernel.view import TargetStanding
 
 HANDS = "C9STDTDKHA C7D7H7S7CJ C8D8H8S8HK"
 FOUR = f"{HANDS} C6D6H6S6SA"
@@ -139,7 +140,7 @@ def test_no_winner_of_equals():
 
 def test_standing():
     """Scores, and the limit. YARD-MATCH-1"""
-    assert YARD.standing(match_after([50, 5])) == {"scores": [50, 5], "target": 125}
+    assert YARD.standing(match_after([50, 5])) == TargetStanding(scores=(50, 5), target=125)
 
 
 def test_a_record_with_scores():

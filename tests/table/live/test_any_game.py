@@ -69,7 +69,7 @@ async def test_a_reshuffle_is_the_same_again_after_a_restart(tmp_path):
     async with opened(tmp_path, times) as world:
         again = await world.house.get(table.id)
         assert again.state.deal.state == state
-        assert again.state.game.standing(again.state.match)["scores"] == tuple(scores)
+        assert again.state.game.standing(again.state.match).scores == tuple(scores)
 
 
 async def test_a_match_of_any_game_ends_with_its_places(world):

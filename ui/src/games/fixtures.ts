@@ -1,7 +1,18 @@
 /** Pictures of a Belot table as a server sends them, for tests. */
-import type { EventPicture, PlayedCard, Scene, TableMessage } from '../lib/protocol.gen';
+import type { EventPicture, PlayedCard, Scene, TableMessage, View } from '../lib/protocol.gen';
 
 const NAMES = ['Elena', 'Lazar', 'Mira', 'Stoyan'];
+
+const VIEW: View = {
+  valat: 1,
+  game: 'belot',
+  options: {},
+  dealer: 0,
+  hands: [[], [], [], []],
+  moves: [],
+  seat: 0,
+  legal: [],
+};
 
 /** A belot scene in play, spades by seat 0, with `over` in place of its fields. */
 export function scene(over: Record<string, unknown> = {}): Scene {
@@ -98,7 +109,7 @@ export function message(
       party: null,
       ...over,
     },
-    view: shown && { legal: [] },
+    view: shown && VIEW,
     scene: shown,
     match: { scores: [0, 0], target: 151, carried: 0, winner: null, places: null, deals: [] },
   };

@@ -12,11 +12,6 @@ export interface Result {
   [name: string]: unknown;
 }
 
-export interface View {
-  legal?: string[];
-  [name: string]: unknown;
-}
-
 export type QuickPhrase = 'hello' | 'luck' | 'well_played' | 'thanks' | 'sorry' | 'oops' | 'good_game';
 
 export type Channel = 'table' | 'watchers';
@@ -143,6 +138,18 @@ export interface DealFile {
   deals: FileDeal[];
   /** What of it could not be read. */
   troubles: FormatFault[];
+}
+
+/** How a match stands between two deals; a game derives a struct with what it has besides. */
+export interface Standing {
+  /** A side. */
+  scores: number[];
+}
+
+/** Seconds a move, and a bank of seconds for the whole match. */
+export interface ClockRule {
+  move: number;
+  bank: number;
 }
 
 /** Seconds a move, and a bank of seconds for the whole match. */
@@ -338,12 +345,6 @@ export interface ChatHistory {
   lines: ChatMessage[];
 }
 
-/** Seconds a move, and a bank of seconds for the whole match. */
-export interface ClockRule {
-  move: number;
-  bank: number;
-}
-
 /** How a table is set, for whoever sees it. */
 export interface ShownSetting {
   clock: ClockRule | null;
@@ -535,6 +536,12 @@ export interface MatchPicture {
   target?: number;
   /** Points that wait, in Belot. */
   carried?: number;
+  /** How many are played, in bridge. */
+  boards?: number;
+  /** Won by each side of a rubber. */
+  games?: number[];
+  /** Part scores of a rubber. */
+  below?: number[];
   /** The side that came first alone, once it is over. */
   winner: number | null;
   /** Of each side, 1 the best; null while it goes on. */
@@ -1137,6 +1144,21 @@ export interface Analysis {
   /** Sampled for each choice. */
   worlds: number;
   version: number;
+}
+
+/** What the view of every game has. */
+export interface View {
+  valat: 1;
+  game: string;
+  options: Record<string, unknown>;
+  dealer: number;
+  hands: string[][];
+  moves: string[];
+  seat: number | null;
+  legal: string[];
+  offers?: Record<string, string[]>;
+  match?: Standing;
+  clock?: ClockRule | null;
 }
 
 export type AnyCommand =

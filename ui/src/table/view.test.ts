@@ -42,7 +42,7 @@ async function openView(over: Record<string, unknown>, choices: Partial<Choices>
   const app = { settings: { choices: { ...defaults(), ...choices } } } as unknown as App;
   const view = new TableView(app, 'demo', null);
   const picture = message(scene(over));
-  picture.view = { legal: ['Pass', 'H'] };
+  picture.view = { ...picture.view!, legal: ['Pass', 'H'] };
   FakeSocket.last.onmessage?.({ data: JSON.stringify(picture) });
   await vi.waitFor(() => expect(view.scene).not.toBeNull(), { timeout: 10_000 });
   return view;

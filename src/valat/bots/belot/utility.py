@@ -13,6 +13,7 @@ from valat.games.belot.rules import SIDES
 from valat.games.belot.scoring import CAPOT_POINTS, Tally, written_score
 from valat.games.belot.state import Setup
 from valat.games.belot.view import View
+from valat.kernel.view import TargetStanding
 
 WHOLE = {"suit": 162, "NT": 130, "AT": 258}
 """The card points of a deal, the last trick's in. Rule: BEL-CARD-2"""
@@ -56,11 +57,10 @@ def read_match(view: View) -> MatchSituation:
     """What a view tells of the match; where it tells nothing, that of a match that begins."""
     start: Setup = setup(view)
     side = SIDES[view.own_seat]
-    match = view.match
     # A deal outside a match is played as the first of one.
-    scores = match.get("scores", [0, 0])
-    target = match.get("target", start.options.target)
-    return MatchSituation(side, (scores[side], scores[1 - side]), target, start.carried)
+    match = view.match or TargetStanding(scores=(0, 0), target=start.options.target)
+    scores = match.scores
+    return MatchSituation(side, (scores[side], scores[1 - side]), match.target, start.carried)
 
 
 class ContractUtility:

@@ -34,6 +34,6 @@ def win_probability(own: int, theirs: int) -> int:
 
 def gain_utilities(view: View) -> dict[int, int]:
     """The chance after the deal for each gain of the view's seat, -3 … 3, a loss being below zero."""
-    scores = view.match.get("scores", (0, 0))
+    scores = view.match.scores if view.match else (0, 0)
     own, theirs = scores[view.own_seat], scores[1 - view.own_seat]
     return {gain: win_probability(own + max(0, gain), theirs + max(0, -gain)) for gain in range(-3, 4)}

@@ -7,6 +7,7 @@ from valat.games.bela.play import Amounts
 from valat.games.bela.scoring import sum_amounts
 from valat.games.bela.state import Setup
 from valat.kernel.game import Places, Record
+from valat.kernel.view import TargetStanding
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -50,6 +51,6 @@ def add(match: Match, result: Record) -> Match:
     return Match(match.options, dealer, sum_amounts(match.scores, scores), belot)
 
 
-def standing(match: Match) -> Record:
+def standing(match: Match) -> TargetStanding:
     """Scores and target, for the score sheet."""
-    return {"scores": list(match.scores), "target": match.options.target}
+    return TargetStanding(scores=match.scores, target=match.options.target)

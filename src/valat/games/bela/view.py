@@ -10,7 +10,6 @@ from valat.games.bela.record import head
 from valat.games.bela.state import State, has_taken_rest, legal, offers
 from valat.games.bela.variant import FIRST
 from valat.kernel import view as views
-from valat.kernel.game import Record
 
 
 class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
@@ -32,8 +31,8 @@ class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
     offers: dict[Card, tuple[str, ...]] = field(default_factory=dict)
     bela: int | None = None
     belot: BelotHand | None = None
-    match: Record = field(default_factory=dict)
-    clock: Record | UnsetType | None = UNSET
+    match: views.TargetStanding | None = None
+    clock: views.ClockRule | UnsetType | None = UNSET
 
 
 def view(state: State, seat: int | None) -> View:

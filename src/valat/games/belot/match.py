@@ -6,6 +6,7 @@ from valat.games.belot.options import Options
 from valat.games.belot.rules import SIDES
 from valat.games.belot.state import Setup
 from valat.kernel.game import Places, Record
+from valat.kernel.view import TargetStanding
 
 CAPOT_TENS = 9
 """What the capot's 90 brings on the sheet, before contra. Rule: BEL-MATCH-2"""
@@ -25,6 +26,16 @@ class Match(msgspec.Struct, frozen=True):
     scores: tuple[int, int] = (0, 0)
     carried: int = 0
     owes: bool = False
+
+
+class BelotStanding(TargetStanding, frozen=True, kw_only=True):
+    """How a match of Belot stands.
+
+    Attributes:
+        carried: as of `Match`.
+    """
+
+    carried: int
 
 
 def start(options: Options, dealer: int) -> Match:
@@ -92,6 +103,6 @@ def _bonus_side(result: Record) -> int | None:
     return declaring if result["outcome"] == "made" else 1 - declaring
 
 
-def standing(match: Match) -> Record:
+def standing(match: Match) -> BelotStanding:
     """Scores, target and what waits, for the score sheet."""
-    return {"scores": list(match.scores), "target": match.options.target, "carried": match.carried}
+    return BelotStanding(scores=match.scores, target=match.options.target, carried=match.carried)

@@ -4,12 +4,12 @@ from msgspec import UNSET, UnsetType, field
 
 from valat.cards.card import UNKNOWN, Card
 from valat.games.belot.announcements import COMBINATIONS, KINDS
+from valat.games.belot.match import BelotStanding
 from valat.games.belot.notation import Move, write
 from valat.games.belot.record import head
 from valat.games.belot.rules import FIRST_CARDS
 from valat.games.belot.state import State, legal, offers
 from valat.kernel import view as views
-from valat.kernel.game import Record
 from valat.kernel.memo import memoize_last
 
 UNSEEN_HAND = (UNKNOWN,) * 8
@@ -24,8 +24,8 @@ class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
     seat: int | None
     legal: tuple[str, ...]
     offers: dict[Card, tuple[str, ...]] = field(default_factory=dict)
-    match: Record = field(default_factory=dict)
-    clock: Record | UnsetType | None = UNSET
+    match: BelotStanding | None = None
+    clock: views.ClockRule | UnsetType | None = UNSET
 
 
 def view(state: State, seat: int | None) -> View:

@@ -1,6 +1,7 @@
 """A match of bridge: boards in a row, or one rubber."""
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from valat.games.bridge.contract import GAME
 from valat.games.bridge.options import Options
@@ -8,6 +9,7 @@ from valat.games.bridge.play import Pair
 from valat.games.bridge.rules import VULNERABLE, board_dealer, board_vulnerable
 from valat.games.bridge.state import Setup
 from valat.kernel.game import Places, Record
+from valat.kernel.view import Standing
 
 QUICK_RUBBER, RUBBER = 700, 500
 """For the second game, the others having won none or one. Rule: BRI-SCORE-7"""
@@ -42,6 +44,22 @@ class Match(msgspec.Struct, frozen=True):
             return self.deals == self.options.boards
         # Without a longest one a rubber could go on for ever. Rule: BRI-SCORE-10
         return max(self.games) == 2 or self.deals == self.options.longest
+
+
+class BridgeStanding(Standing, frozen=True, kw_only=True):
+    """How a match of bridge stands.
+
+    Attributes:
+        deals: how many are over.
+        boards: how many there are; a rubber has none.
+        games, below, target: of a rubber: as of `Match`, and what wins a game.
+    """
+
+    deals: int
+    boards: int | UnsetType = UNSET
+    games: Pair | UnsetType = UNSET
+    below: Pair | UnsetType = UNSET
+    target: int | UnsetType = UNSET
 
 
 def start(options: Options, dealer: int) -> Match:
@@ -122,14 +140,10 @@ def _sum(pair: Pair, more: Pair) -> Pair:
     return pair[0] + more[0], pair[1] + more[1]
 
 
-def standing(match: Match) -> Record:
+def standing(match: Match) -> BridgeStanding:
     """The scores; of a rubber also games, part scores and what wins a game, of boards how many there are."""
     if match.options.scoring == "duplicate":
-        return {"scores": list(match.scores), "deals": match.deals, "boards": match.options.boards}
-    return {
-        "scores": list(match.scores),
-        "deals": match.deals,
-        "games": list(match.games),
-        "below": list(match.below),
-        "target": GAME,
-    }
+        return BridgeStanding(scores=match.scores, deals=match.deals, boards=match.options.boards)
+    return BridgeStanding(
+        scores=match.scores, deals=match.deals, games=match.games, below=match.below, target=GAME
+    )

@@ -4,6 +4,7 @@ from msgspec import UNSET, UnsetType, field
 
 from valat.cards.card import UNKNOWN, Card
 from valat.games.bridge.claims import faced_seats
+from valat.games.bridge.match import BridgeStanding
 from valat.games.bridge.notation import write
 from valat.games.bridge.notes import visible_notes
 from valat.games.bridge.record import head, notes_record
@@ -30,8 +31,8 @@ class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
     legal: tuple[str, ...]
     claims: tuple[int, ...]
     calls: dict[str, Record] = field(default_factory=dict)
-    match: Record = field(default_factory=dict)
-    clock: Record | UnsetType | None = UNSET
+    match: BridgeStanding | None = None
+    clock: views.ClockRule | UnsetType | None = UNSET
 
 
 def view(state: State, seat: int | None) -> View:

@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import UNSET, UnsetType, field
+from msgspec import UNSET, UnsetType
 
 from valat.cards.card import UNKNOWN, Card
 from valat.games.contree.rules import DECK, PRESETS
@@ -73,8 +73,8 @@ class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
     moves: tuple[str, ...]
     seat: int | None
     legal: tuple[str, ...]
-    match: Record = field(default_factory=dict)
-    clock: Record | UnsetType | None = UNSET
+    match: views.TargetStanding | None = None
+    clock: views.ClockRule | UnsetType | None = UNSET
 
 
 def view(state: State, seat: int | None) -> View:

@@ -5,6 +5,7 @@ import msgspec
 from valat.games.santase.options import Options
 from valat.games.santase.state import Setup
 from valat.kernel.game import Places, Record
+from valat.kernel.view import TargetStanding
 
 TARGET = 11
 """Rule: SAN-MATCH-1"""
@@ -45,6 +46,6 @@ def add(match: Match, result: Record) -> Match:
     return Match(match.options, dealer, (match.scores[0] + a, match.scores[1] + b))
 
 
-def standing(match: Match) -> Record:
+def standing(match: Match) -> TargetStanding:
     """Scores and target, for the score sheet."""
-    return {"scores": list(match.scores), "target": TARGET}
+    return TargetStanding(scores=match.scores, target=TARGET)

@@ -7,7 +7,6 @@ from valat.games.santase.record import head
 from valat.games.santase.rules import HAND
 from valat.games.santase.state import State, legal, move_texts, offers
 from valat.kernel import view as views
-from valat.kernel.game import Record
 
 
 class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
@@ -20,8 +19,8 @@ class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
     seat: int | None
     legal: tuple[str, ...]
     offers: dict[Card, tuple[str, ...]] = field(default_factory=dict)
-    match: Record = field(default_factory=dict)
-    clock: Record | UnsetType | None = UNSET
+    match: views.TargetStanding | None = None
+    clock: views.ClockRule | UnsetType | None = UNSET
 
 
 def view(state: State, seat: int | None) -> View:

@@ -7,6 +7,7 @@ from valat.games.yard.rules import LIMIT
 from valat.games.yard.scoring import loser_of
 from valat.games.yard.state import Setup
 from valat.kernel.game import Places, Record
+from valat.kernel.view import TargetStanding
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -60,6 +61,6 @@ def add(match: Match, result: Record) -> Match:
     return Match(match.options, dealer, tuple(result["scores"]))
 
 
-def standing(match: Match) -> Record:
+def standing(match: Match) -> TargetStanding:
     """Scores and limit, for the score sheet."""
-    return {"scores": list(match.scores), "target": LIMIT}
+    return TargetStanding(scores=match.scores, target=LIMIT)

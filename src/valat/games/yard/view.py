@@ -1,13 +1,12 @@
 """What one seat may know of a deal, as the record it could write down."""
 
-from msgspec import UNSET, UnsetType, field
+from msgspec import UNSET, UnsetType
 
 from valat.cards.card import UNKNOWN, Card
 from valat.games.yard.notation import write
 from valat.games.yard.record import head
 from valat.games.yard.state import State, legal, move_texts
 from valat.kernel import view as views
-from valat.kernel.game import Record
 
 
 class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
@@ -24,8 +23,8 @@ class View(views.View, frozen=True, kw_only=True, omit_defaults=True):
     seat: int | None
     legal: tuple[str, ...]
     reshuffles: tuple[tuple[Card, ...], ...] = ()
-    match: Record = field(default_factory=dict)
-    clock: Record | UnsetType | None = UNSET
+    match: views.TargetStanding | None = None
+    clock: views.ClockRule | UnsetType | None = UNSET
 
 
 def view(state: State, seat: int | None) -> View:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from valat.protocol.table import MovedBy
 from valat.table.live.clock import Timings
 from valat.table.live.context import TableContext
 from valat.table.live.dealing import deal_next
@@ -28,7 +29,7 @@ class Alarm:
         timings: Timings,
         clock: TurnClock,
         put: Callable[[Job], None],
-        start_bot: Callable[[str], None],
+        start_bot: Callable[[MovedBy], None],
     ) -> None:
         self._context, self._log, self._timings, self._clock = context, log, timings, clock
         self._start_bot = start_bot

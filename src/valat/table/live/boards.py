@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.table import UsedNonce
 from valat.store import boards as store_boards
 from valat.store.boards import Board
 from valat.store.database import Store
@@ -18,7 +19,7 @@ from valat.store.key import HouseKey
 from valat.table.live.seats import bots_seated
 from valat.table.log import dealing
 from valat.table.log.board_projections import shelf, shelves
-from valat.table.log.events import CardsDealt, NewEvent, PublicNonce, SeatLeft
+from valat.table.log.events import CardsDealt, NewEvent, SeatLeft
 from valat.table.log.outcome import committed_event, unused_seal_events
 from valat.table.log.state import Nonce, Seal, TableState
 
@@ -88,14 +89,14 @@ def saw_board() -> Refusal:
 
 def dealt_event(state: TableState, seal: Seal) -> NewEvent:
     """The event that deals what was sealed."""
-    nonces = tuple(_public_nonce(nonce) for nonce in seal.nonces)
-    return NewEvent(CardsDealt(seal.deal, nonces, state.game.standing(state.match)))
+    nonces = tuple(_used_nonce(nonce) for nonce in seal.nonces)
+    return NewEvent(CardsDealt(seal.deal, nonces, msgspec.to_builtins(state.game.standing(state.match))))
 
 
-def _public_nonce(nonce: Nonce) -> PublicNonce:
+def _used_nonce(nonce: Nonce) -> UsedNonce:
     if nonce.seat is None or nonce.commitment is None:
-        return PublicNonce(nonce.name, nonce.nonce)
-    return PublicNonce(nonce.name, nonce.nonce, nonce.seat, nonce.commitment)
+        return UsedNonce(nonce.name, nonce.nonce)
+    return UsedNonce(nonce.name, nonce.nonce, nonce.seat, nonce.commitment)
 
 
 def practice_dealt_event(state: TableState, keys: HouseKey) -> NewEvent:
@@ -103,7 +104,8 @@ def practice_dealt_event(state: TableState, keys: HouseKey) -> NewEvent:
     number = len(state.finished_deals) + 1
     board = state.practice_deals[number - 1].board
     seal = dealing.new_seal(keys, state.id, number, board)
-    body = CardsDealt(seal.deal, (), state.game.standing(state.match), seal.salt, seal.key, seal.hash)
+    standing = msgspec.to_builtins(state.game.standing(state.match))
+    body = CardsDealt(seal.deal, (), standing, seal.salt, seal.key, seal.hash)
     return NewEvent(body if board is None else replace(body, board=board, drawn=seal.drawn))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from valat.kernel.errors import Refusal
+from valat.protocol.table import MovedBy
 from valat.store.writer import StorageFull
 from valat.table.live import handlers
 from valat.table.live.clock import Timings, bot_seat, turn
@@ -47,7 +48,7 @@ class BotMoves:
         """Whether a thought is under way."""
         return self._task is not None
 
-    def start(self, by: str) -> None:
+    def start(self, by: MovedBy) -> None:
         """Lets a bot think for the seat that moves next: as a `bot`, or for the `clock`."""
         self._timings.thinking = True
         self._task = asyncio.create_task(self._think(by))
@@ -64,7 +65,7 @@ class BotMoves:
         if self._task is not None:
             await asyncio.wait([self._task])
 
-    async def _think(self, by: str) -> None:
+    async def _think(self, by: MovedBy) -> None:
         state = self._log.state
         assert state.deal is not None
         # the clock moves for whoever is on turn, whoever else could
@@ -96,7 +97,7 @@ class BotMoves:
         # only the table's task changes the table; what it finds then may be another position
         self._put(lambda: self._move(at, seat, text, by))
 
-    async def _move(self, at: object, seat: int, text: str, by: str) -> None:
+    async def _move(self, at: object, seat: int, text: str, by: MovedBy) -> None:
         """Makes a bot's move, or any legal one where that is none, unless the table has moved on."""
         state = self._log.state
         if turn(state) != at or state.undo is not None or state.deal is None:

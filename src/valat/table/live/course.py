@@ -16,10 +16,10 @@ def _summaries(state: TableState, known: Sequence[FinishedDeal]) -> Iterator[Dea
     game: AnyGame = state.game
     # Not from the results: of a deal they do not say what winning the match by it brought.
     match = game.start(state.options, [seat.name for seat in state.seats])
-    before = tuple(game.standing(match)["scores"])
+    before = game.standing(match).scores
     for deal in known:
         match = game.add(match, deal.result)
-        scores = tuple(game.standing(match)["scores"])
+        scores = game.standing(match).scores
         amounts = tuple(after - earlier for earlier, after in zip(before, scores, strict=True))
         yield DealSummary(
             deal.deal, amounts, scores, gains(amounts, game.fewest_win), game.contract(deal.result)

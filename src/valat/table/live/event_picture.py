@@ -1,14 +1,11 @@
 """The `event` part of a table message: what happened, and who is told of it."""
 
-from typing import Any
-
-from msgspec import UNSET
-
+from valat.protocol.table import EventPicture
 from valat.table.log.events import Event, MoveExplained, MoveMade, kind_of, public_fields
 from valat.table.log.state import TableState
 
 
-def event_picture(event: Event | None, move_text: str | None) -> dict[str, Any] | None:
+def event_picture(event: Event | None, move_text: str | None) -> EventPicture | None:
     """The event as a viewer saw it; `move_text` is a move as the viewer hears it, None where nothing was."""
     if event is None:
         return None
@@ -16,7 +13,7 @@ def event_picture(event: Event | None, move_text: str | None) -> dict[str, Any] 
     public = {name: getattr(body, name) for name in public_fields(type(body))}
     if isinstance(body, MoveMade) and move_text is not None:
         public["move"] = move_text
-    return {"kind": kind_of(body), **{name: value for name, value in public.items() if value is not UNSET}}
+    return EventPicture(kind=kind_of(body), **public)
 
 
 def may_receive(event: Event | None, state: TableState, seat: int | None) -> bool:

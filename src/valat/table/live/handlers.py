@@ -23,6 +23,7 @@ from valat.protocol.commands import (
     UndoCommand,
     WaitCommand,
 )
+from valat.protocol.table import MovedBy
 from valat.store.key import HouseKey
 from valat.store.players import Player
 from valat.table.live import seats, undo
@@ -68,7 +69,7 @@ def handle(state: TableState, player: Player, message: AnyCommand, moment: Comma
     return HANDLERS[type(message)](state, player, message, moment)
 
 
-def move_event(state: TableState, seat: int, text: str, by: str, spent_ms: int) -> NewEvent:
+def move_event(state: TableState, seat: int, text: str, by: MovedBy, spent_ms: int) -> NewEvent:
     """A move of that seat, with the time it took and what is left of the bank.
 
     Raises:

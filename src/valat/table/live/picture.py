@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -101,9 +100,8 @@ def shared_picture(state: TableState, watch: Watch) -> TableSituation:
 def view_of(state: TableState, game_state: Any, seat: int | None) -> View:
     """The seat's view of a position, as bots and browsers get it."""
     # bots see match and clock too: how to play may depend on them
-    clock = msgspec.to_builtins(state.setting.clock)
     view: View = state.game.view(game_state, seat)
-    return replace(view, match=state.game.standing(state.match), clock=clock)
+    return replace(view, match=state.game.standing(state.match), clock=state.setting.clock)
 
 
 def _seat(state: TableState, timings: Timings, number: int, sleeps: bool) -> SeatPicture:

@@ -16,6 +16,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from valat.kernel.errors import Refusal
+from valat.kernel.game import Line
+from valat.protocol.table import MovedBy, SeatCommitment, UsedNonce
 from valat.store.log import StoredEvent
 from valat.table.log.party import Member, Party
 from valat.table.log.setting import Setting
@@ -52,23 +54,6 @@ class EventBody(Struct, frozen=True, tag_field="kind"):
 
     secret: ClassVar[Secrecy] = Secrecy.NEVER
     scope: ClassVar[Scope] = Scope.TABLE
-
-
-class PublicNonce(Struct, frozen=True):
-    """A nonce as everybody may know it."""
-
-    name: str
-    nonce: str
-    seat: int | UnsetType = UNSET
-    commitment: str | UnsetType = UNSET
-
-
-class PublicCommitment(Struct, frozen=True):
-    """A commitment as everybody may know it."""
-
-    seat: int
-    name: str
-    commitment: str
 
 
 class TableOpened(EventBody, frozen=True, tag="opened"):
@@ -179,7 +164,7 @@ class CommitmentsClosed(EventBody, frozen=True, tag="commitments"):
     """The commitments of the coming deal stand, by seat; only now are their nonces asked for."""
 
     deal: Annotated[int, PUBLIC]
-    commitments: Annotated[tuple[PublicCommitment, ...], PUBLIC]
+    commitments: Annotated[tuple[SeatCommitment, ...], PUBLIC]
 
 
 class NonceAdded(EventBody, frozen=True, tag="nonce"):
@@ -202,7 +187,7 @@ class CardsDealt(EventBody, frozen=True, tag="dealt"):
     scope: ClassVar[Scope] = Scope.DEAL
 
     deal: Annotated[int, PUBLIC]
-    nonces: Annotated[tuple[PublicNonce, ...], PUBLIC]
+    nonces: Annotated[tuple[UsedNonce, ...], PUBLIC]
     match: dict[str, Any]
     salt: str | UnsetType = UNSET
     key: str | UnsetType = UNSET
@@ -228,7 +213,7 @@ class MoveMade(EventBody, frozen=True, tag="move"):
     ply: Annotated[int, PUBLIC]
     seat: Annotated[int, PUBLIC]
     move: str
-    by: Annotated[str, PUBLIC]
+    by: Annotated[MovedBy, PUBLIC]
     spent: int
     bank: int
 
@@ -302,9 +287,9 @@ class DealOver(EventBody, frozen=True, tag="deal_over"):
     deal: Annotated[int, PUBLIC]
     dealer: int
     result: dict[str, Any]
-    lines: list[dict[str, Any]]
+    lines: tuple[Line, ...]
     record: dict[str, Any]
-    by: list[str]
+    by: tuple[MovedBy, ...]
     board: str | UnsetType = UNSET
     saw: tuple[str, ...] | UnsetType = UNSET
     given: bool | UnsetType = UNSET

@@ -4,7 +4,6 @@ from collections.abc import Set
 from secrets import token_urlsafe
 from typing import Any
 
-import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -17,8 +16,8 @@ from valat.table.log.events import (
     DealOver,
     MatchOver,
     NewEvent,
-    PublicCommitment,
     SealRevealed,
+    SeatCommitment,
     TableClosed,
 )
 from valat.table.log.state import Seal, TableState
@@ -56,7 +55,7 @@ def _next_setup_or_places(state: TableState) -> Any:
     if len(state.finished_deals) < len(state.practice_deals):
         # any but places will do: what is dealt next is given, not set up
         return None
-    scores = tuple(state.game.standing(state.match)["scores"])
+    scores = state.game.standing(state.match).scores
     return Places(scores, None, (1,) * len(scores))
 
 
@@ -92,9 +91,9 @@ def _deal_over(state: TableState, keys: HouseKey) -> NewEvent:
         deal.number,
         deal.setup.dealer,
         state.game.result(deal.state),
-        msgspec.to_builtins(state.game.score(deal.state)),
+        state.game.score(deal.state),
         revealed_record(state, keys),
-        [played.by for played in deal.moves],
+        tuple(played.by for played in deal.moves),
         board=deal.board or UNSET,
         # elsewhere it changes nothing who has seen the cards
         saw=tuple(sorted({player for player, _ in deal.witnesses})) if shared else UNSET,
@@ -123,7 +122,7 @@ def closing_commitments(state: TableState, here: Set[int]) -> NewEvent:
     assert seal is not None
     standing = [one for one in seal.commitments if one.seat in here and state.seat_of(one.player) == one.seat]
     by_seat = sorted(standing, key=lambda one: one.seat)
-    public = tuple(PublicCommitment(one.seat, one.name, one.commitment) for one in by_seat)
+    public = tuple(SeatCommitment(one.seat, one.name, one.commitment) for one in by_seat)
     return NewEvent(CommitmentsClosed(seal.deal, public))
 
 

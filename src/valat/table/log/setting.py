@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from valat.protocol.table import Access, BoardsOf, CardsRule, ClockRule, PartnersRule, Spectators
+from valat.kernel.view import ClockRule
+from valat.protocol.table import Access, BoardsOf, CardsRule, PartnersRule, Spectators
 
 
 class ClockSetting(ClockRule, frozen=True):

@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from valat import bots
 from valat.kernel.capabilities import has_bidding_practice
-from valat.kernel.game import Places
+from valat.kernel.game import Line, Places
+from valat.protocol.table import MovedBy
 from valat.table.log.party import Party
 from valat.table.log.setting import Setting
 
@@ -112,7 +113,7 @@ class PlayedMove(Struct, frozen=True):
 
     seat: int
     move: str
-    by: str
+    by: MovedBy
 
 
 class Explanation(Struct, frozen=True):
@@ -192,7 +193,7 @@ class FinishedDeal(Struct, frozen=True):
     at_ms: int
     dealer: int
     result: dict[str, Any]
-    lines: list[dict[str, Any]]
+    lines: tuple[Line, ...]
     board: str | None = None
     saw: tuple[str, ...] = ()
 

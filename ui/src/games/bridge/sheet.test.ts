@@ -15,18 +15,15 @@ const DEALS = [
   deal(3, [40, 0], [0, 0]),
   deal(4, [0, 0], [0, 200]),
 ];
-const rubber = (deals: DealScore[], over: object = {}): MatchPicture => {
-  const match = {
-    scores: [130, 240],
-    target: 100,
-    winner: null,
-    places: null,
-    deals,
-    games: [1, 0],
-    ...over,
-  };
-  return match as unknown as MatchPicture;
-};
+const rubber = (deals: DealScore[], over: Partial<MatchPicture> = {}): MatchPicture => ({
+  scores: [130, 240],
+  target: 100,
+  winner: null,
+  places: null,
+  deals,
+  games: [1, 0],
+  ...over,
+});
 
 test('a line is drawn when a side has a game, under both', () => {
   const { games } = rubberSheet(rubber(DEALS));

@@ -28,16 +28,14 @@ export const isRubber = (match: MatchPicture): boolean => 'games' in match;
 export const isRubberSet = ({ rules, scoring }: Rules): boolean => (scoring ?? rules) === 'rubber';
 
 /** How many boards there are; 0 in a rubber. */
-export const boardsOf = (match: MatchPicture): number =>
-  Number((match as unknown as { boards?: number }).boards ?? 0);
+export const boardsOf = (match: MatchPicture): number => match.boards ?? 0;
 
 /** The board's number, by a deal's scene or result; null in a rubber. */
 export const boardOf = (of: object & { board?: unknown }): number | null =>
   typeof of.board === 'number' ? of.board : null;
 
 /** How many games each side has won. */
-export const gamesOf = (match: MatchPicture): number[] =>
-  pair((match as unknown as { games?: unknown }).games);
+export const gamesOf = (match: MatchPicture): number[] => match.games ?? [0, 0];
 
 /** The sheet of a rubber: a line is drawn whenever a side has enough for a game. */
 export function rubberSheet(match: MatchPicture): RubberSheet {
