@@ -37,6 +37,7 @@ from valat.protocol.commands import decode, message_id
         '{"do": "leave", "id": "a", "more": "' + "a" * 5000 + '"}',
         '{"do": "leave", "id": "a", "more": "' + "♥" * 1400 + '"}',
         b'{"do": "say", "id": "a", "text": "\xff"}',
+        '{"do": "say", "id": "a", "text": "\ud800"}',
     ],
 )
 def test_what_is_no_message_is_unreadable(text):
@@ -56,6 +57,7 @@ def test_the_id_of_a_refused_message_is_told_back():
     assert message_id('{"do": "fly", "id": "a"}') == "a"
     assert message_id('{"id": 1}') is None
     assert message_id("no") is None
+    assert message_id('{"id": "\ud800"}') is None
     assert message_id('{"id": "a", "more": ' + "[" * 30_000 + "]" * 30_000 + "}") is None
 
 

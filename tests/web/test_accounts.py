@@ -135,6 +135,14 @@ def test_a_password_has_8_to_200_characters(caller, name, password):
     assert caller.post("/api/register", {"name": name, "password": password}).status_code == 422
 
 
+def test_a_profile_that_is_refused_changes_nothing(caller):
+    """Not the name either, where only the settings are too long."""
+    name = caller.get("/api/me").json()["name"]
+    profile = {"name": "Zora", "settings": {"a": "x" * 4096}}
+    assert code(caller.ask("PATCH", "/api/me", json=profile)) == "unreadable"
+    assert caller.get("/api/me").json()["name"] == name
+
+
 def test_settings_are_the_clients_own(caller):
     """Any JSON object up to 4 kB comes back as it was."""
     settings = {"deck": "french", "colours": 4, "nested": [1, None, {"a": "ж"}]}

@@ -20,7 +20,7 @@ CARDS = ("hands", "turn_up", "stock", "talon")
 """The fields of a deal record that the first shuffle decides."""
 
 
-class PlayerNonce(Struct, frozen=True):
+class PlayerNonce(Struct, frozen=True, omit_defaults=True):
     """A player's part in the shuffle.
 
     Attributes:
@@ -46,7 +46,7 @@ class RefusedNonce(Struct, frozen=True):
     hash: Hex
 
 
-class Proof(Struct, frozen=True):
+class Proof(Struct, frozen=True, omit_defaults=True):
     """How a deal was drawn, as its record carries it.
 
     Attributes:

@@ -174,12 +174,12 @@ def decode(text: str | bytes) -> AnyCommand:
     Raises:
         Unreadable: not JSON, an unknown `do`, or a value out of its range; the sentence names the field.
     """
-    # a socket's text may hold lone surrogates, which plain UTF-8 refuses to measure
+    # a text may hold lone surrogates, which plain UTF-8 refuses to measure, and the decoder to read
     if len(text.encode(errors="surrogatepass") if isinstance(text, str) else text) > MAX_BYTES:
         raise Unreadable(f"A message may have at most {MAX_BYTES} bytes.")
     try:
         return _decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeError) as error:
         raise Unreadable(f"Not a message this table knows: {error}.") from error
     except RecursionError:
         raise Unreadable("The message is nested too deeply.") from None
@@ -190,6 +190,6 @@ def message_id(text: str | bytes) -> str | None:
     try:
         # read anew without a schema: what was refused is often only one field
         found = msgspec.json.decode(text, type=dict).get("id")
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
     return found if isinstance(found, str) and 1 <= len(found) <= 36 else None

@@ -168,13 +168,14 @@ class OwnSituation(Struct, frozen=True, kw_only=True):
 # Three, since only the last is a viewer's own: the other two are encoded once for all.
 TABLE_PARTS = (TableRules, TableSituation, OwnSituation)
 
+# Defined twice: structs take no fields from several bases, so it is made of the parts' fields at run time;
+# a type checker cannot follow that, and reads a class.
 if TYPE_CHECKING:
 
     class TablePicture(TableRules, TableSituation, OwnSituation, frozen=True):
         """The `table` part of the table message: its three parts together."""
 
 else:
-    # structs take no fields from several bases, so the type is made of the parts' fields
     TablePicture = msgspec.defstruct(
         "TablePicture",
         [

@@ -93,11 +93,8 @@ class Players:
         return await self._change(player, password=password)
 
     async def save_settings(self, player: str, settings: dict[str, Any]) -> Player:
-        """The player with these settings. Raises Unreadable when they exceed 4 kB as JSON."""
-        text = msgspec.json.encode(settings)
-        if len(text) > SETTINGS_BYTES:
-            raise Unreadable(f"Settings may have at most {SETTINGS_BYTES} bytes.")
-        return await self._change(player, settings=text.decode())
+        """The player with these settings. Raises Unreadable like `encode_settings`."""
+        return await self._change(player, settings=encode_settings(settings))
 
     async def _check_guest(self, player: str, password: str | None = None) -> None:
         """Passes where the player has this password's hash, None: none."""
@@ -143,3 +140,11 @@ def as_player(row: Row[Any]) -> Player:
     """The player of a row of the player table."""
     settings = msgspec.json.decode(row.settings)
     return Player(row.id, row.name, row.password is None, row.since_ms, settings)
+
+
+def encode_settings(settings: dict[str, Any]) -> str:
+    """Settings as they are stored. Raises Unreadable when they exceed 4 kB as JSON."""
+    text = msgspec.json.encode(settings)
+    if len(text) > SETTINGS_BYTES:
+        raise Unreadable(f"Settings may have at most {SETTINGS_BYTES} bytes.")
+    return text.decode()

@@ -1,5 +1,6 @@
 """Every kind of event says what it holds, who may know it, and how long it counts."""
 
+import re
 from typing import get_args
 
 import msgspec
@@ -11,6 +12,7 @@ from valat.table.log.events import (
     KINDS,
     AnyEvent,
     Event,
+    EventBody,
     LoggedEvent,
     MoveMade,
     PlayerReady,
@@ -34,6 +36,13 @@ def test_each_kind_has_one_struct_that_is_described():
     """No two share a name; the docstring says what has happened."""
     assert len(KINDS) == len(get_args(LoggedEvent))
     assert all(kind_of(event) == name and event.__doc__ for name, event in KINDS.items())
+
+
+@pytest.mark.parametrize("event", get_args(AnyEvent))
+def test_each_field_is_described(event):
+    """By the docstring of its struct, or by that of all events."""
+    text = f"{EventBody.__doc__} {event.__doc__}"
+    assert [name for name in event.__struct_fields__ if not re.search(rf"\b{name}\b", text)] == []
 
 
 def test_the_kind_is_not_in_the_stored_body():

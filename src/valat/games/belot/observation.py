@@ -35,7 +35,6 @@ class Observation(msgspec.Struct, frozen=True):
         possible: for each seat the other cards that it may hold, no move of its own contradicting.
         announced: for each seat the combinations announced whose cards are known.
         kinds: for each seat the kinds of those whose cards are not.
-        shown: whether the first trick is over.
     """
 
     setup: Setup

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from valat.cards.card import Card
 from valat.cards.shuffle import deal_secret, seal, shuffled_cards
+from valat.kernel import proof as proofs
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import check_and_apply, mover_and_move, replay
 from valat.store.key import HouseKey
-from valat.table.log.state import Deal, Explanation, Nonce, PlayedMove, PracticeDeal, RefusedNonce, Seal
+from valat.table.log.state import Deal, Explanation, PlayedMove, PracticeDeal, RefusedNonce, Seal
 
 
 def new_seal(keys: HouseKey, table: str, deal: int, board: str | None = None) -> Seal:
@@ -122,25 +123,21 @@ def nonces_of(sealed_deal: Seal) -> tuple[bytes, ...]:
     return tuple(bytes.fromhex(nonce.nonce) for nonce in sealed_deal.nonces)
 
 
-def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> dict[str, Any]:
+def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> proofs.Proof:
     """What opens a seal (docs/protocol.md, Proof); only for deals that are over everywhere."""
     name, number = shuffle_identity(table, sealed_deal)
-    opened = {
-        "table": name,
-        "deal": number,
-        "hash": sealed_deal.hash,
-        "secret": secret_of(keys, table, sealed_deal).hex(),
-        "nonces": [_nonce_fields(nonce) for nonce in sealed_deal.nonces],
-    }
-    if sealed_deal.version > 1:
-        opened["version"] = sealed_deal.version
-    if refused := (*sealed_deal.refused, *refused_nonces(sealed_deal)):
-        opened["refused"] = [
-            {"name": one.name, "seat": one.seat, "commitment": one.commitment, "hash": one.hash}
-            for one in refused
-        ]
-    # so that an analysis of it is encrypted at rest: others may have still to play the board
-    return opened if sealed_deal.board is None else {**opened, "shared": True}
+    refused = (*sealed_deal.refused, *refused_nonces(sealed_deal))
+    return proofs.Proof(
+        name,
+        number,
+        sealed_deal.hash,
+        secret_of(keys, table, sealed_deal).hex(),
+        tuple(PlayerNonce(one.name, one.nonce, one.seat, one.commitment) for one in sealed_deal.nonces),
+        sealed_deal.version,
+        tuple(proofs.RefusedNonce(one.name, one.seat, one.commitment, one.hash) for one in refused),
+        # so that an analysis of it is encrypted at rest: others may have still to play the board
+        shared=sealed_deal.board is not None,
+    )
 
 
 def refused_nonces(sealed_deal: Seal) -> tuple[RefusedNonce, ...]:
@@ -149,11 +146,6 @@ def refused_nonces(sealed_deal: Seal) -> tuple[RefusedNonce, ...]:
         RefusedNonce(one.player, one.name, one.seat, one.commitment, sealed_deal.hash)
         for one in sealed_deal.missing
     )
-
-
-def _nonce_fields(nonce: Nonce) -> dict[str, Any]:
-    fields = {"name": nonce.name, "nonce": nonce.nonce}
-    return fields | ({} if nonce.seat is None else {"seat": nonce.seat, "commitment": nonce.commitment})
 
 
 def _reshuffle(keys: HouseKey, table: str, game: Any, deal: Deal, cards: Sequence[Card]) -> Sequence[Card]:

@@ -16,7 +16,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Line
+from valat.kernel.game import Line, Record
+from valat.kernel.proof import Proof
 from valat.protocol.table import MovedBy, SeatCommitment, UsedNonce
 from valat.store.log import StoredEvent
 from valat.table.log.party import Member, Party
@@ -60,6 +61,7 @@ class TableOpened(EventBody, frozen=True, tag="opened"):
     """The table is opened: always the first event.
 
     Attributes:
+        setting: how it is set.
         invite: the invitation token.
         dealer: of the first deal.
         party: of the match before, where people take turns.
@@ -76,6 +78,8 @@ class PlayerSeated(EventBody, frozen=True, tag="seated"):
 
     Attributes:
         player: the id.
+        name: by which the person goes.
+        guest: without an account.
     """
 
     seat: Annotated[int, PUBLIC]
@@ -85,7 +89,11 @@ class PlayerSeated(EventBody, frozen=True, tag="seated"):
 
 
 class PlayerRenamed(EventBody, frozen=True, kw_only=True, tag="renamed"):
-    """Somebody who sits here, or waits (then without `seat`), goes by another name."""
+    """Somebody who sits here, or waits (then without `seat`), goes by another name.
+
+    Attributes:
+        player, name, guest: as of `PlayerSeated`.
+    """
 
     seat: Annotated[int, PUBLIC] | UnsetType = UNSET
     player: str
@@ -100,14 +108,22 @@ class SeatLeft(EventBody, frozen=True, tag="left"):
 
 
 class BotSeated(EventBody, frozen=True, tag="bot_in"):
-    """A bot takes a seat."""
+    """A bot takes a seat.
+
+    Attributes:
+        name: the bot's.
+    """
 
     seat: Annotated[int, PUBLIC]
     name: Annotated[str, PUBLIC]
 
 
 class PlayerQueued(EventBody, frozen=True, tag="queued"):
-    """Somebody waits for a turn."""
+    """Somebody waits for a turn.
+
+    Attributes:
+        player, name, guest: as of `PlayerSeated`.
+    """
 
     player: str
     name: Annotated[str, PUBLIC]
@@ -115,14 +131,23 @@ class PlayerQueued(EventBody, frozen=True, tag="queued"):
 
 
 class PlayerUnqueued(EventBody, frozen=True, tag="unqueued"):
-    """Somebody waits for a turn no more."""
+    """Somebody waits for a turn no more.
+
+    Attributes:
+        player, name: as of `PlayerSeated`.
+    """
 
     player: str
     name: Annotated[str, PUBLIC]
 
 
 class PartnersCut(EventBody, frozen=True, tag="cut"):
-    """A party has cut for its first match: who sits where, the first dealer, the party then."""
+    """A party has cut for its first match: who sits where, the first dealer, the party then.
+
+    Attributes:
+        members: of the party, in the order of the seats.
+        dealer: the seat.
+    """
 
     members: tuple[Member, ...]
     dealer: int
@@ -168,7 +193,11 @@ class CommitmentsClosed(EventBody, frozen=True, tag="commitments"):
 
 
 class NonceAdded(EventBody, frozen=True, tag="nonce"):
-    """A player puts a nonce, hex digits, into the shuffle of the coming deal."""
+    """A player puts a nonce, hex digits, into the shuffle of the coming deal.
+
+    Attributes:
+        name: the player's.
+    """
 
     deal: Annotated[int, PUBLIC]
     seat: Annotated[int, PUBLIC]
@@ -180,7 +209,8 @@ class CardsDealt(EventBody, frozen=True, tag="dealt"):
     """The sealed deal is dealt, or, with a seal of its own, one that was given.
 
     Attributes:
-        match: how it stands, as the game says it.
+        nonces: that went into the shuffle, in order.
+        match: how it stands, as `Game.standing` has it: of each game another struct, so the log keeps JSON.
         salt, key, hash, board, drawn: of a deal that was given, for chance that the game may still need.
     """
 
@@ -188,7 +218,7 @@ class CardsDealt(EventBody, frozen=True, tag="dealt"):
 
     deal: Annotated[int, PUBLIC]
     nonces: Annotated[tuple[UsedNonce, ...], PUBLIC]
-    match: dict[str, Any]
+    match: Record
     salt: str | UnsetType = UNSET
     key: str | UnsetType = UNSET
     hash: str | UnsetType = UNSET
@@ -222,6 +252,9 @@ class MoveExplained(EventBody, frozen=True, tag="explained"):
     """A seat tells its opponents, and nobody else, what its move at that ply means.
 
     That it happened counts for ever: clients do not count what they were not told of.
+
+    Attributes:
+        text: the player's own words.
     """
 
     secret: ClassVar[Secrecy] = Secrecy.SHARED
@@ -276,6 +309,8 @@ class DealOver(EventBody, frozen=True, tag="deal_over"):
     """A deal is over; its stored result stands, whatever later engines say.
 
     Attributes:
+        dealer: the seat.
+        lines: the steps of the score.
         record: of the deal, with every card and the proof.
         by: as of `MoveMade`, for each move.
         board, saw: its board, where others play it too, and the ids of those who have seen it here.
@@ -286,9 +321,9 @@ class DealOver(EventBody, frozen=True, tag="deal_over"):
 
     deal: Annotated[int, PUBLIC]
     dealer: int
-    result: dict[str, Any]
+    result: Record
     lines: tuple[Line, ...]
-    record: dict[str, Any]
+    record: Record
     by: tuple[MovedBy, ...]
     board: str | UnsetType = UNSET
     saw: tuple[str, ...] | UnsetType = UNSET
@@ -321,7 +356,11 @@ class RematchWanted(EventBody, frozen=True, tag="rematch"):
 
 
 class RematchOpened(EventBody, frozen=True, tag="rematched"):
-    """The next table of the same players is open."""
+    """The next table of the same players is open.
+
+    Attributes:
+        table: its id.
+    """
 
     table: Annotated[str, PUBLIC]
 
@@ -344,8 +383,8 @@ class SealRevealed(EventBody, frozen=True, tag="revealed"):
     """
 
     deal: Annotated[int, PUBLIC]
-    proof: dict[str, Any] | UnsetType = UNSET
-    record: dict[str, Any] | UnsetType = UNSET
+    proof: Proof | UnsetType = UNSET
+    record: Record | UnsetType = UNSET
 
 
 class TableClosed(EventBody, frozen=True, tag="closed"):

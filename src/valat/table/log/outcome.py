@@ -4,10 +4,12 @@ from collections.abc import Set
 from secrets import token_urlsafe
 from typing import Any
 
+import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from valat.kernel.game import Places
+from valat.protocol.table import SeatCommitment
 from valat.store.key import HouseKey
 from valat.table.log import dealing
 from valat.table.log.events import (
@@ -80,7 +82,7 @@ def revealed_record(state: TableState, keys: HouseKey) -> dict[str, Any]:
     record: dict[str, Any] = state.game.record(state.deal.state)
     if state.practice_deals:
         return record
-    return {**record, "proof": dealing.proof(keys, state.id, state.deal.seal)}
+    return {**record, "proof": msgspec.to_builtins(dealing.proof(keys, state.id, state.deal.seal))}
 
 
 def _deal_over(state: TableState, keys: HouseKey) -> NewEvent:

@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from valat.protocol.answers import Me, OpenSession, OwnSeat
 from valat.protocol.requests import Credentials, PasswordChange, Profile, Registration, SessionEnd
-from valat.store.players import Player
+from valat.store.players import Player, encode_settings
 from valat.store.tables import open_seats
 from valat.web.app_state import AppState, client_address
 from valat.web.auth import token_hash
@@ -32,7 +32,9 @@ async def update(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[Profile]
 ) -> Response[Me]:
     player = await app_state.require_player(request)
-    # the name first: where it is refused, nothing is saved
+    # what can be refused comes first: then nothing is saved
+    if data.settings is not UNSET:
+        encode_settings(data.settings)
     if data.name is not UNSET:
         player = await app_state.auth.rename(player, data.name)
         app_state.house.rename(player)
