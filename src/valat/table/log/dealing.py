@@ -132,7 +132,9 @@ def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> proofs.Proof:
         number,
         sealed_deal.hash,
         secret_of(keys, table, sealed_deal).hex(),
-        tuple(PlayerNonce(one.name, one.nonce, one.seat, one.commitment) for one in sealed_deal.nonces),
+        tuple(
+            proofs.PlayerNonce(one.name, one.nonce, one.seat, one.commitment) for one in sealed_deal.nonces
+        ),
         sealed_deal.version,
         tuple(proofs.RefusedNonce(one.name, one.seat, one.commitment, one.hash) for one in refused),
         # so that an analysis of it is encrypted at rest: others may have still to play the board

@@ -161,7 +161,7 @@ class DealCommitted(EventBody, frozen=True, tag="committed"):
         salt, key: with the house key of that id the salt gives the secret.
         board: name of the board, where other tables play it too.
         drawn: another table has dealt the board before, with these nonces.
-        version: as of `valat.kernel.proof.Proof`.
+        version: as of `valat.kernel.proof.Proof`; left out for 1, as logs had it before there was another.
         refused: the nonces that were not given for the seals before, so that this one was made.
     """
 
@@ -172,12 +172,17 @@ class DealCommitted(EventBody, frozen=True, tag="committed"):
     board: str | UnsetType = UNSET
     drawn: bool | UnsetType = UNSET
     nonces: tuple[Nonce, ...] | UnsetType = UNSET
-    version: int = 1
+    version: int | UnsetType = UNSET
     refused: tuple[RefusedNonce, ...] | UnsetType = UNSET
 
 
 class NonceCommitted(EventBody, frozen=True, tag="nonce_committed"):
-    """A player stands by a nonce that nobody else knows yet: its hash."""
+    """A player stands by a nonce that nobody else knows yet: its hash.
+
+    Attributes:
+        name: the player's, as the proof will have it.
+        commitment: SHA-256 of seat and nonce as `valat.cards.shuffle.commitment` makes it, in hex digits.
+    """
 
     deal: Annotated[int, PUBLIC]
     seat: Annotated[int, PUBLIC]

@@ -290,7 +290,7 @@ def _seal_of(body: DealCommitted | CardsDealt, at_ms: int = 0) -> Seal:
         board=body.board or None,
         drawn=body.drawn or False,
         at_ms=at_ms,
-        version=body.version if isinstance(body, DealCommitted) else 2,
+        version=(body.version or 1) if isinstance(body, DealCommitted) else 2,
         refused=(body.refused or ()) if isinstance(body, DealCommitted) else (),
     )
 
