@@ -42,6 +42,10 @@ def old_house(tmp_path):
     return folder
 
 
+NEWER = {"nonce_committed", "commitments"}
+"""Kinds that came after that house."""
+
+
 def stored_rows(folder):
     """Every row of the log: table, kind, body as it is stored."""
     database = sqlite3.connect(folder / "valat.db")
@@ -58,7 +62,7 @@ def test_every_body_is_read_and_written_alike(old_house):
         event = from_store(StoredEvent(seq, START, 1, kind, msgspec.json.decode(text)))
         assert bytes(to_store(event).body).decode() == text
         kinds.add(kind)
-    assert kinds == set(KINDS)
+    assert set(KINDS) - kinds == NEWER
 
 
 def test_the_house_has_what_is_encrypted(old_house):
