@@ -90,7 +90,7 @@ class BotMoves:
         else:
             self._waiting = self._times.at(shows_ms, show)
 
-    def _show(self, at: object, seat: int, text: str, by: str) -> None:
+    def _show(self, at: object, seat: int, text: str, by: MovedBy) -> None:
         """Has the table's task make the move."""
         # before the move is put: the alarm that follows it may start the next thought
         self._waiting, self._timings.thinking = None, False
