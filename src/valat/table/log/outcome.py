@@ -19,7 +19,6 @@ from valat.table.log.events import (
     MatchOver,
     NewEvent,
     SealRevealed,
-    SeatCommitment,
     TableClosed,
 )
 from valat.table.log.state import Seal, TableState
