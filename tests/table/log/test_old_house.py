@@ -15,7 +15,7 @@ import pytest
 
 from tests.table.world import START, Guest, ManualTime, opened
 from valat.kernel.errors import Refusal
-from valat.store.database import open_archive
+from valat.store.database import open_store
 from valat.store.encryption import decrypt, is_encrypted
 from valat.store.key import load_key
 from valat.store.log import StoredEvent, read_events
@@ -90,7 +90,7 @@ async def play_on(world, table, guests, rng):
 
 async def test_every_table_is_played_on(old_house):
     """Those who sat there find their deal as it stood, and play it to its end."""
-    async with open_archive(old_house) as archive:
+    async with open_store(old_house) as archive:  # brings it up, as a start of the server does
         ids = [entry.id for entry in await all_tables(archive)]
         lengths = {table: len(await read_events(archive, table)) for table in ids}
     for number, table_id in enumerate(ids):
