@@ -217,3 +217,9 @@ class BaseGame(Generic[State, Move, Match]):
 
     def standing(self, match: Match) -> Standing:
         return self.modules.matches.standing(match)
+
+    def places(self, match: Match) -> Places:
+        # The usual: the most points are the best; a game where they are not overrides this.
+        scores = tuple(self.standing(match)["scores"])
+        best = max(scores)
+        return Places(scores, scores.index(best) if scores.count(best) == 1 else None)

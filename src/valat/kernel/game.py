@@ -259,5 +259,8 @@ class Game(Protocol[State, Move, Match]):
     def add(self, match: Match, result: Record) -> Match:
         """The match after one more deal with this result."""
 
+    def places(self, match: Match) -> Places:
+        """The places if the match ended now, whatever it is played to."""
+
     def standing(self, match: Match) -> views.Standing:
         """The match so far: `scores` a side, and the game's own (`target`, `carried`); all of it public."""

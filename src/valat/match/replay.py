@@ -10,6 +10,7 @@ from valat.kernel.errors import Impossible, Refusal, Unreadable
 from valat.kernel.game import Game, Places, Record
 from valat.kernel.options import read_options, with_players
 from valat.kernel.replay import Fault, Replay, replay
+from valat.match.cap import capped, read_cap
 
 AnyGame = Game[Any, Any, Any]
 AnyReplay = Replay[Any]
@@ -45,7 +46,9 @@ def run_record(record: Any) -> Run:
     if _field(record, "valat", int) != 1 or record["valat"] is True:
         raise _bad("A record has `valat`, the version of its format, which is 1.")
     game = games.find(_field(record, "game", str))
-    return _match(game, record) if "deals" in record else Run(game, (replay(game, record),))
+    if "deals" not in record:
+        return Run(game, (replay(game, record),))
+    return _match(capped(game, read_cap(record.get("cap"))), record)
 
 
 def _match(game: AnyGame, record: Record) -> Run:

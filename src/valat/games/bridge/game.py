@@ -31,7 +31,7 @@ from valat.games.bridge.state import Setup, State
 from valat.kernel.base_game import BaseGame, GameModules
 from valat.kernel.capabilities import PartyMatch
 from valat.kernel.errors import Illegal
-from valat.kernel.game import Capability, ContractResult, Record
+from valat.kernel.game import Capability, ContractResult, Places, Record
 from valat.kernel.position import TrickPosition
 
 
@@ -109,6 +109,9 @@ class Bridge(BaseGame[State, Move, Match]):
         return state.undo_refusal(deal, ply)
 
     # --- BiddingPractice
+    def places(self, standing: Match) -> Places:
+        return match.final_places(standing)
+
     def is_bidding(self, deal: State) -> bool:
         return not deal.auction.over
 

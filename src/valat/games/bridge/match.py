@@ -74,13 +74,20 @@ def next_deal(match: Match) -> Setup | Places:
     Rule: BRI-SEAT-1 (the deal passes clockwise), BRI-SCORE-6, BRI-SCORE-7
     """
     if match.over:
-        a, b = match.scores
-        return Places(match.scores, None if a == b else int(b > a))
+        return final_places(match)
     if match.options.scoring == "duplicate":
         board = _first_board(match) + match.deals
         return Setup(match.options, board_dealer(board), board, board_vulnerable(board))
     vulnerable = _NAMES[match.games[0] > 0, match.games[1] > 0]
     return Setup(match.options, match.dealer, None, vulnerable, match.below)
+
+
+def final_places(match: Match) -> Places:
+    """The places if the match ends now; a rubber is broken off. Rule: BRI-SCORE-10"""
+    # What a rubber that is over gives stands in the scores already.
+    bonus = (0, 0) if match.over or match.options.scoring == "duplicate" else rubber_bonus(match)
+    a, b = _sum(match.scores, bonus)
+    return Places((a, b), None if a == b else int(b > a))
 
 
 def _first_board(match: Match) -> int:

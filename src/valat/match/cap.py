@@ -1,0 +1,107 @@
+"""A match that ends after so many deals: the same game, with a cap on its matches."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, cast
+
+import msgspec
+from msgspec import Meta
+
+from valat.kernel.errors import Unreadable
+from valat.kernel.game import Game, Places, Record
+
+AnyGame = Game[Any, Any, Any]
+
+MOST_PASSED_OUT = 10
+"""Deals thrown in in a row after which a capped match ends, so that it does end. Rule: TRN-KO-9"""
+
+
+class MatchCap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When a match ends, whatever its game plays to.
+
+    Attributes:
+        deals: so many are counted.
+        count_passed: whether a deal that was thrown in is one of them.
+        level: where nobody leads after the last one: `one_more` deal, and again, until somebody does; or it
+            is a `draw`.
+    """
+
+    deals: Annotated[int, Meta(ge=1, le=1000)]
+    count_passed: bool = False
+    level: Literal["one_more", "draw"] = "one_more"
+
+
+class CappedMatch(msgspec.Struct, frozen=True):
+    """A match under a cap between two deals.
+
+    Attributes:
+        match: the game's own.
+        deals: how many have counted.
+        passed_out: how many were thrown in since the last one that was played.
+    """
+
+    match: Any
+    deals: int = 0
+    passed_out: int = 0
+
+
+class CappedGame:
+    """A game whose matches end after so many deals; all else is as the game has it.
+
+    Rule: TRN-KO-3, TRN-KO-8 (what the game would still play for, once the cap is reached, is not played),
+    TRN-KO-9
+    """
+
+    def __init__(self, game: AnyGame, cap: MatchCap) -> None:
+        self._game, self.cap = game, cap
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def start(self, options: Any, players: Sequence[str], dealer: int = 0) -> CappedMatch:
+        return CappedMatch(self._game.start(options, players, dealer))
+
+    def next(self, match: CappedMatch) -> Any:
+        setup = self._game.next(match.match)
+        if isinstance(setup, Places) or not self._is_reached(match):
+            return setup
+        places = self.places(match)
+        is_level = places.winner is None
+        stuck = match.passed_out >= MOST_PASSED_OUT
+        return setup if is_level and self.cap.level == "one_more" and not stuck else places
+
+    def _is_reached(self, match: CappedMatch) -> bool:
+        return match.deals >= self.cap.deals or match.passed_out >= MOST_PASSED_OUT
+
+    def add(self, match: CappedMatch, result: Record) -> CappedMatch:
+        passed_out = result["outcome"] == "passed_out"
+        return CappedMatch(
+            self._game.add(match.match, result),
+            match.deals + (self.cap.count_passed or not passed_out),
+            match.passed_out + 1 if passed_out else 0,
+        )
+
+    def places(self, match: CappedMatch) -> Places:
+        return self._game.places(match.match)
+
+    def standing(self, match: CappedMatch) -> Record:
+        return self._game.standing(match.match)
+
+
+def capped(game: AnyGame, cap: MatchCap | None) -> AnyGame:
+    """The game with that cap on its matches; the game itself without one."""
+    return game if cap is None else cast(AnyGame, CappedGame(game, cap))
+
+
+def read_cap(fields: Any) -> MatchCap | None:
+    """The cap that a match record names; None where it names none.
+
+    Raises:
+        Unreadable: not a cap.
+
+    >>> read_cap({"deals": 7})
+    MatchCap(deals=7, count_passed=False, level='one_more')
+    """
+    try:
+        return msgspec.convert(fields, MatchCap | None)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"`cap`: {error}", key="bad_record") from None
