@@ -8,9 +8,9 @@ import msgspec
 from valat import games
 from valat.kernel.errors import Impossible, Refusal, Unreadable
 from valat.kernel.game import Game, Places, Record
+from valat.kernel.match_cap import capped, read_cap
 from valat.kernel.options import read_options, with_players
 from valat.kernel.replay import Fault, Replay, replay
-from valat.match.cap import capped, read_cap
 
 AnyGame = Game[Any, Any, Any]
 AnyReplay = Replay[Any]

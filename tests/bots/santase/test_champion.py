@@ -2,6 +2,8 @@
 
 from random import Random
 
+import msgspec
+
 from tests.bots.clock import Ticking
 from tests.games.santase.deals import SIX, completed, dealt
 from valat import bots
@@ -12,6 +14,7 @@ from valat.bots.santase.sampler import WorldSampler
 from valat.bots.santase.utility import CERTAINTY, gain_utilities, win_probability
 from valat.bots.search import BudgetMeter
 from valat.games.santase import SANTASE
+from valat.kernel.view import TargetStanding
 
 BUDGET = Budget(3000, "nodes")
 WIDE = Budget(60_000, "nodes")
@@ -86,7 +89,18 @@ def test_closes_a_won_deal():
 
 
 def test_chances_rise_with_the_score():
-    """More points of one's own never lower the chance, and the two players' chances make one."""
-    for own in range(11):
-        assert win_probability(own + 1, 5) >= win_probability(own, 5)
+    """The fewer points are missing the better, and the two players' chances make one."""
+    for own in range(1, 12):
+        assert win_probability(own - 1, 5) >= win_probability(own, 5)
         assert abs(win_probability(own, 5) + win_probability(5, own) - CERTAINTY) <= 100
+
+
+def test_the_chance_counts_from_what_is_played_to():
+    """Two points from a target of seven are as good as two from eleven. Rule: SAN-MATCH-1"""
+    state = dealt(SIX)
+    view = SANTASE.view(state, state.play.turn)
+    chances = [
+        gain_utilities(msgspec.structs.replace(view, match=TargetStanding(scores=scores, target=target)))
+        for scores, target in [((5, 5), 7), ((9, 9), 11)]
+    ]
+    assert chances[0] == chances[1]

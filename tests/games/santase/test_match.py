@@ -1,5 +1,6 @@
 """Deals in a row."""
 
+import msgspec
 import pytest
 
 from valat.games.santase import SANTASE
@@ -36,6 +37,13 @@ def test_the_winner_deals(dealer, score, following):
 def test_drawn(dealer):
     """After a drawn deal the deal changes hands. Rule: SAN-DEAL-3"""
     assert SANTASE.next(after((0, 0), dealer=dealer)).dealer == 1 - dealer
+
+
+def test_another_target():
+    """What the match is played to is an option. Rule: SAN-MATCH-1"""
+    short = msgspec.structs.replace(OPTIONS, target=3)
+    match = SANTASE.add(SANTASE.start(short, ["Ana", "Bobi"]), {"scores": [3, 0], "winner": 0})
+    assert (SANTASE.next(match), SANTASE.standing(match).target) == (Places((3, 0), 0), 3)
 
 
 def test_standing():

@@ -32,7 +32,7 @@ BAD = [
     {"close_min_stock": "4"},
     {"close_min_stock": True},
     {"open_count": 1},
-    {"target": 7},
+    {"goal": 7},
 ]
 
 
@@ -53,6 +53,7 @@ def test_described():
         ("exchange_min_stock", "int", 1),
         ("close_min_stock", "int", 1),
         ("open_count", "bool", False),
+        ("target", "int", 11),
     ]
     assert (told["close_min_stock"]["min"], told["close_min_stock"]["max"]) == (1, 12)
     assert parse_options(PRESETS, ["close_min_stock=2", "open_count=true"]) == Options(1, 2, True)

@@ -1,4 +1,4 @@
-"""A match of Santase: deals until a player has eleven game points."""
+"""A match of Santase: deals until a player has the game points that were agreed."""
 
 import msgspec
 
@@ -6,9 +6,6 @@ from valat.games.santase.options import Options
 from valat.games.santase.state import Setup
 from valat.kernel.game import Places, Record
 from valat.kernel.view import TargetStanding
-
-TARGET = 11
-"""Rule: SAN-MATCH-1"""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -31,7 +28,7 @@ def start(options: Options, dealer: int) -> Match:
 def next_deal(match: Match) -> Setup | Places:
     """The next deal's setup, or the places when a player has enough. Rule: SAN-MATCH-1"""
     a, b = match.scores
-    if max(a, b) < TARGET:
+    if max(a, b) < match.options.target:
         return Setup(match.options, match.dealer)
     # In a deal one seat scores at most, so both never reach the target together.
     return Places(match.scores, 0 if a > b else 1)
@@ -48,4 +45,4 @@ def add(match: Match, result: Record) -> Match:
 
 def standing(match: Match) -> TargetStanding:
     """Scores and target, for the score sheet."""
-    return TargetStanding(scores=match.scores, target=TARGET)
+    return TargetStanding(scores=match.scores, target=match.options.target)

@@ -6,7 +6,7 @@ import msgspec
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rule: SAN-NINE-1, SAN-CLOSE-1, SAN-CLAIM-2"""
+    """Rule: SAN-NINE-1, SAN-CLOSE-1, SAN-CLAIM-2, SAN-MATCH-1"""
 
     # At most 12, which are undrawn before the first draw: eleven and the turn-up. At least 1, since from
     # an empty stock nothing can be exchanged, and it cannot be closed.
@@ -30,6 +30,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open_count: Annotated[
         bool, msgspec.Meta(description="Both players are shown both counts, not just their own.")
     ] = False
+    target: Annotated[
+        int, msgspec.Meta(ge=1, le=100, description="The game points that end the match.")
+    ] = 11
 
 
 PRESETS = {"classic": Options()}

@@ -7,6 +7,7 @@ export default {
   'santase.option.exchange_min_stock': 'Най-малко неизтеглени карти, за да се смени деветката',
   'santase.option.close_min_stock': 'Най-малко неизтеглени карти, за да се затвори',
   'santase.option.open_count': 'И двамата виждат и двата сбора',
+  'santase.option.target': 'Играе се до (точки)',
   'santase.trumps': 'коз',
   'santase.duties': 'без талон: отговаря се и се качва',
   'santase.closed': 'затворено',

@@ -4,6 +4,7 @@ export default {
   'santase.option.exchange_min_stock': 'Undrawn cards at least, to exchange the nine',
   'santase.option.close_min_stock': 'Undrawn cards at least, to close',
   'santase.option.open_count': 'Both players see both counts',
+  'santase.option.target': 'Game points to win',
   'santase.trumps': 'trumps',
   'santase.duties': 'stock gone: follow and beat',
   'santase.closed': 'closed',

@@ -7,6 +7,7 @@ export default {
   'santase.option.exchange_min_stock': 'Cartes restantes au moins, pour échanger le neuf',
   'santase.option.close_min_stock': 'Cartes restantes au moins, pour fermer',
   'santase.option.open_count': 'Chacun voit les deux comptes',
+  'santase.option.target': 'Points de jeu pour gagner',
   'santase.trumps': 'atout',
   'santase.duties': 'plus de talon : fournir et monter',
   'santase.closed': 'fermé',

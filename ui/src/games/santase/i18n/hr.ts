@@ -7,6 +7,7 @@ export default {
   'santase.option.exchange_min_stock': 'Najmanje nepovučenih karata za zamjenu devetke',
   'santase.option.close_min_stock': 'Najmanje nepovučenih karata za zatvaranje',
   'santase.option.open_count': 'Oba igrača vide oba zbroja',
+  'santase.option.target': 'Igra se do bodova',
   'santase.trumps': 'adut',
   'santase.duties': 'talon je potrošen: boja i jače',
   'santase.closed': 'zatvoreno',

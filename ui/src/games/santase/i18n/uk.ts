@@ -7,6 +7,7 @@ export default {
   'santase.option.exchange_min_stock': 'Скільки карт щонайменше має лишитися, щоб обміняти дев’ятку',
   'santase.option.close_min_stock': 'Скільки карт щонайменше має лишитися, щоб закрити',
   'santase.option.open_count': 'Обидва гравці бачать обидва рахунки',
+  'santase.option.target': 'Грають до (очок)',
   'santase.trumps': 'козир',
   'santase.duties': 'колоди немає: у масть і старшою',
   'santase.closed': 'закрито',

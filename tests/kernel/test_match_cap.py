@@ -6,7 +6,7 @@ from tests.match.test_replay import PASSED, capot, match
 from valat import games
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Places
-from valat.match.cap import MOST_PASSED_OUT, MatchCap, capped
+from valat.kernel.match_cap import MOST_PASSED_OUT, MatchCap, capped
 from valat.match.replay import run_record
 
 
