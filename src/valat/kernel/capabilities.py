@@ -15,6 +15,7 @@ from valat.kernel.errors import Illegal, Refusal
 from valat.kernel.formats import Format
 from valat.kernel.game import Capability, Game, Record
 from valat.kernel.position import TrickPosition
+from valat.kernel.tournament_rules import TournamentRules
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
@@ -146,6 +147,14 @@ class FileFormats(Game[Any, Any, Any], Protocol):
         """The formats, each with what it reads and writes."""
 
 
+class Tournaments(Game[Any, Any, Any], Protocol):
+    """A game at which tournaments of rounds are played: half of each table goes on to the next."""
+
+    @property
+    def tournament_rules(self) -> TournamentRules:
+        """What a round is at one table."""
+
+
 class DoubleDummy(Game[Any, Any, Any], Protocol):
     """A game whose play is nothing but tricks from some moment on, so that open hands can be solved."""
 
@@ -166,6 +175,7 @@ PROTOCOLS: Mapping[Capability, type] = {
     Capability.ROTATION: Rotation,
     Capability.DEAL_SEARCH: DealSearch,
     Capability.FILE_FORMATS: FileFormats,
+    Capability.TOURNAMENTS: Tournaments,
     Capability.DOUBLE_DUMMY: DoubleDummy,
 }
 """The protocol of each capability that is functions of the game."""
@@ -224,6 +234,11 @@ def has_deal_search(game: AnyGame) -> TypeGuard[DealSearch]:
 def has_file_formats(game: AnyGame) -> TypeGuard[FileFormats]:
     """Whether other programs read and write the game's deals."""
     return Capability.FILE_FORMATS in game.capabilities
+
+
+def has_tournaments(game: AnyGame) -> TypeGuard[Tournaments]:
+    """Whether tournaments are played at the game."""
+    return Capability.TOURNAMENTS in game.capabilities
 
 
 def has_double_dummy(game: AnyGame) -> TypeGuard[DoubleDummy]:

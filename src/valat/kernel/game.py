@@ -124,6 +124,8 @@ class Capability(Enum):
     """Deals to practise on can be asked for: `DealSearch`."""
     FILE_FORMATS = "file_formats"
     """Other programs read and write its deals: `FileFormats`."""
+    TOURNAMENTS = "tournaments"
+    """Tournaments of rounds are played at it: `Tournaments`."""
     DOUBLE_DUMMY = "double_dummy"
     """What is left of the play are tricks that the double-dummy solver knows: `DoubleDummy`."""
     BATCH = "batch"

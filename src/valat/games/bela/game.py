@@ -10,7 +10,9 @@ from valat.games.bela.rules import DECK
 from valat.games.bela.state import State
 from valat.kernel.base_game import BaseGame, GameModules
 from valat.kernel.game import Capability, ContractResult, Record
+from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
+from valat.kernel.tournament_rules import TournamentRules
 
 
 class Bela(BaseGame[State, Move, Match]):
@@ -54,6 +56,8 @@ class Bela2(Bela):
     name = "bela2"
     Options = options.Options2
     presets = options.PRESETS["bela2"]
+    capabilities = Bela.capabilities | {Capability.TOURNAMENTS}
+    tournament_rules = TournamentRules(MatchCap(9))
 
 
 class Bela3(Bela):
@@ -70,3 +74,5 @@ class Bela4(Bela):
     name = "bela4"
     Options = options.Options
     presets = options.PRESETS["bela4"]
+    capabilities = Bela.capabilities | {Capability.TOURNAMENTS}
+    tournament_rules = TournamentRules(MatchCap(12))

@@ -8,7 +8,9 @@ from valat.games.belot.rules import DECK, SIDES
 from valat.games.belot.state import State
 from valat.kernel.base_game import BaseGame, GameModules
 from valat.kernel.game import Capability, ContractResult, Record
+from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
+from valat.kernel.tournament_rules import TournamentRules
 
 
 class Belot(BaseGame[State, Move, Match]):
@@ -19,8 +21,15 @@ class Belot(BaseGame[State, Move, Match]):
     presets = options.PRESETS
     pack = DECK
     seating = SIDES
+    tournament_rules = TournamentRules(MatchCap(7))
     capabilities = frozenset(
-        {Capability.DOUBLE_DUMMY, Capability.BATCH, Capability.BOTS, Capability.ANALYSIS}
+        {
+            Capability.DOUBLE_DUMMY,
+            Capability.TOURNAMENTS,
+            Capability.BATCH,
+            Capability.BOTS,
+            Capability.ANALYSIS,
+        }
     )
     modules = GameModules(
         deals=state,

@@ -32,7 +32,9 @@ from valat.kernel.base_game import BaseGame, GameModules
 from valat.kernel.capabilities import PartyMatch
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Capability, ContractResult, Places, Record
+from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
+from valat.kernel.tournament_rules import TournamentRules
 
 
 class Bridge(BaseGame[State, Move, Match]):
@@ -41,6 +43,9 @@ class Bridge(BaseGame[State, Move, Match]):
     name = "bridge"
     Options = options.Options
     presets = options.PRESETS
+    tournament_rules = TournamentRules(
+        MatchCap(8, count_passed=True, level="draw"), {"boards": 8}, shared_boards=True
+    )
     # Words could tell of cards.
     chat_during_deal = False
     # Diagrams, columns and lessons show the reader as South. Rule: BRI-SEAT-1
@@ -59,6 +64,7 @@ class Bridge(BaseGame[State, Move, Match]):
             Capability.DEAL_SEARCH,
             Capability.FILE_FORMATS,
             Capability.DOUBLE_DUMMY,
+            Capability.TOURNAMENTS,
             Capability.COMMANDS,
             Capability.BOTS,
             Capability.ANALYSIS,

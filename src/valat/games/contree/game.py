@@ -5,8 +5,10 @@ from valat.games.contree.state import State
 from valat.kernel import target_match
 from valat.kernel.base_game import BaseGame, GameModules
 from valat.kernel.game import Capability, ContractResult, Record
+from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
 from valat.kernel.target_match import Match
+from valat.kernel.tournament_rules import TournamentRules
 
 
 class Contree(BaseGame[State, str, Match]):
@@ -17,6 +19,7 @@ class Contree(BaseGame[State, str, Match]):
     presets = rules.PRESETS
     pack = rules.DECK
     seating = rules.SIDES
+    tournament_rules = TournamentRules(MatchCap(7), {"target": 1000})
     capabilities = frozenset(
         {
             Capability.ANALYSIS,
@@ -24,6 +27,7 @@ class Contree(BaseGame[State, str, Match]):
             Capability.BIDDING_PRACTICE,
             Capability.BOTS,
             Capability.DOUBLE_DUMMY,
+            Capability.TOURNAMENTS,
         }
     )
     modules = GameModules(

@@ -8,7 +8,9 @@ from valat.games.santase.rules import DECK, SIDES
 from valat.games.santase.state import State
 from valat.kernel.base_game import BaseGame, GameModules
 from valat.kernel.game import Capability
+from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
+from valat.kernel.tournament_rules import TournamentRules
 
 
 class Santase(BaseGame[State, Move, Match]):
@@ -17,9 +19,12 @@ class Santase(BaseGame[State, Move, Match]):
     name = "santase"
     Options = options.Options
     presets = options.PRESETS
+    tournament_rules = TournamentRules(MatchCap(9), {"target": 7})
     pack = DECK
     seating = SIDES
-    capabilities = frozenset({Capability.DOUBLE_DUMMY, Capability.BOTS, Capability.ANALYSIS})
+    capabilities = frozenset(
+        {Capability.DOUBLE_DUMMY, Capability.BOTS, Capability.ANALYSIS, Capability.TOURNAMENTS}
+    )
     modules = GameModules(
         deals=state,
         notation=notation,

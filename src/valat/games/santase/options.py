@@ -30,9 +30,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open_count: Annotated[
         bool, msgspec.Meta(description="Both players are shown both counts, not just their own.")
     ] = False
-    target: Annotated[
-        int, msgspec.Meta(ge=1, le=100, description="The game points that end the match.")
-    ] = 11
+    target: Annotated[int, msgspec.Meta(ge=1, le=100, description="The game points that end the match.")] = 11
 
 
 PRESETS = {"classic": Options()}

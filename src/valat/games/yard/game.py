@@ -9,6 +9,8 @@ from valat.games.yard.rules import DECK
 from valat.games.yard.state import State
 from valat.kernel.base_game import BaseGame, GameModules
 from valat.kernel.game import Capability, Chance, Places
+from valat.kernel.match_cap import MatchCap
+from valat.kernel.tournament_rules import TournamentRules
 
 
 class Yard(BaseGame[State, Move, Match]):
@@ -20,7 +22,8 @@ class Yard(BaseGame[State, Move, Match]):
     pack = DECK
     # Rule: YARD-MATCH-1
     fewest_win = True
-    capabilities = frozenset({Capability.BOTS, Capability.ANALYSIS})
+    tournament_rules = TournamentRules(MatchCap(6, level="draw"), {"players": 4}, sizes=(16,))
+    capabilities = frozenset({Capability.BOTS, Capability.ANALYSIS, Capability.TOURNAMENTS})
     modules = GameModules(
         deals=state,
         notation=notation,

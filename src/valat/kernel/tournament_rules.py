@@ -1,0 +1,24 @@
+"""How a game is played at a tournament of rounds, declared by the game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from valat.kernel.match_cap import MatchCap
+
+
+class TournamentRules(msgspec.Struct, frozen=True):
+    """What a round of a tournament is at one table. Rule: TRN-KO-2, TRN-KO-3, TRN-KO-10
+
+    Attributes:
+        cap: when the table's match ends at the latest.
+        options: the game's, as records name them.
+        sizes: how many may enter: a Classic tournament, and a Quick one where there is any.
+        shared_boards: all tables of a round play the same cards.
+    """
+
+    cap: MatchCap
+    options: Mapping[str, Any] = {}
+    sizes: tuple[int, ...] = (16, 8)
+    shared_boards: bool = False
