@@ -16,9 +16,12 @@ class TournamentRules(msgspec.Struct, frozen=True):
         options: the game's, as records name them.
         sizes: how many may enter: a Classic tournament, and a Quick one where there is any.
         shared_boards: all tables of a round play the same cards.
+        tie_break: the figure of `Comparison.tally` by which level sides of such tables are told apart, where
+            there is one; else by lot.
     """
 
     cap: MatchCap
     options: Mapping[str, Any] = {}
     sizes: tuple[int, ...] = (16, 8)
     shared_boards: bool = False
+    tie_break: str | None = None

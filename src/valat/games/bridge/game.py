@@ -44,7 +44,7 @@ class Bridge(BaseGame[State, Move, Match]):
     Options = options.Options
     presets = options.PRESETS
     tournament_rules = TournamentRules(
-        MatchCap(8, count_passed=True, level="draw"), {"boards": 8}, shared_boards=True
+        MatchCap(8, count_passed=True, level="draw"), {"boards": 8}, shared_boards=True, tie_break="imps"
     )
     # Words could tell of cards.
     chat_during_deal = False

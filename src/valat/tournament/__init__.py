@@ -1,0 +1,1 @@
+"""Tournaments: rounds of tables that one manager opens, draws and closes."""

@@ -1,0 +1,143 @@
+"""What people ask of a tournament: the events that it makes, or the refusal."""
+
+from collections.abc import Collection
+
+from valat.kernel.errors import Refusal
+from valat.store.players import Player
+from valat.tournament.log.events import (
+    AnyEvent,
+    PlayerDisqualified,
+    PlayerEntered,
+    PlayerLeft,
+    PlayerWithdrew,
+    RoundStarted,
+    RulesAccepted,
+    RulesChanged,
+    TournamentCancelled,
+    TournamentPaused,
+    TournamentResumed,
+)
+from valat.tournament.log.state import Entry, Tournament
+
+
+def enter(
+    state: Tournament, player: Player, rules: int, nonce: str, busy: Collection[str] = ()
+) -> list[AnyEvent]:
+    """The events by which the player enters; whoever has entered accepts a newer version of the rules so.
+
+    Args:
+        rules: the version of the rules' text that the player has seen.
+        nonce: the player's part in the draws, as hex digits.
+        busy: players who have entered another tournament that is not over.
+    Raises:
+        Refusal: `too_late`, `rules_changed`, `entered`, `overlaps`, `full`.
+
+    Rule: TRN-ENTER-1
+    """
+    if state.phase != "open":
+        raise Refusal("Entering is over: this tournament has begun.", code="too_late")
+    if rules != state.rules:
+        why = f"The rules' text has the version {state.rules} now; please read and accept it."
+        raise Refusal(why, code="rules_changed", args={"rules": str(state.rules)})
+    entry = state.entry_of(player.id)
+    if entry is not None and entry.rules == rules:
+        raise Refusal("You have entered already.", code="entered")
+    if entry is not None:
+        return [RulesAccepted(entry.number, rules)]
+    if player.id in busy:
+        raise Refusal("You have entered another tournament that is not over.", code="overlaps")
+    if len(state.entrants) == state.size:
+        raise Refusal("This tournament is full; the next one opens at once.", code="full")
+    number = len(state.entries) + 1
+    return [PlayerEntered(number, player.id, player.name, player.guest, nonce, rules)]
+
+
+def withdraw(state: Tournament, player: Player) -> list[AnyEvent]:
+    """The events by which the player takes the entry back. Raises Refusal `not_entered`, `too_late`."""
+    entry = _entry(state, player)
+    if state.phase != "open":
+        raise Refusal("It has begun: now you can only leave.", code="too_late")
+    return [PlayerWithdrew(entry.number)]
+
+
+def leave(state: Tournament, player: Player, *, sure: bool) -> list[AnyEvent]:
+    """The events by which the player leaves on purpose; none where they have done so already.
+
+    Raises:
+        Refusal: `not_entered`; `too_late`, when it is over or has not begun; `needs_confirmation`.
+
+    Rule: TRN-KO-6
+    """
+    entry = _entry(state, player)
+    if state.phase not in ("called", "playing") or entry.status != "playing":
+        raise Refusal("There is nothing to leave: you are not playing.", code="too_late")
+    if entry.gone is not None:
+        return []
+    if not sure:
+        why = "Whoever leaves cannot return, and a bot plays on to the end; say that you are sure."
+        raise Refusal(why, code="needs_confirmation")
+    return [PlayerLeft(entry.number)]
+
+
+def disqualify(state: Tournament, number: int, reason: str) -> list[AnyEvent]:
+    """The events by which staff takes an entry out.
+
+    Raises:
+        Refusal: `no_reason`, `not_entered`, `disqualified`.
+    """
+    _check_reason(reason)
+    entry = next((entry for entry in state.entrants if entry.number == number), None)
+    if entry is None:
+        raise Refusal("Nobody has entered with this number.", code="not_entered")
+    if entry.gone == "disqualified":
+        raise Refusal("This entry is disqualified already.", code="disqualified")
+    return [PlayerDisqualified(number, reason)]
+
+
+def change_rules(state: Tournament) -> list[AnyEvent]:
+    """The events by which the rules' text gets a new version. Raises Refusal `too_late`. Rule: TRN-ENTER-1"""
+    if state.phase != "open":
+        raise Refusal("The rules of a tournament that has begun stay as they are.", code="too_late")
+    return [RulesChanged(state.rules + 1)]
+
+
+def start_round(state: Tournament) -> list[AnyEvent]:
+    """The events by which the tables of the round that was called deal; none where they do already."""
+    return [RoundStarted(len(state.rounds))] if state.phase == "called" else []
+
+
+def pause(state: Tournament, reason: str) -> list[AnyEvent]:
+    """The events by which clocks and bots stand still. Raises Refusal `no_reason`, `too_late`."""
+    _check_reason(reason)
+    _check_running(state)
+    return [] if state.paused is not None else [TournamentPaused(reason)]
+
+
+def resume(state: Tournament) -> list[AnyEvent]:
+    """The events by which it goes on. Raises Refusal `too_late`."""
+    _check_running(state)
+    return [] if state.paused is None else [TournamentResumed()]
+
+
+def cancel(state: Tournament, reason: str) -> list[AnyEvent]:
+    """The events by which it does not take place. Raises Refusal `no_reason`, `too_late`."""
+    _check_reason(reason)
+    _check_running(state)
+    return [TournamentCancelled(reason)]
+
+
+def _entry(state: Tournament, player: Player) -> Entry:
+    entry = state.entry_of(player.id)
+    if entry is None:
+        raise Refusal("You have not entered this tournament.", code="not_entered")
+    return entry
+
+
+def _check_reason(reason: str) -> None:
+    if not reason.strip():
+        raise Refusal("Acts of staff need a reason, which those concerned are shown.", code="no_reason")
+
+
+def _check_running(state: Tournament) -> None:
+    if state.phase in ("final", "cancelled"):
+        raise Refusal("This tournament is over.", code="too_late")

@@ -1,0 +1,215 @@
+"""Every kind of event in a tournament's log: one struct a kind, together a tagged union.
+
+The kinds and their fields are what logs hold, so they are only added to. Nothing in them is secret but the
+nonces of entrants until their round is drawn, which decide nothing alone.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+Kind = Literal["classic", "quick"]
+
+
+class EventBody(Struct, frozen=True, tag_field="kind"):
+    """What happened; entries, rounds and tables are numbers from 1."""
+
+
+class RoundSeal(Struct, frozen=True):
+    """What a round's draw is made from, sealed before anybody enters.
+
+    Attributes:
+        salt, key: from which the house derives the secret again.
+        hash: SHA-256 of the secret, shown to all.
+    """
+
+    salt: str
+    key: str
+    hash: str
+
+
+class TournamentOpened(EventBody, frozen=True, tag="opened"):
+    """Entering opens: always the first event.
+
+    Attributes:
+        size: so many enter.
+        seals: one a round.
+        rules: the version of the rules' text that entrants accept.
+    """
+
+    game: str
+    format: Kind
+    size: int
+    seals: tuple[RoundSeal, ...]
+    rules: int = 1
+
+
+class PlayerEntered(EventBody, frozen=True, tag="entered"):
+    """Somebody enters.
+
+    Attributes:
+        player: the id.
+        nonce: their part in the draws, as hex digits.
+        rules: the version that they accept.
+    """
+
+    entry: int
+    player: str
+    name: str
+    guest: bool
+    nonce: str
+    rules: int
+
+
+class RulesAccepted(EventBody, frozen=True, tag="accepted"):
+    """An entrant accepts a newer version of the rules' text."""
+
+    entry: int
+    rules: int
+
+
+class PlayerWithdrew(EventBody, frozen=True, tag="withdrew"):
+    """Somebody takes the entry back before the tournament begins."""
+
+    entry: int
+
+
+class RulesChanged(EventBody, frozen=True, tag="rules"):
+    """The rules' text has a new version, which entrants have to accept anew."""
+
+    rules: int
+
+
+class RoundDrawn(EventBody, frozen=True, tag="drawn"):
+    """Who sits where in a round, and the call to come.
+
+    Attributes:
+        tables: the entries of each table in the order of its seats.
+        attempt: how many draws were thrown away because partners would have met again.
+        call_ms: until when its players are waited for, milliseconds since 1970.
+    """
+
+    round: int
+    tables: tuple[tuple[int, ...], ...]
+    attempt: int
+    call_ms: int
+
+
+class TableAssigned(EventBody, frozen=True, tag="table"):
+    """A table of the round is open, with this id."""
+
+    round: int
+    table: int
+    id: str
+
+
+class RoundStarted(EventBody, frozen=True, tag="started"):
+    """All have come, or the call is over: the tables deal."""
+
+    round: int
+
+
+class TableFinished(EventBody, frozen=True, tag="finished"):
+    """A table's match of the round is over.
+
+    Attributes:
+        scores: of each side of the table.
+        ranks: of each side, 1 the best, equals sharing one.
+        idle: the entries that made no move of their own.
+    """
+
+    round: int
+    table: int
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    idle: tuple[int, ...] = ()
+
+
+class TableDecision(Struct, frozen=True):
+    """Who goes on from a table, and what decided it: score, tie-break or lot."""
+
+    advancing: tuple[int, ...]
+    by: Literal["score", "tie_break", "lot"]
+
+
+class RoundClosed(EventBody, frozen=True, tag="closed"):
+    """All tables of the round are over: its secret is opened.
+
+    Attributes:
+        tables: from table 1 on.
+    """
+
+    round: int
+    secret: str
+    tables: tuple[TableDecision, ...]
+
+
+class PlayerLeft(EventBody, frozen=True, tag="left"):
+    """Somebody leaves on purpose and cannot return; a bot holds the seat."""
+
+    entry: int
+
+
+class PlayerDisqualified(EventBody, frozen=True, tag="disqualified"):
+    """Staff takes somebody out; a bot holds the seat."""
+
+    entry: int
+    reason: str
+
+
+class Prize(Struct, frozen=True):
+    """What an entry has won: `place` 1 the grand prize, 2 the second."""
+
+    entry: int
+    place: int
+
+
+class TournamentFinished(EventBody, frozen=True, tag="over"):
+    """The last round is over; the prizes are those of this list."""
+
+    prizes: tuple[Prize, ...]
+
+
+class TournamentPaused(EventBody, frozen=True, tag="paused"):
+    """Clocks and bots of its tables stand still."""
+
+    reason: str
+
+
+class TournamentResumed(EventBody, frozen=True, tag="resumed"):
+    """It goes on."""
+
+
+class TournamentCancelled(EventBody, frozen=True, tag="cancelled"):
+    """It does not take place, or not to its end."""
+
+    reason: str
+
+
+EntryEvent = PlayerEntered | RulesAccepted | PlayerWithdrew | PlayerLeft | PlayerDisqualified
+RoundEvent = RoundDrawn | TableAssigned | RoundStarted | TableFinished | RoundClosed
+CourseEvent = (
+    TournamentOpened
+    | RulesChanged
+    | TournamentFinished
+    | TournamentPaused
+    | TournamentResumed
+    | TournamentCancelled
+)
+AnyEvent = EntryEvent | RoundEvent | CourseEvent
+"""What a log may hold."""
+
+
+class Event(Struct, frozen=True):
+    """An event of a tournament.
+
+    Attributes:
+        seq: from 1, without gaps.
+        at_ms: milliseconds since 1970.
+        actor: id of the player who did it; None for the house.
+    """
+
+    seq: int
+    at_ms: int
+    body: AnyEvent
+    actor: str | None = None

@@ -1,0 +1,120 @@
+"""The state of a tournament, as its log tells it."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from valat.tournament.log.events import Kind, Prize, RoundSeal, TableDecision
+
+Phase = Literal["open", "called", "playing", "final", "cancelled"]
+EntryStatus = Literal["entered", "withdrawn", "playing", "out", "won"]
+
+
+class Entry(Struct, frozen=True):
+    """Somebody who has entered.
+
+    Attributes:
+        number: from 1, in the order of entering.
+        rules: the version of the rules' text that was accepted.
+        status: where the entry stands.
+        gone: why a bot holds the seat to the end; None while the player plays.
+        idle: made no move of their own in a whole round.
+    """
+
+    number: int
+    player: str
+    name: str
+    guest: bool
+    nonce: str
+    rules: int
+    status: EntryStatus = "entered"
+    gone: Literal["left", "disqualified"] | None = None
+    idle: bool = False
+
+    @property
+    def may_win(self) -> bool:
+        """Whether a prize may be given. Rule: TRN-KO-6, TRN-CALL-1"""
+        return self.gone is None and not self.idle
+
+
+class Pairing(Struct, frozen=True):
+    """One table of a round.
+
+    Attributes:
+        seats: the entries in the order of the seats.
+        id: the table's, once it is open.
+        ranks, scores: of the sides, once it is over.
+        decision: once the round is closed.
+    """
+
+    seats: tuple[int, ...]
+    id: str | None = None
+    ranks: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    decision: TableDecision | None = None
+
+    @property
+    def over(self) -> bool:
+        return bool(self.ranks)
+
+
+class Round(Struct, frozen=True):
+    """A round that was drawn.
+
+    Attributes:
+        tables: from table 1 on.
+        attempt: as of `RoundDrawn`.
+        call_ms: until when its players are waited for.
+        started: the tables deal.
+        secret: once it is over.
+    """
+
+    tables: tuple[Pairing, ...]
+    attempt: int
+    call_ms: int
+    started: bool = False
+    secret: str | None = None
+
+    @property
+    def survivors(self) -> tuple[int, ...]:
+        """The entries that go on, once the round is closed."""
+        decisions = (table.decision for table in self.tables if table.decision is not None)
+        return tuple(sorted(number for decision in decisions for number in decision.advancing))
+
+
+class Tournament(Struct, frozen=True):
+    """A tournament.
+
+    Attributes:
+        size: so many enter.
+        seals: one a round.
+        rules: the version of the rules' text now, which came at `rules_ms`.
+        entries: everybody who ever entered.
+        rounds: those that were drawn.
+        paused: why clocks and bots stand still.
+        seq: the number of the last event.
+    """
+
+    id: str
+    game: str
+    format: Kind
+    size: int
+    seals: tuple[RoundSeal, ...]
+    rules: int
+    opened_ms: int
+    rules_ms: int
+    phase: Phase = "open"
+    entries: tuple[Entry, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    prizes: tuple[Prize, ...] = ()
+    paused: str | None = None
+    seq: int = 0
+
+    @property
+    def entrants(self) -> tuple[Entry, ...]:
+        """Whoever has entered and not withdrawn."""
+        return tuple(entry for entry in self.entries if entry.status != "withdrawn")
+
+    def entry_of(self, player: str) -> Entry | None:
+        """The player's entry, if it was not taken back."""
+        return next((entry for entry in self.entrants if entry.player == player), None)

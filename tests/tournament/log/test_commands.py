@@ -1,0 +1,100 @@
+"""What may be asked of a tournament, and what is refused."""
+
+import pytest
+
+from tests.tournament.log.tournaments import Course, player
+from valat.kernel.errors import Refusal
+from valat.tournament.log import commands
+
+
+def refused(what, *arguments, **more):
+    """The code with which it is refused."""
+    with pytest.raises(Refusal) as caught:
+        what(*arguments, **more)
+    return caught.value.code
+
+
+def test_entering_twice():
+    """Rule: TRN-ENTER-1"""
+    assert refused(commands.enter, Course().enter(1).state, player(1), 1, "00") == "entered"
+
+
+def test_entering_two_at_once():
+    """Whoever plays another tournament meanwhile enters none. Rule: TRN-ENTER-1"""
+    assert refused(commands.enter, Course().state, player(1), 1, "00", {"p1"}) == "overlaps"
+
+
+def test_entering_late():
+    """Once it has begun nobody enters, and nobody withdraws. Rule: TRN-ENTER-1"""
+    state = Course().full().state
+    assert refused(commands.enter, state, player(9), 1, "00") == "too_late"
+    assert refused(commands.withdraw, state, player(1)) == "too_late"
+
+
+@pytest.mark.parametrize("version", [0, 2])
+def test_another_version_of_the_rules(version):
+    """Rule: TRN-ENTER-1"""
+    assert refused(commands.enter, Course().state, player(1), version, "00") == "rules_changed"
+
+
+def test_whoever_withdrew_may_enter_again():
+    """With a new number, behind those who have entered meanwhile."""
+    course = Course().enter(1, 2).do(commands.withdraw(Course().enter(1).state, player(1))).enter(1)
+    assert [entry.number for entry in course.state.entrants] == [2, 3]
+
+
+def test_leaving_has_to_be_sure():
+    """Rule: TRN-KO-6"""
+    state = Course().full().state
+    assert refused(commands.leave, state, player(1), sure=False) == "needs_confirmation"
+
+
+def test_leaving_twice_is_leaving_once():
+    """Rule: TRN-KO-6"""
+    course = Course().full()
+    course.do(commands.leave(course.state, player(1), sure=True))
+    assert commands.leave(course.state, player(1), sure=True) == []
+
+
+def test_leaving_what_one_does_not_play():
+    """Before it begins, never having entered, or being out already."""
+    course = Course().full().play()
+    out = next(entry.number for entry in course.state.entries if entry.status == "out")
+    assert refused(commands.leave, course.state, player(out), sure=True) == "too_late"
+    assert refused(commands.leave, course.state, player(9), sure=True) == "not_entered"
+    assert refused(commands.leave, Course().enter(1).state, player(1), sure=True) == "too_late"
+
+
+def test_acts_of_staff_have_a_reason():
+    """Rule: TRN-STAFF-1"""
+    state = Course().full().state
+    for act in (commands.pause, commands.cancel):
+        assert refused(act, state, " ") == "no_reason"
+    assert refused(commands.disqualify, state, 1, "") == "no_reason"
+
+
+def test_disqualifying_twice_or_nobody():
+    """Rule: TRN-PROMO-3"""
+    course = Course().full()
+    course.do(commands.disqualify(course.state, 1, "two accounts"))
+    assert refused(commands.disqualify, course.state, 1, "again") == "disqualified"
+    assert refused(commands.disqualify, course.state, 99, "nobody") == "not_entered"
+
+
+def test_pausing():
+    """It goes on where it was; pausing what is paused changes nothing."""
+    course = Course().full()
+    course.do(commands.pause(course.state, "fire alarm"))
+    assert (course.state.paused, commands.pause(course.state, "again")) == ("fire alarm", [])
+    course.do(commands.resume(course.state))
+    assert (course.state.paused, course.state.phase) == (None, "called")
+
+
+def test_what_is_over_is_over():
+    """A cancelled tournament is neither paused, nor resumed, nor cancelled again."""
+    course = Course().enter(1)
+    course.do(commands.cancel(course.state, "too few"))
+    assert course.state.phase == "cancelled"
+    assert refused(commands.pause, course.state, "why") == "too_late"
+    assert refused(commands.resume, course.state) == "too_late"
+    assert refused(commands.enter, course.state, player(2), 1, "00") == "too_late"
