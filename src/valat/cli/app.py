@@ -20,6 +20,7 @@ from valat.cli.rotate_key import rotate_key
 from valat.cli.serve import serve
 from valat.cli.simulate import simulate
 from valat.cli.solve import solve
+from valat.cli.tournament import tournament
 from valat.cli.verify import verify
 
 app = typer.Typer(
@@ -47,6 +48,7 @@ app.command()(simulate)
 app.command()(serve)
 app.command()(doctor)
 app.command()(rotate_key)
+app.add_typer(tournament)
 # games bring their own commands, so that no game is named here
 for command in games.commands():
     if isinstance(command, games.Group):
