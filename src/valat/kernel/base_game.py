@@ -220,6 +220,6 @@ class BaseGame(Generic[State, Move, Match]):
 
     def places(self, match: Match) -> Places:
         # The usual: the most points are the best; a game where they are not overrides this.
-        scores = tuple(self.standing(match)["scores"])
+        scores = tuple(self.standing(match).scores)
         best = max(scores)
         return Places(scores, scores.index(best) if scores.count(best) == 1 else None)

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Game, Places, Record
+from valat.kernel.view import Standing
 
 AnyGame = Game[Any, Any, Any]
 
@@ -83,7 +84,7 @@ class CappedGame:
     def places(self, match: CappedMatch) -> Places:
         return self._game.places(match.match)
 
-    def standing(self, match: CappedMatch) -> Record:
+    def standing(self, match: CappedMatch) -> Standing:
         return self._game.standing(match.match)
 
 
