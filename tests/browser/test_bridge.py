@@ -76,8 +76,8 @@ def two_sides(newcomer: Newcomer) -> tuple[Person, Person]:
     def bid() -> None:
         host.open_table(boards(1))
         friend.page.goto(host.invitation())
-        # the host sits South: of North, East and West the second is an opponent
-        friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).nth(1).click()
+        # the host sits South, and West, the last of the others, leads against it
+        friend.page.get_by_role("button", name=re.compile("^sit here", re.I)).last.click()
         expect(friend.hand).to_have_count(13)
         bids(host, "seven no trumps", [friend])
 
