@@ -86,10 +86,9 @@ def test_signing_in_changes_the_session(caller, newcomer, name, path):
     body = {"name": name, "password": PASSWORD}
     if path == "/api/login":
         newcomer().post("/api/register", body)
-    planted = caller.cookies["valat"]
+    planted, token = caller.cookies["valat"], caller.cookies["csrftoken"]
     caller.post(path, body)
     assert planted != caller.cookies["valat"]
-    token = caller.cookies["csrftoken"]
     caller.cookies.clear()
     headers = {"cookie": f"valat={planted}; csrftoken={token}", "x-csrftoken": token}
     assert code(caller.ask("POST", "/api/logout", headers=headers)) == "no_session"
@@ -156,6 +155,36 @@ def test_without_the_csrf_header_nothing_changes(caller):
     refused = caller.ask("POST", "/api/logout", headers={"x-csrftoken": ""})
     assert (refused.status_code, code(refused)) == (403, "forbidden")
     assert caller.me["id"] == caller.get("/api/me").json()["id"]
+
+
+def test_the_csrf_token_of_another_session_is_refused(caller, newcomer):
+    """As cookie and header both: whoever can plant a cookie has only a token of another session."""
+    headers = {"x-csrftoken": (token := newcomer().cookies["csrftoken"])}
+    headers["cookie"] = f"valat={caller.cookies['valat']}; csrftoken={token}"
+    refused = caller.ask("POST", "/api/logout", headers=headers)
+    assert (refused.status_code, code(refused)) == (403, "forbidden")
+
+
+def test_signing_in_brings_the_new_sessions_csrf_token(caller, name):
+    """With the answer: the page goes on without asking for another."""
+    before = caller.cookies["csrftoken"]
+    caller.post("/api/register", {"name": name, "password": PASSWORD}).raise_for_status()
+    assert caller.cookies["csrftoken"] != before
+    assert caller.ask("PATCH", "/api/me", json={"settings": {}}).status_code == 200
+
+
+def test_a_csrf_cookie_of_before_is_replaced(caller):
+    """A page that an older session, or an older server, left its cookie gets the right one with any GET."""
+    own = caller.cookies["csrftoken"]
+    caller.cookies["csrftoken"] = "of another session"
+    caller.get("/api/me")
+    assert caller.cookies["csrftoken"] == own
+
+
+def test_without_a_session_nothing_changes(caller):
+    """Whoever has none, or one that was not signed here, is told to become somebody first."""
+    refused = caller.ask("POST", "/api/logout", headers={"cookie": "valat=a.b"})
+    assert code(refused) == "no_session"
 
 
 def test_a_private_table_is_on_its_players_page_only_for_those_who_sit_there(caller, newcomer):

@@ -4,13 +4,12 @@ from importlib.metadata import version
 from typing import Any
 
 from litestar import Litestar, Request, Router
-from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 from valat.web.app_state import AppState, client_address
-from valat.web.cookies import CSRF_HEADER, CSRF_NAME
+from valat.web.csrf import csrf_middleware
 from valat.web.errors import HANDLERS, NotFound
 from valat.web.rate_limiter import RateLimiter
 from valat.web.reference import JsonPlugin, ReferencePlugin
@@ -34,7 +33,7 @@ def create_app(app_state: AppState) -> ASGIApp:
         dependencies={"app_state": Provide(lambda: app_state, sync_to_thread=False)},
         before_request=throttle,
         request_class=StrictRequest,
-        csrf_config=_csrf_config(app_state),
+        middleware=[csrf_middleware(app_state.auth.signer, app_state.settings.secure_cookies)],
         exception_handlers=HANDLERS,
         openapi_config=_openapi_config(),
         request_max_body_size=app_state.settings.body_bytes,
@@ -42,17 +41,6 @@ def create_app(app_state: AppState) -> ASGIApp:
     )
     # outside the framework, so that what it refuses by itself carries the headers too
     return security_headers_middleware(unknown_socket_middleware(app))
-
-
-def _csrf_config(app_state: AppState) -> CSRFConfig:
-    return CSRFConfig(
-        # drawn from the kept key: a page that was open before a restart can still write after it
-        app_state.auth.signer.secret("csrf"),
-        cookie_name=CSRF_NAME,
-        header_name=CSRF_HEADER,
-        cookie_secure=app_state.settings.secure_cookies,
-        cookie_samesite="lax",
-    )
 
 
 def _openapi_config() -> OpenAPIConfig:

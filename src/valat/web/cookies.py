@@ -1,4 +1,4 @@
-"""The signed cookie that says who somebody is."""
+"""The signed cookie that says who somebody is, and the csrf token that goes with it."""
 
 import hmac
 from hashlib import sha256
@@ -41,13 +41,21 @@ class Signer:
         good = hmac.compare_digest(signature.encode(), self._signature(token).encode())
         return token if token and good else None
 
-    def secret(self, purpose: str) -> str:
-        """Another secret drawn from the key, for one purpose."""
-        # the prefixes part the two uses of the key: no signature is ever a secret
-        return hmac.new(self._key, b"purpose:" + purpose.encode(), sha256).hexdigest()
+    def csrf_token(self, token: str) -> str:
+        """What a page of that session sends along when it changes something; no other session's is the same.
+
+        >>> signer = Signer(b"key")
+        >>> signer.csrf_token("abc") == signer.csrf_token("abd")
+        False
+        """
+        return self._hmac("csrf", token)
 
     def _signature(self, token: str) -> str:
-        return hmac.new(self._key, b"session:" + token.encode(), sha256).hexdigest()
+        return self._hmac("session", token)
+
+    def _hmac(self, purpose: str, token: str) -> str:
+        # the prefixes part the two uses of the key: no csrf token is ever a signature
+        return hmac.new(self._key, f"{purpose}:{token}".encode(), sha256).hexdigest()
 
 
 def signer(path: Path) -> Signer:
@@ -82,3 +90,8 @@ def cookie(value: str, secure: bool) -> Cookie:
     return Cookie(
         key=NAME, value=value, path="/", max_age=LIFETIME, httponly=True, samesite="lax", secure=secure
     )
+
+
+def csrf_cookie(value: str, secure: bool) -> Cookie:
+    """The cookie from which a page takes its csrf token: readable by scripts, so by those of this site."""
+    return Cookie(key=CSRF_NAME, value=value, path="/", max_age=LIFETIME, samesite="lax", secure=secure)

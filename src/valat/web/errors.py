@@ -44,7 +44,7 @@ CODES = {
 MESSAGES = {
     "unreadable": "The request cannot be read: {detail}.",
     "no_session": "Nobody is signed in here: ask GET /api/me first.",
-    "forbidden": "The request lacks the x-csrftoken header with the csrftoken cookie's value.",
+    "forbidden": "The request lacks the x-csrftoken header with the session's own csrftoken.",
     "not_found": "There is nothing here.",
     "wrong_method": "This address does not take that method.",
     "too_big": "The request is too big.",
