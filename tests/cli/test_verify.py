@@ -140,6 +140,22 @@ def test_a_deal_that_replays_differently_is_listed(monkeypatch, house, tmp_path)
     assert (done.lines[0]["deal"], done.lines[0]["error"]["code"]) == (1, "other_result")
 
 
+def test_a_nonce_before_the_commitments_is_listed(monkeypatch, house, tmp_path):
+    """The proof in the record holds; that the log has its steps in another order is told all the same."""
+    (tmp_path / "valat.db").write_bytes((house[0] / "valat.db").read_bytes())
+    with sqlite3.connect(tmp_path / "valat.db") as database:
+        kinds = ("commitments", "nonce")
+        steps = [f"SELECT min(seq) FROM event WHERE kind = '{kind}'" for kind in kinds]
+        early, late = (database.execute(step).fetchone()[0] for step in steps)
+        # by way of a number that no event has
+        for old, new in ((early, 0), (late, early), (0, late)):
+            database.execute("UPDATE event SET seq = ? WHERE seq = ?", (new, old))
+    database.close()
+    done = valat(monkeypatch, "verify", "--all", "--data", tmp_path)
+    assert (done.status, done.lines[-1]) == (1, {"deals": 2, "faults": 1})
+    assert (done.lines[0]["deal"], done.lines[0]["error"]["code"]) == (1, "unproven")
+
+
 def test_it_must_be_told_what_to_check(monkeypatch, tmp_path):
     """Neither a record nor a house, or a folder without one."""
     assert valat(monkeypatch, "verify").lines[0]["error"]["code"] == "unreadable"

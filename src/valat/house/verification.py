@@ -5,6 +5,7 @@ from typing import Any
 
 from valat import games
 from valat.house.replays import stored_deals
+from valat.house.shuffle_order import shuffle_fault, shuffle_steps
 from valat.kernel import proof
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
@@ -17,9 +18,14 @@ from valat.store.tables import all_tables
 async def verify_deals(store: Archive) -> AsyncGenerator[tuple[str, int, Refusal | None], None]:
     """Every finished deal: its table, its number, and what is wrong with it (None: nothing)."""
     for entry in await all_tables(store):
-        for deal in stored_deals(await read_events(store, entry.id)):
+        events = await read_events(store, entry.id)
+        steps = shuffle_steps(events)
+        for deal in stored_deals(events):
             body = deal.body
-            yield entry.id, body.deal, deal_fault(body.record, body.result, sealed=not body.given)
+            fault = deal_fault(body.record, body.result, sealed=not body.given)
+            if fault is None and not body.given:
+                fault = shuffle_fault(steps.get(body.deal, ()), proof.read_proof(body.record))
+            yield entry.id, body.deal, fault
 
 
 def deal_fault(record: Record, stored: dict[str, Any], *, sealed: bool = True) -> Refusal | None:
