@@ -2,15 +2,16 @@
 import type { LogSentence } from './plug';
 import { capital } from '../lib/words/capital';
 import { t } from '../lib/words/i18n.svelte';
+import { seatName } from '../lib/words/names';
 import type { Scene, TableMessage, TablePicture } from '../lib/protocol.gen';
 
 export type Names = string[];
 
 export const at = (names: Names, seat: number | null): string => names[seat ?? -1] ?? '';
 
-/** Who sits where; a seat that was left has no name, and most sentences begin with it. */
+/** Who sits where, bots in the reader's script; a seat that was left has no name, and most sentences begin with it. */
 export const namesOf = (table: TablePicture): Names =>
-  table.seats.map(({ name }, seat) => name || capital(t('seat.empty.nr', { n: seat + 1 })));
+  table.seats.map((who, seat) => seatName(who) || capital(t('seat.empty.nr', { n: seat + 1 })));
 
 /** The deal whose cards are on the table: before the one that is played where watchers see all hands. */
 export const shownDeal = ({ table }: TableMessage): number => table.shows ?? table.deal;

@@ -1,6 +1,7 @@
 /** The lists of the lobby in the order and the words in which people read them. */
 import { aboutGame, folderOf, gameTitle } from '../games/registry';
 import { sentenceOf, language, t } from '../lib/words/i18n.svelte';
+import { seatName } from '../lib/words/names';
 import type { ClockRule, LobbyMessage, LobbyTable } from '../lib/protocol.gen';
 
 type Person = LobbyMessage['people'][number];
@@ -29,7 +30,7 @@ export function freeSeat(table: LobbyTable): number | null {
 }
 
 export const namesAt = (table: LobbyTable): string[] =>
-  table.seats.filter((seat) => seat.kind !== 'empty').map((seat) => seat.name);
+  table.seats.filter((seat) => seat.kind !== 'empty').map(seatName);
 
 export const emptyAt = (table: LobbyTable): number =>
   table.seats.filter((seat) => seat.kind === 'empty').length;

@@ -1,13 +1,20 @@
 /** The replay that is open: the match, and one of its deals step by step. */
 import { api } from '../lib/wire/api';
+import { botName } from '../lib/words/names';
 import type { DealReplay, ReplayOverview, ReplayStep } from '../lib/protocol.gen';
 import { moverOf } from '../games/turn';
 import { Otherwise } from './analysis/otherwise.svelte';
 import { Film } from './film.svelte';
 
+/** The same with its bots' names in the reader's script; which seats are bots' is not told, their names are. */
+const withBotNames = <T extends { players: string[] }>(played: T | null): T | null =>
+  played && { ...played, players: played.players.map(botName) };
+
 export class Replay extends Film {
-  match = $state.raw<ReplayOverview | null>(null);
-  deal = $state.raw<DealReplay | null>(null);
+  #match = $state.raw<ReplayOverview | null>(null);
+  #deal = $state.raw<DealReplay | null>(null);
+  readonly match = $derived.by(() => withBotNames(this.#match));
+  readonly deal = $derived.by(() => withBotNames(this.#deal));
   /** The deal's number. */
   number = $state<number | null>(null);
   /** The line that is played on otherwise; null while the deal is shown as it went. */
@@ -29,12 +36,12 @@ export class Replay extends Film {
   /** Fetches the match once, then the deal: the one asked for, else the first. */
   async open(number: number | null, at = 0): Promise<void> {
     this.pause();
-    this.match ??= await api.replay(this.table);
-    const wanted = number ?? this.match.deals[0]?.deal ?? null;
+    this.#match ??= await api.replay(this.table);
+    const wanted = number ?? this.#match.deals[0]?.deal ?? null;
     if (wanted === null || wanted === this.number) return;
     const deal = await api.deal(this.table, wanted);
     // together, so that nothing shows one deal's cards under another's number
-    [this.deal, this.number, this.otherwise] = [deal, wanted, null];
+    [this.#deal, this.number, this.otherwise] = [deal, wanted, null];
     this.go(at);
   }
 

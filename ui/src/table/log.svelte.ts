@@ -1,5 +1,6 @@
 /** The game log: what happened, as sentences that are worded when they are shown. */
 import type { GameUi, LogSentence } from '../games/plug';
+import { botName, seatName } from '../lib/words/names';
 import type { TableMessage } from '../lib/protocol.gen';
 
 /** Older lines go: a log is to be heard, the replay keeps everything. */
@@ -24,10 +25,13 @@ function eventLine(before: TableMessage, after: TableMessage): LogSentence[] {
   const { event, table } = after;
   if (!event || !TABLE_EVENTS.has(event.kind)) return [];
   if (event.seat === table.you && ['away', 'back'].includes(event.kind)) return [];
-  const at = ({ table }: TableMessage) =>
-    event.seat === undefined ? '' : (table.seats[event.seat]?.name ?? '');
+  const at = ({ table }: TableMessage) => {
+    const seat = event.seat === undefined ? undefined : table.seats[event.seat];
+    return seat ? seatName(seat) : '';
+  };
+  const said = event.name && event.kind === 'bot_in' ? botName(event.name) : event.name;
   if (event.kind === 'renamed' && event.seat === undefined) return []; // somebody who waits for a turn
-  const args = { who: event.name ?? at(after), old: at(before) };
+  const args = { who: said ?? at(after), old: at(before) };
   return [{ key: `log.${event.kind}`, args }];
 }
 

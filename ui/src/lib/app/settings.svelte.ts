@@ -1,6 +1,7 @@
 /** What a person has chosen: kept in this browser at once and with the account when the server is there. */
 import { api } from '../wire/api';
 import type { Deck } from '../words/deck.svelte';
+import { INDICES, type Indices } from '../words/indices.svelte';
 import { isLanguage, preferredLanguage, type Language } from '../words/i18n.svelte';
 import type { Theme } from '../ui/theme';
 
@@ -8,6 +9,8 @@ export interface Choices {
   language: Language;
   /** The usual one of the language, or always the same. */
   deck: Deck | 'usual';
+  /** The letters in the corners of the cards: the usual ones of the language, or always the same. */
+  indices: Indices | 'usual';
   suits: 'four' | 'two' | 'safe';
   theme: Theme;
   /** Factor on every duration; 0 is no movement. */
@@ -34,6 +37,7 @@ const KEY = 'valat.settings';
 export const defaults = (): Choices => ({
   language: preferredLanguage(navigator.languages),
   deck: 'usual',
+  indices: 'usual',
   suits: 'four',
   theme: 'system',
   speed: 1,
@@ -52,6 +56,7 @@ export const defaults = (): Choices => ({
 const VALIDATORS: { [K in keyof Choices]: (value: unknown) => boolean } = {
   language: isLanguage,
   deck: (value) => ['usual', 'french', 'german'].includes(value as string),
+  indices: (value) => ['usual', ...INDICES].includes(value as string),
   suits: (value) => ['four', 'two', 'safe'].includes(value as string),
   theme: (value) => ['system', 'light', 'dark'].includes(value as string),
   speed: (value) => [0, 0.5, 1, 2].includes(value as number),

@@ -2,6 +2,7 @@
 import { sentenceOf, t, type Key } from './i18n.svelte';
 import type { Card } from '../protocol.gen';
 import { deck } from './deck.svelte';
+import { rankIndex } from './indices.svelte';
 
 export const HIDDEN_CARD = '??';
 
@@ -26,8 +27,9 @@ export function cardName(card: Card): string {
   return t('card.name', { rank: ofDeck(`rank.${rankOf(card)}`), suit: ofDeck(`suit.of.${suitOf(card)}`) });
 }
 
-/** A rank as it stands in the corner of a card. */
-export const rankShort = (card: Card): string => ofDeck(`rank.short.${rankOf(card)}`);
+/** A rank as it stands in the corner of a card; a deck may have letters of its own. */
+export const rankShort = (card: Card): string =>
+  sentenceOf(`${deck()}.rank.short.${rankOf(card)}`) ?? rankIndex(rankOf(card));
 
 /** «hearts». */
 export const suitName = (suit: string): string => ofDeck(`suit.${suit}`);

@@ -30,6 +30,11 @@ const glyph: Record<string, string> = {
   U: 'M3.3 2.7v16.6c0 5.2 2.5 8 6.7 8s6.7-2.8 6.7-8V2.7',
   B: 'M4 2.7v24.6M4 2.7h5.4c4 0 6.2 2 6.2 5.7s-2.2 5.8-6.2 5.8H4M9.4 14.2c4.6 0 7.4 2.3 7.4 6.5s-2.8 6.6-7.4 6.6H4',
   D: 'M4 2.7v24.6h3.6c6 0 9.2-4.4 9.2-12.3S13.6 2.7 7.6 2.7Z',
+  R: 'M4 27.6V2.7h5.4c4.2 0 6.6 2.2 6.6 6.2S13.6 15.2 9.4 15.2H4M10.2 15.2l6.8 12.4',
+  V: 'M3 2.4 10 27l7-24.6',
+  Д: 'M2 29.8v-7.4h16v7.4M4.6 22.4C6.6 17.4 7 11 7 2.7h7.6v19.7',
+  П: 'M3.8 27.6V2.7h12.4v24.9',
+  Т: 'M2.2 2.7h15.6M10 2.7v24.9',
   2: 'M3.4 9C3.6 5 6.2 2.7 10 2.7c4 0 6.6 2.3 6.6 6C16.6 14 10 18.6 3.4 27.2h13.9',
   3: 'M3.5 7c.9-2.8 3.1-4.3 6.3-4.3 3.8 0 6.2 2.2 6.2 5.6S13.6 14 9 14.2c5.2 0 8 2.4 8 6.5s-2.8 6.6-7.2 6.6c-3.8 0-6.1-1.9-6.8-5.1',
   4: 'M13.4 27.6V2.7L2.8 20.4h15.4',
@@ -40,6 +45,9 @@ const glyph: Record<string, string> = {
   9: 'M10 2.7c-4.4 0-7 2.9-7 7.3s2.6 7.2 7 7.2 7-2.8 7-7.2-2.6-7.3-7-7.3ZM17 10c0 10-2.6 17.3-10.6 17.3',
   T: 'M.4 7.4 4.6 3.1v24.5M15.6 2.7c-3.3 0-5 4-5 12.3s1.7 12.3 5 12.3 5-4 5-12.3-1.7-12.3-5-12.3Z',
 };
+
+/** Cyrillic letters that look like Latin ones. */
+const TWINS: Record<string, string> = { А: 'A', В: 'B', К: 'K' };
 
 /** Where pips stand in the upper half (the lower is the upper turned round), and those of the middle row. */
 const [L, M, R] = [38.5, 50, 61.5];
@@ -179,7 +187,7 @@ export function deckSymbols(parts: DeckParts): string {
     symbol(
       `index-${letter(rank)}`,
       `0 0 ${rank === 'T' ? 24 : 20} 30`,
-      `<path class="k-index" d="${glyph[letter(rank)]}"/>`,
+      `<path class="k-index" d="${glyph[TWINS[letter(rank)] ?? letter(rank)]}"/>`,
     ),
   );
   const pips = Object.entries(parts.pips).map(([suit, d]) =>

@@ -19,10 +19,11 @@ const queen = `<path class="k-suit" d="M60 8.5C40.5 8.5 35.5 24 35.5 41c0 14-3 2
   <path class="k-line gold" d="M50.5 65.5c4 6.5 15 6.5 19 0"/>
   ${eyes(60, 36, 5)}<path class="k-line thin" d="M60 36.5v5.5"/><path class="k-lip" d="M57.2 47.6h5.6"/>`;
 
-/** The symbols of the French-suited deck. */
-export const french = (): string =>
+/** The symbols of the French-suited deck, with the letters of its aces and court cards. */
+export const french = (letters: Record<string, string>): string =>
   deckSymbols({
     pips,
+    letters,
     figures: { K: king, Q: queen, J: youngMan },
     ace: { spot: [50, 70, 46], twice: false },
   });

@@ -24,10 +24,10 @@ const ober = `<path class="k-suit" d="M28 95V71c1-9 11-15 32-15s36 5 37 14v25Z"/
 /**
  * The symbols of the German-suited deck.
  *
- * @param letters the indices of ober (`Q`) and unter (`J`): `B` and `D` where they are baba and dečko, else `O`
- *   and `U`
+ * @param letters the indices of ace, king, ober (`Q`) and unter (`J`): of these `B` and `D` where they are baba
+ *   and dečko, else `O` and `U`
  */
-export const german = (letters: { Q: string; J: string }): string =>
+export const german = (letters: Record<string, string>): string =>
   deckSymbols({
     pips,
     figures: { K: king, Q: ober, J: youngMan },

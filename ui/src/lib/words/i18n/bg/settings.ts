@@ -21,6 +21,7 @@ export default {
   'settings.deck.french': 'Френски бои',
   'settings.deck.german': 'Немски бои',
   'settings.deck.sample': 'Как изглеждат картите',
+  'settings.indices': 'Букви по картите',
   'settings.speed': 'Движение на картите',
   'settings.speed.none': 'Без',
   'settings.speed.quick': 'Бързо',

@@ -18,6 +18,7 @@ export default {
   'settings.deck.french': 'French suits',
   'settings.deck.german': 'German suits',
   'settings.deck.sample': 'How the cards look',
+  'settings.indices': 'Letters on the cards',
   'settings.speed': 'Movement of cards',
   'settings.speed.none': 'None',
   'settings.speed.quick': 'Quick',

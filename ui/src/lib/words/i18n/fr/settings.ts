@@ -21,6 +21,7 @@ export default {
   'settings.deck.french': 'Enseignes françaises',
   'settings.deck.german': 'Enseignes germaniques',
   'settings.deck.sample': 'L’aspect des cartes',
+  'settings.indices': 'Lettres sur les cartes',
   'settings.speed': 'Mouvement des cartes',
   'settings.speed.none': 'Aucun',
   'settings.speed.quick': 'Vif',

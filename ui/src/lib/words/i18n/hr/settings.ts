@@ -21,6 +21,7 @@ export default {
   'settings.deck.french': 'Francuske (herc, pik)',
   'settings.deck.german': 'Mađarice (srce, list)',
   'settings.deck.sample': 'Kako karte izgledaju',
+  'settings.indices': 'Slova na kartama',
   'settings.speed': 'Kretanje karata',
   'settings.speed.none': 'Bez',
   'settings.speed.quick': 'Brzo',

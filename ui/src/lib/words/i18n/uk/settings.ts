@@ -21,6 +21,7 @@ export default {
   'settings.deck.french': 'Французькі масті',
   'settings.deck.german': 'Німецькі масті',
   'settings.deck.sample': 'Який вигляд мають карти',
+  'settings.indices': 'Літери на картах',
   'settings.speed': 'Рух карт',
   'settings.speed.none': 'Без',
   'settings.speed.quick': 'Швидко',
