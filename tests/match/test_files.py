@@ -1,5 +1,7 @@
 """Files of deals are read, whoever wrote them, and written again."""
 
+import subprocess
+import sys
 from pathlib import Path
 from urllib.parse import quote
 
@@ -11,7 +13,9 @@ from valat.kernel.formats import FileDeal
 from valat.match.files import format_of, read_file, write_deals
 from valat.match.replay import run_record
 
-VECTORS = Path(__file__).parents[1] / "vectors"
+ROOT = Path(__file__).parents[2]
+VECTORS = ROOT / "tests/vectors"
+MEGABYTE = 1 << 20
 FILES = {
     "bridge_sample.pbn": ("pbn", 2),
     "bridge_team_match.pbn": ("pbn", 4),
@@ -88,3 +92,36 @@ def test_a_format_that_a_game_is_not_written_in_is_told(game, form):
     with pytest.raises(Unreadable) as caught:
         format_of(games.find(game), form)
     assert caught.value.code == "no_format"
+
+
+@pytest.mark.parametrize("link", ["https://a/?b?lin=md|3", "https://[a?lin=md|3", "https://a/#?lin=x"])
+def test_a_link_that_lacks_its_deal_is_no_file(link):
+    """Half an address, too, is refused in words."""
+    with pytest.raises(Unreadable):
+        read_file(link.encode())
+
+
+def run_linear(function, size, seconds):
+    """How the process ended that hands it so many bytes of everything; its processor time is limited.
+
+    The kernel counts what the process works, not what it waits: a busy machine changes nothing. A step for
+    each byte takes a tenth of the limit, a step for each pair of bytes a thousand times the limit.
+    """
+    command = [sys.executable, "-m", "tests.match.linear", function, str(size), str(seconds)]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+def test_a_recogniser_looks_at_each_byte_a_few_times():
+    """A megabyte of any byte, or of any pair of line ends and blanks, holds up nobody."""
+    assert run_linear("is_it", MEGABYTE, 60) == 0
+
+
+def test_a_reader_looks_at_each_byte_a_few_times():
+    """Whatever is in a file, and however often."""
+    assert run_linear("read", MEGABYTE // 8, 60) == 0
+
+
+@pytest.mark.proof
+def test_a_reader_looks_at_each_byte_of_a_megabyte_a_few_times():
+    """As much as a file may have."""
+    assert run_linear("read", MEGABYTE, 400) == 0

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from tests.project.tree import text
-from valat.games.bridge.formats.troubles import MOST, SENTENCES, trouble_of
+from valat.games.bridge.formats import read_lin, read_pbn
+from valat.games.bridge.formats.troubles import MOST, MOST_TROUBLES, SENTENCES, trouble_of
 
 BOARD = "ui/src/games/bridge/i18n/board/{}.ts"
 SENTENCE = re.compile(r"'bridge\.file\.(\w+)':\s+(['\"])(.+?)\2,\n")
@@ -32,3 +33,11 @@ def test_every_sentence_is_there_with_what_it_tells(language):
 def test_a_long_part_is_cut():
     """A whole line need not be told."""
     assert trouble_of(1, "tag", "x" * 1000).args == {"part": "x" * MOST}
+
+
+@pytest.mark.parametrize(("read", "text"), [(read_lin, "|"), (read_pbn, '[Board "1"]{ ')])
+def test_of_many_troubles_the_first_are_told(read, text):
+    """And that there are more: a file of nothing else would have as many as it has letters."""
+    troubles = read(text * (MOST_TROUBLES + 10)).troubles
+    assert len(troubles) == MOST_TROUBLES + 1
+    assert [trouble.key for trouble in troubles].count("bridge.file.many") == 1

@@ -15,10 +15,15 @@ from valat.games.bridge.formats.records import board_of, final_state, record_of
 from valat.games.bridge.formats.session import write_session
 from valat.kernel.formats import FileContents, FileDeal, Format
 
-_PBN = re.compile(rb'^\s*(?:\xef\xbb\xbf)?\s*(?:%\s*PBN|\[\s*[A-Za-z]+\s+")', re.MULTILINE)
-# Codes without which there is no board: a bar alone does not make LIN of a text.
-_LIN = re.compile(rb"(?:^|[|\s])(?:md|qx|mb|pn|vg)\|", re.IGNORECASE)
-_LINK = re.compile(rb"\s*https?://\S+[?&]lin=\S+\s*")
+# Blanks of one line only: with line ends among them each empty line would be read on to the file's end.
+_PBN = re.compile(
+    rb'^[^\S\n]*+(?:\xef\xbb\xbf[^\S\n]*+)?(?:%[^\S\n]*+PBN|\[[^\S\n]*+[A-Za-z]++[^\S\n]++")', re.MULTILINE
+)
+# Codes without which there is no board: a bar alone does not make LIN of a text. The letters come first, for
+# which files are searched three times as fast as for what stands before them.
+_LIN = re.compile(rb"(?:md|qx|mb|pn|vg)(?<![^|\s]..)\|", re.DOTALL)
+_LINK = re.compile(r"https?://")
+_BLANK = re.compile(r"\s", re.ASCII)
 
 
 def _findings(reading: Reading) -> FileContents:
@@ -32,12 +37,27 @@ def _read_pbn(data: bytes) -> FileContents:
     return _findings(read_pbn(decode_text(data)))
 
 
+def _is_lin(data: bytes) -> bool:
+    return _LIN.search(data.lower()) is not None or _linked_lin(data) is not None
+
+
 def _read_lin(data: bytes) -> FileContents:
     """Also from a link to Bridge Base's viewer, which has the LIN in it."""
-    text = decode_text(data)
-    if _LINK.fullmatch(data):
-        text = parse_qs(urlsplit(text.strip()).query)["lin"][0]
-    return _findings(read_lin(text))
+    linked = _linked_lin(data)
+    return _findings(read_lin(decode_text(data) if linked is None else linked))
+
+
+def _linked_lin(data: bytes) -> str | None:
+    """The LIN in a link; None where the file is no such link."""
+    link = data.strip().decode("utf-8", "replace")
+    # Asked before the address is taken apart, which many other files could be.
+    if not _LINK.match(link) or _BLANK.search(link):
+        return None
+    try:
+        values = parse_qs(urlsplit(link).query).get("lin")
+    except ValueError:  # an address with half a pair of brackets
+        return None
+    return values[0] if values else None
 
 
 def _boards(deals: Sequence[FileDeal]) -> list[Board]:
@@ -61,7 +81,7 @@ FORMATS = (
     ),
     Format(
         "lin",
-        is_it=lambda data: _LIN.search(data) is not None or _LINK.fullmatch(data) is not None,
+        is_it=_is_lin,
         read=_read_lin,
         write=lambda deals: write_lin(_boards(deals)),
     ),

@@ -7,10 +7,9 @@ from valat.cards.card import Card
 from valat.games.bridge.auction import Auction
 from valat.games.bridge.formats.board import UNKNOWN_HANDS, Board, Call, Reading, auction_of, tricks_of
 from valat.games.bridge.formats.hands import complete_hands, lin_hand
-from valat.games.bridge.formats.troubles import UnreadablePart, trouble_of
+from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK
-from valat.kernel.formats import FormatFault
 
 SOUTH_FIRST = (2, 3, 0, 1)
 """The seats in LIN's order: South, West, North, East; as dealer 1, 2, 3, 4."""
@@ -56,10 +55,10 @@ def read_lin(text: str) -> Reading:
     for code, value, line in _commands(text, reader.troubles):
         reader.take(code, value, line)
     reader.end()
-    return Reading(tuple(reader.boards), tuple(reader.troubles))
+    return Reading(tuple(reader.boards), tuple(reader.troubles.faults))
 
 
-def _commands(text: str, troubles: list[FormatFault]) -> Iterator[tuple[str, str, int]]:
+def _commands(text: str, troubles: TroubleList) -> Iterator[tuple[str, str, int]]:
     """Each command's code, value and line; what is none is told and left out."""
     parts, at, line = text.lstrip("\ufeff").split("|"), 0, 1
     # After the last bar there is no whole command any more.
@@ -71,7 +70,7 @@ def _commands(text: str, troubles: list[FormatFault]) -> Iterator[tuple[str, str
         # Only the code is passed over: what follows is tried as one, so that a bar too many spoils no more
         # than it must.
         if not _CODE.fullmatch(code):
-            troubles.append(trouble_of(start, "command", code))
+            troubles.add(start, "command", code)
             continue
         # A command at the end of a line may lack its value and the bar after it: this is the next line's
         # code.
@@ -82,7 +81,7 @@ def _commands(text: str, troubles: list[FormatFault]) -> Iterator[tuple[str, str
         line += _breaks(parts[at])
         at += 1
     if at < len(parts) and parts[at].strip():
-        troubles.append(trouble_of(line, "whole", parts[at].strip()))
+        troubles.add(line, "whole", parts[at].strip())
 
 
 def _breaks(text: str) -> int:
@@ -94,7 +93,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.boards: list[Board] = []
-        self.troubles: list[FormatFault] = []
+        self.troubles = TroubleList()
         # Names and event hold for all boards that follow, until others come.
         self._names: list[str] = []
         self._event: dict[str, str] = {}
@@ -132,7 +131,7 @@ class _Reader:
 class _Game:
     """One board being read."""
 
-    def __init__(self, troubles: list[FormatFault], line: int) -> None:
+    def __init__(self, troubles: TroubleList, line: int) -> None:
         self._troubles = troubles
         self._line = line
         self._room = "o"
@@ -200,7 +199,7 @@ class _Game:
         )
 
     def _add_trouble(self, line: int, key: str, part: str = "") -> None:
-        self._troubles.append(trouble_of(line, key, part))
+        self._troubles.add(line, key, part)
 
     def _read_number(self, value: str) -> None:
         match = _BOARD.search(value)

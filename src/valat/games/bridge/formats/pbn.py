@@ -8,10 +8,9 @@ from valat.games.bridge.auction import Auction
 from valat.games.bridge.formats.board import UNKNOWN_HANDS, Board, Call, Reading, auction_of, seat_plays
 from valat.games.bridge.formats.hands import pbn_deal
 from valat.games.bridge.formats.pbn_lexer import Tag, Word, games
-from valat.games.bridge.formats.troubles import UnreadablePart, trouble_of
+from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK, SEATS
-from valat.kernel.formats import FormatFault
 
 PLAYERS = ("North", "East", "South", "West")
 # The last is the standard's date that is not known.
@@ -50,24 +49,21 @@ def read_pbn(text: str) -> Reading:
     (['1NT', 'Pass', 'Pass', 'Pass'], '«many» is no number of tricks.')
     """
     boards: list[Board] = []
-    troubles: list[FormatFault] = []
+    troubles = TroubleList()
     before: Mapping[str, str] = {}
-    for items in games(text):
-        tags = [item for item in items if isinstance(item, Tag)]
-        # The lexer's come before the game's own, whatever their lines: hence the sorting at the end.
-        troubles += [item for item in items if isinstance(item, FormatFault)]
-        if tags:
-            game = _Game(tags, before, troubles)
-            boards.append(game.board())
-            # With what `#` stood for, so that a row of such games hands the value on.
-            before = game.values
-    return Reading(tuple(boards), tuple(sorted(troubles, key=lambda trouble: trouble.line)))
+    for tags in games(text, troubles):
+        game = _Game(tags, before, troubles)
+        boards.append(game.board())
+        # With what `#` stood for, so that a row of such games hands the value on.
+        before = game.values
+    # The lexer's come before the game's own, whatever their lines.
+    return Reading(tuple(boards), tuple(sorted(troubles.faults, key=lambda trouble: trouble.line)))
 
 
 class _Game:
     """One game's tags being read; what cannot be is added to the troubles."""
 
-    def __init__(self, tags: Sequence[Tag], before: Mapping[str, str], troubles: list[FormatFault]) -> None:
+    def __init__(self, tags: Sequence[Tag], before: Mapping[str, str], troubles: TroubleList) -> None:
         # But for notes the lexer gives each name once: one that comes again begins the next game.
         self._tags = {tag.name: tag for tag in tags if tag.name != "Note"}
         self._notes = dict(_read_note(tag.value) for tag in tags if tag.name == "Note")
@@ -119,7 +115,7 @@ class _Game:
         )
 
     def _add_trouble(self, line: int, key: str, part: str = "") -> None:
-        self._troubles.append(trouble_of(line, key, part))
+        self._troubles.add(line, key, part)
 
     def _text(self, name: str) -> str:
         value = self.values.get(name, "").strip()

@@ -5,8 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from valat.games.bridge.formats.troubles import trouble_of
-from valat.kernel.formats import FormatFault
+from valat.games.bridge.formats.troubles import TroubleList
 
 _TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 _ESCAPED = re.compile(r'\\(["\\])')
@@ -36,33 +35,32 @@ class Tag(msgspec.Struct):
     words: list[Word]
 
 
-def games(text: str) -> Iterator[list[Tag | FormatFault]]:
-    """The tags of each game, and what is no part of any."""
-    game: list[Tag | FormatFault] = []
+def games(text: str, troubles: TroubleList) -> Iterator[list[Tag]]:
+    """The tags of each game; what is no part of any is added to the troubles."""
+    game: list[Tag] = []
     names: set[str] = set()
     gap = False
-    for item in _items(text):
-        if item is None:
+    for tag in _items(text, troubles):
+        if tag is None:
             gap = True
             continue
-        if isinstance(item, Tag):
-            # Without an empty line between games, only a tag that stands already shows the next one; notes
-            # may be many.
-            again = item.name in names and item.name != "Note"
-            if names and (again or (gap and item.name not in BELOW)):
-                yield game
-                game, names = [], set()
-            names.add(item.name)
-            gap = False
-        game.append(item)
+        # Without an empty line between games, only a tag that stands already shows the next one; notes
+        # may be many.
+        again = tag.name in names and tag.name != "Note"
+        if names and (again or (gap and tag.name not in BELOW)):
+            yield game
+            game, names = [], set()
+        names.add(tag.name)
+        gap = False
+        game.append(tag)
     if game:
         yield game
 
 
-def _items(text: str) -> Iterator[Tag | FormatFault | None]:
+def _items(text: str, troubles: TroubleList) -> Iterator[Tag | None]:
     """Each tag as soon as it is whole; None for an empty line."""
     lines = re.split(r"\r\n|\r|\n", text.lstrip("\ufeff"))
-    lexer = _Lexer(lines)
+    lexer = _Lexer(lines, troubles)
     for number, line in enumerate(lines, 1):
         # In PBN such a line is for other programs.
         if not lexer.comment and line.startswith("%"):
@@ -83,9 +81,9 @@ class _Lexer:
         comment: whether a comment in braces is open.
     """
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    def __init__(self, lines: Sequence[str], troubles: TroubleList) -> None:
         self.comment = False
-        self._lines = lines
+        self._troubles = troubles
         self._closing = _closing(lines)
         self._tag: Tag | None = None
 
@@ -95,9 +93,10 @@ class _Lexer:
             yield self._tag
             self._tag = None
 
-    def items(self, line: str, number: int) -> Iterator[Tag | FormatFault]:
+    def items(self, line: str, number: int) -> Iterator[Tag]:
         """What the line completes."""
-        at = 0
+        # Once a line: to look for it at each open brace would take a square of the line's length.
+        at, last_closing = 0, line.rfind("}")
         while at < len(line):
             if self.comment:
                 at = line.find("}", at) + 1
@@ -109,15 +108,15 @@ class _Lexer:
             elif line[at] == "{":
                 # A brace that nothing closes before the next game is a slip: it must not swallow the games
                 # after it.
-                self.comment, at = self._is_closed(number, at), at + 1
+                self.comment, at = at < last_closing or self._closing[number], at + 1
                 if not self.comment:
-                    yield trouble_of(number, "comment")
+                    self._troubles.add(number, "comment")
             elif line[at] == "[":
                 yield from self.open_tag()
                 match = _TAG.match(line, at)
                 if match is None:
                     # The rest of the line goes with it: as words it would seem to belong to the tag before.
-                    yield trouble_of(number, "tag", line[at:])
+                    self._troubles.add(number, "tag", line[at:])
                     return
                 self._tag = Tag(match[1], _ESCAPED.sub(r"\1", match[2]), number, [])
                 at = match.end()
@@ -129,13 +128,9 @@ class _Lexer:
                 assert word is not None
                 at = word.end()
                 if self._tag is None:
-                    yield trouble_of(number, "word", word[0])
+                    self._troubles.add(number, "word", word[0])
                 else:
                     self._tag.words.append(Word(word[0], number))
-
-    def _is_closed(self, number: int, at: int) -> bool:
-        """Whether a comment that begins there ends before the next game."""
-        return self._lines[number - 1].find("}", at) >= 0 or self._closing[number]
 
 
 def _closing(lines: Sequence[str]) -> list[bool]:

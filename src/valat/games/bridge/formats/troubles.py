@@ -16,6 +16,7 @@ SENTENCES: Mapping[str, str] = {
     "four_suits": "«{part}» is not a hand of four suits.",
     "illegal_call": "«{part}» is not legal here; the auction ends before it.",
     "long_hand": "A hand has more than thirteen cards.",
+    "many": "There is more that cannot be read; what follows is not listed.",
     "no_card": "«{part}» is no card.",
     "one_hand": "Two cards of a trick are one hand's; the play ends before it.",
     "other_contract": "The auction leads to another contract than is told.",
@@ -35,6 +36,9 @@ SENTENCES: Mapping[str, str] = {
 MOST = 40
 """Characters of a text that are told."""
 
+MOST_TROUBLES = 1000
+"""Troubles of a file that are told: a megabyte of bars would have a million."""
+
 
 # Without a line: who raises it sees one value only, the reader that catches it knows where that stands.
 class UnreadablePart(Exception):
@@ -53,3 +57,17 @@ def trouble_of(line: int, key: str, part: str = "") -> FormatFault:
     """
     args = {"part": part[:MOST]} if "{" in SENTENCES[key] else {}
     return FormatFault(line, SENTENCES[key].format(**args), f"bridge.file.{key}", args)
+
+
+class TroubleList:
+    """The troubles of a file, as many as are told."""
+
+    def __init__(self) -> None:
+        self.faults: list[FormatFault] = []
+
+    def add(self, line: int, key: str, part: str = "") -> None:
+        """Adds a trouble; the last one that has room says that there are more."""
+        if len(self.faults) < MOST_TROUBLES:
+            self.faults.append(trouble_of(line, key, part))
+        elif len(self.faults) == MOST_TROUBLES:
+            self.faults.append(trouble_of(line, "many"))

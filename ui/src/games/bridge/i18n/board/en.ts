@@ -70,6 +70,7 @@ export default {
   'bridge.file.four_suits': '«{part}» is not a hand of four suits.',
   'bridge.file.illegal_call': '«{part}» is not legal here; the auction ends before it.',
   'bridge.file.long_hand': 'A hand has more than thirteen cards.',
+  'bridge.file.many': 'There is more that cannot be read; what follows is not listed.',
   'bridge.file.no_card': '«{part}» is no card.',
   'bridge.file.one_hand': "Two cards of a trick are one hand's; the play ends before it.",
   'bridge.file.other_contract': 'The auction leads to another contract than is told.',

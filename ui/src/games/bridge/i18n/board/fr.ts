@@ -73,6 +73,7 @@ export default {
   'bridge.file.four_suits': '«{part}» n’est pas une main de quatre couleurs.',
   'bridge.file.illegal_call': '«{part}» n’est pas permis ici ; les enchères s’arrêtent avant.',
   'bridge.file.long_hand': 'Une main a plus de treize cartes.',
+  'bridge.file.many': 'D’autres passages sont illisibles ; la suite n’est pas énumérée.',
   'bridge.file.no_card': '«{part}» n’est pas une carte.',
   'bridge.file.one_hand': 'Deux cartes d’une levée sont de la même main ; le jeu s’arrête avant elle.',
   'bridge.file.other_contract': 'Les enchères mènent à un autre contrat que celui indiqué.',

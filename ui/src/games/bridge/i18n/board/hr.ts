@@ -72,6 +72,7 @@ export default {
   'bridge.file.four_suits': '«{part}» nije ruka u četiri boje.',
   'bridge.file.illegal_call': '«{part}» ovdje nije dopušteno; licitacija završava prije toga.',
   'bridge.file.long_hand': 'Jedna ruka ima više od trinaest karata.',
+  'bridge.file.many': 'Ima još toga što se ne može pročitati; ostatak se ne navodi.',
   'bridge.file.no_card': '«{part}» nije karta.',
   'bridge.file.one_hand': 'Dvije karte istog štiha pripadaju istoj ruci; odigravanje završava prije njega.',
   'bridge.file.other_contract': 'Licitacija vodi drukčijem kontraktu od navedenoga.',

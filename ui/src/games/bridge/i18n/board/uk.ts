@@ -72,6 +72,7 @@ export default {
   'bridge.file.four_suits': '«{part}» — не рука з чотирьох мастей.',
   'bridge.file.illegal_call': '«{part}» тут не дозволено; торгівля закінчується перед цим.',
   'bridge.file.long_hand': 'В одній руці більше тринадцяти карт.',
+  'bridge.file.many': 'Є ще те, чого не вдалося прочитати; решту не наведено.',
   'bridge.file.no_card': '«{part}» — не карта.',
   'bridge.file.one_hand': 'Дві карти взятки належать одній руці; розіграш закінчується перед нею.',
   'bridge.file.other_contract': 'Торгівля веде до іншого контракту, ніж указано.',
