@@ -95,9 +95,23 @@ async def test_cancelling_kills_the_worker(at_work, monkeypatch):
 
 async def test_whoever_waits_when_the_server_ends_is_told(at_work, caplog):
     """With `busy`, and without a word in the log: nothing went wrong."""
-    looking = asyncio.ensure_future(at_work.run(wait))
+    looking = asyncio.ensure_future(at_work.run("1.2.3.4", wait))
     await asyncio.sleep(0)
     at_work.stop()
     with pytest.raises(Refusal, match="ending") as refused:
         await looking
     assert (refused.value.code, caplog.text) == ("busy", "")
+
+
+async def test_what_takes_too_long_is_refused_and_another_address_does_not_wait(at_work, monkeypatch):
+    """One address has a worker, which is killed at its deadline; the other worker answers meanwhile."""
+    monkeypatch.setattr(module, "UPLOAD_S", 120)
+    endless = [asyncio.ensure_future(at_work.run("1.2.3.4", wait)) for _ in range(5)]
+    assert await at_work.run("5.6.7.8", sum, (1, 2)) == 3
+    for task in endless:
+        task.cancel()
+    await asyncio.wait(endless)
+    monkeypatch.setattr(module, "UPLOAD_S", 0.01)
+    with pytest.raises(Refusal) as refused:
+        await at_work.run("1.2.3.4", wait)
+    assert refused.value.code == "timed_out"

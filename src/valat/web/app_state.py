@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+from litestar import Request
 from litestar.connection import ASGIConnection
 
 from valat.house.house import House
@@ -11,9 +12,10 @@ from valat.store.history import History
 from valat.store.players import Player, Players
 from valat.store.sessions import Sessions
 from valat.table.live.time_source import SystemTime
+from valat.web.addresses import network_of
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
 from valat.web.cookies import NAME, Signer
-from valat.web.keyed_locks import KeyedLocks
+from valat.web.leaving import while_connected
 from valat.web.lobby_broadcaster import LobbyBroadcaster
 from valat.web.rate_limiter import RateLimiter
 from valat.web.settings import Settings
@@ -40,7 +42,6 @@ class AppState:
         lobby_broadcaster: the lobby picture as it changes.
         socket_registry: the open sockets.
         site: the built page.
-        address_locks: where those of one address wait who bring or wish something that a worker looks at.
         message_limiter: how often a socket may send.
         analysis_limiter, branch_limiter: how often somebody may have a deal analysed, or ask «what if».
         traveller_limiter: how often somebody may ask what other tables did.
@@ -68,7 +69,6 @@ class AppState:
         self.traveller_limiter = _per_minute(settings.travellers, settings.travellers_burst)
         self.file_limiter = _per_minute(settings.files, settings.files_burst)
         self.record_limiter = _per_minute(settings.files, settings.files_burst, QUESTION_FACTOR)
-        self.address_locks = KeyedLocks()
         self.lobby_broadcaster = LobbyBroadcaster(house.lobby)
         self.socket_registry = SocketRegistry(settings.sockets_address, settings.sockets_player)
         self.site = Site()
@@ -81,17 +81,13 @@ class AppState:
         """Who asks, where anybody may: None without a session."""
         return await self.auth.find_player(connection.cookies.get(NAME))
 
-    async def run_in_worker(
-        self, connection: ASGIConnection, function: Callable[..., Result], *args: Any
-    ) -> Result:
+    async def run_in_worker(self, request: Request, function: Callable[..., Result], *args: Any) -> Result:
         """What the function makes of something that was brought here, one of each address at a time.
 
         Raises:
-            Refusal: `analysis_failed`, or what the function raises.
+            Refusal: as `AnalysisService.run` and `while_connected`, or what the function raises.
         """
-        # one process looks at what all people bring: without the lock one address could fill its queue
-        async with self.address_locks.lock_for(client_address(connection)):
-            return await self.analysts.run(function, *args)
+        return await while_connected(request, self.analysts.run(client_address(request), function, *args))
 
 
 @asynccontextmanager
@@ -104,8 +100,8 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
 
 
 def client_address(connection: ASGIConnection) -> str:
-    """The caller's network address, the proxy's word taken where the settings trust it."""
-    return connection.client.host if connection.client else "local"
+    """The caller's network address as limits count it, the proxy's word taken where the settings trust it."""
+    return network_of(connection.client.host) if connection.client else "local"
 
 
 def _per_minute(rate: float, burst: int, factor: int = 1) -> RateLimiter:

@@ -24,7 +24,7 @@ CODES_BY_STATUS = {
     413: "too_big",
     429: "too_often too_many_sockets too_many_tables",
     500: "internal",
-    503: "busy analysis_failed",
+    503: "busy analysis_failed timed_out",
     507: "storage_full",
 }
 

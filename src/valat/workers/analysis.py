@@ -1,7 +1,7 @@
 """Who analyses finished deals, and answers «what if»: in worker processes of their own."""
 
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from hashlib import sha256
@@ -26,6 +26,7 @@ from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.store.analyses import find_analysis, save_analysis
 from valat.store.database import Store
+from valat.workers.fair_queue import FairQueue
 from valat.workers.jobs import Jobs, Progress, Tell
 from valat.workers.pool import Pool, WorkerDied, pool
 
@@ -35,6 +36,14 @@ NICENESS = 15
 """Above the bots': whoever thinks at a table goes first."""
 MOST_JOBS = 32
 """Deals that are analysed at once, taking turns card by card."""
+UPLOAD_WORKERS = 2
+"""Processes for what people bring: one address has one at a time, so that the other is for the others."""
+UPLOAD_S = 10
+"""Seconds after which a process that looks at what somebody brought is killed; a whole file takes two."""
+OPEN_CARDS_S = 60
+"""Seconds for a deal with all cards open, which has a process of its own."""
+MOST_WAITING = 200
+"""Requests that wait for these processes, of all addresses together."""
 
 Result = TypeVar("Result")
 
@@ -42,13 +51,17 @@ Result = TypeVar("Result")
 class AnalysisService:
     """Analyses, kept in the store; `analysis_service` makes them.
 
-    One worker process is for analyses, one for «what if», one for what people bring, so that none waits for
-    another.
+    One worker process is for analyses, one for «what if», one for deals with open cards, two for what else
+    people bring, so that none waits for another.
     """
 
     def __init__(self, store: Store, now: Callable[[], int], pools: Sequence[Pool], worlds: int) -> None:
         self._store, self._now, self._worlds = store, now, worlds
-        self._analysis_pool, self._answer_pool, self._upload_pool = self._pools = pools
+        self._analysis_pool, self._answer_pool, self._open_pool, self._upload_pool = self._pools = pools
+        self._open_queue, self._upload_queue = (
+            FairQueue(1, MOST_WAITING),
+            FairQueue(UPLOAD_WORKERS, MOST_WAITING),
+        )
         self._stopped = False
         self.jobs = Jobs(MOST_JOBS)
 
@@ -73,29 +86,36 @@ class AnalysisService:
         self, record: Record, ply: int, moves: Sequence[str], seat: int | None
     ) -> tuple[str, ...]:
         """The moves with which bots play on from there. Raises Refusal `analysis_failed`."""
-        return await self._ask(self._answer_pool, counterfactual.play_on, record, ply, moves, seat)
+        return await self._ask(self._answer_pool.run(counterfactual.play_on, record, ply, moves, seat))
 
-    async def run(self, function: Callable[..., Result], *args: Any) -> Result:
-        """What the function makes of something that was brought here. Raises Refusal `analysis_failed`."""
-        return await self._ask(self._upload_pool, function, *args)
-
-    async def double_dummy(self, record: Record) -> str:
-        """What a deal comes to with all cards open, as JSON, and what the auction in its record has reached.
+    async def run(self, address: str, function: Callable[..., Result], *args: Any) -> Result:
+        """What the function makes of something that was brought from an address, which waits for its turn.
 
         Raises:
+            Refusal: `busy`, `timed_out`, `analysis_failed`.
+        """
+        async with self._upload_queue.turn(address):
+            return await self._ask(self._upload_pool.run_within(UPLOAD_S, function, *args))
+
+    async def double_dummy(self, address: str, record: Record) -> str:
+        """What a deal comes to with all cards open, as JSON, and what the auction in its record has reached.
+
+        Args:
+            address: where the question is from.
+        Raises:
             Unreadable: not a deal record.
-            Refusal: `no_analysis`, `analysis_failed`.
+            Refusal: `no_analysis`; as `run`.
         """
         start = initial_record(record)
         key = self._key({**start, "asked": "opened"})
         body = await find_analysis(self._store, key)
         if body is None:
-            body = msgspec.json.encode(await self.run(double_dummy_record, start)).decode()
+            body = msgspec.json.encode(await self._open(address, double_dummy_record, start)).decode()
             await save_analysis(self._store, key, body, self._now())
         if not record.get("moves"):
             return body
         answer = msgspec.json.decode(body)
-        answer["reached"] = await self.run(auction_result, record, answer)
+        answer["reached"] = await self._open(address, auction_result, record, answer)
         return msgspec.json.encode(answer).decode()
 
     def stop(self) -> None:
@@ -108,17 +128,23 @@ class AnalysisService:
         deal, plays = read_deal(record), list[PlayAnalysis]()
         for ply in deal.plies:
             tell(Progress(len(plays), len(deal.plies)))
-            plays.append(await self._ask(self._analysis_pool, _analyse_in_worker, record, ply, self._worlds))
+            running = self._analysis_pool.run(_analyse_in_worker, record, ply, self._worlds)
+            plays.append(await self._ask(running))
         body = msgspec.json.encode(combine_plays(deal, plays, self._worlds)).decode()
         # where the record does not say, it may be of a board that others have still to play
         hidden = bool(record.get("proof", {"shared": True}).get("shared"))
         await save_analysis(self._store, self._key(record), body, self._now(), hidden=hidden)
         tell(Progress(len(plays), len(plays), body))
 
-    async def _ask(self, workers: Pool, function: Callable[..., Result], *args: Any) -> Result:
-        """What the function returns in a worker, killed when the caller is cancelled. Raises Refusal."""
+    async def _open(self, address: str, function: Callable[..., Result], *args: Any) -> Result:
+        """What the function makes of a deal with open cards. Raises Refusal as `run`."""
+        async with self._open_queue.turn(address):
+            return await self._ask(self._open_pool.run_within(OPEN_CARDS_S, function, *args))
+
+    async def _ask(self, asked: Awaitable[Result]) -> Result:
+        """What a worker answers that is asked already. Raises Refusal."""
         try:
-            return await workers.run(function, *args)
+            return await asked
         except (Refusal, RecursionError):  # that one: what was brought is nested too deeply
             raise
         except Exception as error:
@@ -150,9 +176,10 @@ async def analysis_service(
         # a pool for each purpose: a place that is taken for minutes would hold up a question of seconds
         pool(1, NICENESS) as analysing,
         pool(1, NICENESS) as answering,
-        pool(1, NICENESS) as looking,
+        pool(1, NICENESS) as opening,
+        pool(UPLOAD_WORKERS, NICENESS) as looking,
     ):
-        service = AnalysisService(store, now, (analysing, answering, looking), worlds)
+        service = AnalysisService(store, now, (analysing, answering, opening, looking), worlds)
         try:
             yield service
         finally:

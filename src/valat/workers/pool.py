@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
+from valat.kernel.errors import Refusal
 from valat.workers import worker
 
 Answer = TypeVar("Answer")
@@ -66,6 +67,21 @@ class Pool:
             raise value
         answer: Answer = value
         return answer
+
+    async def run_within(self, seconds: float, function: Callable[..., Answer], *args: object) -> Answer:
+        """What the function returns in a process, which is killed where it takes longer.
+
+        Args:
+            seconds: in which it has to answer, the wait for a process among them.
+        Raises:
+            Refusal: `timed_out`.
+            Exception: as `run`.
+        """
+        try:
+            async with asyncio.timeout(seconds):
+                return await self.run(function, *args)
+        except TimeoutError:
+            raise Refusal(f"That took longer than {seconds} s; ask for less.", code="timed_out") from None
 
     async def _free(self) -> Process:
         """A process that runs nothing: the one that did last, or a new one."""

@@ -19,6 +19,7 @@ from valat.protocol.errors import error_of
 from valat.protocol.replays import AnalysisProgress, Branch
 from valat.protocol.requests import BranchRequest, OpenCardsRequest
 from valat.web.app_state import AppState, client_address
+from valat.web.leaving import while_connected
 
 UNBUFFERED = {"x-accel-buffering": "no", "cache-control": "no-store"}
 """Progress that a proxy holds back is none."""
@@ -66,7 +67,7 @@ async def branch(
     app_state.branch_limiter.require(player.id, "Too many questions.")
     # refuses impossible moves here, before they wait for a worker
     replay_branch(record, data.ply, data.moves)
-    moves = await app_state.analysts.answer(record, data.ply, data.moves, data.seat)
+    moves = await while_connected(request, app_state.analysts.answer(record, data.ply, data.moves, data.seat))
     # replayed with what the bots added: the answer shows every position
     return branch_body(
         games.find(record["game"]), replay_branch(record, data.ply, moves), data.ply, data.seat
@@ -79,9 +80,9 @@ async def open_cards(
 ) -> Response[bytes]:
     player = await app_state.find_player(request)
     app_state.branch_limiter.require(player.id if player else client_address(request), "Too many questions.")
-    # one of each address at a time, as in `run_in_worker`: else one could fill the queue of all
-    async with app_state.address_locks.lock_for(client_address(request)):
-        result = await app_state.analysts.double_dummy(data.record)
+    result = await while_connected(
+        request, app_state.analysts.double_dummy(client_address(request), data.record)
+    )
     return Response(result.encode(), media_type="application/json")
 
 

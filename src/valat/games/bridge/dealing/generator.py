@@ -10,8 +10,8 @@ from valat.games.bridge.rules import DECK, HAND, SEATS
 from valat.games.bridge.systems.hand import CountedHand
 from valat.kernel.errors import Refusal
 
-TRIES = 200_000
-"""Deals begun for one that fits, by default; some two seconds."""
+TRIES = 100_000
+"""Hands looked at for a deal that fits, by default; some two seconds."""
 
 # A hand is the sum of its cards' bits: the set that constraints look at.
 _BITS = tuple(1 << NUMBERS[card] for card in DECK)
@@ -28,38 +28,41 @@ def generate(constraints: DealConstraints, rng: Random, tries: int = TRIES) -> D
 
     Args:
         rng: a seeded generator, or the system's.
-        tries: how many deals may be begun.
+        tries: how many hands may be looked at: one for a deal that is given up at its first, four for a
+            whole deal, so that no wish takes much longer than another to be refused.
     Raises:
-        Refusal: `none_found`: none of so many was as wished.
+        Refusal: `none_found`: no deal of so many hands was as wished.
     """
+    most = tries
     # Which seat is dealt first changes no chances: each part of a shuffled pack is as random as any other.
     order = sorted(range(len(SEATS)), key=lambda seat: -len(constraints.hands[seat].tests))
     # A wish that contradicts itself would use up all the tries before it is refused.
     if all(constraint.consistent for constraint in constraints.hands):
-        for _ in range(tries):
-            hands = _try_deal(constraints, order, rng)
+        while tries > 0:
+            hands, looked_at = _try_deal(constraints, order, rng)
             if hands is not None:
                 return hands
-    raise Refusal(f"None of {tries:,} deals was like that.", code="none_found", args={"tries": str(tries)})
+            tries -= looked_at
+    raise Refusal(f"No deal of {most:,} hands was like that.", code="none_found", args={"tries": str(most)})
 
 
-def _try_deal(constraints: DealConstraints, order: list[int], rng: Random) -> DealtHands | None:
-    """One deal; None where it is not as wished."""
+def _try_deal(constraints: DealConstraints, order: list[int], rng: Random) -> tuple[DealtHands | None, int]:
+    """One deal, None where it is not as wished; and how many hands were looked at."""
     dealt = [0] * len(SEATS)
-    for seat, cards in zip(order, _parts(rng), strict=True):
+    for looked_at, (seat, cards) in enumerate(zip(order, _parts(rng), strict=True), 1):
         constraint = constraints.hands[seat]
         # A seat of which nothing is asked need not be counted.
         if constraint.tests and not constraint.fits(cards):
-            return None
+            return None, looked_at
         dealt[seat] = cards
     # Only now: these need all four hands.
     if constraints.sides or constraints.predicates:
         hands = [CountedHand(cards) for cards in dealt]
         if not all(side.holds(hands) for side in constraints.sides):
-            return None
+            return None, len(SEATS)
         if not all(predicate(hands) for predicate in constraints.predicates):
-            return None
-    return tuple(map(cards_of, dealt))
+            return None, len(SEATS)
+    return tuple(map(cards_of, dealt)), len(SEATS)
 
 
 def _parts(rng: Random) -> Iterator[int]:

@@ -64,6 +64,7 @@ export default {
   'fault.wrong_origin': 'This page is not of that server.',
   'fault.wrong_method': 'The server does not take that.',
   'fault.busy': 'The house is full just now; please try again.',
+  'fault.timed_out': 'This takes too long; ask for less.',
   'fault.too_big': 'That is too much at once.',
   'fault.too_many_sockets': 'You have too many pages open.',
   'fault.no_format': 'No deals of a format that is known here: PBN or LIN.',

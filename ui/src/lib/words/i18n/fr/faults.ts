@@ -67,6 +67,7 @@ export default {
   'fault.wrong_origin': 'Cette page n’est pas de ce serveur.',
   'fault.wrong_method': 'Le serveur ne l’accepte pas.',
   'fault.busy': 'La maison est pleine ; réessayez.',
+  'fault.timed_out': 'Cela prend trop de temps ; demandez moins.',
   'fault.too_big': 'C’est trop à la fois.',
   'fault.too_many_sockets': 'Vous avez trop de pages ouvertes.',
   'fault.no_format': 'Aucune donne dans un format connu ici : PBN ou LIN.',

@@ -67,6 +67,7 @@ export default {
   'fault.wrong_origin': 'Stranica nije s tog poslužitelja.',
   'fault.wrong_method': 'Poslužitelj to ne prima.',
   'fault.busy': 'Kuća je trenutačno puna; pokušajte ponovno.',
+  'fault.timed_out': 'Ovo predugo traje; tražite manje.',
   'fault.too_big': 'To je odjednom previše.',
   'fault.too_many_sockets': 'Otvorili ste previše stranica.',
   'fault.no_format': 'Nema dijeljenja u formatu koji se ovdje poznaje: PBN ili LIN.',

@@ -1,0 +1,40 @@
+"""Work for somebody who may leave before it is done: it ends then."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from litestar import Request
+
+from valat.kernel.errors import Refusal
+
+Result = TypeVar("Result")
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, Result]) -> Result:
+    """What the work returns; it is cancelled when whoever asked leaves.
+
+    Args:
+        request: whose body has been read.
+    Raises:
+        Refusal: they have; nobody reads it.
+        Exception: what the work raises.
+    """
+    working, leaving = asyncio.ensure_future(work), asyncio.ensure_future(_left(request))
+    tasks = (working, leaving)
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Refusal("Whoever asked has left.", code="busy")
+        return working.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        # a worker is killed by then
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _left(request: Request) -> None:
+    """Returns when the other end has left."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
