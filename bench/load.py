@@ -6,7 +6,7 @@ import resource
 import statistics
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,18 +18,28 @@ TABLES = 1000
 SECONDS = 20
 IDLE_SOCKETS = 10_000
 
-UNLIMITED = ("REQUESTS", "REQUESTS_BURST", "GUESTS", "GUESTS_BURST", "SOCKETS_ADDRESS", "SOCKETS_PLAYER")
+UNLIMITED = (
+    "REQUESTS",
+    "REQUESTS_BURST",
+    "GUESTS",
+    "GUESTS_BURST",
+    "SOCKETS_ADDRESS",
+    "SOCKETS_PLAYER",
+    "CONNECTIONS",
+    "CONNECTIONS_BURST",
+    "CONNECTIONS_ADDRESS",
+)
 WITHOUT_LIMITS = {f"VALAT_{name}": "1000000" for name in UNLIMITED}
 """One address is thousands of people here."""
 
 
 @contextmanager
-def server() -> Iterator[tuple[str, int]]:
+def server(environment: Mapping[str, str] = WITHOUT_LIMITS) -> Iterator[tuple[str, int]]:
     """Address and process id of a server of its own, on a free port of the loopback."""
     with TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "valat", "serve", "--port", "0", "--data", folder]
         process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, **WITHOUT_LIMITS}
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}
         )
         assert process.stdout is not None
         try:

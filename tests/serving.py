@@ -14,8 +14,10 @@ WITHOUT_PACE = {
     "VALAT_TABLES": "1000",
     "VALAT_GUESTS_BURST": "10000",
     "VALAT_REQUESTS_BURST": "100000",
+    "VALAT_CONNECTIONS_BURST": "100000",
     "VALAT_LOGINS_BURST": "10000",
     "VALAT_MESSAGES_BURST": "10000",
+    "VALAT_CHANGES_BURST": "10000",
 }
 """Bots answer at once, a table stays open for later tests whoever has opened how many, and one address may be
 many people, who are quick and forget their passwords."""

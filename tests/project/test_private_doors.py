@@ -10,12 +10,13 @@ import inspect
 import re
 import tomllib
 
+import httptools
 import pytest
 import uvicorn
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 from uvicorn.loops.auto import auto_loop_factory
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
@@ -29,6 +30,26 @@ BOUND = ["alembic", "endplay", "httptools", "uvicorn", "uvloop", "websockets"]
 
 METHODS = {
     (HttpToolsProtocol, "handle_websocket_upgrade"): ["self"],
+    (HttpToolsProtocol, "connection_made"): ["self", "transport"],
+    (HttpToolsProtocol, "connection_lost"): ["self", "exc"],
+    (HttpToolsProtocol, "data_received"): ["self", "data"],
+    (HttpToolsProtocol, "on_message_begin"): ["self"],
+    (HttpToolsProtocol, "on_url"): ["self", "url"],
+    (HttpToolsProtocol, "on_header"): ["self", "name", "value"],
+    (HttpToolsProtocol, "on_headers_complete"): ["self"],
+    (HttpToolsProtocol, "on_body"): ["self", "body"],
+    (HttpToolsProtocol, "_start_asgi_task"): ["self", "cycle", "app"],
+    (HttpToolsProtocol, "on_message_complete"): ["self"],
+    (HttpToolsProtocol, "send_400_response"): ["self", "msg"],
+    (HttpToolsProtocol, "pause_writing"): ["self"],
+    (HttpToolsProtocol, "resume_writing"): ["self"],
+    (WebSocketsSansIOProtocol, "connection_lost"): ["self", "exc"],
+    (WebSocketsSansIOProtocol, "data_received"): ["self", "data"],
+    (WebSocketsSansIOProtocol, "handle_ping"): ["self"],
+    (WebSocketsSansIOProtocol, "handle_pong"): ["self", "event"],
+    (WebSocketsSansIOProtocol, "handle_text"): ["self", "event"],
+    (WebSocketsSansIOProtocol, "handle_bytes"): ["self", "event"],
+    (WebSocketsSansIOProtocol, "handle_cont"): ["self", "event"],
     (WebSocketsSansIOProtocol, "send_receive_event_to_app"): ["self"],
     (WebSocketsSansIOProtocol, "send_keepalive_ping"): ["self"],
     (WebSocketsSansIOProtocol, "keepalive_timeout"): ["self"],
@@ -38,10 +59,28 @@ METHODS = {
     (uvicorn.Server, "startup"): ["self", "sockets"],
     (uvicorn.Server, "serve"): ["self", "sockets"],
 }
-"""Each method of uvicorn's that `web/connection.py` and `web/server.py` override or call."""
+"""Each method of uvicorn's that the modules of connections and `web/server.py` override or call."""
 
 BREAKS = {
     "handle_websocket_upgrade": "each socket leaves a cycle to a collector that is told to wait",
+    "connection_made": "connections of an address are not counted, and silent ones stay",
+    "connection_lost": "an address runs out of connections",
+    "data_received": "headers without end are kept, and a flood of frames holds everybody up",
+    "on_message_begin": "the time of a request is that of the one before",
+    "on_url": "addresses may be of any length",
+    "on_header": "there may be any number of headers",
+    "on_headers_complete": "any number of requests waits for an answer",
+    "on_body": "a body that comes slowly is cut",
+    "_start_asgi_task": "a connection that is cut logs a traceback for the answer that it was to have",
+    "on_message_complete": "a request that is whole is refused as late",
+    "send_400_response": "a refusal is written into the midst of an answer",
+    "pause_writing": "whoever reads nothing keeps an answer for ever",
+    "resume_writing": "whoever reads slowly is cut",
+    "handle_ping": "pings without end are answered",
+    "handle_pong": "pongs without end are read",
+    "handle_text": "parts of messages without end are read",
+    "handle_bytes": "parts of messages without end are read",
+    "handle_cont": "parts of messages without end are read",
     "send_receive_event_to_app": "messages no longer reach the reader in the call that brought them",
     "send_keepalive_ping": "those who have just spoken are asked whether they are there",
     "keepalive_timeout": "connections that answer no ping are never cut",
@@ -52,7 +91,22 @@ BREAKS = {
     "serve": "the server does not take the socket that listens",
 }
 
+HTTP_FIELDS = {
+    "cycle": "whether an answer is on its way",
+    "pipeline": "how many requests wait",
+    "flow": "whether anything is being read",
+    "timeout_keep_alive_task": "whether uvicorn waits for the next request",
+    "client": "whose connection it is",
+    "config": "who counts connections",
+    "transport": "refusing and cutting",
+    "loop": "all timers",
+}
+"""Each attribute of uvicorn's HTTP connection that `HttpConnection` reads, and what it is for."""
+
 FIELDS = {
+    "client": "whose connection it is",
+    "config": "who counts connections",
+    "handshake_initiated": "that a handshake is taken whole",
     "conn": "whether a connection may be written to",
     "writable": "whether the other end reads",
     "read_paused": "stopping to read whoever floods",
@@ -66,6 +120,12 @@ FIELDS = {
     "loop": "all timers",
 }
 """Each attribute of uvicorn's WebSocket that `WebSocketConnection` reads or sets, and what it is for."""
+
+
+def cycle():
+    """A request of uvicorn's that nobody answers."""
+    rest = dict.fromkeys(inspect.signature(RequestResponseCycle).parameters)
+    return RequestResponseCycle(**rest)
 
 
 async def no_app(scope, receive, send):
@@ -84,6 +144,11 @@ def test_a_method_of_uvicorns_is_as_it_was(owner, name):
     ("caller", "name"),
     [
         ("handle_text", "send_receive_event_to_app"),
+        ("handle_events", "handle_ping"),
+        ("handle_events", "handle_pong"),
+        ("handle_events", "handle_text"),
+        ("handle_events", "handle_bytes"),
+        ("handle_events", "handle_cont"),
         ("handle_cont", "send_receive_event_to_app"),
         ("schedule_ping", "send_keepalive_ping"),
         ("send_keepalive_ping", "keepalive_timeout"),
@@ -96,7 +161,7 @@ def test_uvicorn_still_calls_what_is_overridden(caller, name):
     assert f"self.{name}" in source, f"uvicorn's {caller} does not call {name}: {BREAKS[name]}"
 
 
-def test_a_socket_of_uvicorns_has_its_fields():
+def test_a_connection_of_uvicorns_has_its_fields():
     """Each attribute that is read or set is there from the start."""
 
     async def missing():
@@ -105,15 +170,32 @@ def test_a_socket_of_uvicorns_has_its_fields():
         socket = WebSocketsSansIOProtocol(config, ServerState(), {})
         assert socket.conn.extensions == [], "frames are written as if there were no extension"
         assert isinstance(socket.writable, asyncio.Event)
-        return [f"{name}: {use}" for name, use in FIELDS.items() if not hasattr(socket, name)]
+        http = HttpToolsProtocol(config, ServerState(), {})
+        return [
+            f"{name}: {use}"
+            for owner, fields in ((socket, FIELDS), (http, HTTP_FIELDS))
+            for name, use in fields.items()
+            if not hasattr(owner, name)
+        ]
 
     assert asyncio.run(missing()) == []
+
+
+def test_a_400_of_uvicorns_is_the_one_that_is_overridden():
+    """Whatever the parser refuses, by itself or because a callback raised, is answered there."""
+    source = inspect.getsource(HttpToolsProtocol.data_received)
+    assert "except httptools.HttpParserError" in source, BREAKS["on_header"]
+    assert "self.send_400_response" in source, BREAKS["send_400_response"]
+    assert issubclass(httptools.HttpParserCallbackError, httptools.HttpParserError), BREAKS["on_header"]
+    assert {"response_started", "response_complete", "disconnected", "message_event"} <= vars(
+        cycle()
+    ).keys(), BREAKS["send_400_response"]
 
 
 def test_a_connection_of_uvicorns_lets_its_parser_go():
     """The parser is an attribute, and no method needs it once a WebSocket has the transport."""
     source = inspect.getsource(HttpToolsProtocol.__init__)
-    assert "self.parser =" in source, "HandshakeProtocol deletes it: a WebSocket would not open"
+    assert "self.parser =" in source, "HttpConnection deletes it: a WebSocket would not open"
 
 
 def test_uvicorn_ends_when_it_should():
@@ -209,6 +291,7 @@ PRIVATE = {
     "src/valat/games/bridge/systems/offers.py": {"place._replace"},  # a named tuple's, which is public
     "src/valat/solver/bridge/dds_engine.py": {"binding._dll"},
     "src/valat/store/migrations/__init__.py": {"script._upgrade_revs"},
+    "src/valat/web/http_connection.py": {"super()._start_asgi_task"},
 }
 """The private attributes of other objects that a module uses: doors named above, or no doors."""
 

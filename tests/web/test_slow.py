@@ -14,6 +14,7 @@ from tests.web.test_sockets import first
 LIMITS = {
     "VALAT_BACKLOG": "4",
     "VALAT_SOCKETS_PLAYER": "1",
+    "VALAT_CHANGES_BURST": "10000",
     "VALAT_MESSAGES": "10000",
     "VALAT_MESSAGES_BURST": "10000",
 }

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from valat.house.folded_logs import FoldedLogs, folded_logs
 from valat.house.generator import generate_deals
 from valat.house.lobby import Lobby, free_seats, own_tables
 from valat.house.opening import open_table, opening_events, rematch_events
@@ -22,6 +23,7 @@ from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
 from valat.table.live.context import Limits, MoveChooser, TableContext
+from valat.table.live.player_limiter import PlayerLimiter
 from valat.table.live.table import Table
 from valat.table.live.time_source import SystemTime, TimerHandle, TimeSource
 from valat.table.log.events import NewEvent, RematchOpened
@@ -29,6 +31,7 @@ from valat.table.log.history import TableHistory, load
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
 from valat.table.log.state import PracticeDeal, TableState
+from valat.workers.analysis import UPLOAD_S
 from valat.workers.bots import NICENESS, bot_workers
 from valat.workers.pool import Pool, pool
 
@@ -48,11 +51,18 @@ class House:
     """
 
     def __init__(
-        self, store: Store, bots: MoveChooser, times: TimeSource, pace: Pace, limits: Limits, generators: Pool
+        self,
+        store: Store,
+        bots: MoveChooser,
+        times: TimeSource,
+        pace: Pace,
+        limits: Limits,
+        generators: Pool,
+        logs: FoldedLogs,
     ) -> None:
         self.store = store
         self._limits = limits
-        self._generators = generators
+        self._generators, self._logs = generators, logs
         self._pace = pace
         self._times = times
         self._context = TableContext(
@@ -65,6 +75,7 @@ class House:
             BroadcastScheduler(),
             self._note_change,
             self._rematch,
+            PlayerLimiter(limits.changes_burst, int(60_000 / limits.changes)),
         )
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
@@ -217,7 +228,7 @@ class House:
         live = self._tables.get(table)
         invited = live is not None and live.presence.has_entered(player)
         shared = share is not None and is_share_token(self.store.keys, table, share)
-        return ReplayQuery(self.store, table, player, invited, shared, self._times.now())
+        return ReplayQuery(self.store, self._logs, table, player, invited, shared, self._times.now())
 
     # --- the house itself
 
@@ -281,11 +292,15 @@ class House:
         self._admit(Table(self._context, state, TableHistory()))
 
     async def _rematch_deals(self, state: TableState) -> tuple[PracticeDeal, ...]:
-        """What is dealt for a rematch at a practice table: others as wished, or the same. Raises Refusal."""
+        """What is dealt for a rematch at a practice table: others as wished, or the same.
+
+        Raises:
+            Refusal: as `search_deals`; `timed_out`.
+        """
         if state.where is None:
             return state.practice_deals
         wish = (state.setting.game, rules_of(state.setting), state.where, len(state.practice_deals))
-        return _practice_deals(await self._generators.run(generate_deals, *wish))
+        return _practice_deals(await self._generators.run_within(UPLOAD_S, generate_deals, *wish))
 
     def _sweep(self) -> None:
         self._sweeping = asyncio.ensure_future(self._close_forgotten())
@@ -329,7 +344,10 @@ async def open_house(
         chooser: MoveChooser = bots if bots is not None else await stack.enter_async_context(bot_workers())
         # deals as wished may take seconds to find: never in the server's loop
         generators = await stack.enter_async_context(pool(1, NICENESS))
-        house = House(store, chooser, times or SystemTime(), pace or Pace(), limits or Limits(), generators)
+        logs = stack.enter_context(folded_logs(store))
+        house = House(
+            store, chooser, times or SystemTime(), pace or Pace(), limits or Limits(), generators, logs
+        )
         await house.start()
         try:
             yield house

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valat.house.folded_logs import FoldedLogs, StoredDeal
 from valat.house.shares import share_token
 from valat.house.steps import first, step
 from valat.kernel import proof
@@ -20,22 +21,13 @@ from valat.match import files
 from valat.protocol.replays import DealReplay, ReplayedDeal, ReplayOverview, ReplayStep, Verification
 from valat.store.boards import BoardResult, boards_finished_by, results
 from valat.store.database import Store
-from valat.store.log import StoredEvent, read_events
 from valat.store.players import Player
 from valat.table.live.match_picture import standing
-from valat.table.log.events import DealOver, PlayerSeated, from_store, kind_of
-from valat.table.log.history import state_from_log
+from valat.table.log.events import DealOver
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
 from valat.table.log.state import FinishedDeal, PracticeDeal, TableState
 from valat.table.log.visibility import Viewer, visible
-
-
-class StoredDeal(NamedTuple):
-    """A finished deal as its table's log has it, and when it was over."""
-
-    at_ms: int
-    body: DealOver
 
 
 class PlayedTable(Struct, frozen=True):
@@ -48,7 +40,7 @@ class PlayedTable(Struct, frozen=True):
     """
 
     state: TableState
-    finished: list[StoredDeal]
+    finished: tuple[StoredDeal, ...]
     viewer: Viewer
     now: int
     met: set[str] = set()
@@ -73,6 +65,7 @@ class ReplayQuery(Struct, frozen=True):
     """Who asks what was played at a table, and when; `House.replay_query` makes one.
 
     Attributes:
+        logs: what tables' logs come to.
         player: None for somebody without a session.
         invited: has come in to the table by its invitation.
         shared: has a link to its replays from somebody who sat there.
@@ -80,6 +73,7 @@ class ReplayQuery(Struct, frozen=True):
     """
 
     store: Store
+    logs: FoldedLogs
     table: str
     player: Player | None
     invited: bool
@@ -127,14 +121,17 @@ async def deal(query: ReplayQuery, number: int) -> DealReplay:
     """
     state, body = await finished_deal(query, number)
     record = body.record
+    steps, verified = await query.logs.replayed(
+        query.table, number, len(record["moves"]), _replayed, state, body
+    )
     return DealReplay(
         record=record,
-        steps=_steps(state, body),
+        steps=steps,
         lines=body.lines,
         result=body.result,
         players=tuple([seat.name for seat in state.seats]),
         proof=record.get("proof"),
-        verified=_verification(state, record) if "proof" in record else None,
+        verified=verified,
     )
 
 
@@ -173,7 +170,9 @@ async def download(query: ReplayQuery, form: str, number: int | None = None) -> 
     fields = await results(query.store, [deal.body.board for deal in deals if deal.body.board])
     game = played.state.game
     file_deals = [_file_deal(deal, names, fields.get(deal.body.board or "", ())) for deal in deals]
-    return files.write_deals(game, form, file_deals), files.format_of(game, form).media
+    moves = sum(len(deal.body.record["moves"]) for deal in deals)
+    text = await query.logs.run(moves, files.write_deals, game, form, file_deals)
+    return text, files.format_of(game, form).media
 
 
 def _file_deal(deal: StoredDeal, names: tuple[str, ...], field: Iterable[BoardResult]) -> FileDeal:
@@ -183,41 +182,27 @@ def _file_deal(deal: StoredDeal, names: tuple[str, ...], field: Iterable[BoardRe
     return FileDeal({}, names, deal.body.record, day, table_results)
 
 
-def stored_deals(events: Iterable[StoredEvent]) -> list[StoredDeal]:
-    """The finished deals of a log. Raises Refusal `unknown_event` for one that is broken."""
-    kind, deals = kind_of(DealOver), []
-    for stored in events:
-        # only these are read: a log whose moves today's engine refuses still shows its results
-        if stored.kind == kind:
-            event = from_store(stored)
-            assert isinstance(event.body, DealOver)
-            deals.append(StoredDeal(event.at_ms, event.body))
-    return deals
-
-
 async def _played_table(query: ReplayQuery) -> PlayedTable:
     """The table for the caller: whoever once sat there sees what is over, others what the table lets them.
 
     Raises:
         Refusal: `no_table`, `not_invited`.
     """
-    events, seated = await read_events(query.store, query.table), kind_of(PlayerSeated)
-    state, _ = state_from_log(query.table, events, query.store.keys)
-    who = query.player.id if query.player else None
-    # from the log, not from the seats now: whoever left may still see what was played
-    sat = any(event.kind == seated and event.body["player"] == who for event in events)
+    log = await query.logs.find(query.table)
+    state, who = log.state, query.player.id if query.player else None
+    # also whoever has left may see what was played
+    sat = who in log.sitters
     # also afterwards: an address alone, as it stands in lists and histories, opens no private table
     if not (sat or query.shared or query.invited) and state.setting.access == "private":
         raise Refusal("This table is by invitation.", code="not_invited")
     ended = state.phase in ("over", "closed")
     watches = sat or ended or state.setting.spectators != "none"
-    finished = stored_deals(events)
     met = await boards_finished_by(
-        query.store, who, [deal.body.board for deal in finished if deal.body.board]
+        query.store, who, [deal.body.board for deal in log.deals if deal.body.board]
     )
     may_share = state.setting.access == "private" and (sat or query.shared)
     share = share_token(query.store.keys, query.table) if may_share else None
-    return PlayedTable(state, finished, Viewer(state.seat_of(who), watches), query.now, met, share)
+    return PlayedTable(state, log.deals, Viewer(state.seat_of(who), watches), query.now, met, share)
 
 
 async def practice_deal(query: ReplayQuery, number: int) -> tuple[Setting, PracticeDeal]:
@@ -245,6 +230,12 @@ async def finished_deal(query: ReplayQuery, number: int) -> tuple[TableState, De
     if body is None:
         raise Refusal("There is no such deal.", code="no_deal")
     return state, body
+
+
+def _replayed(state: TableState, body: DealOver) -> tuple[tuple[ReplayStep, ...], Verification | None]:
+    """The steps of a deal, and whether its proof holds."""
+    record = body.record
+    return _steps(state, body), _verification(state, record) if "proof" in record else None
 
 
 def _steps(state: TableState, body: DealOver) -> tuple[ReplayStep, ...]:

@@ -4,7 +4,7 @@ from collections.abc import AsyncGenerator
 from typing import Any
 
 from valat import games
-from valat.house.replays import stored_deals
+from valat.house.folded_logs import stored_deals
 from valat.house.shuffle_order import shuffle_fault, shuffle_steps
 from valat.kernel import proof
 from valat.kernel.errors import Refusal

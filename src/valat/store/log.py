@@ -1,6 +1,6 @@
 """The event log: what happened at each table, in order, never changed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -38,7 +38,14 @@ class StoredEvent(msgspec.Struct, frozen=True):
 
 
 _ROWS = Rows(schema.event)
-_READ = select(schema.event).where(schema.event.c.table_id == bindparam("table")).order_by(schema.event.c.seq)
+_READ = (
+    select(schema.event)
+    .where(schema.event.c.table_id == bindparam("table"), schema.event.c.seq > bindparam("after"))
+    .order_by(schema.event.c.seq)
+)
+
+StoredRows = Sequence[Mapping[Any, Any]]
+"""Events as they lie in the database: bodies not decrypted, nor decoded."""
 
 
 def insert_events(table: str, events: Sequence[StoredEvent], keys: HouseKey) -> list[Statement]:
@@ -56,9 +63,19 @@ async def read_events(store: Archive, table: str) -> list[StoredEvent]:
     Raises:
         Refusal: `no_key`, where one of them is hidden and its key is missing.
     """
+    return decode_events(await read_rows(store, table), store.keys)
+
+
+async def read_rows(store: Archive, table: str, after: int = 0) -> StoredRows:
+    """The rows of a table's events, in order, from the one after that number on; for `decode_events`."""
     async with store.engine.connect() as connection:
-        rows = await connection.execute(_READ, {"table": table})
-        return [_event(row, store.keys) for row in rows.mappings()]
+        rows = await connection.execute(_READ, {"table": table, "after": after})
+        return rows.mappings().all()
+
+
+def decode_events(rows: StoredRows, keys: HouseKey | None) -> list[StoredEvent]:
+    """The events of these rows. Raises Refusal as `read_events`."""
+    return [_event(row, keys) for row in rows]
 
 
 def _row(table: str, event: StoredEvent, keys: HouseKey) -> dict[str, Any]:

@@ -1,24 +1,22 @@
-"""One connection: uvicorn's own, whose WebSocket does not wait for those who do not read."""
+"""A WebSocket: uvicorn's own, which does not wait for those who do not read, nor stop for those who flood."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
+from valat.web.http_connection import ConnectionConfig
+
 EXTENSION = "valat.connection"
 NOT_UTF_8 = 1007
 
-
-class HandshakeProtocol(HttpToolsProtocol):
-    """A connection before it is a WebSocket, which leaves no cycle to the collector when it becomes one."""
-
-    def handle_websocket_upgrade(self) -> None:
-        """Hands the transport on, and lets go of the parser, which holds the connection in its turn."""
-        super().handle_websocket_upgrade()
-        del self.parser
+TURN_BYTES = 2048
+"""What is parsed before others have their turn: a message, or 341 empty frames."""
+MOST_FRAMES = 100
+"""Pings, pongs and parts of messages in `FRAMES_S`, and frames after the end; browsers send one in 20 s."""
+FRAMES_S = 10.0
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
@@ -30,8 +28,12 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         on_message: called with each message as it comes; while it is None, messages wait for `receive`.
     """
 
+    config: ConnectionConfig
     on_message: Callable[[str | bytes], None] | None = None
     _last_message_at = 0.0
+    _frames = 0
+    _frames_since = 0.0
+    _unparsed = b""
 
     @property
     def can_push(self) -> bool:
@@ -55,9 +57,72 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
 
+    # --- reading
+
+    def data_received(self, data: bytes) -> None:
+        """Parses so much in a turn of the loop; while something is left nothing more is read."""
+        if self._unparsed:
+            self._unparsed += data
+        elif len(data) <= TURN_BYTES or not self.handshake_initiated:
+            super().data_received(data)
+        else:
+            self._unparsed = data
+            self.transport.pause_reading()
+            self._parse_some()
+
+    def _parse_some(self) -> None:
+        """Parses what is left, as far as this turn goes."""
+        data, self._unparsed = self._unparsed[:TURN_BYTES], self._unparsed[TURN_BYTES:]
+        super().data_received(data)
+        if self.transport.is_closing():
+            self._unparsed = b""
+        elif self._unparsed:
+            self.loop.call_soon(self._parse_some)
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def handle_ping(self) -> None:
+        """Answers, unless there are too many."""
+        if self._may_send_frame():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Takes an answer, whether it was asked for or not."""
+        if self._may_send_frame():
+            super().handle_pong(event)
+
+    def handle_text(self, event: Frame) -> None:
+        """Takes a text or its first part."""
+        if event.fin or self._may_send_frame():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """Takes bytes or their first part."""
+        if event.fin or self._may_send_frame():
+            super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Takes a part of a message; only whole ones are counted by those who read them."""
+        if event.fin or self._may_send_frame():
+            super().handle_cont(event)
+
+    def _may_send_frame(self) -> bool:
+        """Counts a frame that is no message: with too many the connection is cut."""
+        now = self.loop.time()
+        if now - self._frames_since > FRAMES_S:
+            self._frames, self._frames_since = 0, now
+        self._frames += 1
+        if self._frames > MOST_FRAMES:
+            # no farewell: whoever floods would go on until it is answered
+            self.transport.abort()
+        return self._frames <= MOST_FRAMES
+
     def send_receive_event_to_app(self) -> None:
         """Hands the message on in this very call; stopping to read for each would cost more than it."""
         self._last_message_at = self.loop.time()
+        # after the end messages are none any more
+        if self.close_sent and not self._may_send_frame():
+            return
         # the long way, by uvicorn's queue: what comes early waits there until `receive` asks for it
         if self.on_message is None or self.close_sent:
             super().send_receive_event_to_app()
@@ -71,6 +136,14 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             return
         self.frames = []
         self.on_message(message)
+
+    # --- staying and ending
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Lets go of what was left to parse, and of the place of its address."""
+        self._unparsed = b""
+        super().connection_lost(exc)
+        self.config.counter.leave(self.client[0] if self.client else "local")
 
     def send_keepalive_ping(self) -> None:
         """Asks whether the other end is still there, unless it has just said something."""

@@ -20,11 +20,14 @@ from valat.house.house import open_house
 from valat.kernel.errors import Refusal
 from valat.table.live.clock import Pace
 from valat.table.live.context import Limits
+from valat.web.addresses import ConnectionCounter
 from valat.web.app import create_app
 from valat.web.app_state import AppState, open_app_state
-from valat.web.connection import HandshakeProtocol, WebSocketConnection
+from valat.web.connection import WebSocketConnection
 from valat.web.cookies import signer
 from valat.web.garbage_collector import collect_between_moves
+from valat.web.http_connection import ConnectionConfig, HttpConnection
+from valat.web.rate_limiter import RateLimiter
 from valat.web.settings import Settings
 from valat.workers.bots import bot_workers
 
@@ -105,7 +108,9 @@ def _house_arguments(settings: Settings) -> dict[str, Any]:
     return {
         "key_file": settings.key_file,
         "pace": Pace(settings.pace, settings.abandon * 1000),
-        "limits": Limits(settings.tables, settings.watchers, settings.backlog),
+        "limits": Limits(
+            settings.tables, settings.watchers, settings.backlog, settings.changes, settings.changes_burst
+        ),
     }
 
 
@@ -153,10 +158,15 @@ def _end_on_signals(server: uvicorn.Server, stop: Callable[[], None]) -> None:
 
 
 def _config(settings: Settings, app: ASGIApp) -> uvicorn.Config:
-    return uvicorn.Config(
+    return ConnectionConfig(
         app,
+        ConnectionCounter(
+            settings.connections_address,
+            RateLimiter(settings.connections, settings.connections_burst),
+            settings.trusted_proxies,
+        ),
         interface="asgi3",
-        http=HandshakeProtocol,
+        http=HttpConnection,
         ws=WebSocketConnection,
         ws_max_size=FRAME_BYTES,
         # compression takes as much memory again for each socket (ADR 7)

@@ -95,10 +95,22 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = 5
     messages: Annotated[Number, Meta(description="messages a second and socket, on average")] = 10.0
     messages_burst: Annotated[Count, Meta(description="messages a socket may send at once")] = 40
+    changes: Annotated[Number, Meta(description="seat changes and undos asked for, a minute and player")] = (
+        20.0
+    )
+    changes_burst: Annotated[Count, Meta(description="seat changes and undos of a player at once")] = 20
     tables: Annotated[Count, Meta(description="open tables that one player has opened")] = 8
     watchers: Annotated[Count, Meta(description="people who watch one table")] = 200
     backlog: Annotated[Count, Meta(description="messages that may wait for a slow socket")] = 64
     sockets_address: Annotated[Count, Meta(description="open sockets of an address")] = 200
+    connections: Annotated[Number, Meta(description="new connections a second and address, on average")] = (
+        20.0
+    )
+    connections_burst: Annotated[Count, Meta(description="connections an address may open at once")] = 400
+    connections_address: Annotated[
+        Count,
+        Meta(description="open connections of an address, pages and sockets; a trusted proxy has no limit"),
+    ] = 400
     sockets_player: Annotated[Count, Meta(description="open sockets of a player")] = 20
 
     @property

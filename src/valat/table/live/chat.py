@@ -9,6 +9,7 @@ from msgspec import UNSET
 from valat.kernel.errors import Refusal
 from valat.protocol.chat import Channel, ChatHistory, ChatMessage, QuickPhrase
 from valat.store.chat import Line
+from valat.table.live.player_limiter import PlayerLimiter
 
 BURST = 5
 """Lines that somebody may send at once."""
@@ -34,7 +35,7 @@ class ChatRoom:
 
     def __init__(self, lines: Iterable[Line] = ()) -> None:
         self.lines = list(lines)
-        self._full_at: dict[str, int] = {}
+        self._limiter = PlayerLimiter(BURST, EVERY_MS)
 
     def line_of(self, actor: str, client_id: str) -> Line | None:
         """The line that this message has already become."""
@@ -47,11 +48,8 @@ class ChatRoom:
         Raises:
             Refusal: `too_fast`.
         """
-        # the time at which the bucket would be full: one number a player is all there is to keep
-        full_at = max(now, self._full_at.get(actor, 0)) + EVERY_MS
-        if full_at > now + BURST * EVERY_MS:
+        if self._limiter.take(actor, now):
             raise Refusal("Not so fast: wait a moment before the next line.", code="too_fast")
-        self._full_at[actor] = full_at
 
     def find(self, seq: int, channel: str) -> Line:
         """The line of that number in that channel. Raises Refusal `no_line`."""

@@ -11,6 +11,7 @@ from valat.store.database import Store
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
+from valat.table.live.player_limiter import PlayerLimiter
 from valat.table.live.time_source import TimeSource
 
 
@@ -28,17 +29,22 @@ class Limits(Struct, frozen=True):
         tables: open tables one player has opened.
         watchers: people who look on at one table.
         backlog: messages that may wait for a slow socket.
+        changes: how often a minute a player may change seats or ask for an undo: each stays in the log.
+        changes_burst: how often at once.
     """
 
     tables: int = 8
     watchers: int = 200
     backlog: int = 64
+    changes: float = 20
+    changes_burst: int = 20
 
 
 class TableContext(Struct, frozen=True):
     """The store, the time, the bots, the boards, who lets tables tell; and whom a table tells itself.
 
     Attributes:
+        changes: how often each player may make events that no game limits, at all tables together.
         on_change: is called with the id of a table that the lobby may have to show otherwise.
         rematch: opens the next table of the one with that id, whose players all want it.
     """
@@ -52,3 +58,4 @@ class TableContext(Struct, frozen=True):
     scheduler: BroadcastScheduler
     on_change: Callable[[str], None]
     rematch: Callable[[str], Awaitable[None]]
+    changes: PlayerLimiter

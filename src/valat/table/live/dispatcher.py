@@ -8,13 +8,17 @@ from msgspec.structs import replace
 from valat.kernel.errors import Refusal
 from valat.protocol.commands import (
     AnyCommand,
+    BotCommand,
     CommitCommand,
     HintCommand,
+    LeaveCommand,
     NonceCommand,
     PhraseCommand,
     ReportCommand,
     SayCommand,
     SitCommand,
+    UndoCommand,
+    WaitCommand,
 )
 from valat.protocol.errors import CommandDone, CommandRefused
 from valat.store.players import Player
@@ -34,6 +38,9 @@ log = logging.getLogger("valat.table")
 
 Answer = Callable[[CommandDone | CommandRefused], None]
 """Takes the answer to a command."""
+
+LIMITED = (SitCommand, LeaveCommand, BotCommand, WaitCommand, UndoCommand)
+"""Commands that could be sent for ever, each an event more."""
 
 FAILURE_WHY = "The table slipped, nothing was done; please try again."
 
@@ -113,12 +120,22 @@ class CommandDispatcher:
         new_events = handlers.handle(state, player, command, moment)
         seq = state.public_seq
         if new_events:
+            if isinstance(command, LIMITED):
+                self._limit(player)
             # The command's id stands in the log, so that it has the same answer after a restart.
             first = replace(new_events[0], actor=player.id, client_id=command.id)
             seq = await self._log.append([first, *new_events[1:]])
         if self._log.state.phase == "over":
             await self._open_rematch()
         return seq
+
+    def _limit(self, player: Player) -> None:
+        """Counts a change. Raises Refusal `too_often`."""
+        wait = self._context.changes.take(player.id, self._context.times.now())
+        if wait:
+            seconds = str(wait // 1000 + 1)
+            why = f"You change seats, or ask for an undo, too often. Try again in {seconds} s."
+            raise Refusal(why, code="too_often", args={"seconds": seconds})
 
     async def _open_rematch(self) -> None:
         """Opens the next table once all who still sit here want it."""

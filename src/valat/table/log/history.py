@@ -1,5 +1,6 @@
 """Reading a table back from its log."""
 
+import asyncio
 from collections.abc import Sequence
 from itertools import accumulate
 
@@ -10,10 +11,13 @@ from valat.kernel.game import Record
 from valat.store.chat import Line, read_lines
 from valat.store.database import Store
 from valat.store.key import HouseKey
-from valat.store.log import StoredEvent, read_events
+from valat.store.log import StoredEvent, StoredRows, decode_events, read_rows
 from valat.table.log.events import DealOver, MoveExplained, from_store, kind_of
 from valat.table.log.reducer import initial_state, replay_log
 from valat.table.log.state import TableState
+
+SHORT = 50
+"""Events that are read where they are asked for: to hand them to a thread would take as long."""
 
 
 class TableHistory(Struct, frozen=True):
@@ -37,8 +41,19 @@ async def load(store: Store, table: str) -> tuple[TableState, TableHistory]:
     Raises:
         Refusal: like `state_from_log`.
     """
-    events = await read_events(store, table)
-    state, refusal = state_from_log(table, events, store.keys)
+    rows, lines = await read_rows(store, table), await read_lines(store, table)
+    if len(rows) <= SHORT:
+        return _past(table, rows, lines, store.keys)
+    # a long log takes so long that others would notice
+    return await asyncio.to_thread(_past, table, rows, lines, store.keys)
+
+
+def _past(
+    table: str, rows: StoredRows, lines: Sequence[Line], keys: HouseKey
+) -> tuple[TableState, TableHistory]:
+    """What the rows of a log, and the lines of a chat, come to. Raises Refusal as `load`."""
+    events = decode_events(rows, keys)
+    state, refusal = state_from_log(table, events, keys)
     explained, deal_over = kind_of(MoveExplained), kind_of(DealOver)
     # clients do not count what not everybody was told: their numbers are smaller than the log's
     quiet = accumulate(event.kind == explained for event in events)
@@ -50,7 +65,7 @@ async def load(store: Store, table: str) -> tuple[TableState, TableHistory]:
     # lazily from the end: of a long match one record is looked at
     records = (event.body["record"] for event in reversed(events) if event.kind == deal_over)
     why = refusal.why if refusal else None
-    return state, TableHistory(answers, await read_lines(store, table), next(records, None), why)
+    return state, TableHistory(answers, lines, next(records, None), why)
 
 
 def state_from_log(
