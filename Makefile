@@ -36,7 +36,7 @@ bench: .venv/.dev .venv/.kernel ## measure speed, load and page weight; writes b
 	@scripts/browser.sh
 	@$(BIN)/python -m bench $(ARGS)
 
-chaos: .venv/.dev .venv/.kernel ## kill the server at 1,000 points and compare
+chaos: .venv/.dev .venv/.kernel ## kill the server at 1,000 points and compare; attack it for long
 	@$(BIN)/python -m pytest -m chaos $(ARGS)
 
 fuzz: .venv/.dev .venv/.kernel ## search for counterexamples to the properties for much longer

@@ -1,0 +1,1 @@
+"""Attacks on a whole server, with a healthy table beside them."""
