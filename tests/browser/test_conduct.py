@@ -13,6 +13,7 @@ from valat import games
 PAGES = (
     "/",
     *(f"/rules/{family}" for family in sorted({games.family(name) for name in games.names()})),
+    "/rules",
     "/viewer",
     "/settings",
     "/nothing-here",

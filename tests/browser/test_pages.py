@@ -4,8 +4,10 @@ import re
 from collections.abc import Callable
 from secrets import token_hex
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.person import Person
 
 
@@ -103,13 +105,41 @@ def test_a_finished_deal_is_stepped_through(person: Person) -> None:
     assert person.faults == []
 
 
-def test_a_replay_that_is_not_there_leads_to_the_lobby(person: Person) -> None:
-    """Its page says what is missing under a heading of its own."""
-    person.page.goto("/r/nothing")
-    expect(person.page.get_by_role("heading", level=1)).to_have_text("Replay")
-    expect(person.page.get_by_role("alert")).not_to_be_empty()
-    person.page.get_by_role("link", name="To the lobby").click()
+NOT_THERE = [
+    ("/nothing-here", "Nothing on this table"),
+    ("/t/nothing", "No such table"),
+    ("/r/nothing", "No such replay"),
+    ("/p/Nobody%20At%20All", "No such player"),
+    ("/rules/chess", "Nothing on this table"),
+    ("/rules/bridge/nothing", "Nothing on this table"),
+]
+
+
+@pytest.mark.parametrize(("address", "title"), NOT_THERE)
+def test_what_is_not_there_leads_on(person: Person, address: str, title: str) -> None:
+    """One page says what is missing and why, and leads to the lobby and to the rules."""
+    page = person.page
+    page.goto(address)
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    expect(page.get_by_role("alert")).not_to_be_empty()
+    assert violations(page) == []
+    ways = page.get_by_role("main").get_by_role("link")
+    expect(ways).to_have_text(["To the lobby", "Learn"])
+    ways.first.click()
     expect(person.button("Play Belot")).to_be_visible()
+
+
+def test_all_that_can_be_learnt_is_one_step_from_every_page(person: Person) -> None:
+    """«Learn» in the head leads to each game with what it is, to lessons, practice, odds and the viewer."""
+    page = person.page
+    page.goto("/settings")
+    page.get_by_role("navigation", name="main").get_by_role("link", name="Learn").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Learn")
+    main = page.get_by_role("main")
+    for name in ("Rules of Belot", "Rules of Yard bridge", "Odds", "Bidding", "Card play", "Open a file"):
+        expect(main.get_by_role("link", name=re.compile(f"^{name}"))).to_be_visible()
+    expect(main.get_by_role("link", name="Practise on dealt hands")).to_be_visible()
+    assert violations(page) == []
 
 
 def test_a_guest_registers_leaves_and_comes_back(person: Person) -> None:

@@ -28,7 +28,8 @@ def test_a_dropped_file_is_gone_through(person: Person) -> None:
     """Its boards are listed; auction with explanations, play and result of each are stepped through."""
     page = person.page
     page.goto("/")
-    page.get_by_role("link", name="Viewer").click()
+    page.get_by_role("link", name="Learn").click()
+    page.get_by_role("link", name="Open a file").click()
     expect(page.get_by_role("heading", level=1, name="Hand viewer")).to_be_visible()
     drop(page, "bridge_boards.lin")
     deals = page.get_by_role("list", name="Deals of the file")

@@ -34,3 +34,6 @@ export function faultText(fault: Refusal): string {
 /** A refusal in the language spoken; our own slips do not show their insides. */
 export const refusal = (error: unknown): string =>
   error instanceof ApiError ? faultText(error.fault) : t('fault.internal');
+
+/** Whether what was asked for is not there. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

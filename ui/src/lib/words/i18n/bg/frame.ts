@@ -5,8 +5,8 @@ import type en from '../en/frame';
 export default {
   'nav.main': 'основно',
   'nav.play': 'Игра',
+  'nav.learn': 'Обучение',
   'nav.rules': 'Правила',
-  'nav.viewer': 'Преглед',
   'nav.settings': 'настройки',
   'card.name': '{rank} {suit}',
   'card.hidden': 'скрита карта',

@@ -2,8 +2,8 @@
 export default {
   'nav.main': 'main',
   'nav.play': 'Play',
+  'nav.learn': 'Learn',
   'nav.rules': 'Rules',
-  'nav.viewer': 'Viewer',
   'nav.settings': 'settings',
   'card.name': '{rank} of {suit}',
   'card.hidden': 'hidden card',

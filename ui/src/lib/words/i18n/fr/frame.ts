@@ -5,8 +5,8 @@ import type en from '../en/frame';
 export default {
   'nav.main': 'principal',
   'nav.play': 'Jouer',
+  'nav.learn': 'Apprendre',
   'nav.rules': 'Règles',
-  'nav.viewer': 'Donnes',
   'nav.settings': 'réglages',
   'card.name': '{rank} de {suit}',
   'card.hidden': 'carte cachée',

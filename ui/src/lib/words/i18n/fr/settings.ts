@@ -53,7 +53,11 @@ export default {
   'settings.muted': 'Réduits au silence',
   'settings.unmute': 'entendre {name} de nouveau',
   'learn.title': 'Règles du {game}',
-  'learn.games': 'Règles',
+  'learn.games': 'Les jeux',
+  'learn.tools': 'S’entraîner et revoir des donnes',
+  'learn.practice.blurb':
+    'Des mains données à votre souhait, pour les enchères seules ou pour jouer aussi, avec des robots.',
+  'learn.file.blurb': 'Les donnes d’un fichier PBN ou LIN, coup par coup.',
   'learn.contents': 'Sommaire',
   'learn.more': 'Pour aller plus loin',
   'learn.anchor': 'lien vers la règle {rule}',

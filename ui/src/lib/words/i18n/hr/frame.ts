@@ -5,8 +5,8 @@ import type en from '../en/frame';
 export default {
   'nav.main': 'glavno',
   'nav.play': 'Igraj',
+  'nav.learn': 'Učenje',
   'nav.rules': 'Pravila',
-  'nav.viewer': 'Pregled',
   'nav.settings': 'postavke',
   'card.name': '{suit} {rank}',
   'card.hidden': 'skrivena karta',

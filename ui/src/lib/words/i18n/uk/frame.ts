@@ -5,8 +5,8 @@ import type en from '../en/frame';
 export default {
   'nav.main': 'головне',
   'nav.play': 'Грати',
+  'nav.learn': 'Навчання',
   'nav.rules': 'Правила',
-  'nav.viewer': 'Перегляд',
   'nav.settings': 'налаштування',
   'card.name': '{rank} {suit}',
   'card.hidden': 'закрита карта',
