@@ -13,6 +13,9 @@ from bench.load import server
 from tests.chromium import launch
 
 VISITS = 5
+SLOW_3G = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
+"""400 ms to an answer's first byte, 400 kbit/s."""
+
 CARD = re.compile(" of (clubs|diamonds|hearts|spades)$")
 
 
@@ -36,6 +39,20 @@ def visit(browser: Browser, url: str) -> tuple[float, float, int]:
     weight = sum(_transferred(answer) for answer in scripts)
     context.close()
     return ready - started, dealt - ready, weight
+
+
+def slow_visit(browser: Browser, url: str) -> tuple[float, float]:
+    """Seconds until something is painted, and until the lobby can be used, on a first visit by slow 3G."""
+    context = browser.new_context(base_url=url)
+    page = context.new_page()
+    context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW_3G)
+    started = time.perf_counter()
+    page.goto("/", wait_until="commit")
+    page.get_by_role("button", name="Play Belot", exact=True).wait_for()
+    ready = time.perf_counter() - started
+    painted = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    context.close()
+    return painted / 1000, ready
 
 
 def _is_script(answer: Response) -> bool:
@@ -71,16 +88,20 @@ def direct(browser: Browser, url: str) -> float:
 
 
 def run() -> list[dict[str, Any]]:
-    """Rows: script weight, times to the lobby, to the cards and to a friend's table; medians."""
+    """Rows: script weight, times to lobby, also by slow 3G, cards and a friend's table; medians."""
     with server() as (url, _), sync_playwright() as playwright:
         browser = launch(playwright)
         visits = [visit(browser, url) for _ in range(VISITS)]
+        slow = [slow_visit(browser, url) for _ in range(VISITS)]
         links = [direct(browser, url) for _ in range(VISITS)]
         browser.close()
+    painted, usable = (statistics.median(column) for column in zip(*slow, strict=True))
     lobby, cards, weight = (statistics.median(column) for column in zip(*visits, strict=True))
     return [
         {"name": "script, compressed", "value": round(weight / 1000, 1), "unit": "kB", "target": 150},
         {"name": "first visit to the lobby", "value": round(lobby * 1000), "unit": "ms", "target": 1000},
+        {"name": "first picture, slow 3G", "value": round(painted * 1000), "unit": "ms", "target": 1000},
+        {"name": "lobby to be used, slow 3G", "value": round(usable * 1000), "unit": "ms", "target": None},
         {"name": "Play Belot to the cards", "value": round(cards * 1000), "unit": "ms", "target": 1000},
         {
             "name": "first visit to a table",

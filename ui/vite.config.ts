@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { serviceWorker } from './worker/plugin';
+import { shell } from './worker/shell';
 
 const server = process.env.VALAT_SERVER ?? 'http://127.0.0.1:8000';
 
@@ -29,7 +30,7 @@ const compressed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker(), compressed],
+  plugins: [svelte(), shell(), serviceWorker(), compressed],
   build: {
     outDir: '../src/valat/web/static',
     emptyOutDir: true,

@@ -115,11 +115,11 @@ NOT_THERE = [
 ]
 
 
-@pytest.mark.parametrize(("address", "title"), NOT_THERE)
-def test_what_is_not_there_leads_on(person: Person, address: str, title: str) -> None:
+@pytest.mark.parametrize(("path", "title"), NOT_THERE)
+def test_what_is_not_there_leads_on(person: Person, path: str, title: str) -> None:
     """One page says what is missing and why, and leads to the lobby and to the rules."""
     page = person.page
-    page.goto(address)
+    page.goto(path)
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
     expect(page.get_by_role("alert")).not_to_be_empty()
     assert violations(page) == []
@@ -137,7 +137,7 @@ def test_all_that_can_be_learnt_is_one_step_from_every_page(person: Person) -> N
     expect(page.get_by_role("heading", level=1)).to_have_text("Learn")
     main = page.get_by_role("main")
     for name in ("Rules of Belot", "Rules of Yard bridge", "Odds", "Bidding", "Card play", "Open a file"):
-        expect(main.get_by_role("link", name=re.compile(f"^{name}"))).to_be_visible()
+        expect(main.get_by_role("link", name=re.compile(rf"^{name}\b"))).to_be_visible()
     expect(main.get_by_role("link", name="Practise on dealt hands")).to_be_visible()
     assert violations(page) == []
 

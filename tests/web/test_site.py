@@ -1,6 +1,8 @@
 """The built page and its assets."""
 
 import os
+from base64 import b64encode
+from hashlib import sha256
 
 import pytest
 
@@ -38,29 +40,46 @@ def test_hashed_assets_never_change_and_the_page_is_asked_for_again(folder):
     """Assets with a hash in their name are kept for ever, the page is not."""
     site = Site(folder)
     assert "immutable" in site.asset("assets/main-1a2b.js").caching
-    assert site.index().caching == "no-cache"
+    assert site.document("/").caching == "no-cache"
 
 
 def test_a_known_page_is_not_sent_again(folder):
     """The etag of the page gives 304 without a body."""
-    index = Site(folder).index()
+    index = Site(folder).document("/")
     assert ((again := index.response("", index.etag)).status_code, again.content) == (304, b"")
 
 
 def test_a_new_build_is_served_without_a_restart(folder):
     """When the page changes, so does what is served."""
     site = Site(folder)
-    before = site.index()
+    before = site.document("/")
     (folder / "index.html").write_text("<p>new")
     os.utime(folder / "index.html", ns=(1, 1))
-    assert before.bodies != site.index().bodies
+    assert before.bodies != site.document("/").bodies
 
 
 def test_without_a_build_the_page_says_how(tmp_path):
     """A missing build is told in a sentence, with the command."""
     site = Site(tmp_path / "none")
     assert not site.is_built
-    assert b"make play" in site.index().bodies["identity"]
+    assert b"make play" in site.document("/").bodies["identity"]
+
+
+def test_the_lobby_has_a_document_of_its_own(folder):
+    """Its first picture is the lobby's; every other address has the other one."""
+    (folder / "page.html").write_text("<p>other")
+    site = Site(folder)
+    assert site.document("/").bodies["identity"] == b"<p>page"
+    assert site.document("/rules").bodies["identity"] == b"<p>other"
+
+
+def test_an_inline_style_is_allowed_by_its_hash_alone(folder):
+    """A document that holds a style brings the policy that allows this one; nothing else inline is."""
+    (folder / "index.html").write_text("<style>p{color:red}</style><p>page")
+    headers = Site(folder).document("/").response("", None).headers
+    digest = b64encode(sha256(b"p{color:red}").digest()).decode()
+    assert f"style-src 'self' 'sha256-{digest}';" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
 
 
 @pytest.mark.parametrize("path", ["../secret", "assets/../../secret", "/etc/passwd", "assets", ""])

@@ -1,33 +1,42 @@
 """What every answer carries and every socket must: security headers, the check of the origin."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from urllib.parse import urlsplit
 
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "media-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        # these three do not fall back to default-src
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-    )
-)
+DIRECTIVES = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "media-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    # these three do not fall back to default-src
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+}
 """Nothing from another host, nothing inline."""
 
+
+def policy(styles: Sequence[str] = ()) -> str:
+    """The content security policy.
+
+    Args:
+        styles: sources besides: hashes of the inline styles that a document of this build holds.
+    """
+    directives = {**DIRECTIVES, "style-src": " ".join((DIRECTIVES["style-src"], *styles))}
+    return "; ".join(f"{name} {sources}" for name, sources in directives.items())
+
+
 HEADERS = {
-    "content-security-policy": POLICY,
+    "content-security-policy": policy(),
     "x-content-type-options": "nosniff",
     # for browsers that do not know frame-ancestors
     "x-frame-options": "DENY",

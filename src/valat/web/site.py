@@ -1,6 +1,8 @@
 """The built page and its assets, read into memory, compressed where the build left a compressed twin."""
 
 import mimetypes
+import re
+from base64 import b64encode
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -8,6 +10,7 @@ from pathlib import Path
 import msgspec
 from litestar import Response
 
+from valat.web.security import policy
 from valat.web.settings import STATIC
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
@@ -15,6 +18,8 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
 HASHED = "assets/"
 """Files under this folder carry a hash of their content in their name: they never change."""
+
+INLINE_STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
 
 UNBUILT = """<!doctype html>
 <html lang="en">
@@ -33,16 +38,22 @@ mimetypes.add_type("font/woff2", ".woff2")
 
 
 class Asset(msgspec.Struct, frozen=True):
-    """One file: its bytes in each encoding there is (`identity` always), type, caching, etag."""
+    """One file: its bytes in each encoding there is (`identity` always), type, caching, etag.
+
+    `policy` is the security policy of a document that holds styles of its own; None is everybody's.
+    """
 
     bodies: Mapping[str, bytes]
     kind: str
     caching: str
     etag: str
+    policy: str | None = None
 
     def response(self, accepted: str, known: str | None, status: int = 200) -> Response[bytes]:
         """The answer in the best encoding of an Accept-Encoding header; 304 for a known etag."""
         headers = {"cache-control": self.caching, "etag": self.etag, "vary": "accept-encoding"}
+        if self.policy:
+            headers["content-security-policy"] = self.policy
         # a missing page has the same body and etag: a 304 would hide its 404
         if known == self.etag and status == 200:
             return Response(b"", status_code=304, headers=headers)
@@ -80,9 +91,10 @@ class Site:
         self._refresh()
         return self._assets.get(path)
 
-    def index(self) -> Asset:
-        """The page, or the one that says how to build it."""
-        return self.asset("index.html") or _asset("index.html", {"identity": UNBUILT.encode()})
+    def document(self, path: str) -> Asset:
+        """The page at an address, with its first picture; or the one that says how to build it."""
+        name = "index.html" if path == "/" else "page.html"
+        return self.asset(name) or _asset(name, {"identity": UNBUILT.encode()})
 
     def _refresh(self) -> None:
         index = self.folder / "index.html"
@@ -108,4 +120,13 @@ def _asset(name: str, bodies: Mapping[str, bytes]) -> Asset:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     # no-cache: kept, but asked about each time, so that a new build is seen at once
     caching = "public, max-age=31536000, immutable" if name.startswith(HASHED) else "no-cache"
-    return Asset(bodies, kind, caching, f'"{sha256(bodies["identity"]).hexdigest()[:16]}"')
+    etag = f'"{sha256(bodies["identity"]).hexdigest()[:16]}"'
+    styles = INLINE_STYLE.findall(bodies["identity"]) if kind == "text/html" else []
+    return Asset(
+        bodies, kind, caching, etag, policy([_hash_source(style) for style in styles]) if styles else None
+    )
+
+
+def _hash_source(style: bytes) -> str:
+    """What a security policy calls an inline style that it allows."""
+    return f"'sha256-{b64encode(sha256(style).digest()).decode()}'"

@@ -42,7 +42,7 @@ async def unknown(path: FromPath[str]) -> None:
 
 async def _page(request: Request, app_state: AppState) -> Response[bytes]:
     status = 200 if PAGES.fullmatch(request.url.path) else 404
-    answer = app_state.site.index().response(
+    answer = app_state.site.document(request.url.path).response(
         request.headers.get("accept-encoding", ""), request.headers.get("if-none-match"), status
     )
     # with the page comes the cookie that its first socket needs; whoever tries addresses makes no guests
