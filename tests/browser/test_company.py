@@ -62,13 +62,22 @@ def test_a_call_is_taken_back_by_agreement(newcomer: Newcomer) -> None:
 
 
 def test_a_bot_plays_on_for_whoever_leaves(newcomer: Newcomer) -> None:
-    """Leaving on purpose gives the seat away; the others go on."""
+    """The page asks first; the others go on, and the lobby leads back to the seat, which is kept."""
     host, friend = newcomer(), newcomer()
     host.sit_down()
     sit_at(host.invitation(), friend)
     friend.button("leave table").click()
+    asks = friend.dialog("leave the table")
+    asks.get_by_role("button", name="stay").click()
+    expect(asks).to_have_count(0)
+    friend.button("leave table").click()
+    asks.get_by_role("button", name="leave table").click()
+    friend.page.wait_for_url("**/")
     expect(host.log).to_contain_text("leaves")
     expect(host.asked().first).to_be_visible()
+    friend.page.get_by_role("link", name="Return to the table").click()
+    expect(friend.hand.first).to_be_visible()
+    expect(host.log).to_contain_text("is back")
 
 
 def test_a_watcher_sees_no_hand(newcomer: Newcomer) -> None:

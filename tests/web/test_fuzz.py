@@ -49,7 +49,9 @@ FIELDS = {
 ACTS = {
     "move": {"deal": 1, "ply": 0, "move": "Pass"},
     "sit": {"seat": 1},
-    "leave": {},
+    "leave": {"keep": True},
+    "back": {},
+    "substitute": {"seat": 1},
     "bot": {"seat": 2},
     "ready": {"deal": 1},
     "commit": {"deal": 1, "commitment": "0" * 64},

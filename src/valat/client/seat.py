@@ -117,9 +117,9 @@ class Seat:
         """Takes a seat that is empty or a bot's."""
         return await self._await_picture("sit", seat=seat)
 
-    async def leave(self) -> int:
-        """Gives the seat up."""
-        return await self._await_picture("leave")
+    async def leave(self, *, keep: bool = False) -> int:
+        """Gives the seat up; with `keep` it is kept for some minutes while the match goes on."""
+        return await self._await_picture("leave", keep=keep)
 
     async def ready(self) -> int:
         """Has read the score of the deal that is over."""

@@ -126,11 +126,12 @@ def joinable(table: Table) -> bool:
 
 
 def own_tables(live: Sequence[Table], game: str, player: Player) -> Iterator[Table]:
-    """The public tables where the player is in the middle of that game."""
+    """The public tables where the player is in the middle of that game, and has not left."""
     for table in live:
         state = table.state
         public = state.setting.game == game and state.setting.access == "public"
-        if public and state.phase not in ENDED and state.seat_of(player.id) is not None:
+        seat = state.seat_of(player.id)
+        if public and state.phase not in ENDED and seat is not None and state.seats[seat].kept_ms is None:
             yield table
 
 

@@ -44,7 +44,26 @@ class SitCommand(Command, frozen=True, kw_only=True, tag="sit"):
 
 
 class LeaveCommand(Command, frozen=True, kw_only=True, tag="leave"):
-    """Gives the seat up, or the wait for a turn."""
+    """Gives the seat up, or the wait for a turn.
+
+    With `keep` the seat of a match that goes on is kept for `keep_s` seconds: a bot plays meanwhile, where
+    other people are at the table, else it waits. Whoever connects again, or sends anything, has it back.
+    """
+
+    keep: bool = False
+
+
+class BackCommand(Command, frozen=True, kw_only=True, tag="back"):
+    """Takes the own seat back from the bot that plays meanwhile; whatever a player sends does so."""
+
+
+class SubstituteCommand(Command, frozen=True, kw_only=True, tag="substitute"):
+    """Lets a bot play now on the seat of somebody who is away (seated players), until they are back.
+
+    By itself a bot does so when they have been away for 12 s, or their time ran out once.
+    """
+
+    seat: Seat
 
 
 class BotCommand(Command, frozen=True, kw_only=True, tag="bot"):
@@ -150,6 +169,8 @@ AnyCommand = (
     | MoveCommand
     | SitCommand
     | LeaveCommand
+    | BackCommand
+    | SubstituteCommand
     | BotCommand
     | ReadyCommand
     | CommitCommand

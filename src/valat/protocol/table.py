@@ -147,6 +147,7 @@ class TableSituation(Struct, frozen=True, kw_only=True):
     seal: Annotated[SealPicture | None, Meta(description="or null where none is open")]
     undo: Annotated[UndoPicture | None, Meta(description="the undo asked for, or null")]
     why: Annotated[str | None, Meta(description="a sentence when frozen")]
+    keep_s: Annotated[int, Meta(description="seconds for which a seat is kept: `leave` with `keep`")]
     next_table: Annotated[str | None, Meta(description="its id after a rematch")]
     party: Annotated[PartyPicture | None, Meta(description="where people take turns, or null")]
 

@@ -107,7 +107,7 @@ def _house_arguments(settings: Settings) -> dict[str, Any]:
     """What the settings say of the tables."""
     return {
         "key_file": settings.key_file,
-        "pace": Pace(settings.pace, settings.abandon * 1000),
+        "pace": Pace(settings.pace, settings.abandon * 1000, settings.keep * 1000),
         "limits": Limits(
             settings.tables, settings.watchers, settings.backlog, settings.changes, settings.changes_burst
         ),

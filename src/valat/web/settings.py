@@ -54,6 +54,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         int, Meta(ge=0, le=10_000, description="milliseconds a bot lets pass before it moves")
     ] = 700
     abandon: Annotated[Count, Meta(description="seconds until a table without people is closed")] = 300
+    keep: Annotated[
+        Count,
+        Meta(description="seconds for which the seat is kept of whoever leaves in the middle of a match"),
+    ] = 300
     bot_processes: Annotated[
         int,
         Meta(

@@ -8,13 +8,14 @@ from valat.store.players import Player
 from valat.table.live.clock import Timings
 from valat.table.live.subscription import Subscription
 from valat.table.log.setting import Setting
+from valat.table.log.state import Seat
 
 ANN, BOB = Player("ann", "Ann"), Player("bob", "Bob")
 
 
 def timings(**fields: Any) -> Timings:
     """Timings of a table that has just begun."""
-    return Timings(**{"here": set(), "away_ms": {}, "missed": {}, "turn_ms": START, **fields})
+    return Timings(**{"here": set(), "away_ms": {}, "substituted": set(), "turn_ms": START, **fields})
 
 
 def table_state(**fields: Any) -> Any:
@@ -27,7 +28,7 @@ def table_state(**fields: Any) -> Any:
         "setting": Setting("belot"),
         "owner": ANN.id,
         "invite": "secret",
-        "seats": (SimpleNamespace(kind="person", player="ann"), SimpleNamespace(kind="bot", player=None)),
+        "seats": (Seat("person", "Ann", "ann"), Seat("bot", "Niko")),
         "persons": (0,),
         "party": None,
         "seal": None,

@@ -6,7 +6,9 @@ import pytest
 
 from tests.table.live.parts import FakeLog, ManualTime, table_state, timings
 from valat.table.live.alarm import Alarm
-from valat.table.log.events import UndoRefused
+from valat.table.live.clock import Pace
+from valat.table.log.events import BotSeated, SeatLeft, UndoRefused
+from valat.table.log.state import Seat
 
 pytestmark = pytest.mark.anyio
 
@@ -16,10 +18,22 @@ class Parts:
 
     def __init__(self):
         self.times, self.log, self.timings = ManualTime(), FakeLog(table_state()), timings()
-        self.due, self.jobs, self.started = None, [], []
-        context = SimpleNamespace(times=self.times, store=SimpleNamespace(keys=None))
+        self.due, self.jobs, self.started, self.substitutions = None, [], [], 0
+        context = SimpleNamespace(times=self.times, store=SimpleNamespace(keys=None), pace=Pace())
         clock = SimpleNamespace(due=lambda state: self.due)
-        self.alarm = Alarm(context, self.log, self.timings, clock, self.jobs.append, self.started.append)
+        self.alarm = Alarm(
+            context, self.log, self.timings, clock, self.jobs.append, self.started.append, self.substitute
+        )
+
+    def substitute(self):
+        self.substitutions += 1
+
+    async def ring(self, action):
+        """Lets something be due now, and done."""
+        self.due = (self.times.ms, action)
+        self.alarm.set()
+        self.pass_ms(0)
+        await self.jobs.pop()()
 
     def pass_ms(self, ms):
         """Lets time pass."""
@@ -61,6 +75,20 @@ async def test_after_a_failure_it_waits(parts):
     assert parts.jobs == []
     parts.pass_ms(1)
     assert len(parts.jobs) == 1
+
+
+async def test_bots_take_the_place_of_those_who_are_away_for_long(parts):
+    await parts.ring("substitute")
+    assert parts.substitutions == 1
+
+
+async def test_a_seat_that_was_kept_long_enough_goes_to_a_bot(parts):
+    """The log says who sat there."""
+    since = parts.times.ms - Pace().keep_ms
+    parts.log.state.seats = (Seat("person", "Ann", "ann", kept_ms=since), Seat("person", "Bob", "bob"))
+    parts.log.state.persons = (0, 1)
+    await parts.ring("leave")
+    assert parts.log.appended == [SeatLeft(0, "Ann"), BotSeated(0, "Mira")]
 
 
 async def test_an_undo_that_nobody_answers_is_refused(parts):

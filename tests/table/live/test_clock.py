@@ -16,45 +16,78 @@ def test_the_bank_is_used_after_the_moves_own_time():
     assert left_ms(ClockSetting(30, 60), 60_000, 42_000) == (0, 48_000)
 
 
-async def test_at_zero_the_bot_makes_one_move(world):
-    """The move is marked as the clock's, and the seat stays its player's."""
+async def test_at_zero_a_bot_plays_until_the_player_is_back(world):
+    """The move is marked as the clock's; any message gives the seat back."""
     guests = await world.four()
     late = on_turn(guests)
+    seat = late.picture["table"]["you"]
     await world.wait(29_999)
     assert late.picture["table"]["ply"] == 0
     await world.wait(1)
     event = late.picture["event"]
-    assert (event["kind"], event["by"], event["seat"]) == ("move", "clock", late.picture["table"]["you"])
-    assert not late.picture["table"]["seats"][event["seat"]]["bot_plays"]
+    assert (event["kind"], event["by"], event["seat"]) == ("move", "clock", seat)
+    assert late.picture["table"]["seats"][seat]["bot_plays"]
+    assert "ok" in await late.do("back")
+    assert not late.picture["table"]["seats"][seat]["bot_plays"]
+    assert "back" in late.seen
 
 
-async def test_after_three_in_a_row_the_bot_keeps_the_seat_until_the_player_is_back(world):
-    """The bot then moves without waiting; any message gives the seat back."""
-    guests = await world.four()
-    asleep = on_turn(guests)
-    seat = asleep.picture["table"]["you"]
-    others = [guest for guest in guests if guest is not asleep]
-    while not guests[0].picture["table"]["seats"][seat]["bot_plays"]:
-        if on_turn(guests) is asleep:
-            await world.wait(30_000)
-        elif guests[0].picture["table"]["phase"] == "playing":
-            await play_deal(world, others, 1)
-    await asleep.do("say", text="I am back")
-    assert not asleep.picture["table"]["seats"][seat]["bot_plays"]
-    assert "back" in asleep.seen
+async def test_nobody_waits_for_somebody_away_but_once(world):
+    """After 12 s in all a bot plays, move by move, with a clock or without one, until they are back."""
+    guests = await world.four(access="private", clock=None)
+    gone = on_turn(guests)
+    seat = gone.picture["table"]["you"]
+    others = [guest for guest in guests if guest is not gone]
+    await gone.leave_room()
+    assert others[0].picture["event"] == {"kind": "away", "seat": seat}
+    await world.wait(11_999)
+    assert (others[0].picture["table"]["ply"], "substituted" in others[0].seen) == (0, False)
+    await world.wait(1)
+    assert others[0].picture["table"]["ply"] == 1
+    assert others[0].picture["table"]["seats"][seat]["bot_plays"]
+    while others[0].picture["scene"]["turn"] != seat:
+        await on_turn(others).play()
+        await world.wait(0)
+        if others[0].picture["table"]["ply"] > 4:
+            break
+    assert others[0].picture["table"]["ply"] > 4
+    again = await world.come(gone.player.name, gone.table)
+    assert not again.picture["table"]["seats"][seat]["bot_plays"]
+    assert [kind for kind in others[0].seen if kind in ("substituted", "back")][-2:] == [
+        "substituted",
+        "back",
+    ]
 
 
-async def test_nobody_waits_longer_for_somebody_away_than_the_clock(world):
-    """A player who is gone is shown as away, and the clock goes on running."""
+async def test_the_others_may_let_the_bot_play_now(world):
+    """For somebody who is away, and for nobody else."""
     guests = await world.four()
     gone = on_turn(guests)
     seat = gone.picture["table"]["you"]
+    friend = next(guest for guest in guests if guest is not gone)
+    assert (await friend.do("substitute", seat=seat))["error"]["code"] == "not_away"
     await gone.leave_room()
-    witness = next(guest for guest in guests if guest is not gone)
-    assert witness.picture["event"] == {"kind": "away", "seat": seat}
-    assert not witness.picture["table"]["seats"][seat]["here"]
-    await world.wait(30_000)
-    assert witness.picture["table"]["ply"] == 1
+    assert "ok" in await friend.do("substitute", seat=seat)
+    await world.wait(0)
+    assert friend.picture["table"]["ply"] == 1
+    assert "substituted" in friend.seen
+
+
+async def test_where_nobody_is_here_the_table_waits(world):
+    """Neither clock nor bots go on; the time that was left is there afterwards."""
+    ann = await world.open()
+    await world.wait(300)
+    while ann.picture["scene"]["turn"] != 0:
+        await world.wait(700)
+    ply, table = ann.picture["table"]["ply"], ann.table
+    await world.wait(5_000)
+    left = table.picture(ann.player)["table"]["clock"]["left_ms"]
+    assert left < 30_000
+    await ann.leave_room()
+    await world.wait(200_000)
+    again = await world.come("Ann", table)
+    assert again.picture["table"]["ply"] == ply
+    assert again.picture["table"]["clock"]["left_ms"] == left
 
 
 async def test_a_player_who_comes_back_has_the_seat_at_once(world):
@@ -80,9 +113,6 @@ async def test_a_friends_table_without_a_clock_waits(world):
     await world.wait(3_600_000)
     assert guests[0].picture["table"]["ply"] == 0
     assert guests[0].picture["table"]["clock"] is None
-    await on_turn(guests).leave_room()
-    await world.wait(30_000)
-    assert max(guest.picture["table"]["ply"] for guest in guests) == 1
 
 
 async def test_a_table_that_nobody_comes_back_to_closes(world):

@@ -6,7 +6,6 @@ import pytest
 
 from tests.table.live.parts import ANN, BOB, FakeBroadcaster, FakeLog, ManualTime, table_state, timings
 from valat.kernel.errors import Refusal
-from valat.table.live.clock import ASLEEP_AFTER
 from valat.table.live.connections import Connections
 from valat.table.live.context import Limits
 from valat.table.live.presence import Presence
@@ -18,7 +17,7 @@ class Parts:
     """Connections over a real presence; everything told is noted in order."""
 
     def __init__(self, **state):
-        self.told, self.changes, self.timings = [], 0, timings()
+        self.told, self.changes, self.timings, self.jobs = [], 0, timings(), []
         self.broadcaster = FakeBroadcaster()
         self.broadcaster.here = lambda state: {0} if ANN.id in self.broadcaster.players() else set()
         limits = Limits(watchers=9, backlog=3)
@@ -37,6 +36,7 @@ class Parts:
             self.broadcaster,
             announcer,
             chat,
+            self.jobs.append,
             self.note_change,
         )
 
@@ -74,7 +74,7 @@ def test_a_seat_is_away_with_its_last_socket():
 def test_a_player_who_wakes_has_the_seat_back():
     """Once; whoever was awake is not told of."""
     parts = Parts()
-    parts.timings.missed[0] = ASLEEP_AFTER
+    parts.timings.substituted.add(0)
     parts.connections.wake(ANN)
     parts.connections.wake(ANN)
     assert (parts.told, parts.changes) == ([PlayerBack(0)], 1)

@@ -20,7 +20,7 @@ class Parts:
     """A dispatcher, and what it hands on."""
 
     def __init__(self, accepted=None):
-        self.log, self.woken, self.said = FakeLog(table_state()), [], []
+        self.log, self.woken, self.said, self.substituted = FakeLog(table_state()), [], [], []
         chat = SimpleNamespace(take=self.say)
         hints = SimpleNamespace(ask=lambda player, command: 41)
         presence = SimpleNamespace(has_entered=lambda player: player is ANN)
@@ -35,6 +35,7 @@ class Parts:
             hints,
             CommandAnswers(accepted or {}),
             self.woken.append,
+            lambda player, seat: self.substituted.append(seat),
         )
 
     async def say(self, state, player, command):

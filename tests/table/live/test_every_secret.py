@@ -49,7 +49,7 @@ def told(table_state, seat):
     made = table_state.deal.moves[-1]
     body = MoveMade(1, table_state.ply - 1, made.seat, made.move, made.by, 0, 0)
     subscription = Subscription(Player(str(seat), "Somebody", True), 1)
-    watch = Watch(Timings(here=set(), away_ms={}, missed={}, turn_ms=START), START, 0)
+    watch = Watch(Timings(here=set(), away_ms={}, substituted=set(), turn_ms=START), START, 0, 0)
     Broadcaster().tell(Event(table_state.seq, START, 1, body), table_state, watch, [subscription])
     return msgspec.json.decode(subscription.take())
 

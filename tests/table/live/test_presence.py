@@ -4,10 +4,10 @@ import pytest
 
 from tests.table.live.parts import ANN, BOB, FakeBroadcaster, ManualTime, table_state, timings
 from valat.kernel.errors import Refusal
-from valat.table.live.clock import ASLEEP_AFTER
+from valat.table.live.clock import GRACE_MS
 from valat.table.live.context import Limits
 from valat.table.live.presence import Presence
-from valat.table.log.events import PlayerAway, PlayerBack
+from valat.table.log.events import BotSubstituted, PlayerAway, PlayerBack
 from valat.table.log.setting import Setting
 
 
@@ -71,7 +71,52 @@ def test_a_seat_that_a_bot_kept_is_given_back(presence, times):
     held, state = presence._timings, table_state()
     assert presence.wake(state, ANN) is None
     assert presence.wake(state, BOB) is None
-    held.missed[0] = ASLEEP_AFTER
+    held.substituted.add(0)
     times.ms += 9_000
     assert presence.wake(state, ANN) == PlayerBack(0)
-    assert (held.missed, held.turn_ms) == ({}, times.ms)
+    assert (held.substituted, held.turn_ms) == (set(), times.ms)
+
+
+def test_the_clock_stands_while_nobody_is_here(presence, broadcaster, times):
+    """What was thought before counts; the rest is nobody's."""
+    held, state = presence._timings, table_state()
+    broadcaster.seats_here = {0}
+    presence.update(state)
+    times.ms += 4_000
+    broadcaster.seats_here = set()
+    presence.update(state)
+    times.ms += 100_000
+    assert held.spent_ms(times.ms) == 4_000
+    broadcaster.seats_here = {0}
+    presence.update(state)
+    assert held.spent_ms(times.ms) == 4_000
+
+
+def test_a_bot_plays_for_whoever_is_away_for_too_long(presence, broadcaster, times):
+    """Told once; whoever comes back takes the seat, and is told of once."""
+    held, state = presence._timings, table_state()
+    held.away_ms[0] = times.ms
+    times.ms += GRACE_MS - 1
+    assert presence.substitute_late(state) == []
+    times.ms += 1
+    assert presence.substitute_late(state) == [BotSubstituted(0)]
+    assert presence.substitute_late(state) == []
+    broadcaster.seats_here = {0}
+    assert presence.update(state) == []
+    assert presence.wake(state, ANN) == PlayerBack(0)
+
+
+def test_a_bot_plays_at_once_where_the_others_ask_for_it(presence, broadcaster):
+    """Only for a person who is away, and only as somebody asks who sits there."""
+    held, state = presence._timings, table_state()
+    for who, seat, code in ((BOB, 0, "not_seated"), (ANN, 9, "no_seat"), (ANN, 1, "not_away")):
+        with pytest.raises(Refusal) as refused:
+            presence.substitute(state, who, seat)
+        assert refused.value.code == code
+    held.here.add(0)
+    with pytest.raises(Refusal) as refused:
+        presence.substitute(state, ANN, 0)
+    assert refused.value.code == "not_away"
+    held.here.clear()
+    assert presence.substitute(state, ANN, 0) == BotSubstituted(0)
+    assert presence.substitute(state, ANN, 0) is None

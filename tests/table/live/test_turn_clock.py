@@ -43,11 +43,12 @@ def test_the_clock_runs_on_through_a_move_off_turn(clock, times, held):
     assert clock.spent_ms() == 4_000
 
 
-def test_moves_by_the_clock_are_counted(clock, held):
+def test_a_bot_plays_on_for_whoever_let_the_clock_run_out(clock, held):
     state = table_state()
+    clock.note(move(0, "player"), state, state)
+    assert held.substituted == set()
     clock.note(move(0, "clock"), state, state)
-    clock.note(move(0, "clock"), state, state)
-    assert held.missed == {0: 2}
+    assert held.substituted == {0}
 
 
 def test_the_time_of_an_undo_is_nobodys(clock, times, held):

@@ -42,7 +42,7 @@ def old_house(tmp_path):
     return folder
 
 
-NEWER = {"nonce_committed", "commitments"}
+NEWER = {"nonce_committed", "commitments", "kept", "returned"}
 """Kinds that came after that house."""
 
 

@@ -105,6 +105,7 @@ export function message(
       seal: null,
       undo: null,
       why: null,
+      keep_s: 300,
       next_table: null,
       party: null,
       ...over,

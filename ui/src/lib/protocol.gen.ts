@@ -39,6 +39,8 @@ export type EventKind =
   | 'seated'
   | 'renamed'
   | 'left'
+  | 'kept'
+  | 'returned'
   | 'bot_in'
   | 'queued'
   | 'unqueued'
@@ -62,7 +64,8 @@ export type EventKind =
   | 'rematched'
   | 'closed'
   | 'away'
-  | 'back';
+  | 'back'
+  | 'substituted';
 
 /** One step of a score, as *explain this score* prints it. */
 export interface Line {
@@ -457,6 +460,8 @@ export interface TablePicture {
   undo: UndoPicture | null;
   /** A sentence when frozen. */
   why: string | null;
+  /** Seconds for which a seat is kept: `leave` with `keep`. */
+  keep_s: number;
   /** Its id after a rematch. */
   next_table: string | null;
   /** Where people take turns, or null. */
@@ -651,6 +656,20 @@ export interface SitCommand {
 export interface LeaveCommand {
   do: 'leave';
   id: string;
+  keep: boolean;
+}
+
+/** Takes the own seat back from the bot that plays meanwhile; whatever a player sends does so. */
+export interface BackCommand {
+  do: 'back';
+  id: string;
+}
+
+/** Lets a bot play now on the seat of somebody who is away (seated players), until they are back. */
+export interface SubstituteCommand {
+  do: 'substitute';
+  id: string;
+  seat: number;
 }
 
 /** Puts a bot on an empty seat (seated players). */
@@ -1166,6 +1185,8 @@ export type AnyCommand =
   | MoveCommand
   | SitCommand
   | LeaveCommand
+  | BackCommand
+  | SubstituteCommand
   | BotCommand
   | ReadyCommand
   | CommitCommand

@@ -11,6 +11,8 @@ const TABLE_EVENTS = new Set([
   'seated',
   'renamed',
   'left',
+  'kept',
+  'substituted',
   'bot_in',
   'away',
   'back',
@@ -25,13 +27,15 @@ function eventLine(before: TableMessage, after: TableMessage): LogSentence[] {
   const { event, table } = after;
   if (!event || !TABLE_EVENTS.has(event.kind)) return [];
   if (event.seat === table.you && ['away', 'back'].includes(event.kind)) return [];
+  // who left is gone, which the log has said: a bot plays already
+  if (event.kind === 'away' && table.seats[event.seat!]?.bot_plays) return [];
   const at = ({ table }: TableMessage) => {
     const seat = event.seat === undefined ? undefined : table.seats[event.seat];
     return seat ? seatName(seat) : '';
   };
   const said = event.name && event.kind === 'bot_in' ? botName(event.name) : event.name;
   if (event.kind === 'renamed' && event.seat === undefined) return []; // somebody who waits for a turn
-  const args = { who: said ?? at(after), old: at(before) };
+  const args = { who: said ?? at(event.kind === 'left' ? before : after), old: at(before) };
   return [{ key: `log.${event.kind}`, args }];
 }
 

@@ -23,6 +23,18 @@ test('who takes another name is told with both', () => {
   expect(told).toEqual([{ key: 'log.renamed', who: 'Maria', old: 'Mira' }]);
 });
 
+test('who left is named, though a bot sits there now', () => {
+  const bot = ({ seats }: TableMessage['table']) => (seats[2]!.name = 'Vera');
+  const line = { key: 'log.left', who: 'Mira', old: 'Mira' };
+  expect(eventLines({ kind: 'left', seat: 2, name: 'Mira' }, bot)).toEqual([line]);
+  expect(eventLines({ kind: 'left', seat: 2 }, bot)).toEqual([line]);
+});
+
+test('who left is not said to be away besides', () => {
+  const kept = ({ seats }: TableMessage['table']) => (seats[2]!.bot_plays = true);
+  expect(eventLines({ kind: 'away', seat: 2 }, kept)).toEqual([]);
+});
+
 test('who waits for a turn under another name is no news for the table', () => {
   expect(eventLines({ kind: 'renamed', name: 'Zoe' }, () => {})).toEqual([]);
 });

@@ -97,7 +97,12 @@ export class TableSession {
   }
 
   sit = (seat: number) => this.ask({ do: 'sit', seat });
-  leave = () => this.ask({ do: 'leave' });
+  /** Leaves; the seat of a match that goes on is kept for some minutes. */
+  leave = () => this.ask({ do: 'leave', keep: true });
+  /** Takes the own seat back from the bot that plays meanwhile. */
+  back = () => this.act({ do: 'back' });
+  /** Lets a bot play now for somebody who is away. */
+  substitute = (seat: number) => this.ask({ do: 'substitute', seat });
   bot = (seat: number) => this.ask({ do: 'bot', seat });
   ready = (deal: number) => this.ask({ do: 'ready', deal });
   undo = (deal: number, ply: number) => this.ask({ do: 'undo', deal, ply });
@@ -108,7 +113,7 @@ export class TableSession {
   phrase = (phrase: QuickPhrase) => this.ask({ do: 'phrase', phrase });
   report = (message: number) => this.ask({ do: 'report', message });
   /** Waits for a turn, or no more. */
-  queue = (wait: boolean) => this.ask({ do: wait ? 'wait' : 'leave' });
+  queue = (wait: boolean) => this.ask(wait ? { do: 'wait' } : { do: 'leave', keep: false });
   rematch = () => this.ask({ do: 'rematch' });
 
   #take(data: TableSocketMessage | Answer): void {

@@ -26,7 +26,10 @@ export type Open =
   | { kind: 'score'; deal: number }
   | { kind: 'over' }
   | { kind: 'menu' }
+  | { kind: 'leave' }
   | { kind: 'keys' };
+
+const IN_MATCH: TableMessage['table']['phase'][] = ['playing', 'between'];
 
 export class TableView {
   readonly session: TableSession;
@@ -59,6 +62,10 @@ export class TableView {
   /** A hint was asked for, and is not there yet. */
   thinking = $state(false);
 
+  /** Whether a bot plays on the own seat: the clock ran out once. */
+  readonly replaced = $derived.by(
+    () => this.you !== null && this.table!.seats[this.you]!.bot_plays && this.table!.phase === 'playing',
+  );
   readonly names = $derived.by(() => (this.table ? namesOf(this.table) : []));
   readonly places = $derived.by(() =>
     this.ui && this.table
@@ -229,7 +236,18 @@ export class TableView {
     if (this.table) void this.session.ready(this.table.deal);
   }
 
-  async leave(): Promise<void> {
+  /** Asks first in the middle of a match, where there is something to lose. */
+  leave(): Promise<void> | void {
+    if (this.you === null || !IN_MATCH.includes(this.table!.phase)) return this.depart();
+    this.open = { kind: 'leave' };
+  }
+
+  /** A touch gives the own seat back where a bot plays on it. */
+  comeBack(): void {
+    if (this.replaced) void this.session.back();
+  }
+
+  async depart(): Promise<void> {
     if (this.you === null || (await this.session.leave())) this.app.router.go('/');
   }
 

@@ -1,9 +1,10 @@
-"""What a live table does by itself when it is due: deal, let a bot move, refuse an undo, close."""
+"""What a live table does by itself when it is due: deal, let a bot move, give a seat up, close."""
 
 from collections.abc import Callable
 
 from valat.protocol.table import MovedBy
-from valat.table.live.clock import Timings
+from valat.table.live import seats
+from valat.table.live.clock import Timings, expired_seats
 from valat.table.live.context import TableContext
 from valat.table.live.dealing import deal_next
 from valat.table.live.inbox import Job
@@ -20,6 +21,7 @@ class Alarm:
     Args:
         put: gives the table's task a job.
         start_bot: lets a bot think for the seat that moves next, as a `bot` or for the `clock`.
+        substitute_late: lets bots play for all who have been away for too long.
     """
 
     def __init__(
@@ -30,9 +32,10 @@ class Alarm:
         clock: TurnClock,
         put: Callable[[Job], None],
         start_bot: Callable[[MovedBy], None],
+        substitute_late: Callable[[], None],
     ) -> None:
         self._context, self._log, self._timings, self._clock = context, log, timings, clock
-        self._start_bot = start_bot
+        self._start_bot, self._substitute_late = start_bot, substitute_late
         # It rings only a job: whatever waits in the inbox comes first, and may make it needless.
         self._timer = ResettableTimer(context.times, lambda: put(self._act))
 
@@ -67,10 +70,20 @@ class Alarm:
                 await log.append(resealing_events(log.state, self._context.store.keys))
             case "undo":
                 await log.append([NewEvent(UndoRefused(why="late"))])
+            case "substitute":
+                self._substitute_late()
+            case "leave":
+                await self._give_up_seat()
             case "abandon":
                 await self._close()
             case "bot" | "clock" as by:
                 self._start_bot(by)
+
+    async def _give_up_seat(self) -> None:
+        """Gives a seat up that was kept long enough; the alarm rings again for others."""
+        log = self._log
+        expired = expired_seats(log.state, self._context.pace, self._context.times.now())
+        await log.append(seats.give_up(log.state, expired[0]))
 
     async def _close(self) -> None:
         closing = closing_events(self._log.state, self._context.store.keys, "abandoned")

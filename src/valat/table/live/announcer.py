@@ -16,9 +16,8 @@ from valat.table.log.events import (
     DealCommitted,
     DealOver,
     Event,
-    PlayerAway,
-    PlayerBack,
     PlayerSeated,
+    PresenceEvent,
 )
 from valat.table.log.state import Seal, TableState
 
@@ -61,8 +60,8 @@ class Announcer:
                 self._broadcaster.note_record(event.body.record)
             self._broadcaster.tell(event, state, self._watch(), tuple(self._broadcaster.subscriptions))
 
-    def tell_presence(self, body: PlayerAway | PlayerBack) -> None:
-        """Tells everybody at once who came or went, after all that happened before."""
+    def tell_presence(self, body: PresenceEvent) -> None:
+        """Tells everybody at once who came, went or is played for, after all that happened before."""
         self.flush()
         state, watch = self._log.state, self._watch()
         # it stands in no log, and so takes the number of the event before it

@@ -138,5 +138,5 @@ def _replacing_events(state: TableState, gone: set[str]) -> list[NewEvent]:
     return [
         new_event
         for seat, bot in zip(seats, seated, strict=True)
-        for new_event in (NewEvent(SeatLeft(seat)), bot)
+        for new_event in (NewEvent(SeatLeft(seat, state.seats[seat].name)), bot)
     ]

@@ -102,6 +102,9 @@ class BotMoves:
         state = self._log.state
         if turn(state) != at or state.undo is not None or state.deal is None:
             return
+        # meanwhile its player may have come back
+        if by == "bot" and bot_seat(state, self._timings) != seat:
+            return
         any_legal = state.game.write(state.game.legal(state.deal.state, seat)[0])
         # off turn nobody's clock runs
         spent = self._clock.spent_ms() if seat == state.actors()[0] else 0

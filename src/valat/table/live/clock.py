@@ -1,9 +1,11 @@
 """Time to move: what a move leaves in the bank, and what a table must do by itself, and when."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 from msgspec import Struct
 
+from valat.table.live.seats import IN_MATCH
 from valat.table.live.undo import ANSWER_MS
 from valat.table.log.events import Event, MoveMade
 from valat.table.log.setting import ClockSetting
@@ -18,12 +20,10 @@ Whoever has committed gives them by return: only a connection that breaks just t
 """
 READY_MS = 30_000
 """How long the score is shown at most before the next deal."""
-AWAY_MS = 30_000
-"""The move time of somebody who is away from a table without a clock."""
-ASLEEP_AFTER = 3
-"""Moves by the clock in a row after which the bot keeps the seat until its player is back."""
+GRACE_MS = 12_000
+"""How long others wait in all for somebody who is away; then a bot plays until they are back."""
 
-DueAction = Literal["deal", "commitments", "reseal", "bot", "clock", "undo", "abandon"]
+DueAction = Literal["deal", "commitments", "reseal", "bot", "clock", "undo", "substitute", "leave", "abandon"]
 
 Due = tuple[int, DueAction]
 """When a table must act by itself, and what it does then."""
@@ -36,7 +36,8 @@ class Timings(Struct):
         here: seats whose player is connected.
         turn_ms: since when the seat on turn is.
         away_ms: since when each seat's player is away.
-        missed: moves in a row that the clock made, by seat.
+        substituted: seats of people for whom a bot plays until they are back: they were away for too long, or
+            the clock had to move for them.
         full_ms: since when everything is there for the first deal.
         undo_ms: since when an undo is asked for.
         alone_ms: since when no person of the table is connected; None while one is.
@@ -45,23 +46,34 @@ class Timings(Struct):
 
     here: set[int]
     away_ms: dict[int, int]
-    missed: dict[int, int]
+    substituted: set[int]
     turn_ms: int
     full_ms: int | None = None
     undo_ms: int | None = None
     alone_ms: int | None = None
     thinking: bool = False
 
+    def spent_ms(self, now: int) -> int:
+        """How long the seat on turn has thought.
+
+        The clock stands while an undo is asked for, and while nobody is here.
+        """
+        return max(0, min(now, self.undo_ms or now, self.alone_ms or now) - self.turn_ms)
+
 
 class Pace(Struct, frozen=True):
-    """How long things take, in milliseconds: a bot's move, and a table without people until it closes.
+    """How long things take, in milliseconds.
 
-    A bot thinks first and waits for the rest of its time, so that all levels play at the same pace, and a
-    move that was forced comes as late as another.
+    Attributes:
+        bot_ms: a bot's move: it thinks first and waits for the rest of its time, so that all levels play at
+            the same pace, and a move that was forced comes as late as another.
+        abandon_ms: a table without people until it closes.
+        keep_ms: the seat is kept of whoever leaves a match that goes on.
     """
 
     bot_ms: int = 700
     abandon_ms: int = 300_000
+    keep_ms: int = 300_000
 
 
 def left_ms(clock: ClockSetting, bank_ms: int, spent_ms: int) -> tuple[int, int]:
@@ -76,8 +88,9 @@ def left_ms(clock: ClockSetting, bank_ms: int, spent_ms: int) -> tuple[int, int]
 
 def asleep(state: TableState, timings: Timings) -> frozenset[int]:
     """Seats of people for whom a bot plays until they are back."""
-    sleepers = [seat for seat, moves in timings.missed.items() if moves >= ASLEEP_AFTER]
-    return frozenset(sleepers).intersection(state.persons) if sleepers else frozenset()
+    return frozenset(
+        seat for seat in state.persons if seat in timings.substituted or state.seats[seat].kept_ms is not None
+    )
 
 
 def bot_seat(state: TableState, timings: Timings) -> int | None:
@@ -94,16 +107,56 @@ def next_due(state: TableState, timings: Timings, pace: Pace) -> Due | None:
     """When the table must act by itself next, and what it does then; None: it waits for people."""
     if state.phase == "closed":
         return None
-    dues: list[Due] = []
-    if timings.alone_ms is not None:
-        dues.append((timings.alone_ms + pace.abandon_ms, "abandon"))
+    dues = _leaving_dues(state, timings, pace)
+    # where nobody is here everything stands still until somebody is back
+    if not timings.here:
+        return min(dues, default=None)
     if state.phase in ("waiting", "between"):
         dues += _deal_due(state, timings)
     elif state.undo is not None and timings.undo_ms is not None:
         dues.append((timings.undo_ms + ANSWER_MS, "undo"))
     elif state.phase == "playing" and state.actors() and not timings.thinking:
-        dues += _move_due(state, timings, pace)
+        dues += [*_move_due(state, timings, pace), *_substitute_dues(state, timings)]
     return min(dues, default=None)
+
+
+def expired_seats(state: TableState, pace: Pace, now: int) -> list[int]:
+    """The seats that were kept long enough for those who have left."""
+    return [seat for seat, until in _kept_until(state, pace) if until <= now]
+
+
+def late_seats(state: TableState, timings: Timings, now: int) -> list[int]:
+    """The seats whose players have been away for longer than others wait."""
+    return [seat for seat, until in _awaited_until(state, timings) if until <= now]
+
+
+def _kept_until(state: TableState, pace: Pace) -> Iterator[tuple[int, int]]:
+    """The seats that are kept, and until when: no longer than the match goes on."""
+    for seat in state.persons:
+        since = state.seats[seat].kept_ms
+        if since is not None:
+            yield seat, since + (pace.keep_ms if state.phase in IN_MATCH else 0)
+
+
+def _awaited_until(state: TableState, timings: Timings) -> Iterator[tuple[int, int]]:
+    """The seats whose players are away with no bot in their place, and until when others wait."""
+    sleeping = asleep(state, timings)
+    for seat, since in timings.away_ms.items():
+        if seat in state.persons and seat not in sleeping:
+            yield seat, since + GRACE_MS
+
+
+def _leaving_dues(state: TableState, timings: Timings, pace: Pace) -> list[Due]:
+    kept = [until for _, until in _kept_until(state, pace)]
+    dues: list[Due] = [(until, "leave") for until in kept]
+    if timings.alone_ms is not None:
+        # not before the seats are given up that were promised to be kept
+        dues.append((max(timings.alone_ms + pace.abandon_ms, *kept, 0), "abandon"))
+    return dues
+
+
+def _substitute_dues(state: TableState, timings: Timings) -> list[Due]:
+    return [(until, "substitute") for _, until in _awaited_until(state, timings)]
 
 
 def _deal_due(state: TableState, timings: Timings) -> list[Due]:
@@ -159,9 +212,6 @@ def _move_due(state: TableState, timings: Timings, pace: Pace) -> list[Due]:
     if state.setting.clock is not None:
         full = state.setting.clock.move * 1000 + state.bank_ms[seat]
         return [(timings.turn_ms + full, "clock")]
-    # without a clock only somebody who left keeps the others waiting; alone, nobody does
-    if seat in timings.away_ms and timings.here:
-        return [(max(timings.turn_ms, timings.away_ms[seat]) + AWAY_MS, "clock")]
     return []
 
 

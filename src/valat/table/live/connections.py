@@ -6,16 +6,19 @@ from valat.store.players import Player
 from valat.table.live.announcer import Announcer
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.context import TableContext
+from valat.table.live.inbox import Job
 from valat.table.live.presence import Presence
 from valat.table.live.subscription import Subscription
 from valat.table.live.table_log import TableLog
 from valat.table.live.talk import ChatService
+from valat.table.log.events import NewEvent, PlayerReturned
 
 
 class Connections:
     """Lets people in and out of one table.
 
     Args:
+        put: gives the table's task a job.
         on_change: is called after somebody came, went or woke up.
     """
 
@@ -27,10 +30,11 @@ class Connections:
         broadcaster: Broadcaster,
         announcer: Announcer,
         chat: ChatService,
+        put: Callable[[Job], None],
         on_change: Callable[[], None],
     ) -> None:
         self._log, self._presence, self._broadcaster = log, presence, broadcaster
-        self._announcer, self._chat = announcer, chat
+        self._announcer, self._chat, self._put = announcer, chat, put
         self._backlog, self._on_change = context.limits.backlog, on_change
 
     def open(self, player: Player, invite: str | None) -> Subscription:
@@ -63,7 +67,29 @@ class Connections:
         """Gives the seat back to a player whose bot kept it."""
         if (back := self._presence.wake(self._log.state, player)) is not None:
             self._announcer.tell_presence(back)
+            self._put(lambda: self._note_return(player))
             self._on_change()
+
+    def substitute_late(self) -> None:
+        """Lets bots play for all who have been away for longer than others wait."""
+        for body in self._presence.substitute_late(self._log.state):
+            self._announcer.tell_presence(body)
+
+    def substitute(self, player: Player, seat: int) -> None:
+        """Lets a bot play at once for somebody who is away, as a seated player asks.
+
+        Raises:
+            Refusal: `not_seated`, `no_seat`, `not_away`.
+        """
+        if (body := self._presence.substitute(self._log.state, player, seat)) is not None:
+            self._announcer.tell_presence(body)
+
+    async def _note_return(self, player: Player) -> None:
+        """Notes that somebody is back whose seat was kept, unless it was given up meanwhile."""
+        state = self._log.state
+        seat = state.seat_of(player.id)
+        if self._log.freeze_reason is None and seat is not None and state.seats[seat].kept_ms is not None:
+            await self._log.append([NewEvent(PlayerReturned(seat), player.id)])
 
     def _tell_changes(self) -> None:
         for body in self._presence.update(self._log.state):

@@ -17,6 +17,7 @@ from valat.protocol.commands import (
     ReportCommand,
     SayCommand,
     SitCommand,
+    SubstituteCommand,
     UndoCommand,
     WaitCommand,
 )
@@ -51,6 +52,7 @@ class CommandDispatcher:
     Args:
         answers: those that were given already.
         wake: gives the seat back to a player whose bot kept it.
+        substitute: lets a bot play on a seat whose player is away, as a seated player asks.
     """
 
     def __init__(
@@ -64,10 +66,11 @@ class CommandDispatcher:
         hints: Hints,
         answers: CommandAnswers,
         wake: Callable[[Player], None],
+        substitute: Callable[[Player, int], None],
     ) -> None:
         self._context, self._log, self._timings, self._clock = context, table_log, timings, clock
         self._presence, self._chat, self._hints = presence, chat, hints
-        self._answers, self._wake = answers, wake
+        self._answers, self._wake, self._substitute = answers, wake, substitute
 
     async def handle(self, player: Player, command: AnyCommand, answer: Answer) -> None:
         """Answers once all that the command did is durable; never raises for what a client sent."""
@@ -87,8 +90,9 @@ class CommandDispatcher:
         if (known := self._answers.find(key)) is not None:
             return known
         try:
-            # Browsers send these by themselves: that does not show that anybody is awake.
-            if not isinstance(command, CommitCommand | NonceCommand):
+            # Browsers send the first two by themselves: that does not show that anybody is awake.
+            # Whoever leaves does not come back by it.
+            if not isinstance(command, CommitCommand | NonceCommand | LeaveCommand):
                 self._wake(player)
             return self._answers.accept(key, await self._dispatch(player, command))
         except StorageFull:
@@ -107,6 +111,10 @@ class CommandDispatcher:
             return await self._chat.take(state, player, command)
         if isinstance(command, HintCommand):
             return self._hints.ask(player, command)
+        if isinstance(command, SubstituteCommand):
+            # no event: it lasts no longer than the connections that it depends on
+            self._substitute(player, command.seat)
+            return state.public_seq
         if isinstance(command, SitCommand):
             await self._context.boards.check_unseen(state, player.id)
         return await self._play(player, command)

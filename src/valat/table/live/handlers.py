@@ -11,6 +11,7 @@ from valat.kernel.errors import Refusal, Stale, Unreadable
 from valat.protocol.commands import (
     AnswerCommand,
     AnyCommand,
+    BackCommand,
     BotCommand,
     CommitCommand,
     ExplainCommand,
@@ -115,7 +116,13 @@ def _sit(state: TableState, player: Player, message: SitCommand, moment: Command
 def _leave(
     state: TableState, player: Player, message: LeaveCommand, moment: CommandContext
 ) -> list[NewEvent]:
-    return seats.leave(state, player)
+    return seats.leave(state, player, keep=message.keep)
+
+
+def _back(state: TableState, player: Player, message: BackCommand, moment: CommandContext) -> list[NewEvent]:
+    # whatever a player sends takes the seat back: nothing is left to do
+    seats.seat_of(state, player)
+    return []
 
 
 def _wait(state: TableState, player: Player, message: WaitCommand, moment: CommandContext) -> list[NewEvent]:
@@ -216,6 +223,7 @@ HANDLERS: dict[type, Handler] = {
     MoveCommand: _move,
     SitCommand: _sit,
     LeaveCommand: _leave,
+    BackCommand: _back,
     WaitCommand: _wait,
     BotCommand: _bot,
     ReadyCommand: _ready,
@@ -226,4 +234,4 @@ HANDLERS: dict[type, Handler] = {
     AnswerCommand: _answer,
     RematchCommand: _rematch,
 }
-"""Every message but those of the chat."""
+"""Every command that the log alone decides: not the chat's, hints, nor letting a bot play."""

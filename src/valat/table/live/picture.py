@@ -25,11 +25,16 @@ from valat.table.log.state import TableState
 
 
 class Watch(Struct, frozen=True):
-    """The live side of a picture: who is here, what time it is, why the table is frozen."""
+    """The live side of a picture: who is here, what time it is, why the table is frozen.
+
+    Attributes:
+        keep_ms: as of `Pace`.
+    """
 
     timings: Timings
     at_ms: int
     watchers: int
+    keep_ms: int
     freeze_reason: str | None = None
 
 
@@ -92,6 +97,7 @@ def shared_picture(state: TableState, watch: Watch) -> TableSituation:
         seal=_seal(state),
         undo=_undo(state),
         why=watch.freeze_reason,
+        keep_s=watch.keep_ms // 1000,
         next_table=state.next_table,
         party=party_picture(state),
     )
@@ -121,8 +127,7 @@ def _clock(state: TableState, watch: Watch) -> ClockPicture | None:
     clock, actors = state.setting.clock, state.actors()
     if clock is None or not actors:
         return None
-    # the clock stands while an undo is asked for
-    spent = max(0, (watch.timings.undo_ms or watch.at_ms) - watch.timings.turn_ms)
+    spent = watch.timings.spent_ms(watch.at_ms)
     left, bank = left_ms(clock, state.bank_ms[actors[0]], spent)
     banks = [bank if seat == actors[0] else ms for seat, ms in enumerate(state.bank_ms)]
     return ClockPicture(tuple(actors[:1]), left, tuple(banks), clock.move * 1000)

@@ -2,11 +2,12 @@
 
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
+from valat.table.live import seats
 from valat.table.live.broadcaster import Broadcaster
-from valat.table.live.clock import Timings, asleep
+from valat.table.live.clock import Timings, asleep, late_seats
 from valat.table.live.context import Limits
 from valat.table.live.time_source import TimeSource
-from valat.table.log.events import PlayerAway, PlayerBack
+from valat.table.log.events import BotSubstituted, PlayerAway, PlayerBack
 from valat.table.log.state import TableState
 
 
@@ -50,11 +51,18 @@ class Presence:
         timings.here = present
         for seat in came:
             timings.away_ms.pop(seat, None)
-        # not a seat that was given up: its player is not away but gone
+        # of a seat that was given up nothing is kept for whoever sits there next
+        timings.substituted.intersection_update(state.persons)
+        # nor is its player away but gone
         for seat in gone & set(state.persons):
             timings.away_ms[seat] = now
+        if present and timings.alone_ms is not None:
+            # moved on by as long as nobody was here, when the clock stood
+            timings.turn_ms = min(now, timings.turn_ms + now - timings.alone_ms)
         timings.alone_ms = None if present else timings.alone_ms or now
-        return [*map(PlayerBack, sorted(came)), *map(PlayerAway, sorted(gone))]
+        # those for whom a bot played are told of when they take the seat back: `wake`
+        returned = sorted(came - asleep(state, timings))
+        return [*map(PlayerBack, returned), *map(PlayerAway, sorted(gone))]
 
     def wake(self, state: TableState, player: Player) -> PlayerBack | None:
         """Gives the seat back to a player whose bot kept it; None where none did."""
@@ -62,9 +70,30 @@ class Presence:
         if seat is None:
             return None
         slept = seat in asleep(state, self._timings)
-        self._timings.missed.pop(seat, None)
+        self._timings.substituted.discard(seat)
         if not slept:
             return None
         # the full time again: the clock ran out while the bot kept the seat
         self._timings.turn_ms = self._times.now()
         return PlayerBack(seat)
+
+    def substitute_late(self, state: TableState) -> list[BotSubstituted]:
+        """Lets bots play for all who have been away for longer than others wait."""
+        late = late_seats(state, self._timings, self._times.now())
+        self._timings.substituted.update(late)
+        return [BotSubstituted(seat) for seat in late]
+
+    def substitute(self, state: TableState, player: Player, seat: int) -> BotSubstituted | None:
+        """Lets a bot play at once for somebody who is away, as a seated player asks; None where one does.
+
+        Raises:
+            Refusal: `not_seated`, `no_seat`, `not_away`.
+        """
+        seats.seat_of(state, player)
+        seats.check_seat(state, seat)
+        if seat in asleep(state, self._timings):
+            return None
+        if seat not in state.persons or seat in self._timings.here or state.phase not in seats.IN_MATCH:
+            raise Refusal("Nobody is away from that seat.", code="not_away")
+        self._timings.substituted.add(seat)
+        return BotSubstituted(seat)

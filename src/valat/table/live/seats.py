@@ -13,10 +13,14 @@ from valat.table.log.events import (
     PlayerRenamed,
     PlayerSeated,
     PlayerUnqueued,
+    SeatKept,
     SeatLeft,
 )
 from valat.table.log.party import Member
 from valat.table.log.state import Seat, TableState
+
+IN_MATCH = ("playing", "between")
+"""The phases of a match that goes on."""
 
 BOT_NAMES = ("Mira", "Niko", "Vera", "Toma", "Lena", "Sava")
 """What the bots of a table are called, by seat; more of them than seats."""
@@ -28,7 +32,7 @@ def sit(state: TableState, player: Player, seat: int) -> list[NewEvent]:
     Raises:
         Refusal: `no_seat`, `taken`, `seated`, `saw_cards`, `table_over`.
     """
-    _check_seat(state, seat)
+    check_seat(state, seat)
     if state.phase in ("over", "closed"):
         raise Refusal("The match at this table is over.", code="table_over")
     if state.seat_of(player.id) == seat:
@@ -41,8 +45,8 @@ def sit(state: TableState, player: Player, seat: int) -> list[NewEvent]:
     return [NewEvent(PlayerSeated(seat, player.id, player.name, player.guest))]
 
 
-def leave(state: TableState, player: Player) -> list[NewEvent]:
-    """The player gives the seat up: to a bot, or to whoever comes while the table waits for people.
+def leave(state: TableState, player: Player, *, keep: bool = False) -> list[NewEvent]:
+    """The player leaves; with `keep` the seat stays the player's for some time while the match goes on.
 
     Who waits for a turn gives that up.
 
@@ -52,7 +56,14 @@ def leave(state: TableState, player: Player) -> list[NewEvent]:
     if state.waits(player.id):
         return [NewEvent(PlayerUnqueued(player.id, player.name))]
     seat = seat_of(state, player)
-    new_events = [NewEvent(SeatLeft(seat))]
+    if not keep or state.phase not in IN_MATCH:
+        return give_up(state, seat)
+    return [NewEvent(SeatKept(seat))] if state.seats[seat].kept_ms is None else []
+
+
+def give_up(state: TableState, seat: int) -> list[NewEvent]:
+    """The person on that seat gives it up: to a bot, or to whoever comes while the table waits for people."""
+    new_events = [NewEvent(SeatLeft(seat, state.seats[seat].name))]
     # the last one closes the table: a bot in that seat would play for nobody
     if state.persons == (seat,):
         return new_events
@@ -91,7 +102,7 @@ def rename_events(state: TableState, player: Player) -> list[NewEvent]:
 def put_bot(state: TableState, player: Player, seat: int) -> list[NewEvent]:
     """A seated player puts a bot on an empty seat. Raises Refusal: `not_seated`, `no_seat`, `taken`."""
     seat_of(state, player)
-    _check_seat(state, seat)
+    check_seat(state, seat)
     if state.seats[seat].kind != "empty":
         raise Refusal("That seat is not empty.", code="taken")
     return bots_seated(state, [seat])
@@ -123,7 +134,8 @@ def seat_of(state: TableState, player: Player) -> int:
     return seat
 
 
-def _check_seat(state: TableState, seat: int) -> None:
+def check_seat(state: TableState, seat: int) -> None:
+    """Passes where the table has that seat. Raises Unreadable `no_seat`."""
     if seat >= len(state.seats):
         raise Unreadable(f"This table has the seats 0 to {len(state.seats) - 1}.", code="no_seat")
 

@@ -43,7 +43,7 @@ class Table:
 
     def __init__(self, context: TableContext, state: TableState, past: TableHistory) -> None:
         now = context.times.now()
-        self.timings = Timings(here=set(), away_ms={}, missed={}, turn_ms=now, alone_ms=now)
+        self.timings = Timings(here=set(), away_ms={}, substituted=set(), turn_ms=now, alone_ms=now)
         self._context = context
         # the log comes first: every other part asks it for the state
         self.log = log = TableLog(context, state, past.freeze_reason, self._note, self._note_change)
@@ -53,7 +53,14 @@ class Table:
         self.presence = Presence(context.times, context.limits, self.timings, self._broadcaster)
         chat = ChatService(context, self._broadcaster, past.lines)
         self._connections = Connections(
-            context, log, self.presence, self._broadcaster, self._announcer, chat, self._note_change
+            context,
+            log,
+            self.presence,
+            self._broadcaster,
+            self._announcer,
+            chat,
+            self._actor.put,
+            self._note_change,
         )
         self.seating = Seating(context.boards, log, self._actor)
         self._hints = Hints(context, self._broadcaster, log)
@@ -67,10 +74,26 @@ class Table:
             self._actor.put,
             lambda: self._arm(PAUSE_MS),
         )
-        self._alarm = Alarm(context, log, self.timings, clock, self._actor.put, self._bots.start)
-        answers, wake = CommandAnswers(past.answers), self._connections.wake
+        self._alarm = Alarm(
+            context,
+            log,
+            self.timings,
+            clock,
+            self._actor.put,
+            self._bots.start,
+            self._connections.substitute_late,
+        )
         self._dispatcher = CommandDispatcher(
-            context, log, self.timings, clock, self.presence, chat, self._hints, answers, wake
+            context,
+            log,
+            self.timings,
+            clock,
+            self.presence,
+            chat,
+            self._hints,
+            CommandAnswers(past.answers),
+            self._connections.wake,
+            self._connections.substitute,
         )
         self._note_change()
 
@@ -203,4 +226,7 @@ class Table:
         self._alarm.set(pause_ms)
 
     def _watch(self) -> Watch:
-        return Watch(self.timings, self._context.times.now(), self.watchers, self.freeze_reason)
+        context = self._context
+        return Watch(
+            self.timings, context.times.now(), self.watchers, context.pace.keep_ms, self.freeze_reason
+        )

@@ -13,10 +13,8 @@ class TurnClock:
         self._times, self._pace, self._timings = times, pace, timings
 
     def spent_ms(self) -> int:
-        """How long the seat on turn has thought; not while an undo is asked for."""
-        # since an undo was asked for the clock stands
-        until = self._timings.undo_ms or self._times.now()
-        return max(0, until - self._timings.turn_ms)
+        """How long the seat on turn has thought."""
+        return self._timings.spent_ms(self._times.now())
 
     def note(self, event: Event, before: TableState, after: TableState) -> None:
         """Notes what an event does to the time of whoever is on turn."""
@@ -24,7 +22,7 @@ class TurnClock:
         if turn(after) != turn(before) and not is_off_turn(event, before, after):
             self._timings.turn_ms = now
         if isinstance(body, MoveMade) and body.by == "clock":
-            self._timings.missed[body.seat] = self._timings.missed.get(body.seat, 0) + 1
+            self._timings.substituted.add(body.seat)
         self._note_undo(after, now)
 
     def note_full(self, state: TableState) -> None:

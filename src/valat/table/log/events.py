@@ -102,7 +102,24 @@ class PlayerRenamed(EventBody, frozen=True, kw_only=True, tag="renamed"):
 
 
 class SeatLeft(EventBody, frozen=True, tag="left"):
-    """A person gives a seat up."""
+    """A person gives a seat up.
+
+    Attributes:
+        name: of the person, whom the seat does not tell any more; older logs lack it.
+    """
+
+    seat: Annotated[int, PUBLIC]
+    name: Annotated[str, PUBLIC] | UnsetType = UNSET
+
+
+class SeatKept(EventBody, frozen=True, tag="kept"):
+    """A person leaves a match that goes on; the seat is kept for some time."""
+
+    seat: Annotated[int, PUBLIC]
+
+
+class PlayerReturned(EventBody, frozen=True, tag="returned"):
+    """The person for whom a seat was kept has come back to it."""
 
     seat: Annotated[int, PUBLIC]
 
@@ -410,7 +427,23 @@ class PlayerBack(EventBody, frozen=True, tag="back"):
     seat: Annotated[int, PUBLIC]
 
 
-SeatEvent = PlayerSeated | PlayerRenamed | SeatLeft | BotSeated | PlayerQueued | PlayerUnqueued | PartnersCut
+class BotSubstituted(EventBody, frozen=True, tag="substituted"):
+    """A bot plays from now on for a seated player, until they are back. Only told, never stored."""
+
+    seat: Annotated[int, PUBLIC]
+
+
+SeatEvent = (
+    PlayerSeated
+    | PlayerRenamed
+    | SeatLeft
+    | SeatKept
+    | PlayerReturned
+    | BotSeated
+    | PlayerQueued
+    | PlayerUnqueued
+    | PartnersCut
+)
 DealEvent = (
     DealCommitted
     | NonceCommitted
@@ -429,7 +462,9 @@ MatchEvent = MatchOver | PlayerReady | RematchWanted | RematchOpened | TableClos
 LoggedEvent = TableOpened | SeatEvent | DealEvent | UndoEvent | MatchEvent
 """What a log may hold."""
 
-AnyEvent = LoggedEvent | PlayerAway | PlayerBack
+PresenceEvent = PlayerAway | PlayerBack | BotSubstituted
+
+AnyEvent = LoggedEvent | PresenceEvent
 """What clients may be told of."""
 
 

@@ -31,6 +31,7 @@ from valat.table.log.events import (
     PlayerQueued,
     PlayerReady,
     PlayerRenamed,
+    PlayerReturned,
     PlayerSeated,
     PlayerUnqueued,
     PracticeGiven,
@@ -39,6 +40,7 @@ from valat.table.log.events import (
     Scope,
     SealRevealed,
     SeatEvent,
+    SeatKept,
     SeatLeft,
     TableClosed,
     TableOpened,
@@ -151,7 +153,7 @@ def _reduce(state: TableState, event: Event, keys: HouseKey) -> TableState:
     """The state after an event, but for its number."""
     body = event.body
     if isinstance(body, SeatEvent):
-        return _reduce_seats(state, body)
+        return _reduce_seats(state, event, body)
     if isinstance(body, DealEvent):
         return _reduce_deal(state, event, body, keys)
     if isinstance(body, UndoEvent):
@@ -164,7 +166,7 @@ def _reduce(state: TableState, event: Event, keys: HouseKey) -> TableState:
 # --- seats, and the queue for them
 
 
-def _reduce_seats(state: TableState, body: SeatEvent) -> TableState:
+def _reduce_seats(state: TableState, event: Event, body: SeatEvent) -> TableState:
     match body:
         case PlayerSeated():
             return _with_person(state, body)
@@ -172,6 +174,10 @@ def _reduce_seats(state: TableState, body: SeatEvent) -> TableState:
             return _with_name(state, body)
         case SeatLeft(seat=seat):
             return _with_seat(state, seat, EMPTY)
+        case SeatKept(seat=seat):
+            return _with_seat(state, seat, replace(state.seats[seat], kept_ms=event.at_ms))
+        case PlayerReturned(seat=seat):
+            return _with_seat(state, seat, replace(state.seats[seat], kept_ms=None))
         case BotSeated(seat=seat, name=name):
             return _with_seat(state, seat, Seat("bot", name))
         case PlayerQueued(player=player, name=name, guest=guest):

@@ -16,12 +16,18 @@ Phase = Literal["waiting", "playing", "between", "over", "closed"]
 
 
 class Seat(Struct, frozen=True):
-    """Who sits on a seat: a person (`player` is the id), a bot, or nobody."""
+    """Who sits on a seat: a person, a bot, or nobody.
+
+    Attributes:
+        player: the person's id.
+        kept_ms: since when the seat is kept for the person, who has left; None where that is not so.
+    """
 
     kind: Literal["person", "bot", "empty"] = "empty"
     name: str = ""
     player: str | None = None
     guest: bool = False
+    kept_ms: int | None = None
 
 
 EMPTY = Seat()

@@ -37,6 +37,7 @@ export default {
   'fault.other_nonce': 'This is not the number that you promised.',
   'fault.other_nonces':
     'This deal was not shuffled with the numbers that the players had promised. The record of the deal shows what was used.',
+  'fault.not_away': 'Nobody is away from that seat.',
   'fault.not_asked': 'You are not asked to agree.',
   'fault.not_on_turn': 'It is not your turn.',
   'fault.not_seated': 'Only those who sit here may do that.',

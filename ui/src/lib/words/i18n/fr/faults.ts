@@ -40,6 +40,7 @@ export default {
   'fault.other_nonce': 'Ce n’est pas le nombre sur lequel vous vous étiez engagé.',
   'fault.other_nonces':
     'Cette donne n’a pas été battue avec les nombres promis par les joueurs. La fiche de la donne montre lesquels ont servi.',
+  'fault.not_away': 'Personne n’est absent à cette place.',
   'fault.not_asked': 'On ne vous demande pas votre accord.',
   'fault.not_on_turn': 'Ce n’est pas à vous de jouer.',
   'fault.not_seated': 'Seuls les joueurs assis le peuvent.',

@@ -39,6 +39,7 @@ export default {
   'fault.other_nonce': 'To nije broj koji ste obećali.',
   'fault.other_nonces':
     'Karte nisu promiješane brojevima koje su igrači obećali. Zapis dijeljenja pokazuje koji su upotrijebljeni.',
+  'fault.not_away': 'S tog mjesta nitko nije odsutan.',
   'fault.not_asked': 'Ne traži se vaša suglasnost.',
   'fault.not_on_turn': 'Niste na redu.',
   'fault.not_seated': 'To smiju samo oni koji sjede za stolom.',

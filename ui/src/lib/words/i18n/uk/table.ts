@@ -33,6 +33,8 @@ export default {
   'seat.empty.nr': 'вільне місце {n}',
   'seat.sit': 'сісти тут',
   'seat.add_bot': 'додати бота',
+  'seat.back': 'грати далі',
+  'seat.substitute': 'хай зіграє бот',
   'trick.name': 'взятка',
   'trick.card': '{who}: {card}',
   'trick.card.winning': '{who}: {card}, бере',
@@ -87,9 +89,11 @@ export default {
   'log.seated': '{who} сідає за стіл.',
   'log.renamed': '{old} тепер {who}.',
   'log.left': '{who} покидає стіл.',
+  'log.kept': '{who} покидає стіл; місце поки що збережено.',
   'log.bot_in': '{who}, бот, сідає за стіл.',
   'log.away': '{who}: зв’язок утрачено.',
   'log.back': '{who} знову за столом.',
+  'log.substituted': 'Замість {who} грає бот.',
   'log.tricks': {
     one: 'Відтоді взято {n} взятку.',
     few: 'Відтоді взято {n} взятки.',
@@ -175,6 +179,11 @@ export default {
   'menu.keys': 'Клавіші',
   'menu.undo': 'Повернути хід',
   'menu.leave': 'Покинути стіл',
+  'leave.stay': 'лишитися',
+  'leave.alone': 'Гра чекатиме на вас {n} хв; повернутися можна з головної сторінки.',
+  'leave.company':
+    'Поки що за вас гратиме бот. Місце зберігається {n} хв; повернутися можна з головної сторінки.',
+  'leave.title': 'Покинути стіл?',
   'seal.mark': 'цю роздачу запечатано',
   'seal.title': 'Роздачу {n} запечатано',
   'seal.note':
