@@ -2,6 +2,7 @@
 import type { GameUi, LogSentence } from '../games/plug';
 import { botName, seatName } from '../lib/words/names';
 import type { TableMessage } from '../lib/protocol.gen';
+import { undoRefusal } from './undo';
 
 /** Older lines go: a log is to be heard, the replay keeps everything. */
 const LINE_LIMIT = 120;
@@ -18,13 +19,14 @@ const TABLE_EVENTS = new Set([
   'back',
   'undo_asked',
   'undo_granted',
-  'undo_refused',
   'match_over',
   'closed',
 ]);
 
 function eventLine(before: TableMessage, after: TableMessage): LogSentence[] {
   const { event, table } = after;
+  const refused = undoRefusal(before, after);
+  if (refused) return [refused];
   if (!event || !TABLE_EVENTS.has(event.kind)) return [];
   if (event.seat === table.you && ['away', 'back'].includes(event.kind)) return [];
   // who left is gone, which the log has said: a bot plays already

@@ -20,6 +20,7 @@ import { sidesOf } from '../games/sides';
 import { soundsOf } from './sounds';
 import { Stage } from './stage.svelte';
 import { moverOf } from '../games/turn';
+import { undoFault } from './undo';
 
 export type Open =
   | { kind: 'announce'; card: Card }
@@ -28,8 +29,6 @@ export type Open =
   | { kind: 'menu' }
   | { kind: 'leave' }
   | { kind: 'keys' };
-
-const IN_MATCH: TableMessage['table']['phase'][] = ['playing', 'between'];
 
 export class TableView {
   readonly session: TableSession;
@@ -62,10 +61,6 @@ export class TableView {
   /** A hint was asked for, and is not there yet. */
   thinking = $state(false);
 
-  /** Whether a bot plays on the own seat: the clock ran out once. */
-  readonly replaced = $derived.by(
-    () => this.you !== null && this.table!.seats[this.you]!.bot_plays && this.table!.phase === 'playing',
-  );
   readonly names = $derived.by(() => (this.table ? namesOf(this.table) : []));
   readonly places = $derived.by(() =>
     this.ui && this.table
@@ -236,21 +231,6 @@ export class TableView {
     if (this.table) void this.session.ready(this.table.deal);
   }
 
-  /** Asks first in the middle of a match, where there is something to lose. */
-  leave(): Promise<void> | void {
-    if (this.you === null || !IN_MATCH.includes(this.table!.phase)) return this.depart();
-    this.open = { kind: 'leave' };
-  }
-
-  /** A touch gives the own seat back where a bot plays on it. */
-  comeBack(): void {
-    if (this.replaced) void this.session.back();
-  }
-
-  async depart(): Promise<void> {
-    if (this.you === null || (await this.session.leave())) this.app.router.go('/');
-  }
-
   toggle(panel: 'sheet' | 'talk'): void {
     this.panel = this.panel === panel ? null : panel;
     this.session.unread = 0;
@@ -279,6 +259,7 @@ export class TableView {
   #follow(message: TableMessage): void {
     const muted = mutedNamesAfter(this.choices.muted, this.#last, message);
     if (muted !== this.choices.muted) this.app.settings.set({ muted });
+    this.session.fault = undoFault(this.#last, message) ?? this.session.fault;
     this.#last = message;
     this.stage.push(message);
     const { table, scene, view } = message;

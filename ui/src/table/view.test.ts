@@ -49,26 +49,6 @@ async function openView(over: Record<string, unknown>, choices: Partial<Choices>
 }
 const key = (name: string) => new KeyboardEvent('keydown', { key: name });
 
-test('leaving asks first while the match goes on', async () => {
-  const view = await openView({});
-  await view.leave();
-  expect([view.open, asked]).toEqual([{ kind: 'leave' }, []]);
-  void view.depart();
-  expect(asked).toEqual(['leave']);
-});
-
-test('a touch takes the seat back from the bot that plays on it, and does else nothing', async () => {
-  const view = await openView({});
-  view.comeBack();
-  expect(asked).toEqual([]);
-  const replaced = structuredClone(view.message!);
-  replaced.table.seats[0]!.bot_plays = true;
-  FakeSocket.last.onmessage?.({ data: JSON.stringify(replaced) });
-  await vi.waitFor(() => expect(view.replaced).toBe(true));
-  view.comeBack();
-  expect(asked).toEqual(['back']);
-});
-
 test('a touch plays the card', async () => {
   (await openView({})).touch('SJ');
   expect(sent).toEqual(['SJ']);

@@ -33,6 +33,8 @@ export class Router {
   /** The query of the address, as it is now. */
   query = $state(new URLSearchParams(location.search));
   hash = $state(location.hash);
+  /** How often the path has become another. */
+  steps = $state(0);
   readonly route = $derived(routeOf(this.#path));
 
   constructor() {
@@ -49,6 +51,7 @@ export class Router {
   }
 
   #read(): void {
+    if (location.pathname !== this.#path) this.steps++;
     this.#path = location.pathname;
     this.query = new URLSearchParams(location.search);
     this.hash = location.hash;

@@ -8,6 +8,7 @@ export default {
   'nav.learn': 'Обучение',
   'nav.rules': 'Правила',
   'nav.settings': 'настройки',
+  'nav.skip': 'Към съдържанието',
   'card.name': '{rank} {suit}',
   'card.hidden': 'скрита карта',
   'rank.2': 'двойка',

@@ -5,6 +5,7 @@ export default {
   'nav.learn': 'Learn',
   'nav.rules': 'Rules',
   'nav.settings': 'settings',
+  'nav.skip': 'Skip to the content',
   'card.name': '{rank} of {suit}',
   'card.hidden': 'hidden card',
   'rank.2': 'two',

@@ -8,6 +8,7 @@ export default {
   'nav.learn': 'Apprendre',
   'nav.rules': 'Règles',
   'nav.settings': 'réglages',
+  'nav.skip': 'Aller au contenu',
   'card.name': '{rank} de {suit}',
   'card.hidden': 'carte cachée',
   'rank.2': 'deux',

@@ -8,6 +8,7 @@ export default {
   'nav.learn': 'Učenje',
   'nav.rules': 'Pravila',
   'nav.settings': 'postavke',
+  'nav.skip': 'Na sadržaj',
   'card.name': '{suit} {rank}',
   'card.hidden': 'skrivena karta',
   'rank.2': 'dvojka',

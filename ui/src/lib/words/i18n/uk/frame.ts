@@ -8,6 +8,7 @@ export default {
   'nav.learn': 'Навчання',
   'nav.rules': 'Правила',
   'nav.settings': 'налаштування',
+  'nav.skip': 'До вмісту',
   'card.name': '{rank} {suit}',
   'card.hidden': 'закрита карта',
   'rank.2': 'двійка',
