@@ -153,7 +153,7 @@ def test_a_nonce_before_the_commitments_is_listed(monkeypatch, house, tmp_path):
     database.close()
     done = valat(monkeypatch, "verify", "--all", "--data", tmp_path)
     assert (done.status, done.lines[-1]) == (1, {"deals": 2, "faults": 1})
-    assert (done.lines[0]["deal"], done.lines[0]["error"]["code"]) == (1, "unproven")
+    assert (done.lines[0]["deal"], done.lines[0]["error"]["code"]) == (2, "unproven")
 
 
 def test_it_must_be_told_what_to_check(monkeypatch, tmp_path):
