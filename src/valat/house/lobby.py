@@ -116,6 +116,7 @@ def table_entry(table: Table) -> LobbyTable:
         scores=standing(state, state.deals_known_to(None)).scores,
         watchers=table.watchers,
         joinable=joinable(table),
+        registered=setting.registered,
     )
 
 

@@ -16,7 +16,7 @@ from valat.store.log import insert_events
 from valat.store.players import Player
 from valat.store.writer import Statement
 from valat.table.live.boards import check_comparable
-from valat.table.live.seats import bot_seated
+from valat.table.live.seats import bot_seated, check_account
 from valat.table.log.append import append_steps, number_event, projection_statements
 from valat.table.log.events import BotSeated, NewEvent, PlayerSeated, PracticeGiven, TableOpened, to_store
 from valat.table.log.party import Party
@@ -36,7 +36,9 @@ def opening_events(
         where: what these were asked to be like.
     Raises:
         Unreadable: an unknown game, preset, option or bot, a seat the game lacks.
+        Refusal: `needs_account`.
     """
+    check_account(setting, player)
     game = games.find(setting.game)
     _check_bots(setting)
     if "rules" in setting.options:

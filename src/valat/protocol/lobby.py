@@ -42,6 +42,7 @@ class LobbyTable(Struct, frozen=True):
     scores: tuple[int, ...]
     watchers: int
     joinable: bool
+    registered: bool
 
 
 class LobbyMessage(Struct, frozen=True, tag="lobby"):

@@ -33,6 +33,7 @@ class ShownSetting(Struct, frozen=True):
     boards: BoardsOf
     partners: PartnersRule
     cards: CardsRule
+    registered: bool
 
 
 class SeatPicture(Struct, frozen=True):

@@ -32,6 +32,22 @@ async def test_a_newcomer_takes_a_bots_seat_in_the_middle_of_a_deal(world):
     assert view["hands"][2][0] != "??"
 
 
+async def test_at_a_table_for_registered_players_guests_watch(world):
+    """They neither sit down nor open such a table; whoever registers does both, and old logs ask nobody."""
+    with pytest.raises(Refusal) as refused:
+        await world.open(registered=True)
+    assert refused.value.code == "needs_account"
+    ann = await world.person("Ann")
+    await world.players.register(ann.id, "Ann", "ann", "hash")
+    opened_by_ann = await world.open(registered=True)
+    bob = await world.come("Bob", opened_by_ann.table)
+    assert bob.picture["table"]["setting"]["registered"]
+    assert (await bob.do("sit", seat=2))["error"]["code"] == "needs_account"
+    await world.players.register(bob.player.id, "Bob", "bob", "hash")
+    bob = await world.come("Bob", opened_by_ann.table)
+    assert "ok" in await bob.do("sit", seat=2)
+
+
 async def test_a_persons_seat_is_taken(world):
     """Nobody can sit down on somebody."""
     ann = await world.open()

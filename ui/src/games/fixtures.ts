@@ -81,6 +81,7 @@ export function message(
         boards: 'own',
         partners: 'stay',
         cards: 'people',
+        registered: false,
       },
       phase: 'playing',
       you: 0,

@@ -195,6 +195,8 @@ export interface Setting {
   partners?: PartnersRule;
   /** Who plays them after an auction: the `people`, or `bots` for all and at once, where only the auction of given deals is practised. */
   cards?: CardsRule;
+  /** Registered players alone sit down; nobody can come back as another guest. */
+  registered?: boolean;
 }
 
 /** A card on the table, and the seat that has played it. */
@@ -360,6 +362,7 @@ export interface ShownSetting {
   boards: BoardsOf;
   partners: PartnersRule;
   cards: CardsRule;
+  registered: boolean;
 }
 
 /** Who sits there. */
@@ -625,6 +628,7 @@ export interface LobbyTable {
   scores: number[];
   watchers: number;
   joinable: boolean;
+  registered: boolean;
 }
 
 /** The lobby: who is here, the public tables, and how many play each game. */

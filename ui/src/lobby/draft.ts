@@ -20,6 +20,8 @@ export interface Draft {
   seat: number;
   bots: string;
   hints: boolean;
+  /** Guests only watch. */
+  registered: boolean;
   boards: Exclude<BoardsOf, 'given'>;
   partners: PartnersRule;
 }
@@ -54,6 +56,7 @@ export function draftOf(info: GameEntry): Draft {
     seat: info.home_seat,
     bots: info.bots[0] ?? '',
     hints: true,
+    registered: false,
     boards: 'own',
     partners: 'stay',
   };

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { speak } from '../lib/words/i18n.svelte';
 import type { LobbyTable, SeatPicture } from '../lib/protocol.gen';
-import { clockText, freeSeat, gameName, peopleInOrder, toJoin, toWatch } from './tables';
+import { clockText, freeSeat, freeSeatFor, gameName, peopleInOrder, toJoin, toWatch } from './tables';
 
 beforeAll(() => speak('en'));
 
@@ -21,6 +21,7 @@ function table(id: string, kinds: SeatPicture['kind'][], more: Partial<LobbyTabl
     boards: 'own',
     scores: [0, 0],
     watchers: 0,
+    registered: false,
     joinable: kinds.some((kind) => kind !== 'person'),
     ...more,
   };
@@ -40,6 +41,13 @@ test('a newcomer takes an empty seat before that of a bot', () => {
   expect(freeSeat(table('a', ['person', 'bot', 'empty', 'person']))).toBe(2);
   expect(freeSeat(table('b', ['person', 'bot', 'person', 'person']))).toBe(1);
   expect(freeSeat(table('c', ['person', 'person', 'person', 'person']))).toBeNull();
+});
+
+test('a guest only watches a table for registered players', () => {
+  const registered = table('a', ['person', 'bot', 'bot', 'bot'], { registered: true });
+  expect(freeSeatFor(registered, true)).toBeNull();
+  expect(freeSeatFor(registered, false)).toBe(1);
+  expect(freeSeatFor(table('b', ['person', 'bot']), true)).toBe(1);
 });
 
 test('a clock reads as people say it', () => {

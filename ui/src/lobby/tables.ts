@@ -29,6 +29,10 @@ export function freeSeat(table: LobbyTable): number | null {
   return seat < 0 ? null : seat;
 }
 
+/** The seat you can take from the lobby; null where you would only watch. */
+export const freeSeatFor = (table: LobbyTable, guest: boolean): number | null =>
+  table.joinable && !(table.registered && guest) ? freeSeat(table) : null;
+
 export const namesAt = (table: LobbyTable): string[] =>
   table.seats.filter((seat) => seat.kind !== 'empty').map(seatName);
 

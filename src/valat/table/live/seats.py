@@ -17,6 +17,7 @@ from valat.table.log.events import (
     SeatLeft,
 )
 from valat.table.log.party import Member
+from valat.table.log.setting import Setting
 from valat.table.log.state import Seat, TableState
 
 IN_MATCH = ("playing", "between")
@@ -30,9 +31,10 @@ def sit(state: TableState, player: Player, seat: int) -> list[NewEvent]:
     """The player takes an empty seat or a bot's, or changes seats while nothing is dealt.
 
     Raises:
-        Refusal: `no_seat`, `taken`, `seated`, `saw_cards`, `table_over`.
+        Refusal: `no_seat`, `taken`, `seated`, `saw_cards`, `table_over`, `needs_account`.
     """
     check_seat(state, seat)
+    check_account(state.setting, player)
     if state.phase in ("over", "closed"):
         raise Refusal("The match at this table is over.", code="table_over")
     if state.seat_of(player.id) == seat:
@@ -73,7 +75,8 @@ def give_up(state: TableState, seat: int) -> list[NewEvent]:
 
 
 def wait(state: TableState, player: Player) -> list[NewEvent]:
-    """The player waits for a turn. Raises Refusal: `seated`, `table_over`, `no_turns`."""
+    """The player waits for a turn. Raises Refusal: `seated`, `table_over`, `no_turns`, `needs_account`."""
+    check_account(state.setting, player)
     if state.party is None:
         raise Refusal("At this table nobody takes turns.", code="no_turns")
     if state.phase == "closed" or state.next_table is not None:
@@ -132,6 +135,12 @@ def seat_of(state: TableState, player: Player) -> int:
     if seat is None:
         raise Refusal("Only those who sit at the table may do that.", code="not_seated")
     return seat
+
+
+def check_account(setting: Setting, player: Player) -> None:
+    """Passes where the table takes that player. Raises Refusal `needs_account`."""
+    if setting.registered and player.guest:
+        raise Refusal("At this table registered players sit; register first.", code="needs_account")
 
 
 def check_seat(state: TableState, seat: int) -> None:

@@ -38,6 +38,7 @@ class Setting(Struct, frozen=True):
             `tour`: everybody plays with each other in turn.
         cards: who plays them after an auction: the `people`, or `bots` for all and at once, where only
             the auction of given deals is practised.
+        registered: registered players alone sit down; nobody can come back as another guest.
     """
 
     game: str
@@ -57,6 +58,7 @@ class Setting(Struct, frozen=True):
     deal: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     partners: PartnersRule = "stay"
     cards: CardsRule = "people"
+    registered: bool = False
 
     def __post_init__(self) -> None:
         # one who never moves would hold up strangers for ever

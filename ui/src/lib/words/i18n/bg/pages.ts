@@ -29,6 +29,7 @@ export default {
   'lobby.watch': 'Гледай',
   'lobby.seated': { one: '{names}; {n} свободно', other: '{names}; {n} свободни' },
   'lobby.deal': 'раздаване {deal}',
+  'lobby.registered': 'само регистрирани играчи',
   'lobby.bots': 'ботове: {level}',
   'lobby.online': 'Сега на линия',
   'lobby.online.people': { one: 'човек', other: 'души' },
@@ -63,6 +64,9 @@ export default {
   'new.access': 'Кой може да влезе',
   'new.access.public': 'Всички',
   'new.access.private': 'С покана',
+  'new.registered': 'Само за регистрирани играчи',
+  'new.registered.note':
+    'Гостите могат да гледат. Никой не може да се върне под друго име и да надникне в чужди карти.',
   'new.clock': 'Време за мислене',
   'new.clock.timed': 'С часовник',
   'new.clock.none': 'Без',

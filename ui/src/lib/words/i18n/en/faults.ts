@@ -42,6 +42,7 @@ export default {
   'fault.not_on_turn': 'It is not your turn.',
   'fault.not_seated': 'Only those who sit here may do that.',
   'fault.nothing_to_undo': 'You have made no move yet.',
+  'fault.needs_account': 'At this table registered players sit. Create an account to sit down.',
   'fault.saw_cards': 'You have seen cards of this deal; sit down here when it is over.',
   'fault.seated': 'Seats are changed between deals.',
   'fault.table_over': 'The match at this table is over.',

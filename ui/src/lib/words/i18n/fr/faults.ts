@@ -45,6 +45,7 @@ export default {
   'fault.not_on_turn': 'Ce n’est pas à vous de jouer.',
   'fault.not_seated': 'Seuls les joueurs assis le peuvent.',
   'fault.nothing_to_undo': 'Vous n’avez encore rien joué.',
+  'fault.needs_account': 'Cette table est réservée aux joueurs inscrits. Créez un compte pour vous asseoir.',
   'fault.saw_cards': 'Vous avez vu des cartes de cette donne ; asseyez-vous quand elle sera finie.',
   'fault.seated': 'On change de place entre les donnes.',
   'fault.table_over': 'La partie à cette table est finie.',

@@ -29,6 +29,7 @@ export default {
   'lobby.watch': 'Regarder',
   'lobby.seated': { one: '{names} ; {n} libre', other: '{names} ; {n} libres' },
   'lobby.deal': 'donne {deal}',
+  'lobby.registered': 'joueurs inscrits seulement',
   'lobby.bots': 'robots : {level}',
   'lobby.online': 'En ligne',
   'lobby.online.people': { one: 'personne', other: 'personnes' },
@@ -63,6 +64,9 @@ export default {
   'new.access': 'Qui peut venir',
   'new.access.public': 'Tout le monde',
   'new.access.private': 'Sur invitation',
+  'new.registered': 'Réservée aux joueurs inscrits',
+  'new.registered.note':
+    'Les invités peuvent regarder. Personne ne peut revenir sous un autre nom pour voir un autre jeu.',
   'new.clock': 'Pendule',
   'new.clock.timed': 'Avec pendule',
   'new.clock.none': 'Sans',

@@ -33,6 +33,7 @@ export default {
     other: '{names}; {n} slobodnih',
   },
   'lobby.deal': 'dijeljenje {deal}',
+  'lobby.registered': 'samo registrirani igrači',
   'lobby.bots': 'botovi: {level}',
   'lobby.online': 'Sada na mreži',
   'lobby.online.people': { one: 'osoba', few: 'osobe', other: 'osoba' },
@@ -67,6 +68,9 @@ export default {
   'new.access': 'Tko smije doći',
   'new.access.public': 'Svi',
   'new.access.private': 'S pozivnicom',
+  'new.registered': 'Samo za registrirane igrače',
+  'new.registered.note':
+    'Gosti mogu gledati. Nitko se ne može vratiti pod drugim imenom i pogledati tuđe karte.',
   'new.clock': 'Vrijeme',
   'new.clock.timed': 'Sa satom',
   'new.clock.none': 'Bez sata',

@@ -39,6 +39,7 @@ export default {
     other: '{names}; {n} вільного',
   },
   'lobby.deal': 'роздача {deal}',
+  'lobby.registered': 'лише зареєстровані гравці',
   'lobby.bots': 'боти: {level}',
   'lobby.online': 'Зараз у мережі',
   'lobby.online.people': { one: 'людина', few: 'людини', many: 'людей', other: 'людини' },
@@ -73,6 +74,9 @@ export default {
   'new.access': 'Хто може увійти',
   'new.access.public': 'Усі',
   'new.access.private': 'За запрошенням',
+  'new.registered': 'Лише для зареєстрованих гравців',
+  'new.registered.note':
+    'Гості можуть дивитися. Ніхто не повернеться під іншим ім’ям, щоб підглянути чужі карти.',
   'new.clock': 'Час на роздуми',
   'new.clock.timed': 'З годинником',
   'new.clock.none': 'Без',
