@@ -47,7 +47,12 @@ export interface About {
 }
 
 /** Part of a sentence: plain, or a person, or something with a card or suit in it. */
-export type LogSentence = { key: string; args: Args; loud?: boolean };
+export type LogSentence = {
+  key: string;
+  args: Args;
+  loud?: boolean;
+  /** Begins a trick. */ begins?: boolean;
+};
 
 /**
  * One thing that may go with a card: a combination, a word like «belot», or a suit that it orders. Its text
@@ -217,6 +222,10 @@ export interface GameUi {
   Call?: Component<CallProps>;
   /** Who plays for the contract, and the call that it is; null where nobody does. */
   contract?(scene: Scene): { declarer: number; call: string } | null;
+  /** What a seat has announced that will count, each in a few words; it stands there until the deal ends. */
+  standing?(scene: Scene, seat: number): string[];
+  /** Whether the tricks lie as a pile at the first seat of each side. */
+  piles?: true;
   /** The chip in the cloth's corner: the contract and its doubling, trumps, or nothing. */
   Contract?: Component<{ scene: Scene; names: string[]; you?: number | null }>;
   /** Buttons for what can be done besides playing a card, whenever something is legal, off turn too. */

@@ -1,6 +1,7 @@
 /** Who plays with whom, and how that is called. */
 import type { GameUi, Rules } from './plug';
 import { t } from '../lib/words/i18n.svelte';
+import type { Scene } from '../lib/protocol.gen';
 
 /** The sides of a table whose seats have these names. */
 export interface Sides {
@@ -35,4 +36,33 @@ export function sidesOf(ui: GameUi, names: string[], options: Rules, you: number
   const ours = you !== null && count === 2 && names.length > 2;
   const heads = ours ? [t('side.we'), t('side.they')] : all.map((one) => players(one).join(' – '));
   return { all, order: all, heads, named: !ours, signed: false, players };
+}
+
+/** The seats that play with `you`. */
+export function partnersOf(ui: GameUi | null, seats: number, options: Rules, you: number | null): number[] {
+  if (you === null || !ui) return [];
+  const side = (seat: number) => ui.side(seat, seats, options);
+  return Array.from({ length: seats }, (_, seat) => seat).filter(
+    (seat) => seat !== you && side(seat) === side(you),
+  );
+}
+
+/**
+ * How many tricks lie at a seat for its side; null where none lie.
+ *
+ * @param you your seat, or null: each side's pile is at its first seat from the one at the bottom on
+ */
+export function pileAt(
+  ui: GameUi,
+  scene: Scene,
+  options: Rules,
+  you: number | null,
+  seat: number,
+): number | null {
+  if (!ui.piles || scene.phase === 'auction') return null;
+  const seats = scene.hands.length;
+  const side = (one: number) => ui.side(one, seats, options);
+  const bottom = you ?? ui.home ?? 0;
+  const round = Array.from({ length: seats }, (_, i) => (bottom + i) % seats);
+  return round.find((one) => side(one) === side(seat)) === seat ? (scene.tricks[side(seat)] ?? 0) : null;
 }

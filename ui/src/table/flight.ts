@@ -58,7 +58,18 @@ export class FeltScenery implements Scenery {
     const fresh = [...this.felt.querySelectorAll<HTMLElement>('[data-hand]')].filter(
       (card) => !this.#hand.has(card.dataset.hand!),
     );
-    return fresh.map((card, i) => this.#animate(card, from, time, 'from', i * (time / 6)));
+    const own = fresh.map((card, i) => this.#animate(card, from, time, 'from', i * (time / 6)));
+    return [...own, ...(stock ? [] : this.#dealBacks(from, time))];
+  }
+
+  /** The others' cards, each seat's beginning a little after the one before. */
+  #dealBacks(from: DOMRect | undefined, time: number): Promise<void>[] {
+    const hands = [...this.felt.querySelectorAll<HTMLElement>('[data-seat] > .backs')];
+    return hands.flatMap((hand, seat) =>
+      [...hand.children].map((back, i) =>
+        this.#animate(back as HTMLElement, from, time, 'from', i * (time / 6) + (seat + 1) * (time / 24)),
+      ),
+    );
   }
 
   /** Backs that fly from the stock, where there is one, to those whose hands are not to be seen. */

@@ -1,6 +1,8 @@
 /** How hands are held: the order is made when cards come, and kept while they go. */
+import { shownDeal } from '../games/log';
+import type { HandOrder } from '../lib/ui/cards/hand';
 import { suitOf } from '../lib/words/cards';
-import type { Card } from '../lib/protocol.gen';
+import type { Card, TableMessage } from '../lib/protocol.gen';
 
 /** Where in `held` a card goes that belongs before `sorted`'s later cards: among its suit, or beside its neighbour. */
 function placeFor(card: Card, held: Card[], sorted: Card[]): number {
@@ -27,6 +29,12 @@ export function keepOrder(held: Card[], hand: Card[], sorted: Card[]): Card[] {
   for (const card of sorted.filter((one) => !held.includes(one)))
     kept.splice(placeFor(card, kept, sorted), 0, card);
   return kept;
+}
+
+/** What a hand is sorted by: its deal, trumps once they are known, and what the person has chosen. */
+export function sortingReason(message: TableMessage, { trumps, ranks }: HandOrder): string {
+  const called = (message.scene as { trumps?: string[] } | null)?.trumps ?? [];
+  return [shownDeal(message), ...called, trumps, ranks].join(' ');
 }
 
 /** The hands of a table by seat, in the order they are held. */

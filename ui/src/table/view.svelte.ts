@@ -6,17 +6,18 @@ import { bySuit, cardOf, HIDDEN_CARD } from '../lib/words/cards';
 import { type ActProps, type Explain, type GameUi } from '../games/plug';
 import { loadGame } from '../games/registry';
 import { levelName } from '../lib/words/levels';
-import { namesOf, shownDeal } from '../games/log';
+import { namesOf } from '../games/log';
 import { needGame } from '../games/words';
 import type { Card, Reason, TableMessage } from '../lib/protocol.gen';
 import { play as sound } from '../lib/ui/sounds';
-import { HeldHands } from './hands';
+import { HeldHands, sortingReason } from './hands';
 import { Log } from './log.svelte';
 import { mutedNamesAfter } from './mute';
 import { placesOf } from '../games/places';
 import { announcementMove, TableSession } from './session.svelte';
 import { dealName } from '../games/dealName';
-import { sidesOf } from '../games/sides';
+import { partnersOf, pileAt, sidesOf } from '../games/sides';
+import { isThrownIn, THROWN_IN } from './between';
 import { soundsOf } from './sounds';
 import { Stage } from './stage.svelte';
 import { moverOf } from '../games/turn';
@@ -129,13 +130,7 @@ export class TableView {
   readonly sides = $derived.by(() => sidesOf(this.ui!, this.names, this.rules, this.you));
 
   /** The seats that play with you. */
-  readonly partners = $derived.by(() => {
-    if (this.you === null || !this.ui) return [];
-    const side = (seat: number) => this.ui!.side(seat, this.names.length, this.rules);
-    return this.names.flatMap((_, seat) =>
-      seat !== this.you && side(seat) === side(this.you!) ? [seat] : [],
-    );
-  });
+  readonly partners = $derived.by(() => partnersOf(this.ui, this.names.length, this.rules, this.you));
 
   /** What a deal is called in running text; `of` is its scene or its result. */
   readonly dealName = (deal: number, of: object): string => dealName(this.ui!, deal, of, this.message!.match);
@@ -165,15 +160,19 @@ export class TableView {
     const { scene, ui, message, choices } = this;
     const cards = scene?.hands[seat] ?? [];
     if (!scene || !ui || !message || cards.includes(HIDDEN_CARD)) return cards;
-    // trumps that become known are a reason to sort anew, once
-    const { trumps } = scene as { trumps?: string[] };
-    const reason = [shownDeal(message), trumps, choices.trumps, choices.ranks].join(' ');
-    return this.#hands.order(seat, cards, reason, (hand) => ui.sort(hand, scene, choices));
+    return this.#hands.order(seat, cards, sortingReason(message, choices), (hand) =>
+      ui.sort(hand, scene, choices),
+    );
   }
 
   /** A hand that lies open, in its columns; null where it is held or unseen. */
   columns(seat: number): Card[][] | null {
     return this.scene && this.ui?.columns?.(this.scene, seat) ? bySuit(this.hand(seat)) : null;
+  }
+
+  /** How many tricks lie at a seat for its side; null where none lie. */
+  pile(seat: number): number | null {
+    return this.scene && this.ui ? pileAt(this.ui, this.scene, this.rules, this.you, seat) : null;
   }
 
   /** The refusal of a card or call, where it is forbidden now. */
@@ -289,7 +288,9 @@ export class TableView {
       this.open = { kind: 'over' };
     } else if (table.phase === 'between' && seated && scored && this.#told !== scored) {
       this.#told = scored;
-      if (!table.seats[table.you!]?.ready) this.open = { kind: 'score', deal: scored };
+      if (isThrownIn(match) && table.setting.cards === 'people')
+        setTimeout(() => this.table?.deal === table.deal && this.nextDeal(), THROWN_IN);
+      else if (!table.seats[table.you!]?.ready) this.open = { kind: 'score', deal: scored };
     }
     if (table.next_table && (seated || table.waits)) this.app.router.go(`/t/${table.next_table}`);
   }

@@ -49,6 +49,19 @@ async function openView(over: Record<string, unknown>, choices: Partial<Choices>
 }
 const key = (name: string) => new KeyboardEvent('keydown', { key: name });
 
+test('a deal that all passed in is followed by the next one by itself', async () => {
+  const view = await openView({ phase: 'over' });
+  vi.useFakeTimers();
+  const result = { outcome: 'passed_out', scores: [0, 0], contract: null };
+  const over = message(scene({ phase: 'over', ply: 6 }), { phase: 'between' });
+  over.match.deals = [{ deal: 1, result, lines: [] }] as unknown as TableMessage['match']['deals'];
+  FakeSocket.last.onmessage?.({ data: JSON.stringify(over) });
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  expect(asked).toContain('ready');
+  expect(view.open).toBeNull();
+});
+
 test('a touch plays the card', async () => {
   (await openView({})).touch('SJ');
   expect(sent).toEqual(['SJ']);
@@ -163,4 +176,10 @@ test('a level other than the house is named', async () => {
   other.table.setting.bots = 'gentle';
   hears(other);
   await vi.waitFor(() => expect(view.level).toBeTruthy());
+});
+
+test('the tricks of a side lie at its first seat, yours at the bottom', async () => {
+  const view = await openView({ tricks: [3, 2] });
+  expect([0, 1, 2, 3].map((seat) => view.pile(seat))).toEqual([3, 2, null, null]);
+  expect(view.partners).toEqual([2]);
 });

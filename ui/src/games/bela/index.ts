@@ -52,6 +52,11 @@ const ui = gameUi({
     return caller === null || !trumps.length ? null : { declarer: caller, call: trumps[0]! };
   },
   Bubble,
+  piles: true,
+  standing: (scene, seat) =>
+    bela(scene)
+      .heard.filter((one) => one.seat === seat && one.scores)
+      .map(({ kind, points }) => `${word(`kind.${kind}`)} ${points ?? ''}`.trim()),
   Middle,
   Beside,
   pick: (scene) => (bela(scene).discarding ? { count: 2, name: word('discard'), move: discardOf } : null),

@@ -30,7 +30,7 @@ test('forehand of three has to call, and then discards', () => {
 test('what is said goes before the card it is said with', () => {
   const terca = { seat: 1, trick: 0, kind: 'tierce', points: 20, cards: null, scores: null } as const;
   const after = scene(3, { ply: 6, trick: trickOf('1 HQ'), heard: [terca] });
-  expect(keys(scene(3), after)).toEqual(['says.tierce', 'leads']);
+  expect(keys(scene(3), after)).toEqual(['says.tierce', 'opens']);
 });
 
 test('the third card of three takes the trick, and what scores is shown', () => {

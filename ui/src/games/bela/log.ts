@@ -1,8 +1,8 @@
 /** What happened, as sentences for the log. */
 import type { LogSentence } from '../plug';
 import { at, shownDeal, newAnnouncements, logOf, type Names } from '../log';
-import type { Announcement, PlayedCard, TableMessage } from '../../lib/protocol.gen';
-import { earlierTricks, newCards, trickTaker, tricksDone } from '../tricks';
+import type { Announcement, TableMessage } from '../../lib/protocol.gen';
+import { earlierTricks, type NewCard, newCards, trickTaker, tricksDone } from '../tricks';
 import type { BelaScene } from './scene.gen';
 import { bela } from './scene';
 
@@ -31,9 +31,10 @@ function discardSentences(names: Names, then: BelaScene | null, scene: BelaScene
   return [{ key: 'bela.log.discards', args: { who: at(names, scene.caller) } }];
 }
 
-const cardSentence = (names: Names, { seat, card }: PlayedCard, leads: boolean): LogSentence => ({
-  key: leads ? 'bela.log.leads' : 'bela.log.plays',
+const cardSentence = (names: Names, { played: { seat, card }, part }: NewCard): LogSentence => ({
+  key: `bela.log.${part}`,
   args: { who: at(names, seat), card },
+  ...(part === 'plays' ? {} : { begins: true }),
 });
 
 const announcementSentence = (names: Names, { seat, kind }: Announcement): LogSentence => ({
@@ -50,10 +51,11 @@ function plays(names: Names, then: BelaScene | null, scene: BelaScene): LogSente
   return [
     ...earlierTricks(then, scene, cards),
     ...belot.map((one) => announcementSentence(names, one)),
-    ...cards.flatMap(({ played, leads }, i) => {
+    ...cards.flatMap((card, i) => {
+      const { played } = card;
       const first = cards.findIndex((other) => other.played.seat === played.seat) === i;
       const own = first ? heard.filter(({ seat, kind }) => seat === played.seat && kind !== 'belot') : [];
-      return [...own.map((one) => announcementSentence(names, one)), cardSentence(names, played, leads)];
+      return [...own.map((one) => announcementSentence(names, one)), cardSentence(names, card)];
     }),
   ];
 }

@@ -31,6 +31,11 @@ const ui = gameUi({
     return contract && { declarer: contract.declarer, call: contract.name };
   },
   Bubble,
+  piles: true,
+  standing: (scene, seat) =>
+    belot(scene)
+      .heard.filter((one) => one.seat === seat && one.scores)
+      .map(({ kind, points }) => `${word(`kind.${kind}`)} ${points ?? ''}`.trim()),
   duty(scene) {
     const { phase, hint } = belot(scene);
     if (phase === 'auction') return word('hint.call');

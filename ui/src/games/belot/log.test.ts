@@ -17,7 +17,7 @@ test('whoever comes in the middle hears the auction and the trick', () => {
     'deal',
     'call',
     'pass',
-    'leads',
+    'opens',
   ]);
 });
 
@@ -28,6 +28,18 @@ test('whoever comes late hears how many tricks were taken before the cards that 
   expect(keys(null, message(late))).toEqual(told);
   expect(log(null, message(late))[1]!.args).toEqual({ n: 2 });
   expect(keys(null, message(scene({ tricks: [0, 1], last })))).not.toContain('log.tricks');
+});
+
+test('only the first lead of a deal opens, and each lead begins a trick in the log', () => {
+  const first = log(message(scene()), message(scene({ ply: 6, trick: trickOf('0 HQ') })));
+  expect(first.map(({ key, begins }) => [key, begins])).toEqual([['belot.log.opens', true]]);
+  const taken = scene({
+    ply: 9,
+    tricks: [1, 0],
+    last: { cards: trickOf('0 HQ, 1 H7, 2 H8, 3 H9'), winner: 0 },
+  });
+  const second = log(message(taken), message({ ...taken, ply: 10, trick: trickOf('0 S7') }));
+  expect(second.map(({ key, begins }) => [key, begins])).toEqual([['belot.log.leads', true]]);
 });
 
 test('a call is told once', () => {
@@ -61,7 +73,7 @@ test('a combination said after a belot is the only news', () => {
 test('what was announced stands before the card it came with, however many moves a picture brings', () => {
   const tierce = { seat: 2, trick: 0, kind: 'tierce', points: 20, cards: null, scores: null };
   const after = scene({ ply: 7, trick: trickOf('0 HQ, 1 H7, 2 H8'), heard: [tierce] });
-  expect(keys(message(scene()), message(after))).toEqual(['leads', 'plays', 'says.tierce', 'plays']);
+  expect(keys(message(scene()), message(after))).toEqual(['opens', 'plays', 'says.tierce', 'plays']);
 });
 
 test('a picture without a move says nothing', () => {

@@ -19,11 +19,12 @@ function plays(names: Names, then: BelotScene | null, scene: BelotScene): LogSen
   // whoever comes in the middle of a deal is not told of the tricks before
   let heard = then ? newAnnouncements(then.heard, scene.heard) : [];
   const cards = newCards(then, scene);
-  const told = cards.flatMap(({ played, leads }) => {
+  const told = cards.flatMap((one) => {
+    const { played } = one;
     const own = heard.filter(({ seat }) => seat === played.seat);
     // where two cards of a player are new, it was said with the first
     heard = heard.filter(({ seat }) => seat !== played.seat);
-    return [...own.map((one) => announcementSentence(names, one)), tell.card(names, played, leads)];
+    return [...own.map((said) => announcementSentence(names, said)), tell.card(names, one)];
   });
   return [...earlierTricks(then, scene, cards), ...told];
 }

@@ -2,8 +2,8 @@
 import { amount } from '../../lib/words/amount';
 import type { LogSentence } from '../plug';
 import { at, shownDeal, logOf, type Names } from '../log';
-import type { PlayedCard, TableMessage } from '../../lib/protocol.gen';
-import { earlierTricks, tricksDone } from '../tricks';
+import type { TableMessage } from '../../lib/protocol.gen';
+import { earlierTricks, type NewCard, partsOf, tricksDone } from '../tricks';
 import type { BridgeScene } from './scene.gen';
 import { bridge } from './scene';
 
@@ -31,22 +31,16 @@ function contractSentences(names: Names, before: BridgeScene | null, scene: Brid
 const isTrickTaken = (before: BridgeScene, scene: BridgeScene): boolean =>
   tricksDone(scene) === tricksDone(before) + 1 && scene.last?.cards[0]?.card !== before.last?.cards[0]?.card;
 
-/** The cards that came to the table since `before`, with whether each led. */
-function newCards(before: BridgeScene | null, scene: BridgeScene): { played: PlayedCard; leads: boolean }[] {
-  const whole = before && isTrickTaken(before, scene) ? (scene.last?.cards ?? []) : [];
-  const cards = whole.length ? [...whole, ...scene.trick] : scene.trick;
-  return cards.map((played, i) => ({ played, leads: i % 4 === 0 })).slice(before?.trick.length ?? 0);
-}
+/** The cards that came to the table since `before`. */
+const newCards = (before: BridgeScene | null, scene: BridgeScene): NewCard[] =>
+  partsOf(before, scene, before && isTrickTaken(before, scene) ? (scene.last?.cards ?? []) : []);
 
-function cardSentence(
-  names: Names,
-  scene: BridgeScene,
-  { seat, card }: PlayedCard,
-  leads: boolean,
-): LogSentence {
+function cardSentence(names: Names, scene: BridgeScene, { played, part }: NewCard): LogSentence {
+  const { seat, card } = played;
   const dummy = scene.contract && seat === (scene.contract.declarer + 2) % 4;
-  const key = dummy ? 'bridge.log.from_dummy' : leads ? 'bridge.log.leads' : 'bridge.log.plays';
-  return { key, args: { who: at(names, dummy ? scene.contract!.declarer : seat), card } };
+  const key = `bridge.log.${dummy ? 'from_dummy' : part}`;
+  const args = { who: at(names, dummy ? scene.contract!.declarer : seat), card };
+  return { key, args, ...(part === 'plays' ? {} : { begins: true }) };
 }
 
 function trickSentences(names: Names, before: BridgeScene | null, scene: BridgeScene): LogSentence[] {
@@ -90,7 +84,7 @@ export const log = logOf({
       ...calls,
       ...contractSentences(names, then, scene),
       ...earlierTricks(then, scene, cards),
-      ...cards.map(({ played, leads }) => cardSentence(names, scene, played, leads)),
+      ...cards.map((one) => cardSentence(names, scene, one)),
       ...trickSentences(names, then, scene),
       ...claimSentences(names, then, after, scene),
     ];

@@ -26,6 +26,8 @@ export default gameUi({
     return contract && { declarer: contract.declarer, call: contract.name };
   },
   Bubble,
+  piles: true,
+  standing: (scene, seat) => (contree(scene).belote === seat ? [word('line.belote')] : []),
   duty(scene) {
     const { phase, hint } = contree(scene);
     if (phase === 'auction') return word('hint.call');

@@ -1,8 +1,8 @@
 /** The log of games that are bid and then played in tricks; the words of each are `<game>.log.…`. */
-import type { PlayedCard, Scene, SceneCall, SceneContract, TableMessage } from '../../lib/protocol.gen';
+import type { Scene, SceneCall, SceneContract, TableMessage } from '../../lib/protocol.gen';
 import { at, shownDeal, logOf, type Names } from '../log';
 import type { LogSentence } from '../plug';
-import { earlierTricks, newCards, trickTaker } from '../tricks';
+import { earlierTricks, type NewCard, newCards, trickTaker } from '../tricks';
 
 /** What the scene of such a game has. */
 export interface BidScene extends Scene {
@@ -23,8 +23,10 @@ export function sentencesOf(game: string) {
     if (call === 'Pass') return say('pass', { who });
     return call === 'X' || call === 'XX' ? say(call, { who }, true) : say('call', { who, contract: call });
   };
-  const card = (names: Names, { seat, card }: PlayedCard, leads: boolean): LogSentence =>
-    say(leads ? 'leads' : 'plays', { who: at(names, seat), card });
+  const card = (names: Names, { played: { seat, card }, part }: NewCard): LogSentence => ({
+    ...say(part, { who: at(names, seat), card }),
+    ...(part === 'plays' ? {} : { begins: true }),
+  });
 
   return {
     card,
@@ -43,10 +45,7 @@ export function sentencesOf(game: string) {
     },
     cards: (names: Names, then: Scene | null, scene: Scene): LogSentence[] => {
       const cards = newCards(then, scene);
-      return [
-        ...earlierTricks(then, scene, cards),
-        ...cards.map(({ played, leads }) => card(names, played, leads)),
-      ];
+      return [...earlierTricks(then, scene, cards), ...cards.map((one) => card(names, one))];
     },
     /** Who took the trick that is over now. */
     trick(names: Names, then: Scene | null, scene: Scene): LogSentence[] {

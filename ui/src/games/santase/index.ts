@@ -25,6 +25,10 @@ const ui = gameUi({
   Middle,
   Beside,
   Bubble,
+  standing: (scene, seat) =>
+    santase(scene)
+      .heard.filter((one) => one.seat === seat && one.kind === 'marriage')
+      .map(({ points }) => word('said.marriage', { n: points })),
   duty(scene) {
     const { hint, trick } = santase(scene);
     const bound = hint && sentenceOf(hint.key.replace(/^santase\./, 'santase.hint.'), namedArgs(hint.args));

@@ -24,7 +24,7 @@ test('a deal opens with the card turned up', () => {
 
 test('a marriage is heard before the card that is led with it', () => {
   const heard = [{ seat: 0, trick: 1, kind: 'marriage', points: 40, cards: ['CQ', 'CK'] }];
-  expect(keys(at(2, {}), at(3, { heard, trick: trickOf('0 CQ') }))).toEqual(['marriage', 'leads']);
+  expect(keys(at(2, {}), at(3, { heard, trick: trickOf('0 CQ') }))).toEqual(['marriage', 'opens']);
 });
 
 test('closing is loud', () => {

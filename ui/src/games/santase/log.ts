@@ -1,8 +1,8 @@
 /** What happened, as sentences for the log. */
 import type { LogSentence } from '../plug';
 import { at, shownDeal, logOf, type Names } from '../log';
-import type { PlayedCard, TableMessage } from '../../lib/protocol.gen';
-import { earlierTricks, newCards, trickTaker } from '../tricks';
+import type { TableMessage } from '../../lib/protocol.gen';
+import { earlierTricks, type NewCard, newCards, trickTaker } from '../tricks';
 import type { SantaseScene, ShownCards } from './scene.gen';
 import { santase } from './scene';
 
@@ -13,9 +13,10 @@ function declarationSentence(names: Names, { seat, kind, points, cards }: ShownC
   return { key: `santase.log.${kind}`, args: { who, card: cards[0]! } };
 }
 
-const cardSentence = (names: Names, { seat, card }: PlayedCard, leads: boolean): LogSentence => ({
-  key: leads ? 'santase.log.leads' : 'santase.log.plays',
+const cardSentence = (names: Names, { played: { seat, card }, part }: NewCard): LogSentence => ({
+  key: `santase.log.${part}`,
   args: { who: at(names, seat), card },
+  ...(part === 'plays' ? {} : { begins: true }),
 });
 
 function openingSentences(names: Names, after: TableMessage, scene: SantaseScene): LogSentence[] {
@@ -47,7 +48,7 @@ export const log = logOf({
       ...earlierTricks(then, scene, cards),
       ...closingSentences(names, then, scene),
       ...shown.filter(({ kind }) => kind !== 'turn_up').map((one) => declarationSentence(names, one)),
-      ...cards.map(({ played, leads }) => cardSentence(names, played, leads)),
+      ...cards.map((one) => cardSentence(names, one)),
       ...(winner === null ? [] : [{ key: 'santase.log.takes', args: { who: at(names, winner) } }]),
       ...drawn.map((one) => declarationSentence(names, one)),
       ...claimSentences(names, after),

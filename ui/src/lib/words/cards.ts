@@ -24,8 +24,14 @@ const ofDeck = (key: string): string => sentenceOf(`${deck()}.${key}`) ?? t(key 
 /** «queen of hearts»; «hidden card» for `??`. */
 export function cardName(card: Card): string {
   if (card === HIDDEN_CARD) return t('card.hidden');
-  return t('card.name', { rank: ofDeck(`rank.${rankOf(card)}`), suit: ofDeck(`suit.of.${suitOf(card)}`) });
+  return t('card.name', { rank: rankName(card), suit: suitOfName(card) });
 }
+
+/** «seven». */
+export const rankName = (card: Card): string => ofDeck(`rank.${rankOf(card)}`);
+
+/** The suit as it stands in a card's name. */
+export const suitOfName = (card: Card): string => ofDeck(`suit.of.${suitOf(card)}`);
 
 /** A rank as it stands in the corner of a card; a deck may have letters of its own. */
 export const rankShort = (card: Card): string =>

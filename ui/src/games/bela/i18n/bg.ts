@@ -57,6 +57,7 @@ export default {
   'bela.log.call': '{who} обявява {contract}.',
   'bela.log.must': '{who} е длъжен да обяви: {contract}.',
   'bela.log.discards': '{who} сваля две карти.',
+  'bela.log.opens': '{who} излиза с {card}.',
   'bela.log.leads': '{who} излиза с {card}.',
   'bela.log.plays': '{who} играе {card}.',
   'bela.log.takes': '{who} взима взятката.',

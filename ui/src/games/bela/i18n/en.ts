@@ -55,6 +55,7 @@ export default {
   'bela.log.call': '{who} calls {contract}.',
   'bela.log.must': '{who} has to call: {contract}.',
   'bela.log.discards': '{who} discards two cards.',
+  'bela.log.opens': '{who} leads {card}.',
   'bela.log.leads': '{who} leads {card}.',
   'bela.log.plays': '{who} plays {card}.',
   'bela.log.takes': '{who} takes the trick.',

@@ -60,6 +60,7 @@ export default {
   'bela.log.call': '{who} zove: {contract}.',
   'bela.log.must': '{who} mora zvati: {contract}.',
   'bela.log.discards': '{who} odlaže dvije karte.',
+  'bela.log.opens': '{who} izlazi: {card}.',
   'bela.log.leads': '{who} izlazi: {card}.',
   'bela.log.plays': '{who} igra: {card}.',
   'bela.log.takes': '{who} nosi štih.',

@@ -62,6 +62,7 @@ export default {
   'bela.log.call': '{who} замовляє: {contract}.',
   'bela.log.must': '{who} мусить замовити: {contract}.',
   'bela.log.discards': '{who} скидає дві карти.',
+  'bela.log.opens': '{who} ходить: {card}.',
   'bela.log.leads': '{who} ходить: {card}.',
   'bela.log.plays': '{who} грає: {card}.',
   'bela.log.takes': '{who} бере взятку.',

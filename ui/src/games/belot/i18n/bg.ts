@@ -77,6 +77,7 @@ export default {
   'belot.log.contract': 'Три паса: {contract} от {who}.',
   'belot.log.contract.2': 'Три паса: {contract} от {who}, контра.',
   'belot.log.contract.4': 'Три паса: {contract} от {who}, реконтра.',
+  'belot.log.opens': '{who} излиза с {card}.',
   'belot.log.leads': '{who} излиза с {card}.',
   'belot.log.plays': '{who} играе {card}.',
   'belot.log.takes': '{who} взима взятката.',

@@ -73,6 +73,7 @@ export default {
   'belot.log.contract': 'Three passes: {contract} by {who}.',
   'belot.log.contract.2': 'Three passes: {contract} by {who}, contra.',
   'belot.log.contract.4': 'Three passes: {contract} by {who}, recontra.',
+  'belot.log.opens': '{who} leads {card}.',
   'belot.log.leads': '{who} leads {card}.',
   'belot.log.plays': '{who} plays {card}.',
   'belot.log.takes': '{who} takes the trick.',

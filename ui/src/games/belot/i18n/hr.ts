@@ -75,6 +75,7 @@ export default {
   'belot.log.contract': 'Tri puta dalje: {contract}, zvao {who}.',
   'belot.log.contract.2': 'Tri puta dalje: {contract}, zvao {who}, kontra.',
   'belot.log.contract.4': 'Tri puta dalje: {contract}, zvao {who}, rekontra.',
+  'belot.log.opens': '{who} izlazi: {card}.',
   'belot.log.leads': '{who} izlazi: {card}.',
   'belot.log.plays': '{who} igra: {card}.',
   'belot.log.takes': '{who} nosi štih.',

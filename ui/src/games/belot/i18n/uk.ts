@@ -75,6 +75,7 @@ export default {
   'belot.log.contract': 'Три паси: {contract}, оголосив {who}.',
   'belot.log.contract.2': 'Три паси: {contract}, оголосив {who}, контра.',
   'belot.log.contract.4': 'Три паси: {contract}, оголосив {who}, реконтра.',
+  'belot.log.opens': '{who} ходить: {card}.',
   'belot.log.leads': '{who} ходить: {card}.',
   'belot.log.plays': '{who} грає: {card}.',
   'belot.log.takes': '{who} бере взятку.',

@@ -121,6 +121,7 @@ export default {
   'bridge.log.contract.1': 'Три паса: {contract} от {who}.',
   'bridge.log.contract.2': 'Три паса: {contract} от {who}, контра.',
   'bridge.log.contract.4': 'Три паса: {contract} от {who}, реконтра.',
+  'bridge.log.opens': '{who} излиза с {card}.',
   'bridge.log.leads': '{who} излиза с {card}.',
   'bridge.log.plays': '{who} играе {card}.',
   'bridge.log.from_dummy': '{who} играе {card} от мора.',

@@ -121,6 +121,7 @@ export default {
   'bridge.log.contract.1': 'Three passes: {contract} by {who}.',
   'bridge.log.contract.2': 'Three passes: {contract} by {who}, doubled.',
   'bridge.log.contract.4': 'Three passes: {contract} by {who}, redoubled.',
+  'bridge.log.opens': '{who} leads {card}.',
   'bridge.log.leads': '{who} leads {card}.',
   'bridge.log.plays': '{who} plays {card}.',
   'bridge.log.from_dummy': '{who} plays {card} from dummy.',

@@ -121,6 +121,7 @@ export default {
   'bridge.log.contract.1': 'Tri pasa: {contract}, igra {who}.',
   'bridge.log.contract.2': 'Tri pasa: {contract}, igra {who}, kontra.',
   'bridge.log.contract.4': 'Tri pasa: {contract}, igra {who}, rekontra.',
+  'bridge.log.opens': '{who} izlazi: {card}.',
   'bridge.log.leads': '{who} izlazi: {card}.',
   'bridge.log.plays': '{who} igra: {card}.',
   'bridge.log.from_dummy': '{who} igra sa stola: {card}.',

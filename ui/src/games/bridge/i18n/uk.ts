@@ -121,6 +121,7 @@ export default {
   'bridge.log.contract.1': 'Три паси: {contract}, розігрує {who}.',
   'bridge.log.contract.2': 'Три паси: {contract}, розігрує {who}, контра.',
   'bridge.log.contract.4': 'Три паси: {contract}, розігрує {who}, реконтра.',
+  'bridge.log.opens': '{who} ходить: {card}.',
   'bridge.log.leads': '{who} ходить: {card}.',
   'bridge.log.plays': '{who} грає: {card}.',
   'bridge.log.from_dummy': '{who} грає зі столу: {card}.',

@@ -61,6 +61,7 @@ export default {
   'contree.log.contract': 'Край на обявяването: {contract} от {who}.',
   'contree.log.contract.2': 'Край на обявяването: {contract} от {who}, контра.',
   'contree.log.contract.3': 'Край на обявяването: {contract} от {who}, реконтра.',
+  'contree.log.opens': '{who} излиза с {card}.',
   'contree.log.leads': '{who} излиза с {card}.',
   'contree.log.plays': '{who} играе {card}.',
   'contree.log.takes': '{who} взима взятката.',

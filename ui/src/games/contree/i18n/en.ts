@@ -58,6 +58,7 @@ export default {
   'contree.log.contract': 'The auction is over: {contract} by {who}.',
   'contree.log.contract.2': 'The auction is over: {contract} by {who}, contra.',
   'contree.log.contract.3': 'The auction is over: {contract} by {who}, recontra.',
+  'contree.log.opens': '{who} leads {card}.',
   'contree.log.leads': '{who} leads {card}.',
   'contree.log.plays': '{who} plays {card}.',
   'contree.log.takes': '{who} takes the trick.',

@@ -61,6 +61,7 @@ export default {
   'contree.log.contract': 'Zvanje je gotovo: {contract}, zvao {who}.',
   'contree.log.contract.2': 'Zvanje je gotovo: {contract}, zvao {who}, kontra.',
   'contree.log.contract.3': 'Zvanje je gotovo: {contract}, zvao {who}, rekontra.',
+  'contree.log.opens': '{who} izlazi: {card}.',
   'contree.log.leads': '{who} izlazi: {card}.',
   'contree.log.plays': '{who} igra: {card}.',
   'contree.log.takes': '{who} nosi štih.',

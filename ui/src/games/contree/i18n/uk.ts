@@ -61,6 +61,7 @@ export default {
   'contree.log.contract': 'Торг закінчено: {contract}, оголосив {who}.',
   'contree.log.contract.2': 'Торг закінчено: {contract}, оголосив {who}, контра.',
   'contree.log.contract.3': 'Торг закінчено: {contract}, оголосив {who}, реконтра.',
+  'contree.log.opens': '{who} ходить: {card}.',
   'contree.log.leads': '{who} ходить: {card}.',
   'contree.log.plays': '{who} грає: {card}.',
   'contree.log.takes': '{who} бере взятку.',

@@ -52,6 +52,7 @@ export default {
   'santase.note.close_failed': 'затворилият не стигна пръв до 66',
   'santase.log.deal': 'Раздаване {n}. Раздава {who}.',
   'santase.log.turned': 'Обърната е {card}.',
+  'santase.log.opens': '{who} излиза с {card}.',
   'santase.log.leads': '{who} излиза с {card}.',
   'santase.log.plays': '{who} играе {card}.',
   'santase.log.takes': '{who} взима взятката.',

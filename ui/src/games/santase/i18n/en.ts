@@ -49,6 +49,7 @@ export default {
   'santase.note.close_failed': 'the player who closed did not get 66 first',
   'santase.log.deal': 'Deal {n}. {who} deals.',
   'santase.log.turned': '{card} is turned up.',
+  'santase.log.opens': '{who} leads {card}.',
   'santase.log.leads': '{who} leads {card}.',
   'santase.log.plays': '{who} plays {card}.',
   'santase.log.takes': '{who} takes the trick.',

@@ -52,6 +52,7 @@ export default {
   'santase.note.close_failed': 'tko je zatvorio nije prvi došao do 66',
   'santase.log.deal': 'Dijeljenje {n}. Dijeli {who}.',
   'santase.log.turned': 'Okrenuta je karta: {card}.',
+  'santase.log.opens': '{who} izlazi: {card}.',
   'santase.log.leads': '{who} izlazi: {card}.',
   'santase.log.plays': '{who} igra: {card}.',
   'santase.log.takes': '{who} nosi štih.',

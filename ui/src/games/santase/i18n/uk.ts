@@ -52,6 +52,7 @@ export default {
   'santase.note.close_failed': 'хто закрив, не набрав 66 першим',
   'santase.log.deal': 'Роздача {n}. Здає {who}.',
   'santase.log.turned': 'Відкрито карту: {card}.',
+  'santase.log.opens': '{who} ходить: {card}.',
   'santase.log.leads': '{who} ходить: {card}.',
   'santase.log.plays': '{who} кладе: {card}.',
   'santase.log.takes': '{who} бере взятку.',
