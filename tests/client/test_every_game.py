@@ -17,7 +17,9 @@ async def mixed(address, shape, bots):
     """The match as each person saw it end, and its record, after people have played with so many bots."""
     async with AsyncExitStack() as stack:
         ann = await stack.enter_async_context(Client(address))
-        opened = await ann.open_table(**shortened(shape), fill="people", clock={"move": 600, "bank": 0})
+        # on the first seat, for the bots sit on the last ones
+        clock = {"move": 600, "bank": 0}
+        opened = await ann.open_table(**shortened(shape), fill="people", seat=0, clock=clock)
         seats = (await ann.get(f"tables/{opened.table}"))["seats"]
         async with ann.connect(opened.table) as seat:
             for number in range(len(seats) - bots, len(seats)):
