@@ -201,6 +201,16 @@ def test_a_private_table_is_on_its_players_page_only_for_those_who_sit_there(cal
     assert newcomer().get(page).json()["matches"] == []
 
 
+def test_a_players_page_is_asked_by_game_and_outcome(caller):
+    """The matches alone: sums, company and days stay whole. What is no outcome is refused."""
+    caller.post("/api/tables", {"game": "belot", "access": "public"})
+    page = f"/api/players/{caller.me['name']}"
+    found = [caller.get(f"{page}?{wish}").json() for wish in ("game=belot&outcome=open", "outcome=won")]
+    assert [len(answer["matches"]) for answer in found] == [1, 0]
+    assert [sum(answer["days"].values()) for answer in found] == [1, 1]
+    assert caller.get(f"{page}?outcome=nearly").status_code == 422
+
+
 def test_another_password_ends_all_other_sessions(caller, newcomer):
     """The old one is asked for, and is none from then on."""
     name = f"Sess {token_hex(3)}"

@@ -90,6 +90,10 @@ class GameEntry(Struct, frozen=True):
     home_seat: Annotated[int, Meta(description="the opener's where a setting names none")]
 
 
+Outcome = Literal["won", "lost", "drawn", "open"]
+"""How a match ended for a player; `open` where it did not, or not yet."""
+
+
 class GameStats(Struct, frozen=True):
     """Sums over a player's matches of a game; `over` were played to their end."""
 
@@ -117,6 +121,14 @@ class PlayedMatch(Struct, frozen=True):
     over: bool
 
 
+class Companion(Struct, frozen=True):
+    """Somebody with whom a player has sat; the sums are the player's own, beside and against that one."""
+
+    name: str
+    partner: GameStats
+    opponent: GameStats
+
+
 class PlayerPage(Struct, frozen=True):
     """What anybody may know of a player."""
 
@@ -125,6 +137,8 @@ class PlayerPage(Struct, frozen=True):
     since: Annotated[int, Meta(description="milliseconds since 1970")]
     stats: Annotated[dict[str, GameStats], Meta(description="by game")]
     matches: Annotated[list[PlayedMatch], Meta(description="the newest first")]
+    met: Annotated[list[Companion], Meta(description="those met most often first")]
+    days: Annotated[dict[str, int], Meta(description="matches by day (UTC), of the last 26 weeks")]
 
 
 class Health(Struct, frozen=True):

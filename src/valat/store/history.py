@@ -3,10 +3,30 @@
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 from sqlalchemy import ColumnElement, Select, and_, case, exists, func, or_, select
 
+from valat.protocol.answers import Outcome
 from valat.store.database import Store
 from valat.store.schema import event, game_table, sitting
+from valat.store.schema import player as people
+
+
+class Meeting(Struct, frozen=True):
+    """A player and another at one table.
+
+    Attributes:
+        name: the other's.
+        seat, their_seat: where the two sat.
+        won: whether the player did; None where that is open, or not to be told.
+        setting: the table's, as its log has it.
+    """
+
+    name: str
+    seat: int
+    their_seat: int
+    won: bool | None
+    setting: dict[str, Any]
 
 
 class History:
@@ -16,7 +36,13 @@ class History:
         self._store = store
 
     async def matches(
-        self, player: str, asker: str | None = None, limit: int = 50, before_ms: int | None = None
+        self,
+        player: str,
+        asker: str | None = None,
+        limit: int = 50,
+        before_ms: int | None = None,
+        game: str | None = None,
+        outcome: Outcome | None = None,
     ) -> list[dict[str, Any]]:
         """The player's matches, newest first, as `matches` of `GET /api/players/{name}`.
 
@@ -24,6 +50,7 @@ class History:
             asker: id of the player who asks; a private table is told to those who sat there.
             limit: how many at most.
             before_ms: only those opened earlier, for the next page.
+            game, outcome: only those of that game, only those that ended so.
         """
         query = (
             _matches_of(player, asker)
@@ -33,6 +60,10 @@ class History:
         )
         if before_ms is not None:
             query = query.where(game_table.c.opened_ms < before_ms)
+        if game is not None:
+            query = query.where(game_table.c.game == game)
+        if outcome is not None:
+            query = query.where(*_ended(outcome, asker))
         async with self._store.engine.connect() as connection:
             return [_match(row) for row in (await connection.execute(query)).mappings()]
 
@@ -57,15 +88,56 @@ class History:
             rows = (await connection.execute(query)).mappings()
             return {row["game"]: {name: row[name] for name in ("matches", "over", "won")} for row in rows}
 
+    async def met(self, player: str, asker: str | None, limit: int = 500) -> list[Meeting]:
+        """Who sat with the player, once for each of the newest matches that the asker may know of."""
+        mine = _matches_of(player, asker).where(_may_know(asker), _is_counted())
+        mine = mine.add_columns(_setting().label("setting")).order_by(game_table.c.opened_ms.desc())
+        own, other = mine.limit(limit).subquery(), sitting.alias()
+        query = (
+            select(own, other.c.seat.label("their_seat"), people.c.name.label("their_name"))
+            .join(other, other.c.table_id == own.c.id)
+            .join(people, people.c.id == other.c.player_id)
+            .where(other.c.player_id != player)
+            .order_by(own.c.opened_ms.desc(), other.c.seat)
+        )
+        async with self._store.engine.connect() as connection:
+            return [_meeting(row) for row in (await connection.execute(query)).mappings()]
+
+    async def days(self, player: str, asker: str | None, since_ms: int) -> dict[str, int]:
+        """How many matches the player began on each day (UTC), of those that the asker may know of."""
+        day = func.date(game_table.c.opened_ms / 1000, "unixepoch").label("day")
+        query = (
+            select(day, func.count())
+            .join(sitting, sitting.c.table_id == game_table.c.id)
+            .where(sitting.c.player_id == player, game_table.c.opened_ms >= since_ms)
+            .where(_may_know(asker), _is_counted())
+            .group_by(day)
+            .order_by(day)
+        )
+        async with self._store.engine.connect() as connection:
+            return {row[0]: row[1] for row in await connection.execute(query)}
+
 
 def _matches_of(player: str, asker: str | None) -> Select[Any]:
     """The player's matches; `closed` where the asker has still to play the boards."""
-    closed = and_(_setting_field("boards").in_(("world", "shared")), ~_has_sat(asker))
     return (
-        select(game_table, sitting.c.seat, sitting.c.won, closed.label("closed"))
+        select(game_table, sitting.c.seat, sitting.c.won, _is_closed(asker).label("closed"))
         .join(sitting, sitting.c.table_id == game_table.c.id)
         .where(sitting.c.player_id == player)
     )
+
+
+def _is_closed(asker: str | None) -> ColumnElement[bool]:
+    """Whether that player may still play the table's boards, and so is not told what came of them."""
+    return and_(_setting_field("boards").in_(("world", "shared")), ~_has_sat(asker))
+
+
+def _ended(outcome: Outcome, asker: str | None) -> tuple[ColumnElement[bool], ...]:
+    """That a match ended so, as far as that player may know."""
+    if outcome == "open":
+        return (game_table.c.over.is_(False),)
+    won = {"won": True, "lost": False, "drawn": None}[outcome]
+    return game_table.c.over.is_(True), sitting.c.won.is_(won), ~_is_closed(asker)
 
 
 def _may_know(asker: str | None) -> ColumnElement[bool]:
@@ -87,9 +159,21 @@ def _is_counted() -> ColumnElement[bool]:
 
 def _setting_field(name: str) -> ColumnElement[Any]:
     """A field of the table's setting."""
+    return _setting(f".{name}")
+
+
+def _setting(path: str = "") -> ColumnElement[Any]:
+    """The table's setting as JSON, or what stands at that path of it."""
     # the first event has the setting and is never encrypted: no second copy that could differ
-    value = func.json_extract(event.c.body, f"$.setting.{name}")
+    value = func.json_extract(event.c.body, f"$.setting{path}")
     return select(value).where(event.c.table_id == game_table.c.id, event.c.seq == 1).scalar_subquery()
+
+
+def _meeting(row: Any) -> Meeting:
+    won = None if row["closed"] else row["won"]
+    return Meeting(
+        row["their_name"], row["seat"], row["their_seat"], won, msgspec.json.decode(row["setting"])
+    )
 
 
 def _match(row: Any) -> dict[str, Any]:

@@ -34,6 +34,8 @@ export type SeatKind = 'person' | 'bot' | 'empty';
 
 export type PersonState = 'plays' | 'waits' | 'watches' | 'looks';
 
+export type Outcome = 'won' | 'lost' | 'drawn' | 'open';
+
 export type EventKind =
   | 'opened'
   | 'seated'
@@ -943,6 +945,13 @@ export interface PlayedMatch {
   over: boolean;
 }
 
+/** Somebody with whom a player has sat; the sums are the player's own, beside and against that one. */
+export interface Companion {
+  name: string;
+  partner: GameStats;
+  opponent: GameStats;
+}
+
 /** What anybody may know of a player. */
 export interface PlayerPage {
   name: string;
@@ -953,6 +962,10 @@ export interface PlayerPage {
   stats: Record<string, GameStats>;
   /** The newest first. */
   matches: PlayedMatch[];
+  /** Those met most often first. */
+  met: Companion[];
+  /** Matches by day (UTC), of the last 26 weeks. */
+  days: Record<string, number>;
 }
 
 /** That the server is alive. */

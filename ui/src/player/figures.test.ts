@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PlayerPage } from '../lib/protocol.gen';
-import { form, gameFigures, outcome, winRate } from './figures';
+import { form, gameFigures, outcome, winRate, weeks } from './figures';
 
 const match = (won: boolean | null, over = true): PlayerPage['matches'][number] => ({
   table: 't',
@@ -39,4 +39,14 @@ test('a match is won, lost, drawn or still open', () => {
 
 test('the form leaves out what is not finished', () => {
   expect(form([match(null, false), match(true), match(false)])).toEqual(['won', 'lost']);
+});
+
+test('weeks run from Monday, and the last one ends today', () => {
+  const tuesday = Date.UTC(2026, 10, 24, 23, 59);
+  const [before, last] = weeks({ '2026-11-22': 3, '2026-11-24': 1 }, tuesday, 2);
+  expect(before!.map(({ matches }) => matches)).toEqual([0, 0, 0, 0, 0, 0, 3]);
+  expect(last).toEqual([
+    { day: '2026-11-23', matches: 0 },
+    { day: '2026-11-24', matches: 1 },
+  ]);
 });

@@ -1,7 +1,8 @@
 /** What a player's matches say, taken from docs/protocol.md's answer about a player. */
 import type { GameStats, PlayedMatch } from '../lib/protocol.gen';
 
-export type Outcome = 'won' | 'lost' | 'drawn' | 'open';
+export const OUTCOMES = ['won', 'lost', 'drawn', 'open'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 type Match = PlayedMatch;
 
 export interface GameFigures extends GameStats {
@@ -33,3 +34,23 @@ export const form = (matches: Match[], length = 10): Outcome[] =>
     .map(outcome)
     .filter((how) => how !== 'open')
     .slice(0, length);
+
+export interface Day {
+  /** `2026-11-24`. */
+  day: string;
+  matches: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The last weeks day by day, a week a row from its Monday on; the last one ends today. */
+export function weeks(days: Record<string, number>, today: number, count = 26): Day[][] {
+  const weekday = (new Date(today).getUTCDay() + 6) % 7;
+  const monday = today - weekday * DAY_MS;
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_, at) => monday + ((week - count + 1) * 7 + at) * DAY_MS)
+      .filter((ms) => ms <= today)
+      .map((ms) => new Date(ms).toISOString().slice(0, 10))
+      .map((day) => ({ day, matches: days[day] ?? 0 })),
+  );
+}

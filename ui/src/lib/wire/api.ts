@@ -100,5 +100,6 @@ export const api = {
   playOn: (game: string, record: Record<string, unknown>, seat: number) =>
     ask<{ table: string }>('POST', '/api/practice', { game, record, seat }),
   steps: (record: Record<string, unknown>) => ask<RecordReplay>('POST', '/api/steps', record),
-  player: (name: string) => ask<PlayerPage>('GET', `/api/players/${part(name)}`),
+  player: (name: string, wish: { game?: string; outcome?: string } = {}) =>
+    ask<PlayerPage>('GET', `/api/players/${part(name)}?${new URLSearchParams(wish)}`),
 };
