@@ -328,3 +328,17 @@ async def test_a_players_page_tells_no_result_to_those_who_may_still_play_the_bo
     told = [(await history.matches(ann.player.id, who))[0] for who in (ann.player.id, eva.id, None)]
     assert [match["scores"] is None for match in told] == [False, True, True]
     assert [match["won"] is None for match in told] == [False, True, True]
+
+
+async def test_no_filter_tells_the_result_to_those_who_may_still_play_the_boards(world):
+    """Whether the match stands among the won or the lost ones would say what its list does not."""
+    ann = await begun(world, "Ann", options={"boards": 1}, access="public", clock={"move": 30})
+    await bid_and_play(world, ann, "1NT")
+    eva, history = await world.person("Eva"), History(world.house.store)
+
+    async def listed(who):
+        """How often the match is listed, by any outcome."""
+        ways = ("won", "lost", "drawn", "open")
+        return sum([len(await history.matches(ann.player.id, who, outcome=way)) for way in ways])
+
+    assert [await listed(who) for who in (ann.player.id, eva.id, None)] == [1, 0, 0]
