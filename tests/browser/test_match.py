@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import FloatRect, Locator, expect
 
+from tests.browser.axe import violations
 from tests.browser.person import NEXT, Person, trumps
 
 
@@ -62,6 +63,28 @@ def test_a_closed_table_leads_to_its_replay(person: Person) -> None:
     person.page.wait_for_url("**/r/*")
     expect(person.page.get_by_role("slider")).to_be_visible()
     assert person.faults == []
+
+
+def test_a_table_without_a_place_leads_to_its_replay(person: Person) -> None:
+    """Where the socket refuses whoever comes and the deals may be seen, the page leads to the last."""
+    person.sit_down()
+    table = person.page.url
+    person.play_on(trumps("clubs"), until=NEXT)
+    for code, why in ((4404, "This table is closed"), (4403, "There is no place for you")):
+        person.page.route_web_socket("**/ws/table/**", lambda socket, code=code: socket.close(code=code))
+        person.page.goto(table)
+        expect(person.page.get_by_role("alert")).to_contain_text(why)
+    assert violations(person.page) == []
+    person.page.get_by_role("link", name="replay").click()
+    person.page.wait_for_url("**/r/*/1")
+    expect(person.page.get_by_role("slider")).to_be_visible()
+
+
+def test_an_unknown_table_has_no_replay(person: Person) -> None:
+    """It says that there is no such table, and offers the lobby."""
+    person.page.goto("/t/nothing-here")
+    expect(person.page.get_by_role("heading", name="No such table")).to_be_visible()
+    assert person.page.get_by_role("link", name="replay").count() == 0
 
 
 def test_a_guest_is_dealt_in_at_once(person: Person) -> None:

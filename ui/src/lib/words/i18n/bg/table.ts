@@ -67,6 +67,7 @@ export default {
   'side.they': 'Вие',
   'auction.name': 'анонси',
   'auction.title': 'Анонси',
+  'auction.earlier': 'по-ранни анонси',
   'auction.this_deal': 'анонсите в това раздаване',
   'waiting.players': { one: 'Чакаме още един играч', other: 'Чакаме още {n} играчи' },
   'waiting.start': 'Първото раздаване идва',
@@ -203,5 +204,7 @@ export default {
   'opening.title': 'Маса',
   'opening.table': 'Към масата …',
   'opening.no_table': 'Няма (вече) такава маса.',
+  'opening.closed': 'Тази маса е закрита. Изиграното на нея може да се прегледа.',
+  'opening.no_place': 'Сега на тази маса няма място за вас. Изиграното на нея може да се прегледа.',
   'opening.not_allowed': 'Тази маса е частна: поискайте връзка с покана.',
 } satisfies Translation<typeof en>;

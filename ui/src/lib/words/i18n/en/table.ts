@@ -65,6 +65,7 @@ export default {
   'side.they': 'They',
   'auction.name': 'auction',
   'auction.title': 'Auction',
+  'auction.earlier': 'earlier calls',
   'auction.this_deal': 'auction of this deal',
   'waiting.players': { one: 'Waiting for one more player', other: 'Waiting for {n} players' },
   'waiting.start': 'The first deal is coming',
@@ -201,5 +202,7 @@ export default {
   'opening.title': 'Table',
   'opening.table': 'Going to the table …',
   'opening.no_table': 'There is no such table (any more).',
+  'opening.closed': 'This table is closed. What was played here can be seen again.',
+  'opening.no_place': 'There is no place for you at this table now. What was played here can be seen again.',
   'opening.not_allowed': 'This table is private: ask for its invitation link.',
 };

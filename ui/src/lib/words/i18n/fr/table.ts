@@ -67,6 +67,7 @@ export default {
   'side.they': 'Eux',
   'auction.name': 'enchères',
   'auction.title': 'Enchères',
+  'auction.earlier': 'annonces précédentes',
   'auction.this_deal': 'enchères de cette donne',
   'waiting.players': { one: 'On attend encore un joueur', other: 'On attend encore {n} joueurs' },
   'waiting.start': 'La première donne arrive',
@@ -203,5 +204,7 @@ export default {
   'opening.title': 'Table',
   'opening.table': 'On va à la table …',
   'opening.no_table': 'Cette table n’existe pas (ou plus).',
+  'opening.closed': 'Cette table est fermée. On peut revoir les donnes jouées.',
+  'opening.no_place': 'Il n’y a pas de place pour vous à cette table. On peut revoir les donnes jouées.',
   'opening.not_allowed': 'Cette table est privée : demandez son lien d’invitation.',
 } satisfies Translation<typeof en>;

@@ -67,6 +67,7 @@ export default {
   'side.they': 'Vi',
   'auction.name': 'zvanje',
   'auction.title': 'Zvanje',
+  'auction.earlier': 'ranija zvanja',
   'auction.this_deal': 'zvanje ovog dijeljenja',
   'waiting.players': {
     one: 'Čekamo još {n} igrača',
@@ -214,5 +215,7 @@ export default {
   'opening.title': 'Stol',
   'opening.table': 'Idemo za stol …',
   'opening.no_table': 'Takav stol (više) ne postoji.',
+  'opening.closed': 'Ovaj je stol zatvoren. Odigrane partije možete pregledati.',
+  'opening.no_place': 'Za ovim stolom sada nema mjesta za vas. Odigrane partije možete pregledati.',
   'opening.not_allowed': 'Stol je privatan: zatražite pozivnicu.',
 } satisfies Translation<typeof en>;

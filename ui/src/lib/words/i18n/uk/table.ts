@@ -67,6 +67,7 @@ export default {
   'side.they': 'Вони',
   'auction.name': 'торг',
   'auction.title': 'Торг',
+  'auction.earlier': 'попередні заявки',
   'auction.this_deal': 'торг цієї роздачі',
   'waiting.players': {
     one: 'Чекаємо ще {n} гравця',
@@ -217,5 +218,7 @@ export default {
   'opening.title': 'Стіл',
   'opening.table': 'Йдемо до столу …',
   'opening.no_table': 'Такого столу немає (або вже немає).',
+  'opening.closed': 'Цей стіл закрито. Зіграні роздачі можна переглянути.',
+  'opening.no_place': 'Зараз за цим столом для вас немає місця. Зіграні роздачі можна переглянути.',
   'opening.not_allowed': 'Цей стіл приватний: попросіть посилання-запрошення.',
 } satisfies Translation<typeof en>;
