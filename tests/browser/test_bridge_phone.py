@@ -1,0 +1,78 @@
+"""Long auctions and dummy's cards where there is little room."""
+
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.person import Person
+from tests.conformance.deals import dealt
+from valat import games
+from valat.kernel.options import read_options
+
+SCREENS = {"phone": (360, 640), "laptop": (1366, 768)}
+FINGER = 24
+"""Pixels of a card that a finger needs."""
+BIDS = [f"{level}{name}" for level in range(1, 8) for name in ("C", "D", "H", "S", "NT")]
+Newcomer = Callable[..., Person]
+
+
+def played(moves: list[str]) -> dict[str, Any]:
+    """The record of a deal that East opens, with these moves, to be played on by South."""
+    game = games.find("bridge")
+    record: dict[str, Any] = game.record(dealt(game, read_options(game.presets, {}), Random(1)))
+    return {**record, "moves": moves}
+
+
+def dummys_turn() -> dict[str, Any]:
+    """South plays seven spades, and West has led a club."""
+    return played(["Pass", "7S", "Pass", "Pass", "Pass", "C3"])
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_earlier_calls_are_one_touch_away(newcomer: Newcomer, screen: str) -> None:
+    """Of seven rows the last is in sight, and a mark says so until the first one is."""
+    width, height = SCREENS[screen]
+    person = newcomer(viewport={"width": width, "height": height})
+    person.take_up(played(BIDS[:25]))
+    table = person.page.get_by_role("table", name="auction")
+    earlier = person.button("earlier calls")
+    expect(table.get_by_text("?", exact=True)).to_be_in_viewport(ratio=0.9)
+    expect(earlier).to_be_visible()
+    assert violations(person.page) == []
+    first = table.get_by_role("row").nth(1)
+    for _ in range(12):
+        if not earlier.count():
+            break
+        earlier.click()
+    expect(earlier).to_have_count(0)
+    expect(first).to_be_in_viewport()
+    person.page.get_by_role("group", name="Auction").focus()
+    person.page.keyboard.press("End")
+    expect(earlier).to_be_visible()
+    assert person.faults == []
+
+
+def test_each_card_of_dummy_is_as_wide_as_a_finger(newcomer: Newcomer) -> None:
+    """On a phone nothing lies over the strip of a card that is touched, and what is touched is played."""
+    person = newcomer(viewport={"width": 360, "height": 640}, has_touch=True)
+    person.take_up(dummys_turn())
+    cards = person.page.get_by_role("group", name=re.compile("^open hand of")).get_by_role("button")
+    expect(cards).to_have_count(13)
+    touched = """(card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      const at = (x, y) => card.contains(document.elementFromPoint(x, y));
+      const across = [...Array(Math.round(right - left)).keys()].filter((x) => at(left + x + .5, top + 12));
+      const down = [...Array(Math.round(bottom - top)).keys()].filter((y) => at(left + 12, top + y + .5));
+      return [across.length, down.length];
+    }"""
+    sizes = [card.evaluate(touched) for card in cards.all()]
+    assert all(min(size) >= FINGER for size in sizes), sizes
+    assert violations(person.page) == []
+    cards.and_(person.page.locator(":not([aria-disabled])")).first.tap()
+    expect(person.log).to_contain_text("from dummy")
+    assert person.faults == []
