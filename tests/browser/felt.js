@@ -35,7 +35,7 @@
   function tricks() {
     const cards = all('.trick li');
     if (cards.length === Object.keys(seen.seats).length) seen.tricks++;
-    const others = all('.plate, .contract, .bubble, .marks > *, .above > *');
+    const others = all('.plate, .contract, .bubble, .marks > *, .above-plate > *');
     cards.forEach((card, i) => {
       const corner = cornerOf(card);
       const over = [...cards.slice(i + 1), ...others].filter((one) => overlap(corner, one.getBoundingClientRect()));
