@@ -62,7 +62,7 @@ async def _match(server: MortalServer, shape: Shape, kills: int, rng: Random) ->
     count = game.players(read_options(game.presets, fields["options"]))
     async with AsyncExitStack() as stack, asyncio.timeout(SECONDS):
         people = [await stack.enter_async_context(Client(server.url)) for _ in range(count)]
-        opened = await people[0].open_table(**fields, fill="people", access="private")
+        opened = await people[0].open_table(**fields, fill="people", access="private", seat=0)
         ledger = Ledger(opened.table)
         seats = [
             await stack.enter_async_context(person.connect(opened.table, opened.invite)) for person in people
@@ -76,7 +76,7 @@ async def _match(server: MortalServer, shape: Shape, kills: int, rng: Random) ->
 
 async def survive_boards(folder: Path, kills: int, rng: Random) -> list[Ledger]:
     """Two tables of one person and three bots play the same two boards while the server dies so often."""
-    fields = {"game": "bridge", "access": "private", "fill": "bots"}
+    fields = {"game": "bridge", "access": "private", "fill": "bots", "seat": 0}
     async with (
         MortalServer(folder) as server,
         asyncio.timeout(SECONDS),

@@ -20,7 +20,7 @@ def connected(*players):
 
 
 def watch():
-    return Watch(timings(), START, 0)
+    return Watch(timings(), START, watchers=0, keep_ms=0)
 
 
 async def test_who_is_here(world):
