@@ -72,7 +72,7 @@ def test_a_port_in_use_is_told(serve):
 
 def test_an_address_of_somebody_else_is_told(serve):
     """There is no such host here."""
-    assert refused(serve("--host", "host.invalid")).endswith("(no_address)")
+    assert refused(serve("--host", "host.invalid", "--hosts", "host.invalid")).endswith("(no_address)")
 
 
 def test_a_folder_that_cannot_be_used_is_told(serve, tmp_path):

@@ -215,6 +215,9 @@ def _rematch(
     if state.phase != "over":
         raise Stale("A rematch is for after the match.")
     if seat in state.rematch:
+        # all want it and there is none: opening it was refused, and may be tried once more
+        if state.next_table is None and state.rematch >= set(state.persons):
+            return []
         raise Stale("You want another match already.")
     return [NewEvent(RematchWanted(seat))]
 
