@@ -45,6 +45,7 @@ def opening_events(
         raise Unreadable("The rule set is named in `preset`.")
     players = game.players(read_options(game.presets, rules_of(setting)))
     seat = game.home_seat if setting.seat is None else setting.seat
+    # how many there are only the options say
     if seat >= players:
         raise Unreadable(f"This game has the seats 0 to {players - 1}.", code="no_seat")
     if (setting.boards == "given") != bool(given):
@@ -90,6 +91,7 @@ def rematch_events(state: TableState, given: Sequence[PracticeDeal]) -> list[New
     ]
     for number, seat in enumerate(state.seats):
         if seat.player is None:
+            # also where nobody sits any more: a rematch begins with a full table
             new_events.append(bot_seated(number))
         else:
             new_events.append(_player_seated(number, Player(seat.player, seat.name, seat.guest)))
@@ -127,6 +129,8 @@ def open_table(new_events: list[NewEvent], keys: HouseKey, at_ms: int) -> tuple[
 
 def _table_opened(setting: Setting, players: int) -> TableOpened:
     """The table; where others play the same boards, these are the same from the first on."""
+    # false is what all tables were before there was such a rule, and their logs do not say it
+    setting = replace(setting, registered=setting.registered or UNSET)
     # shared boards fix the dealer: else the same cards would be different boards
     dealer = randbelow(players) if setting.boards == "own" else 0
     return TableOpened(setting, token_hex(8), dealer)

@@ -70,7 +70,7 @@ def setting_picture(state: TableState) -> TableRules:
         boards=setting.boards,
         partners=setting.partners,
         cards=setting.cards,
-        registered=setting.registered,
+        registered=bool(setting.registered),
     )
     return TableRules(
         id=state.id,

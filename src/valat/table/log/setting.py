@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from valat.kernel.view import ClockRule
 from valat.protocol.table import Access, BoardsOf, CardsRule, PartnersRule, Spectators
@@ -58,7 +58,8 @@ class Setting(Struct, frozen=True):
     deal: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     partners: PartnersRule = "stay"
     cards: CardsRule = "people"
-    registered: bool = False
+    # unset where it is false: a log has it only where it is true, as before there was such a rule
+    registered: bool | UnsetType = UNSET
 
     def __post_init__(self) -> None:
         # one who never moves would hold up strangers for ever
