@@ -5,7 +5,7 @@ from functools import partial
 from secrets import token_hex
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from valat.cards.card import Card
 from valat.cards.shuffle import deal_secret, seal, shuffled_cards
@@ -13,7 +13,7 @@ from valat.kernel import proof as proofs
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import check_and_apply, mover_and_move, replay
 from valat.store.key import HouseKey
-from valat.table.log.state import Deal, Explanation, PlayedMove, PracticeDeal, RefusedNonce, Seal
+from valat.table.log.state import Deal, Explanation, PlayedMove, PracticeDeal, RefusedCommitment, Seal
 
 
 def new_seal(keys: HouseKey, table: str, deal: int, board: str | None = None) -> Seal:
@@ -126,7 +126,7 @@ def nonces_of(sealed_deal: Seal) -> tuple[bytes, ...]:
 def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> proofs.Proof:
     """What opens a seal (docs/protocol.md, Proof); only for deals that are over everywhere."""
     name, number = shuffle_identity(table, sealed_deal)
-    refused = (*sealed_deal.refused, *refused_nonces(sealed_deal))
+    refused = (*sealed_deal.refused, *refused_commitments(sealed_deal))
     return proofs.Proof(
         name,
         number,
@@ -136,18 +136,16 @@ def proof(keys: HouseKey, table: str, sealed_deal: Seal) -> proofs.Proof:
             proofs.PlayerNonce(one.name, one.nonce, one.seat, one.commitment) for one in sealed_deal.nonces
         ),
         sealed_deal.version,
+        # without the player's id, which is nobody else's business
         tuple(proofs.RefusedNonce(one.name, one.seat, one.commitment, one.hash) for one in refused),
         # so that an analysis of it is encrypted at rest: others may have still to play the board
         shared=sealed_deal.board is not None,
     )
 
 
-def refused_nonces(sealed_deal: Seal) -> tuple[RefusedNonce, ...]:
-    """The nonces that this seal's players committed to and have not given."""
-    return tuple(
-        RefusedNonce(one.player, one.name, one.seat, one.commitment, sealed_deal.hash)
-        for one in sealed_deal.missing
-    )
+def refused_commitments(sealed_deal: Seal) -> tuple[RefusedCommitment, ...]:
+    """The commitments to this seal whose nonces were not given."""
+    return tuple(RefusedCommitment(**asdict(one), hash=sealed_deal.hash) for one in sealed_deal.missing)
 
 
 def _reshuffle(keys: HouseKey, table: str, game: Any, deal: Deal, cards: Sequence[Card]) -> Sequence[Card]:

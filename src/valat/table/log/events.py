@@ -22,7 +22,7 @@ from valat.protocol.table import MovedBy, SeatCommitment, UsedNonce
 from valat.store.log import StoredEvent
 from valat.table.log.party import Member, Party
 from valat.table.log.setting import Setting
-from valat.table.log.state import Nonce, PracticeDeal, RefusedNonce
+from valat.table.log.state import Nonce, PracticeDeal, RefusedCommitment
 
 PUBLIC = Meta(extra={"public": True})
 """Marks a field that clients are sent."""
@@ -179,7 +179,7 @@ class DealCommitted(EventBody, frozen=True, tag="committed"):
         board: name of the board, where other tables play it too.
         drawn: another table has dealt the board before, with these nonces.
         version: as of `valat.kernel.proof.Proof`; left out for 1, as logs had it before there was another.
-        refused: the nonces that were not given for the seals before, so that this one was made.
+        refused: the commitments whose nonces were not given for the seals before, so that this one was made.
     """
 
     deal: Annotated[int, PUBLIC]
@@ -190,7 +190,7 @@ class DealCommitted(EventBody, frozen=True, tag="committed"):
     drawn: bool | UnsetType = UNSET
     nonces: tuple[Nonce, ...] | UnsetType = UNSET
     version: int | UnsetType = UNSET
-    refused: tuple[RefusedNonce, ...] | UnsetType = UNSET
+    refused: tuple[RefusedCommitment, ...] | UnsetType = UNSET
 
 
 class NonceCommitted(EventBody, frozen=True, tag="nonce_committed"):

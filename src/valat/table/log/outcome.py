@@ -136,7 +136,7 @@ def resealing_events(state: TableState, keys: HouseKey) -> list[NewEvent]:
     assert old is not None
     board = None if old.board is None else token_urlsafe(9)
     new = dealing.new_seal(keys, state.id, old.deal, board)
-    new = replace(new, refused=(*old.refused, *dealing.refused_nonces(old)))
+    new = replace(new, refused=(*old.refused, *dealing.refused_commitments(old)))
     return [*unused_seal_events(state, keys), committed_event(new)]
 
 

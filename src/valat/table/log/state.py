@@ -56,13 +56,9 @@ class Commitment(Struct, frozen=True):
     commitment: str
 
 
-class RefusedNonce(Struct, frozen=True):
-    """A commitment whose nonce was not given; `hash` is the seal of the deal that was given up for it."""
+class RefusedCommitment(Commitment, frozen=True):
+    """One whose nonce was not given; `hash` is the seal of the deal that was given up for it."""
 
-    player: str
-    name: str
-    seat: int
-    commitment: str
     hash: str
 
 
@@ -94,7 +90,7 @@ class Seal(Struct, frozen=True):
     version: int = 2
     commitments: tuple[Commitment, ...] = ()
     stand_ms: int | None = None
-    refused: tuple[RefusedNonce, ...] = ()
+    refused: tuple[RefusedCommitment, ...] = ()
 
     @property
     def asks(self) -> bool:
