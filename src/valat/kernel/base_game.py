@@ -107,8 +107,8 @@ class BaseGame(Generic[State, Move, Match]):
     """A game made of its modules: `valat.kernel.game.Game` with the usual answers.
 
     Usual is that everybody chats, a deal has one seat on turn (`State.turn`), nothing is announced with a
-    card, no move is secret, no hand lies open, nobody has a contract and the most points win. A game
-    overrides what it has otherwise.
+    card, no move is secret, no hand lies open, nobody has a contract and the most points win, unless
+    `fewest_win`. A game overrides what it has otherwise.
 
     Attributes:
         modules: its functions.
@@ -219,7 +219,9 @@ class BaseGame(Generic[State, Move, Match]):
         return self.modules.matches.standing(match)
 
     def places(self, match: Match) -> Places:
-        # The usual: the most points are the best; a game where they are not overrides this.
         scores = tuple(self.standing(match).scores)
-        best = max(scores)
-        return Places(scores, scores.index(best) if scores.count(best) == 1 else None)
+        best = min(scores) if self.fewest_win else max(scores)
+        winner = scores.index(best) if scores.count(best) == 1 else None
+        # Most points first is what `Places` takes for granted.
+        ranks = tuple(1 + sum(other < own for other in scores) for own in scores) if self.fewest_win else ()
+        return Places(scores, winner, ranks)

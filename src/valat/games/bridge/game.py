@@ -93,6 +93,10 @@ class Bridge(BaseGame[State, Move, Match]):
     def contract(self, result: Record) -> ContractResult | None:
         return sheet.contract(result)
 
+    def places(self, standing: Match) -> Places:
+        # A rubber that is broken off gives points beyond the scores so far.
+        return match.final_places(standing)
+
     # --- Claims
     def turn(self, deal: State) -> int | None:
         return deal.turn
@@ -115,9 +119,6 @@ class Bridge(BaseGame[State, Move, Match]):
         return state.undo_refusal(deal, ply)
 
     # --- BiddingPractice
-    def places(self, standing: Match) -> Places:
-        return match.final_places(standing)
-
     def is_bidding(self, deal: State) -> bool:
         return not deal.auction.over
 

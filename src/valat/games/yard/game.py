@@ -8,7 +8,7 @@ from valat.games.yard.notation import Move
 from valat.games.yard.rules import DECK
 from valat.games.yard.state import State
 from valat.kernel.base_game import BaseGame, GameModules
-from valat.kernel.game import Capability, Chance, Places
+from valat.kernel.game import Capability, Chance
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.tournament_rules import TournamentRules
 
@@ -42,6 +42,3 @@ class Yard(BaseGame[State, Move, Match]):
 
     def apply(self, deal: State, seat: int, move: Move, chance: Chance | None = None) -> State:
         return state.apply(deal, seat, move, chance)
-
-    def places(self, standing: Match) -> Places:
-        return match.final_places(standing)

@@ -32,15 +32,8 @@ def next_deal(match: Match) -> Setup | Places:
     """The next deal's setup, or the places when somebody has lost. Rule: YARD-MATCH-1"""
     if loser_of(match.scores) is None:
         return Setup(match.options, match.dealer, match.scores)
-    return final_places(match)
-
-
-def final_places(match: Match) -> Places:
-    """The places if the match ends now. Rule: YARD-MATCH-1
-
-    The winner has the fewest points; nobody where several have.
-    """
     fewest = min(match.scores)
+    # Nobody has won where several have as few.
     winner = match.scores.index(fewest) if match.scores.count(fewest) == 1 else None
     return Places(match.scores, winner, places(match.scores))
 
