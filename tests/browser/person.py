@@ -1,11 +1,13 @@
 """What a person does at a table, told in roles and names only."""
 
+import json
 import re
 from collections.abc import Callable, Sequence
 from functools import reduce
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, Position, expect
+from playwright.sync_api import ConsoleMessage, Locator, Page, Position, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as Gone
 
 RANKS = "two three four five six seven eight nine ten jack queen king ace".split()
@@ -100,6 +102,22 @@ class Person:
     @property
     def log(self) -> Locator:
         return self.page.get_by_role("log", name="game log")
+
+    def change_messages(self, change: Callable[[dict[str, Any]], None]) -> None:
+        """From the next load on the page is sent the table's messages as `change` leaves them."""
+
+        def between(socket: WebSocketRoute) -> None:
+            server = socket.connect_to_server()
+
+            def pass_on(text: str | bytes) -> None:
+                message = json.loads(text)
+                change(message)
+                socket.send(json.dumps(message))
+
+            # what the page sends goes on by itself: no handler takes it
+            server.on_message(pass_on)
+
+        self.page.route_web_socket(re.compile("/ws/table/"), between)
 
     # --- what a person does
     def press_play(self, game: str = "Belot") -> None:

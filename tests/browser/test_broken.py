@@ -1,8 +1,8 @@
 """A page that fails says so, and how to go on; the game is kept."""
 
-import json
+from typing import Any
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from tests.browser.person import Person
 
@@ -13,18 +13,11 @@ def test_a_page_that_fails_while_it_is_shown_can_be_loaded_again(person: Person)
     """A picture that no server sends stops the table's page; loaded again, it shows the own hand."""
     spoilt = [True]
 
-    def between(route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
+    def spoil(message: dict[str, Any]) -> None:
+        if spoilt[0] and message.get("scene"):
+            message["match"]["deals"] = [{"deal": 1, "result": {"scores": [8, 8]}, "lines": []}] * 2
 
-        def pass_on(text: str | bytes) -> None:
-            message = json.loads(text)
-            if spoilt[0] and message.get("scene"):
-                message["match"]["deals"] = [{"deal": 1, "result": {"scores": [8, 8]}, "lines": []}] * 2
-            route.send(json.dumps(message))
-
-        server.on_message(pass_on)
-
-    person.page.route_web_socket("**/ws/table/*", between)
+    person.change_messages(spoil)
     person.open_table(lambda dialog: None)
     expect(person.page.get_by_role("heading", name=TITLE)).to_be_visible()
     spoilt[0] = False

@@ -1,10 +1,10 @@
 """The end of a match: how it went, whose contracts were made, what it leads to, joy in a win."""
 
-import json
 import re
 from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
 from tests.browser.person import Person, trumps
@@ -26,24 +26,11 @@ def finished(person: Person) -> Locator:
     return person.page.get_by_role("dialog")
 
 
-def wins(page: Page) -> None:
-    """From the next load on a match that is over has been won."""
-
-    def between(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        socket.on_message(server.send)
-        server.on_message(lambda message: socket.send(won(str(message))))
-
-    page.route_web_socket(re.compile("/ws/table/"), between)
-
-
-def won(message: str) -> str:
-    """A table message of a match that the viewer has won, if it is over."""
-    fields = json.loads(message)
-    if fields.get("match", {}).get("places"):
-        own = fields["table"]["you"] % 2
-        fields["match"]["places"] = [1 + (side != own) for side in (0, 1)]
-    return json.dumps(fields)
+def win(message: dict[str, Any]) -> None:
+    """Lets the viewer have won the match of a table message, if it is over."""
+    if message.get("match", {}).get("places"):
+        own = message["table"]["you"] % 2
+        message["match"]["places"] = [1 + (side != own) for side in (0, 1)]
 
 
 def test_the_end_of_a_match_tells_how_it_went(newcomer: Newcomer) -> None:
@@ -83,7 +70,7 @@ def test_a_win_is_celebrated_unless_one_does_not_want_it(newcomer: Newcomer) -> 
     """Laurels, and suit signs that drift where things may move; neither once it is switched off."""
     person = newcomer(**PHONE, reduced_motion="no-preference")
     finished(person)
-    wins(person.page)
+    person.change_messages(win)
     person.page.reload()
     expect(person.dialog("You have won")).to_be_visible()
     signs = person.page.locator(".joy .drift")

@@ -1,11 +1,9 @@
 """The score sheet: every word can be read and the newest deal is in sight, at any width, in any language."""
 
-import json
-import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute
 
 from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, Person
 from valat import games
@@ -81,29 +79,16 @@ NEWEST = """() => {
 """Whether the last deal stands in sight, above the sums."""
 
 
-def stretched(message: str) -> str:
-    """A table message with long names and as many deals as a long match has."""
-    fields = json.loads(message)
-    if fields.get("type") == "table" or "match" in fields:
-        for seat, name in zip(fields["table"]["seats"], LONG_NAMES, strict=False):
+def stretch(message: dict[str, Any]) -> None:
+    """Gives a table message long names and as many deals as a long match has."""
+    if message.get("type") == "table" or "match" in message:
+        for seat, name in zip(message["table"]["seats"], LONG_NAMES, strict=False):
             seat["name"] = name[:24]
-        deals = fields["match"]["deals"]
+        deals = message["match"]["deals"]
         if deals:
-            fields["match"]["deals"] = [
+            message["match"]["deals"] = [
                 {**deals[number % len(deals)], "deal": number + 1} for number in range(DEALS)
             ]
-    return json.dumps(fields)
-
-
-def stretch(page: Page) -> None:
-    """From the next load on what the table's socket sends is stretched."""
-
-    def between(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        socket.on_message(server.send)
-        server.on_message(lambda message: socket.send(stretched(str(message))))
-
-    page.route_web_socket(re.compile("/ws/table/"), between)
 
 
 def scored(person: Person, setting: dict[str, object]) -> None:
@@ -123,7 +108,7 @@ def test_every_word_of_the_sheet_is_read(newcomer: Callable[..., Person], settin
     """With names of 24 letters, in a long match, from a small phone to a laptop, in all languages."""
     person = newcomer(viewport={"width": 1366, "height": 768})
     scored(person, setting)
-    stretch(person.page)
+    person.change_messages(stretch)
     for language in LANGUAGES:
         person.page.evaluate(
             "language => localStorage.setItem('valat.settings', JSON.stringify({ language, speed: 0 }))",
