@@ -37,6 +37,7 @@ def analyse(
     many, faults = len(records) > 1 or deals_in(records[0][1]) > 1, 0
     with bar(len(records)) as progress:
         for number, entry in records:
+            # printed as they come: an analysis takes seconds a deal
             for outcome in _outcomes(entry, worlds, progress):
                 faults += isinstance(outcome, dict)
                 _print({"record": number} if many else {}, outcome, as_json)
@@ -52,6 +53,7 @@ def _outcomes(entry: bytes, worlds: int, progress: Bar) -> Iterator[Outcome]:
         return
     for number, replay in enumerate(played.deals):
         tags = {} if played.places is None else {"deal": number}
+        # the bar goes by records: how many deals each has shows only now
         with progress.part(len(played.deals)) as part:
             yield _deal(tags, played.game, replay, worlds, part)
 

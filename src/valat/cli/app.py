@@ -77,6 +77,7 @@ def main() -> None:
         app()
     except ModuleNotFoundError as missing:
         extra = EXTRAS.get((missing.name or "").partition(".")[0])
+        # a fault of ours, which no extra would mend
         if extra is None:
             raise
         print(f"This needs {missing.name}: pip install 'valat[{extra}]'", file=sys.stderr)

@@ -34,6 +34,7 @@ def convert(
                 print_line(deal.record or {"told": deal.told})
     except Refusal as refusal:
         raise failure(refusal) from None
+    # after the deals, so that what was read is there whatever was not
     for doubt in doubts:
         typer.echo(doubt, err=True)
     raise typer.Exit(int(bool(doubts)))
@@ -61,6 +62,7 @@ def _deals_of_records(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
     if not deals:
         raise Unreadable("There is no deal: " + "; ".join(doubts), code="no_format")
     game = deals[0][0]
+    # a file of deals is one game's: which is said nowhere but in its deals
     doubts += [f"A deal of {other} is left out." for other, _ in deals if other != game]
     return game, [deal for other, deal in deals if other == game], doubts
 
@@ -72,6 +74,7 @@ def _deals(record: Any) -> Iterator[tuple[str, FileDeal]]:
     for deal in run.deals:
         if deal.fault is not None:
             raise deal.fault.refusal
+        # records of deals alone name nobody: formats want a name for each seat
         seats = len(deal.states[0].hands)
         whole = run.game.record(deal.states[-1])
         yield run.game.name, FileDeal({}, players or ("",) * seats, whole)

@@ -38,6 +38,7 @@ def deal(
         kind = games.find(game)
         options = parse_options(kind.presets, option or (), players)
         seats = kind.players(options)
+        # an option may have said it, too
         if players not in (None, seats):
             raise Unreadable(f"This is a game for {seats}, not for {players}.", key="wrong_players")
         if where:
@@ -54,5 +55,6 @@ def deal(
             if seed is None
             else seeded_order(deck, seed, number)
         )
+        # all deal in turn, so that no seat has the lead in every record
         setup = kind.next(kind.start(options, names, number % seats))
         print_line(kind.record(kind.deal(setup, order)))

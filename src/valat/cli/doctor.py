@@ -36,6 +36,7 @@ def doctor() -> None:
         settings = read()
         folder, key_file = settings.folder, settings.key_file
     except Refusal as refusal:
+        # without settings there is nothing to look at: not even the folder is known
         print(f"{refusal.why} ({refusal.code})", file=sys.stderr)
         raise typer.Exit(1) from None
     for title, rows in (
@@ -101,6 +102,7 @@ def _database(path: Path) -> str:
         # read-only: looking must not make a database or upgrade one
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
             (schema_version,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
+    # TypeError where there is no row: the file is a database, but none of ours
     except (sqlite3.Error, TypeError) as error:
         return f"cannot be read: {error}"
     return f"schema {schema_version}, " + (

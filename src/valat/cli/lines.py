@@ -15,6 +15,7 @@ from valat.kernel.errors import Refusal
 def printing_command(command: Command) -> Callable[..., None]:
     """The command as typer wants it: of the same name, parameters and help."""
 
+    # typer reads options and help off the signature, which is the command's
     @wraps(command)
     def run(**arguments: Any) -> None:
         try:

@@ -21,6 +21,7 @@ def table_lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iter
         return
     yield ROW.format("ply", "seat", "card", "open", "known", "better")
     for play in analysis.plays:
+        # the others cost nothing: a table of 32 lines hides the few that did
         if play.cost or play.notes or (play.cost is None and _costly(play.known)):
             yield _row(play)
             yield from (" " * 12 + deal.analyser.sentence(note) for note in play.notes)
@@ -58,6 +59,7 @@ def _seat(analysis: Analysis, seat: int) -> str:
     own = [play for play in analysis.plays if play.seat == seat]
     known = sum(play.known.cost for play in own if play.known is not None)
     costs = [play.cost for play in own if play.cost is not None]
+    # a sum over some of the cards would look like one over all
     opened = f"{sum(costs)} points with open cards, " if len(costs) == len(own) else ""
     return f"seat {seat}: {opened}{known:.1f} by what it knew"
 

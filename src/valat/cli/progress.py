@@ -24,6 +24,7 @@ class Bar:
     @contextmanager
     def part(self, of: int) -> Iterator["Bar"]:
         """One of so many equal parts of this stretch."""
+        # by length alone: parts come one after the other, and advance one bar
         yield Bar(self._progress, self._task, self._length / of)
 
     def reach(self, share: float) -> None:

@@ -41,6 +41,7 @@ def decode_json(text: bytes) -> Any:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Unreadable(f"This is not JSON: {error}.", key="not_json") from None
+    # msgspec stops at some depth by itself, and says so otherwise than of any other fault
     except RecursionError:
         raise Unreadable("This JSON is nested too deep.", key="not_json") from None
 

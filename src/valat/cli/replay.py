@@ -62,9 +62,11 @@ def _deal_lines(game: AnyGame, deal: Replay[Any], trace: bool) -> Iterator[Line]
 
 def _position(game: AnyGame, state: Any, ply: int, move: str | None) -> Line:
     """A position as the trace tells it."""
+    # the first is on turn; the others may act off turn, with their seat before the move
     seat, *others = game.actors(state) or (None,)
     claims = {"claims": game.claims(state)} if has_claims(game) else {}
     if seat is None:
+        # of a deal that is over, too: a trace has a line for each state
         return {"ply": ply, "seat": None, "legal": []} | claims | {"move": move}
     legal = [game.write(choice) for choice in game.legal(state, seat)]
     legal += [f"{other}:{game.write(choice)}" for other in others for choice in game.legal(state, other)]

@@ -18,6 +18,7 @@ def rotate_key(
         from valat.store.key import rotate
         from valat.web.settings import read
 
+        # by the server's own settings, so that both look for the same file
         path = read(data=data, house_key=house_key).key_file
         print_line({"key": rotate(path), "file": str(path)})
     except Refusal as refusal:

@@ -19,6 +19,7 @@ def serve(**options: Any) -> None:
 
         run(settings, _announce)
     except Refusal as refusal:
+        # a sentence, not JSON: who starts a server reads its log
         print(f"{refusal.why} ({refusal.code})", file=sys.stderr)
         raise typer.Exit(1) from None
 

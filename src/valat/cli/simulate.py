@@ -69,6 +69,7 @@ def _bot_names(kind: Game[Any, Any, Any], options: Any, names: str, players: int
     if players not in (None, seats):
         raise Unreadable(f"This is a game for {seats}, not for {players}.", key="wrong_players")
     entries = tuple(name.strip() for name in names.split(","))
+    # two names at three seats would be one side's strength and the other's by turns
     if seats % len(entries):
         why = f"{len(entries)} bots do not go round {seats} seats: one fills all, two take turns by seat."
         raise Unreadable(why, key="wrong_bots")
@@ -93,6 +94,7 @@ def _write_records(played: Iterable[SelfPlayResult], out: BinaryIO | None) -> It
     """The results as they come, each record written to the file before it is passed on."""
     encode = msgspec.json.Encoder().encode
     for one in played:
+        # first written, then counted: the table tells of no deal that the file lacks
         if out is not None:
             out.write(encode(one.record) + b"\n")
         yield one

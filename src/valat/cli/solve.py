@@ -74,9 +74,11 @@ def _solve(solver: Solver, game: AnyGame, state: Any, nodes: int | None) -> Line
     actors = game.actors(state)
     analyser = analyser_of(game.name)
     if not actors:
+        # still a line: whoever solves a file finds its lines by number
         return _line(None, analyser.unit, Solution((0, 0), {}, 0))
     try:
         return _line(actors[0], analyser.unit, analyser.solution(game, state, solver, nodes))
+    # the solver knows positions, not records: what it cannot take it says as Python does
     except ValueError as error:
         raise Refusal(str(error), key="not_solved") from None
 

@@ -55,6 +55,7 @@ class Tally:
         deals, total = self._outcomes.total(), sum(self._scores)
         for side, written in enumerate(self._scores):
             names = ", ".join(
+                # once each, in the order of the seats: partners are mostly the same bot
                 dict.fromkeys(name for name, of in zip(self._names, self._sides, strict=True) if of == side)
             )
             share = f"{written / total:.1%}" if total else "–"

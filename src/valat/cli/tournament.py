@@ -11,6 +11,7 @@ from valat.kernel.errors import Refusal
 tournament = typer.Typer(name="tournament", help="Check tournaments.", no_args_is_help=True)
 
 
+# without one typer would take the only command's name away
 @tournament.callback()
 def tournaments() -> None:
     """Check tournaments."""
@@ -28,6 +29,7 @@ def verify_export(
     try:
         state = verify(read_lines(read_text(file).splitlines()))
     except TournamentFault as fault:
+        # a finding, not a failure: the export was read, and does not follow from itself
         print_line(error_line(fault))
         raise typer.Exit(1) from None
     except Refusal as refusal:

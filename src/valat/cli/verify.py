@@ -34,6 +34,7 @@ def verify(
 
 def _records(file: str, nonce: str | None) -> bool:
     """Checks the records of a file and prints a line a deal; whether any is at fault."""
+    # a list: one that does not hold keeps none of the others from being checked
     faults = [_print_proofs(line, text, nonce) for line, text in entries(read_text(file))]
     return any(faults)
 
@@ -43,6 +44,7 @@ def _print_proofs(line: int, text: bytes, nonce: str | None) -> bool:
     try:
         outcomes = proofs(decode_json(text), nonce)
     except Refusal as refusal:
+        # as a deal's: each record has its line, whatever it is
         outcomes = [refusal]
     for number, outcome in enumerate(outcomes):
         where = {"record": line, "deal": number}

@@ -31,8 +31,10 @@ def _sides(setting: dict[str, Any]) -> tuple[int, ...] | None:
     """The side of each seat; None for a game or options that this house no longer knows."""
     try:
         game = games.find(setting["game"])
+        # by the table's options: how many play decides who are partners
         rules = rules_of(msgspec.convert(setting, Setting))
         return game.sides(read_options(game.presets, rules))
+    # an old table's game or options may be unknown by now: its meetings are passed over
     except Refusal:
         return None
 

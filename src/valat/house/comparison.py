@@ -30,8 +30,10 @@ async def traveller(query: ReplayQuery, number: int, offset: int = 0) -> Travell
     state, body = await finished_deal(query, number)
     field = await _field(query, state, body)
     enough = ENOUGH[state.setting.boards]
+    # against few others a figure says more of them than of the own play
     figures = _figures(state, field) if len(field) >= enough else [None] * len(field)
     rows = [_row(result, figure, query.table) for result, figure in zip(field, figures, strict=True)]
+    # after the figures, which stand in the order of the field
     rows.sort(key=lambda row: -row.entry["scores"][0])
     return Traveller(
         table=query.table,

@@ -92,6 +92,7 @@ class FoldedLogs:
             replay = self._replays[table, deal]
         else:
             replay = self._replays[table, deal] = await self.run(length, function, *args)
+        # asked for last, so it is the last to go
         self._replays.move_to_end((table, deal))
         if len(self._replays) > MOST_REPLAYS:
             self._replays.popitem(last=False)
@@ -104,6 +105,7 @@ class FoldedLogs:
         return await asyncio.get_running_loop().run_in_executor(self._thread, partial(function, *args))
 
     async def _find(self, table: str) -> FoldedLog:
+        # within the lock: what two had read at once would be folded twice
         before = self._kept.get(table)
         rows = await read_rows(self._store, table, after=before.seq if before else 0)
         if before is None or rows:
@@ -117,6 +119,7 @@ class FoldedLogs:
 @contextmanager
 def folded_logs(store: Store) -> Iterator[FoldedLogs]:
     """The logs of a store, and a thread that folds them."""
+    # one: folding is plain Python, of which two threads do no more at once
     with ThreadPoolExecutor(1, "log folding") as thread:
         yield FoldedLogs(store, thread)
 
@@ -136,6 +139,7 @@ def fold(table: str, rows: StoredRows, keys: HouseKey, before: FoldedLog | None)
         try:
             state = apply_events(state, [from_store(event)], keys)
         except Refusal as error:
+            # what came before it stands: it is shown as far as it can be read
             refusal = error
             break
     deals = (*before.deals, *stored_deals(events))

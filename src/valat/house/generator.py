@@ -19,5 +19,6 @@ def generate_deals(name: str, options: Mapping[str, Any], where: str, count: int
     Raises:
         Unreadable, Refusal: as `search_deals` and `read_options`.
     """
+    # by name: a worker process is handed nothing that cannot be pickled
     game = games.find(name)
     return list(search_deals(game, read_options(game.presets, options), where, count, SystemRandom()))

@@ -121,6 +121,7 @@ class House:
     def _check_room(self, player: Player) -> None:
         """Raises Refusal `too_many_tables`."""
         live = (table.state for table in self._tables.values())
+        # those in memory, which is what the limit spares
         mine = sum(f.owner == player.id and f.phase not in ("over", "closed") for f in live)
         if mine >= self._limits.tables:
             raise Refusal(f"You have {mine} open tables already.", code="too_many_tables")
@@ -186,7 +187,9 @@ class House:
             Refusal: `too_many_tables`.
         """
         setting = Setting(game=game, fill="people" if wait else "bots", bots=level, options=options or {})
+        # nobody can play where the log cannot be played on
         live = [table for table in self._tables.values() if table.freeze_reason is None]
+        # before any other: who plays already would else hold two seats
         for table in own_tables(live, game, player):
             return table
         for table, seat in free_seats(live, setting):
@@ -200,6 +203,7 @@ class House:
         if table in self._tables:
             return self._tables[table]
         if table not in self._loading:
+            # one for all who ask: two tables on one log would write over each other
             self._loading[table] = asyncio.ensure_future(self._load(table))
         # shared by all who ask meanwhile: one of them who leaves must not cancel it for the others
         return await asyncio.shield(self._loading[table])
@@ -234,6 +238,7 @@ class House:
 
     async def start(self) -> None:
         """Sets the time at which tables of an earlier run to which nobody came back are closed."""
+        # not at once: people come back within a minute of a restart
         self._alarm = self._times.at(self._times.now() + self._pace.abandon_ms, self._sweep)
 
     async def close(self) -> None:

@@ -63,6 +63,7 @@ class Lobby:
     def leave(self, player: Player) -> None:
         """Notes that somebody looks no more, in one window at least."""
         self._looks[player.id] -= 1
+        # the last of the windows
         if self._looks[player.id] <= 0:
             del self._looks[player.id], self._players[player.id]
         self.version += 1
@@ -113,10 +114,11 @@ def table_entry(table: Table) -> LobbyTable:
         phase=state.phase,
         deal=state.deal.number if state.deal else 0,
         boards=setting.boards,
+        # as a stranger may know them: boards may still be played elsewhere
         scores=standing(state, state.deals_known_to(None)).scores,
         watchers=table.watchers,
         joinable=joinable(table),
-        registered=setting.registered,
+        registered=bool(setting.registered),
     )
 
 
@@ -162,6 +164,7 @@ def free_seats(live: Sequence[Table], setting: Setting) -> Iterator[tuple[Table,
 
 def _same_kind(one: Setting, other: Setting) -> bool:
     """Whether somebody who wants the one is well served by the other: same game and rules, public."""
+    # strangers are led to public tables alone, whatever they asked for themselves
     rules = (one.game, rules_of(one), one.access) == (other.game, rules_of(other), "public")
     return rules and one.clock == other.clock and one.boards == other.boards
 
@@ -170,6 +173,7 @@ def _at(table: Table, player: Player, before: LobbyPerson | None) -> LobbyPerson
     state = table.state
     shown = state.id if state.setting.access == "public" else None
     if state.seat_of(player.id) is None or state.phase in ENDED:
+        # a seat elsewhere says more of where somebody is than a look here
         return before if before and before.state in ("plays", "waits") else _person(player, shown, "watches")
     return _person(player, shown, "waits" if state.phase == "waiting" else "plays")
 

@@ -149,6 +149,7 @@ async def export(query: ReplayQuery) -> dict[str, Any]:
     head = ("valat", "game", "options")
     options = write_options(played.state.game.presets, played.state.options)
     fields = {"valat": 1, "game": played.state.setting.game, "options": options}
+    # game and options stand once, over all of them
     deals = [{name: value for name, value in record.items() if name not in head} for record in records]
     return {**fields, "players": [seat.name for seat in played.state.seats], "deals": deals}
 
@@ -170,6 +171,7 @@ async def download(query: ReplayQuery, form: str, number: int | None = None) -> 
     fields = await results(query.store, [deal.body.board for deal in deals if deal.body.board])
     game = played.state.game
     file_deals = [_file_deal(deal, names, fields.get(deal.body.board or "", ())) for deal in deals]
+    # by moves, which is what writing takes long by
     moves = sum(len(deal.body.record["moves"]) for deal in deals)
     text = await query.logs.run(moves, files.write_deals, game, form, file_deals)
     return text, files.format_of(game, form).media
@@ -200,6 +202,7 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     met = await boards_finished_by(
         query.store, who, [deal.body.board for deal in log.deals if deal.body.board]
     )
+    # whoever has a link may give it on; a public table needs none
     may_share = state.setting.access == "private" and (sat or query.shared)
     share = share_token(query.store.keys, query.table) if may_share else None
     return PlayedTable(state, log.deals, Viewer(state.seat_of(who), watches), query.now, met, share)
@@ -225,6 +228,7 @@ async def finished_deal(query: ReplayQuery, number: int) -> tuple[TableState, De
     played = await _played_table(query)
     state = played.state
     body = next((deal.body for deal in played.open_deals() if deal.body.deal == number), None)
+    # that it is on is no secret: everybody at the table sees its number
     if body is None and state.deal is not None and state.deal.number == number:
         raise Refusal("That deal is not over yet.", code="not_over")
     if body is None:

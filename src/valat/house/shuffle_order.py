@@ -45,6 +45,7 @@ def shuffle_fault(steps: Sequence[ShuffleStep], proof: Proof) -> Refusal | None:
     sealings = _sealings(steps)
     if not all(_in_order(sealing) for sealing in sealings):
         return ProofFailure("A nonce was shown before the commitments stood.", key="shuffle_order")
+    # only of the last were cards dealt: those before it were opened and given up
     last = sealings[-1] if sealings else []
     seal = next((body for body in last if isinstance(body, DealCommitted)), None)
     if seal is None or seal.hash != proof.hash:
@@ -67,6 +68,7 @@ def _sealings(steps: Iterable[ShuffleStep]) -> list[list[ShuffleStep]]:
 
 def _in_order(sealing: Sequence[ShuffleStep]) -> bool:
     ranks = [ORDER.index(type(step)) for step in sealing]
+    # as often as players do it, but for the list, which stands once
     in_order = all(one <= after for one, after in pairwise(ranks))
     return in_order and ranks.count(ORDER.index(CommitmentsClosed)) <= 1
 

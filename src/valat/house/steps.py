@@ -48,9 +48,11 @@ def steps_of(record: Any) -> RecordReplay:
     ):
         raise Unreadable(f"A deal of more than {MOST_MOVES} moves is not shown.", code="too_big")
     played = run_record(record)
+    # a match's deals have no scene in common, nor one step after the other
     if played.places is not None:
         raise Unreadable("This is the record of a match; a deal's is asked for.", key="bad_record")
     game, deal = played.game, played.deals[0]
+    # not even its cards can be dealt: there is nothing to show
     if not deal.states:
         assert deal.fault is not None
         raise deal.fault.refusal

@@ -19,6 +19,7 @@ def picture(game: Game[Any, Any, Any], played: Replay[Any], ply: int, seat: int 
         seat: who is asked for the next move.
     """
     state = played.states[-1]
+    # the others' moves are bots': only the own is asked for
     mover = seat if seat in game.actors(state) else None
     return Branch(
         moves=played.moves[ply:],
@@ -32,5 +33,6 @@ def picture(game: Game[Any, Any, Any], played: Replay[Any], ply: int, seat: int 
 
 def _step(game: Game[Any, Any, Any], played: Replay[Any], number: int, seat: int | None) -> ReplayStep:
     """A move of the line, the person's or a bot's."""
+    # which seat it was shows only in the step
     replay_step = step(game, played, number, "player")
     return replay_step if replay_step.seat == seat else replace(replay_step, by="bot")

@@ -18,6 +18,7 @@ from valat.store.tables import all_tables
 async def verify_deals(store: Archive) -> AsyncGenerator[tuple[str, int, Refusal | None], None]:
     """Every finished deal: its table, its number, and what is wrong with it (None: nothing)."""
     for entry in await all_tables(store):
+        # a table at a time: a house's logs together may not fit into memory
         events = await read_events(store, entry.id)
         steps = shuffle_steps(events)
         for deal in stored_deals(events):
@@ -44,6 +45,7 @@ def deal_fault(record: Record, stored: dict[str, Any], *, sealed: bool = True) -
             return played.fault.refusal
     except Refusal as refusal:
         return refusal
+    # last: only a deal that can be played has a result
     if game.result(played.states[-1]) != stored:
         return Refusal("The deal replays to another result than was stored.", code="other_result")
     return None

@@ -58,6 +58,7 @@ _ADD_BOARD = insert(table)
 _COUNT_TABLES = (
     update(table).where(table.c.id == bindparam("board")).values(tables=table.c.tables + bindparam("by"))
 )
+# seen is seen: at which table first is what counts
 _ADD_VIEWER = upsert(board_seen).on_conflict_do_nothing()
 _ADD_PLAY = insert(board_result)
 _SET_RESULT = (
@@ -117,6 +118,7 @@ async def find_board(
         field: only one that fewer tables have; None: any, whoever has seen it.
     """
     query = select(table).where(table.c.game == game, table.c.shelf == shelf)
+    # by invitation somebody may come who has seen it: a bot plays the board for them
     if field is not None:
         known = exists().where(board_seen.c.board_id == table.c.id, board_seen.c.player_id.in_(players))
         query = query.where(table.c.tables < field, ~known)
@@ -142,6 +144,7 @@ async def has_seen_shelf(store: Store, shelves: str, player: str, but: str = "")
         select(board_seen.c.board_id)
         .join(table, table.c.id == board_seen.c.board_id)
         .where(board_seen.c.player_id == player, board_seen.c.table_id != but)
+        # escaped: ids may hold `_`, which LIKE takes for any letter
         .where(table.c.shelf.startswith(shelves, autoescape=True))
         .limit(1)
     )
@@ -165,8 +168,10 @@ async def results(store: Store, boards: Collection[str]) -> dict[str, list[Board
     query = (
         select(board_result.c.board_id, board_result.c.body)
         .where(board_result.c.board_id.in_(boards), board_result.c.body.is_not(None))
+        # by table too, or two results of one moment would change places from page to page
         .order_by(board_result.c.at_ms, board_result.c.table_id)
     )
+    # also those without a result: whoever asks looks up each
     by_board: dict[str, list[BoardResult]] = {board: [] for board in boards}
     async with store.engine.connect() as connection:
         for row in await connection.execute(query):

@@ -31,6 +31,7 @@ class Line(Struct, frozen=True, kw_only=True):
 
 
 _INSERT = insert(schema.chat)
+# reported once by each: how many did so is what counts
 _REPORT = upsert(schema.report).on_conflict_do_nothing()
 
 

@@ -25,6 +25,7 @@ class Checkpoints:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._beside = ThreadPoolExecutor(1, "store checkpoint")
+        # looked at by the writer, never waited for
         self._copying: Future[int] | None = None
         self._rows = 0
 
@@ -33,6 +34,7 @@ class Checkpoints:
         self._rows += rows
         if self._copying is not None and self._copying.done():
             length, self._copying = self._copying.result(), None
+            # here, where the writer waits: only what nobody adds to can be copied whole
             if length >= LONG:
                 self._copy()
         elif self._copying is None and self._rows >= AFTER_ROWS:
@@ -51,6 +53,7 @@ class Checkpoints:
         """The pages that the log has; copied are those that can be without anybody having to wait."""
         try:
             with self._engine.connect() as connection:
+                # PASSIVE waits for neither readers nor the writer: what they hold is copied next time
                 _, length, _ = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
         # a full disk must not end the writer: the log waits, and is copied after the next rows
         except DBAPIError:

@@ -69,6 +69,7 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
     Raises:
         Refusal: `store_in_use`, `newer_store`, `bad_key`, `no_store` (folder or database cannot be used).
     """
+    # before anything is read: of two servers each would take itself for the only writer
     lock = _lock(folder)
     try:
         keys = load_key(key_file or folder / "house.key")
@@ -78,6 +79,7 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
         writing = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}", hide_parameters=True))
         engine = _engine(folder / "valat.db")
         try:
+            # before the first statement of the writer, which knows only the newest schema
             _prepare(writing, _migrate)
             async with Writer(writing) as writer:
                 yield Store(engine, writer, keys)
@@ -85,6 +87,7 @@ async def open_store(folder: Path, key_file: Path | None = None) -> AsyncIterato
             await engine.dispose()
             writing.dispose()
     finally:
+        # last: whoever takes the folder next must find everything written
         lock.close()
 
 
@@ -179,6 +182,7 @@ def _lock(folder: Path) -> sqlite3.Connection:
 
 
 def _take_lock(path: Path) -> sqlite3.Connection:
+    # timeout 0: whoever holds it holds it as long as a server runs
     lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     try:
         # held as long as the connection is open: the system lets go of it however the process dies

@@ -46,6 +46,7 @@ class EagerFuture(Generic[Result]):
         self.done = True
         if self._wake is None:
             return
+        # in a callback of the loop the waiting task can be entered at once, from within another it cannot
         if asyncio.current_task(self._loop) is None:
             assert self._context is not None
             self._context.run(self._wake, self)
@@ -79,6 +80,7 @@ class EagerFuture(Generic[Result]):
         """Ends the wait of a task that is cancelled; whether it was still waiting."""
         if self.done:
             return False
+        # the error is set before the task is woken: it asks for the result at once
         self.done, self._error = True, asyncio.CancelledError()
         if self._wake is not None:
             self._loop.call_soon(self._wake, self, context=self._context)

@@ -59,6 +59,7 @@ class History:
             .limit(limit)
         )
         if before_ms is not None:
+            # by time, not by number: a match that begins meanwhile moves no page
             query = query.where(game_table.c.opened_ms < before_ms)
         if game is not None:
             query = query.where(game_table.c.game == game)
@@ -76,6 +77,7 @@ class History:
             select(
                 game_table.c.game,
                 func.count().label("matches"),
+                # of rows that are not null: one is while the match goes on, and for whoever left it
                 func.count(sitting.c.won).label("over"),
                 func.coalesce(func.sum(case((sitting.c.won, 1), else_=0)), 0).label("won"),
             )
@@ -92,6 +94,7 @@ class History:
         """Who sat with the player, once for each of the newest matches that the asker may know of."""
         mine = _matches_of(player, asker).where(_may_know(asker), _is_counted())
         mine = mine.add_columns(_setting().label("setting")).order_by(game_table.c.opened_ms.desc())
+        # limited before it is joined: matches are counted, not the people at them
         own, other = mine.limit(limit).subquery(), sitting.alias()
         query = (
             select(own, other.c.seat.label("their_seat"), people.c.name.label("their_name"))
@@ -105,6 +108,7 @@ class History:
 
     async def days(self, player: str, asker: str | None, since_ms: int) -> dict[str, int]:
         """How many matches the player began on each day (UTC), of those that the asker may know of."""
+        # days of UTC: which day it was where somebody sat nobody has noted
         day = func.date(game_table.c.opened_ms / 1000, "unixepoch").label("day")
         query = (
             select(day, func.count())
@@ -147,6 +151,7 @@ def _may_know(asker: str | None) -> ColumnElement[bool]:
 
 def _has_sat(asker: str | None) -> ColumnElement[bool]:
     """Whether that player has sat at the table."""
+    # under a name of its own: the query around it has the player's sitting
     there = sitting.alias()
     return exists().where(there.c.table_id == game_table.c.id, there.c.player_id == asker)
 

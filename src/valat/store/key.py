@@ -74,8 +74,10 @@ def _lines(path: Path) -> list[str]:
     with _refusing_errors(path):
         if not path.exists():
             _write(path, [_new_line(1)])
+        # elsewhere the mode does not tell who may read
         if os.name == "posix" and path.stat().st_mode & 0o077:
             raise Refusal(f"Others may read {path}: chmod 600 it.", code="bad_key")
+        # replaced, so that any other file is refused as no key file, in one way
         return path.read_text("ascii", "replace").splitlines()
 
 
@@ -95,6 +97,7 @@ def _new_line(number: int) -> str:
 def _write(path: Path, lines: list[str]) -> None:
     """Replaces the file at once, so that a crash leaves the old one or the new one."""
     new_file = path.with_suffix(".new")
+    # one that a crash has left: it must be new, since O_EXCL alone makes sure of its mode
     new_file.unlink(missing_ok=True)
     with open(os.open(new_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
         file.write("".join(line + "\n" for line in lines))

@@ -85,6 +85,7 @@ class Players:
     async def check_free(self, player: str, keys: Collection[str]) -> None:
         """Passes where the guest may have a name of these keys. Raises Refusal as `register`."""
         await self._check_guest(player)
+        # the own name is free, however often it is asked for
         if await self._row(table.c.key.in_(keys) & (table.c.id != player)):
             raise _name_taken()
 
@@ -108,6 +109,7 @@ class Players:
         # two tabs may register at once: the update takes only a guest, and of no row it says nothing, so that
         # it is asked again
         changed = await self._change(player, table.c.password.is_(None), **values)
+        # with the new hash, where there is one: a registration that came first has another
         await self._check_guest(player, values.get("password"))
         return changed
 

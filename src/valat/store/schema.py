@@ -30,6 +30,7 @@ player = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(24), nullable=False),
     Column("key", String(48), nullable=False, unique=True),
+    # with its parameters in it, so that dearer hashing needs no other column
     Column("password", String(200)),
     Column("since_ms", BigInteger, nullable=False),
     Column("settings", Text, nullable=False),
@@ -44,6 +45,7 @@ session = Table(
     Column("opened_ms", BigInteger, nullable=False),
     Column("used_ms", BigInteger, nullable=False, server_default="0"),
     Column("browser", String(200), nullable=False, server_default=""),
+    # a player's devices, as the settings list them
     Index("ix_session_player_id", "player_id"),
 )
 """Open sessions, one a cookie; `token` is the SHA-256 of what the cookie holds.
@@ -62,6 +64,7 @@ game_table = Table(
     Column("players", Text, nullable=False),
     Column("scores", Text),
     Column("winner", Integer),
+    # tables that are not closed: asked at each start
     Index("ix_game_table_ended_ms", "ended_ms"),
 )
 """What lists show of a table; all of it follows from its events and is written with them.
@@ -114,6 +117,7 @@ chat = Table(
     Column("channel", String(10), nullable=False),
     Column("text", String(300)),
     Column("phrase", String(20)),
+    # as of the log: a line that is sent again stands once
     UniqueConstraint("table_id", "actor", "client_id", name="uq_chat_client"),
 )
 
@@ -133,6 +137,7 @@ analysis = Table(
     Column("key", String(64), primary_key=True),
     Column("made_ms", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
+    # whenever one is kept, the oldest are looked for
     Index("ix_analysis_made_ms", "made_ms"),
 )
 """Analyses of finished deals, which can be made again; `key` is a hash of what they were made from."""
@@ -165,6 +170,7 @@ board_seen = Table(
     Column("player_id", ForeignKey("player.id"), primary_key=True),
     Column("table_id", ForeignKey("game_table.id"), nullable=False),
     Column("over", Boolean, nullable=False),
+    # whether somebody has seen a board of a shelf: asked before they sit down
     Index("ix_board_seen_player_id", "player_id"),
 )
 """Who has seen a hand of a board, and at which table; `over` once the deal there is."""

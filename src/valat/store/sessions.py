@@ -55,6 +55,7 @@ class Sessions:
     async def open(self, who: str, token: str, browser: str = "") -> None:
         """Opens a session of that player's under the token's hash."""
         now = self._now()
+        # used now: one that was only opened would be over at once
         row = {"token": token, "player_id": who, "opened_ms": now, "used_ms": now}
         row["browser"] = browser[:BROWSER_CHARACTERS]
         await self._store.writer.write([(insert(session), row)])

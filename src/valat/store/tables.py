@@ -24,6 +24,7 @@ class TableEntry(Struct, frozen=True):
 
 
 _ADD_TABLE = insert(game_table)
+# `new_…`: in an update SQLAlchemy keeps the columns' own names for itself
 _SET_PLAYERS = (
     update(game_table).where(game_table.c.id == bindparam("table")).values(players=bindparam("new_players"))
 )
@@ -103,6 +104,7 @@ async def find_table(store: Store, table: str) -> TableEntry | None:
 
 async def all_tables(store: Archive, *, still_open: bool = False) -> list[TableEntry]:
     """Every table, oldest first; or those which are not closed."""
+    # by id too: tables of one moment would come in any order
     query = select(game_table).order_by(game_table.c.opened_ms, game_table.c.id)
     if still_open:
         query = query.where(game_table.c.ended_ms.is_(None))
