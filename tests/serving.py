@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from tests.patience import PATIENCE
+
 WITHOUT_PACE = {
     "VALAT_PACE": "0",
     "VALAT_ABANDON": "3600",
@@ -21,9 +23,6 @@ WITHOUT_PACE = {
 }
 """Bots answer at once, a table stays open for later tests whoever has opened how many, and one address may be
 many people, who are quick and forget their passwords."""
-
-PATIENCE = 120
-"""Seconds that a server may take to end on the slowest machine."""
 
 
 def lasting_port() -> int:

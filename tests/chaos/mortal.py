@@ -5,7 +5,8 @@ import os
 import sys
 from pathlib import Path
 
-from tests.serving import PATIENCE, lasting_port
+from tests.patience import PATIENCE
+from tests.serving import lasting_port
 
 SETTINGS = {
     "VALAT_PACE": "0",

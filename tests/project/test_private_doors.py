@@ -22,6 +22,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
+from tests.patience import PATIENCE
 from tests.project.tree import files, name, pinned, text
 from valat.store.future import EagerFuture
 from valat.store.migrations import newest, upgrade
@@ -231,7 +232,7 @@ def test_asyncio_takes_whatever_blocks_for_a_future():
         async def wait():
             return await future
 
-        return await asyncio.wait_for(wait(), 5)
+        return await asyncio.wait_for(wait(), PATIENCE)
 
     assert asyncio.run(waiting()) == 7
 
@@ -248,7 +249,7 @@ def test_a_task_that_is_cancelled_ends_its_wait():
         task = asyncio.create_task(wait())
         await asyncio.sleep(0)
         task.cancel()
-        await asyncio.wait([task], timeout=5)
+        await asyncio.wait([task], timeout=PATIENCE)
         return task.cancelled() and future.done
 
     assert asyncio.run(cancelled())

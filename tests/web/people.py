@@ -9,8 +9,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-LONG = 120
-"""Seconds: nothing takes so long, however slow the machine."""
+from tests.patience import PATIENCE
 
 
 class Caller:
@@ -18,7 +17,7 @@ class Caller:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, trust_env=False, timeout=LONG)
+        self.http = httpx.Client(base_url=url, trust_env=False, timeout=PATIENCE)
         self.cookies: dict[str, str] = {}
         self.me = self.get("/api/me").json()
 
@@ -53,7 +52,7 @@ class Caller:
 
 def hear(socket: ClientConnection) -> Any:
     """The next message of a socket."""
-    return json.loads(socket.recv(timeout=LONG))
+    return json.loads(socket.recv(timeout=PATIENCE))
 
 
 def ended(socket: ClientConnection) -> tuple[int, Any]:

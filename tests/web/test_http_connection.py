@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 import pytest
 import uvicorn
 
+from tests.patience import PATIENCE
 from valat.web import http_connection as module
 from valat.web.addresses import ConnectionCounter
 from valat.web.http_connection import HEAD_BYTES, MOST_PIPELINED, ConnectionConfig, HttpConnection
@@ -13,8 +14,6 @@ from valat.web.rate_limiter import RateLimiter
 
 pytestmark = pytest.mark.anyio
 
-LONG = 120
-"""Seconds: nothing takes so long, however slow the machine."""
 LARGE = 1 << 22
 """Bytes of an answer that no socket's buffers take."""
 
@@ -58,7 +57,7 @@ async def asked(address, *parts, end=False):
             await writer.drain()
         if end:
             writer.write_eof()
-        return await asyncio.wait_for(reader.read(), LONG)
+        return await asyncio.wait_for(reader.read(), PATIENCE)
     except ConnectionError:
         return b""
     finally:
@@ -155,7 +154,7 @@ async def test_whoever_reads_nothing_of_an_answer_is_cut(hasty, monkeypatch):
         writer.write(request(path=b"/large"))
         await writer.drain()
         # what is still on its way is read; the rest never comes
-        await asyncio.wait_for(cut.wait(), LONG)
+        await asyncio.wait_for(cut.wait(), PATIENCE)
         with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
             await reader.readexactly(LARGE)
         writer.close()

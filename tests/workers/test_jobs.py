@@ -5,6 +5,7 @@ from contextlib import aclosing
 
 import pytest
 
+from tests.patience import PATIENCE
 from valat.kernel.errors import Refusal
 from valat.workers.jobs import Jobs, Progress
 
@@ -57,7 +58,7 @@ async def test_work_is_given_up_with_the_last_who_waits():
     await asyncio.sleep(0)
     assert jobs.running("a")
     second.cancel()
-    await asyncio.wait_for(work.given_up.wait(), 20)
+    await asyncio.wait_for(work.given_up.wait(), PATIENCE)
     assert not jobs.running("a")
 
 

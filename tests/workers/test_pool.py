@@ -6,14 +6,12 @@ import signal
 
 import pytest
 
+from tests.patience import PATIENCE
 from valat.kernel.errors import Refusal
 from valat.workers import pool as module
 from valat.workers.pool import WorkerDied, pool
 
 pytestmark = pytest.mark.anyio
-
-LONG = 120
-"""Seconds: nothing takes so long, however slow the machine."""
 
 
 class Unsendable(Exception):
@@ -170,6 +168,6 @@ async def test_whatever_takes_too_long_is_killed_and_refused(started):
     async with pool(1, 0) as workers:
         with pytest.raises(Refusal) as refused:
             await workers.run_within(0.01, endless)
-        assert await workers.run_within(LONG, sum, (1, 2)) == 3
+        assert await workers.run_within(PATIENCE, sum, (1, 2)) == 3
     assert refused.value.code == "timed_out"
     assert all(process.returncode is not None for process in started)
