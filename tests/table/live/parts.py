@@ -4,8 +4,12 @@ from types import SimpleNamespace
 from typing import Any
 
 from tests.table.world import START, ManualTime
+from valat.bots import Level
+from valat.kernel.view import View
 from valat.store.players import Player
-from valat.table.live.clock import Timings
+from valat.table.live.clock import Pace, Timings
+from valat.table.live.context import Limits, TableContext
+from valat.table.live.player_limiter import PlayerLimiter
 from valat.table.live.subscription import Subscription
 from valat.table.log.setting import Setting
 from valat.table.log.state import Seat
@@ -45,6 +49,30 @@ def table_state(**fields: Any) -> Any:
     return SimpleNamespace(**defaults | fields)
 
 
+class NoBots:
+    """Nobody who chooses for a seat: a test that needs a move brings its own."""
+
+    async def choose(self, game: str, view: View, level: Level) -> str:
+        raise AssertionError("no bot was to be asked")
+
+
+def table_context(**fields: Any) -> TableContext:
+    """What a table stands on, with stand-ins where a test names none."""
+    defaults = {
+        "store": SimpleNamespace(keys=None),
+        "times": ManualTime(),
+        "bots": NoBots(),
+        "pace": Pace(),
+        "limits": Limits(),
+        "boards": None,
+        "scheduler": SimpleNamespace(soon=lambda call: None),
+        "on_change": lambda table: None,
+        "rematch": None,
+        "changes": PlayerLimiter(20, 3_000),
+    }
+    return TableContext(**defaults | fields)
+
+
 class FakeLog:
     """A log that keeps what was appended to it."""
 
@@ -82,4 +110,13 @@ class FakeBroadcaster:
         self.log.append((event and event.body, len(list(subscriptions))))
 
 
-__all__ = ["ANN", "BOB", "FakeBroadcaster", "FakeLog", "ManualTime", "table_state", "timings"]
+__all__ = [
+    "ANN",
+    "BOB",
+    "FakeBroadcaster",
+    "FakeLog",
+    "ManualTime",
+    "table_context",
+    "table_state",
+    "timings",
+]

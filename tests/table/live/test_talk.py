@@ -1,0 +1,148 @@
+"""Chat alone: what is said is checked, stored, then shown to those it is meant for."""
+
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+
+from tests.table.live.parts import ANN, BOB, FakeBroadcaster, table_context, table_state
+from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.commands import PhraseCommand, ReportCommand, SayCommand
+from valat.store.chat import Line
+from valat.table.live import talk
+from valat.table.live.chat import channel_of
+from valat.table.live.subscription import Subscription
+from valat.table.live.talk import ChatService
+from valat.table.log.setting import Setting
+
+pytestmark = pytest.mark.anyio
+
+HUSHED = SimpleNamespace(chat_during_deal=False)
+FREE = SimpleNamespace(chat_during_deal=True)
+
+
+class Parts:
+    """The chat of a table where Ann sits and Bob looks on, and what is written and read of it."""
+
+    def __init__(self, lines=()):
+        self.ann, self.bob = Subscription(ANN, 9), Subscription(BOB, 9)
+        self.chat = ChatService(table_context(), FakeBroadcaster(self.ann, self.bob), lines)
+        self.stored, self.reported, self.error = [], [], None
+
+    async def write_line(self, store, table, line):
+        if self.error is not None:
+            raise self.error
+        self.stored.append(line)
+
+    async def write_report(self, store, table, seq, player):
+        self.reported.append((seq, player))
+
+    async def say(self, player, text, number=1, **state):
+        """The number of the line."""
+        message = SayCommand(id=f"c-{number}", text=text)
+        return await self.chat.take(table_state(**{"game": FREE, **state}), player, message)
+
+
+@pytest.fixture
+def parts(monkeypatch):
+    parts = Parts()
+    monkeypatch.setattr(talk, "write_line", parts.write_line)
+    monkeypatch.setattr(talk, "write_report", parts.write_report)
+    return parts
+
+
+def line(seq, player, seat, text):
+    """A line as it is stored."""
+    return Line(
+        seq=seq,
+        at_ms=0,
+        actor=player.id,
+        client_id="c-1",
+        name=player.name,
+        seat=seat,
+        channel=channel_of(seat),
+        text=text,
+    )
+
+
+def heard(subscription):
+    """What has come over it."""
+    messages = []
+    while (message := subscription.take()) is not None:
+        messages.append(msgspec.json.decode(message))
+    return messages
+
+
+async def test_a_line_is_numbered_and_shown(parts):
+    """By name and seat, to those who sit there."""
+    assert await parts.say(ANN, "hello") == 1
+    (line,) = heard(parts.ann)
+    assert (line["seq"], line["name"], line["seat"], line["text"]) == (1, "Ann", 0, "hello")
+    assert heard(parts.bob) == []
+
+
+async def test_a_line_that_cannot_be_stored_is_read_by_nobody(parts):
+    """Else a restart would take back what others have read."""
+    parts.error = OSError("disk full")
+    with pytest.raises(OSError, match="disk full"):
+        await parts.say(ANN, "hello")
+    assert heard(parts.ann) == []
+    parts.error = None
+    assert await parts.say(ANN, "hello") == 1
+
+
+async def test_a_line_sent_again_has_its_first_number(parts):
+    """The same player's same id, whatever was said between."""
+    await parts.say(ANN, "hello")
+    await parts.say(ANN, "and now?", 2)
+    assert await parts.say(ANN, "hello") == 1
+    assert [line.text for line in parts.stored] == ["hello", "and now?"]
+
+
+async def test_lines_of_an_earlier_run_are_known():
+    """Their numbers go on, and whoever comes in is shown those of the own channel."""
+    parts = Parts([line(1, ANN, 0, "early"), line(2, BOB, None, "psst")])
+    assert await parts.say(ANN, "early") == 1
+    parts.chat.welcome(parts.bob, table_state())
+    (shown,) = heard(parts.bob)
+    assert [line["text"] for line in shown["lines"]] == ["psst"]
+
+
+async def test_a_table_may_be_without_chat(parts):
+    with pytest.raises(Refusal) as refused:
+        await parts.say(ANN, "hello", setting=Setting("belot", chat=False))
+    assert refused.value.code == "chat_off"
+
+
+async def test_players_are_silent_where_words_could_tell_of_cards(parts):
+    """While a deal is on; watchers, whom no player hears, may talk."""
+    with pytest.raises(Refusal) as refused:
+        await parts.say(ANN, "hm", game=HUSHED)
+    assert refused.value.code == "chat_hushed"
+    assert await parts.say(ANN, "well played", game=HUSHED, phase="between") == 1
+    assert await parts.say(BOB, "she has the king", game=HUSHED) == 2
+
+
+async def test_a_line_of_nothing_is_none(parts):
+    """It takes no number."""
+    with pytest.raises(Unreadable):
+        await parts.say(ANN, " \u200b ")
+    assert parts.stored == []
+
+
+async def test_a_phrase_has_no_text(parts):
+    """Each reads it in the own language."""
+    message = PhraseCommand(id="c-1", phrase="luck")
+    await parts.chat.take(table_state(game=FREE), ANN, message)
+    (line,) = heard(parts.ann)
+    assert (line["phrase"], "text" in line) == ("luck", False)
+
+
+async def test_a_line_is_reported_by_whoever_heard_it(parts):
+    """Others do not know that there is one."""
+    await parts.say(ANN, "hm")
+    report = ReportCommand(id="r-1", message=1)
+    assert await parts.chat.take(table_state(game=FREE), ANN, report) == 1
+    with pytest.raises(Refusal) as refused:
+        await parts.chat.take(table_state(game=FREE), BOB, report)
+    assert (refused.value.code, parts.reported) == ("no_line", [(1, "ann")])
