@@ -20,9 +20,10 @@ WITHOUT_PACE = {
     "VALAT_LOGINS_BURST": "10000",
     "VALAT_MESSAGES_BURST": "10000",
     "VALAT_CHANGES_BURST": "10000",
+    "VALAT_SOLVER_SHARE": "0",
 }
 """Bots answer at once, a table stays open for later tests whoever has opened how many, and one address may be
-many people, who are quick and forget their passwords."""
+many people, who are quick and forget their passwords. The cores are for the tests."""
 
 
 def lasting_port() -> int:

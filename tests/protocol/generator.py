@@ -40,6 +40,7 @@ ANSWERS = (
         answers.NewTable,
         answers.GameEntry,
         answers.PlayerPage,
+        answers.PlayerDeals,
         answers.Health,
     ),
     *(replays.ReplayOverview, replays.DealReplay, replays.RecordReplay, replays.Branch),

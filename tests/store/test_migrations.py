@@ -5,12 +5,13 @@ from sqlalchemy import create_engine, text
 
 from valat.store.boards import Board, add_board, find_board
 from valat.store.database import open_store
+from valat.store.deals import next_in_backlog
 from valat.store.migrations import newest, upgrade
 from valat.store.sessions import Sessions
 
 pytestmark = pytest.mark.anyio
 
-BEFORE = ["0001", "0002", "0003"]
+BEFORE = ["0001", "0002", "0003", "0004"]
 """Every schema but the newest."""
 
 
@@ -25,6 +26,8 @@ def old_store(folder, revision):
         )
         connection.execute(text("INSERT INTO event VALUES ('t', 1, 1, 1, 'opened', 'p', NULL, '{}')"))
         connection.execute(text("INSERT INTO session (token, player_id, opened_ms) VALUES ('s', 'p', 1)"))
+        if revision >= "0004":
+            connection.execute(text("UPDATE session SET used_ms = CAST(strftime('%s') AS INTEGER) * 1000"))
     engine.dispose()
 
 
@@ -46,3 +49,5 @@ async def test_an_older_store_is_brought_up(tmp_path, revision):
         board = Board("b", "bridge", "board 1", "00", "k1", "ff", [], 1)
         await store.writer.write(add_board(board))
         assert await find_board(store, "bridge", "board 1", ["p"]) == board
+        # the table's finished deals are still to be listed
+        assert await next_in_backlog(store) == "t"

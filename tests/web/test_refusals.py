@@ -15,6 +15,7 @@ CASES = {
     ("GET", "/api/replay/nothing/first"): (404, "not_found"),
     ("GET", "/api/export/nothing"): (404, "no_table"),
     ("GET", "/api/players/Nobody%20Here"): (404, "no_player"),
+    ("GET", "/api/players/Nobody%20Here/deals"): (404, "no_player"),
     ("DELETE", "/api/me"): (405, "wrong_method"),
     ("GET", "/api/play"): (405, "wrong_method"),
     ("PUT", "/"): (405, "wrong_method"),

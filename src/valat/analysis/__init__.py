@@ -7,6 +7,7 @@ from valat.analysis.deal import Deal, finished_deal, read_deal
 from valat.analysis.double_dummy import auction_result, double_dummy_record, initial_record
 from valat.analysis.evaluation import evaluation_of
 from valat.analysis.losses import WORLDS, analyse_play, worlds_for
+from valat.analysis.margins import double_dummy_margins
 from valat.analysis.report import (
     VERSION,
     Analysis,
@@ -32,6 +33,7 @@ __all__ = [
     "auction_result",
     "combine_plays",
     "counterfactual",
+    "double_dummy_margins",
     "double_dummy_record",
     "finished_deal",
     "initial_record",

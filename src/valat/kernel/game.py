@@ -84,10 +84,12 @@ class ContractResult(msgspec.Struct, frozen=True):
     Attributes:
         seat: who called it.
         made: null where it was neither made nor failed, as a deal of Belot that hangs.
+        kind: under which the game counts it among others, a stable name: its suit, its height.
     """
 
     seat: int
     made: bool | None
+    kind: str
 
 
 class Setup(Protocol):

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from valat.kernel.game import ContractResult
 from valat.protocol.lobby import LobbyTable
 
 VERSION = 1
@@ -127,6 +128,79 @@ class Companion(Struct, frozen=True):
     name: str
     partner: GameStats
     opponent: GameStats
+
+
+class ContractStats(Struct, frozen=True):
+    """What became of the contracts of a kind that a player called; one may be neither made nor failed."""
+
+    kind: Annotated[str, Meta(description="the game's own: a suit, a height")]
+    called: int
+    made: int
+    failed: int
+
+
+MarginUnit = Literal["points", "tricks"]
+
+
+class DoubleDummyStats(Struct, frozen=True):
+    """How deals of a player stand to best play of all four, had every card lain open from the first lead.
+
+    Attributes:
+        deals: how many were compared.
+        margin: what the player's side took more, over all of them.
+        unit: what is counted.
+    """
+
+    deals: int
+    margin: int
+    unit: MarginUnit
+
+
+class BestDeal(Struct, frozen=True):
+    """A deal in which a player's side got far ahead.
+
+    Attributes:
+        at: milliseconds since 1970.
+        amounts: what it wrote to each side.
+        contract: null where nobody had one.
+    """
+
+    table: str
+    deal: int
+    at: int
+    side: int
+    amounts: tuple[int, ...]
+    contract: ContractResult | None
+
+
+class DealStats(Struct, frozen=True):
+    """Sums over a player's finished deals of a game, of those that the caller may see.
+
+    Attributes:
+        deals: how many.
+        ahead: in how many of them the player's side got ahead.
+        contracts: those that the player called, the most frequent kind first.
+        double_dummy: null until a deal was compared.
+        best: the best first.
+    """
+
+    deals: int
+    ahead: int
+    contracts: tuple[ContractStats, ...]
+    double_dummy: DoubleDummyStats | None
+    best: tuple[BestDeal, ...]
+
+
+class PlayerDeals(Struct, frozen=True):
+    """What came of a player's deals.
+
+    Attributes:
+        newest: so many of the newest deals are looked at.
+        games: by game.
+    """
+
+    newest: int
+    games: dict[str, DealStats]
 
 
 class PlayerPage(Struct, frozen=True):

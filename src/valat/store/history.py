@@ -7,8 +7,11 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Select, and_, case, exists, func, or_, select
 
 from valat.protocol.answers import Outcome
+from valat.protocol.table import DealSummary
 from valat.store.database import Store
-from valat.store.schema import event, game_table, sitting
+from valat.store.encryption import decrypt
+from valat.store.key import HouseKey
+from valat.store.schema import board_seen, deal, deal_seat, event, game_table, sitting
 from valat.store.schema import player as people
 
 
@@ -27,6 +30,24 @@ class Meeting(Struct, frozen=True):
     their_seat: int
     won: bool | None
     setting: dict[str, Any]
+
+
+class PlayedDeal(Struct, frozen=True):
+    """A finished deal that a player sat at.
+
+    Attributes:
+        seat, side: the player's.
+        margin: what the side took more than with best play of all, had every card lain open; None where that
+            is not known.
+    """
+
+    table: str
+    game: str
+    at_ms: int
+    seat: int
+    side: int
+    summary: DealSummary
+    margin: int | None
 
 
 class History:
@@ -121,6 +142,21 @@ class History:
         async with self._store.engine.connect() as connection:
             return {row[0]: row[1] for row in await connection.execute(query)}
 
+    async def deals(self, player: str, asker: str | None, limit: int) -> list[PlayedDeal]:
+        """The player's deals whose replay the asker may see, newest first, at most so many."""
+        seat = deal_seat
+        query = (
+            select(deal, seat.c.seat, seat.c.side, game_table.c.game)
+            .join(seat, and_(seat.c.table_id == deal.c.table_id, seat.c.deal == deal.c.deal))
+            .join(game_table, game_table.c.id == deal.c.table_id)
+            .where(seat.c.player_id == player, _may_know(asker), _may_see(asker), _has_met_board(asker))
+            .order_by(seat.c.at_ms.desc(), seat.c.deal.desc())
+            .limit(limit)
+        )
+        async with self._store.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [_deal(row, self._store.keys) for row in rows]
+
 
 def _matches_of(player: str, asker: str | None) -> Select[Any]:
     """The player's matches; `closed` where the asker has still to play the boards."""
@@ -147,6 +183,19 @@ def _ended(outcome: Outcome, asker: str | None) -> tuple[ColumnElement[bool], ..
 def _may_know(asker: str | None) -> ColumnElement[bool]:
     """Whether that player may know of the table."""
     return or_(_has_sat(asker), _setting_field("access").is_distinct_from("private"))
+
+
+def _may_see(asker: str | None) -> ColumnElement[bool]:
+    """Whether what was played at the table is shown to that player: to others once the match is over."""
+    return or_(_has_sat(asker), game_table.c.over, game_table.c.ended_ms.is_not(None))
+
+
+def _has_met_board(asker: str | None) -> ColumnElement[bool]:
+    """Whether the deal's board, if it has one, is none that the player may still play."""
+    met = exists().where(
+        board_seen.c.board_id == deal.c.board_id, board_seen.c.player_id == asker, board_seen.c.over
+    )
+    return or_(deal.c.board_id.is_(None), met)
 
 
 def _has_sat(asker: str | None) -> ColumnElement[bool]:
@@ -179,6 +228,13 @@ def _meeting(row: Any) -> Meeting:
     return Meeting(
         row["their_name"], row["seat"], row["their_seat"], won, msgspec.json.decode(row["setting"])
     )
+
+
+def _deal(row: Any, keys: HouseKey) -> PlayedDeal:
+    margins = msgspec.json.decode(decrypt(keys, row.margins)) if row.margins else ()
+    summary = msgspec.json.decode(decrypt(keys, row.body), type=DealSummary)
+    margin = margins[row.seat] if margins else None
+    return PlayedDeal(row.table_id, row.game, row.at_ms, row.seat, row.side, summary, margin)
 
 
 def _match(row: Any) -> dict[str, Any]:

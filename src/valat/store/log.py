@@ -73,6 +73,13 @@ async def read_rows(store: Archive, table: str, after: int = 0) -> StoredRows:
         return rows.mappings().all()
 
 
+async def read_rows_of(store: Archive, table: str, kind: str) -> StoredRows:
+    """The rows of a table's events of that kind, in order; for `decode_events`."""
+    query = _READ.where(schema.event.c.kind == kind)
+    async with store.engine.connect() as connection:
+        return (await connection.execute(query, {"table": table, "after": 0})).mappings().all()
+
+
 def decode_events(rows: StoredRows, keys: HouseKey | None) -> list[StoredEvent]:
     """The events of these rows. Raises Refusal as `read_events`."""
     return [_event(row, keys) for row in rows]

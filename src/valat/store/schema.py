@@ -5,6 +5,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     MetaData,
@@ -12,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 # SQLite changes a constraint only by its name, which it gives none by itself
@@ -185,3 +187,43 @@ board_result = Table(
     Column("body", Text),
 )
 """What came of a board at each table that plays it; `body` is encrypted, null while the deal goes on."""
+
+deal = Table(
+    "deal",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("board_id", ForeignKey("board.id")),
+    Column("body", Text, nullable=False),
+    Column("margins", Text),
+    # the next to be solved, as `deals.next_unsolved` asks
+    Index("ix_deal_at_ms", "at_ms", sqlite_where=text("margins IS NULL")),
+)
+"""Finished deals that count; `body` and `margins` are encrypted where the board is one that others play.
+
+`body`: what the deal did to the match. `margins`: how each seat's side stands to best play with open cards, a
+JSON list, empty where that is not known; null until somebody has found out.
+"""
+
+deal_seat = Table(
+    "deal_seat",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("side", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    ForeignKeyConstraint(["table_id", "deal"], ["deal.table_id", "deal.deal"], name="fk_deal_seat_deal"),
+    # a player's deals, the latest first
+    Index("ix_deal_seat_player_id", "player_id", "at_ms"),
+)
+"""Which people sat at a finished deal when it ended."""
+
+deal_backlog = Table(
+    "deal_backlog",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+)
+"""Tables of a time before finished deals were listed, whose logs are still to be gone through."""

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from litestar import Request
 from litestar.connection import ASGIConnection
 
+from valat.house.deal_upkeep import deal_upkeep
 from valat.house.house import House
 from valat.store.history import History
 from valat.store.players import Player, Players
@@ -26,6 +27,8 @@ from valat.workers.analysis import AnalysisService, analysis_service
 Result = TypeVar("Result")
 
 DAY_MS = 24 * 3_600_000
+FIGURES = 60
+"""How often a minute somebody may ask for the figures over a player's deals, and at once."""
 QUESTION_FACTOR = 10
 """A line played on otherwise is so many questions, each quickly answered; a file has so many deals."""
 
@@ -44,6 +47,7 @@ class AppState:
         site: the built page.
         message_limiter: how often a socket may send.
         analysis_limiter, branch_limiter: how often somebody may have a deal analysed, or ask «what if».
+        figure_limiter: how often somebody may ask for the figures over a player's deals.
         traveller_limiter: how often somebody may ask what other tables did.
         file_limiter, record_limiter: how often somebody may have a file of deals read, or a deal shown.
     """
@@ -68,6 +72,7 @@ class AppState:
         self.branch_limiter = _per_minute(settings.analyses, settings.analyses_burst, QUESTION_FACTOR)
         self.traveller_limiter = _per_minute(settings.travellers, settings.travellers_burst)
         self.file_limiter = _per_minute(settings.files, settings.files_burst)
+        self.figure_limiter = _per_minute(FIGURES, FIGURES)
         self.record_limiter = _per_minute(settings.files, settings.files_burst, QUESTION_FACTOR)
         self.lobby_broadcaster = LobbyBroadcaster(house.lobby)
         self.socket_registry = SocketRegistry(settings.sockets_address, settings.sockets_player)
@@ -93,7 +98,10 @@ class AppState:
 @asynccontextmanager
 async def open_app_state(settings: Settings, house: House, signer: Signer) -> AsyncIterator[AppState]:
     """The parts of a server around this house, with its lobby broadcaster running."""
-    async with analysis_service(house.store, SystemTime().now, settings.analysis_worlds) as started:
+    async with (
+        analysis_service(house.store, SystemTime().now, settings.analysis_worlds) as started,
+        deal_upkeep(house.store, settings.solver_share / 100),
+    ):
         app_state = AppState(settings, house, signer, started)
         async with app_state.lobby_broadcaster:
             yield app_state

@@ -70,6 +70,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     analysis_worlds: Annotated[
         int, Meta(ge=2, le=1000, description="deals sampled to tell what a player could know")
     ] = 20
+    solver_share: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=100,
+            description="percent of one core for comparing finished deals with best play; 0: they are not",
+        ),
+    ] = 25
     analyses: Annotated[
         Number, Meta(description="analyses a minute and player; ten times as many answers to «what if»")
     ] = 6.0

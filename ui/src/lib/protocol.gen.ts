@@ -36,6 +36,8 @@ export type PersonState = 'plays' | 'waits' | 'watches' | 'looks';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'open';
 
+export type MarginUnit = 'points' | 'tricks';
+
 export type EventKind =
   | 'opened'
   | 'seated'
@@ -95,6 +97,8 @@ export interface ContractResult {
   seat: number;
   /** Null where it was neither made nor failed, as a deal of Belot that hangs. */
   made: boolean | null;
+  /** Under which the game counts it among others, a stable name: its suit, its height. */
+  kind: string;
 }
 
 /** Something in a text that could not be taken, or is in doubt. */
@@ -950,6 +954,60 @@ export interface Companion {
   name: string;
   partner: GameStats;
   opponent: GameStats;
+}
+
+/** What became of the contracts of a kind that a player called; one may be neither made nor failed. */
+export interface ContractStats {
+  /** The game's own: a suit, a height. */
+  kind: string;
+  called: number;
+  made: number;
+  failed: number;
+}
+
+/** How deals of a player stand to best play of all four, had every card lain open from the first lead. */
+export interface DoubleDummyStats {
+  /** How many were compared. */
+  deals: number;
+  /** What the player's side took more, over all of them. */
+  margin: number;
+  /** What is counted. */
+  unit: MarginUnit;
+}
+
+/** A deal in which a player's side got far ahead. */
+export interface BestDeal {
+  table: string;
+  deal: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  side: number;
+  /** What it wrote to each side. */
+  amounts: number[];
+  /** Null where nobody had one. */
+  contract: ContractResult | null;
+}
+
+/** Sums over a player's finished deals of a game, of those that the caller may see. */
+export interface DealStats {
+  /** How many. */
+  deals: number;
+  /** In how many of them the player's side got ahead. */
+  ahead: number;
+  /** Those that the player called, the most frequent kind first. */
+  contracts: ContractStats[];
+  /** Null until a deal was compared. */
+  double_dummy: DoubleDummyStats | null;
+  /** The best first. */
+  best: BestDeal[];
+}
+
+/** What came of a player's deals. */
+export interface PlayerDeals {
+  /** So many of the newest deals are looked at. */
+  newest: number;
+  /** By game. */
+  games: Record<string, DealStats>;
 }
 
 /** What anybody may know of a player. */

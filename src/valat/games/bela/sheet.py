@@ -48,10 +48,13 @@ def _target_line(state: State, belot: BelotHand) -> Amounts:
 
 
 def contract(result: Record) -> ContractResult | None:
-    """Whose contract it was; None where a belot ended the deal. Rule: BELA-SCORE-3, BELA-DECL-2"""
+    """Whose contract it was, by its trumps; None where a belot ended the deal.
+
+    Rule: BELA-SCORE-3, BELA-DECL-2
+    """
     if result["outcome"] == "belot":
         return None
-    return ContractResult(result["caller"], result["outcome"] == "made")
+    return ContractResult(result["caller"], result["outcome"] == "made", result["trumps"])
 
 
 def score(state: State) -> tuple[Line, ...]:

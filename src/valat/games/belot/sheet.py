@@ -41,16 +41,16 @@ def _record(state: State, outcome: str, points: Pair, scores: Pair, carried: int
 
 
 def contract(result: Record) -> ContractResult | None:
-    """Whose contract it was; None where all have passed.
+    """Whose contract it was, by its suit or the like; None where all have passed.
 
     Rule: BEL-SCORE-3 (a deal that hangs is neither made nor failed)
 
-    >>> contract({"declarer": 2, "outcome": "inside"})
-    ContractResult(seat=2, made=False)
+    >>> contract({"declarer": 2, "outcome": "inside", "contract": "NT"})
+    ContractResult(seat=2, made=False, kind='NT')
     """
     if result["declarer"] is None:
         return None
-    return ContractResult(result["declarer"], _MADE[result["outcome"]])
+    return ContractResult(result["declarer"], _MADE[result["outcome"]], result["contract"])
 
 
 def score(state: State) -> tuple[Line, ...]:

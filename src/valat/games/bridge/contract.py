@@ -100,6 +100,20 @@ def duplicate_parts(contract: Contract, tricks: int) -> tuple[Part, ...]:
     return (*parts, Part("BRI-SCORE-6", "game", GAMES[contract.vulnerable]))
 
 
+def contract_kind(bid: str) -> str:
+    """What the tricks bid are worth: `part_score`, `game`, `small_slam`, `grand_slam`.
+
+    Rule: BRI-SCORE-4, BRI-SCORE-6
+
+    >>> contract_kind("4D"), contract_kind("3NT"), contract_kind("6C")
+    ('part_score', 'game', 'small_slam')
+    """
+    slam = {6: "small_slam", 7: "grand_slam"}.get(level_of(bid))
+    # as bid: a part score that a double made a game was not bid as one
+    undoubled = Contract(bid, multiplier=1, vulnerable=False)
+    return slam or ("game" if trick_score(undoubled) >= GAME else "part_score")
+
+
 def contract_parts(contract: Contract, tricks: int) -> tuple[Part, ...]:
     """The steps that both ways of scoring share; the first is what a contract made writes below the line."""
     if tricks < contract.tricks_needed:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from valat.games.bridge.contract import (
     Contract,
     Part,
+    contract_kind,
     contract_parts,
     duplicate_parts,
     honours,
@@ -64,10 +65,11 @@ def contract_and_tricks(state: State, play: PlayState) -> tuple[Contract, int]:
 
 
 def contract(result: Record) -> ContractResult | None:
-    """Whose contract it was; None where all have passed. Rule: BRI-BID-3, BRI-SCORE-5"""
+    """Whose contract it was, by its worth; None where all have passed. Rule: BRI-BID-3, BRI-SCORE-5"""
     if result["declarer"] is None:
         return None
-    return ContractResult(result["declarer"], result["outcome"] == "made")
+    made, kind = result["outcome"] == "made", contract_kind(result["contract"])
+    return ContractResult(result["declarer"], made, kind)
 
 
 def score(state: State) -> tuple[Line, ...]:

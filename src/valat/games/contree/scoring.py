@@ -130,10 +130,14 @@ def result(state: State) -> Record | None:
 
 
 def contract(result: Record) -> ContractResult | None:
-    """Whose contract it was; None where all have passed. Rule: CTR-BID-2, CTR-SCORE-2"""
+    """Whose contract it was, by its number; None where all have passed. Rule: CTR-BID-2, CTR-SCORE-2
+
+    >>> contract({"contract": "110H", "declarer": 2, "made": False})
+    ContractResult(seat=2, made=False, kind='110')
+    """
     if result["contract"] is None:
         return None
-    return ContractResult(result["declarer"], result["made"])
+    return ContractResult(result["declarer"], result["made"], str(number_of(result["contract"])))
 
 
 def score(state: State) -> tuple[Line, ...]:

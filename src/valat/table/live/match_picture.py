@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from valat.kernel.view import Standing
 from valat.protocol.table import DealScore, MatchPicture
-from valat.table.live.course import course
+from valat.table.log.course import course
 from valat.table.log.state import FinishedDeal, TableState
 
 

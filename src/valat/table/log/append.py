@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from valat.store.key import HouseKey
 from valat.store.writer import Statement
 from valat.table.log.board_projections import board_statements
+from valat.table.log.deal_projections import deal_statements
 from valat.table.log.events import Event, MoveMade, NewEvent, Secrecy
 from valat.table.log.outcome import consequences
 from valat.table.log.projections import list_statements
@@ -57,5 +58,6 @@ def projection_statements(before: TableState, steps: Sequence[Step], keys: House
     statements: list[Statement] = []
     for event, state in steps:
         statements += list_statements(before, event, state) + board_statements(before, event, state, keys)
+        statements += deal_statements(before, event, state, keys)
         before = state
     return statements

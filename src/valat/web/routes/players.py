@@ -8,13 +8,18 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from valat.house.company import companions
-from valat.protocol.answers import GameStats, Outcome, PlayedMatch, PlayerPage
-from valat.web.app_state import AppState
+from valat.house.deal_figures import deal_figures
+from valat.protocol.answers import GameStats, Outcome, PlayedMatch, PlayerDeals, PlayerPage
+from valat.store.players import Player
+from valat.web.app_state import AppState, client_address
 from valat.web.errors import NotFound
 from valat.web.names import key
 
 DAYS_MS = 26 * 7 * 24 * 3_600_000
 """How far back the page tells on which days somebody played."""
+
+NEWEST = 2000
+"""So many of the newest deals the figures are of."""
 
 
 @get("/api/players/{name:str}", summary="A player's matches and figures")
@@ -25,9 +30,7 @@ async def player_page(
     game: FromQuery[str | None] = None,
     outcome: FromQuery[Outcome | None] = None,
 ) -> PlayerPage:
-    player = await app_state.players.find(key(name))
-    if player is None:
-        raise NotFound("There is no player of that name.", code="no_player")
+    player = await _find(app_state, name)
     asker = await app_state.find_player(request)
     who, history = asker.id if asker else None, app_state.history
     # for the asker: what came of a board is not told to whoever may still play it
@@ -43,3 +46,21 @@ async def player_page(
         companions(await history.met(player.id, who)),
         days,
     )
+
+
+@get("/api/players/{name:str}/deals", summary="What came of a player's deals: contracts, best deals")
+async def player_deals(
+    request: Request, app_state: NamedDependency[AppState], name: FromPath[str]
+) -> PlayerDeals:
+    player, asker = await _find(app_state, name), await app_state.find_player(request)
+    app_state.figure_limiter.require(asker.id if asker else client_address(request), "Too many questions.")
+    deals = await app_state.history.deals(player.id, asker.id if asker else None, NEWEST)
+    return PlayerDeals(NEWEST, deal_figures(deals))
+
+
+async def _find(app_state: AppState, name: str) -> Player:
+    """The player of that name. Raises NotFound `no_player`."""
+    player = await app_state.players.find(key(name))
+    if player is None:
+        raise NotFound("There is no player of that name.", code="no_player")
+    return player

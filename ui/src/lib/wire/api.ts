@@ -7,6 +7,7 @@ import type {
   LobbyMessage,
   Me,
   OpenSession,
+  PlayerDeals,
   PlayerPage,
   PracticeRequest,
   RecordReplay,
@@ -102,4 +103,5 @@ export const api = {
   steps: (record: Record<string, unknown>) => ask<RecordReplay>('POST', '/api/steps', record),
   player: (name: string, wish: { game?: string; outcome?: string } = {}) =>
     ask<PlayerPage>('GET', `/api/players/${part(name)}?${new URLSearchParams(wish)}`),
+  playerDeals: (name: string) => ask<PlayerDeals>('GET', `/api/players/${part(name)}/deals`),
 };

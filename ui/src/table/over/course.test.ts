@@ -17,9 +17,9 @@ const deal = (
 });
 
 const COURSE = [
-  deal(1, [16, 5], [16, 5], { seat: 0, made: true }),
-  deal(2, [0, 26], [16, 31], { seat: 2, made: false }),
-  deal(3, [8, 8], [24, 39], { seat: 1, made: null }),
+  deal(1, [16, 5], [16, 5], { seat: 0, made: true, kind: 'H' }),
+  deal(2, [0, 26], [16, 31], { seat: 2, made: false, kind: 'H' }),
+  deal(3, [8, 8], [24, 39], { seat: 1, made: null, kind: 'H' }),
   deal(4, [0, 0], [24, 39]),
 ];
 

@@ -109,6 +109,8 @@ export default {
   'bridge.line.slam': 'обявен и взет шлем',
   'bridge.line.part_score': 'частичен запис',
   'bridge.line.game': 'гейм',
+  'bridge.line.small_slam': 'малък шлем',
+  'bridge.line.grand_slam': 'голям шлем',
   'bridge.line.undertricks': 'подвзятки',
   'bridge.line.honours': 'онъори в една ръка',
   'bridge.line.passed_out': 'четири паса',

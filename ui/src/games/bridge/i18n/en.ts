@@ -109,6 +109,8 @@ export default {
   'bridge.line.slam': 'slam bid and made',
   'bridge.line.part_score': 'part score',
   'bridge.line.game': 'game',
+  'bridge.line.small_slam': 'small slam',
+  'bridge.line.grand_slam': 'grand slam',
   'bridge.line.undertricks': 'undertricks',
   'bridge.line.honours': 'honours in one hand',
   'bridge.line.passed_out': 'four passes',

@@ -109,6 +109,8 @@ export default {
   'bridge.line.slam': 'chelem demandé et fait',
   'bridge.line.part_score': 'partielle',
   'bridge.line.game': 'manche',
+  'bridge.line.small_slam': 'petit chelem',
+  'bridge.line.grand_slam': 'grand chelem',
   'bridge.line.undertricks': 'levées de chute',
   'bridge.line.honours': 'honneurs dans une main',
   'bridge.line.passed_out': 'quatre passes',

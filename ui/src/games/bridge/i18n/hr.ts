@@ -109,6 +109,8 @@ export default {
   'bridge.line.slam': 'licitiran i ispunjen slem',
   'bridge.line.part_score': 'parcijala',
   'bridge.line.game': 'manša',
+  'bridge.line.small_slam': 'mali slem',
+  'bridge.line.grand_slam': 'veliki slem',
   'bridge.line.undertricks': 'padovi',
   'bridge.line.honours': 'honori u jednoj ruci',
   'bridge.line.passed_out': 'četiri pasa',

@@ -109,6 +109,8 @@ export default {
   'bridge.line.slam': 'замовлений і зіграний шлем',
   'bridge.line.part_score': 'частковий запис',
   'bridge.line.game': 'гейм',
+  'bridge.line.small_slam': 'малий шлем',
+  'bridge.line.grand_slam': 'великий шлем',
   'bridge.line.undertricks': 'недобрані взятки',
   'bridge.line.honours': 'онери в одній руці',
   'bridge.line.passed_out': 'чотири паси',

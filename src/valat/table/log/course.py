@@ -1,6 +1,7 @@
-"""How a match went, deal by deal: what is told of it when it is over."""
+"""How a match went, deal by deal: what each did to it."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from valat.kernel.capabilities import AnyGame
 from valat.protocol.table import DealSummary
@@ -12,19 +13,27 @@ def course(state: TableState, known: Sequence[FinishedDeal]) -> tuple[DealSummar
     return tuple(_summaries(state, known))
 
 
+def summary(game: AnyGame, before: Any, after: Any, deal: FinishedDeal) -> DealSummary:
+    """What a deal did to a match.
+
+    Args:
+        before, after: the game's match without the deal, and with it.
+    """
+    # Not from the results: of a deal they do not say what winning the match by it brought.
+    earlier, scores = game.standing(before).scores, game.standing(after).scores
+    amounts = tuple(now - then for then, now in zip(earlier, scores, strict=True))
+    return DealSummary(
+        deal.deal, amounts, scores, gains(amounts, game.fewest_win), game.contract(deal.result)
+    )
+
+
 def _summaries(state: TableState, known: Sequence[FinishedDeal]) -> Iterator[DealSummary]:
     game: AnyGame = state.game
-    # Not from the results: of a deal they do not say what winning the match by it brought.
-    match = game.start(state.options, [seat.name for seat in state.seats])
-    before = game.standing(match).scores
+    before = game.start(state.options, [seat.name for seat in state.seats])
     for deal in known:
-        match = game.add(match, deal.result)
-        scores = game.standing(match).scores
-        amounts = tuple(after - earlier for earlier, after in zip(before, scores, strict=True))
-        yield DealSummary(
-            deal.deal, amounts, scores, gains(amounts, game.fewest_win), game.contract(deal.result)
-        )
-        before = scores
+        after = game.add(before, deal.result)
+        yield summary(game, before, after, deal)
+        before = after
 
 
 def gains(amounts: Sequence[int], fewest_win: bool) -> tuple[int, ...]:

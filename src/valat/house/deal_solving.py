@@ -1,0 +1,70 @@
+"""Finds out how finished deals stand to best play with open cards, one after the other, the latest first."""
+
+import asyncio
+import logging
+from time import monotonic
+
+import msgspec
+
+from valat.analysis import double_dummy_margins
+from valat.kernel.errors import Refusal
+from valat.kernel.game import Record
+from valat.store.database import Store
+from valat.store.deals import UnsolvedDeal, next_unsolved, set_margins
+from valat.store.log import decode_events, read_rows_of
+from valat.table.log.events import DealOver, from_store, kind_of
+from valat.workers.pool import Pool, WorkerDied
+
+NICENESS = 19
+"""Everybody else goes first."""
+SOLVE_S = 30
+"""Seconds for one deal; of one that takes longer nothing is told."""
+LOOK_S = 10
+"""Seconds until the list is looked at again where all of it is solved."""
+
+log = logging.getLogger("valat.house")
+
+
+async def solve_deals(store: Store, workers: Pool, share: float) -> None:
+    """Solves whatever is unsolved, for ever.
+
+    Args:
+        share: of the time that is spent on it, above 0.
+    """
+    while True:
+        began = monotonic()
+        found = await solve_next(store, workers)
+        await asyncio.sleep((monotonic() - began) * (1 / share - 1) if found else LOOK_S)
+
+
+async def solve_next(store: Store, workers: Pool) -> bool:
+    """Solves the latest deal that is not solved yet; whether there was one."""
+    unsolved = await next_unsolved(store)
+    if unsolved is None:
+        return False
+    record = await _record(store, unsolved)
+    margins = await _margins(workers, unsolved, record) if record is not None else ()
+    await set_margins(store, unsolved, margins)
+    return True
+
+
+async def _record(store: Store, unsolved: UnsolvedDeal) -> Record | None:
+    """The deal's record; None where it is not in the log."""
+    rows = await read_rows_of(store, unsolved.table, kind_of(DealOver))
+    bodies = (from_store(stored).body for stored in decode_events(rows, store.keys))
+    finished = (body for body in bodies if isinstance(body, DealOver) and body.deal == unsolved.deal)
+    return next((body.record for body in finished), None)
+
+
+async def _margins(workers: Pool, unsolved: UnsolvedDeal, record: Record) -> tuple[int, ...]:
+    """How the deal stands to best play, by seat; empty where that cannot be told."""
+    try:
+        return await workers.run_within(SOLVE_S, double_dummy_margins, record)
+    # games of which it is not known, deals that take too long, records of older engines
+    except (Refusal, msgspec.MsgspecError) as error:
+        log.info("deal %s of table %s is not solved: %s", unsolved.deal, unsolved.table, error)
+    except WorkerDied:
+        log.warning("deal %s of table %s ended its worker", unsolved.deal, unsolved.table)
+    except Exception:
+        log.exception("deal %s of table %s is not solved", unsolved.deal, unsolved.table)
+    return ()
