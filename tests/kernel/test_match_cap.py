@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.conformance.deals import played
 from tests.match.test_replay import PASSED, capot, match
 from valat import games
 from valat.kernel.errors import Unreadable
@@ -27,7 +28,7 @@ def belot(a, b, **more):
     return {"outcome": "made", "scores": [a, b], "carried": 0, "capot": [False, False]} | more
 
 
-OUT = belot(0, 0, outcome="passed_out")
+OUT = belot(0, 0, outcome="passed_out", contract=None)
 CAPOT = belot(25, 0, capot=[True, False], multiplier=1, declarer=0)
 
 
@@ -125,3 +126,11 @@ def test_no_cap(cap):
     """What is no cap is refused before any deal."""
     with pytest.raises(Unreadable):
         run_record(match(PASSED, cap=cap))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_may_be_capped(name):
+    """Whatever a deal's result holds: after the deals of the cap the match is over."""
+    game = games.find(name)
+    *_, last = played(game, next(iter(game.presets)), 1)
+    assert course(name, MatchCap(1, level="draw"), [game.result(last)])[0] is not None

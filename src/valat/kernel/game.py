@@ -92,6 +92,11 @@ class ContractResult(msgspec.Struct, frozen=True):
     kind: str
 
 
+def is_thrown_in(result: Record) -> bool:
+    """Whether everybody passed in a deal with that result: where there are contracts, it had none."""
+    return "contract" in result and result["contract"] is None
+
+
 class Setup(Protocol):
     """What a deal starts from, all of it public: options, dealer, and the game's own (`carried`)."""
 

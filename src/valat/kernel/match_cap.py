@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from valat.kernel.errors import Unreadable
-from valat.kernel.game import Game, Places, Record
+from valat.kernel.game import Game, Places, Record, is_thrown_in
 from valat.kernel.view import Standing
 
 AnyGame = Game[Any, Any, Any]
@@ -74,7 +74,7 @@ class CappedGame:
         return match.deals >= self.cap.deals or match.passed_out >= MOST_PASSED_OUT
 
     def add(self, match: CappedMatch, result: Record) -> CappedMatch:
-        passed_out = result["outcome"] == "passed_out"
+        passed_out = is_thrown_in(result)
         return CappedMatch(
             self._game.add(match.match, result),
             match.deals + (self.cap.count_passed or not passed_out),

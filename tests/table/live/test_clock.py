@@ -4,7 +4,7 @@ import pytest
 
 from tests.table.world import on_turn, play_deal
 from valat.store.tables import open_seats
-from valat.table.live.clock import COMMITMENTS_MS, left_ms
+from valat.table.live.clock import COMMITMENTS_MS, THROWN_IN_MS, left_ms
 from valat.table.log.setting import ClockSetting
 
 pytestmark = pytest.mark.anyio
@@ -30,6 +30,29 @@ async def test_at_zero_a_bot_plays_until_the_player_is_back(world):
     assert "ok" in await late.do("back")
     assert not late.picture["table"]["seats"][seat]["bot_plays"]
     assert "back" in late.seen
+
+
+async def passing(*asked):
+    """A bot that passes."""
+    return "Pass"
+
+
+@pytest.mark.parametrize("company", ["people", "bots"])
+async def test_a_deal_thrown_in_deals_again_by_itself(world, company):
+    """Nobody has to say that they are ready: it is looked at for a moment, and the next one is dealt."""
+    world.bots.choose = passing
+    guests = await world.four() if company == "people" else [await world.open(fill="bots")]
+    await world.wait(COMMITMENTS_MS)
+    for _ in guests:
+        table = guests[0].picture["table"]
+        move = {"deal": table["deal"], "ply": table["ply"], "move": "Pass"}
+        assert "ok" in await on_turn(guests).do("move", **move)
+        await world.wait(0)
+    await world.wait(THROWN_IN_MS - 1)
+    assert guests[0].picture["table"]["phase"] == "between"
+    await world.wait(1)
+    table = guests[0].picture["table"]
+    assert (table["phase"], table["deal"]) == ("playing", 2)
 
 
 async def test_nobody_waits_for_somebody_away_but_once(world):

@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from valat.kernel.game import is_thrown_in
 from valat.table.live.seats import IN_MATCH
 from valat.table.live.undo import ANSWER_MS
 from valat.table.log.events import Event, MoveMade
@@ -20,6 +21,8 @@ Whoever has committed gives them by return: only a connection that breaks just t
 """
 READY_MS = 30_000
 """How long the score is shown at most before the next deal."""
+THROWN_IN_MS = 1500
+"""How long a deal in which everybody passed is looked at: there is nothing to be ready for."""
 GRACE_MS = 12_000
 """How long others wait in all for somebody who is away; then a bot plays until they are back."""
 
@@ -169,14 +172,21 @@ def _deal_due(state: TableState, timings: Timings) -> list[Due]:
         assert state.deal.over_ms is not None
         # those who are away are not waited for
         soon = waited_for and all(seat in state.ready for seat in waited_for)
-        if state.practice_deals and not soon:
+        thrown_in = _is_thrown_in(state)
+        if state.practice_deals and not (soon or thrown_in):
             return []  # who practises has time to look at what came of it
-        due = state.deal.over_ms + (0 if soon else READY_MS)
+        due = state.deal.over_ms + (0 if soon else THROWN_IN_MS if thrown_in else READY_MS)
         # their programs commit before they can say that they are ready
         return [_nonces_due(state, timings, waited_for, due, due if not state.shares else 0)]
     if timings.full_ms is None:
         return []
     return [_nonces_due(state, timings, waited_for, timings.full_ms, timings.full_ms + COMMITMENTS_MS)]
+
+
+def _is_thrown_in(state: TableState) -> bool:
+    """Whether everybody passed in the deal that is over, and not because only the auction is practised."""
+    last = state.finished_deals[-1] if state.finished_deals else None
+    return last is not None and state.setting.cards == "people" and is_thrown_in(last.result)
 
 
 def _nonces_due(
