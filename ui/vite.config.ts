@@ -6,6 +6,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { linkPreviews } from './worker/previews';
 import { serviceWorker } from './worker/plugin';
 import { shell } from './worker/shell';
 
@@ -30,7 +31,7 @@ const compressed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), shell(), serviceWorker(), compressed],
+  plugins: [svelte(), shell(), serviceWorker(), linkPreviews(), compressed],
   build: {
     outDir: '../src/valat/web/static',
     emptyOutDir: true,

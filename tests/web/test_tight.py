@@ -15,6 +15,8 @@ TIGHT = {
     "VALAT_LOGINS_BURST": "3",
     "VALAT_TRAVELLERS": "0.01",
     "VALAT_TRAVELLERS_BURST": "2",
+    "VALAT_PREVIEWS": "0.01",
+    "VALAT_PREVIEWS_BURST": "2",
     "VALAT_MESSAGES": "0.01",
     "VALAT_MESSAGES_BURST": "5",
     "VALAT_SOCKETS_PLAYER": "2",
@@ -42,10 +44,18 @@ def test_the_limits_hold(caller):
     _failed_logins(caller)
     _new_guests(caller)
     _travellers(caller)
+    _previews(caller)
     _sockets(caller)
     _flood(caller)
     _origin(caller)
     _requests(caller)
+
+
+def _previews(caller):
+    answers = [caller.get("/preview/valat.png?lang=xx") for _ in range(3)]
+    assert [code(answer) for answer in answers] == ["not_found"] * 2 + ["too_often"]
+    # the page itself comes all the same
+    assert caller.get("/t/nothing").status_code == 200
 
 
 def _secure_cookies(caller):

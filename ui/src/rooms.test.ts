@@ -11,6 +11,7 @@ const sources = import.meta.glob<string>('./**/*.{ts,svelte}', {
 /** Rooms from the top to the ground: a file imports from its own room and from those that come later. */
 const ROOMS = [
   '.',
+  'previews',
   'pages',
   'viewer',
   'replay',

@@ -18,6 +18,8 @@ from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
 from valat.web.cookies import NAME, Signer
 from valat.web.leaving import while_connected
 from valat.web.lobby_broadcaster import LobbyBroadcaster
+from valat.web.previews.picture import Picture, draw
+from valat.web.previews.previews import PictureCache
 from valat.web.rate_limiter import RateLimiter
 from valat.web.settings import Settings
 from valat.web.site import Site
@@ -29,6 +31,8 @@ Result = TypeVar("Result")
 DAY_MS = 24 * 3_600_000
 FIGURES = 60
 """How often a minute somebody may ask for the figures over a player's deals, and at once."""
+PICTURE_S = 60
+"""Seconds for the picture of a preview: nobody can make it a long one, but the machine may be busy."""
 QUESTION_FACTOR = 10
 """A line played on otherwise is so many questions, each quickly answered; a file has so many deals."""
 
@@ -50,6 +54,8 @@ class AppState:
         figure_limiter: how often somebody may ask for the figures over a player's deals.
         traveller_limiter: how often somebody may ask what other tables did.
         file_limiter, record_limiter: how often somebody may have a file of deals read, or a deal shown.
+        preview_limiter: how often an address may have previews of links.
+        pictures: those of previews.
     """
 
     def __init__(self, settings: Settings, house: House, signer: Signer, analysts: AnalysisService) -> None:
@@ -74,9 +80,15 @@ class AppState:
         self.file_limiter = _per_minute(settings.files, settings.files_burst)
         self.figure_limiter = _per_minute(FIGURES, FIGURES)
         self.record_limiter = _per_minute(settings.files, settings.files_burst, QUESTION_FACTOR)
+        self.preview_limiter = _per_minute(settings.previews, settings.previews_burst)
         self.lobby_broadcaster = LobbyBroadcaster(house.lobby)
         self.socket_registry = SocketRegistry(settings.sockets_address, settings.sockets_player)
         self.site = Site()
+        self.pictures = PictureCache(self._draw)
+
+    async def _draw(self, address: str, picture: Picture) -> bytes:
+        # in a worker: it takes half a second
+        return await self.analysts.run(address, draw, picture, str(self.site.fonts), seconds=PICTURE_S)
 
     async def require_player(self, connection: ASGIConnection) -> Player:
         """Who asks. Raises NoSession."""

@@ -94,6 +94,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     files_burst: Annotated[
         Count, Meta(description="files of deals read at once for an address; ten times as many deals shown")
     ] = 20
+    previews: Annotated[
+        Number, Meta(description="previews of links a minute and address: the words of one, or its picture")
+    ] = 60.0
+    previews_burst: Annotated[Count, Meta(description="such previews at once for an address")] = 60
     requests: Annotated[Number, Meta(description="requests a second and address, on average")] = 20.0
     requests_burst: Annotated[Count, Meta(description="requests an address may make at once")] = 200
     guests: Annotated[Number, Meta(description="new guests a minute and address, on average")] = 6.0

@@ -1,8 +1,10 @@
 """The built page and its assets, read into memory, compressed where the build left a compressed twin."""
 
+import gzip
 import mimetypes
 import re
 from base64 import b64encode
+from collections import OrderedDict
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -10,6 +12,7 @@ from pathlib import Path
 import msgspec
 from litestar import Response
 
+from valat.web.previews.words import FILE, PreviewWords, read_words
 from valat.web.security import policy
 from valat.web.settings import STATIC
 
@@ -18,6 +21,9 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
 HASHED = "assets/"
 """Files under this folder carry a hash of their content in their name: they never change."""
+
+MOST_DOCUMENTS = 64
+"""Documents with tags of their own that are kept; the one that nobody has asked for longest goes first."""
 
 INLINE_STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
 
@@ -80,6 +86,8 @@ class Site:
     def __init__(self, folder: Path = STATIC) -> None:
         self.folder = folder
         self._assets: dict[str, Asset] = {}
+        self._documents: OrderedDict[tuple[str, str], Asset] = OrderedDict()
+        self._words: PreviewWords | None = None
         self._stamp: int | None = None
 
     @property
@@ -91,10 +99,34 @@ class Site:
         self._refresh()
         return self._assets.get(path)
 
-    def document(self, path: str) -> Asset:
-        """The page at an address, with its first picture; or the one that says how to build it."""
+    @property
+    def words(self) -> PreviewWords | None:
+        """What previews of links say; None where the page is not built."""
+        self._refresh()
+        return self._words
+
+    @property
+    def fonts(self) -> Path:
+        """Folder of the font that pictures are written with."""
+        return self.folder / "fonts"
+
+    def document(self, path: str, tags: str = "") -> Asset:
+        """The page at an address, with its first picture; or the one that says how to build it.
+
+        Args:
+            tags: more for the document's head.
+        """
         name = "index.html" if path == "/" else "page.html"
-        return self.asset(name) or _asset(name, {"identity": UNBUILT.encode()})
+        plain = self.asset(name) or _asset(name, {"identity": UNBUILT.encode()})
+        if not tags:
+            return plain
+        key = (name, tags)
+        if key not in self._documents:
+            self._documents[key] = _with_tags(plain, name, tags)
+        self._documents.move_to_end(key)
+        if len(self._documents) > MOST_DOCUMENTS:
+            self._documents.popitem(last=False)
+        return self._documents[key]
 
     def _refresh(self) -> None:
         index = self.folder / "index.html"
@@ -102,6 +134,9 @@ class Site:
         if stamp != self._stamp:
             self._stamp = stamp
             self._assets = _read(self.folder) if stamp else {}
+            self._documents.clear()
+            words = self._assets.get(FILE)
+            self._words = read_words(words.bodies["identity"]) if words else None
 
 
 def _read(folder: Path) -> dict[str, Asset]:
@@ -125,6 +160,12 @@ def _asset(name: str, bodies: Mapping[str, bytes]) -> Asset:
     return Asset(
         bodies, kind, caching, etag, policy([_hash_source(style) for style in styles]) if styles else None
     )
+
+
+def _with_tags(plain: Asset, name: str, tags: str) -> Asset:
+    """A document with more in its head, compressed anew."""
+    body = plain.bodies["identity"].replace(b"</head>", tags.encode() + b"</head>", 1)
+    return _asset(name, {"identity": body, "gzip": gzip.compress(body, mtime=0)})
 
 
 def _hash_source(style: bytes) -> str:

@@ -88,14 +88,18 @@ class AnalysisService:
         """The moves with which bots play on from there. Raises Refusal `analysis_failed`."""
         return await self._ask(self._answer_pool.run(counterfactual.play_on, record, ply, moves, seat))
 
-    async def run(self, address: str, function: Callable[..., Result], *args: Any) -> Result:
+    async def run(
+        self, address: str, function: Callable[..., Result], *args: Any, seconds: int = UPLOAD_S
+    ) -> Result:
         """What the function makes of something that was brought from an address, which waits for its turn.
 
+        Args:
+            seconds: after which its process is killed.
         Raises:
             Refusal: `busy`, `timed_out`, `analysis_failed`.
         """
         async with self._upload_queue.turn(address):
-            return await self._ask(self._upload_pool.run_within(UPLOAD_S, function, *args))
+            return await self._ask(self._upload_pool.run_within(seconds, function, *args))
 
     async def double_dummy(self, address: str, record: Record) -> str:
         """What a deal comes to with all cards open, as JSON, and what the auction in its record has reached.

@@ -40,6 +40,8 @@ export interface About {
   blurb: Record<string, string>;
   /** Cards for its tile in the lobby. */
   tile: Card[];
+  /** Which way the turn goes round, where it is not to the right. */
+  direction?: Direction;
   /** The deck that it is played with, whatever the person has chosen. */
   deck?: Deck;
   /** Its cloth, the same on its tile, its table and its replay; the house's own where left out. */
@@ -196,7 +198,6 @@ export interface ReplayUi {
 
 /** What every game has; what is left out in its folder is as with a plain trick game of two pairs. */
 export interface GameUi {
-  direction: Direction;
   /** The seat at the bottom for whoever looks on from none; the first unless told. */
   home?: number;
   /** How many sides there are. */
@@ -261,8 +262,7 @@ export interface GameUi {
 }
 
 /** What a game's folder may leave out. */
-export const DEFAULTS: Pick<GameUi, 'direction' | 'sides' | 'side' | 'letters'> = {
-  direction: 'right',
+export const DEFAULTS: Pick<GameUi, 'sides' | 'side' | 'letters'> = {
   sides: () => 2,
   side: (seat) => seat % 2,
   letters: {},

@@ -1,4 +1,5 @@
 /** The games of this page: the folders beside this file, each found by its `about.ts`. */
+import type { Direction } from './places';
 import type { About, GameUi } from './plug';
 
 const abouts = import.meta.glob<About>('./*/about.ts', { import: 'default', eager: true });
@@ -10,6 +11,8 @@ export const aboutGame = (name: string): About | undefined =>
   knownGames().find((about) => about.name === name || about.games?.includes(name));
 /** The folder under games/ that a server's game belongs to. */
 export const folderOf = (name: string): string => aboutGame(name)?.name ?? name;
+/** Which way the turn goes round. */
+export const directionOf = (name: string): Direction => aboutGame(name)?.direction ?? 'right';
 /** The style that lays a game's cloth below whatever has it. */
 export const clothOf = (name: string): string =>
   Object.entries(aboutGame(name)?.cloth ?? {})

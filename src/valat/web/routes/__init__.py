@@ -9,6 +9,10 @@ from valat.web.routes.health import health
 from valat.web.routes.me import change_password, end_sessions, login, logout, me, register, sessions, update
 from valat.web.routes.pages import asset, page, unknown
 from valat.web.routes.players import player_deals, player_page
+from valat.web.routes.previews import deal as deal_picture
+from valat.web.routes.previews import house as house_picture
+from valat.web.routes.previews import match as match_picture
+from valat.web.routes.previews import table as table_picture
 from valat.web.routes.replay import export, replay, replay_deal
 from valat.web.routes.tables import lobby, open_table, play, table
 
@@ -16,5 +20,6 @@ ROUTES = (
     me, update, register, login, logout, change_password, sessions, end_sessions,
     games, play, open_table, lobby, table, replay, replay_deal, export,
     cards, traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
-    player_page, player_deals, health, unknown, page, asset,
+    player_page, player_deals, health,
+    house_picture, table_picture, match_picture, deal_picture, unknown, page, asset,
 )  # fmt: skip

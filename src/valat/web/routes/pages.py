@@ -7,10 +7,22 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from valat.house.previews import Invitation, TablePreview
 from valat.store.writer import StorageFull
 from valat.web.app_state import AppState, client_address
 from valat.web.cookies import cookie
 from valat.web.errors import NotFound
+from valat.web.previews.previews import (
+    Subject,
+    house_words,
+    invitation_of,
+    invited_words,
+    preview_of,
+    subject_of,
+    table_words,
+)
+from valat.web.previews.tags import LinkPreview, tags
+from valat.web.previews.words import PreviewWords, accepted_language
 from valat.web.rate_limiter import TooOften
 
 PAGES = re.compile(r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|viewer|settings)?/?")
@@ -42,7 +54,8 @@ async def unknown(path: FromPath[str]) -> None:
 
 async def _page(request: Request, app_state: AppState) -> Response[bytes]:
     status = 200 if PAGES.fullmatch(request.url.path) else 404
-    answer = app_state.site.document(request.url.path).response(
+    head = await _tags(request, app_state) if status == 200 else ""
+    answer = app_state.site.document(request.url.path, head).response(
         request.headers.get("accept-encoding", ""), request.headers.get("if-none-match"), status
     )
     # with the page comes the cookie that its first socket needs; whoever tries addresses makes no guests
@@ -52,3 +65,37 @@ async def _page(request: Request, app_state: AppState) -> Response[bytes]:
             _, value = await app_state.auth.create_guest(client_address(request))
             answer.set_cookie(cookie(value, app_state.settings.secure_cookies))
     return answer
+
+
+async def _tags(request: Request, app_state: AppState) -> str:
+    """What previews of this address say; nothing where the page is not built."""
+    words = app_state.site.words
+    if words is None:
+        return ""
+    language = accepted_language(request.headers.get("accept-language", ""), words.languages)
+    told = None
+    subject = subject_of(request.url.path)
+    # whoever asks too often gets the page all the same, and of each address the same words
+    if subject is not None and not app_state.preview_limiter.take(client_address(request)):
+        told = await _subject_words(request, app_state, words, subject, language)
+    origin = f"{request.url.scheme}://{request.url.netloc}"
+    return tags(told or house_words(words, language), origin, str(request.url))
+
+
+async def _subject_words(
+    request: Request, app_state: AppState, words: PreviewWords, subject: Subject, language: str
+) -> LinkPreview | None:
+    """What is told of a table, in the language of who opened it; None where that is nothing."""
+    query = app_state.house.replay_query(subject.table, None)
+    shown: TablePreview | Invitation | None = await preview_of(subject, query)
+    if shown is None and subject.live:
+        shown = await invitation_of(query, request.query_params.get("invite"))
+    if shown is None:
+        return None
+    # programs that make previews seldom say what language they are made for
+    owner = await app_state.players.get(shown.owner)
+    chosen = owner.settings.get("language") if owner else None
+    language = chosen if chosen in words.languages else language
+    if isinstance(shown, Invitation):
+        return invited_words(words, language, shown.game)
+    return table_words(words, language, subject, shown)

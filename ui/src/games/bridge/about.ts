@@ -11,6 +11,7 @@ const about: About = {
     uk: 'Четверо, дві пари, здачі або робер',
     fr: 'Quatre joueurs, deux paires, donnes ou robre',
   },
+  direction: 'left',
   tile: ['SA', 'SK', 'SQ', 'HA', 'DK', 'CT'],
   deck: 'french',
   cloth: {

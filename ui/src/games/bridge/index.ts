@@ -26,7 +26,6 @@ import MoveNote from './MoveNote.svelte';
 import { callName, sideLetters, sideName, word } from './words';
 
 const ui = gameUi({
-  direction: 'left',
   home: 2,
   side: sideOf,
   options: {

@@ -17,6 +17,7 @@ const about: About = {
     fr: 'La coinche : on annonce des points, en 2 000',
   },
   rank: 2.5,
+  direction: 'left',
   tile: ['HJ', 'H9', 'HA', 'HK', 'HQ'],
   cloth: {
     '--cloth': ['#456246', '#263a29'],

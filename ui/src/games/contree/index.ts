@@ -14,7 +14,6 @@ import SheetRow from './SheetRow.svelte';
 import { callName, word } from './words';
 
 export default gameUi({
-  direction: 'left',
   sort: (hand, scene, choices) => sortHand(hand, contree(scene).trumps, choices),
   auction: { calls: (scene) => contree(scene).calls, Bidding },
   sheet: { Row: SheetRow },

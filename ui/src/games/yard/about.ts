@@ -17,6 +17,7 @@ const about: About = {
     uk: 'Від двох до шести, понад 125 — програш',
     fr: 'De deux à six, plus de 125 perd',
   },
+  direction: 'left',
   tile: ['S6', 'H7', 'D8', 'CJ', 'SA'],
   cloth: {
     '--cloth': ['#665a43', '#373023'],

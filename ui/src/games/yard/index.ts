@@ -16,7 +16,6 @@ import SheetRow from './SheetRow.svelte';
 import { callName, word } from './words';
 
 const ui = gameUi({
-  direction: 'left',
   sides: (seats, { partners }) => (partners ? seats / 2 : seats),
   side: (seat, seats, { partners }) => (partners ? seat % (seats / 2) : seat),
   tricks: false,

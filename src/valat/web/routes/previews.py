@@ -1,0 +1,92 @@
+"""The pictures of previews: of the house, of a table, of what was played there."""
+
+from hashlib import sha256
+
+import msgspec
+from litestar import HttpMethod, Request, Response, route
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from valat.web.app_state import AppState, client_address
+from valat.web.errors import NotFound
+from valat.web.previews.picture import Picture
+from valat.web.previews.previews import Subject, house_picture, preview_of, table_picture
+
+READ = [HttpMethod.GET, HttpMethod.HEAD]
+
+SHOWN_ELSEWHERE = {
+    # a table changes, and programs that show previews keep them long as it is
+    "cache-control": "public, max-age=300",
+    "cross-origin-resource-policy": "cross-origin",
+}
+
+
+@route("/preview/valat.png", http_method=READ, include_in_schema=False)
+async def house(
+    request: Request, app_state: NamedDependency[AppState], lang: FromQuery[str] = "en"
+) -> Response[bytes]:
+    return await _answer(request, app_state, None, lang)
+
+
+@route("/preview/t/{file:str}", http_method=READ, include_in_schema=False)
+async def table(
+    request: Request, app_state: NamedDependency[AppState], file: FromPath[str], lang: FromQuery[str] = "en"
+) -> Response[bytes]:
+    return await _answer(request, app_state, Subject(_stem(file), live=True), lang)
+
+
+@route("/preview/r/{file:str}", http_method=READ, include_in_schema=False)
+async def match(
+    request: Request, app_state: NamedDependency[AppState], file: FromPath[str], lang: FromQuery[str] = "en"
+) -> Response[bytes]:
+    return await _answer(request, app_state, Subject(_stem(file), live=False), lang)
+
+
+@route("/preview/r/{table_id:str}/{file:str}", http_method=READ, include_in_schema=False)
+async def deal(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    table_id: FromPath[str],
+    file: FromPath[str],
+    lang: FromQuery[str] = "en",
+) -> Response[bytes]:
+    number = _stem(file)
+    if not number.isdecimal() or len(number) > 6:
+        raise NotFound("There is no such picture.")
+    return await _answer(request, app_state, Subject(table_id, live=False, deal=int(number)), lang)
+
+
+async def _answer(
+    request: Request, app_state: AppState, subject: Subject | None, language: str
+) -> Response[bytes]:
+    """The picture, as anybody may see it; the house's where that is nothing.
+
+    Raises:
+        TooOften: more than the limit allows.
+        NotFound: the page is not built, or does not speak that language.
+    """
+    address, words = client_address(request), app_state.site.words
+    app_state.preview_limiter.require(address, "Too many previews.")
+    if words is None or language not in words.languages:
+        raise NotFound("There is no such picture.")
+    shown = None
+    if subject is not None:
+        shown = await preview_of(subject, app_state.house.replay_query(subject.table, None))
+    picture = table_picture(words, language, shown) if shown else house_picture(words, language)
+    key = _hash(picture)
+    headers = {**SHOWN_ELSEWHERE, "etag": f'"{key[:16]}"'}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(b"", status_code=304, headers=headers)
+    png = await app_state.pictures.png(address, key, picture)
+    return Response(png, media_type="image/png", headers=headers)
+
+
+def _hash(picture: Picture) -> str:
+    return sha256(msgspec.json.encode(picture)).hexdigest()
+
+
+def _stem(file: str) -> str:
+    """The name of a PNG file without its ending. Raises NotFound for any other file."""
+    if not file.endswith(".png"):
+        raise NotFound("There is no such picture.")
+    return file.removesuffix(".png")

@@ -1,0 +1,11 @@
+/** What previews of links say; the server reads it. */
+export default {
+  'preview.title': 'Belot, contrée, Bela, Santase and bridge in the browser',
+  'preview.text': 'Play cards at once, with friends or with bots. No account, nothing to install.',
+  'preview.invited': '{game}: an invitation to play',
+  'preview.free': 'A seat is free at this table. Sit down and play.',
+  'preview.playing': 'A match is on: {scores}.',
+  'preview.over': 'The match is over: {scores}.',
+  'preview.replay': 'The match card by card: {scores}.',
+  'preview.deal': 'Deal {n}, card by card: {scores}.',
+};

@@ -1,0 +1,14 @@
+import type { Translation } from '../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'preview.title': 'Belot, contrée, bela, santase et bridge dans le navigateur',
+  'preview.text':
+    'Jouez aux cartes tout de suite, entre amis ou avec des bots. Sans compte, rien à installer.',
+  'preview.invited': '{game} : une invitation à jouer',
+  'preview.free': 'Une place est libre à cette table. Asseyez-vous et jouez.',
+  'preview.playing': 'La partie est en cours : {scores}.',
+  'preview.over': 'La partie est finie : {scores}.',
+  'preview.replay': 'La partie carte par carte : {scores}.',
+  'preview.deal': 'Donne {n}, carte par carte : {scores}.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,13 @@
+import type { Translation } from '../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'preview.title': 'Belot, contrée, bela, santase i bridž u pregledniku',
+  'preview.text': 'Karte odmah, s prijateljima ili s botovima. Bez računa, bez instalacije.',
+  'preview.invited': '{game}: poziv na igru',
+  'preview.free': 'Za ovim je stolom slobodno mjesto. Sjednite i igrajte.',
+  'preview.playing': 'Partija traje: {scores}.',
+  'preview.over': 'Partija je gotova: {scores}.',
+  'preview.replay': 'Partija, karta po karta: {scores}.',
+  'preview.deal': 'Dijeljenje {n}, karta po karta: {scores}.',
+} satisfies Translation<typeof en>;

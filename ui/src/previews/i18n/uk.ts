@@ -1,0 +1,13 @@
+import type { Translation } from '../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'preview.title': 'Белот, контре, бела, сантасе й бридж у браузері',
+  'preview.text': 'Карти одразу: з друзями чи з ботами. Без облікового запису й без встановлення.',
+  'preview.invited': '{game}: запрошення до гри',
+  'preview.free': 'За цим столом є вільне місце. Сідайте й грайте.',
+  'preview.playing': 'Гра триває: {scores}.',
+  'preview.over': 'Гру закінчено: {scores}.',
+  'preview.replay': 'Гра карта за картою: {scores}.',
+  'preview.deal': 'Роздача {n}, карта за картою: {scores}.',
+} satisfies Translation<typeof en>;
