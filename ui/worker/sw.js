@@ -41,6 +41,18 @@ async function page(request) {
   }
 }
 
+// A touch on «your turn» leads back to the table that told it.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const lead = async () => {
+    const address = event.notification.data;
+    const pages = await self.clients.matchAll({ type: 'window' });
+    const known = pages.find((page) => page.url === address);
+    return known ? known.focus() : self.clients.openWindow(address);
+  };
+  event.waitUntil(lead());
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -1,6 +1,8 @@
 /** Which sounds a new picture makes. */
+import type { Choices } from '../lib/app/settings.svelte';
 import type { TableMessage } from '../lib/protocol.gen';
-import type { Sound } from '../lib/ui/sounds';
+import { play } from '../lib/ui/sounds/player';
+import type { Sound } from '../lib/ui/sounds/recipes';
 import type { Plan } from './motion';
 import { moverOf } from '../games/turn';
 
@@ -13,10 +15,15 @@ export function soundsOf(
   if (!before) return [];
   const sounds: Sound[] = [];
   if (plan.dealt) sounds.push('deal');
-  if (plan.taken) sounds.push('trick');
-  else if (plan.played.length) sounds.push('card');
+  // the trick itself is heard when it goes to its winner
+  if (plan.played.length) sounds.push('card');
   else if (after.event?.kind === 'move') sounds.push(/^XX?$/.test(after.event.move ?? '') ? 'loud' : 'call');
   const turned = moverOf(after.scene) === you && moverOf(before.scene) !== you;
   if (you !== null && turned) sounds.push('turn');
   return sounds;
+}
+
+/** Plays them, if the person wants to hear any. */
+export function hear(sounds: Sound[], { sounds: wanted, loudness }: Choices): void {
+  if (wanted) sounds.forEach((sound) => play(sound, loudness));
 }

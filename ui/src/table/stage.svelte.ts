@@ -31,6 +31,8 @@ export class Stage {
   readonly listeners: ((before: TableMessage | null, after: TableMessage, plan: Plan) => void)[] = [];
   /** Called when a picture stands still. */
   onsettle: (message: TableMessage) => void = () => undefined;
+  /** Called when a whole trick goes to its winner. */
+  onsweep: () => void = () => undefined;
   scenery: Scenery | null = null;
   /** What the game adds to the plan. */
   motion: Motion | undefined;
@@ -78,7 +80,10 @@ export class Stage {
 
   async #read(winner: number): Promise<void> {
     await this.#rest(READ, READ_IN_HASTE);
-    if (this.lying && this.scenery && !document.hidden) await this.scenery.sweep(winner);
+    if (this.lying && this.scenery && !document.hidden) {
+      this.onsweep();
+      await this.scenery.sweep(winner);
+    }
     this.lying = null;
     await tick();
   }

@@ -4,12 +4,11 @@ import { createContext } from 'svelte';
 import type { App } from '../lib/app/app.svelte';
 import { bySuit, cardOf, HIDDEN_CARD } from '../lib/words/cards';
 import { type ActProps, type Explain, type GameUi } from '../games/plug';
-import { loadGame } from '../games/registry';
+import { directionOf, loadGame } from '../games/registry';
 import { levelName } from '../lib/words/levels';
 import { namesOf } from '../games/log';
 import { needGame } from '../games/words';
 import type { Card, Reason, TableMessage } from '../lib/protocol.gen';
-import { play as sound } from '../lib/ui/sounds';
 import { HeldHands, sortingReason } from './hands';
 import { Log } from './log.svelte';
 import { mutedNamesAfter } from './mute';
@@ -17,8 +16,9 @@ import { placesOf } from '../games/places';
 import { announcementMove, TableSession } from './session.svelte';
 import { dealName } from '../games/dealName';
 import { partnersOf, pileAt, sidesOf } from '../games/sides';
-import { isThrownIn, THROWN_IN } from './between';
-import { soundsOf } from './sounds';
+import { callBack } from './attention';
+import { isThrownIn } from './between';
+import { hear, soundsOf } from './sounds';
 import { Stage } from './stage.svelte';
 import { moverOf } from '../games/turn';
 import { undoFault } from './undo';
@@ -65,7 +65,7 @@ export class TableView {
   readonly names = $derived.by(() => (this.table ? namesOf(this.table) : []));
   readonly places = $derived.by(() =>
     this.ui && this.table
-      ? placesOf(this.table.seats.length, this.you ?? this.ui.home ?? null, this.ui.direction)
+      ? placesOf(this.table.seats.length, this.you ?? this.ui.home ?? null, directionOf(this.table.game))
       : [],
   );
   /** Whether moves are people's now; where only the auction is practised bots play the cards. */
@@ -145,9 +145,10 @@ export class TableView {
     this.session = new TableSession(id, invite, (message) => this.#receive(message));
     this.stage.listeners.push((before, after, plan) => {
       if (this.ui) this.log.follow(this.ui, before, after);
-      if (this.choices.sounds) soundsOf(before, after, plan, this.you).forEach(sound);
+      hear(soundsOf(before, after, plan, this.you), this.choices);
       if (before?.scene?.ply !== after.scene?.ply) this.#forget();
     });
+    this.stage.onsweep = () => hear(['trick'], this.choices);
     this.stage.onsettle = (message) => this.#onsettle(message);
   }
 
@@ -259,6 +260,7 @@ export class TableView {
     const muted = mutedNamesAfter(this.choices.muted, this.#last, message);
     if (muted !== this.choices.muted) this.app.settings.set({ muted });
     this.session.fault = undoFault(this.#last, message) ?? this.session.fault;
+    callBack(this.#last, message, this.choices);
     this.#last = message;
     this.stage.push(message);
     const { table, scene, view } = message;
@@ -288,9 +290,8 @@ export class TableView {
       this.open = { kind: 'over' };
     } else if (table.phase === 'between' && seated && scored && this.#told !== scored) {
       this.#told = scored;
-      if (isThrownIn(match) && table.setting.cards === 'people')
-        setTimeout(() => this.table?.deal === table.deal && this.nextDeal(), THROWN_IN);
-      else if (!table.seats[table.you!]?.ready) this.open = { kind: 'score', deal: scored };
+      const goesOn = isThrownIn(match) && table.setting.cards === 'people';
+      if (!goesOn && !table.seats[table.you!]?.ready) this.open = { kind: 'score', deal: scored };
     }
     if (table.next_table && (seated || table.waits)) this.app.router.go(`/t/${table.next_table}`);
   }

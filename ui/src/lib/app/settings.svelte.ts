@@ -1,7 +1,7 @@
 /** What a person has chosen: kept in this browser at once and with the account when the server is there. */
 import { api } from '../wire/api';
 import type { Deck } from '../words/deck.svelte';
-import { INDICES, type Indices } from '../words/indices.svelte';
+import { INDICES, type Indices } from '../words/letters';
 import { isLanguage, preferredLanguage, type Language } from '../words/i18n.svelte';
 import type { Theme } from '../ui/theme';
 
@@ -16,6 +16,12 @@ export interface Choices {
   /** Factor on every duration; 0 is no movement. */
   speed: 0 | 0.5 | 1 | 2;
   sounds: boolean;
+  /** How loud they are, 0 … 1. */
+  loudness: number;
+  /** The phone shakes when it is your turn. */
+  vibration: boolean;
+  /** The browser tells when it is your turn, while something else is looked at. */
+  notify: boolean;
   /** A match that was won is celebrated. */
   joy: boolean;
   /** A card needs a second touch. */
@@ -42,6 +48,9 @@ export const defaults = (): Choices => ({
   theme: 'system',
   speed: 1,
   sounds: false,
+  loudness: 0.7,
+  vibration: false,
+  notify: false,
   joy: true,
   confirm: false,
   announce: false,
@@ -61,6 +70,9 @@ const VALIDATORS: { [K in keyof Choices]: (value: unknown) => boolean } = {
   theme: (value) => ['system', 'light', 'dark'].includes(value as string),
   speed: (value) => [0, 0.5, 1, 2].includes(value as number),
   sounds: (value) => typeof value === 'boolean',
+  loudness: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  vibration: (value) => typeof value === 'boolean',
+  notify: (value) => typeof value === 'boolean',
   joy: (value) => typeof value === 'boolean',
   confirm: (value) => typeof value === 'boolean',
   announce: (value) => typeof value === 'boolean',

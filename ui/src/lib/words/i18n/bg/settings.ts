@@ -29,6 +29,13 @@ export default {
   'settings.speed.slow': 'Бавно',
   'settings.sounds': 'Звуци',
   'settings.sounds.note': 'Карта, ваш ред, край на раздаването.',
+  'settings.loudness': 'Сила на звука',
+  'settings.vibration': 'Вибрация, когато сте на ход',
+  'settings.vibration.note': 'Ако устройството може.',
+  'settings.notify': 'Известие, когато сте на ход',
+  'settings.notify.note': 'Докато гледате друг раздел или приложение. Браузърът ще поиска разрешение.',
+  'settings.notify.refused':
+    'Браузърът не позволява известия от този сайт. Можете да ги разрешите в настройките му за сайта.',
   'settings.confirm': 'Потвърждаване на всяка карта',
   'settings.confirm.note': 'Първото докосване я повдига, второто я играе.',
   'settings.announce': 'Анонсиране без въпрос',

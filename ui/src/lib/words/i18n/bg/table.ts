@@ -77,6 +77,8 @@ export default {
   'invite.copy': 'Копирай',
   'invite.copied': 'Копирано',
   'invite.share': 'Сподели',
+  'invite.qr': 'QR код',
+  'invite.qr.picture': 'Поканата като QR код',
   'announce.instead': 'вместо това: {what}',
   'announce.without': 'играй без обявяване',
   'announce.do': 'обяви',
@@ -128,6 +130,7 @@ export default {
   'bar.chat': 'дневник и чат',
   'bar.chat.new': 'дневник и чат, {n} нови',
   'bar.menu': 'меню на масата',
+  'notify.turn': 'Вие сте на ход',
   'banner.name': 'вести от масата',
   'banner.broken': 'Връзката прекъсна. Опитваме пак …',
   'banner.frozen':

@@ -26,6 +26,13 @@ export default {
   'settings.speed.slow': 'Slow',
   'settings.sounds': 'Sounds',
   'settings.sounds.note': 'A card, your turn, the end of a deal.',
+  'settings.loudness': 'Loudness',
+  'settings.vibration': 'Vibrate on your turn',
+  'settings.vibration.note': 'Where your device can.',
+  'settings.notify': 'Notify me on my turn',
+  'settings.notify.note': 'While you look at another tab or app. The browser asks for your permission.',
+  'settings.notify.refused':
+    'Your browser does not let this site notify you. You can allow it in the site’s settings there.',
   'settings.confirm': 'Confirm each card',
   'settings.confirm.note': 'The first touch lifts it, the second plays it.',
   'settings.announce': 'Announce without asking',

@@ -75,6 +75,8 @@ export default {
   'invite.copy': 'Copy',
   'invite.copied': 'Copied',
   'invite.share': 'Share',
+  'invite.qr': 'QR code',
+  'invite.qr.picture': 'The invitation as a QR code',
   'announce.instead': 'instead: {what}',
   'announce.without': 'play without',
   'announce.do': 'announce',
@@ -126,6 +128,7 @@ export default {
   'bar.chat': 'log and chat',
   'bar.chat.new': 'log and chat, {n} new',
   'bar.menu': 'table menu',
+  'notify.turn': 'Your turn',
   'banner.name': 'news of the table',
   'banner.broken': 'Connection lost. Trying again …',
   'banner.frozen':

@@ -29,6 +29,14 @@ export default {
   'settings.speed.slow': 'Lent',
   'settings.sounds': 'Sons',
   'settings.sounds.note': 'Une carte, votre tour, la fin d’une donne.',
+  'settings.loudness': 'Volume',
+  'settings.vibration': 'Vibrer quand c’est votre tour',
+  'settings.vibration.note': 'Si l’appareil le permet.',
+  'settings.notify': 'Me prévenir quand c’est mon tour',
+  'settings.notify.note':
+    'Pendant que vous regardez un autre onglet ou une autre application. Le navigateur demande votre accord.',
+  'settings.notify.refused':
+    'Votre navigateur n’autorise pas les notifications de ce site. Vous pouvez les autoriser dans ses réglages du site.',
   'settings.confirm': 'Confirmer chaque carte',
   'settings.confirm.note': 'Un premier toucher la lève, le second la joue.',
   'settings.announce': 'Annoncer sans demander',

@@ -77,6 +77,8 @@ export default {
   'invite.copy': 'Copier',
   'invite.copied': 'Copié',
   'invite.share': 'Partager',
+  'invite.qr': 'Code QR',
+  'invite.qr.picture': 'L’invitation en code QR',
   'announce.instead': 'à la place : {what}',
   'announce.without': 'jouer sans annoncer',
   'announce.do': 'annoncer',
@@ -128,6 +130,7 @@ export default {
   'bar.chat': 'journal et discussion',
   'bar.chat.new': 'journal et discussion, {n} nouveaux',
   'bar.menu': 'menu de la table',
+  'notify.turn': 'À vous de jouer',
   'banner.name': 'nouvelles de la table',
   'banner.broken': 'Connexion perdue. Nouvel essai …',
   'banner.frozen':

@@ -29,6 +29,13 @@ export default {
   'settings.speed.slow': 'Sporo',
   'settings.sounds': 'Zvukovi',
   'settings.sounds.note': 'Karta, vaš red, kraj dijeljenja.',
+  'settings.loudness': 'Glasnoća',
+  'settings.vibration': 'Vibracija kad ste na redu',
+  'settings.vibration.note': 'Ako uređaj to može.',
+  'settings.notify': 'Obavijest kad ste na redu',
+  'settings.notify.note': 'Dok gledate drugu karticu ili aplikaciju. Preglednik će zatražiti dopuštenje.',
+  'settings.notify.refused':
+    'Preglednik ovoj stranici ne dopušta obavijesti. Možete ih dopustiti u njegovim postavkama za stranicu.',
   'settings.confirm': 'Potvrda svake karte',
   'settings.confirm.note': 'Prvi dodir je podigne, drugi odigra.',
   'settings.announce': 'Zvanja bez pitanja',

@@ -81,6 +81,8 @@ export default {
   'invite.copy': 'Kopiraj',
   'invite.copied': 'Kopirano',
   'invite.share': 'Podijeli',
+  'invite.qr': 'QR kod',
+  'invite.qr.picture': 'Poziv kao QR kod',
   'announce.instead': 'umjesto toga: {what}',
   'announce.without': 'igraj bez zvanja',
   'announce.do': 'zovi',
@@ -136,6 +138,7 @@ export default {
   'bar.chat': 'dnevnik i razgovor',
   'bar.chat.new': 'dnevnik i razgovor, novih: {n}',
   'bar.menu': 'izbornik stola',
+  'notify.turn': 'Vi ste na redu',
   'banner.name': 'vijesti stola',
   'banner.broken': 'Veza je prekinuta. Pokušavamo ponovno …',
   'banner.frozen':

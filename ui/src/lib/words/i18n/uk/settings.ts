@@ -29,6 +29,13 @@ export default {
   'settings.speed.slow': 'Повільно',
   'settings.sounds': 'Звуки',
   'settings.sounds.note': 'Карта, ваш хід, кінець роздачі.',
+  'settings.loudness': 'Гучність',
+  'settings.vibration': 'Вібрація, коли ваш хід',
+  'settings.vibration.note': 'Якщо пристрій це вміє.',
+  'settings.notify': 'Сповіщення, коли ваш хід',
+  'settings.notify.note': 'Поки ви дивитеся іншу вкладку чи застосунок. Браузер попросить дозволу.',
+  'settings.notify.refused':
+    'Браузер не дозволяє цьому сайту надсилати сповіщення. Дозвольте їх у його налаштуваннях сайту.',
   'settings.confirm': 'Підтверджувати кожну карту',
   'settings.confirm.note': 'Перший дотик піднімає, другий грає.',
   'settings.announce': 'Оголошувати без запитання',

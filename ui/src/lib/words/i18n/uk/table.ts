@@ -82,6 +82,8 @@ export default {
   'invite.copy': 'Копіювати',
   'invite.copied': 'Скопійовано',
   'invite.share': 'Поділитися',
+  'invite.qr': 'QR-код',
+  'invite.qr.picture': 'Запрошення як QR-код',
   'announce.instead': 'натомість: {what}',
   'announce.without': 'грати без оголошення',
   'announce.do': 'оголосити',
@@ -137,6 +139,7 @@ export default {
   'bar.chat': 'журнал і чат',
   'bar.chat.new': 'журнал і чат, нових: {n}',
   'bar.menu': 'меню столу',
+  'notify.turn': 'Ваш хід',
   'banner.name': 'новини столу',
   'banner.broken': 'Зв’язок утрачено. Пробуємо знову …',
   'banner.frozen':
