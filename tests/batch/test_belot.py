@@ -1,12 +1,10 @@
 """Belot's deals side by side against the frozen state, which has the rules."""
 
-import random
 
-import numpy as np
 import pytest
 
+from tests.batch.following import check_follows, check_runs_draw_as_steps_do, dealt
 from tests.effort import examples
-from valat.batch import Deals, choose_actions
 from valat.batch.belot.worker import OUTCOMES
 from valat.games.belot import state as states
 from valat.games.belot.announcements import all_combinations, are_disjoint
@@ -65,53 +63,21 @@ class Followed:
         return free | ({"belot"} if "belot" in texts and not self.said else set())
 
 
-def names_of(mask):
-    return {NAMES[action] for action in range(63) if mask >> action & 1}
-
-
 def expected(state):
     """The row of `results` that the state's own result makes."""
     found = result(state)
     return [*found["points"], *found["scores"], found["carried"], OUTCOMES.index(found["outcome"])]
 
 
-def deals_of(options, count, seed):
-    rng = random.Random(seed)
-    orders = [rng.sample(range(32), 32) for _ in range(count)]
-    dealers = [number % 4 for number in range(count)]
-    deals = Deals("belot", range(count), options=options)
-    deals.lay(orders, dealers)
-    return deals, [Followed(options, dealer, order) for dealer, order in zip(dealers, orders, strict=True)]
-
-
 @pytest.mark.parametrize("name", OPTIONS)
 def test_every_deal_goes_as_its_state(name):
     """At each step of random deals the legal actions and the turn are the state's; so are the results."""
-    deals, follow = deals_of(OPTIONS[name], examples(300), seed=1)
-    draws = np.random.default_rng(1)
-    while deals.masks.any():
-        for mask, turn, one in zip(deals.masks.tolist(), deals.turns.tolist(), follow, strict=True):
-            assert names_of(mask) == one.legal()
-            assert turn == (-1 if one.state.over else one.state.turn)
-        actions = choose_actions(deals.masks, draws.integers(0, 2**32, deals.count, dtype=np.uint32))
-        for action, mask, one in zip(actions.tolist(), deals.masks.tolist(), follow, strict=True):
-            if mask:
-                one.act(NAMES[action])
-        deals.step(actions)
+    deals, follow = dealt("belot", OPTIONS[name], Followed, examples(300), seed=1)
+    check_follows(deals, follow, NAMES)
 
     assert deals.results().tolist() == [expected(one.state) for one in follow]
 
 
 def test_a_run_to_the_end_draws_as_steps_do():
     """Deals finished in one run come to the same on average as deals stepped by random actions."""
-    count = examples(1500)
-    run, stepped = Deals("belot", range(count)), Deals("belot", range(count, 2 * count))
-    run.finish()
-    draws = np.random.default_rng(2)
-    while stepped.masks.any():
-        stepped.step(choose_actions(stepped.masks, draws.integers(0, 2**32, count, dtype=np.uint32)))
-    one, other = run.results(), stepped.results()
-
-    assert not run.masks.any()
-    spread = np.sqrt((one.var(axis=0) + other.var(axis=0)) / count)
-    assert (abs(one.mean(axis=0) - other.mean(axis=0)) <= 4 * spread).all()
+    check_runs_draw_as_steps_do("belot")

@@ -1,10 +1,10 @@
 """Contrée's deals side by side against the frozen state, which has the rules."""
 
-import random
 
 import numpy as np
 import pytest
 
+from tests.batch.following import check_follows, check_runs_draw_as_steps_do, dealt
 from tests.effort import examples
 from valat.batch import Deals, choose_actions
 from valat.batch.contree import batch_game
@@ -39,10 +39,6 @@ class Followed:
             self.number = ""
 
 
-def names_of(mask):
-    return {NAMES[action] for action in range(63) if mask >> action & 1}
-
-
 def expected(state):
     """The row of `results` that the state's own result makes."""
     found = CONTREE.result(state)
@@ -57,39 +53,15 @@ def test_every_deal_goes_as_its_state(name):
 
     Rule: CTR-BID-1, CTR-BID-2, CTR-PLAY-3, CTR-SCORE-4, CTR-SCORE-5
     """
-    rng, count = random.Random(1), examples(300)
-    orders = [rng.sample(range(32), 32) for _ in range(count)]
-    dealers = [number % 4 for number in range(count)]
-    deals = Deals("contree", range(count), options=OPTIONS[name])
-    deals.lay(orders, dealers)
-    follow = [Followed(OPTIONS[name], dealer, order) for dealer, order in zip(dealers, orders, strict=True)]
-    draws = np.random.default_rng(1)
-    while deals.masks.any():
-        for mask, turn, one in zip(deals.masks.tolist(), deals.turns.tolist(), follow, strict=True):
-            assert names_of(mask) == one.legal()
-            assert turn == (-1 if one.state.over else one.state.turn)
-        actions = choose_actions(deals.masks, draws.integers(0, 2**32, deals.count, dtype=np.uint32))
-        for action, mask, one in zip(actions.tolist(), deals.masks.tolist(), follow, strict=True):
-            if mask:
-                one.act(NAMES[action])
-        deals.step(actions)
+    deals, follow = dealt("contree", OPTIONS[name], Followed, examples(300), seed=1)
+    check_follows(deals, follow, NAMES)
 
     assert deals.results().tolist() == [expected(one.state) for one in follow]
 
 
 def test_a_run_to_the_end_draws_as_steps_do():
     """Deals finished in one run come to the same on average as deals stepped by random actions."""
-    count = examples(1500)
-    run, stepped = Deals("contree", range(count)), Deals("contree", range(count, 2 * count))
-    run.finish()
-    draws = np.random.default_rng(2)
-    while stepped.masks.any():
-        stepped.step(choose_actions(stepped.masks, draws.integers(0, 2**32, count, dtype=np.uint32)))
-    one, other = run.results(), stepped.results()
-
-    assert not run.masks.any()
-    spread = np.sqrt((one.var(axis=0) + other.var(axis=0)) / count)
-    assert (abs(one.mean(axis=0) - other.mean(axis=0)) <= 4 * spread).all()
+    check_runs_draw_as_steps_do("contree")
 
 
 def test_features():
