@@ -1,6 +1,5 @@
 """Belot's deals side by side against the frozen state, which has the rules."""
 
-
 import pytest
 
 from tests.batch.following import check_follows, check_runs_draw_as_steps_do, dealt

@@ -1,6 +1,5 @@
 """Contrée's deals side by side against the frozen state, which has the rules."""
 
-
 import numpy as np
 import pytest
 

@@ -1,5 +1,6 @@
 """`valat serve`: it says where it listens, ends cleanly, and explains why it cannot start."""
 
+import asyncio
 import os
 import signal
 import socket
@@ -10,6 +11,9 @@ import urllib.request
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+
+from tests.cli.run import valat
+from valat.store.database import open_store
 
 
 @pytest.fixture
@@ -83,10 +87,14 @@ def test_a_folder_that_cannot_be_used_is_told(serve, tmp_path):
     assert said.endswith("(no_store)")
 
 
-def test_a_folder_in_use_is_told(serve):
+def test_a_folder_in_use_is_told(serve, tmp_path):
     """Two servers never share a store."""
-    serve().stdout.readline()
-    assert refused(serve()).endswith("(store_in_use)")
+
+    async def beside():
+        async with open_store(tmp_path):
+            return refused(serve())
+
+    assert asyncio.run(beside()).endswith("(store_in_use)")
 
 
 OPTIONS = [
@@ -99,8 +107,9 @@ OPTIONS = [
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_a_bad_setting_is_told(serve, options):
+def test_a_bad_setting_is_told(monkeypatch, options):
     """The sentence names option and variable."""
-    said = refused(serve(*options))
-    assert options[0] in said
-    assert said.endswith("(bad_setting)")
+    done = valat(monkeypatch, "serve", *options)
+    assert (done.status, done.lines, len(done.said.splitlines())) == (1, [], 1)
+    assert options[0] in done.said
+    assert done.said.endswith("(bad_setting)\n")

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ from valat.kernel.game import Record
 from valat.kernel.view import View
 from valat.protocol import commands
 from valat.protocol.replays import DealReplay, ReplayOverview, TableComparison, Traveller
+from valat.store.database import open_store
 from valat.store.players import Player, Players
 from valat.table.live.clock import COMMITMENTS_MS, Pace
 from valat.table.live.context import Limits
@@ -272,11 +274,26 @@ async def play_at_random(
         made += 1
 
 
+_new_databases: list[bytes] = []
+
+
+async def _new_database() -> bytes:
+    """The database of a house that has just been made; the schema's steps are gone once for all tests."""
+    if not _new_databases:
+        with TemporaryDirectory() as folder:
+            async with open_store(Path(folder)):
+                pass
+            _new_databases.append((Path(folder) / "valat.db").read_bytes())
+    return _new_databases[0]
+
+
 @asynccontextmanager
 async def opened(
     folder: Path, times: ManualTime | None = None, limits: Limits | None = None
 ) -> AsyncIterator[World]:
     """A house in a folder, its bots without pace."""
+    if not (folder / "valat.db").exists():
+        (folder / "valat.db").write_bytes(await _new_database())
     times, bots = times or ManualTime(), FirstLegal()
     pace = Pace(bot_ms=0, abandon_ms=300_000)
     async with open_house(folder, bots=bots, times=times, pace=pace, limits=limits) as house:
