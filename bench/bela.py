@@ -51,7 +51,7 @@ def rotated(name: str, better: str, other: str, deal: int) -> Block:
         team = Lineup(game, options, names, tuple(bots.find(name, bot) for bot in names), SEED, THOUGHT)
         # the dealer stays where the bots change places, else the mirror would be another deal
         setup = game.next(game.start(options, names, deal % len(names)))
-        scores = game.result(play_deal(team, setup, deal))["scores"]
+        scores = game.result(play_deal(team, setup, deal)).scores
         blocks.append((scores[own], sum(scores) - scores[own]))
     return sum(block[0] for block in blocks), sum(block[1] for block in blocks)
 

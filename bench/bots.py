@@ -17,6 +17,7 @@ from typing import Any
 from valat import bots, games
 from valat.bots.bot import USUAL
 from valat.bots.self_play import Lineup, play_deal
+from valat.kernel.result import DealResult
 
 DEALS = 2000
 SEED = 20
@@ -55,23 +56,25 @@ def run(deals: int = DEALS) -> list[Row]:
 
 def mirrored(opponent: str, deal: int) -> Block:
     """The points that the house and the opponent write in a deal played twice, the sides exchanged."""
-    house, other = result(("house", opponent) * 2, deal)["scores"]
-    other_again, house_again = result((opponent, "house") * 2, deal)["scores"]
+    house, other = result(("house", opponent) * 2, deal).scores
+    other_again, house_again = result((opponent, "house") * 2, deal).scores
     return house + house_again, other + other_again
 
 
 def against_itself(deal: int) -> str:
     """How a deal ends that four houses play."""
-    return result(("house",) * 4, deal)["outcome"]
+    return result(("house",) * 4, deal).outcome
 
 
-def result(names: tuple[str, ...], deal: int) -> Row:
+def result(names: tuple[str, ...], deal: int) -> DealResult:
     """The result of a deal of that number under the default rules."""
     game = games.find("belot")
     options = next(iter(game.presets.values()))
     team = Lineup(game, options, names, tuple(bots.find("belot", name) for name in names), SEED)
     setup = game.next(game.start(options, names, deal % len(names)))
-    return game.result(play_deal(team, setup, deal))
+    found = game.result(play_deal(team, setup, deal))
+    assert found is not None
+    return found
 
 
 def rows(name: str, blocks: Sequence[Block], target: int | None) -> list[Row]:

@@ -77,7 +77,7 @@ def run(
 def swing(one: str, other: str, board: int) -> int:
     """What the first bot gains in IMPs on a board played at two tables."""
     north_south, east_west = ((one, other) * 2, (other, one) * 2)
-    first, second = (BRIDGE.result(played(names, board))["scores"][0] for names in (north_south, east_west))
+    first, second = (BRIDGE.result(played(names, board)).scores[0] for names in (north_south, east_west))
     return imps(first - second)
 
 

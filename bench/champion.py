@@ -116,7 +116,7 @@ def _deal(pair: Seated, number: int) -> tuple[int, int]:
     team = _team(pair, SEED)
     game = team.game
     state = play_deal(team, game.next(game.start(team.options, team.names, number % 4)), number)
-    scores = game.result(state)["scores"]
+    scores = game.result(state).scores
     return scores[0], scores[1]
 
 

@@ -150,8 +150,8 @@ class Match:
             state = CONTREE.apply(state, state.turn, move)
         result: Any = CONTREE.result(state)
         # the two engines keep their own state: each deal shows anew that they play the same rules
-        assert self._peer.scores() == result["written"]
-        scores: Sequence[int] = result["scores"]
+        assert self._peer.scores() == list(result.written)
+        scores: Sequence[int] = result.scores
         return scores
 
     def _move(self, state: Any, number: int, own: int) -> str:

@@ -83,7 +83,7 @@ def scores(players: Lineup, deal: int) -> Block:
     setup = SANTASE.next(SANTASE.start(OPTIONS, players.names, deal % 2))
     result = SANTASE.result(play_deal(players, setup, deal))
     assert result is not None
-    return tuple(result["scores"])
+    return tuple(result.scores)
 
 
 def move_milliseconds() -> float:

@@ -90,7 +90,7 @@ def points_left(options: Any, names: tuple[str, ...], deal: int) -> Sequence[int
     """What each seat holds at the end of the deal of that number."""
     team = Lineup(YARD, options, names, tuple(bots.find("yard", name) for name in names), SEED, THOUGHT)
     setup = YARD.next(YARD.start(options, names, deal % len(names)))
-    left: Sequence[int] = YARD.result(play_deal(team, setup, deal))["left"]
+    left: Sequence[int] = YARD.result(play_deal(team, setup, deal)).left
     return left
 
 

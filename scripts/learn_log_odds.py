@@ -24,7 +24,7 @@ import numpy as np
 from valat.bots.belot.belief.evidence import CALL_PLACES, LOWEST, PLAY_PLACES, RANKS, all_evidence
 from valat.cards.card_set import card_set
 from valat.games.belot import BELOT
-from valat.games.belot.hidden import unknown_cards
+from valat.games.belot.consistent_deals import unknown_cards
 from valat.games.belot.observation import observe
 from valat.kernel.replay import replay
 

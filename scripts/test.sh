@@ -19,20 +19,20 @@ step() {
 }
 
 # The front end is looked at, and the wheel built, beside the rest, which leaves them a processor.
-told=$(mktemp)
-trap 'rm -f "$told"' EXIT
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
 beside() {
   local code=0
   scripts/front.sh || code=1
   scripts/wheel.sh || code=1
   return $code
 }
-beside >"$told" 2>&1 &
+beside >"$log" 2>&1 &
 job=$!
 ended() {
   local code=0
   wait "$job" || code=$?
-  cat "$told"
+  cat "$log"
   return $code
 }
 

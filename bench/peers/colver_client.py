@@ -95,9 +95,10 @@ def differences(deal: dict[str, Any]) -> list[str]:
         return ["The deal is over there only."]
     pairs = [
         ("scores", "written"),
-        *([] if result["contract"] is None else [("points", "points"), ("tricks", "tricks")]),
+        *([] if result.contract is None else [("points", "points"), ("tricks", "tricks")]),
     ]
     for theirs, own in pairs:
-        if [round(amount) for amount in deal[theirs]] != result[own]:
-            found.append(f"{own}: {result[own]} here, {deal[theirs]} there")
+        ours = list(getattr(result, own))
+        if [round(amount) for amount in deal[theirs]] != ours:
+            found.append(f"{own}: {ours} here, {deal[theirs]} there")
     return found

@@ -33,7 +33,7 @@ def test_without_a_person_bots_play_to_the_end():
     """Whatever was left to play is played."""
     moves = play_on(CAPOT, AUCTION + 24, [], None)
     assert len(moves) == 8
-    assert BELOT.result(state_after(AUCTION + 24, moves))["outcome"] == "made"
+    assert BELOT.result(state_after(AUCTION + 24, moves)).outcome == "made"
 
 
 def test_another_call_leads_to_another_deal():

@@ -35,9 +35,9 @@ def test_each_point_is_what_the_deal_is_worth_from_there(contract):
         own = to_come if SIDES[state.turn] == side else left - to_come
         assert point.value == deal.points(side, position.value(side) + own)[side]
     result = deal.game.result(deal.replay.states[-1])
-    assert course.points[-1].value == result["points"][side]
-    assert (course.side, course.points[-1].verdict) == (side, result["outcome"])
-    assert course.whole + 90 * any(result["capot"]) == sum(result["points"])
+    assert course.points[-1].value == result.points[side]
+    assert (course.side, course.points[-1].verdict) == (side, result.outcome)
+    assert course.whole + 90 * any(result.capot) == sum(result.points)
 
 
 def test_it_begins_where_the_first_card_was_led():

@@ -65,7 +65,7 @@ class Followed:
 def expected(state):
     """The row of `results` that the state's own result makes."""
     found = result(state)
-    return [*found["points"], *found["scores"], found["carried"], OUTCOMES.index(found["outcome"])]
+    return [*found.points, *found.scores, found.carried, OUTCOMES.index(found.outcome)]
 
 
 @pytest.mark.parametrize("name", OPTIONS)

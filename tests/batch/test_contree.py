@@ -41,9 +41,9 @@ class Followed:
 def expected(state):
     """The row of `results` that the state's own result makes."""
     found = CONTREE.result(state)
-    if found["contract"] is None:
+    if found.contract is None:
         return [0, 0, 0, 0, 0, OUTCOMES.index("passed_out")]
-    return [*found["points"], *found["written"], 0, OUTCOMES.index("made" if found["made"] else "failed")]
+    return [*found.points, *found.written, 0, OUTCOMES.index("made" if found.made else "failed")]
 
 
 @pytest.mark.parametrize("name", OPTIONS)

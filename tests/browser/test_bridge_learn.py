@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.person import Person
 from valat.games.bridge import systems
-from valat.kernel.game import Record
+from valat.games.bridge.systems.convention_card import CardExample, CardPlace
 
 ROWS = """() => [...document.querySelectorAll('section table')].map((table) => [...table.rows].map((row) =>
     [...row.cells].map((cell) => {
@@ -19,11 +19,11 @@ LETTERS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S"})
 SHORT = {"Pass": "pass", "X": "×", "XX": "××"}
 
 
-def told(place: Record) -> list[list[str]]:
+def rows_of(place: CardPlace | CardExample) -> list[list[str]]:
     """The rows of a place of a card, as the page has them in English."""
     return [
-        [SHORT.get(meaning["call"], meaning["call"]), meaning["words"]["en"].translate(LETTERS)]
-        for meaning in place["meanings"]
+        [SHORT.get(meaning.call, meaning.call), meaning.words["en"].translate(LETTERS)]
+        for meaning in place.meanings
     ]
 
 
@@ -33,13 +33,13 @@ def test_what_is_taught_is_what_the_systems_say(person: Person) -> None:
     page.goto("/rules/bridge/bidding")
     links = page.get_by_role("navigation", name="Systems")
     for name in systems.names():
-        card = systems.card_record(systems.shipped_system(name))
+        card = systems.card_of(systems.shipped_system(name))
         links.locator(f"a[href$='/{name}']").click()
-        expect(page.get_by_role("heading", name=card["title"]["en"], exact=True)).to_be_visible()
-        conventions = sorted(card["conventions"], key=lambda convention: not convention["on"])
-        places = [*card["places"], *(place for convention in conventions for place in convention["places"])]
+        expect(page.get_by_role("heading", name=card.title["en"], exact=True)).to_be_visible()
+        conventions = sorted(card.conventions, key=lambda convention: not convention.on)
+        places = [*card.places, *(place for convention in conventions for place in convention.places)]
         for rows, place in zip(page.evaluate(ROWS), places, strict=True):
-            assert rows == told(place)
+            assert rows == rows_of(place)
     assert violations(page) == []
     assert person.faults == []
 

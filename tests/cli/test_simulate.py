@@ -5,6 +5,7 @@ import json
 import pytest
 from typer.testing import CliRunner
 
+from valat import games
 from valat.cli.app import app
 
 
@@ -20,6 +21,14 @@ def test_prints_a_table_and_the_rate():
     assert done.stdout.startswith("belot, seed 0: 8 deals\n")
     assert "random" in done.stdout
     assert done.stdout.endswith("deals a second\n")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_games_deals_are_told_by_how_they_ended(name):
+    """In the words of the game's own results."""
+    done = simulate(name, "--bots", "random", "--deals", 2, "--seed", 3)
+    assert done.exit_code == 0
+    assert "%" in done.stdout.splitlines()[-3]
 
 
 def test_every_deal_is_written(tmp_path):

@@ -20,6 +20,7 @@ from valat.kernel.capabilities import PACKAGES, PROTOCOLS
 from valat.kernel.errors import TooLong
 from valat.kernel.game import Capability, Game
 from valat.kernel.replay import apply_text, replay
+from valat.kernel.result import read_result, write_result
 
 each_game = pytest.mark.parametrize(("name", "preset"), CASES, ids=["-".join(case) for case in CASES])
 each_name = pytest.mark.parametrize("name", games.names())
@@ -125,12 +126,25 @@ def test_state_is_never_changed(name, preset, seed):
 @deals
 @given(seed=seeds)
 def test_records_are_plain_json(name, preset, seed):
-    """A record, scene and result go through JSON and come back the same."""
+    """A record and a scene go through JSON and come back the same."""
     game = games.find(name)
     for state in some(list(played(game, preset, seed)), seed):
-        values = [game.record(state), game.result(state), scene_json(game, state, None, opened=True)]
+        values = [game.record(state), scene_json(game, state, None, opened=True)]
         values += [scene_json(game, state, seat) for seat in (*seats(game, state), None)]
         assert msgspec.json.decode(msgspec.json.encode(values)) == values
+
+
+@each_game
+@deals
+@given(seed=seeds)
+def test_results_are_read_back(name, preset, seed):
+    """From the JSON of a record or a log, as the game's struct, which says how the deal ended."""
+    game = games.find(name)
+    *_, last = played(game, preset, seed)
+    result = game.result(last)
+    assert isinstance(result, game.Result)
+    assert read_result(game, write_result(result)) == result
+    assert result.outcome
 
 
 @each_game
@@ -177,7 +191,7 @@ def test_points_are_conserved(name, preset, seed):
         assert (result is None, lines == ()) == (bool(game.actors(state)),) * 2
         if result is not None:
             written = [line.amounts for line in lines if line.counts and line.unit == "written"]
-            assert [sum(amounts) for amounts in zip(*written, strict=True)] == list(result["scores"])
+            assert tuple(sum(amounts) for amounts in zip(*written, strict=True)) == result.scores
 
 
 @each_game

@@ -34,7 +34,7 @@ async def test_private_company_and_days_are_for_those_who_sat_there(world):
     ann, bob, *_ = await world.four(access="private")
     history = History(world.house.store)
     for asker, met, matches in ((bob.player.id, 3, 1), ((await world.person("Eve")).id, 0, 0), (None, 0, 0)):
-        assert len(await history.met(ann.player.id, asker)) == met
+        assert len(await history.meetings(ann.player.id, asker)) == met
         assert sum((await history.days(ann.player.id, asker, 0)).values()) == matches
 
 

@@ -5,15 +5,16 @@ import pytest
 from tests.conformance.deals import played
 from tests.match.test_replay import PASSED, capot, match
 from valat import games
+from valat.games.belot import BELOT
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Places
-from valat.kernel.match_cap import MOST_PASSED_OUT, MatchCap, capped
+from valat.kernel.match_cap import MOST_PASSED_OUT, MatchCap, with_cap
 from valat.match.replay import run_record
 
 
 def course(game, cap, results, dealer=0):
     """What follows after each of these results: places, or None where another deal does."""
-    kind = capped(games.find(game), cap)
+    kind = with_cap(games.find(game), cap)
     standing = kind.start(kind.presets[next(iter(kind.presets))], ["A", "B", "C", "D"], dealer)
     after = []
     for result in results:
@@ -25,11 +26,11 @@ def course(game, cap, results, dealer=0):
 
 def belot(a, b, **more):
     """The result of a deal of Belot that wrote so much."""
-    return {"outcome": "made", "scores": [a, b], "carried": 0, "capot": [False, False]} | more
+    return BELOT.Result(**{"outcome": "made", "scores": (a, b)} | more)
 
 
-OUT = belot(0, 0, outcome="passed_out", contract=None)
-CAPOT = belot(25, 0, capot=[True, False], multiplier=1, declarer=0)
+OUT = belot(0, 0, outcome="passed_out")
+CAPOT = belot(25, 0, capot=(True, False), declarer=0)
 
 
 def test_the_side_ahead_wins_after_the_last_deal():
@@ -63,6 +64,17 @@ def test_a_deal_thrown_in_counts_where_the_cap_says_so(count_passed, ends):
     assert course("belot", cap, [belot(16, 0), OUT])[-1] == ends
 
 
+def test_in_contree_four_passes_throw_a_deal_in():
+    """Its notation has no word for how a deal ended, so that this follows from the contract.
+
+    Rule: TRN-KO-3, CTR-BID-2
+    """
+    contree = games.find("contree").Result
+    made = contree(contract="80H", declarer=0, made=True, written=(162, 0), scores=(162, 0))
+    passed = contree(contract=None, written=(0, 0), scores=(0, 0))
+    assert course("contree", MatchCap(2), [made, passed, made]) == [None, None, Places((324, 0), 0)]
+
+
 def test_after_the_last_deal_a_capot_asks_for_no_other():
     """The same deal without a cap is played on.
 
@@ -90,7 +102,8 @@ def test_in_yard_bridge_the_fewest_points_lead():
 
     Rule: TRN-KO-10, YARD-MATCH-1
     """
-    (places,) = course("yard", MatchCap(1), [{"outcome": "out", "scores": [30, 0, 12, 12]}])
+    result = games.find("yard").Result(outcome="out", scores=(30, 0, 12, 12))
+    (places,) = course("yard", MatchCap(1), [result])
     assert (places.winner, places.ranks) == (1, (4, 1, 2, 2))
 
 
@@ -99,9 +112,9 @@ def test_a_rubber_that_is_cut_short_is_broken_off():
 
     Rule: BRI-SCORE-10
     """
-    kind = capped(games.find("bridge"), MatchCap(1))
+    kind = with_cap(games.find("bridge"), MatchCap(1))
     standing = kind.start(kind.presets["rubber"], ["N", "E", "S", "W"])
-    game = {"outcome": "made", "scores": [120, 0], "below": [120, 0], "above": [0, 0]}
+    game = kind.Result(outcome="made", scores=(120, 0), below=(120, 0), above=(0, 0))
     assert kind.next(kind.add(standing, game)) == Places((420, 0), 0)
 
 

@@ -69,7 +69,9 @@ def test_a_record_is_written_with_its_players_and_day(scoring):
     record["moves"] = ["Pass", "Pass", "Pass", "1S", "Pass", "Pass", "Pass", "3:claim=13", "accept"]
     record["moves"] = [*record["moves"][:7], "C2", "claim=13", "accept", "accept"]
     text = write_deals(
-        games.find("bridge"), "pbn", [FileDeal({}, ("Ann", "Bob", "Cy", "Di"), record, "2026-11-21")]
+        games.find("bridge"),
+        "pbn",
+        [FileDeal(players=("Ann", "Bob", "Cy", "Di"), record=record, day="2026-11-21")],
     )
     assert '[Date "2026.11.21"]' in text
     assert '[West "Di"]' in text

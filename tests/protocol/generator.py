@@ -15,8 +15,11 @@ from msgspec import Meta, Struct, UnsetType
 from valat import games
 from valat.analysis import report
 from valat.kernel import scene as common
-from valat.kernel.formats import FileDeal, FormatFault, TableResult
+from valat.kernel.capabilities import has_convention_cards, has_file_formats
+from valat.kernel.formats import FileDeal, FileDetails, FormatFault, TableResult
 from valat.kernel.game import ContractResult, Line
+from valat.kernel.proof import PlayerNonce, Proof, RefusedNonce
+from valat.kernel.result import DealResult
 from valat.kernel.scene import SHARED_PARTS, Scene
 from valat.kernel.view import ClockRule, Standing, View
 from valat.match.files import DealFile
@@ -42,9 +45,11 @@ ANSWERS = (
         answers.PlayerPage,
         answers.PlayerDeals,
         answers.Health,
+        answers.ConventionCardsAnswer,
     ),
     *(replays.ReplayOverview, replays.DealReplay, replays.RecordReplay, replays.Branch),
-    *(replays.AnalysisProgress, replays.Traveller, replays.TableComparison, report.Analysis, DealFile),
+    *(replays.AnalysisProgress, replays.Traveller, replays.TableComparison, DealFile),
+    *(report.Analysis, report.OpenCards),
     errors.Refused,
 )
 """What HTTP answers besides messages."""
@@ -55,12 +60,6 @@ export type Card = string;
 
 /** How a result compares; what belongs to a side is a list of two. */
 export type Figures = Record<string, number | [number, number]>;
-
-export interface Result {
-  outcome: string;
-  scores: number[];
-  [name: string]: unknown;
-}
 """
 SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", Any: "unknown", type(None): "null"}
 PRETTIER_WIDTH = 110
@@ -71,7 +70,9 @@ def generated() -> dict[Path, str]:
     shared = shared_structs()
     files = {ROOT / "ui/src/lib/protocol.gen.ts": _shared_types(shared)}
     for family, scene in scenes().items():
-        files[ROOT / f"ui/src/games/{family}/scene.gen.ts"] = _scene_types(scene, shared)
+        folder = ROOT / f"ui/src/games/{family}"
+        files[folder / "scene.gen.ts"] = _game_types({scene.__name__: scene}, shared)
+        files[folder / "wire.gen.ts"] = _game_types(wire_structs(family), shared)
     page = ROOT / "docs/protocol.md"
     files[page] = _with_tables(page.read_text("utf-8"))
     files[ROOT / "docs/protocol.schema.json"] = _schema()
@@ -88,6 +89,30 @@ def scenes() -> dict[str, type[Scene]]:
             one for one in _own_structs(module) if issubclass(one, Scene) and one is not Scene
         ]
     return found
+
+
+def wire_structs(family: str) -> dict[str, type[Struct]]:
+    """What else a family's games send: results, convention cards, what files say of their deals."""
+    game = next(games.find(name) for name in games.names() if games.family(name) == family)
+    found: dict[str, type[Struct]] = {_named(family, DealResult): game.Result}
+    if has_convention_cards(game):
+        card, _ = get_args(get_type_hints(game.convention_cards)["return"])
+        found[card.__name__] = card
+    if has_file_formats(game):
+        for details in FileDetails.__subclasses__():
+            if details.__module__.startswith(f"valat.games.{family}."):
+                found[details.__name__] = details
+    return found
+
+
+def _named(family: str, base: type[Struct]) -> str:
+    """The name under which a family's struct of that kind is known where all families' are."""
+    return f"{family.title()}{base.__name__.removeprefix('Deal')}"
+
+
+def results() -> dict[str, type[DealResult]]:
+    """The struct of each family's results."""
+    return {games.family(name): games.find(name).Result for name in games.names()}
 
 
 def views() -> dict[str, type[View]]:
@@ -114,6 +139,9 @@ def shared_structs() -> tuple[type[Struct], ...]:
         TableResult,
         FileDeal,
         DealFile,
+        PlayerNonce,
+        RefusedNonce,
+        Proof,
         Standing,
         ClockRule,
         ClockSetting,
@@ -142,7 +170,9 @@ def _shared_types(structs: tuple[type[Struct], ...]) -> str:
     unions = {"AnyCommand": commands.AnyCommand, "TableSocketMessage": messages.TableSocketMessage}
     last = [_alias(name, [one.__name__ for one in get_args(union)]) for name, union in unions.items()]
     return (
-        HEAD + "\n" + "\n".join([GIVEN_TYPES, *words, *(_interface(one) for one in structs), _view(), *last])
+        HEAD
+        + "\n"
+        + "\n".join([GIVEN_TYPES, *words, *(_interface(one) for one in structs), *_common_types(), *last])
     )
 
 
@@ -153,11 +183,17 @@ def _alias(name: str, values: list[str]) -> str:
     return f"export type {name} =\n" + "\n".join(f"  | {value}" for value in values) + ";\n"
 
 
-def _scene_types(scene: type[Scene], shared: tuple[type[Struct], ...]) -> str:
-    used = _structs_below(scene)
-    own = [one for one in used if one not in shared and one is not scene]
-    text = "\n".join([*(_interface(one) for one in own), _interface(scene, Scene)])
-    wanted = sorted({one.__name__ for one in (*shared, Scene) if re.search(rf"\b{one.__name__}\b", text)})
+def _game_types(structs: dict[str, type[Struct]], shared: tuple[type[Struct], ...]) -> str:
+    """The types of a game's structs, by name, and of what they are made of."""
+    named = {struct: name for name, struct in structs.items()}
+    used = dict.fromkeys(one for struct in named for one in _structs_below(struct) if one not in shared)
+    text = "\n".join(_interface(one, named.get(one)) for one in used)
+    own = {named.get(one, one.__name__) for one in used}
+    wanted = sorted(
+        name
+        for name in {*(one.__name__ for one in shared), "Result"} - own
+        if re.search(rf"\b{name}\b", _without_comments(text))
+    )
     line = f"import type {{ {', '.join(wanted)} }} from '../../lib/protocol.gen';\n"
     if len(line) > PRETTIER_WIDTH + 1:
         line = "import type {\n" + "".join(f"  {name},\n" for name in wanted)
@@ -165,44 +201,55 @@ def _scene_types(scene: type[Scene], shared: tuple[type[Struct], ...]) -> str:
     return f"{HEAD}{line}\n{text}"
 
 
-def _interface(struct: type[Struct], base: type[Struct] | None = None) -> str:
-    inherited = base.__struct_fields__ if base else ()
+def _without_comments(text: str) -> str:
+    return re.sub(r"/\*\*.*?\*/", "", text)
+
+
+def _interface(struct: type[Struct], name: str | None = None) -> str:
+    """The interface of a struct, by its own name where no other is given."""
+    base = Scene if issubclass(struct, Scene) and struct is not Scene else None
+    inherited = base.__struct_encode_fields__ if base else ()
     rows = []
     config = struct.__struct_config__
     if config.tag is not None:
         rows.append(f"  {config.tag_field}: '{config.tag}';\n")
-    for name, hint, description in fields_of(struct):
-        if name in inherited:
+    for field, hint, description in fields_of(struct):
+        if field in inherited:
             continue
         if description:
             rows.append(_comment(description))
-        absent, kind = may_be_absent(struct, name), typescript(hint)
+        absent, kind = may_be_absent(struct, field), typescript(hint)
         if config.omit_defaults and absent:  # where it would be null, it is not sent
             kind = kind.removesuffix(" | null")
-        rows.append(f"  {name}{'?' if absent else ''}: {kind};\n")
+        rows.append(f"  {field}{'?' if absent else ''}: {kind};\n")
     if struct is Scene:
-        for name, hint in SHARED_PARTS.items():
-            rows += [_comment(described(hint)), f"  {name}?: {typescript(hint)};\n"]
-    extends = f" extends {base.__name__}" if base else ""
+        for part, hint in SHARED_PARTS.items():
+            rows += [_comment(described(hint)), f"  {part}?: {typescript(hint)};\n"]
+    extends = " extends Scene" if base else " extends Result" if issubclass(struct, DealResult) else ""
     about = (struct.__doc__ or "").partition("\n")[0]
     body = "{\n" + "".join(rows) + "}" if rows else "{}"
-    return f"/** {about} */\nexport interface {struct.__name__}{extends} {body}\n"
+    return f"/** {about} */\nexport interface {name or struct.__name__}{extends} {body}\n"
 
 
-def _view() -> str:
-    """The type of a view: what the views of all games have, a field each or, left to the game, a property."""
-    rows = [f"  {name}: {typescript(hint)};\n" for name, hint, _ in fields_of(View)]
-    for name, value in vars(View).items():
+def _common_types() -> Iterator[str]:
+    yield _common_type("View", "view", View, views())
+    yield _common_type("Result", "result", DealResult, results())
+
+
+def _common_type(name: str, word: str, base: type[Struct], by_family: Mapping[str, type[Struct]]) -> str:
+    """The type of what all games' structs of a kind have, a field each or, left to the game, a property."""
+    rows = [f"  {field}: {typescript(hint)};\n" for field, hint, _ in fields_of(base)]
+    for part, value in vars(base).items():
         of_games = [
-            one for view in views().values() for one in msgspec.structs.fields(view) if one.name == name
+            one for struct in by_family.values() for one in msgspec.structs.fields(struct) if one.name == part
         ]
         if isinstance(value, property) and of_games:
-            always = len(of_games) == len(views()) and all(field.required for field in of_games)
+            always = len(of_games) == len(by_family) and all(field.required for field in of_games)
             kind = typescript(get_type_hints(value.fget)["return"])
             if all(field.default is None for field in of_games):  # where it would be null, it is not sent
                 kind = kind.removesuffix(" | null")
-            rows.append(f"  {name}{'' if always else '?'}: {kind};\n")
-    return f"/** What the view of every game has. */\nexport interface View {{\n{''.join(rows)}}}\n"
+            rows.append(f"  {part}{'' if always else '?'}: {kind};\n")
+    return f"/** What the {word} of every game has. */\nexport interface {name} {{\n{''.join(rows)}}}\n"
 
 
 def _comment(text: str) -> str:
@@ -211,18 +258,19 @@ def _comment(text: str) -> str:
 
 def may_be_absent(struct: type[Struct], name: str) -> bool:
     """Whether a field is left out at times: by the server, or by a client that has nothing to say of it."""
-    field = next(one for one in msgspec.structs.fields(struct) if one.name == name)
-    if UnsetType in get_args(_bare(get_type_hints(struct, include_extras=True)[name])):
+    field = next(one for one in msgspec.structs.fields(struct) if one.encode_name == name)
+    if UnsetType in get_args(_bare(get_type_hints(struct, include_extras=True)[field.name])):
         return True
     is_sent_by_clients = struct.__module__ == requests.__name__ or struct in (Setting, ClockSetting)
     return not field.required and (is_sent_by_clients or struct.__struct_config__.omit_defaults)
 
 
 def fields_of(struct: type[Struct]) -> Iterator[tuple[str, Any, str]]:
-    """Each field with its annotation and what it means, by its own words or the docstring's."""
-    hints, told = get_type_hints(struct, include_extras=True), attributes(struct)
-    for name in struct.__struct_fields__:
-        yield name, hints[name], (described(hints[name]) or told.get(name, "")).rstrip(".")
+    """Each field as it is sent, its annotation, and what it means by its own words or the docstring's."""
+    hints, descriptions = get_type_hints(struct, include_extras=True), attributes(struct)
+    for field in msgspec.structs.fields(struct):
+        hint = hints[field.name]
+        yield field.encode_name, hint, (described(hint) or descriptions.get(field.name, "")).rstrip(".")
 
 
 def attributes(struct: type[Struct]) -> dict[str, str]:
@@ -342,13 +390,14 @@ def _names(names: list[str]) -> str:
 
 def known_structs() -> dict[str, type[Struct]]:
     """The structs that have a table in the documentation, by name."""
-    return {one.__name__: one for one in (*shared_structs(), *scenes().values())}
+    cards = (one for family in scenes() for one in _structs_below(wire_structs(family).get("ConventionCard")))
+    return {one.__name__: one for one in (*shared_structs(), *scenes().values(), *cards)}
 
 
 def _rows(name: str) -> Iterator[str]:
     """The table of a struct's own fields."""
     struct = known_structs()[name]
-    inherited = Scene.__struct_fields__ if issubclass(struct, Scene) and struct is not Scene else ()
+    inherited = Scene.__struct_encode_fields__ if issubclass(struct, Scene) and struct is not Scene else ()
     yield "| field | type | meaning |"
     yield "|---|---|---|"
     for field, hint, description in fields_of(struct):
@@ -364,7 +413,7 @@ def _spelled(kind: Any) -> str:
     for name, values in choices().items():
         text = re.sub(rf"\b{name}\b", " | ".join(f"'{value}'" for value in values), text)
     for struct in _structs_below(_bare(kind)):
-        fields = ", ".join(struct.__struct_fields__)
+        fields = ", ".join(struct.__struct_encode_fields__)
         text = re.sub(rf"\b{struct.__name__}\b", lambda _, fields=fields: f"{{{fields}}}", text)
     return text
 
@@ -372,8 +421,22 @@ def _spelled(kind: Any) -> str:
 def _components_of(name: str, struct: type[Struct]) -> dict[str, Any]:
     """The schema of a game's struct by that name, and of what it is made of."""
     _, components = msgspec.json.schema_components([struct], ref_template="#/$defs/{name}")
-    # the views of all games have the same name
+    # the views, and the results, of all games have the same name
     return {name if part == struct.__name__ else part: fields for part, fields in components.items()}
+
+
+def _ref(name: str) -> dict[str, str]:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def _name_results(struct: type[Struct], properties: dict[str, Any]) -> None:
+    """Says which fields of a struct are results, of which the server's structs do not know whose."""
+    for field, hint, description in fields_of(struct):
+        kind = typescript(hint)
+        if kind.split(" ")[0] == "Result":
+            null = [{"type": "null"}] if kind.endswith("null") else []
+            about = {"description": description} if described(hint) else {}
+            properties[field] = {"anyOf": [_ref("Result"), *null]} | about
 
 
 def _schema() -> str:
@@ -387,9 +450,15 @@ def _schema() -> str:
         found = {f"{family.title()}{part.title()}": struct for family, struct in of_games.items()}
         for name, struct in found.items():
             components |= _components_of(name, struct)
-        one_of = [{"$ref": f"#/$defs/{name}"} for name in found]
+        one_of = [_ref(name) for name in found]
         properties[part] = {"anyOf": [*one_of, {"type": "null"}]}
-    messages = [{"$ref": f"#/$defs/{one.__name__}"} for one in MESSAGES]
+    for family, result in results().items():
+        components |= _components_of(_named(family, DealResult), result)
+    components["Result"] = {"anyOf": [_ref(_named(family, DealResult)) for family in results()]}
+    for struct in shared_structs():
+        if struct.__name__ in components:
+            _name_results(struct, components[struct.__name__]["properties"])
+    messages = [_ref(one.__name__) for one in MESSAGES]
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "What a Valat server and its clients send; a message of a socket is any of these",

@@ -23,7 +23,7 @@ async def test_the_newest_of_a_key_counts(store):
 async def test_the_oldest_are_forgotten(store):
     """No more are kept than wanted."""
     for number, key in enumerate("abcde"):
-        await save_analysis(store, key, "{}", number, kept=3)
+        await save_analysis(store, key, "{}", number, most=3)
     assert [await find_analysis(store, key) for key in "abcde"] == [None, None, "{}", "{}", "{}"]
 
 

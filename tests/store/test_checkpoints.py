@@ -56,4 +56,4 @@ async def test_a_copy_that_fails_harms_nobody(tmp_path: Path, caplog):
     kept.note(checkpoints.AFTER_ROWS)
     kept.close()
     kept.note(1)
-    assert checkpoints.FAILED in caplog.text
+    assert checkpoints.COPY_FAILURE in caplog.text

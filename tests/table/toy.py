@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from valat.kernel.errors import Illegal, Unreadable
 from valat.kernel.game import Line, Places
+from valat.kernel.result import DealResult
 from valat.kernel.scene import Scene, shown_cards
 from valat.kernel.view import Standing, View
 
@@ -50,6 +51,13 @@ class ToyView(View, frozen=True, kw_only=True, omit_defaults=True):
     clock: dict[str, Any] | UnsetType | None = UNSET
 
 
+class Result(DealResult, frozen=True, kw_only=True):
+    """What came of a deal."""
+
+    outcome: str
+    scores: tuple[int, int]
+
+
 class Match(Struct, frozen=True):
     options: Options
     dealer: int
@@ -63,6 +71,7 @@ class Toy:
     name = "toy"
     engine = 3
     Options = Options
+    Result = Result
     presets: ClassVar = {"plain": Options()}
     chat_during_deal: ClassVar = True
     fewest_win: ClassVar = False
@@ -154,13 +163,13 @@ class Toy:
         return False
 
     def score(self, state: State) -> tuple[Line, ...]:
-        return (Line("TOY-2", "first", tuple(self.result(state)["scores"]), "written"),)
+        return (Line("TOY-2", "first", self.result(state).scores, "written"),)
 
-    def result(self, state: State) -> dict[str, Any]:
+    def result(self, state: State) -> Result:
         first = DECK.index(state.reshuffled[0])
-        return {"outcome": "drawn", "scores": [first, 3 - first]}
+        return Result(outcome="drawn", scores=(first, 3 - first))
 
-    def contract(self, result: dict[str, Any]) -> None:
+    def contract(self, result: Result) -> None:
         return None
 
     def start(self, options: Options, players: Any, dealer: int = 0) -> Match:
@@ -171,8 +180,8 @@ class Toy:
             return Setup(match.options, match.dealer)
         return Places(match.scores, 0 if match.scores[0] > match.scores[1] else 1)
 
-    def add(self, match: Match, result: dict[str, Any]) -> Match:
-        scores = tuple(a + b for a, b in zip(match.scores, result["scores"], strict=True))
+    def add(self, match: Match, result: Result) -> Match:
+        scores = tuple(a + b for a, b in zip(match.scores, result.scores, strict=True))
         return Match(match.options, 1 - match.dealer, scores, match.deals + 1)
 
     def standing(self, match: Match) -> Standing:

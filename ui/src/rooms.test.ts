@@ -69,6 +69,22 @@ describe('the rooms of the page', () => {
     expect(arrows.filter(({ path, target }) => level(target) < level(path))).toEqual([]);
   });
 
+  test('nothing leads back to where it came from', () => {
+    // taken away one after the other whatever leads nowhere: what is left goes in a circle
+    const files = Object.keys(sources).map((path) => posix.normalize(path));
+    const resolved = arrows.map(({ path, target }) => ({
+      path,
+      target: files.find((file) => [target, `${target}.ts`, `${target}/index.ts`].includes(file)),
+    }));
+    let left = resolved;
+    for (let before = -1; before !== left.length; ) {
+      before = left.length;
+      const origins = new Set(left.map(({ path }) => path));
+      left = left.filter(({ target }) => target && origins.has(target));
+    }
+    expect(left).toEqual([]);
+  });
+
   test('no game knows another one', () => {
     const game = (path: string) => (roomOf(path) === 'games/*' ? path.split('/')[1]! : null);
     const foreign = ({ path, target }: { path: string; target: string }) =>

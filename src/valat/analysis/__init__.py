@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from valat.analysis import counterfactual
 from valat.analysis.deal import Deal, finished_deal, read_deal
-from valat.analysis.double_dummy import auction_result, double_dummy_record, initial_record
+from valat.analysis.double_dummy import auction_result, initial_record, open_cards
 from valat.analysis.evaluation import evaluation_of
 from valat.analysis.losses import WORLDS, analyse_play, worlds_for
 from valat.analysis.margins import double_dummy_margins
@@ -12,9 +12,11 @@ from valat.analysis.report import (
     VERSION,
     Analysis,
     AnalysisNote,
+    AuctionResult,
     Evaluation,
     EvaluationPoint,
     ExpectedCost,
+    OpenCards,
     PlayAnalysis,
 )
 
@@ -23,10 +25,12 @@ __all__ = [
     "WORLDS",
     "Analysis",
     "AnalysisNote",
+    "AuctionResult",
     "Deal",
     "Evaluation",
     "EvaluationPoint",
     "ExpectedCost",
+    "OpenCards",
     "PlayAnalysis",
     "analyse",
     "analyse_play",
@@ -34,9 +38,9 @@ __all__ = [
     "combine_plays",
     "counterfactual",
     "double_dummy_margins",
-    "double_dummy_record",
     "finished_deal",
     "initial_record",
+    "open_cards",
     "read_deal",
 ]
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from valat import games
-from valat.analysis.report import AnalysisNote
+from valat.analysis.report import AnalysisNote, AuctionResult, OpenCards
 from valat.analysis.solution import solve_cards
 from valat.kernel.capabilities import tricks_of
 from valat.kernel.errors import Refusal
@@ -135,18 +135,18 @@ class Analyser(Protocol):
     def sentence(self, note: AnalysisNote) -> str:
         """The note in English."""
 
-    def double_dummy(self, state: Any) -> Record:
+    def open_cards(self, state: Any) -> OpenCards:
         """What a deal comes to before anything is played, all cards open.
 
         Raises:
             Refusal: `no_analysis`, in games without such a table, and where it takes too long.
         """
 
-    def auction_result(self, state: Any, table: Record) -> Record | None:
+    def auction_result(self, state: Any, opened: OpenCards) -> AuctionResult | None:
         """The contract that the auction reached, with its double dummy score; None while it goes on.
 
         Args:
-            table: what `double_dummy` returns for the deal.
+            opened: what `open_cards` returns for the deal.
         """
 
 
@@ -196,10 +196,10 @@ class TrickAnalyser:
             values = self.values(game, replay(game, world).states[-1], stakes.capot)
             yield {text: value * stakes.weight for text, value in values.items()}
 
-    def double_dummy(self, state: Any) -> Record:
+    def open_cards(self, state: Any) -> OpenCards:
         raise Refusal("In this game nothing is told of open cards.", code="no_analysis")
 
-    def auction_result(self, state: Any, table: Record) -> Record | None:
+    def auction_result(self, state: Any, opened: OpenCards) -> AuctionResult | None:
         return None
 
 

@@ -2,6 +2,7 @@
 
 from valat import games
 from valat.analysis.analyser import analyser_of
+from valat.analysis.report import AuctionResult, OpenCards
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
@@ -20,24 +21,24 @@ def initial_record(record: Record) -> Record:
     return {**game.record(game.load(record)), "moves": []}
 
 
-def auction_result(record: Record, table: Record) -> Record | None:
+def auction_result(record: Record, opened: OpenCards) -> AuctionResult | None:
     """The contract the auction of the record reached, with its double dummy score; None where it is not over.
 
     Args:
         record: that loads; moves from a forbidden one on are left out.
-        table: what `double_dummy_record` returns for the deal.
+        opened: what `open_cards` returns for the deal.
     """
     game = games.find(record["game"])
     states = replay(game, record).states
-    return analyser_of(game.name).auction_result(states[-1], table) if states else None
+    return analyser_of(game.name).auction_result(states[-1], opened) if states else None
 
 
-def double_dummy_record(record: Record) -> Record:
+def open_cards(record: Record) -> OpenCards:
     """What each contract of the deal makes with all cards open.
 
     Raises:
         Unreadable: as `initial_record`.
-        Refusal: `no_analysis`, as `Analyser.double_dummy`.
+        Refusal: `no_analysis`, as `Analyser.open_cards`.
     """
     game = games.find(record["game"])
-    return analyser_of(game.name).double_dummy(game.load(record))
+    return analyser_of(game.name).open_cards(game.load(record))

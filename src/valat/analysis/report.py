@@ -1,6 +1,6 @@
 """What an analysis says of a finished deal."""
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 VERSION = 3
 """Raised whenever the same record may be analysed differently; those stored are then forgotten."""
@@ -105,3 +105,63 @@ def without_announcement(move: str) -> str:
     'HQ'
     """
     return move.partition("+")[0]
+
+
+class ParContract(Struct, frozen=True):
+    """A contract in which the auction may end where both sides bid as well as the open cards allow.
+
+    Attributes:
+        multiplier: 2 where it goes down: it is doubled then.
+        declarer: seat.
+        tricks: that it takes.
+    """
+
+    bid: str
+    multiplier: int
+    declarer: int
+    tricks: int
+
+
+class Par(Struct, frozen=True):
+    """What a deal comes to when both sides bid and play as well as the open cards allow.
+
+    Attributes:
+        score: of the first side.
+        contracts: all that bring it, from the lowest bid; none where nobody can gain by bidding.
+    """
+
+    score: int
+    contracts: tuple[ParContract, ...]
+
+
+class AuctionResult(Struct, frozen=True):
+    """The contract that was bid, played as well as the open cards allow; nulls where all have passed.
+
+    Attributes:
+        declarer: seat.
+        tricks: that it takes.
+        score: of the first side.
+    """
+
+    bid: str | None
+    multiplier: int
+    declarer: int | None
+    tricks: int | None
+    score: int
+
+
+class OpenCards(Struct, frozen=True):
+    """What a deal comes to with all cards open.
+
+    Attributes:
+        denominations: the columns of the table, the lowest first.
+        table: for each seat what it takes as declarer in each of them.
+        engine: the name of the solver.
+        reached: what was bid; null where that auction is not over, left out where no calls were sent.
+    """
+
+    denominations: tuple[str, ...]
+    table: tuple[tuple[int, ...], ...]
+    par: Par
+    engine: str
+    reached: AuctionResult | UnsetType | None = UNSET

@@ -12,6 +12,7 @@ from valat.cards.card import Card
 from valat.cards.shuffle import seeded_order
 from valat.kernel.game import Game, Places, Record
 from valat.kernel.replay import apply_text
+from valat.kernel.result import DealResult
 from valat.kernel.view import Standing
 
 AnyGame = Game[Any, Any, Any]
@@ -48,7 +49,7 @@ class SelfPlayResult(msgspec.Struct, frozen=True):
     """
 
     record: Record
-    results: tuple[Record, ...]
+    results: tuple[DealResult, ...]
     places: Places | None = None
 
 
@@ -110,7 +111,7 @@ def _whole_match(team: Lineup, dealer: int, numbers: Iterator[int]) -> SelfPlayR
     game = team.game
     match = game.start(team.options, team.names, dealer)
     records: list[Record] = []
-    results: list[Record] = []
+    results: list[DealResult] = []
     while not isinstance(setup := game.next(match), Places) and len(records) < MOST_DEALS:
         state = play_deal(team, setup, next(numbers), game.standing(match))
         records.append(game.record(state))
@@ -128,7 +129,7 @@ def _match_record(team: Lineup, records: Sequence[Record]) -> Record:
     return {**head, "players": list(team.names), "deals": rows}
 
 
-def _result(team: Lineup, state: Any) -> Record:
+def _result(team: Lineup, state: Any) -> DealResult:
     result = team.game.result(state)
     assert result is not None, "The deal is over."
     return result

@@ -31,7 +31,7 @@ def convert(
             sys.stdout.buffer.write(write_deals(games.find(game), to, deals).encode())
         else:
             for deal in deals:
-                print_line(deal.record or {"told": deal.told})
+                print_line(deal.record or {"told": deal.details})
     except Refusal as refusal:
         raise failure(refusal) from None
     # after the deals, so that what was read is there whatever was not
@@ -77,4 +77,4 @@ def _deals(record: Any) -> Iterator[tuple[str, FileDeal]]:
         # records of deals alone name nobody: formats want a name for each seat
         seats = len(deal.states[0].hands)
         whole = run.game.record(deal.states[-1])
-        yield run.game.name, FileDeal({}, players or ("",) * seats, whole)
+        yield run.game.name, FileDeal(players=players or ("",) * seats, record=whole)

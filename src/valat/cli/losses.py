@@ -12,10 +12,11 @@ ROW = "{:>4} {:>5}  {:<6} {:>5} {:>11}  {}"
 
 def table_lines(tags: Mapping[str, Any], deal: Deal, analysis: Analysis) -> Iterator[str]:
     """The plays that cost something, each with what is true of it; what each seat lost; the course."""
-    result = deal.game.result(deal.replay.states[-1]) or {}
-    scores = " : ".join(map(str, result.get("scores", ())))
+    result = deal.game.result(deal.replay.states[-1])
+    assert result is not None, "The deal is over."
+    scores = " : ".join(map(str, result.scores))
     where = [f"{name} {number}" for name, number in tags.items()]
-    yield ", ".join([*where, deal.game.name, f"{result.get('outcome')} {scores}"])
+    yield ", ".join([*where, deal.game.name, f"{result.outcome} {scores}"])
     if not analysis.plays:
         yield "No card was played that could be analysed."
         return

@@ -24,10 +24,10 @@ class Tally:
         self._played += 1
         self._in_matches = "deals" in played.record
         for record, result in zip(played.record.get("deals", [played.record]), played.results, strict=True):
-            self._outcomes[result["outcome"]] += 1
+            self._outcomes[result.outcome] += 1
             # a match's deals write running totals: what a deal added is the difference
             before = record.get("scores", [0] * len(self._scores))
-            steps = zip(self._scores, before, result["scores"], strict=True)
+            steps = zip(self._scores, before, result.scores, strict=True)
             self._scores = [total + after - start for total, start, after in steps]
         if played.places is not None and played.places.winner is not None:
             self._won[played.places.winner] += 1

@@ -79,7 +79,7 @@ class FoldedLogs:
             if not lock.locked():
                 self._folding.pop(table, None)
 
-    async def replayed(
+    async def replay_of(
         self, table: str, deal: int, length: int, function: Callable[..., Result], *args: object
     ) -> Result:
         """What the function makes of that finished deal: the first time, and then again without it.

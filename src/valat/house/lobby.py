@@ -10,7 +10,7 @@ from valat.table.live.table import Table
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
 
-ENDED = ("over", "closed")
+END_PHASES = ("over", "closed")
 
 
 class Lobby:
@@ -85,7 +85,9 @@ class Lobby:
                 people[subscription.player.id] = _at(
                     table, subscription.player, people.get(subscription.player.id)
                 )
-        open_tables = [table for table in live if table.state.phase not in ENDED and not table.freeze_reason]
+        open_tables = [
+            table for table in live if table.state.phase not in END_PHASES and not table.freeze_reason
+        ]
         public = [table for table in open_tables if table.state.setting.access == "public"]
         inhabited = [table.id for table in public if table.timings.here]
         shown = [self._entries[table][1] for table in inhabited if table in self._entries]
@@ -125,7 +127,7 @@ def table_entry(table: Table) -> LobbyTable:
 def joinable(table: Table) -> bool:
     """Whether a newcomer can sit down there."""
     seats = table.state.seats
-    return table.state.phase not in ENDED and any(seat.kind != "person" for seat in seats)
+    return table.state.phase not in END_PHASES and any(seat.kind != "person" for seat in seats)
 
 
 def own_tables(live: Sequence[Table], game: str, player: Player) -> Iterator[Table]:
@@ -134,7 +136,12 @@ def own_tables(live: Sequence[Table], game: str, player: Player) -> Iterator[Tab
         state = table.state
         public = state.setting.game == game and state.setting.access == "public"
         seat = state.seat_of(player.id)
-        if public and state.phase not in ENDED and seat is not None and state.seats[seat].kept_ms is None:
+        if (
+            public
+            and state.phase not in END_PHASES
+            and seat is not None
+            and state.seats[seat].kept_ms is None
+        ):
             yield table
 
 
@@ -172,7 +179,7 @@ def _same_kind(one: Setting, other: Setting) -> bool:
 def _at(table: Table, player: Player, before: LobbyPerson | None) -> LobbyPerson:
     state = table.state
     shown = state.id if state.setting.access == "public" else None
-    if state.seat_of(player.id) is None or state.phase in ENDED:
+    if state.seat_of(player.id) is None or state.phase in END_PHASES:
         # a seat elsewhere says more of where somebody is than a look here
         return before if before and before.state in ("plays", "waits") else _person(player, shown, "watches")
     return _person(player, shown, "waits" if state.phase == "waiting" else "plays")

@@ -34,29 +34,31 @@ class PlayedTable(Struct, frozen=True):
     """A table as its log tells it afterwards.
 
     Attributes:
-        finished: as stored; that says all of the deals, whatever the house key.
-        met: the boards that the caller has played, at this table or another.
+        stored_deals: those that are finished; that says all of the deals, whatever the house key.
+        boards_met: the boards that the caller has played, at this table or another.
         share: the token for links to a private table, for those who may give it away.
     """
 
     state: TableState
-    finished: tuple[StoredDeal, ...]
+    stored_deals: tuple[StoredDeal, ...]
     viewer: Viewer
     now: int
-    met: set[str] = set()
+    boards_met: set[str] = set()
     share: str | None = None
 
     def open_deals(self) -> list[StoredDeal]:
         """The finished deals whose cards the caller may see."""
-        return [deal for deal in self.finished if self._is_open(deal)]
+        return [deal for deal in self.stored_deals if self._is_open(deal)]
 
     def known_deals(self) -> list[FinishedDeal]:
         """The finished deals that the caller may know of, as the table has them."""
-        return [done for done in self.state.finished_deals if done.board is None or done.board in self.met]
+        return [
+            done for done in self.state.finished_deals if done.board is None or done.board in self.boards_met
+        ]
 
     def _is_open(self, deal: StoredDeal) -> bool:
         board = deal.body.board or None
-        viewer = replace(self.viewer, met=board in self.met)
+        viewer = replace(self.viewer, knows_board=board in self.boards_met)
         sight = visible(OverDeal(deal.at_ms, board), viewer, self.now)
         return sight is not None and sight.opened
 
@@ -121,7 +123,7 @@ async def deal(query: ReplayQuery, number: int) -> DealReplay:
     """
     state, body = await finished_deal(query, number)
     record = body.record
-    steps, verified = await query.logs.replayed(
+    steps, deal_proof, verified = await query.logs.replay_of(
         query.table, number, len(record["moves"]), _replayed, state, body
     )
     return DealReplay(
@@ -130,7 +132,7 @@ async def deal(query: ReplayQuery, number: int) -> DealReplay:
         lines=body.lines,
         result=body.result,
         players=tuple([seat.name for seat in state.seats]),
-        proof=record.get("proof"),
+        proof=deal_proof,
         verified=verified,
     )
 
@@ -181,7 +183,7 @@ def _file_deal(deal: StoredDeal, names: tuple[str, ...], field: Iterable[BoardRe
     """The deal as other programs' formats take it, with what the other tables did."""
     day = datetime.fromtimestamp(deal.at_ms / 1000, UTC).date().isoformat()
     table_results = tuple(TableResult(result.table, tuple(result.names), result.entry) for result in field)
-    return FileDeal({}, names, deal.body.record, day, table_results)
+    return FileDeal(players=names, record=deal.body.record, day=day, field=table_results)
 
 
 async def _played_table(query: ReplayQuery) -> PlayedTable:
@@ -236,10 +238,13 @@ async def finished_deal(query: ReplayQuery, number: int) -> tuple[TableState, De
     return state, body
 
 
-def _replayed(state: TableState, body: DealOver) -> tuple[tuple[ReplayStep, ...], Verification | None]:
-    """The steps of a deal, and whether its proof holds."""
-    record = body.record
-    return _steps(state, body), _verification(state, record) if "proof" in record else None
+def _replayed(
+    state: TableState, body: DealOver
+) -> tuple[tuple[ReplayStep, ...], proof.Proof | None, Verification | None]:
+    """The steps of a deal, its proof, and whether that holds."""
+    if "proof" not in body.record:
+        return _steps(state, body), None, None
+    return _steps(state, body), _proof(body.record), _verification(state, body.record)
 
 
 def _steps(state: TableState, body: DealOver) -> tuple[ReplayStep, ...]:
@@ -247,6 +252,14 @@ def _steps(state: TableState, body: DealOver) -> tuple[ReplayStep, ...]:
     game, played = state.game, replay(state.game, body.record)
     moves = range(len(played.moves))
     return (first(game, played), *[step(game, played, number, body.by[number]) for number in moves])
+
+
+def _proof(record: Record) -> proof.Proof | None:
+    try:
+        return proof.read_proof(record)
+    except Refusal:
+        # why not, the verification says
+        return None
 
 
 def _verification(state: TableState, record: Record) -> Verification:

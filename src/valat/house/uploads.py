@@ -29,7 +29,7 @@ def record_steps(record: Any) -> bytes:
 
 def deals_file(name: str, where: str, count: int, options: Mapping[str, Any]) -> bytes:
     """Deals as wished, as JSON. Raises Refusal as `generate_deals`."""
-    file_deals = tuple(FileDeal({}, (), record) for record in generate_deals(name, options, where, count))
+    file_deals = tuple(FileDeal(record=record) for record in generate_deals(name, options, where, count))
     return msgspec.json.encode(DealFile(name, "valat", file_deals, ()))
 
 

@@ -10,6 +10,7 @@ from valat.kernel import proof
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
+from valat.kernel.result import write_result
 from valat.store.database import Archive
 from valat.store.log import read_events
 from valat.store.tables import all_tables
@@ -45,7 +46,8 @@ def deal_fault(record: Record, stored: dict[str, Any], *, sealed: bool = True) -
             return played.fault.refusal
     except Refusal as refusal:
         return refusal
-    # last: only a deal that can be played has a result
-    if game.result(played.states[-1]) != stored:
+    # last: only a deal that can be played has a result; as JSON, since one that has more in it is another
+    result = game.result(played.states[-1])
+    if result is None or write_result(result) != stored:
         return Refusal("The deal replays to another result than was stored.", code="other_result")
     return None

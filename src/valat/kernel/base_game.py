@@ -14,6 +14,7 @@ from valat.cards.card import Card
 from valat.kernel import view as views
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Capability, Chance, ContractResult, Line, Match, Move, Places, Record, State
+from valat.kernel.result import DealResult
 from valat.kernel.scene import Scene
 from valat.kernel.view import Standing
 
@@ -70,8 +71,10 @@ class WorldModule(Protocol):
 class SheetModule(Protocol[ReadState]):
     """What a finished deal scores: `sheet.py`."""
 
+    @property
+    def Result(self) -> type[DealResult]: ...  # noqa: N802 - a class, named like one
     def score(self, state: ReadState, /) -> tuple[Line, ...]: ...
-    def result(self, state: ReadState, /) -> Record | None: ...
+    def result(self, state: ReadState, /) -> DealResult | None: ...
 
 
 class PositionModule(Protocol[ReadState]):
@@ -85,7 +88,7 @@ class MatchModule(Protocol[Match]):
 
     def start(self, options: Any, dealer: int, /) -> Match: ...
     def next_deal(self, match: Match, /) -> Any | Places: ...
-    def add(self, match: Match, result: Record, /) -> Match: ...
+    def add(self, match: Match, result: Any, /) -> Match: ...
     def standing(self, match: Match, /) -> Standing: ...
 
 
@@ -188,10 +191,14 @@ class BaseGame(Generic[State, Move, Match]):
     def score(self, state: State) -> tuple[Line, ...]:
         return self.modules.sheet.score(state)
 
-    def result(self, state: State) -> Record | None:
+    @property
+    def Result(self) -> type[DealResult]:  # noqa: N802 - a class, named like one
+        return self.modules.sheet.Result
+
+    def result(self, state: State) -> DealResult | None:
         return self.modules.sheet.result(state)
 
-    def contract(self, result: Record) -> ContractResult | None:
+    def contract(self, result: Any) -> ContractResult | None:
         return None
 
     def record(self, state: State) -> Record:
@@ -212,7 +219,7 @@ class BaseGame(Generic[State, Move, Match]):
     def next(self, match: Match) -> Any:
         return self.modules.matches.next_deal(match)
 
-    def add(self, match: Match, result: Record) -> Match:
+    def add(self, match: Match, result: Any) -> Match:
         return self.modules.matches.add(match, result)
 
     def standing(self, match: Match) -> Standing:

@@ -33,8 +33,8 @@ class Claims(Game[Any, Any, Any], Protocol):
 class ConventionCards(Game[Any, Any, Any], Protocol):
     """A game where sides agree beforehand what their moves mean, for all to read."""
 
-    def convention_cards(self, options: Any) -> tuple[Record, ...]:
-        """The card of each side: plain JSON values, words by language."""
+    def convention_cards(self, options: Any) -> tuple[msgspec.Struct, ...]:
+        """The card of each side, a struct of the game's own; words by language."""
 
 
 class Explanations(Game[Any, Any, Any], Protocol):

@@ -1,9 +1,10 @@
 """Deals as other programs write them: what a game with such formats tells of each."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from valat.kernel.game import Record
 
@@ -39,18 +40,24 @@ class TableResult(msgspec.Struct, frozen=True):
     entry: Record
 
 
+class FileDetails(msgspec.Struct, frozen=True):
+    """All that a file says of a deal; a game derives a struct in its own words. This one says nothing."""
+
+
 class FileDeal(msgspec.Struct, frozen=True):
     """A deal of a file.
 
     Attributes:
-        told: all that the file says of it, in the game's own words; empty where it comes from no file.
+        details: all that the file says of it, in the game's own words; empty where it comes from no file.
         players: a name for each seat, empty where there is none.
         record: its deal record; None where too little is told for one.
         day: when it was played, as `2026-11-21`; empty where it is not known.
         field: what came of it at all tables, where several have played it.
     """
 
-    told: Record
+    details: Annotated[FileDetails, Meta(extra={"typescript": "Record<string, unknown>"})] = msgspec.field(
+        default=FileDetails(), name="told"
+    )
     players: tuple[str, ...] = ()
     record: Record | None = None
     day: str = ""

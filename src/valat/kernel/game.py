@@ -16,6 +16,7 @@ import msgspec
 from valat.cards.card import Card
 from valat.kernel import view as views
 from valat.kernel.errors import Illegal
+from valat.kernel.result import DealResult
 from valat.kernel.scene import Scene
 
 Record = dict[str, Any]
@@ -90,11 +91,6 @@ class ContractResult(msgspec.Struct, frozen=True):
     seat: int
     made: bool | None
     kind: str
-
-
-def is_thrown_in(result: Record) -> bool:
-    """Whether everybody passed in a deal with that result: where there are contracts, it had none."""
-    return "contract" in result and result["contract"] is None
 
 
 class Setup(Protocol):
@@ -175,6 +171,10 @@ class Game(Protocol[State, Move, Match]):
         """The struct of its views, derived from `valat.kernel.view.View`."""
 
     @property
+    def Result(self) -> type[DealResult]:  # noqa: N802 - a class, named like one
+        """The struct of its deals' results, derived from `valat.kernel.result.DealResult`."""
+
+    @property
     def presets(self) -> Mapping[str, Any]:
         """Named rule sets; the first is the default."""
 
@@ -240,10 +240,10 @@ class Game(Protocol[State, Move, Match]):
     def score(self, state: State) -> tuple[Line, ...]:
         """The steps of a finished deal's score; empty before."""
 
-    def result(self, state: State) -> Record | None:
-        """The deal's result (notation.md); None before the end."""
+    def result(self, state: State) -> DealResult | None:
+        """The deal's result, one of this game's; None before the end."""
 
-    def contract(self, result: Record) -> ContractResult | None:
+    def contract(self, result: Any) -> ContractResult | None:
         """Whose contract a deal with that result was; None where nobody had one."""
 
     def record(self, state: State) -> Record:
@@ -265,8 +265,8 @@ class Game(Protocol[State, Move, Match]):
     def next(self, match: Match) -> Any:
         """The next deal's Setup, or Places when the match is over."""
 
-    def add(self, match: Match, result: Record) -> Match:
-        """The match after one more deal with this result."""
+    def add(self, match: Match, result: Any) -> Match:
+        """The match after one more deal with this result, one of this game's."""
 
     def places(self, match: Match) -> Places:
         """The places if the match ended now, whatever it is played to."""

@@ -7,7 +7,8 @@ import msgspec
 from msgspec import Meta
 
 from valat.kernel.errors import Unreadable
-from valat.kernel.game import Game, Places, Record, is_thrown_in
+from valat.kernel.game import Game, Places
+from valat.kernel.result import DealResult
 from valat.kernel.view import Standing
 
 AnyGame = Game[Any, Any, Any]
@@ -73,8 +74,8 @@ class CappedGame:
     def _is_reached(self, match: CappedMatch) -> bool:
         return match.deals >= self.cap.deals or match.passed_out >= MOST_PASSED_OUT
 
-    def add(self, match: CappedMatch, result: Record) -> CappedMatch:
-        passed_out = is_thrown_in(result)
+    def add(self, match: CappedMatch, result: DealResult) -> CappedMatch:
+        passed_out = result.is_thrown_in
         return CappedMatch(
             self._game.add(match.match, result),
             match.deals + (self.cap.count_passed or not passed_out),
@@ -88,7 +89,7 @@ class CappedGame:
         return self._game.standing(match.match)
 
 
-def capped(game: AnyGame, cap: MatchCap | None) -> AnyGame:
+def with_cap(game: AnyGame, cap: MatchCap | None) -> AnyGame:
     """The game with that cap on its matches; the game itself without one."""
     return game if cap is None else cast(AnyGame, CappedGame(game, cap))
 

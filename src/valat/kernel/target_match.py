@@ -4,7 +4,8 @@ from typing import Any
 
 import msgspec
 
-from valat.kernel.game import Places, Record
+from valat.kernel.game import Places
+from valat.kernel.result import DealResult
 from valat.kernel.view import TargetStanding
 
 
@@ -42,9 +43,9 @@ def next_deal(match: Match) -> TargetSetup | Places:
     return Places(match.scores, 0 if a > b else 1)
 
 
-def add(match: Match, result: Record) -> Match:
+def add(match: Match, result: DealResult) -> Match:
     """The match after a deal of four players with that result."""
-    a, b = result["scores"]
+    a, b = result.scores
     return Match(match.options, (match.dealer + 1) % 4, (match.scores[0] + a, match.scores[1] + b))
 
 

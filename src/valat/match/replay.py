@@ -8,7 +8,7 @@ import msgspec
 from valat import games
 from valat.kernel.errors import Impossible, Refusal, Unreadable
 from valat.kernel.game import Game, Places, Record
-from valat.kernel.match_cap import capped, read_cap
+from valat.kernel.match_cap import read_cap, with_cap
 from valat.kernel.options import read_options, with_players
 from valat.kernel.replay import Fault, Replay, replay
 
@@ -48,7 +48,7 @@ def run_record(record: Any) -> Run:
     game = games.find(_field(record, "game", str))
     if "deals" not in record:
         return Run(game, (replay(game, record),))
-    return _match(capped(game, read_cap(record.get("cap"))), record)
+    return _match(with_cap(game, read_cap(record.get("cap"))), record)
 
 
 def _match(game: AnyGame, record: Record) -> Run:

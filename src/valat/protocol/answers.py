@@ -222,3 +222,12 @@ class Health(Struct, frozen=True):
     version: str
     tables: int
     sockets: int
+
+
+class ConventionCardsAnswer(Struct, frozen=True):
+    """What each side has agreed beforehand."""
+
+    cards: Annotated[
+        tuple[Any, ...],
+        Meta(description="a struct of the game's own", extra={"typescript": "unknown[]"}),
+    ]

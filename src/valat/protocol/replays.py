@@ -6,19 +6,15 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from valat.kernel.game import Line, Record
+from valat.kernel.proof import Proof
 from valat.kernel.replay import Fault
 from valat.kernel.scene import Scene
 from valat.protocol.errors import ErrorObject, error_of
 from valat.protocol.lobby import LobbySeat
-from valat.protocol.table import BoardsOf
+from valat.protocol.table import BoardsOf, GameResult
 
-# Results and figures differ from game to game: the page knows them by a type that it names itself.
-Result = Annotated[Record, Meta(extra={"typescript": "Result"})]
-ResultOrNull = Annotated[Record | None, Meta(extra={"typescript": "Result | null"})]
-Figures = Annotated[
-    Record,
-    Meta(description="by name, what belongs to a side as a list of two", extra={"typescript": "Figures"}),
-]
+ResultOrNull = Annotated[Any, Meta(extra={"typescript": "Result | null"})]
+# Figures differ from game to game: the page knows them by a type that it names itself.
 FiguresOrNull = Annotated[
     Record | None,
     Meta(
@@ -33,7 +29,7 @@ class ReplayedDeal(Struct, frozen=True):
 
     deal: int
     at: Annotated[int, Meta(description="milliseconds since 1970")]
-    result: Result
+    result: GameResult
     dealer: int
 
 
@@ -80,10 +76,12 @@ class DealReplay(Struct, frozen=True):
     record: Record
     steps: tuple[ReplayStep, ...]
     lines: tuple[Line, ...]
-    result: Result
+    result: GameResult
     players: tuple[str, ...]
-    proof: Annotated[Record | None, Meta(description="null where cards were given for practice")]
-    verified: Annotated[Verification | None, Meta(description="null where there is no `proof`")]
+    proof: Annotated[
+        Proof | None, Meta(description="null where cards were given for practice, or it cannot be read")
+    ]
+    verified: Annotated[Verification | None, Meta(description="null where cards were given for practice")]
 
 
 # by name only: the fields before them have defaults
@@ -130,14 +128,19 @@ class TravellerRow(Struct, frozen=True):
 
     Attributes:
         own: whether it is the table that was asked about.
-        entry: the deal's result, and what else the game keeps of it.
     """
 
     table: str
     deal: int
     own: bool
     players: tuple[LobbySeat, ...]
-    entry: Result
+    entry: Annotated[
+        Any,
+        Meta(
+            description="the deal's result, and what else the game keeps of it: the opening lead",
+            extra={"typescript": "Result & { lead?: Card | null }"},
+        ),
+    ]
     figures: FiguresOrNull
 
 

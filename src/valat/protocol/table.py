@@ -232,11 +232,16 @@ class EventPicture(Struct, frozen=True, kw_only=True):
     table: str | UnsetType = UNSET
 
 
+# Of each game another struct, which the wire does not know: the server encodes it as it is, and a client
+# reads plain JSON.
+GameResult = Annotated[Any, Meta(extra={"typescript": "Result"})]
+
+
 class DealScore(Struct, frozen=True):
     """A finished deal, and the steps of its score."""
 
     deal: int
-    result: Annotated[Record, Meta(extra={"typescript": "Result"})]
+    result: GameResult
     lines: tuple[Line, ...]
 
 

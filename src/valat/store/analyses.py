@@ -7,7 +7,7 @@ from valat.store.database import Store
 from valat.store.encryption import decrypt, encrypt
 from valat.store.schema import analysis
 
-KEPT = 5_000
+MOST_ANALYSES = 5_000
 """How many are kept, of about 8 kB each."""
 
 _SAVE = insert(analysis)
@@ -34,7 +34,7 @@ async def find_analysis(store: Store, key: str) -> str | None:
 
 
 async def save_analysis(
-    store: Store, key: str, body: str, at_ms: int, kept: int = KEPT, *, hidden: bool = False
+    store: Store, key: str, body: str, at_ms: int, most: int = MOST_ANALYSES, *, hidden: bool = False
 ) -> None:
     """Keeps an analysis, and forgets the oldest beyond so many.
 
@@ -42,4 +42,4 @@ async def save_analysis(
         hidden: the store alone does not tell it: others have still to play the board.
     """
     row = {"key": key, "made_ms": at_ms, "body": encrypt(store.keys, body) if hidden else body}
-    await store.writer.write([(_SAVE, row), (_FORGET, {"kept": kept})])
+    await store.writer.write([(_SAVE, row), (_FORGET, {"kept": most})])

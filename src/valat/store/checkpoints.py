@@ -12,7 +12,7 @@ AFTER_ROWS = 2000
 """Rows after which the log is copied; with two indexes each makes it three or four pages longer."""
 LONG = 16_000
 """Pages, 64 MB, from which on the log is to begin anew."""
-FAILED = "the log could not be copied into the database"
+COPY_FAILURE = "the log could not be copied into the database"
 
 
 class Checkpoints:
@@ -57,6 +57,6 @@ class Checkpoints:
                 _, length, _ = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
         # a full disk must not end the writer: the log waits, and is copied after the next rows
         except DBAPIError:
-            log.exception(FAILED)
+            log.exception(COPY_FAILURE)
             return 0
         return int(length)

@@ -111,7 +111,7 @@ class History:
             rows = (await connection.execute(query)).mappings()
             return {row["game"]: {name: row[name] for name in ("matches", "over", "won")} for row in rows}
 
-    async def met(self, player: str, asker: str | None, limit: int = 500) -> list[Meeting]:
+    async def meetings(self, player: str, asker: str | None, limit: int = 500) -> list[Meeting]:
         """Who sat with the player, once for each of the newest matches that the asker may know of."""
         mine = _matches_of(player, asker).where(_may_know(asker), _is_counted())
         mine = mine.add_columns(_setting().label("setting")).order_by(game_table.c.opened_ms.desc())

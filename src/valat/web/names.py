@@ -10,7 +10,7 @@ from valat.table.live.seats import BOT_NAMES
 
 SHORTEST, LONGEST = 2, 24
 
-RESERVED = (
+RESERVED_NAMES = (
     "admin administrator anonymous bot director everyone guest help host house lobby moderator "
     "nobody owner passive random root server spectator staff support system valat watcher you north "
     "east south west "
@@ -137,5 +137,5 @@ def _bad_name(key: str, why: str) -> Unreadable:
 
 
 # by their keys, so that «R00t» and «аdmin» with a Cyrillic а are the house's as well
-_RESERVED_KEYS = frozenset(map(key, (*RESERVED.split(), *BOT_NAMES, *CYRILLIC_BOT_NAMES)))
+_RESERVED_KEYS = frozenset(map(key, (*RESERVED_NAMES.split(), *BOT_NAMES, *CYRILLIC_BOT_NAMES)))
 _STAFF_KEYS = frozenset(map(key, STAFF.split()))

@@ -19,7 +19,7 @@ from valat.web.settings import STATIC
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Content encodings and the suffix of a file's compressed twin, the best first."""
 
-HASHED = "assets/"
+HASHED_FOLDER = "assets/"
 """Files under this folder carry a hash of their content in their name: they never change."""
 
 MOST_DOCUMENTS = 64
@@ -154,7 +154,7 @@ def _bodies(file: Path) -> dict[str, bytes]:
 def _asset(name: str, bodies: Mapping[str, bytes]) -> Asset:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     # no-cache: kept, but asked about each time, so that a new build is seen at once
-    caching = "public, max-age=31536000, immutable" if name.startswith(HASHED) else "no-cache"
+    caching = "public, max-age=31536000, immutable" if name.startswith(HASHED_FOLDER) else "no-cache"
     etag = f'"{sha256(bodies["identity"]).hexdigest()[:16]}"'
     styles = INLINE_STYLE.findall(bodies["identity"]) if kind == "text/html" else []
     return Asset(

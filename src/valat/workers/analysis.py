@@ -8,18 +8,20 @@ from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from valat import games
 from valat.analysis import (
     VERSION,
     WORLDS,
+    OpenCards,
     PlayAnalysis,
     analyse_play,
     auction_result,
     combine_plays,
     counterfactual,
-    double_dummy_record,
     initial_record,
+    open_cards,
     read_deal,
 )
 from valat.kernel.errors import Refusal
@@ -114,13 +116,13 @@ class AnalysisService:
         key = self._key({**start, "asked": "opened"})
         body = await find_analysis(self._store, key)
         if body is None:
-            body = msgspec.json.encode(await self._open(address, double_dummy_record, start)).decode()
+            body = msgspec.json.encode(await self._open(address, open_cards, start)).decode()
             await save_analysis(self._store, key, body, self._now())
         if not record.get("moves"):
             return body
-        answer = msgspec.json.decode(body)
-        answer["reached"] = await self._open(address, auction_result, record, answer)
-        return msgspec.json.encode(answer).decode()
+        opened = msgspec.json.decode(body, type=OpenCards)
+        reached = await self._open(address, auction_result, record, opened)
+        return msgspec.json.encode(replace(opened, reached=reached)).decode()
 
     def stop(self) -> None:
         """Ends what is being worked on: the server ends. Whoever waits is refused with `busy`."""

@@ -26,7 +26,7 @@ def deal_of(name, seed):
 def points_of(deal):
     """What each side took in the end, by the deal's result; before a fall."""
     result = deal.game.result(deal.replay.states[-1])
-    return result["points"]
+    return result.points
 
 
 @pytest.mark.parametrize("name", GAMES)

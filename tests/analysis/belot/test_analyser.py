@@ -38,7 +38,7 @@ def test_announcements_are_the_sides_that_scored_them():
         deal = played_at_random("AT", seed)
         last = deal.replay.states[-1]
         taken = deal.game.position(last)
-        points = deal.game.result(last)["points"]
+        points = deal.game.result(last).points
         extra = tuple(points[side] - taken.value(side) - 90 * (taken.tricks(side) == 8) for side in (0, 1))
         assert deal.stakes.extra == extra
 

@@ -4,9 +4,10 @@ import pytest
 
 from tests.games.bridge.deals import dealt
 from tests.solver.bridge.deals import SOLVED
-from valat.analysis import analyse_play, combine_plays, double_dummy_record, finished_deal, initial_record
+from valat.analysis import analyse_play, combine_plays, finished_deal, initial_record, open_cards
 from valat.analysis.analyser import CostlyPlay
 from valat.analysis.bridge import ANALYSER
+from valat.analysis.report import ParContract
 from valat.games.bridge import BRIDGE
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import replay
@@ -49,17 +50,17 @@ def test_what_a_deal_comes_to():
         "hands": solved.hands,
         "moves": ["no move at all"],
     }
-    found = double_dummy_record(initial_record(record))
-    assert tuple(map(tuple, found["table"])) == solved.tricks
-    assert found["par"]["score"] == solved.score
-    assert found["par"]["contracts"][0] == {"bid": "7NT", "multiplier": 1, "declarer": 0, "tricks": 13}
+    found = open_cards(initial_record(record))
+    assert found.table == solved.tricks
+    assert found.par.score == solved.score
+    assert found.par.contracts[0] == ParContract("7NT", 1, 0, 13)
 
 
 def test_other_games_tell_nothing_of_open_cards():
     """A sentence says so."""
     record = {"valat": 1, "game": "belot", "dealer": 0, "hands": [[], [], [], []]}
     with pytest.raises(Refusal):
-        double_dummy_record(record)
+        open_cards(record)
 
 
 @pytest.mark.parametrize(

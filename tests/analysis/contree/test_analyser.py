@@ -48,12 +48,12 @@ def test_the_evaluation_ends_with_the_result(seed):
     """Belote and capot included; the verdict is whether the bid was reached. Rule: CTR-SCORE-2"""
     deal = random_deal(seed)
     result = CONTREE.result(deal.replay.states[-1])
-    side = SIDES[result["declarer"]]
+    side = SIDES[result.declarer]
     stakes = ANALYSER.stakes(deal.replay.states[-1])
-    own = result["points"][side] + (20 if result["belote"] == side else 0)
+    own = result.points[side] + (20 if result.belote == side else 0)
 
     assert stakes.side == side
-    assert (ANALYSER.verdict(own, stakes.beat) == "made") == result["made"]
+    assert (ANALYSER.verdict(own, stakes.beat) == "made") == result.made
 
 
 @pytest.mark.parametrize(("call", "made"), [("250C", True), ("250S", False), ("160C", True)])
@@ -61,9 +61,9 @@ def test_capot(call, made):
     """Capot is made by all tricks alone. Rule: CTR-SCORE-2"""
     state = played_out(rows_dealt(SUITS, f"{call} Pass Pass Pass"))
     stakes, result = ANALYSER.stakes(state), CONTREE.result(state)
-    own = result["points"][0] + stakes.extra[0]
+    own = result.points[0] + stakes.extra[0]
 
-    assert (ANALYSER.verdict(own, stakes.beat) == "made") == result["made"] == made
+    assert (ANALYSER.verdict(own, stakes.beat) == "made") == result.made == made
     assert combine_plays(deal_of(state), [], 2) is not None
 
 

@@ -25,7 +25,7 @@ def gained(state, seat):
     """What the seat gets beyond the other by best play of both, every move tried, claims at once."""
     result = SANTASE.result(state)
     if result is not None:
-        return result["scores"][seat] - result["scores"][1 - seat]
+        return result.scores[seat] - result.scores[1 - seat]
     for claimer in SANTASE.actors(state):
         if "claim" in moves_of(SANTASE, state, claimer):
             return gained(SANTASE.apply(state, claimer, SANTASE.read("claim")), seat)
@@ -59,7 +59,7 @@ def test_the_course_ends_with_the_game_points():
         deal = deal_of(seed)
         course = analyse(deal, 2).course
         if course is not None:
-            scores = SANTASE.result(deal.replay.states[-1])["scores"]
+            scores = SANTASE.result(deal.replay.states[-1]).scores
             end = course.points[-1]
             assert end.value == scores[course.side] - scores[1 - course.side]
             told.add(end.verdict)

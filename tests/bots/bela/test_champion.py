@@ -125,4 +125,4 @@ def test_worlds_seldom_lay_a_trump_aside():
     """Forehand of three is mostly sampled to have kept the trumps."""
     rows = completed("bela3", "HJH9HAHTC7C8")
     sampler = WorldSampler(observe(view(dealt(rows, "H discard=C7C8 HJ"))), Random(1))
-    assert sum(any(card[0] == "H" for card in sampler.draw().laid) for _ in range(100)) < 20
+    assert sum(any(card[0] == "H" for card in sampler.draw().discards) for _ in range(100)) < 20

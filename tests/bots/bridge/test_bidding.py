@@ -43,7 +43,7 @@ def test_the_house_outbids_the_passive_bot():
     gained = 0
     for number in range(12):
         setup = BRIDGE.next(BRIDGE.start(options, ("",) * 4, number % 4))
-        one, other = (result(play_deal(team, setup, number))["scores"][0] for team in teams)
+        one, other = (result(play_deal(team, setup, number)).scores[0] for team in teams)
         gained += imps(one - other)
     assert gained > 2 * 12
 

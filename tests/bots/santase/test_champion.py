@@ -69,7 +69,7 @@ def test_the_empty_stock_is_solved():
     seat = state.play.turn
     view = SANTASE.view(state, seat)
     sampler = WorldSampler(view, Random(1))
-    assert sampler.known
+    assert sampler.is_known
     found = chance_totals(view, sampler, BudgetMeter(Budget(1 << 40, "nodes")))
     gains, chances = move_values(state), gain_utilities(view)
     assert found == {text: chances[gains[text]] for text in found}

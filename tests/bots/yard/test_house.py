@@ -41,7 +41,7 @@ def test_fewer_points_than_the_example():
     game = games.find("yard")
     options = read_options(game.presets, {"players": 3})
     team = Lineup(game, options, ("house", "demo", "demo"), (BOTS["house"], BOTS["demo"], BOTS["demo"]), 1)
-    left = [played.results[0]["left"] for played in single_deals(team, 30)]
+    left = [played.results[0].left for played in single_deals(team, 30)]
     own, *others = (sum(row[seat] for row in left) for seat in range(3))
 
     assert own < min(others)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.bela.deals import after, completed, dealt, game_of, result
 from tests.scenes import scene_json
+from valat.kernel.result import write_result
 
 HEARTS = "H7H8H9HTHJHQHKHA"
 
@@ -54,13 +55,13 @@ def test_belot(name, moves, target):
     state = dealt(completed(name, HEARTS), moves)
 
     assert state.over
-    assert result(state) == {
+    assert write_result(result(state)) == {
         "outcome": "belot",
         "trumps": "H",
         "caller": 0,
-        "points": [0] * len(result(state)["points"]),
-        "scores": [target, *[0] * (len(result(state)["scores"]) - 1)],
-        "capot": [False] * len(result(state)["scores"]),
+        "points": [0] * len(result(state).points),
+        "scores": [target, *[0] * (len(result(state).scores) - 1)],
+        "capot": [False] * len(result(state).scores),
     }
     game = game_of(state)
     assert [(line.rule, line.cards) for line in game.score(state)] == [
@@ -80,7 +81,7 @@ def test_belot_before_the_discard():
 
 def test_belot_of_an_opponent():
     """Whoever called, the side that holds the eight wins. Rule: BELA-DECL-2"""
-    assert result(dealt(completed("bela4", "", HEARTS), "H"))["scores"] == [0, 1001]
+    assert result(dealt(completed("bela4", "", HEARTS), "H")).scores == (0, 1001)
 
 
 def test_belot_in_trumps():
@@ -95,7 +96,7 @@ def test_belot_in_any(dealer, winner):
     state = dealt(hands, "Pass Pass Pass C", dealer=dealer, belot_in="any")
 
     assert state.belot.seat == winner
-    assert result(state)["scores"][winner % 2] == 1001
+    assert result(state).scores[winner % 2] == 1001
 
 
 def test_belot_beats_the_score():
@@ -103,7 +104,7 @@ def test_belot_beats_the_score():
     state = dealt(completed("bela3", "", "", HEARTS), "H discard=C7D8")
     game = game_of(state)
     match = game.start(state.setup.options, ["?"] * 3)
-    level = {"outcome": "made", "scores": [720, 720, 5]}
+    level = game.Result(outcome="made", scores=(720, 720, 5))
     over = game.next(game.add(game.add(match, level), result(state)))
 
     assert (over.winner, over.scores) == (2, (720, 720, 706))

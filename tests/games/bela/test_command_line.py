@@ -7,6 +7,7 @@ from tests.cli.run import valat
 from tests.games.bela.deals import GAMES, options
 from valat.bots import find
 from valat.bots.self_play import Lineup, single_deals, whole_matches
+from valat.kernel.result import write_result
 
 
 def team(name, bot, **fields):
@@ -28,7 +29,7 @@ def test_deals(monkeypatch, tmp_path, name):
     played = list(single_deals(team(name, "house"), 2))
     lines = replayed(monkeypatch, tmp_path, played)
 
-    assert [line["result"] for line in lines] == [one.results[0] for one in played]
+    assert [line["result"] for line in lines] == [write_result(one.results[0]) for one in played]
     assert list(single_deals(team(name, "house"), 2)) == played
 
 

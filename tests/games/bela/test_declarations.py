@@ -114,7 +114,7 @@ def test_partners_count_along():
     lines = [line for line in game_of(state).score(state) if line.key in ("tierce", "quarte")]
 
     assert [(line.seat, line.counts) for line in lines] == [(0, False), (1, True), (2, False), (3, True)]
-    assert sum(result(state)["points"]) == 162 + 50 + 20
+    assert sum(result(state).points) == 162 + 50 + 20
 
 
 def test_only_the_first_card():

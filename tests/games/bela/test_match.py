@@ -11,7 +11,7 @@ def match(game, *scores, dealer=0, **fields):
     """The match after deals with these scores."""
     started = game.start(options(game.name, **fields), ["?"] * 4, dealer)
     for row in scores:
-        started = game.add(started, {"outcome": "made", "scores": list(row)})
+        started = game.add(started, game.Result(outcome="made", scores=row))
     return started
 
 
@@ -51,7 +51,7 @@ def test_level_of_three():
     level = match(BELA3, (700, 700, 10), (40, 40, 82))
 
     assert not isinstance(BELA3.next(level), Places)
-    after = BELA3.add(level, {"outcome": "made", "scores": [80, 81, 1]})
+    after = BELA3.add(level, BELA3.Result(outcome="made", scores=(80, 81, 1)))
     assert BELA3.next(after) == Places((820, 821, 93), 1)
 
 

@@ -11,6 +11,7 @@ from tests.effort import examples
 from tests.games.bela import oracle
 from tests.games.bela.deals import GAMES
 from valat.games.bela.rules import DECK
+from valat.kernel.result import write_result
 
 
 def started(game, rng):
@@ -40,7 +41,7 @@ def finished(name, seed):
 def second_opinion(name, seed):
     """What the game and the oracle say of one deal."""
     state = finished(name, seed)
-    found, expected = GAMES[name].result(state), oracle.result(GAMES[name].record(state))
+    found, expected = write_result(GAMES[name].result(state)), oracle.result(GAMES[name].record(state))
     return {field: found[field] for field in expected}, expected
 
 

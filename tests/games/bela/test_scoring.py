@@ -69,7 +69,7 @@ def test_card_points():
     """All cards are 152, the last trick 10. Rule: BELA-SCORE-1"""
     state = played_out(dealt(completed("bela4"), "H"))
 
-    assert sum(result(state)["points"]) == 162
+    assert sum(result(state).points) == 162
     lines = {line.key: line for line in game_of(state).score(state)}
     assert sum(lines["cards"].amounts) == 152
     assert sum(lines["last_trick"].amounts) == 10
@@ -80,7 +80,7 @@ def test_cards_in_play_of_two():
     rows = completed("bela2", "CACTCKCQCJDADTDKDQDJ", "C9C8C7D9D8D7S7S8S9H7", "HJ")
     state = played_out(dealt(rows, "Pass Pass S"))
 
-    assert sum(result(state)["points"]) == 2 * (11 + 10 + 4 + 3 + 2) + 14 + 10
+    assert sum(result(state).points) == 2 * (11 + 10 + 4 + 3 + 2) + 14 + 10
 
 
 def test_discard_counts():
@@ -89,7 +89,7 @@ def test_discard_counts():
     line = next(line for line in game_of(state).score(state) if line.key == "discard")
 
     assert (line.amounts, line.cards, line.rule) == ((22, 0, 0), ("CA", "DA"), "BELA3-BID-1")
-    assert sum(result(state)["points"]) == 162 + bela(state)
+    assert sum(result(state).points) == 162 + bela(state)
     assert sum(state.play.tricks) == 10
 
 
@@ -103,8 +103,8 @@ def test_capot():
     """All tricks bring 90 more. Rule: BELA-SCORE-1"""
     state = played_out(dealt(completed("bela4", ALL_TRICKS), "H"), LEADS)
 
-    assert result(state)["points"] == [162 + 20 + 90, 0]
-    assert result(state)["capot"] == [True, False]
+    assert result(state).points == (162 + 20 + 90, 0)
+    assert result(state).capot == (True, False)
 
 
 def test_two_opponents_make_no_capot():
@@ -114,7 +114,7 @@ def test_two_opponents_make_no_capot():
 
     assert state.play.tricks[0] == 0
     assert all(state.play.tricks[1:])
-    assert result(state)["capot"] == [False] * 3
+    assert result(state).capot == (False,) * 3
 
 
 def test_one_of_three_makes_a_capot():
@@ -123,7 +123,7 @@ def test_one_of_three_makes_a_capot():
     state = played_out(state, "HJH9HAHTHKHQH8SASTCA")
 
     assert state.play.tricks == (10, 0, 0)
-    assert result(state)["capot"] == [True, False, False]
+    assert result(state).capot == (True, False, False)
 
 
 def test_no_trick_no_declaration():
@@ -135,7 +135,7 @@ def test_no_trick_no_declaration():
     struck = {line.key: line.rule for line in game_of(state).score(state) if not line.counts}
 
     assert struck == {"tierce": "BELA-SCORE-2", "bela": "BELA-SCORE-2"}
-    assert result(state)["points"] == [162 + 90, 0]
+    assert result(state).points == (162 + 90, 0)
 
 
 def test_the_others_do_not_revive():
@@ -147,7 +147,7 @@ def test_the_others_do_not_revive():
     struck = [line.rule for line in game_of(state).score(state) if not line.counts]
 
     assert struck == ["BELA-DECL-3", "BELA-SCORE-2"]
-    assert result(state)["points"] == [162 + 20 + 90, 0]
+    assert result(state).points == (162 + 20 + 90, 0)
 
 
 def test_a_fall_gives_everything():
@@ -157,9 +157,9 @@ def test_a_fall_gives_everything():
     state = played_out(state, "HJH9HAHTCACTDADTHK")
     whole = 162 + 20 + 20
 
-    assert result(state)["outcome"] == "fell"
-    assert sum(result(state)["points"]) in (whole, whole - 40 + 90)
-    assert result(state)["scores"] == [0, sum(result(state)["points"])]
+    assert result(state).outcome == "fell"
+    assert sum(result(state).points) in (whole, whole - 40 + 90)
+    assert result(state).scores == (0, sum(result(state).points))
 
 
 def test_explained():
@@ -167,10 +167,10 @@ def test_explained():
     state = played_out(dealt(completed("bela4"), "H"))
     lines = game_of(state).score(state)
     decided = next(line for line in lines if line.key in ("made", "fell"))
-    own = result(state)["points"][0]
+    own = result(state).points[0]
 
     assert decided.args == {"own": str(own), "whole": "162", "needed": "82"}
-    assert list(lines[-1].amounts) == result(state)["scores"]
+    assert lines[-1].amounts == result(state).scores
 
 
 def test_before_the_end():

@@ -73,7 +73,7 @@ def test_four_passes():
     """Four passes throw the deal in: nothing is written, what was carried goes on waiting. Rule: BEL-BID-3"""
     result = BELOT.result(dealt(moves="Pass Pass Pass Pass", carried=8))
 
-    assert (result["outcome"], result["scores"], result["carried"]) == ("passed_out", [0, 0], 8)
+    assert (result.outcome, result.scores, result.carried) == ("passed_out", (0, 0), 8)
 
 
 def test_declarer_called_last():

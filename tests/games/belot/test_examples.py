@@ -27,9 +27,9 @@ def test_the_books_deal():
     """
     result = BELOT.result(dealt(BOOK, MOVES, rules="book"))
 
-    assert result["scores"] == [8, 37]
-    assert (result["outcome"], result["contract"], result["declarer"]) == ("made", "AT", 3)
-    assert (result["points"], result["capot"]) == ([80, 368], [False, True])
+    assert result.scores == (8, 37)
+    assert (result.outcome, result.contract, result.declarer) == ("made", "AT", 3)
+    assert (result.points, result.capot) == ((80, 368), (False, True))
 
 
 def test_the_books_deal_explained():

@@ -1,6 +1,7 @@
 """A match from deal to deal."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.belot.deals import options
 from valat.games.belot import BELOT
@@ -8,25 +9,19 @@ from valat.games.belot.state import Setup
 from valat.kernel.game import Places
 
 NAMES = ["Ana", "Boris", "Vera", "Georgi"]
-PASSED = {
-    "outcome": "passed_out",
-    "scores": [0, 0],
-    "capot": [False, False],
-    "multiplier": 1,
-    "declarer": None,
-}
+PASSED = BELOT.Result(outcome="passed_out", scores=(0, 0))
 
 
 def deal(a, b, *, capot=None, multiplier=1, carried=0, outcome="made", declarer=0):
     """The result of a deal."""
-    return {
-        "outcome": outcome,
-        "declarer": declarer,
-        "multiplier": multiplier,
-        "scores": [a, b],
-        "carried": carried,
-        "capot": [capot == 0, capot == 1],
-    }
+    return BELOT.Result(
+        outcome=outcome,
+        declarer=declarer,
+        multiplier=multiplier,
+        scores=(a, b),
+        carried=carried,
+        capot=(capot == 0, capot == 1),
+    )
 
 
 def match(*results, **fields):
@@ -34,7 +29,7 @@ def match(*results, **fields):
     match = BELOT.start(options(**fields), NAMES)
     for result in results:
         assert isinstance(BELOT.next(match), Setup), "the match was over before"
-        match = BELOT.add(match, {"carried": 0} | result)
+        match = BELOT.add(match, result)
     return BELOT.next(match)
 
 
@@ -53,7 +48,7 @@ def test_dealer_goes_right():
 def test_what_waits_is_handed_on():
     """Points that hang are the next deal's to win. Rule: BEL-SCORE-3"""
     assert match(deal(0, 8, outcome="hanging", carried=8)).carried == 8
-    assert match(deal(0, 8, outcome="hanging", carried=8), PASSED | {"carried": 8}).carried == 8
+    assert match(deal(0, 8, outcome="hanging", carried=8), replace(PASSED, carried=8)).carried == 8
 
 
 @pytest.mark.parametrize(

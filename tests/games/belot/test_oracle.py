@@ -10,6 +10,7 @@ from tests.conformance.deals import moves_of, opening
 from tests.effort import examples
 from tests.games.belot import oracle
 from valat.games.belot import BELOT
+from valat.kernel.result import write_result
 
 
 def finished(preset, seed):
@@ -29,7 +30,7 @@ def finished(preset, seed):
 def second_opinion(preset, seed):
     """What the game and the oracle say of one deal."""
     state = finished(preset, seed)
-    found = BELOT.result(state)
+    found = write_result(BELOT.result(state))
     return {name: found[name] for name in ("scores", "carried", "points")}, oracle.result(BELOT.record(state))
 
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from tests.conformance.deals import played
 from tests.games.belot.deals import SUITS, dealt
 from valat.games.belot import BELOT
+from valat.kernel.result import write_result
 
 
 def finished(hands=SUITS, moves="", **options):
@@ -25,7 +26,7 @@ def steps(state):
 
 def test_result():
     """A result tells contract, declarer, points before rounding, what is written and what waits."""
-    assert BELOT.result(finished(moves="C Pass Pass Pass")) == {
+    assert write_result(BELOT.result(finished(moves="C Pass Pass Pass"))) == {
         "outcome": "made",
         "contract": "C",
         "multiplier": 1,
@@ -41,7 +42,7 @@ def test_passed_out_result():
     """A deal thrown in has no contract and writes nothing. Rule: BEL-BID-3"""
     state = dealt(moves="Pass Pass Pass Pass", carried=5)
 
-    assert BELOT.result(state) == {
+    assert write_result(BELOT.result(state)) == {
         "outcome": "passed_out",
         "contract": None,
         "multiplier": 1,
@@ -106,7 +107,7 @@ def test_hanging():
         ("BEL-SCORE-3", "waits", (0, 0)),
     ]
     assert BELOT.score(HANGING)[-1].args == {"waits": "13"}
-    assert (BELOT.result(HANGING)["scores"], BELOT.result(HANGING)["carried"]) == ([0, 8], 13)
+    assert (BELOT.result(HANGING).scores, BELOT.result(HANGING).carried) == ((0, 8), 13)
 
 
 def test_hanging_under_contra():
@@ -122,7 +123,7 @@ def test_hanging_under_contra():
         ("BEL-ROUND-4", "rounding", (0, 0)),
         ("BEL-SCORE-4", "waits", (0, 0)),
     ]
-    assert (BELOT.result(state)["scores"], BELOT.result(state)["carried"]) == ([0, 0], 32)
+    assert (BELOT.result(state).scores, BELOT.result(state).carried) == ((0, 0), 32)
 
 
 def test_recontra_in_no_trumps():
@@ -144,12 +145,12 @@ def test_steps_add_up(seed):
     """Points that count sum to the result's until the contract is judged, the written ones to its scores."""
     *_, state = played(BELOT, Random(seed).choice(["classic", "book"]), seed)
     result, lines = BELOT.result(state), [line for line in BELOT.score(state) if line.counts]
-    judged = next((place for place, line in enumerate(lines) if line.key == result["outcome"]), 0)
+    judged = next((place for place, line in enumerate(lines) if line.key == result.outcome), 0)
 
-    assert summed(lines[:judged]) == result["points"]
-    assert summed(line for line in lines if line.unit == "written") == result["scores"]
+    assert summed(lines[:judged]) == result.points
+    assert summed(line for line in lines if line.unit == "written") == result.scores
 
 
 def summed(lines):
     """The sum of the lines for each side."""
-    return [sum(amounts) for amounts in zip((0, 0), *(line.amounts for line in lines), strict=True)]
+    return tuple(sum(amounts) for amounts in zip((0, 0), *(line.amounts for line in lines), strict=True))

@@ -75,7 +75,7 @@ def test_four_passes_end_the_deal():
     assert BRIDGE.actors(dealt(moves="Pass Pass Pass")) == (3,)
     passed = dealt(moves="Pass Pass Pass Pass")
     assert BRIDGE.actors(passed) == ()
-    assert BRIDGE.result(passed)["outcome"] == "passed_out"
+    assert BRIDGE.result(passed).outcome == "passed_out"
 
 
 def test_declarer_named_the_denomination_first():

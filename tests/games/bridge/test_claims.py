@@ -27,7 +27,7 @@ def test_a_claim_accepted_ends_the_play():
     """South takes 7 of the 13 unfinished tricks, the one on the table counted. Rule: BRI-PLAY-3"""
     state = played("S7 claim=7 accept accept")
     assert (BRIDGE.actors(state), state.play.tricks) == ((), (7, 6))
-    assert BRIDGE.result(state)["tricks"] == 7
+    assert BRIDGE.result(state).tricks == 7
 
 
 def test_tricks_taken_before_a_claim_stay():

@@ -9,6 +9,7 @@ from valat.bots import find
 from valat.bots.self_play import Lineup, single_deals, whole_matches
 from valat.games.bridge import BRIDGE
 from valat.kernel.options import read_options
+from valat.kernel.result import write_result
 
 
 def team(**fields):
@@ -30,7 +31,7 @@ def test_what_bots_play_is_replayed(monkeypatch, tmp_path, scoring):
     played = list(single_deals(team(scoring=scoring), 3))
     told = lines(monkeypatch, tmp_path, *(one.record for one in played))
 
-    assert [line["result"] for line in told] == [one.results[0] for one in played]
+    assert [line["result"] for line in told] == [write_result(one.results[0]) for one in played]
     assert list(single_deals(team(scoring=scoring), 3)) == played
 
 

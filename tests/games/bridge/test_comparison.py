@@ -37,7 +37,7 @@ def test_boards_of_one_number_in_the_cycle_are_alike():
     match, shelves = BRIDGE.start(PRESETS["duplicate"], ()), []
     for _ in range(16):
         shelves.append(comparison_key(BRIDGE.next(match)))
-        match = BRIDGE.add(match, {"scores": [0, 0]})
+        match = BRIDGE.add(match, BRIDGE.Result(outcome="passed_out", scores=(0, 0)))
     assert len(set(shelves)) == 16
     assert BRIDGE.comparison_key(BRIDGE.next(BRIDGE.start(PRESETS["rubber"], ()))) is None
 
@@ -46,7 +46,7 @@ def test_an_entry_tells_contract_and_lead():
     """As a traveller has them; a board passed out has neither."""
     played = entry(finished("1NT", "Pass", "Pass", "Pass"))
     assert (played["contract"], played["declarer"], played["lead"][0]) == ("1NT", 0, "C")
-    assert played["scores"] == BRIDGE.result(finished("1NT", "Pass", "Pass", "Pass"))["scores"]
+    assert tuple(played["scores"]) == BRIDGE.result(finished("1NT", "Pass", "Pass", "Pass")).scores
     passed = entry(finished(*["Pass"] * 4))
     assert (passed["contract"], passed["lead"], passed["scores"]) == (None, None, [0, 0])
 

@@ -78,10 +78,10 @@ def test_the_cards_of_both_sides(system):
     """What the convention card prints, in every language; each side has its own. Rule: BRI-INFO-1"""
     options = Options(east_west=system, east_west_conventions="-gerber")
     north_south, east_west = BRIDGE.convention_cards(options)
-    assert (north_south["system"], east_west["system"]) == ("natural", system)
-    on = [{one["name"] for one in card["conventions"] if one["on"]} for card in (north_south, east_west)]
+    assert (north_south.system, east_west.system) == ("natural", system)
+    on = [{one.name for one in card.conventions if one.on} for card in (north_south, east_west)]
     assert "gerber" in on[0] - on[1]
-    openings = east_west["places"][0]
-    assert openings["after"] == []
-    assert openings["meanings"]
-    assert all(set(one["words"]) == set(LANGUAGES) for one in openings["meanings"])
+    openings = east_west.places[0]
+    assert openings.after == ()
+    assert openings.meanings
+    assert all(set(one.words) == set(LANGUAGES) for one in openings.meanings)

@@ -11,8 +11,13 @@ PLAYERS = ["North", "East", "South", "West"]
 
 def written(below=(0, 0), above=(0, 0)):
     """A deal of rubber bridge that writes so much."""
-    scores = [one + other for one, other in zip(below, above, strict=True)]
-    return {"scores": scores, "below": list(below), "above": list(above)}
+    scores = (below[0] + above[0], below[1] + above[1])
+    return BRIDGE.Result(outcome="made", scores=scores, below=below, above=above)
+
+
+def board(*scores):
+    """A board on which the sides score so much."""
+    return BRIDGE.Result(outcome="made", scores=scores)
 
 
 def rubber(*deals, **options):
@@ -33,7 +38,7 @@ def test_boards_have_their_dealer_and_vulnerability():
     match, told = BRIDGE.start(PRESETS["duplicate"], PLAYERS), []
     while not isinstance(setup := BRIDGE.next(match), Places):
         told.append((setup.board, setup.dealer, setup.vulnerable))
-        match = BRIDGE.add(match, {"scores": [50, -50]})
+        match = BRIDGE.add(match, board(50, -50))
     cycle = "none ns ew all ns ew all none ew all none ns all none ns ew".split()
     assert told == [(number + 1, number % 4, cycle[number]) for number in range(16)]
     assert setup == Places((800, -800), 0)
@@ -48,7 +53,7 @@ def test_the_first_board_is_the_first_dealers(dealer):
 
 def test_equal_boards_have_no_winner():
     """All boards passed out."""
-    match = BRIDGE.add(BRIDGE.start(Options(boards=1), PLAYERS), {"scores": [0, 0]})
+    match = BRIDGE.add(BRIDGE.start(Options(boards=1), PLAYERS), board(0, 0))
     assert BRIDGE.next(match) == Places((0, 0), None)
 
 

@@ -8,6 +8,7 @@ from tests.games.bridge.deals import SUITS, TYPICAL, dealt, finished
 from tests.games.bridge.oracle import rows
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.contract import Contract, contract_parts, duplicate_score, honours, trick_score
+from valat.kernel.result import write_result
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "bridge_scores.txt"
 MULTIPLIERS = {"": 1, "X": 2, "XX": 4}
@@ -62,7 +63,7 @@ def test_a_part_score_and_a_game():
 def test_both_sides_are_scored_on_a_board():
     """What one side gains the other loses. Rule: BRI-SCORE-6"""
     state = finished(dealt(SUITS, "1C Pass Pass 7S Pass Pass Pass", board=1))
-    assert BRIDGE.result(state) == {
+    assert write_result(BRIDGE.result(state)) == {
         "board": 1,
         "outcome": "made",
         "contract": "7S",
@@ -123,7 +124,7 @@ def test_what_goes_by_vulnerability_says_so():
 def test_undertricks_are_the_defenders():
     """Seven diamonds without a diamond, doubled and vulnerable: thirteen down. Rule: BRI-SCORE-5"""
     state = finished(dealt(SUITS, "7D Pass Pass X Pass Pass Pass", board=4))
-    assert BRIDGE.result(state)["scores"] == [-3800, 3800]
+    assert BRIDGE.result(state).scores == (-3800, 3800)
 
 
 @pytest.mark.parametrize(
@@ -147,8 +148,8 @@ def test_rubber_writes_tricks_below_and_all_else_above():
     """West's five honours and the slam stand above the line. Rule: BRI-SCORE-7, BRI-SCORE-8"""
     state = finished(dealt(SUITS, "Pass Pass Pass 6S Pass Pass Pass", options={"scoring": "rubber"}))
     result = BRIDGE.result(state)
-    assert (result["below"], result["above"]) == ([0, 180], [0, 30 + 500 + 150])
-    assert result["scores"] == [0, 860]
+    assert (result.below, result.above) == ((0, 180), (0, 30 + 500 + 150))
+    assert result.scores == (0, 860)
 
 
 def test_honours_of_either_side_count():
@@ -162,8 +163,8 @@ def test_honours_of_either_side_count():
 def test_passed_out_is_nothing_to_both(scoring):
     """Rule: BRI-BID-3"""
     result = BRIDGE.result(dealt(TYPICAL, "Pass Pass Pass Pass", options={"scoring": scoring}))
-    assert result["scores"] == [0, 0]
-    assert scoring == "duplicate" or (result["below"], result["above"]) == ([0, 0], [0, 0])
+    assert result.scores == (0, 0)
+    assert scoring == "duplicate" or (result.below, result.above) == ((0, 0), (0, 0))
 
 
 def test_a_double_can_make_a_game():

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.contree.deals import dealt, legal, refused
 from valat.games.contree import CONTREE
+from valat.kernel.result import write_result
 
 NUMBERS = [*range(80, 170, 10), 250]
 
@@ -105,6 +106,6 @@ def test_four_passes():
     """Nobody scores. Rule: CTR-BID-2"""
     state = dealt(moves="Pass Pass Pass Pass")
 
-    assert CONTREE.result(state) == {"contract": None, "written": [0, 0], "scores": [0, 0]}
+    assert write_result(CONTREE.result(state)) == {"contract": None, "written": [0, 0], "scores": [0, 0]}
     assert [line.rule for line in CONTREE.score(state)] == ["CTR-BID-2"]
     assert state.over

@@ -6,6 +6,7 @@ from tests.games.contree.deals import SUITS, dealt, options, played_out
 from valat.games.contree import CONTREE
 from valat.games.contree.scoring import Tally, total, written_items
 from valat.kernel.game import Places
+from valat.kernel.result import write_result
 from valat.kernel.view import TargetStanding
 
 VECTORS = [
@@ -71,7 +72,7 @@ def test_whole_deal():
     """A deal of all tricks, the trumps in one hand. Rule: CTR-SCORE-1, CTR-BELOTE-1"""
     state = played_out(dealt(SUITS, "160C Pass Pass Pass"))
 
-    assert CONTREE.result(state) == {
+    assert write_result(CONTREE.result(state)) == {
         "contract": "160C",
         "declarer": 0,
         "multiplier": 1,
@@ -98,10 +99,10 @@ def test_whole_deal():
 def test_failed_deal():
     """The defenders write 162, not the capot's 252. Rule: CTR-SCORE-2, CTR-SCORE-5"""
     result = CONTREE.result(played_out(dealt(SUITS, "80S Pass Pass Pass")))
-    assert (result["made"], result["tricks"], result["written"]) == (False, [0, 8], [0, 262])
+    assert (result.made, result.tricks, result.written) == (False, (0, 8), (0, 262))
 
     result = CONTREE.result(played_out(dealt(SUITS, "Pass 80C X Pass Pass Pass")))
-    assert (result["made"], result["tricks"], result["written"]) == (False, [8, 0], [342, 0])
+    assert (result.made, result.tricks, result.written) == (False, (8, 0), (342, 0))
 
 
 MATCHES = [
@@ -113,10 +114,15 @@ MATCHES = [
 ]
 
 
+def result(scores):
+    """The result of a deal that writes so much."""
+    return CONTREE.Result(contract=None, written=scores, scores=scores)
+
+
 @pytest.mark.parametrize(("scores", "winner"), MATCHES)
 def test_match(scores, winner):
     """The first side at or above the target wins, of both the higher; level: go on. Rule: CTR-MATCH-1"""
-    match = CONTREE.add(CONTREE.start(options(), ["?"] * 4, 2), {"scores": list(scores)})
+    match = CONTREE.add(CONTREE.start(options(), ["?"] * 4, 2), result(scores))
     after = CONTREE.next(match)
 
     assert CONTREE.standing(match) == TargetStanding(scores=scores, target=2000)
@@ -125,13 +131,13 @@ def test_match(scores, winner):
 
 def test_dealer_passes_on():
     """Also after four passes. Rule: CTR-SEAT-1"""
-    match = CONTREE.add(CONTREE.start(options(), ["?"] * 4, 3), {"contract": None, "scores": [0, 0]})
+    match = CONTREE.add(CONTREE.start(options(), ["?"] * 4, 3), result((0, 0)))
 
     assert CONTREE.next(match).dealer == 0
 
 
 def test_target():
     """The target is an option. Rule: CTR-MATCH-1"""
-    match = CONTREE.add(CONTREE.start(options(target=500), ["?"] * 4), {"scores": [500, 0]})
+    match = CONTREE.add(CONTREE.start(options(target=500), ["?"] * 4), result((500, 0)))
 
     assert CONTREE.next(match).winner == 0

@@ -84,7 +84,7 @@ def test_not_after_the_last_card():
     state = dealt(f"{SIX} D9 DT CT CQ CA C9 CK SJ DA DK DQ SQ")
 
     assert state.play.count(0) >= 66
-    assert (SANTASE.actors(state), SANTASE.result(state)["outcome"]) == ((), "played_out")
+    assert (SANTASE.actors(state), SANTASE.result(state).outcome) == ((), "played_out")
 
 
 def test_nothing_claims_by_itself():

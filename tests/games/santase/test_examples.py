@@ -2,6 +2,7 @@
 
 from tests.games.santase.deals import dealt
 from valat.games.santase import SANTASE
+from valat.kernel.result import write_result
 
 MOVES = "H9 HT HQ+20 HA DJ CJ exchange close CQ+40"
 
@@ -13,7 +14,7 @@ def test_the_books_deal():
     """
     state = dealt(f"{MOVES} 1:claim")
 
-    assert SANTASE.result(state) == {
+    assert write_result(SANTASE.result(state)) == {
         "outcome": "claimed",
         "winner": 1,
         "points": [14, 74],
@@ -27,4 +28,4 @@ def test_the_books_count():
     state = dealt(f"{MOVES} CA")
 
     assert (state.play.points, state.play.turn) == ((28, 14), 0)
-    assert SANTASE.result(dealt(f"{MOVES} CA 1:claim"))["scores"] == [0, 2]
+    assert SANTASE.result(dealt(f"{MOVES} CA 1:claim")).scores == (0, 2)

@@ -15,7 +15,7 @@ def after(*scores, dealer=0):
     match = SANTASE.start(OPTIONS, ["Ana", "Bobi"], dealer)
     for a, b in scores:
         winner = None if a == b else 0 if a > b else 1
-        match = SANTASE.add(match, {"scores": [a, b], "winner": winner})
+        match = SANTASE.add(match, SANTASE.Result(outcome="claimed", winner=winner, scores=(a, b)))
     return match
 
 
@@ -42,7 +42,8 @@ def test_drawn(dealer):
 def test_another_target():
     """What the match is played to is an option. Rule: SAN-MATCH-1"""
     short = msgspec.structs.replace(OPTIONS, target=3)
-    match = SANTASE.add(SANTASE.start(short, ["Ana", "Bobi"]), {"scores": [3, 0], "winner": 0})
+    result = SANTASE.Result(outcome="claimed", winner=0, scores=(3, 0))
+    match = SANTASE.add(SANTASE.start(short, ["Ana", "Bobi"]), result)
     assert (SANTASE.next(match), SANTASE.standing(match).target) == (Places((3, 0), 0), 3)
 
 

@@ -10,6 +10,7 @@ from tests.conformance.deals import opening
 from tests.effort import examples
 from tests.games.santase.oracle import Deal
 from valat.games.santase import SANTASE
+from valat.kernel.result import write_result
 
 
 def moves(state, seat):
@@ -35,8 +36,8 @@ def compare(seed, least):
         state = SANTASE.apply(state, seat, SANTASE.read(text))
         other.make(seat, text)
     assert other.over()
-    assert SANTASE.result(state) == other.result()
-    return SANTASE.result(state)["outcome"]
+    assert write_result(SANTASE.result(state)) == other.result()
+    return SANTASE.result(state).outcome
 
 
 @settings(max_examples=examples(100))

@@ -28,7 +28,7 @@ def test_value(seed):
         position = SANTASE.position(state)
         result = SANTASE.result(state)
         if result is not None:
-            assert [position.value(0), position.value(1)] == result["scores"]
+            assert (position.value(0), position.value(1)) == result.scores
         elif not position.over():
             assert (position.value(0), position.value(1)) == (0, 0)
 

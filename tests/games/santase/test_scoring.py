@@ -6,6 +6,7 @@ from tests.games.santase.deals import SIX, completed, dealt
 from valat.games.santase import SANTASE
 from valat.games.santase.play import PlayState
 from valat.games.santase.scoring import tally
+from valat.kernel.result import write_result
 
 
 def ended(points, *, declared=(0, 0), tricks=(6, 6), last=0, closer=None, claimer=None):
@@ -65,14 +66,14 @@ def test_cards_on_the_table():
     deal = completed("CKCQDADTHAS9 D9DQSASTSKHT", "CA")
     result = SANTASE.result(dealt("DA D9 DT DQ HA HT CQ+40 0:claim", **deal))
 
-    assert (result["points"], result["tricks"], result["scores"]) == ([85, 0], [3, 0], [3, 0])
+    assert (result.points, result.tricks, result.scores) == ((85, 0), (3, 0), (3, 0))
 
 
 def test_a_deal_played_out():
     """A whole deal without a claim, step by step. Rule: SAN-SCORE-1, SAN-LAST-1"""
     state = dealt(f"{SIX} D9 DT CT CQ CA C9 CK SJ DA DK DQ SQ")
 
-    assert SANTASE.result(state) == {
+    assert write_result(SANTASE.result(state)) == {
         "outcome": "played_out",
         "winner": 0,
         "points": [110, 20],
@@ -92,7 +93,7 @@ def test_a_failed_close():
     state = dealt("close H9 HK D9 DQ CA CJ CT CQ HA HQ SK HT")
     result = SANTASE.result(state)
 
-    assert (result["outcome"], result["winner"], result["scores"]) == ("close_failed", 1, [0, 3])
+    assert (result.outcome, result.winner, result.scores) == ("close_failed", 1, (0, 3))
     assert [line.rule for line in SANTASE.score(state) if line.unit == "written"] == ["SAN-SCORE-3"]
 
 

@@ -63,4 +63,4 @@ def test_the_deal_passes_on():
     """The next player deals next. YARD-DEAL-1"""
     match = YARD.start(options(players=3), ["A", "B", "C"], dealer=2)
 
-    assert YARD.add(match, {"scores": [0, 5, 10]}).dealer == 0
+    assert YARD.add(match, YARD.Result(outcome="out", scores=(0, 5, 10))).dealer == 0

@@ -15,6 +15,7 @@ from valat.games.yard.rules import DECK, RESHUFFLES
 from valat.games.yard.scene import scene
 from valat.games.yard.state import Setup
 from valat.kernel.replay import replay
+from valat.kernel.result import write_result
 
 TWO = "C9STDTDKHA C7D9H9S7CJ"
 FEW = Budget(2000, "nodes")
@@ -50,8 +51,8 @@ def test_a_hoarded_deal_ends():
 
     result = YARD.result(state)
     assert (len(state.play.reshuffles), state.turn) == (29, None)
-    assert (result["outcome"], result["out"]) == ("exhausted", None)
-    assert sum(result["left"]) > 200
+    assert (result.outcome, result.out) == ("exhausted", None)
+    assert sum(result.left) > 200
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
@@ -86,7 +87,7 @@ def test_in_the_middle_of_a_turns_end():
     state = used_up(["SA", ""], laid=("C7",))
     after = YARD.apply(state, 1, YARD.read("end"))
 
-    assert YARD.result(after) == {
+    assert write_result(YARD.result(after)) == {
         "outcome": "exhausted",
         "out": None,
         "left": [15, 0],
@@ -134,7 +135,7 @@ def test_the_flat_position(hands, laid, text):
     flat.play(flat.move_of(text))
 
     assert (flat.over(), flat.moves(), flat.key()) == (True, 0, position(after).key())
-    assert [flat.value(side) for side in (0, 1)] == [260 - left for left in YARD.result(after)["left"]]
+    assert [flat.value(side) for side in (0, 1)] == [260 - left for left in YARD.result(after).left]
     flat.undo()
     assert (flat.over(), flat.key()) == (False, before)
 
@@ -149,7 +150,7 @@ def test_as_the_oracle_has_it(players):
         assert not second.over
         second.make(text)
 
-    assert (second.over, second.left()) == (True, YARD.result(state)["left"])
+    assert (second.over, second.left()) == (True, YARD.result(state).left)
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))

@@ -7,6 +7,7 @@ from valat.games.yard import YARD
 from valat.games.yard.match import places
 from valat.kernel.game import Places
 from valat.kernel.replay import replay
+from valat.kernel.result import write_result
 from valat.kernel.view import TargetStanding
 
 HANDS = "C9STDTDKHA C7D7H7S7CJ C8D8H8S8HK"
@@ -27,12 +28,12 @@ def over(*left, hands=HANDS, laid=("C9",), **fields):
 )
 def test_what_a_card_counts(card, points):
     """Ten, queen, king ten; ace fifteen; jack twenty; the others nothing. YARD-SCORE-1"""
-    assert YARD.result(over(card, "S6"))["left"] == [0, points, 0]
+    assert YARD.result(over(card, "S6")).left == (0, points, 0)
 
 
 def test_the_result():
     """Whoever is out, what each holds, and the score after the deal. YARD-SCORE-1, YARD-END-1"""
-    assert YARD.result(over("CJ DA", "SK", scores=[5, 20, 30])) == {
+    assert write_result(YARD.result(over("CJ DA", "SK", scores=[5, 20, 30]))) == {
         "outcome": "out",
         "out": 0,
         "left": [0, 35, 10],
@@ -45,7 +46,7 @@ def test_the_last_cards_draws_come_first():
     """A last seven still makes the next player draw, and what is drawn counts. YARD-END-1, YARD-SEVEN-1"""
     state = over("S6", "H6", laid=("C7",), stock="DJ")
 
-    assert (state.play.out, YARD.result(state)["left"]) == (0, [0, 20, 0])
+    assert (state.play.out, YARD.result(state).left) == (0, (0, 20, 0))
 
 
 def test_only_at_the_end_of_the_turn():
@@ -59,36 +60,36 @@ def test_only_at_the_end_of_the_turn():
 @pytest.mark.parametrize(
     ("before", "after", "loser"),
     [
-        ([0, 105, 0], [0, 0, 0], None),
-        ([0, 110, 0], [0, 130, 0], 1),
-        ([0, 100, 0], [0, 120, 0], None),
-        ([120, 0, 0], [120, 20, 0], None),
+        ([0, 105, 0], (0, 0, 0), None),
+        ([0, 110, 0], (0, 130, 0), 1),
+        ([0, 100, 0], (0, 120, 0), None),
+        ([120, 0, 0], (120, 20, 0), None),
     ],
 )
 def test_the_burn(before, after, loser):
     """Exactly 125 burns to nothing, more loses the match. YARD-MATCH-1"""
     result = YARD.result(over("CJ", "S6", scores=before))
 
-    assert (result["scores"], result["loser"]) == (after, loser)
+    assert (result.scores, result.loser) == (after, loser)
 
 
 def test_several_over_the_limit():
     """If several pass 125, the highest loses, of equals the lowest seat. YARD-MATCH-1"""
-    assert YARD.result(over("CJ DJ", "HJ", scores=[0, 100, 115]))["loser"] == 1
-    assert YARD.result(over("CJ", "DJ HJ", scores=[0, 115, 100]))["loser"] == 2
-    assert YARD.result(over("CJ", "DJ", scores=[0, 120, 120]))["loser"] == 1
+    assert YARD.result(over("CJ DJ", "HJ", scores=[0, 100, 115])).loser == 1
+    assert YARD.result(over("CJ", "DJ HJ", scores=[0, 115, 100])).loser == 2
+    assert YARD.result(over("CJ", "DJ", scores=[0, 120, 120])).loser == 1
 
 
 def test_partners():
     """Partners' points are added, those of the partner of whoever is out too. YARD-TEAM-1"""
     result = YARD.result(over("CJ", "DA", "HK", hands=FOUR, partners=True, scores=[100, 95]))
 
-    assert result == {"outcome": "out", "out": 0, "left": [0, 20, 15, 10], "scores": [115, 0], "loser": None}
+    assert result == YARD.Result(outcome="out", out=0, left=(0, 20, 15, 10), scores=(115, 0))
 
 
 def test_partners_lose_together():
     """The loss is the side's, too. YARD-TEAM-1, YARD-MATCH-1"""
-    assert YARD.result(over("CJ", "DA", "HJ", hands=FOUR, partners=True, scores=[115, 90]))["loser"] == 0
+    assert YARD.result(over("CJ", "DA", "HJ", hands=FOUR, partners=True, scores=[115, 90])).loser == 0
 
 
 def test_steps():
@@ -115,7 +116,7 @@ def match_after(*scores, **options):
     options = YARD.Options(players=len(scores[0]), **options)
     match = YARD.start(options, [])
     for row in scores:
-        match = YARD.add(match, {"scores": row})
+        match = YARD.add(match, YARD.Result(outcome="out", scores=tuple(row)))
     return match
 
 

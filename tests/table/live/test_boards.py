@@ -113,8 +113,8 @@ async def test_the_first_players_nonces_are_in_the_board_for_ever(world):
     assert bob.told("seal") == []
     await bid_and_play(world, bob)
     found = await world.replay_deal(bob.table.id, 1, bob.player)
-    assert [one["nonce"] for one in found.proof["nonces"]] == ["ab" * 16]
-    assert found.proof["version"] == 2
+    assert [one.nonce for one in found.proof.nonces] == ["ab" * 16]
+    assert found.proof.version == 2
     assert found.verified == Verification(True, None)
     record = await world.record(bob.table.id, 1, bob.player)
     assert proof.check_proof(find("bridge"), record).shared

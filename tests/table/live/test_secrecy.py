@@ -48,11 +48,11 @@ def test_hands_open_when_the_deal_is_over_everywhere(over_ms, viewer, sight):
 @pytest.mark.parametrize(
     ("over_ms", "viewer", "sight"),
     [
-        (None, Viewer(2, True, met=True), Sight(2)),
+        (None, Viewer(2, True, knows_board=True), Sight(2)),
         (None, Viewer(None, True), None),
         (100, Viewer(None, True), None),
         (100, Viewer(1, True), None),
-        (100, Viewer(None, True, met=True), Sight(None, opened=True)),
+        (100, Viewer(None, True, knows_board=True), Sight(None, opened=True)),
     ],
 )
 def test_a_board_that_others_play_opens_to_those_who_have_met_it(over_ms, viewer, sight):

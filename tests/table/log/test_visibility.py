@@ -28,7 +28,7 @@ CASES = [
     ),
     ("and not before", FINISHED, Viewer(1, True), OVER - 1, Sight(1)),
     ("a board that others have to play is seen by nobody else", SHARED, Viewer(None, True), OVER, None),
-    ("but by those who have played it", SHARED, Viewer(1, True, met=True), OVER, Sight(1, True)),
+    ("but by those who have played it", SHARED, Viewer(1, True, knows_board=True), OVER, Sight(1, True)),
 ]
 
 

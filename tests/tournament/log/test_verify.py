@@ -9,7 +9,7 @@ from tests.tournament.log.tournaments import Course
 from valat import bots, games
 from valat.bots.self_play import Lineup, whole_matches
 from valat.kernel.errors import Refusal
-from valat.kernel.match_cap import capped
+from valat.kernel.match_cap import with_cap
 from valat.kernel.options import read_options
 from valat.match.replay import run_record
 from valat.tournament.log import commands
@@ -22,7 +22,7 @@ from valat.tournament.log.verify import tie_breaks, verify
 def match_record(game, seed):
     """A match of the game's tournaments between random bots."""
     rules = rules_of(game)
-    kind = capped(games.find(game), rules.cap)
+    kind = with_cap(games.find(game), rules.cap)
     options = read_options(kind.presets, dict(rules.options))
     seats = kind.players(options)
     team = Lineup(kind, options, ("random",) * seats, (bots.find(game, "random"),) * seats, seed)

@@ -18,7 +18,6 @@ import type {
 import type { Deck } from '../lib/words/deck.svelte';
 import type { Choices } from '../lib/app/settings.svelte';
 import type { Direction, Place } from './places';
-import type { Sides } from './sides';
 
 /** The colours of a cloth by custom property, each for the light theme and for the dark one. */
 export type Cloth = Record<
@@ -100,6 +99,22 @@ export interface AuctionProps {
   /** In the middle of the table, where one looks while it goes on. */
   big: boolean;
   onexplain?: Explain;
+}
+
+/** The sides of a table whose seats have these names. */
+export interface Sides {
+  /** All of them, yours first, then as they sit. */
+  all: number[];
+  /** Those that have a column where scores are written, in the order of the columns. */
+  order: number[];
+  /** What stands over each column, in that order. */
+  heads: string[];
+  /** Whether the heads are players' names. */
+  named: boolean;
+  /** Whether a single column has the scores of both sides: what one gains the other loses. */
+  signed: boolean;
+  /** The names of a side's players. */
+  players(side: number): string[];
 }
 
 export interface SheetProps {

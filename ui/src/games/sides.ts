@@ -1,23 +1,7 @@
 /** Who plays with whom, and how that is called. */
-import type { GameUi, Rules } from './plug';
+import type { GameUi, Rules, Sides } from './plug';
 import { t } from '../lib/words/i18n.svelte';
 import type { Scene } from '../lib/protocol.gen';
-
-/** The sides of a table whose seats have these names. */
-export interface Sides {
-  /** All of them, yours first, then as they sit. */
-  all: number[];
-  /** Those that have a column where scores are written, in the order of the columns. */
-  order: number[];
-  /** What stands over each column, in that order. */
-  heads: string[];
-  /** Whether the heads are players' names. */
-  named: boolean;
-  /** Whether a single column has the scores of both sides: what one gains the other loses. */
-  signed: boolean;
-  /** The names of a side's players. */
-  players(side: number): string[];
-}
 
 /**
  * Who plays with whom at a table.

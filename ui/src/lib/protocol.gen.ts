@@ -6,12 +6,6 @@ export type Card = string;
 /** How a result compares; what belongs to a side is a list of two. */
 export type Figures = Record<string, number | [number, number]>;
 
-export interface Result {
-  outcome: string;
-  scores: number[];
-  [name: string]: unknown;
-}
-
 export type QuickPhrase = 'hello' | 'luck' | 'well_played' | 'thanks' | 'sorry' | 'oops' | 'good_game';
 
 export type Channel = 'table' | 'watchers';
@@ -147,6 +141,43 @@ export interface DealFile {
   deals: FileDeal[];
   /** What of it could not be read. */
   troubles: FormatFault[];
+}
+
+/** A player's part in the shuffle. */
+export interface PlayerNonce {
+  name: string;
+  nonce: string;
+  /** Since version 2: where the player sat, and the hash shown before any nonce was. */
+  seat?: number;
+  /** Since version 2: where the player sat, and the hash shown before any nonce was. */
+  commitment?: string;
+}
+
+/** A nonce that was committed to and not given, so that the deal was made anew without its player. */
+export interface RefusedNonce {
+  name: string;
+  seat: number;
+  commitment: string;
+  /** The seal of the deal that was given up; where that is the proof's own, this proof opens it. */
+  hash: string;
+}
+
+/** How a deal was drawn, as its record carries it. */
+export interface Proof {
+  table: string;
+  /** The deal's number at its table, from 1, as the shuffle was given it. */
+  deal: number;
+  /** What was shown before the nonces came. */
+  hash: string;
+  secret: string;
+  /** In the order in which they were used. */
+  nonces: PlayerNonce[];
+  /** 2 where players committed to their nonces first; 1 where the nonces came as they were. */
+  version?: number;
+  /** The nonces for want of which this deal was made anew. */
+  refused?: RefusedNonce[];
+  /** The cards are those of a board that several tables play; `table` names it, `deal` is 1. */
+  shared?: boolean;
 }
 
 /** How a match stands between two deals; a game derives a struct with what it has besides. */
@@ -1034,6 +1065,12 @@ export interface Health {
   sockets: number;
 }
 
+/** What each side has agreed beforehand. */
+export interface ConventionCardsAnswer {
+  /** A struct of the game's own. */
+  cards: unknown[];
+}
+
 /** A finished deal in the list of a table's. */
 export interface ReplayedDeal {
   deal: number;
@@ -1082,9 +1119,9 @@ export interface DealReplay {
   lines: Line[];
   result: Result;
   players: string[];
+  /** Null where cards were given for practice, or it cannot be read. */
+  proof: Proof | null;
   /** Null where cards were given for practice. */
-  proof: Record<string, unknown> | null;
-  /** Null where there is no `proof`. */
   verified: Verification | null;
 }
 
@@ -1133,8 +1170,8 @@ export interface TravellerRow {
   /** Whether it is the table that was asked about. */
   own: boolean;
   players: LobbySeat[];
-  /** The deal's result, and what else the game keeps of it. */
-  entry: Result;
+  /** The deal's result, and what else the game keeps of it: the opening lead. */
+  entry: Result & { lead?: Card | null };
   /** How it compares; null as long as there are not `enough` results. */
   figures: Figures | null;
 }
@@ -1240,6 +1277,50 @@ export interface Analysis {
   version: number;
 }
 
+/** A contract in which the auction may end where both sides bid as well as the open cards allow. */
+export interface ParContract {
+  bid: string;
+  /** 2 where it goes down: it is doubled then. */
+  multiplier: number;
+  /** Seat. */
+  declarer: number;
+  /** That it takes. */
+  tricks: number;
+}
+
+/** What a deal comes to when both sides bid and play as well as the open cards allow. */
+export interface Par {
+  /** Of the first side. */
+  score: number;
+  /** All that bring it, from the lowest bid; none where nobody can gain by bidding. */
+  contracts: ParContract[];
+}
+
+/** The contract that was bid, played as well as the open cards allow; nulls where all have passed. */
+export interface AuctionResult {
+  bid: string | null;
+  multiplier: number;
+  /** Seat. */
+  declarer: number | null;
+  /** That it takes. */
+  tricks: number | null;
+  /** Of the first side. */
+  score: number;
+}
+
+/** What a deal comes to with all cards open. */
+export interface OpenCards {
+  /** The columns of the table, the lowest first. */
+  denominations: string[];
+  /** For each seat what it takes as declarer in each of them. */
+  table: number[][];
+  par: Par;
+  /** The name of the solver. */
+  engine: string;
+  /** What was bid; null where that auction is not over, left out where no calls were sent. */
+  reached?: AuctionResult | null;
+}
+
 /** What the view of every game has. */
 export interface View {
   valat: 1;
@@ -1253,6 +1334,12 @@ export interface View {
   offers?: Record<string, string[]>;
   match?: Standing;
   clock?: ClockRule | null;
+}
+
+/** What the result of every game has. */
+export interface Result {
+  outcome?: string;
+  scores: number[];
 }
 
 export type AnyCommand =

@@ -1,5 +1,14 @@
 /** The table a person is about to open, and the setting that asks for it. */
-import type { BoardsOf, GameEntry, GameOption, PartnersRule, Setting } from '../lib/protocol.gen';
+import type {
+  Access,
+  BoardsOf,
+  CardsRule,
+  GameEntry,
+  GameOption,
+  PartnersRule,
+  Setting,
+  Spectators,
+} from '../lib/protocol.gen';
 
 /** Every option's value. */
 export type Values = Record<string, boolean | number | string>;
@@ -12,9 +21,9 @@ export interface Draft {
   move: number;
   /** Seconds. */
   bank: number;
-  access: 'public' | 'private';
-  fill: 'bots' | 'people';
-  spectators: 'none' | 'public' | 'hands';
+  access: Access;
+  fill: CardsRule;
+  spectators: Spectators;
   undo: boolean;
   chat: boolean;
   seat: number;

@@ -1,7 +1,7 @@
 /** The last matches of whoever looks at the lobby. */
-import type { PlayedMatch } from '../lib/protocol.gen';
+import type { Outcome, PlayedMatch } from '../lib/protocol.gen';
 
-export type Ending = 'won' | 'lost' | 'drawn';
+export type Ending = Exclude<Outcome, 'open'>;
 
 const endingOf = ({ won }: PlayedMatch): Ending => (won === null ? 'drawn' : won ? 'won' : 'lost');
 

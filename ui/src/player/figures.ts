@@ -1,8 +1,7 @@
 /** What a player's matches say, taken from docs/protocol.md's answer about a player. */
-import type { GameStats, PlayedMatch } from '../lib/protocol.gen';
+import type { GameStats, Outcome, PlayedMatch } from '../lib/protocol.gen';
 
-export const OUTCOMES = ['won', 'lost', 'drawn', 'open'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const OUTCOMES: Outcome[] = ['won', 'lost', 'drawn', 'open'];
 type Match = PlayedMatch;
 
 export interface GameFigures extends GameStats {

@@ -2,4 +2,7 @@
 import type { MatchPicture } from '../lib/protocol.gen';
 
 /** Whether everybody passed in the deal that is over: the server deals again by itself. */
-export const isThrownIn = ({ deals }: MatchPicture): boolean => deals.at(-1)?.result.contract === null;
+export function isThrownIn({ deals }: MatchPicture): boolean {
+  const result = deals.at(-1)?.result;
+  return result !== undefined && 'contract' in result && result.contract === null;
+}

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from random import Random
 
 from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Sample, Stakes, TrickAnalyser, Values
-from valat.analysis.bridge.double_dummy import auction_result, double_dummy_record
+from valat.analysis.bridge.double_dummy import auction_result, open_cards
 from valat.analysis.bridge.sentences import SENTENCES
-from valat.analysis.report import AnalysisNote
+from valat.analysis.report import AnalysisNote, AuctionResult, OpenCards
 from valat.analysis.tricks import explanations
 from valat.analysis.tricks.open_position import OpenPosition
 from valat.analysis.tricks.sentences import sentence
@@ -21,7 +21,6 @@ from valat.games.bridge.state import State
 from valat.games.bridge.view import View
 from valat.kernel.capabilities import tricks_of
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Record
 from valat.solver import Solution, Solver
 from valat.solver.bridge import MISSING, DoubleDummyProblem, LimitReached, OwnEngine, engine, problem_of_play
 
@@ -106,11 +105,11 @@ class BridgeAnalyser(TrickAnalyser):
     def sentence(self, note: AnalysisNote) -> str:
         return sentence(note, SENTENCES)
 
-    def double_dummy(self, state: State) -> Record:
-        return double_dummy_record(state)
+    def open_cards(self, state: State) -> OpenCards:
+        return open_cards(state)
 
-    def auction_result(self, state: State, table: Record) -> Record | None:
-        return auction_result(state, table)
+    def auction_result(self, state: State, opened: OpenCards) -> AuctionResult | None:
+        return auction_result(state, opened)
 
 
 def _open_position(state: State) -> OpenPosition:

@@ -12,7 +12,7 @@ from valat.games.bela.variant import Variant
 from valat.kernel.position import TrickPosition
 from valat.solver.ranks8.search import PointSearch
 
-LOST = -500
+NO_VALUE = -500
 """Less than this is no value."""
 TRICK = 1024
 """One trick in a side's tally, above its points."""
@@ -69,7 +69,7 @@ class TrumpRollouts:
         if len(self._sides) > 2:
             return self._ending(move)
         points: int = self.playouts.value(move, self._stop, limit)
-        if points < LOST:
+        if points < NO_VALUE:
             return None
         held = min(whole, max(0, points))
         # The capot's points lie above all that are there to take, and below nothing for the other side.

@@ -48,7 +48,7 @@ class CardEvaluator:
         world = self._sampler.draw()
         meter.spend(NODES_A_WORLD)
         rules, variant = rules_of(self._trumps), self._observation.setup.variant
-        laid = card_points(rules, world.laid) if variant.talon else 0
+        laid = card_points(rules, world.discards) if variant.talon else 0
         whole = LAST_TRICK + sum(card_points(rules, hand) for hand in world.hands)
         # A world is told as it was dealt; the position stands where the play does.
         self._rollouts.deal([[card for card in hand if card not in self._played] for hand in world.hands])
@@ -60,5 +60,5 @@ class CardEvaluator:
             if meter.is_spent or taken is None:
                 return None
             calling = variant.sides[self._caller]
-            found[card] = points_gained(self._own, calling, taken, world.declared, world.bela, laid)
+            found[card] = points_gained(self._own, calling, taken, world.declaration_points, world.bela, laid)
         return found

@@ -10,7 +10,7 @@ from valat.games.bela.notation import read
 from valat.games.bela.rules import DECK, rules_of
 from valat.kernel.trick import card_points
 
-LAID = 640
+DISCARD_WEIGHT = 640
 """What a point laid aside or declared counts beside what the hand is worth, in 1024ths; found by playing."""
 
 
@@ -28,7 +28,7 @@ def discard_value(knowledge: AuctionKnowledge, laid: Sequence[str]) -> int:
     bela = BELA_POINTS if {trumps + "K", trumps + "Q"} <= set(kept) else 0
     rules = rules_of(trumps)
     sure = card_points(rules, laid) + bela + declared * 3 // 4
-    return sure * LAID + hand_value(_ahead(knowledge, kept), kept)
+    return sure * DISCARD_WEIGHT + hand_value(_ahead(knowledge, kept), kept)
 
 
 def _ahead(knowledge: AuctionKnowledge, kept: tuple[str, ...]) -> PlayKnowledge:

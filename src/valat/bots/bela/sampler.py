@@ -19,14 +19,14 @@ class World(NamedTuple):
 
     Attributes:
         hands: the cards each seat plays or has played.
-        laid: the cards that are out of the play.
-        declared: points of the declarations that will score, of each side.
+        discards: the cards that are out of the play.
+        declaration_points: points of the declarations that will score, of each side.
         bela: points of the bela, for each side.
     """
 
     hands: Hands
-    laid: tuple[Card, ...]
-    declared: Amounts
+    discards: tuple[Card, ...]
+    declaration_points: Amounts
     bela: Amounts
 
 

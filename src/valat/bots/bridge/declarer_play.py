@@ -36,9 +36,9 @@ def cashable_tricks(context: PlayContext) -> int:
     total = 0
     for suit in "CDHS":
         own, mate = cards_of_suit(context.hand, suit), cards_of_suit(context.partner_hand, suit)
-        top, length = masters((*own, *mate), context.hidden), max(len(own), len(mate))
+        top, length = masters((*own, *mate), context.hidden_cards), max(len(own), len(mate))
         # As many winners as there are cards against them: then the whole length runs.
-        run = len(top) >= len(cards_of_suit(context.hidden, suit)) and top
+        run = len(top) >= len(cards_of_suit(context.hidden_cards, suit)) and top
         total += length if run else min(len(top), length)
     return total
 
@@ -58,7 +58,7 @@ def tricks_needed(context: PlayContext) -> int:
 def _lead(context: PlayContext, suit: str) -> tuple[Card, int]:
     """The card that is led of a suit, and what there is to be said for it."""
     own, mate, out = (
-        cards_of_suit(cards, suit) for cards in (context.hand, context.partner_hand, context.hidden)
+        cards_of_suit(cards, suit) for cards in (context.hand, context.partner_hand, context.hidden_cards)
     )
     # A ladder: ruffs in the short hand 95, trumps 90, winners enough for the contract 80, suits to set up and
     # finesses from 50, other winners from 40, the rest below.
@@ -100,10 +100,10 @@ def _ruff(context: PlayContext, suit: str) -> int:
         or not short
         # Ruffing in the long hand brings no trick more.
         or len(short) >= len(trumps)
-        or not cards_of_suit(context.hidden, suit)
+        or not cards_of_suit(context.hidden_cards, suit)
     ):
         return 0
-    losers = len(own) - len(masters(own, cards_of_suit(context.hidden, suit)))
+    losers = len(own) - len(masters(own, cards_of_suit(context.hidden_cards, suit)))
     if losers and not mate:
         return 95
     return 91 if losers > 1 and len(mate) == 1 and len(own) >= 3 else 0
@@ -111,10 +111,10 @@ def _ruff(context: PlayContext, suit: str) -> int:
 
 def _ruffable(context: PlayContext, suit: str) -> bool:
     """Whether an opponent may ruff the suit now."""
-    if not cards_of_suit(context.hidden, context.trumps or "-"):
+    if not cards_of_suit(context.hidden_cards, context.trumps or "-"):
         return False
     against = (seat for seat in range(4) if SIDES[seat] != SIDES[context.seat])
-    return len(cards_of_suit(context.hidden, suit)) <= 2 or any(
+    return len(cards_of_suit(context.hidden_cards, suit)) <= 2 or any(
         suit in context.voids[seat] and context.trumps not in context.voids[seat] for seat in against
     )
 
@@ -163,7 +163,7 @@ def _drop(own: Sequence[Card], mate: Sequence[Card], out: Sequence[Card]) -> boo
 def _second(context: PlayContext, legal: Sequence[Card]) -> Card:
     """An opponent has led, the other one is next: the partner's hand comes last."""
     led = led_suit(context.trick)
-    mate, out = cards_of_suit(context.partner_hand, led), cards_of_suit(context.hidden, led)
+    mate, out = cards_of_suit(context.partner_hand, led), cards_of_suit(context.hidden_cards, led)
     if masters(mate, (*out, context.trick[0].card)) and not _should_hold_up(context, legal):
         free = [card for card in legal if masters([card], out) and would_hold(context, card)]
         return free[-1] if free and len(legal) == 1 else legal[-1]
@@ -186,7 +186,7 @@ def _third(context: PlayContext, legal: Sequence[Card]) -> Card:
     led = context.trick[0].card
     out = [
         card
-        for card in cards_of_suit(context.hidden, suit_of(led))
+        for card in cards_of_suit(context.hidden_cards, suit_of(led))
         if suit_of(led) not in context.voids[(context.seat + 1) % 4]
     ]
     own_holds = trick_holder(context) == context.partner
@@ -238,7 +238,7 @@ def _should_hold_up(context: PlayContext, legal: Sequence[Card]) -> bool:
         stoppers == 0
         and rounds < HOLD_UP
         # With fewer out no defender has a suit long enough to fear.
-        and len(cards_of_suit(context.hidden, led)) >= 5
+        and len(cards_of_suit(context.hidden_cards, led)) >= 5
         and len(context.plays) < 12
     )
 
@@ -262,16 +262,16 @@ def _is_partners_trick(context: PlayContext) -> bool:
     if SIDES[trick_holder(context)] != SIDES[context.seat]:
         return False
     card = winning(context.rules, context.trick)[1]
-    return len(context.trick) == 3 or not any(is_higher(other, card) for other in context.hidden)
+    return len(context.trick) == 3 or not any(is_higher(other, card) for other in context.hidden_cards)
 
 
 def _keep_value(context: PlayContext, card: Card) -> int:
     """How much a card is worth keeping: winners, their guards, and long suits that may be established."""
     suit = cards_of_suit(context.hand, suit_of(card))
-    if card in masters(suit, context.hidden):
+    if card in masters(suit, context.hidden_cards):
         return 20
     return len(cards_of_suit(context.partner_hand, suit_of(card))) + (
-        5 if len(suit) <= 2 and suit[0] in masters(suit, context.hidden) else 0
+        5 if len(suit) <= 2 and suit[0] in masters(suit, context.hidden_cards) else 0
     )
 
 

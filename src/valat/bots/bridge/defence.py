@@ -161,7 +161,7 @@ def _may_be_beaten(context: PlayContext, legal: Sequence[Card]) -> bool:
     """Whether partner's card, which holds the trick, may still be beaten by the last hand."""
     card = winning(context.rules, context.trick)[1]
     last = (context.seat + 1) % 4
-    rest = context.hands.get(last, context.hidden)
+    rest = context.hands.get(last, context.hidden_cards)
     if not any(is_higher(other, card) for other in rest) or rank_index(card) >= rank_index("SQ"):
         return False
     return any(is_higher(own, card) and rank_index(own) >= rank_index("ST") for own in legal)

@@ -53,7 +53,7 @@ class PlayEvidence(msgspec.Struct, frozen=True):
 
     Attributes:
         card: bit of the card; 0 where the suit was not played, though it might have been.
-        gone: the hand's cards of the suit that were played before.
+        played_cards: the hand's cards of the suit that were played before.
         over: the cards of the suit that would have held the trick.
         yes: whether a high card says yes, where it signals.
         trumps: whether there are any.
@@ -61,14 +61,14 @@ class PlayEvidence(msgspec.Struct, frozen=True):
 
     rule: CardingRule
     card: int
-    gone: int
+    played_cards: int
     over: int = 0
     yes: bool = True
     trumps: bool = False
 
     def penalty(self, held: int) -> int:
         """Half points against a hand that was dealt these cards of the suit."""
-        return 0 if _obeys(self, held & ~self.gone) else PENALTIES[self.rule]
+        return 0 if _obeys(self, held & ~self.played_cards) else PENALTIES[self.rule]
 
 
 def play_evidence(observation: Observation) -> dict[tuple[int, int], tuple[PlayEvidence, ...]]:
@@ -86,7 +86,7 @@ def _evidence_of(observation: Observation, number: int) -> Iterator[tuple[int, P
     (seat, card), before = observation.plays[number], observation.plays[:number]
     trick = before[number - number % 4 :]
     rules = rules_of(denomination_of(str(observation.auction.bid)))
-    gone, defends = (
+    played_cards, defends = (
         _cards_gone(before, seat, suit_of(card)),
         SIDES[seat] != SIDES[observation.auction.declarer],
     )
@@ -94,7 +94,7 @@ def _evidence_of(observation: Observation, number: int) -> Iterator[tuple[int, P
         # Declarer leads by plan from two hands and keeps no carding rule.
         if defends:
             habit: CardingRule = "return" if before else "lead"
-            yield _lane(card), PlayEvidence(habit, _bit(card), gone, trumps=bool(rules.trumps))
+            yield _lane(card), PlayEvidence(habit, _bit(card), played_cards, trumps=bool(rules.trumps))
         return
     holder, top = winning(rules, trick)
     ours, led = SIDES[holder] == SIDES[seat], led_suit(trick)
@@ -102,15 +102,17 @@ def _evidence_of(observation: Observation, number: int) -> Iterator[tuple[int, P
         over = _above(top) if suit_of(top) == led else 0
         yield from (
             (_lane(card), play)
-            for play in _following_evidence(observation, trick, seat, _bit(card), gone, over, ours)
+            for play in _following_evidence(observation, trick, seat, _bit(card), played_cards, over, ours)
         )
     elif suit_of(card) == rules.trumps:
         yield (
             _lane(card),
-            PlayEvidence("last", _bit(card), gone, _above(top) if suit_of(top) == suit_of(card) else ALL),
+            PlayEvidence(
+                "last", _bit(card), played_cards, _above(top) if suit_of(top) == suit_of(card) else ALL
+            ),
         )
     else:
-        yield _lane(card), PlayEvidence("low", _bit(card), gone)
+        yield _lane(card), PlayEvidence("low", _bit(card), played_cards)
         if rules.trumps and led != rules.trumps and not ours:
             # Any trump would have taken the trick, unless one lies there already.
             over = _above(top) if suit_of(top) == rules.trumps else ALL
@@ -121,29 +123,29 @@ def _evidence_of(observation: Observation, number: int) -> Iterator[tuple[int, P
 
 
 def _following_evidence(
-    observation: Observation, trick: Trick, seat: int, card: int, gone: int, over: int, ours: bool
+    observation: Observation, trick: Trick, seat: int, card: int, played_cards: int, over: int, ours: bool
 ) -> Iterator[PlayEvidence]:
     """What a card of the suit led tells."""
     place, trumps = len(trick), denomination_of(str(observation.auction.bid)) != "NT"
     if card & over and (place > 1 or card > LOW):
         if place > 1:
-            yield PlayEvidence("last" if place == 3 else "third", card, gone, over)
+            yield PlayEvidence("last" if place == 3 else "third", card, played_cards, over)
         return
     if not ours:
         if place == 3:
             # At no trumps an ace may have been held up, so keeping it breaks no rule.
-            yield PlayEvidence("last", card, gone, over if trumps else over & ~ACE)
+            yield PlayEvidence("last", card, played_cards, over if trumps else over & ~ACE)
         elif place == 2:
-            yield PlayEvidence("third", card, gone, over)
+            yield PlayEvidence("third", card, played_cards, over)
         elif not card & over and _should_cover(observation, trick):
-            yield PlayEvidence("cover", card, gone, over)
+            yield PlayEvidence("cover", card, played_cards, over)
     # Declarer's side has nobody to signal to.
     if SIDES[seat] == SIDES[observation.auction.declarer] or (place == 2 and not ours):
-        yield PlayEvidence("low", card, gone)
+        yield PlayEvidence("low", card, played_cards)
         return
     signal: CardingRule = "attitude" if ours else "count"
     signals = systems_of(observation.setup.options)[SIDES[seat]].signals
-    yield PlayEvidence(signal, card, gone, yes=signals.get(signal, "high") == "high", trumps=trumps)
+    yield PlayEvidence(signal, card, played_cards, yes=signals.get(signal, "high") == "high", trumps=trumps)
 
 
 def _should_cover(observation: Observation, trick: Trick) -> bool:

@@ -18,7 +18,7 @@ class PlayContext(msgspec.Struct, frozen=True):
         declarer: seat.
         rules: the denomination's.
         hands: what the seats that are seen still hold, each from the highest card down.
-        hidden: the cards nobody has shown, from the highest down.
+        hidden_cards: the cards nobody has shown, from the highest down.
         plays: all cards played, with the seats whose they were.
         voids: for each seat the suits that it has shown to have no more of.
     """
@@ -28,7 +28,7 @@ class PlayContext(msgspec.Struct, frozen=True):
     declarer: int
     rules: TrickRules
     hands: dict[int, tuple[Card, ...]]
-    hidden: tuple[Card, ...]
+    hidden_cards: tuple[Card, ...]
     plays: tuple[Play, ...]
     voids: tuple[frozenset[str], ...]
 
@@ -72,7 +72,7 @@ class PlayContext(msgspec.Struct, frozen=True):
         observation = (
             card for seat, cards in self.hands.items() if SIDES[seat] != SIDES[self.seat] for card in cards
         )
-        return (*self.hidden, *observation)
+        return (*self.hidden_cards, *observation)
 
 
 def play_context(observation: Observation) -> PlayContext:

@@ -16,11 +16,11 @@ SPREAD = 26
 CAUTION = {"bid": 10, "X": 60, "XX": 150}
 """By how much a call must promise more than a pass: whoever calls has looked at his own luck only."""
 
-SHOWN = {80: 41, 90: 42, 100: 50, 110: 59, 120: 68, 130: 80, 140: 90, 150: 100, 160: 110, 250: 120}
+BID_POINTS = {80: 41, 90: 42, 100: 50, 110: 59, 120: 68, 130: 80, 140: 90, 150: 100, 160: 110, 250: 120}
 """What a first bid of a suit says of the hand's worth in it, beyond the average; and what in other suits."""
-RAISED = 20
-BESIDE = -15
-PASSED = -13
+RAISE_POINTS = 20
+OTHER_SUIT_POINTS = -15
+PASS_POINTS = -13
 """What a raise of the partner's suit says; a bid, of other suits; nothing but passes, of any suit."""
 
 OVERHEARD = 6
@@ -84,11 +84,11 @@ def _shown_by(calls: Calls, seat: int, trump: str) -> int:
     own = [(place, call) for place, (caller, call) in enumerate(calls) if caller == seat]
     bids = [(place, call) for place, call in own if call[-1] in PAIRS]
     if not bids:
-        return PASSED if own else 0
+        return PASS_POINTS if own else 0
     for place, call in bids:
         if call[-1] == trump:
             # Only the first bid of a suit shows the hand; and after the partner's it is a raise, which shows
             # less.
             before = [bid for caller, bid in calls[:place] if caller == (seat + 2) % 4 and bid[-1] == trump]
-            return RAISED if before else SHOWN[number_of(call)]
-    return BESIDE
+            return RAISE_POINTS if before else BID_POINTS[number_of(call)]
+    return OTHER_SUIT_POINTS

@@ -24,7 +24,7 @@ from valat.kernel.position import TrickPosition
 from valat.solver.ranks8.search import PointSearch
 
 CAPOT = CAPOT_POINTS - ALL_POINTS
-LOST = -CAPOT - 1
+NO_VALUE = -CAPOT - 1
 """Less than this is no value: the budget was spent."""
 MOST_NODES = 1 << 40
 
@@ -130,7 +130,7 @@ class CardEvaluator:
             points = playouts.value(move, self._stop, meter.nodes_left)
             meter.spend(playouts.nodes - before)
             # Half a world counts for no card: all are compared over the same ones.
-            if meter.is_spent or points < LOST:
+            if meter.is_spent or points < NO_VALUE:
                 return None
             values[card] = self._utility.own_gain(points, belote)
         return values

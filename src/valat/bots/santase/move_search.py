@@ -44,7 +44,7 @@ def best_move(view: View, usual: str, rng: Random, meter: BudgetMeter) -> str:
 
 def chance_totals(view: View, sampler: WorldSampler, meter: BudgetMeter) -> dict[str, int]:
     """For each move the sum of the chances to win the match over the worlds."""
-    return run(MoveEvaluator(view, sampler), meter, most=1 if sampler.known else MOST_WORLDS).totals
+    return run(MoveEvaluator(view, sampler), meter, most=1 if sampler.is_known else MOST_WORLDS).totals
 
 
 def rollout_policy(state: State, position: SantasePosition, solved: int) -> SantasePolicy:

@@ -29,7 +29,7 @@ class WorldSampler:
 
     Attributes:
         first: a deal that agrees with the view.
-        known: whether the seat knows all cards.
+        is_known: whether the seat knows all cards.
     """
 
     def __init__(self, view: View, rng: Random) -> None:
@@ -44,7 +44,7 @@ class WorldSampler:
             if card == observation.turn_up
             or card not in observation.hidden_cards.difference(observation.holders)
         ]
-        self.known = self._shares.count == 1
+        self.is_known = self._shares.count == 1
 
     def draw(self) -> tuple[list[tuple[str, ...]], list[str]]:
         """What the two seats hold now, and the stock in drawing order but for its last card."""

@@ -5,8 +5,9 @@ import msgspec
 from valat.games.bela.options import Options
 from valat.games.bela.play import Amounts
 from valat.games.bela.scoring import sum_amounts
+from valat.games.bela.sheet import Result
 from valat.games.bela.state import Setup
-from valat.kernel.game import Places, Record
+from valat.kernel.game import Places
 from valat.kernel.view import TargetStanding
 
 
@@ -42,11 +43,11 @@ def next_deal(match: Match) -> Setup | Places:
     return Places(match.scores, match.scores.index(highest))
 
 
-def add(match: Match, result: Record) -> Match:
+def add(match: Match, result: Result) -> Match:
     """The match after a deal with that result; the dealer is the next in order of play."""
-    scores = tuple(result["scores"])
+    scores = result.scores
     # After a belot its side alone has points (BELA-DECL-2).
-    belot = scores.index(max(scores)) if result["outcome"] == "belot" else None
+    belot = scores.index(max(scores)) if result.outcome == "belot" else None
     dealer = match.options.variant.forehand(match.dealer)
     return Match(match.options, dealer, sum_amounts(match.scores, scores), belot)
 

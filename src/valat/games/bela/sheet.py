@@ -1,6 +1,7 @@
 """The result of a deal, and the steps that explain it."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from valat.games.bela.belot import BelotHand
 from valat.games.bela.declarations import BELA_POINTS
@@ -14,10 +15,33 @@ from valat.games.bela.scoring import (
     tally,
 )
 from valat.games.bela.state import State
-from valat.kernel.game import ContractResult, Line, Record
+from valat.kernel.game import ContractResult, Line
+from valat.kernel.result import DealResult
+
+Outcome = Literal["made", "fell", "belot"]
 
 
-def result(state: State) -> Record | None:
+class Result(DealResult, frozen=True, kw_only=True):
+    """What came of a deal of Bela; a list has an entry a side, which is a seat in Bela for two and three.
+
+    Attributes:
+        outcome: whether the caller's side has passed; `belot` where one ended the match.
+        trumps: the suit that was called; None where a belot came first.
+        caller: seat.
+        points: of each side before a fall, with declarations, bela and capot; zeros after a belot.
+        scores: what each side writes; after a belot the target for its side, zeros for the others.
+        capot: which side took all tricks.
+    """
+
+    outcome: Outcome
+    trumps: str | None = None
+    caller: int | None = None
+    points: Amounts = ()
+    scores: Amounts
+    capot: tuple[bool, ...] = ()
+
+
+def result(state: State) -> Result | None:
     """The deal's result as notated; None before the end."""
     if not state.over:
         return None
@@ -25,20 +49,20 @@ def result(state: State) -> Record | None:
         scores = _target_line(state, state.belot)
         # A belot ends the deal before the first lead: nothing was taken.
         none = (0,) * len(scores)
-        return _record(state, "belot", none, scores, none)
+        return _result(state, "belot", none, scores, none)
     taken = tally(state)
-    return _record(state, "made" if taken.is_made else "fell", taken.points, taken.scores, taken.capot)
+    return _result(state, "made" if taken.is_made else "fell", taken.points, taken.scores, taken.capot)
 
 
-def _record(state: State, outcome: str, points: Amounts, scores: Amounts, capot: Amounts) -> Record:
-    return {
-        "outcome": outcome,
-        "trumps": state.auction.trumps,
-        "caller": state.auction.turn,
-        "points": list(points),
-        "scores": list(scores),
-        "capot": [amount > 0 for amount in capot],
-    }
+def _result(state: State, outcome: Outcome, points: Amounts, scores: Amounts, capot: Amounts) -> Result:
+    return Result(
+        outcome=outcome,
+        trumps=state.auction.trumps,
+        caller=state.auction.turn,
+        points=points,
+        scores=scores,
+        capot=tuple([amount > 0 for amount in capot]),
+    )
 
 
 def _target_line(state: State, belot: BelotHand) -> Amounts:
@@ -47,14 +71,14 @@ def _target_line(state: State, belot: BelotHand) -> Amounts:
     return tuple(target * (side == sides[belot.seat]) for side in range(max(sides) + 1))
 
 
-def contract(result: Record) -> ContractResult | None:
+def contract(result: Result) -> ContractResult | None:
     """Whose contract it was, by its trumps; None where a belot ended the deal.
 
     Rule: BELA-SCORE-3, BELA-DECL-2
     """
-    if result["outcome"] == "belot":
+    if result.outcome == "belot" or result.caller is None or result.trumps is None:
         return None
-    return ContractResult(result["caller"], result["outcome"] == "made", result["trumps"])
+    return ContractResult(result.caller, result.outcome == "made", result.trumps)
 
 
 def score(state: State) -> tuple[Line, ...]:

@@ -7,7 +7,7 @@ from valat.games.belot.notation import Move
 from valat.games.belot.rules import DECK, SIDES
 from valat.games.belot.state import State
 from valat.kernel.base_game import BaseGame, GameModules
-from valat.kernel.game import Capability, ContractResult, Record
+from valat.kernel.game import Capability, ContractResult
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
 from valat.kernel.tournament_rules import TournamentRules
@@ -49,7 +49,7 @@ class Belot(BaseGame[State, Move, Match]):
     def is_secret(self, move: Move) -> bool:
         return notation.is_secret(move)
 
-    def contract(self, result: Record) -> ContractResult | None:
+    def contract(self, result: sheet.Result) -> ContractResult | None:
         return sheet.contract(result)
 
     def tricks(self, deal: State) -> TrickPosition:

@@ -4,8 +4,9 @@ import msgspec
 
 from valat.games.belot.options import Options
 from valat.games.belot.rules import SIDES
+from valat.games.belot.sheet import Result
 from valat.games.belot.state import Setup
-from valat.kernel.game import Places, Record
+from valat.kernel.game import Places
 from valat.kernel.view import TargetStanding
 
 CAPOT_TENS = 9
@@ -55,52 +56,53 @@ def next_deal(match: Match) -> Setup | Places:
     return Places(match.scores, 0 if a > b else 1)
 
 
-def add(match: Match, result: Record) -> Match:
+def add(match: Match, result: Result) -> Match:
     """The match after a deal with that result. Rule: BEL-DEAL-3, BEL-SCORE-3"""
-    a, b = result["scores"]
+    a, b = result.scores
     return Match(
         match.options,
         (match.dealer + 1) % 4,
         (match.scores[0] + a, match.scores[1] + b),
         # Not added up: a deal is given what waits, and its result says what waits after it.
-        result["carried"],
+        result.carried,
         _owes(match, result),
     )
 
 
-def _owes(match: Match, result: Record) -> bool:
+def _owes(match: Match, result: Result) -> bool:
     """Whether one more deal must follow before the match may end. Rule: BEL-MATCH-2"""
     # A deal thrown in is not the one more that is owed.
-    if result["outcome"] == "passed_out":
+    if result.outcome == "passed_out":
         return match.owes
-    if not any(result["capot"]) or match.options.capot_out == "always":
+    if not any(result.capot) or match.options.capot_out == "always":
         return False
     # Nor is another capot, whatever the score.
     return match.owes or any(_carried_over(match, result, side) for side in (0, 1))
 
 
-def _carried_over(match: Match, result: Record, side: int) -> bool:
+def _carried_over(match: Match, result: Result, side: int) -> bool:
     """Whether this deal of a capot carries the side over the target in a way that does not end the match."""
     before = match.scores[side]
-    after: int = before + result["scores"][side]
+    after = before + result.scores[side]
     # Under `never` all that the deal brought is discounted.
     discounted = before
     if match.options.capot_out == "without_bonus":
-        discounted = after - (CAPOT_TENS * result["multiplier"] if _bonus_side(result) == side else 0)
+        discounted = after - (CAPOT_TENS * result.multiplier if _bonus_side(result) == side else 0)
     return discounted < match.options.target <= after
 
 
-def _bonus_side(result: Record) -> int | None:
+def _bonus_side(result: Result) -> int | None:
     """The side that wrote what the capot's 90 brought; None where it waits. Rule: BEL-SCORE-3, BEL-SCORE-4"""
-    capot, declaring = result["capot"].index(True), SIDES[result["declarer"]]
+    assert result.declarer is not None
+    capot, declaring = result.capot.index(True), SIDES[result.declarer]
     # Each side writes its own then.
-    if result["multiplier"] == 1 and result["outcome"] == "made":
-        return int(capot)
+    if result.multiplier == 1 and result.outcome == "made":
+        return capot
     # The declaring side's half waits, under contra all of it.
-    if result["outcome"] == "hanging":
-        return 1 - declaring if result["multiplier"] == 1 and capot != declaring else None
+    if result.outcome == "hanging":
+        return 1 - declaring if result.multiplier == 1 and capot != declaring else None
     # Else one side writes everything, a loser's capot included.
-    return declaring if result["outcome"] == "made" else 1 - declaring
+    return declaring if result.outcome == "made" else 1 - declaring
 
 
 def standing(match: Match) -> BelotStanding:

@@ -1,5 +1,7 @@
 """What a finished deal is worth: from card points to the tens each side writes."""
 
+from typing import Literal
+
 import msgspec
 
 from valat.games.belot.announcements import BELOT_POINTS
@@ -50,7 +52,7 @@ class Tally(msgspec.Struct, frozen=True):
         )
 
     @property
-    def outcome(self) -> str:
+    def outcome(self) -> Literal["made", "inside", "hanging"]:
         """`made`, `inside` or `hanging`. Rule: BEL-SCORE-3"""
         own, theirs = self.points[self.declaring], self.points[1 - self.declaring]
         return "hanging" if own == theirs else "made" if own > theirs else "inside"

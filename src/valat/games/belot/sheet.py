@@ -1,6 +1,7 @@
 """The result of a deal, and the steps that explain it."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from valat.cards.card import suit_of
 from valat.games.belot.announcements import BELOT_POINTS
@@ -8,49 +9,77 @@ from valat.games.belot.play import Pair, PlayState
 from valat.games.belot.rules import SIDES, side_pair
 from valat.games.belot.scoring import CAPOT_POINTS, Tally, WrittenScore, tally, written_score
 from valat.games.belot.state import State
-from valat.kernel.game import ContractResult, Line, Record
+from valat.kernel.game import ContractResult, Line
+from valat.kernel.result import DealResult
 
-_MADE = {"made": True, "inside": False, "hanging": None}
+Outcome = Literal["made", "inside", "hanging", "passed_out"]
+
+_MADE: dict[Outcome, bool | None] = {"made": True, "inside": False, "hanging": None}
 
 
-def result(state: State) -> Record | None:
+class Result(DealResult, frozen=True, kw_only=True):
+    """What came of a deal of Belot.
+
+    Attributes:
+        outcome: whether the contract was made; `hanging` where both sides took the same.
+        contract: as bid; None where all have passed.
+        multiplier: 1, 2 after contra, 4 after recontra.
+        declarer: seat; None where all have passed.
+        points: of each side before rounding, no trumps doubled and the capot in.
+        scores: what each side writes, in tens.
+        carried: tens that wait for the winner of the next deal.
+        capot: which side took all tricks.
+    """
+
+    outcome: Outcome
+    contract: str | None = None
+    multiplier: int = 1
+    declarer: int | None = None
+    points: Pair = (0, 0)
+    scores: Pair
+    carried: int = 0
+    capot: tuple[bool, bool] = (False, False)
+
+
+def result(state: State) -> Result | None:
     """The deal's result as notated; None before the end."""
     if not state.over:
         return None
     auction, carried = state.auction, state.setup.carried
     if state.play is None:
         # Nobody has won, so what waits goes on waiting.
-        return _record(state, "passed_out", (0, 0), (0, 0), carried, (0, 0))
+        return _result(state, "passed_out", (0, 0), (0, 0), carried, (0, 0))
     taken = tally(state)
     sheet = written_score(taken, carried)
     assert auction.contract is not None
-    return _record(state, taken.outcome, taken.points, sheet.scores, sheet.waits, taken.capot)
+    return _result(state, taken.outcome, taken.points, sheet.scores, sheet.waits, taken.capot)
 
 
-def _record(state: State, outcome: str, points: Pair, scores: Pair, carried: int, capot: Pair) -> Record:
-    return {
-        "outcome": outcome,
-        "contract": state.auction.contract,
-        "multiplier": state.auction.multiplier,
-        "declarer": state.auction.declarer,
-        "points": list(points),
-        "scores": list(scores),
-        "carried": carried,
-        "capot": [amount > 0 for amount in capot],
-    }
+def _result(state: State, outcome: Outcome, points: Pair, scores: Pair, carried: int, capot: Pair) -> Result:
+    auction = state.auction
+    return Result(
+        outcome=outcome,
+        contract=auction.contract,
+        multiplier=auction.multiplier,
+        declarer=auction.declarer,
+        points=points,
+        scores=scores,
+        carried=carried,
+        capot=(capot[0] > 0, capot[1] > 0),
+    )
 
 
-def contract(result: Record) -> ContractResult | None:
+def contract(result: Result) -> ContractResult | None:
     """Whose contract it was, by its suit or the like; None where all have passed.
 
     Rule: BEL-SCORE-3 (a deal that hangs is neither made nor failed)
 
-    >>> contract({"declarer": 2, "outcome": "inside", "contract": "NT"})
+    >>> contract(Result(outcome="inside", declarer=2, contract="NT", scores=(0, 16)))
     ContractResult(seat=2, made=False, kind='NT')
     """
-    if result["declarer"] is None:
+    if result.declarer is None or result.contract is None:
         return None
-    return ContractResult(result["declarer"], _MADE[result["outcome"]], result["contract"])
+    return ContractResult(result.declarer, _MADE[result.outcome], result.contract)
 
 
 def score(state: State) -> tuple[Line, ...]:

@@ -5,7 +5,7 @@ from random import Random
 
 from valat.cards.card_set import cards_of
 from valat.games.belot.announcements import KINDS
-from valat.games.belot.hidden import Assignment, ConsistentDeals, Hands, consistent_assignments
+from valat.games.belot.consistent_deals import Assignment, ConsistentDeals, Hands, consistent_assignments
 from valat.games.belot.observation import Observation, ObservedPlay, observe
 from valat.games.belot.record import head
 from valat.games.belot.rules import DECK

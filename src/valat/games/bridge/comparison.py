@@ -9,6 +9,7 @@ from valat.games.bridge.scoring.matchpoints import matchpoints, top
 from valat.games.bridge.sheet import result
 from valat.games.bridge.state import Setup, State
 from valat.kernel.game import Record
+from valat.kernel.result import write_result
 
 _CARDS = frozenset(DECK)
 
@@ -37,7 +38,7 @@ def entry(state: State) -> Record:
     outcome = result(state)
     assert outcome is not None
     names = (seat_move.move.name for seat_move in state.moves)
-    return {**outcome, "lead": next((name for name in names if name in _CARDS), None)}
+    return {**write_result(outcome), "lead": next((name for name in names if name in _CARDS), None)}
 
 
 def compare(entries: Sequence[Record]) -> tuple[Record, ...]:

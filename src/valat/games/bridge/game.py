@@ -90,7 +90,7 @@ class Bridge(BaseGame[State, Move, Match]):
         open_seats = view.open_seats(deal, seat) - {seat}
         return frozenset(card for holder in open_seats for card in state.hand(deal, holder))
 
-    def contract(self, result: Record) -> ContractResult | None:
+    def contract(self, result: sheet.Result) -> ContractResult | None:
         return sheet.contract(result)
 
     def places(self, standing: Match) -> Places:
@@ -105,9 +105,9 @@ class Bridge(BaseGame[State, Move, Match]):
         return state.claims(deal)
 
     # --- ConventionCards
-    def convention_cards(self, rules: options.Options) -> tuple[Record, ...]:
+    def convention_cards(self, rules: options.Options) -> tuple[systems.ConventionCard, ...]:
         """Rule: BRI-INFO-1"""
-        return tuple(systems.card_record(system) for system in systems_of(rules))
+        return tuple(systems.card_of(system) for system in systems_of(rules))
 
     # --- Explanations
     def explain(self, deal: State, seat: int, ply: int, text: str) -> State:

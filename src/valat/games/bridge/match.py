@@ -7,8 +7,9 @@ from valat.games.bridge.contract import GAME
 from valat.games.bridge.options import Options
 from valat.games.bridge.play import Pair
 from valat.games.bridge.rules import VULNERABLE, board_dealer, board_vulnerable
+from valat.games.bridge.sheet import Result
 from valat.games.bridge.state import Setup
-from valat.kernel.game import Places, Record
+from valat.kernel.game import Places
 from valat.kernel.view import Standing
 
 QUICK_RUBBER, RUBBER = 700, 500
@@ -96,20 +97,21 @@ def _first_board(match: Match) -> int:
     return (match.dealer - match.deals) % 4 + 1
 
 
-def add(match: Match, result: Record) -> Match:
+def add(match: Match, result: Result) -> Match:
     """The match after a deal with that result. Rule: BRI-BID-3 (after four passes the next dealer deals)"""
     after = msgspec.structs.replace(
         match,
         dealer=(match.dealer + 1) % 4,
         deals=match.deals + 1,
-        scores=_sum(match.scores, result["scores"]),
+        scores=_sum(match.scores, result.scores),
     )
     return after if match.options.scoring == "duplicate" else _rubber(after, result)
 
 
-def _rubber(match: Match, result: Record) -> Match:
+def _rubber(match: Match, result: Result) -> Match:
     """The rubber with what the deal writes below the line, and what is won by that. Rule: BRI-SCORE-7"""
-    below = _sum(match.below, result["below"])
+    assert result.below is not UNSET
+    below = _sum(match.below, result.below)
     if max(below) >= GAME:
         # In a deal only one side writes below the line, so that never both come to a game.
         side = int(below[1] >= GAME)

@@ -3,10 +3,15 @@
 from itertools import takewhile
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
-from valat.games.bridge.explanation import CallMeaning, HandBounds, call_meanings, psychic_calls
-from valat.games.bridge.explanation import shown_hands as explained
+from valat.games.bridge.explanation import (
+    CallMeaning,
+    HandBounds,
+    call_meanings,
+    psychic_calls,
+    shown_hands,
+)
 from valat.games.bridge.notation import CALLS, CLAIM
 from valat.games.bridge.notes import visible_notes
 from valat.games.bridge.rules import DECK, SIDES
@@ -76,12 +81,12 @@ class BridgeScene(Scene, frozen=True, kw_only=True):
             "of the viewer's own side until the cards are open. What a player explains stands in `notes`"
         ),
     ]
-    told: Annotated[
+    hand_bounds: Annotated[
         tuple[HandBounds | None, ...],
         Meta(
             description="for each seat what all its calls together have shown; null for the viewer's own side"
         ),
-    ]
+    ] = field(name="told")
     psychic: Annotated[
         tuple[int, ...],
         Meta(
@@ -105,7 +110,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> BridgeScen
         notes={str(ply): note for ply, note in sorted(notes.items())},
         # With the cards open there is no partner any more from whom to keep a meaning.
         meanings=call_meanings(state, None if opened else seat),
-        told=explained(state, None if opened else seat),
+        hand_bounds=shown_hands(state, None if opened else seat),
         # This tells of the hand, so it waits for the cards. Rule: BRI-INFO-3
         psychic=tuple(psychic_calls(state)) if opened else (),
         claims=seat is not None and seat in claims(state),

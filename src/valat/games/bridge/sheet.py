@@ -1,6 +1,9 @@
 """The result of a deal, and the steps that explain it."""
 
 from collections.abc import Iterator
+from typing import Any, Literal
+
+from msgspec import UNSET, UnsetType
 
 from valat.games.bridge.contract import (
     Contract,
@@ -13,39 +16,59 @@ from valat.games.bridge.contract import (
 from valat.games.bridge.play import Pair, PlayState
 from valat.games.bridge.rules import SIDES, denomination_of
 from valat.games.bridge.state import State, vulnerable
-from valat.kernel.game import ContractResult, Line, Record
+from valat.kernel.game import ContractResult, Line
+from valat.kernel.result import DealResult
 
 BELOW, ABOVE = "below", "above"
 
 _BY_VULNERABILITY = ("slam", "game", "undertricks")
 
 
-def result(state: State) -> Record | None:
+class Result(DealResult, frozen=True, kw_only=True):
+    """What came of a deal of bridge.
+
+    Attributes:
+        board: its number, null where it has none; a rubber has no boards.
+        outcome: `passed_out` where all have passed.
+        contract: as bid, `4H`.
+        multiplier: 1, 2 doubled, 4 redoubled.
+        declarer: seat.
+        tricks: that declarer's side took.
+        vulnerable: whether declarer was.
+        scores: of each side, with their sign; of a rubber all that the deal writes.
+        below, above: of a rubber: what each side writes there, without what winning it brings.
+    """
+
+    board: int | UnsetType | None = UNSET
+    outcome: Literal["made", "down", "passed_out"]
+    contract: str | None = None
+    multiplier: int = 1
+    declarer: int | None = None
+    tricks: int | None = None
+    vulnerable: bool = False
+    scores: Pair
+    below: Pair | UnsetType = UNSET
+    above: Pair | UnsetType = UNSET
+
+
+def result(state: State) -> Result | None:
     """The deal's result as notated; None before the end."""
     if not state.over:
         return None
     lines = score(state)
-    sums = _sum(lines)
-    fields = {**_contract(state), "scores": list(sums)}
+    fields = {**_contract_fields(state), "scores": _sum(lines)}
     if state.setup.options.scoring == "duplicate":
-        return {"board": state.setup.board, **fields}
+        return Result(board=state.setup.board, **fields)
     below = _sum(tuple(line for line in lines if line.args.get("line") == BELOW))
     above = _sum(tuple(line for line in lines if line.args.get("line") == ABOVE))
-    return fields | {"below": list(below), "above": list(above)}
+    return Result(**fields, below=below, above=above)
 
 
-def _contract(state: State) -> Record:
+def _contract_fields(state: State) -> dict[str, Any]:
     """What was played, and how it came out."""
     play = state.play
     if play is None:
-        return {
-            "outcome": "passed_out",
-            "contract": None,
-            "multiplier": 1,
-            "declarer": None,
-            "tricks": None,
-            "vulnerable": False,
-        }
+        return {"outcome": "passed_out"}
     contract, tricks = contract_and_tricks(state, play)
     return {
         "outcome": "made" if tricks >= contract.tricks_needed else "down",
@@ -64,12 +87,11 @@ def contract_and_tricks(state: State, play: PlayState) -> tuple[Contract, int]:
     return contract, play.tricks[SIDES[play.declarer]]
 
 
-def contract(result: Record) -> ContractResult | None:
+def contract(result: Result) -> ContractResult | None:
     """Whose contract it was, by its worth; None where all have passed. Rule: BRI-BID-3, BRI-SCORE-5"""
-    if result["declarer"] is None:
+    if result.declarer is None or result.contract is None:
         return None
-    made, kind = result["outcome"] == "made", contract_kind(result["contract"])
-    return ContractResult(result["declarer"], made, kind)
+    return ContractResult(result.declarer, result.outcome == "made", contract_kind(result.contract))
 
 
 def score(state: State) -> tuple[Line, ...]:

@@ -4,7 +4,7 @@ from valat.games.contree import auction, record, rules, scene, scoring, state, w
 from valat.games.contree.state import State
 from valat.kernel import target_match
 from valat.kernel.base_game import BaseGame, GameModules
-from valat.kernel.game import Capability, ContractResult, Record
+from valat.kernel.game import Capability, ContractResult
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.position import TrickPosition
 from valat.kernel.target_match import Match
@@ -46,7 +46,7 @@ class Contree(BaseGame[State, str, Match]):
         # Four passes end a deal without a play.
         return deal.play is None and not deal.over
 
-    def contract(self, result: Record) -> ContractResult | None:
+    def contract(self, result: scoring.Result) -> ContractResult | None:
         return scoring.contract(result)
 
     def tricks(self, deal: State) -> TrickPosition:

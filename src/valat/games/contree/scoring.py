@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from valat.games.contree.auction import number_of
 from valat.games.contree.rules import (
@@ -16,7 +17,8 @@ from valat.games.contree.rules import (
     side_pair,
 )
 from valat.games.contree.state import State
-from valat.kernel.game import ContractResult, Line, Record
+from valat.kernel.game import ContractResult, Line
+from valat.kernel.result import DealResult
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -107,37 +109,68 @@ def tally(state: State) -> Tally:
     )
 
 
-def result(state: State) -> Record | None:
+class Result(DealResult, frozen=True, kw_only=True):
+    """What came of a deal of contrée; where all have passed nothing but `contract`, `written` and `scores`.
+
+    Attributes:
+        contract: as bid, `120H`; null where all have passed.
+        declarer: seat.
+        multiplier: 1, 2 after contra, 3 after recontra.
+        made: whether the contract was made.
+        points: cards' of each side, with the last trick's 10 or the capot's 252.
+        tricks: of each side.
+        belote: the side that held it, or null.
+        written: what each side writes.
+        scores: the same, as every game's result has it.
+    """
+
+    contract: str | None
+    declarer: int | UnsetType = UNSET
+    multiplier: int | UnsetType = UNSET
+    made: bool | UnsetType = UNSET
+    points: Pair | UnsetType = UNSET
+    tricks: Pair | UnsetType = UNSET
+    belote: int | UnsetType | None = UNSET
+    written: Pair
+    scores: Pair
+
+    @property
+    def outcome(self) -> str:
+        return "passed_out" if self.contract is None else "made" if self.made else "failed"
+
+
+def result(state: State) -> Result | None:
     """The deal's result as notated; None before the end."""
     if not state.over:
         return None
     if state.play is None:
-        return {"contract": None, "written": [0, 0], "scores": [0, 0]}
+        return Result(contract=None, written=(0, 0), scores=(0, 0))
     taken = tally(state)
-    written = list(total(written_items(taken, state.setup.options)))
-    return {
-        "contract": state.auction.bid,
-        "declarer": state.auction.declarer,
-        "multiplier": taken.multiplier,
-        "made": taken.is_made,
-        "points": list(taken.points),
-        "tricks": list(taken.tricks),
-        "belote": taken.belote,
-        "written": written,
+    assert state.auction.declarer is not None
+    written = total(written_items(taken, state.setup.options))
+    return Result(
+        contract=state.auction.bid,
+        declarer=state.auction.declarer,
+        multiplier=taken.multiplier,
+        made=taken.is_made,
+        points=taken.points,
+        tricks=taken.tricks,
+        belote=taken.belote,
+        written=written,
         # What every game's result has; `written` is this game's own word for it.
-        "scores": list(written),
-    }
+        scores=written,
+    )
 
 
-def contract(result: Record) -> ContractResult | None:
+def contract(result: Result) -> ContractResult | None:
     """Whose contract it was, by its number; None where all have passed. Rule: CTR-BID-2, CTR-SCORE-2
 
-    >>> contract({"contract": "110H", "declarer": 2, "made": False})
+    >>> contract(Result(contract="110H", declarer=2, made=False, written=(0, 260), scores=(0, 260)))
     ContractResult(seat=2, made=False, kind='110')
     """
-    if result["contract"] is None:
+    if result.contract is None or result.declarer is UNSET or result.made is UNSET:
         return None
-    return ContractResult(result["declarer"], result["made"], str(number_of(result["contract"])))
+    return ContractResult(result.declarer, result.made, str(number_of(result.contract)))
 
 
 def score(state: State) -> tuple[Line, ...]:

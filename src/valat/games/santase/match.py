@@ -3,8 +3,9 @@
 import msgspec
 
 from valat.games.santase.options import Options
+from valat.games.santase.sheet import Result
 from valat.games.santase.state import Setup
-from valat.kernel.game import Places, Record
+from valat.kernel.game import Places
 from valat.kernel.view import TargetStanding
 
 
@@ -34,10 +35,10 @@ def next_deal(match: Match) -> Setup | Places:
     return Places(match.scores, 0 if a > b else 1)
 
 
-def add(match: Match, result: Record) -> Match:
+def add(match: Match, result: Result) -> Match:
     """The match after a deal with that result; its winner deals next. Rule: SAN-DEAL-3"""
-    a, b = result["scores"]
-    winner = result["winner"]
+    a, b = result.scores
+    winner = result.winner
     # A drawn deal has no winner to deal the next one: it changes hands.
     dealer = 1 - match.dealer if winner is None else winner
     return Match(match.options, dealer, (match.scores[0] + a, match.scores[1] + b))

@@ -2,24 +2,43 @@
 
 from collections.abc import Iterator
 
-from valat.games.santase.play import PlayState
-from valat.games.santase.scoring import Tally, pair, tally
+from valat.games.santase.play import Pair, PlayState
+from valat.games.santase.scoring import Outcome, Tally, pair, tally
 from valat.games.santase.state import State
-from valat.kernel.game import Line, Record
+from valat.kernel.game import Line
+from valat.kernel.result import DealResult
 
 
-def result(state: State) -> Record | None:
+class Result(DealResult, frozen=True, kw_only=True):
+    """What came of a deal of Santase.
+
+    Attributes:
+        outcome: how it ended.
+        winner: seat; None where it is drawn.
+        points: of each seat, with marriages.
+        tricks: of each seat.
+        scores: game points of each seat.
+    """
+
+    outcome: Outcome
+    winner: int | None = None
+    points: Pair = (0, 0)
+    tricks: Pair = (0, 0)
+    scores: Pair
+
+
+def result(state: State) -> Result | None:
     """The deal's result as notated; None before the end."""
     if not state.over:
         return None
     final = tally(state.play)
-    return {
-        "outcome": final.outcome,
-        "winner": final.winner,
-        "points": list(final.points),
-        "tricks": list(final.tricks),
-        "scores": list(final.scores),
-    }
+    return Result(
+        outcome=final.outcome,
+        winner=final.winner,
+        points=final.points,
+        tricks=final.tricks,
+        scores=final.scores,
+    )
 
 
 def score(state: State) -> tuple[Line, ...]:

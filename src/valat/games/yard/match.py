@@ -5,8 +5,9 @@ import msgspec
 from valat.games.yard.options import Options
 from valat.games.yard.rules import LIMIT
 from valat.games.yard.scoring import loser_of
+from valat.games.yard.sheet import Result
 from valat.games.yard.state import Setup
-from valat.kernel.game import Places, Record
+from valat.kernel.game import Places
 from valat.kernel.view import TargetStanding
 
 
@@ -53,10 +54,10 @@ def places(scores: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-def add(match: Match, result: Record) -> Match:
+def add(match: Match, result: Result) -> Match:
     """The match after a deal with that result; the next player deals. Rule: YARD-DEAL-1"""
     dealer = (match.dealer + 1) % match.options.players
-    return Match(match.options, dealer, tuple(result["scores"]))
+    return Match(match.options, dealer, result.scores)
 
 
 def standing(match: Match) -> TargetStanding:

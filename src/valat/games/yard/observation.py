@@ -17,7 +17,7 @@ from valat.games.yard.rules import DECK, covers, fits
 from valat.games.yard.state import Setup
 from valat.games.yard.view import View
 
-DEALT = -1
+INITIAL_DEAL = -1
 """When the first hands came; the moves are numbered from 0."""
 
 
@@ -25,7 +25,7 @@ class Place(NamedTuple):
     """Where a card of one stock lay at first: in a hand as dealt, or in the stock.
 
     Attributes:
-        row: the seat of the hand; `DEALT` for the stock itself.
+        row: the seat of the hand; `INITIAL_DEAL` for the stock itself.
         number: of the card in the row.
     """
 
@@ -37,7 +37,7 @@ class HiddenDraw(NamedTuple):
     """A hidden place whose card came into a hand.
 
     Attributes:
-        when: number of the move that drew it, or `DEALT`.
+        when: number of the move that drew it, or `INITIAL_DEAL`.
     """
 
     when: int
@@ -115,7 +115,7 @@ class _Observer:
         self._add_stock(set(DECK).difference(*hands))
         for seat, hand in enumerate(hands):
             places = (Place(seat, index) for index, card in enumerate(hand) if card == UNKNOWN)
-            self.stocks[0].draws[seat] = [HiddenDraw(DEALT, place) for place in places]
+            self.stocks[0].draws[seat] = [HiddenDraw(INITIAL_DEAL, place) for place in places]
 
     def follow(self, when: int, move: Move) -> None:
         """Takes in the next move."""
@@ -129,7 +129,7 @@ class _Observer:
         for number, drawers in enumerate(self.play.drawers):
             draws_before = len(before.drawers[number]) if number < len(before.drawers) else 0
             for index, seat in enumerate(drawers[draws_before:], draws_before):
-                self.drawn_place = Place(DEALT, index)
+                self.drawn_place = Place(INITIAL_DEAL, index)
                 if seat != self.viewer:
                     self.stocks[number].draws[seat].append(HiddenDraw(when, self.drawn_place))
 
@@ -138,7 +138,7 @@ class _Observer:
         # The earlier ones were drawn to their last card before the next was made.
         number = len(self.stocks) - 1
         drawn, size = len(self.play.drawers[number]), len(self.rows[number])
-        self.stocks[number].undrawn = [Place(DEALT, index) for index in range(drawn, size)]
+        self.stocks[number].undrawn = [Place(INITIAL_DEAL, index) for index in range(drawn, size)]
         return tuple(self.stocks)
 
     def _next_row(self, cards: Sequence[str]) -> Sequence[str]:

@@ -13,7 +13,7 @@ from math import factorial
 from random import Random
 from typing import NamedTuple
 
-from valat.games.yard.observation import DEALT, Place, StockKnowledge
+from valat.games.yard.observation import INITIAL_DEAL, Place, StockKnowledge
 
 Counts = tuple[int, ...]
 
@@ -60,7 +60,7 @@ class PlacementSampler:
         # What was laid had been drawn, so these take any cards never laid: they get what is left.
         self._left = stock.undrawn
         since = {
-            card: (laid.seat, stock.lacked_at.get(card, {}).get(laid.seat, DEALT))
+            card: (laid.seat, stock.lacked_at.get(card, {}).get(laid.seat, INITIAL_DEAL))
             for card, laid in stock.laid.items()
             if laid.place is None
         }
@@ -101,7 +101,7 @@ class PlacementSampler:
     def _back(self, stock: StockKnowledge, seat: int) -> Iterator[Step]:
         """The steps through a player's places, from the last one back."""
         own = [card for card in self._laid if stock.laid[card].seat == seat]
-        limits = [dict(kind).get(seat, DEALT) for kind in self._free_kinds]
+        limits = [dict(kind).get(seat, INITIAL_DEAL) for kind in self._free_kinds]
         before = max((stock.laid[card].when for card in own), default=0)
         for when, place in reversed(stock.draws[seat]):
             # It was seen to be drawn and laid.
@@ -114,7 +114,7 @@ class PlacementSampler:
                 tuple(card for card in own if when < stock.laid[card].when <= before),
                 tuple(number for number, _ in kinds if number not in may),
                 may,
-                None if max(limits, default=DEALT) <= when else _kinds_within(limits, when),
+                None if max(limits, default=INITIAL_DEAL) <= when else _kinds_within(limits, when),
             )
             before = when
 

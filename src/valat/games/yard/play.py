@@ -7,7 +7,7 @@ import msgspec
 
 from valat.cards.card import rank_of, suit_of
 from valat.games.yard.notation import DRAW, END, Move
-from valat.games.yard.rules import ACE, DECK, EIGHT, FORCED, JACK, RESHUFFLES, SEVEN, SIX
+from valat.games.yard.rules import ACE, DECK, EIGHT, EIGHT_DRAWS, JACK, RESHUFFLES, SEVEN, SIX
 from valat.kernel.errors import Impossible
 from valat.kernel.game import Chance
 
@@ -129,7 +129,7 @@ def turn_effects(play: PlayState) -> tuple[TurnEffect, ...]:
     others = [(play.turn + step) % players for step in range(1, players)]
     sevens, eights, aces = (sum(rank_of(card) == rank for card in play.laid) for rank in (SEVEN, EIGHT, ACE))
     drawing = [TurnEffect(others[0], sevens, False)] if sevens else []
-    eight = [TurnEffect(others[step % len(others)], FORCED, True) for step in range(eights)]
+    eight = [TurnEffect(others[step % len(others)], EIGHT_DRAWS, True) for step in range(eights)]
     ace = [TurnEffect(other, 0, True) for other in others[:aces]]
     return (*drawing, *eight, *ace)
 

@@ -15,7 +15,7 @@ HAND = 5
 SIX, SEVEN, EIGHT, JACK, ACE = "6", "7", "8", "J", "A"
 """The ranks that do something."""
 
-FORCED = 2
+EIGHT_DRAWS = 2
 """Cards that an eight makes a player draw. Rule: YARD-EIGHT-1"""
 
 POINTS = {"6": 0, "7": 0, "8": 0, "9": 0, "T": 10, "J": 20, "Q": 10, "K": 10, "A": 15}

@@ -1,25 +1,45 @@
 """The result of a deal, and the steps that explain it."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from valat.games.yard.rules import worth
 from valat.games.yard.scoring import by_side, loser_of, tally
 from valat.games.yard.state import State
-from valat.kernel.game import Line, Record
+from valat.kernel.game import Line
+from valat.kernel.result import DealResult
 
 
-def result(state: State) -> Record | None:
+class Result(DealResult, frozen=True, kw_only=True):
+    """What came of a deal of yard bridge.
+
+    Attributes:
+        outcome: whether somebody went `out`, or the cards were `exhausted`.
+        out: seat that went out; None where nobody did.
+        left: points of the cards that each seat still held.
+        scores: of each side after the deal; 0 where it was burnt at exactly 125.
+        loser: side over 125; None where nobody is.
+    """
+
+    outcome: Literal["out", "exhausted"]
+    out: int | None = None
+    left: tuple[int, ...] = ()
+    scores: tuple[int, ...]
+    loser: int | None = None
+
+
+def result(state: State) -> Result | None:
     """The deal's result as notated; None before the end."""
     if not state.over:
         return None
     counted = tally(state)
-    return {
-        "outcome": "exhausted" if state.play.exhausted else "out",
-        "out": state.play.out,
-        "left": list(counted.left),
-        "scores": list(counted.scores),
-        "loser": loser_of(counted.scores),
-    }
+    return Result(
+        outcome="exhausted" if state.play.exhausted else "out",
+        out=state.play.out,
+        left=counted.left,
+        scores=counted.scores,
+        loser=loser_of(counted.scores),
+    )
 
 
 def score(state: State) -> tuple[Line, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from valat.cards.card import UNKNOWN
-from valat.games.yard.observation import DEALT, Place, observe
+from valat.games.yard.observation import INITIAL_DEAL, Place, observe
 from valat.games.yard.placement import PlacementSampler
 from valat.games.yard.record import head
 from valat.games.yard.view import View
@@ -29,7 +29,7 @@ def worlds(view: View, rng: Random) -> Iterator[Record]:
 def _world(view: View, fields: Record, placements: list[Mapping[Place, str]]) -> Record:
     """The record of one full deal, the hidden places filled."""
     rows = [view.stock, *view.reshuffles]
-    stocks = [_fill(row, DEALT, cards) for row, cards in zip(rows, placements, strict=True)]
+    stocks = [_fill(row, INITIAL_DEAL, cards) for row, cards in zip(rows, placements, strict=True)]
     record = {
         **fields,
         "hands": [_fill(hand, seat, placements[0]) for seat, hand in enumerate(view.hands)],

@@ -15,7 +15,7 @@ BURST = 5
 """Lines that somebody may send at once."""
 EVERY_MS = 3000
 """After that, one in this time."""
-SHOWN = 50
+HISTORY_LINES = 50
 """Lines that somebody who comes in is shown."""
 
 TURNING = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
@@ -60,7 +60,7 @@ class ChatRoom:
 
     def history(self, channel: str) -> ChatHistory:
         """The last lines of a channel, as sent on connecting."""
-        lines = [line for line in self.lines if line.channel == channel][-SHOWN:]
+        lines = [line for line in self.lines if line.channel == channel][-HISTORY_LINES:]
         return ChatHistory(tuple(map(chat_message, lines)))
 
 

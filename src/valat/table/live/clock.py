@@ -5,7 +5,6 @@ from typing import Literal
 
 from msgspec import Struct
 
-from valat.kernel.game import is_thrown_in
 from valat.table.live.seats import IN_MATCH
 from valat.table.live.undo import ANSWER_MS
 from valat.table.log.events import Event, MoveMade
@@ -186,7 +185,7 @@ def _deal_due(state: TableState, timings: Timings) -> list[Due]:
 def _is_thrown_in(state: TableState) -> bool:
     """Whether everybody passed in the deal that is over, and not because only the auction is practised."""
     last = state.finished_deals[-1] if state.finished_deals else None
-    return last is not None and state.setting.cards == "people" and is_thrown_in(last.result)
+    return last is not None and state.setting.cards == "people" and last.result.is_thrown_in
 
 
 def _nonces_due(

@@ -40,7 +40,7 @@ log = logging.getLogger("valat.table")
 Answer = Callable[[CommandDone | CommandRefused], None]
 """Takes the answer to a command."""
 
-LIMITED = (SitCommand, LeaveCommand, BotCommand, WaitCommand, UndoCommand)
+LIMITED_COMMANDS = (SitCommand, LeaveCommand, BotCommand, WaitCommand, UndoCommand)
 """Commands that could be sent for ever, each an event more."""
 
 FAILURE_WHY = "The table slipped, nothing was done; please try again."
@@ -128,7 +128,7 @@ class CommandDispatcher:
         new_events = handlers.handle(state, player, command, moment)
         seq = state.public_seq
         if new_events:
-            if isinstance(command, LIMITED):
+            if isinstance(command, LIMITED_COMMANDS):
                 self._limit(player)
             # The command's id stands in the log, so that it has the same answer after a restart.
             first = replace(new_events[0], actor=player.id, client_id=command.id)

@@ -106,8 +106,8 @@ class MessageEncoder:
         if deal is None:
             return NOTHING
         watches = state.setting.spectators != "none" or state.phase in ("over", "closed")
-        met = deal.board is not None and deal.seen_by(player)
-        sight = visible(deal, Viewer(seat, watches, met), common.at_ms)
+        knows_board = deal.board is not None and deal.seen_by(player)
+        sight = visible(deal, Viewer(seat, watches, knows_board), common.at_ms)
         if sight is None:
             return NOTHING
         # two sides and a crowd of watchers are a handful of views, however many look on

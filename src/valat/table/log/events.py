@@ -15,9 +15,10 @@ from typing import Annotated, Any, ClassVar, get_args, get_type_hints
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from valat.kernel.errors import Refusal
+from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Line, Record
 from valat.kernel.proof import Proof
+from valat.kernel.result import DealResult, read_result
 from valat.protocol.table import MovedBy, SeatCommitment, UsedNonce
 from valat.store.log import StoredEvent
 from valat.table.log.party import Member, Party
@@ -232,7 +233,8 @@ class CardsDealt(EventBody, frozen=True, tag="dealt"):
 
     Attributes:
         nonces: that went into the shuffle, in order.
-        match: how it stands, as `Game.standing` has it: of each game another struct, so the log keeps JSON.
+        match: how it stands, as `Game.standing` has it. JSON, for whoever reads the log alone: from here on
+            nothing is computed from it, the match follows from the results.
         salt, key, hash, board, drawn: of a deal that was given, for chance that the game may still need.
     """
 
@@ -332,8 +334,11 @@ class DealOver(EventBody, frozen=True, tag="deal_over"):
 
     Attributes:
         dealer: the seat.
+        result: as its game notates it; of each game another struct, and here no game is known, so the log
+            keeps JSON: `result_of` makes the struct.
         lines: the steps of the score.
-        record: of the deal, with every card and the proof.
+        record: of the deal, with every card and the proof; JSON, since it is a document that is given away as
+            it stands, and that `Game.load` and `valat.kernel.replay.replay` check as they read it.
         by: as of `MoveMade`, for each move.
         board, saw: its board, where others play it too, and the ids of those who have seen it here.
         given: the cards were given.
@@ -401,7 +406,7 @@ class SealRevealed(EventBody, frozen=True, tag="revealed"):
 
     Attributes:
         proof: of the seal.
-        record: of the deal, with its proof.
+        record: of the deal, with its proof; JSON as that of `DealOver`.
     """
 
     deal: Annotated[int, PUBLIC]
@@ -545,6 +550,20 @@ def from_store(stored: StoredEvent) -> Event:
         why = f"This version does not understand the event «{stored.kind}»: {error}."
         raise Refusal(why, code="unknown_event") from error
     return Event(stored.seq, stored.at_ms, stored.engine, body, stored.actor, stored.client_id, stored.hidden)
+
+
+def result_of(game: Any, body: DealOver) -> DealResult:
+    """The result of a deal that is over, as the struct of its game.
+
+    Raises:
+        Refusal: `unknown_event`: it is no result of that game.
+    """
+    try:
+        result: DealResult = read_result(game, body.result)
+    except Unreadable as error:
+        why = f"This version does not understand the event «{kind_of(body)}»: {error.why}"
+        raise Refusal(why, code="unknown_event") from error
+    return result
 
 
 @cache

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from valat.kernel.game import Places
+from valat.kernel.result import write_result
 from valat.protocol.table import SeatCommitment
 from valat.store.key import HouseKey
 from valat.table.log import dealing
@@ -91,7 +92,7 @@ def _deal_over(state: TableState, keys: HouseKey) -> NewEvent:
     body = DealOver(
         deal.number,
         deal.setup.dealer,
-        state.game.result(deal.state),
+        write_result(state.game.result(deal.state)),
         state.game.score(deal.state),
         revealed_record(state, keys),
         tuple(played.by for played in deal.moves),

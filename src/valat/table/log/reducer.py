@@ -51,6 +51,7 @@ from valat.table.log.events import (
     UndoRefused,
     from_store,
     kind_of,
+    result_of,
 )
 from valat.table.log.party import Member, Party
 from valat.table.log.rotation import book_match
@@ -344,7 +345,7 @@ def _with_finished_deal(state: TableState, event: Event, body: DealOver) -> Tabl
         body.deal,
         event.at_ms,
         body.dealer,
-        body.result,
+        result_of(state.game, body),
         body.lines,
         board=body.board or None,
         saw=body.saw or (),

@@ -8,6 +8,7 @@ from msgspec import Struct
 from valat import bots
 from valat.kernel.capabilities import has_bidding_practice
 from valat.kernel.game import Line, Places
+from valat.kernel.result import DealResult
 from valat.protocol.table import MovedBy
 from valat.table.log.party import Party
 from valat.table.log.setting import Setting
@@ -187,6 +188,7 @@ class FinishedDeal(Struct, frozen=True):
     """A deal that is over, as stored: later engines never change it.
 
     Attributes:
+        result: the game's struct of it.
         board: its board, where other tables play it too.
         saw: ids of those who have seen it here; noted for such a board only.
     """
@@ -194,7 +196,7 @@ class FinishedDeal(Struct, frozen=True):
     deal: int
     at_ms: int
     dealer: int
-    result: dict[str, Any]
+    result: DealResult
     lines: tuple[Line, ...]
     board: str | None = None
     saw: tuple[str, ...] = ()

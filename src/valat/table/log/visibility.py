@@ -23,12 +23,12 @@ class Viewer(Struct, frozen=True):
     Attributes:
         seat: where the viewer sits now; None for everybody else.
         watches: may look on at all: the table lets spectators in, or its match is over.
-        met: has seen a hand of this board already, at a table where it is over if this deal is.
+        knows_board: has seen a hand of this board already, at a table where it is over if this deal is.
     """
 
     seat: int | None
     watches: bool
-    met: bool = False
+    knows_board: bool = False
 
 
 class Sight(Struct, frozen=True):
@@ -53,7 +53,7 @@ def visible(deal: Cards, viewer: Viewer, now: int) -> Sight | None:
     if viewer.seat is None and not viewer.watches:
         return None
     # else somebody could look at a board here before playing it elsewhere
-    if deal.board is not None and not viewer.met:
+    if deal.board is not None and not viewer.knows_board:
         return None
     over = deal.over_ms is not None and now >= deal.over_ms
     return Sight(viewer.seat, opened=over)

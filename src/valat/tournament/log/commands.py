@@ -71,7 +71,7 @@ def leave(state: Tournament, player: Player, *, sure: bool) -> list[AnyEvent]:
     entry = _entry(state, player)
     if state.phase not in ("called", "playing") or entry.status != "playing":
         raise Refusal("There is nothing to leave: you are not playing.", code="too_late")
-    if entry.gone is not None:
+    if entry.departure is not None:
         return []
     if not sure:
         why = "Whoever leaves cannot return, and a bot plays on to the end; say that you are sure."
@@ -89,7 +89,7 @@ def disqualify(state: Tournament, number: int, reason: str) -> list[AnyEvent]:
     entry = next((entry for entry in state.entrants if entry.number == number), None)
     if entry is None:
         raise Refusal("Nobody has entered with this number.", code="not_entered")
-    if entry.gone == "disqualified":
+    if entry.departure == "disqualified":
         raise Refusal("This entry is disqualified already.", code="disqualified")
     return [PlayerDisqualified(number, reason)]
 

@@ -87,9 +87,9 @@ def _reduce_entries(state: Tournament, body: EntryEvent) -> Tournament:
         case PlayerWithdrew(entry=number):
             return _with_entries(state, {number}, lambda entry: replace(entry, status="withdrawn"))
         case PlayerLeft(entry=number):
-            return _with_entries(state, {number}, lambda entry: replace(entry, gone="left"))
+            return _with_entries(state, {number}, lambda entry: replace(entry, departure="left"))
         case PlayerDisqualified(entry=number):
-            return _with_entries(state, {number}, lambda entry: replace(entry, gone="disqualified"))
+            return _with_entries(state, {number}, lambda entry: replace(entry, departure="disqualified"))
         case _:
             assert_never(body)
 

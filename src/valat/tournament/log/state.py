@@ -17,7 +17,7 @@ class Entry(Struct, frozen=True):
         number: from 1, in the order of entering.
         rules: the version of the rules' text that was accepted.
         status: where the entry stands.
-        gone: why a bot holds the seat to the end; None while the player plays.
+        departure: why a bot holds the seat to the end; None while the player plays.
         idle: made no move of their own in a whole round.
     """
 
@@ -28,13 +28,13 @@ class Entry(Struct, frozen=True):
     nonce: str
     rules: int
     status: EntryStatus = "entered"
-    gone: Literal["left", "disqualified"] | None = None
+    departure: Literal["left", "disqualified"] | None = None
     idle: bool = False
 
     @property
     def may_win(self) -> bool:
         """Whether a prize may be given. Rule: TRN-KO-6, TRN-CALL-1"""
-        return self.gone is None and not self.idle
+        return self.departure is None and not self.idle
 
 
 class Pairing(Struct, frozen=True):

@@ -21,7 +21,7 @@ from valat.protocol.requests import BranchRequest, OpenCardsRequest
 from valat.web.app_state import AppState, client_address
 from valat.web.leaving import while_connected
 
-UNBUFFERED = {"x-accel-buffering": "no", "cache-control": "no-store"}
+STREAM_HEADERS = {"x-accel-buffering": "no", "cache-control": "no-store"}
 """Progress that a proxy holds back is none."""
 
 
@@ -47,7 +47,7 @@ async def analysis(
     return Stream(
         _progress_lines(app_state, record, stored_analysis),
         media_type="application/jsonl",
-        headers=UNBUFFERED,
+        headers=STREAM_HEADERS,
     )
 
 

@@ -12,6 +12,7 @@ from valat import games
 from valat.kernel.capabilities import has_convention_cards
 from valat.kernel.errors import Refusal
 from valat.kernel.options import read_options
+from valat.protocol.answers import ConventionCardsAnswer
 from valat.protocol.requests import ConventionCardsRequest
 from valat.web.app_state import AppState, client_address
 
@@ -30,4 +31,6 @@ def _cards(name: str, options: dict[str, Any]) -> bytes:
     game = games.find(name)
     if not has_convention_cards(game):
         raise Refusal("In this game nothing is agreed beforehand.", code="no_cards")
-    return msgspec.json.encode({"cards": game.convention_cards(read_options(game.presets, options))})
+    return msgspec.json.encode(
+        ConventionCardsAnswer(game.convention_cards(read_options(game.presets, options)))
+    )

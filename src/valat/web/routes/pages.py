@@ -28,15 +28,15 @@ from valat.web.rate_limiter import TooOften
 PAGES = re.compile(r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|viewer|settings)?/?")
 """The addresses that the page knows; it says itself that others lead nowhere, with status 404."""
 
-READ = [HttpMethod.GET, HttpMethod.HEAD]
+READ_METHODS = [HttpMethod.GET, HttpMethod.HEAD]
 
 
-@route("/", http_method=READ, include_in_schema=False)
+@route("/", http_method=READ_METHODS, include_in_schema=False)
 async def page(request: Request, app_state: NamedDependency[AppState]) -> Response[bytes]:
     return await _page(request, app_state)
 
 
-@route("/{path:path}", http_method=READ, include_in_schema=False)
+@route("/{path:path}", http_method=READ_METHODS, include_in_schema=False)
 async def asset(
     request: Request, app_state: NamedDependency[AppState], path: FromPath[str]
 ) -> Response[bytes]:

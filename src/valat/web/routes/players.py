@@ -43,7 +43,7 @@ async def player_page(
         player.since_ms,
         msgspec.convert(stats, dict[str, GameStats]),
         msgspec.convert(matches, list[PlayedMatch]),
-        companions(await history.met(player.id, who)),
+        companions(await history.meetings(player.id, who)),
         days,
     )
 

@@ -25,13 +25,13 @@ def test_real_boards_are_played_through(board):
     played = replay(BRIDGE, record_of(board))
     assert played.fault is None
     result = BRIDGE.result(played.states[-1])
-    assert (result["contract"] or "Pass", result["declarer"], result["tricks"]) == (
+    assert (result.contract or "Pass", result.declarer, result.tricks) == (
         board.contract,
         board.declarer,
         board.tricks,
     )
     if "Score" in board.tags:
-        assert board.tags["Score"] == f"NS {result['scores'][0]}"
+        assert board.tags["Score"] == f"NS {result.scores[0]}"
 
 
 @pytest.mark.parametrize(

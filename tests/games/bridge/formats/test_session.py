@@ -6,6 +6,7 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from valat import games
+from valat.games.bridge.formats.board import Board
 from valat.kernel.errors import Refusal
 from valat.kernel.formats import FileDeal, TableResult
 from valat.match.files import read_file, write_deals
@@ -35,7 +36,7 @@ def shared(record=PASSED):
         TableResult(table, tuple(f"{name} {table}" for name in NAMES), entry(score))
         for table, score in scores
     ]
-    return FileDeal({}, NAMES, record, "2026-11-21", tuple(field))
+    return FileDeal(players=NAMES, record=record, day="2026-11-21", field=tuple(field))
 
 
 def test_a_deal_that_several_tables_played():
@@ -63,7 +64,7 @@ def test_a_deal_that_several_tables_played():
 
 def test_a_table_alone():
     """Its results stand there, compared with nobody's: an average. Rule: BRI-COMP-7"""
-    found = event(FileDeal({}, NAMES, PASSED, "2026-11-21"))
+    found = event(FileDeal(players=NAMES, record=PASSED, day="2026-11-21"))
     assert found.findtext("BOARD/TRAVELLER_LINE/CONTRACT") == "Pass"
     assert [pair.findtext("PERCENTAGE") for pair in found.findall("PARTICIPANTS/PAIR")] == ["50", "50"]
     assert [name.text for name in found.iter("PLAYER_NAME")] == ["Ann", "Cy", "Bob", "Di"]
@@ -71,8 +72,9 @@ def test_a_table_alone():
 
 def test_a_pair_that_sat_both_ways():
     """All pairs are ranked together, without directions. Rule: BRI-COMP-2"""
-    turned = FileDeal({}, ("Bob", "Ann", "Di", "Cy"), {**PASSED, "board": 2, "hands": SUITS[1:] + SUITS[:1]})
-    found = event(FileDeal({}, NAMES, PASSED), turned)
+    record = {**PASSED, "board": 2, "hands": SUITS[1:] + SUITS[:1]}
+    turned = FileDeal(players=("Bob", "Ann", "Di", "Cy"), record=record)
+    found = event(FileDeal(players=NAMES, record=PASSED), turned)
     assert found.findtext("WINNER_TYPE") == "1"
     assert len(found.findall("PARTICIPANTS/PAIR")) == 2
     assert found.find("PARTICIPANTS/PAIR/DIRECTION") is None
@@ -80,8 +82,8 @@ def test_a_pair_that_sat_both_ways():
 
 def test_the_same_number_on_other_cards():
     """Boards of two sessions are told apart by another number; the same cards are one board."""
-    other = FileDeal({}, NAMES, {**PASSED, "hands": SUITS[1:] + SUITS[:1]})
-    found = event(FileDeal({}, NAMES, PASSED), other, FileDeal({}, NAMES[::-1], PASSED))
+    other = FileDeal(players=NAMES, record={**PASSED, "hands": SUITS[1:] + SUITS[:1]})
+    found = event(FileDeal(players=NAMES, record=PASSED), other, FileDeal(players=NAMES[::-1], record=PASSED))
     assert [board.findtext("BOARD_NUMBER") for board in found.findall("BOARD")] == ["1", "2"]
     assert [len(board.findall("TRAVELLER_LINE")) for board in found.findall("BOARD")] == [2, 1]
 
@@ -104,7 +106,7 @@ def test_a_file_of_another_program():
 
 @pytest.mark.parametrize(
     "deals",
-    [[], [FileDeal({"number": 1})], [FileDeal({}, NAMES, RECORD)]],
+    [[], [FileDeal(Board(number=1))], [FileDeal(players=NAMES, record=RECORD)]],
     ids=["none", "bare", "unfinished"],
 )
 def test_without_results_there_is_no_event(deals):

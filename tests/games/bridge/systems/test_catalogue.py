@@ -32,19 +32,19 @@ def test_what_there_is_not_is_refused(switches, key):
 @pytest.mark.parametrize("name", systems.names())
 def test_each_convention_is_shown_by_example(name):
     """Whether it is on or off, the card has calls for each of its auctions, and the first one asks."""
-    for convention in systems.card_record(systems.shipped_system(name))["conventions"]:
-        assert all(place["meanings"] for place in convention["places"])
-        assert convention["places"][0]["meanings"][0]["alert"]
+    for convention in systems.card_of(systems.shipped_system(name)).conventions:
+        assert all(place.meanings for place in convention.places)
+        assert convention.places[0].meanings[0].alert
 
 
 def test_the_card_says_what_is_answered_at_the_table():
     """The answers to Blackwood are those that opponents are told. Rule: BRI-CONV-2, BRI-INFO-1"""
     card = systems.shipped_system("natural")
-    record = systems.card_record(card)
-    places = {one["name"]: one["places"] for one in record["conventions"]}
+    shown = systems.card_of(card)
+    places = {one.name: one.places for one in shown.conventions}
     after = calls_of("2C-2S-3S-4NT")
-    for meaning in places["blackwood"][1]["meanings"]:
-        last = systems.read_auction(card, card, (*after, meaning["call"]), 0, "none")[-1]
-        assert (last.alert, last.words) == (meaning["alert"], meaning["words"])
-    signals = [f"{signal['title']['en']}: {signal['way']['en']}" for signal in record["signals"]]
+    for meaning in places["blackwood"][1].meanings:
+        last = systems.read_auction(card, card, (*after, meaning.call), 0, "none")[-1]
+        assert (last.alert, last.words) == (meaning.alert, meaning.words)
+    signals = [f"{signal.title['en']}: {signal.way['en']}" for signal in shown.signals]
     assert signals == ["Attitude: high encourages", "Count: high first shows an even number"]

@@ -5,6 +5,7 @@ import { speak } from '../../lib/words/i18n.svelte';
 import { needGame } from '../words';
 import type { DealScore, Line } from '../../lib/protocol.gen';
 import { explain, outcome } from './explain';
+import type { BelaResult } from './wire.gen';
 
 const NAMES = ['Ana', 'Boris', 'Cvita'];
 const LINES: Line[] = [
@@ -27,7 +28,14 @@ const LINES: Line[] = [
   },
   { rule: 'BELA-MATCH-1', key: 'written', amounts: [0, 91, 71], unit: 'written' },
 ];
-const result = { outcome: 'fell', trumps: 'H', caller: 0, scores: [0, 91, 71] };
+const result: BelaResult = {
+  outcome: 'fell',
+  trumps: 'H',
+  caller: 0,
+  points: [70, 91, 71],
+  scores: [0, 91, 71],
+  capot: [false, false, false],
+};
 const deal: DealScore = { deal: 2, result, lines: LINES };
 
 beforeAll(async () => {

@@ -4,23 +4,13 @@ import { scoreSteps } from '../parts/score';
 import { signedAmount } from '../../lib/words/amount';
 import type { Step } from '../plug';
 import { sentenceOf } from '../../lib/words/i18n.svelte';
-import type { DealScore, Line, Result } from '../../lib/protocol.gen';
+import type { DealScore, Line } from '../../lib/protocol.gen';
+import type { BelaResult } from './wire.gen';
 import { word } from './words';
 
 /** The steps that say whose the points become; before them everything is added up. */
 const DECISIONS = new Set(['made', 'fell']);
 const DECLARATIONS = new Set(['tierce', 'quarte', 'quinte', 'carre', 'bela']);
-
-export interface TrumpCall {
-  suit: string;
-  caller: number;
-}
-
-/** Who called what in a deal. */
-export const trumpCall = (result: Result): TrumpCall => ({
-  suit: String(result.trumps),
-  caller: Number(result.caller),
-});
 
 const amountsOf = ({ key, amounts }: Line): string[] =>
   amounts.map((amount) => (!amount ? '' : key === 'fell' ? signedAmount(amount) : String(amount)));
@@ -45,7 +35,5 @@ export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
   );
 
 /** «hearts by Mira, made». */
-export function outcome(result: Result, names: string[]): string {
-  const { suit, caller } = trumpCall(result);
-  return word(`outcome.${result.outcome}`, { suit: suitName(suit), who: names[caller] ?? '' });
-}
+export const outcome = ({ outcome, trumps, caller }: BelaResult, names: string[]): string =>
+  word(`outcome.${outcome}`, { suit: suitName(trumps ?? ''), who: names[caller ?? -1] ?? '' });

@@ -1,8 +1,10 @@
 /** The fields Bela adds to a scene (docs/protocol.md). */
 import type { BelaScene } from './scene.gen';
-import type { Scene } from '../../lib/protocol.gen';
+import type { Result, Scene } from '../../lib/protocol.gen';
+import type { BelaResult } from './wire.gen';
 
 export const bela = (scene: Scene): BelaScene => scene as BelaScene;
+export const belaResult = (result: Result): BelaResult => result as BelaResult;
 
 export const SUITS = ['C', 'D', 'H', 'S'];
 

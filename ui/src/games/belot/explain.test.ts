@@ -5,6 +5,7 @@ import { speak } from '../../lib/words/i18n.svelte';
 import { needGame } from '../words';
 import type { DealScore, Line } from '../../lib/protocol.gen';
 import { explain, outcome } from './explain';
+import type { BelotResult } from './wire.gen';
 
 const NAMES = ['Elena', 'Lazar', 'Mira', 'Stoyan'];
 const LINES: Line[] = [
@@ -15,7 +16,16 @@ const LINES: Line[] = [
   { rule: 'BEL-SCORE-3', key: 'inside', amounts: [-116, 116], args: { own: '116', theirs: '120' } },
   { rule: 'BEL-ROUND-4', key: 'rounding', amounts: [0, 18], unit: 'written', args: { contract: 'suit' } },
 ];
-const result = { outcome: 'inside', contract: 'H', declarer: 2, multiplier: 1, scores: [0, 18] };
+const result: BelotResult = {
+  outcome: 'inside',
+  contract: 'H',
+  multiplier: 1,
+  declarer: 2,
+  points: [62, 120],
+  scores: [0, 18],
+  carried: 0,
+  capot: [false, false],
+};
 const deal: DealScore = { deal: 6, result, lines: LINES };
 
 beforeAll(async () => {
@@ -43,5 +53,5 @@ test('every step has words of its own', () => {
 
 test('the outcome is a sentence', () => {
   expect(outcome(result, NAMES)).toBe('hearts by Mira, inside');
-  expect(outcome({ outcome: 'passed_out', scores: [0, 0] }, NAMES)).toBe('four passes, thrown in');
+  expect(outcome({ ...result, outcome: 'passed_out', contract: null }, NAMES)).toBe('four passes, thrown in');
 });

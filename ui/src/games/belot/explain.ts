@@ -3,23 +3,16 @@ import { sentenceOf } from '../../lib/words/i18n.svelte';
 import { scoreSteps } from '../parts/score';
 import { signedAmount } from '../../lib/words/amount';
 import type { Step } from '../plug';
-import type { DealScore, Line, Result } from '../../lib/protocol.gen';
+import type { DealScore, Line, SceneContract } from '../../lib/protocol.gen';
+import type { BelotResult } from './wire.gen';
 import { contractName, word } from './words';
 
 /** The steps that say whose the points become; before them everything is added up. */
 const DECISIONS = new Set(['made', 'inside', 'hanging']);
 
-export interface Contract {
-  name: string;
-  declarer: number;
-  multiplier: number;
-}
-
-export function contractOf(result: Result): Contract | null {
-  const { contract, declarer, multiplier } = result as Result & Record<string, unknown>;
-  if (typeof contract !== 'string' || typeof declarer !== 'number') return null;
-  return { name: contract, declarer, multiplier: Number(multiplier) || 1 };
-}
+/** The contract of a deal that is over; null where all have passed. */
+export const contractOf = ({ contract, declarer, multiplier }: BelotResult): SceneContract | null =>
+  contract === null || declarer === null ? null : { name: contract, declarer, multiplier };
 
 function amountsOf(line: Line): string[] {
   if (line.key === 'made' && line.amounts.every((amount) => !amount)) return line.amounts.map(() => '');
@@ -45,7 +38,7 @@ export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
   });
 
 /** «hearts by Mira, made». */
-export function outcome(result: Result, names: string[]): string {
+export function outcome(result: BelotResult, names: string[]): string {
   const contract = contractOf(result);
   if (!contract) return word('outcome.passed_out');
   return word(`outcome.${result.outcome}`, {

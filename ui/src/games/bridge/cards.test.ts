@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { withSwitches, switches, type Convention } from './cards';
+import { withSwitches, switches } from './cards';
+import type { CardConvention } from './wire.gen';
 
-const usual: Convention[] = [
+const usual: CardConvention[] = [
   { name: 'stayman', title: {}, on: true, places: [] },
   { name: 'hoyt', title: {}, on: false, places: [] },
 ];

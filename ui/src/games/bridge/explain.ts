@@ -1,25 +1,23 @@
 /** *Explain this score*: the steps of a deal of bridge in words. */
 import { amount, signedAmount } from '../../lib/words/amount';
 import type { Step } from '../plug';
-import type { DealScore, Line, Result, SceneContract } from '../../lib/protocol.gen';
+import type { DealScore, Line, SceneContract } from '../../lib/protocol.gen';
 import { requiredTricks } from './scene';
+import type { BridgeResult } from './wire.gen';
 import { bidName, word } from './words';
 
 /** The contract of a deal that is over; null where all have passed. */
-export function contractOf(result: Result): SceneContract | null {
-  const { contract, declarer, multiplier } = result as Result & Record<string, unknown>;
-  if (typeof contract !== 'string' || typeof declarer !== 'number') return null;
-  return { name: contract, declarer, multiplier: Number(multiplier) || 1 };
-}
+export const contractOf = ({ contract, declarer, multiplier }: BridgeResult): SceneContract | null =>
+  contract === null || declarer === null ? null : { name: contract, declarer, multiplier };
 
 /** How many tricks more (or fewer) than the contract needs. */
-export function moreOf(result: Result): number {
+export function moreOf(result: BridgeResult): number {
   const contract = contractOf(result);
-  return contract ? Number(result.tricks) - requiredTricks(contract.name) : 0;
+  return contract ? (result.tricks ?? 0) - requiredTricks(contract.name) : 0;
 }
 
 /** `=`, `+1`, `−2`. */
-export function overOf(result: Result): string {
+export function overOf(result: BridgeResult): string {
   const more = moreOf(result);
   return more > 0 ? `+${more}` : more < 0 ? amount(more) : '=';
 }
@@ -51,7 +49,7 @@ export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
   lines.map((line) => stepOf(line, names));
 
 /** «four spades by Elena, doubled, two down». */
-export function outcome(result: Result, names: string[]): string {
+export function outcome(result: BridgeResult, names: string[]): string {
   const contract = contractOf(result);
   if (!contract) return word('outcome.passed_out');
   const called = word(`outcome.contract.${contract.multiplier}`, {

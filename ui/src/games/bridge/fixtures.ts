@@ -1,7 +1,8 @@
 /** Pictures of a bridge table as a server sends them, for tests. */
-import type { EventPicture, MatchPicture, Result, TableMessage } from '../../lib/protocol.gen';
+import type { EventPicture, MatchPicture, TableMessage } from '../../lib/protocol.gen';
 import { message as common, scene as belot } from '../fixtures';
 import type { BridgeScene } from './scene.gen';
+import type { BridgeResult } from './wire.gen';
 import { bridge } from './scene';
 
 /** Seat 0 plays four spades on board 3; seat 1 leads. */
@@ -42,7 +43,7 @@ export const message = (
 };
 
 /** A deal that is over. */
-export const result = (over: Partial<Result> = {}): Result => ({
+export const result = (over: Partial<BridgeResult> = {}): BridgeResult => ({
   outcome: 'made',
   contract: '4S',
   multiplier: 1,

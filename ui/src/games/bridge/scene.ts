@@ -1,11 +1,13 @@
 /** The fields bridge adds to a scene (docs/protocol.md). */
 import type { BridgeScene } from './scene.gen';
-import type { Scene } from '../../lib/protocol.gen';
+import type { Result, Scene } from '../../lib/protocol.gen';
+import type { BridgeResult } from './wire.gen';
 
 /** Words in every language of the page. */
 export type LocalizedText = Record<string, string>;
 
 export const bridge = (scene: Scene): BridgeScene => scene as BridgeScene;
+export const bridgeResult = (result: Result): BridgeResult => result as BridgeResult;
 
 /** The letters of the seats, clockwise. */
 export const COMPASS = ['N', 'E', 'S', 'W'] as const;

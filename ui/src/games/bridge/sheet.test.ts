@@ -4,9 +4,11 @@ import type { DealScore, MatchPicture } from '../../lib/protocol.gen';
 import { result } from './fixtures';
 import { gamesOf, isRubber, rubberSheet } from './sheet';
 
-const deal = (number: number, below: number[], above: number[]): DealScore => ({
+type Pair = [number, number];
+
+const deal = (number: number, below: Pair, above: Pair): DealScore => ({
   deal: number,
-  result: result({ below, above, scores: below.map((points, side) => points + above[side]!) }),
+  result: result({ below, above, scores: [below[0] + above[0], below[1] + above[1]] }),
   lines: [],
 });
 const DEALS = [

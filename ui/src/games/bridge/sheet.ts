@@ -1,6 +1,7 @@
 /** The score sheet of bridge: what is written in which line. */
 import type { DealScore, MatchPicture } from '../../lib/protocol.gen';
 import type { Rules } from '../plug';
+import { bridgeResult } from './scene';
 
 /** A line of the sheet: what a deal wrote for each side. */
 export interface Row {
@@ -18,7 +19,6 @@ export interface RubberSheet {
   bonus: number[];
 }
 
-const pair = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [0, 0]);
 const some = ({ amounts }: Row): boolean => amounts.some((amount) => amount > 0);
 
 /** Whether the match is a rubber: then it tells the games won. */
@@ -39,10 +39,10 @@ export const gamesOf = (match: MatchPicture): number[] => match.games ?? [0, 0];
 
 /** The sheet of a rubber: a line is drawn whenever a side has enough for a game. */
 export function rubberSheet(match: MatchPicture): RubberSheet {
-  const above = match.deals.map((deal) => ({ deal, amounts: pair(deal.result.above) })).filter(some);
+  const above = match.deals.map((deal) => ({ deal, amounts: bridgeResult(deal.result).above ?? [0, 0] })).filter(some);
   const games: Row[][] = [[]];
   for (const deal of match.deals) {
-    const row = { deal, amounts: pair(deal.result.below) };
+    const row = { deal, amounts: bridgeResult(deal.result).below ?? [0, 0] };
     const game = games.at(-1)!;
     if (some(row)) game.push(row);
     const sums = [0, 1].map((side) => game.reduce((sum, { amounts }) => sum + amounts[side]!, 0));

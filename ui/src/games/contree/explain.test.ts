@@ -5,6 +5,7 @@ import { speak } from '../../lib/words/i18n.svelte';
 import type { DealScore, Line } from '../../lib/protocol.gen';
 import { needGame } from '../words';
 import { explain, outcome } from './explain';
+import type { ContreeResult } from './wire.gen';
 
 const NAMES = ['Elena', 'Lazar', 'Mira', 'Stoyan'];
 const CONTRACT = { contract: '120H', own: '141', needed: '120' };
@@ -24,7 +25,14 @@ const LINES: Line[] = [
   },
   { rule: 'CTR-SCORE-6', key: 'rounding', amounts: [-2, 0], unit: 'written' },
 ];
-const result = { contract: '120H', declarer: 2, multiplier: 2, made: true, scores: [420, 0], outcome: '' };
+const result: ContreeResult = {
+  contract: '120H',
+  declarer: 2,
+  multiplier: 2,
+  made: true,
+  written: [420, 0],
+  scores: [420, 0],
+};
 const deal: DealScore = { deal: 3, result, lines: LINES };
 
 beforeAll(async () => {

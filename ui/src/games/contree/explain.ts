@@ -1,10 +1,11 @@
 /** *Explain this score*: the steps of a deal of belote contrée in words. */
-import type { DealScore, Line, Result } from '../../lib/protocol.gen';
+import type { DealScore, Line } from '../../lib/protocol.gen';
 import { sentenceOf } from '../../lib/words/i18n.svelte';
 import { scoreSteps } from '../parts/score';
 import { signedAmount } from '../../lib/words/amount';
 import type { Step } from '../plug';
 import { contractOf } from './scene';
+import type { ContreeResult } from './wire.gen';
 import { callName, word } from './words';
 
 const DECISIONS = new Set(['made', 'failed']);
@@ -29,7 +30,7 @@ export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
   });
 
 /** «120 hearts by Mira, made». */
-export function outcome(result: Result, names: string[]): string {
+export function outcome(result: ContreeResult, names: string[]): string {
   const contract = contractOf(result);
   if (!contract) return word('outcome.passed_out');
   const args = { contract: callName(contract.name), who: names[contract.declarer] ?? '' };

@@ -1,8 +1,10 @@
 /** The fields that belote contrée adds to a scene, and how its calls are written. */
 import type { ContreeScene, NumberContract } from './scene.gen';
 import type { Result, Scene } from '../../lib/protocol.gen';
+import type { ContreeResult } from './wire.gen';
 
 export const contree = (scene: Scene): ContreeScene => scene as ContreeScene;
+export const contreeResult = (result: Result): ContreeResult => result as ContreeResult;
 
 export const CAPOT = 250;
 export const NUMBERS = [80, 90, 100, 110, 120, 130, 140, 150, 160, CAPOT];
@@ -15,14 +17,8 @@ export function bidOf(call: string): { number: number; suit: string } | null {
 }
 
 /** The contract of a deal that is over; null after four passes. */
-export function contractOf(result: Result): NumberContract | null {
-  const bid = bidOf(String(result.contract));
-  if (!bid) return null;
-  const { declarer, multiplier } = result;
-  return {
-    ...bid,
-    name: String(result.contract),
-    declarer: Number(declarer),
-    multiplier: Number(multiplier),
-  };
+export function contractOf({ contract, declarer, multiplier }: ContreeResult): NumberContract | null {
+  const bid = contract === null ? null : bidOf(contract);
+  if (contract === null || !bid || declarer === undefined || multiplier === undefined) return null;
+  return { ...bid, name: contract, declarer, multiplier };
 }

@@ -5,6 +5,7 @@ import { speak } from '../../lib/words/i18n.svelte';
 import { needGame } from '../words';
 import type { DealScore, Line } from '../../lib/protocol.gen';
 import { explain, outcome } from './explain';
+import type { SantaseResult } from './wire.gen';
 
 const NAMES = ['Elena', 'Lazar'];
 const LINES: Line[] = [
@@ -28,7 +29,13 @@ const LINES: Line[] = [
     args: { points: '14' },
   },
 ];
-const result = { outcome: 'claimed', winner: 1, points: [14, 74], tricks: [1, 2], scores: [0, 2] };
+const result: SantaseResult = {
+  outcome: 'claimed',
+  winner: 1,
+  points: [14, 74],
+  tricks: [1, 2],
+  scores: [0, 2],
+};
 const deal: DealScore = { deal: 1, result, lines: LINES };
 
 beforeAll(async () => {
@@ -59,7 +66,7 @@ test('every step has words of its own', () => {
 
 test('the outcome is a sentence, the winner’s points first', () => {
   expect(outcome(result, NAMES)).toBe('Lazar claims with 74 : 14');
-  expect(outcome({ outcome: 'drawn', winner: null, scores: [0, 0] }, NAMES)).toBe(
+  expect(outcome({ ...result, outcome: 'drawn', winner: null, scores: [0, 0] }, NAMES)).toBe(
     'drawn, nothing is written',
   );
 });

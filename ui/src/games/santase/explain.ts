@@ -1,13 +1,11 @@
 /** *Explain this score*: the steps of a Santase deal in words. */
 import type { Step } from '../plug';
-import type { DealScore, Line, Result } from '../../lib/protocol.gen';
+import type { DealScore, Line } from '../../lib/protocol.gen';
+import type { SantaseResult } from './wire.gen';
 import { word } from './words';
 
-export const winnerOf = ({ winner }: Result): number | null => (typeof winner === 'number' ? winner : null);
-
 /** «74 : 14», the winner's points first. */
-export function pointsOf({ points }: Result, first: number): string {
-  const [a, b] = points as [number, number];
+export function pointsOf({ points: [a, b] }: SantaseResult, first: number): string {
   return first === 0 ? `${a} : ${b}` : `${b} : ${a}`;
 }
 
@@ -51,8 +49,8 @@ export function explain({ lines }: DealScore, names: string[]): Step[] {
 }
 
 /** «Elena claims, 74 : 14». */
-export function outcome(result: Result, names: string[]): string {
-  const winner = winnerOf(result);
+export function outcome(result: SantaseResult, names: string[]): string {
+  const { winner } = result;
   if (winner === null) return word('outcome.drawn');
   return word(`outcome.${result.outcome}`, {
     who: names[winner] ?? '',

@@ -5,6 +5,7 @@ import { speak } from '../../lib/words/i18n.svelte';
 import { needGame } from '../words';
 import type { DealScore, Line } from '../../lib/protocol.gen';
 import { explain, outcome } from './explain';
+import type { YardResult } from './wire.gen';
 
 const NAMES = ['Elena', 'Lazar', 'Mira', 'Stoyan'];
 const LINES: Line[] = [
@@ -16,7 +17,7 @@ const LINES: Line[] = [
   { rule: 'YARD-TEAM-1', key: 'left', amounts: [30, 15], unit: 'written', seat: 1 },
   { rule: 'YARD-MATCH-1', key: 'burnt', amounts: [-125, 0], unit: 'written' },
 ];
-const result = { outcome: 'out', out: 1, left: [10, 0, 20, 15], scores: [0, 55], loser: null };
+const result: YardResult = { outcome: 'out', out: 1, left: [10, 0, 20, 15], scores: [0, 55], loser: null };
 const deal: DealScore = { deal: 6, result, lines: LINES };
 
 beforeAll(async () => {
@@ -49,7 +50,7 @@ test('the outcome names who was out, who burnt, and who has lost', () => {
 });
 
 test('a deal whose stock ran out for good says that nobody was out, and why everybody counts', () => {
-  const exhausted = { ...result, outcome: 'exhausted', out: null, scores: [30, 15] };
+  const exhausted: YardResult = { ...result, outcome: 'exhausted', out: null, scores: [30, 15] };
   const line: Line = { rule: 'YARD-END-2', key: 'exhausted', amounts: [30, 15], unit: 'written' };
   expect(explain({ deal: 6, result: exhausted, lines: [line] }, NAMES)).toMatchObject([
     {

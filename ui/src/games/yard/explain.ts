@@ -1,8 +1,9 @@
 /** *Explain this score*: the steps of a yard bridge deal in words. */
 import { list } from '../../lib/words/i18n.svelte';
 import type { Step } from '../plug';
-import type { DealScore, Line, Result } from '../../lib/protocol.gen';
-import { burntOf, loserOf, namesOf, outOf } from './sides';
+import type { DealScore, Line } from '../../lib/protocol.gen';
+import { burntOf, namesOf } from './sides';
+import type { YardResult } from './wire.gen';
 import { word } from './words';
 
 const amountText = (amount: number): string => String(amount).replace('-', '−');
@@ -44,11 +45,10 @@ export const explain = ({ lines }: DealScore, names: string[]): Step[] =>
   lines.map((line) => (line.key === 'held' ? heldCardsStep(line, names) : scoreStep(line, names)));
 
 /** «Mira is out», or that nobody is, and what that has done to others. */
-export function outcome(result: Result, names: string[]): string {
-  const out = outOf(result);
+export function outcome(result: YardResult, names: string[]): string {
+  const { out, loser } = result;
   const end = out === null ? word('outcome.exhausted') : word('outcome.out', { who: names[out] ?? '' });
   const nameOf = namesOf(names, result.scores.length);
-  const loser = loserOf(result);
   if (loser !== null) return word('outcome.lost', { end, loser: nameOf(loser) });
   const burnt = burntOf(result);
   if (burnt.length) return word('outcome.burnt', { end, loser: list(burnt.map(nameOf)) });

@@ -3,8 +3,8 @@ import type { LogSentence } from '../plug';
 import { at, shownDeal, logOf, type Names } from '../log';
 import type { TableMessage } from '../../lib/protocol.gen';
 import type { YardScene } from './scene.gen';
-import { kindOf, together, yard } from './scene';
-import { burntOf, loserOf, namesOf } from './sides';
+import { kindOf, together, yard, yardResult } from './scene';
+import { burntOf, namesOf } from './sides';
 
 function openingSentences(names: Names, after: TableMessage, scene: YardScene): LogSentence[] {
   const who = at(names, scene.dealer);
@@ -65,10 +65,10 @@ export const log = logOf({
     ];
   },
   score({ names, after: { match } }) {
-    const { result } = match.deals.at(-1)!;
+    const result = yardResult(match.deals.at(-1)!.result);
     const who = namesOf(names, result.scores.length);
     const scores = result.scores.map((score, side) => `${who(side)} ${score}`).join(', ');
-    const [burnt, loser] = [burntOf(result), loserOf(result)];
+    const [burnt, loser] = [burntOf(result), result.loser];
     return [
       { key: 'yard.log.written', args: { scores } },
       ...burnt.map((side) => ({ key: 'yard.log.burnt', args: { who: who(side) }, loud: true })),

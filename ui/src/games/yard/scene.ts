@@ -1,8 +1,10 @@
 /** The fields yard bridge adds to a scene (docs/protocol.md). */
 import type { TurnEffect, YardScene } from './scene.gen';
-import type { Card, Scene } from '../../lib/protocol.gen';
+import type { Card, Result, Scene } from '../../lib/protocol.gen';
+import type { YardResult } from './wire.gen';
 
 export const yard = (scene: Scene): YardScene => scene as YardScene;
+export const yardResult = (result: Result): YardResult => result as YardResult;
 
 /** What lies open: the cards of this turn, save those that went into a new stock meanwhile, or the top one. */
 export const pileCards = ({ laid, pile, top }: YardScene): Card[] =>

@@ -6,6 +6,7 @@ import type {
   GameEntry,
   LobbyMessage,
   Me,
+  NewTable,
   OpenSession,
   PlayerDeals,
   PlayerPage,
@@ -13,6 +14,7 @@ import type {
   RecordReplay,
   ReplayOverview,
   Setting,
+  TableAssignment,
   TableComparison,
   TablePicture,
   Traveller,
@@ -76,13 +78,9 @@ export const api = {
   endSessions: (id: string | null) => ask<OpenSession[]>('POST', '/api/sessions/end', { id }),
   games: () => ask<GameEntry[]>('GET', '/api/games'),
   play: (game: string, wait: boolean, bots?: string, options: Record<string, unknown> = {}) =>
-    ask<{ table: string }>('POST', '/api/play', { game, wait, bots, options }),
+    ask<TableAssignment>('POST', '/api/play', { game, wait, bots, options }),
   open: (setting: Setting, invite?: string) =>
-    ask<{ table: string; invite: string }>(
-      'POST',
-      `/api/tables${invite ? `?invite=${part(invite)}` : ''}`,
-      setting,
-    ),
+    ask<NewTable>('POST', `/api/tables${invite ? `?invite=${part(invite)}` : ''}`, setting),
   lobby: () => ask<LobbyMessage>('GET', '/api/lobby'),
   table: (id: string, invite?: string) =>
     ask<TablePicture>('GET', `/api/tables/${part(id)}${invite ? `?invite=${part(invite)}` : ''}`),
@@ -97,9 +95,9 @@ export const api = {
   dealt: (game: string, where: string, count: number) =>
     ask<DealFile>('POST', '/api/deal', { game, where, count }),
   practise: (practice: PracticeRequest) =>
-    ask<{ table: string }>('POST', '/api/practice', { ...practice, seat: 2 }),
+    ask<NewTable>('POST', '/api/practice', { ...practice, seat: 2 }),
   playOn: (game: string, record: Record<string, unknown>, seat: number) =>
-    ask<{ table: string }>('POST', '/api/practice', { game, record, seat }),
+    ask<NewTable>('POST', '/api/practice', { game, record, seat }),
   steps: (record: Record<string, unknown>) => ask<RecordReplay>('POST', '/api/steps', record),
   player: (name: string, wish: { game?: string; outcome?: string } = {}) =>
     ask<PlayerPage>('GET', `/api/players/${part(name)}?${new URLSearchParams(wish)}`),

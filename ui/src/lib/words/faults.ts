@@ -1,14 +1,11 @@
 /** Refusals in the language spoken: by their key where we have its sentence, else as the server words it. */
+import type { ErrorObject } from '../protocol.gen';
 import { ApiError } from '../wire/api';
 import { sentenceOf, t, type Key } from './i18n.svelte';
 import { cardName, suitName } from './cards';
 
-interface Refusal {
-  code?: string;
-  key?: string;
-  args?: Record<string, string>;
-  why: string;
-}
+/** Whatever says why something was refused, or is in doubt. */
+type Refusal = Pick<ErrorObject, 'why' | 'key' | 'args'> & { code?: string };
 
 /** A suit, a row of cards, points bid in a suit or a rank by name; everything else, and a part of a text, as it stands. */
 function argText(name: string, value: string): string {

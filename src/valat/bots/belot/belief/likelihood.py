@@ -9,10 +9,10 @@ from collections.abc import Mapping
 
 from valat.bots.belot.belief.evidence import LOWEST, all_evidence
 from valat.bots.belot.belief.log_odds import LOG_ODDS
-from valat.bots.belot.belief.unannounced import UNANNOUNCED_DOUBLINGS
+from valat.bots.belot.belief.unannounced_prior import UNANNOUNCED_DOUBLINGS
 from valat.cards.card import rank_of, suit_of
 from valat.cards.card_set import card_set
-from valat.games.belot.hidden import unknown_cards
+from valat.games.belot.consistent_deals import unknown_cards
 from valat.games.belot.observation import Observation, ObservedPlay
 from valat.games.belot.play import OTHER_OF_PAIR
 from valat.kernel.trick import led_suit

@@ -13,10 +13,10 @@ from itertools import accumulate
 from random import Random
 
 from valat.bots.belot.belief.likelihood import card_likelihoods
-from valat.bots.belot.belief.unannounced import UNANNOUNCED_ODDS, UnannouncedPrior
+from valat.bots.belot.belief.unannounced_prior import UNANNOUNCED_ODDS, UnannouncedPrior
 from valat.cards.card import Card
 from valat.cards.card_set import cards_of
-from valat.games.belot.hidden import ConsistentDeals, Hands, is_consistent, unknown_cards
+from valat.games.belot.consistent_deals import ConsistentDeals, Hands, is_consistent, unknown_cards
 from valat.games.belot.observation import Observation, observe
 from valat.games.belot.view import View
 from valat.kernel.deal_ranking import DealRanking, random_below

@@ -9,7 +9,7 @@ from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.contract import Contract, duplicate_score
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import SIDES, VULNERABLE, denomination_of, rules_of
-from valat.kernel.formats import FormatFault
+from valat.kernel.formats import FileDetails, FormatFault
 from valat.kernel.trick import Play, winning
 
 UNKNOWN_HANDS: tuple[tuple[Card, ...], ...] = ((), (), (), ())
@@ -31,7 +31,7 @@ class Call(msgspec.Struct, frozen=True):
     note: str = ""
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(FileDetails, frozen=True):
     """A board, as far as a file tells it.
 
     Attributes:

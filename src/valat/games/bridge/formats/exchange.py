@@ -4,8 +4,6 @@ import re
 from collections.abc import Sequence
 from urllib.parse import parse_qs, urlsplit
 
-import msgspec
-
 from valat.games.bridge.formats.board import Board, Reading, decode_text
 from valat.games.bridge.formats.lin import read_lin
 from valat.games.bridge.formats.lin_writer import write_lin
@@ -27,9 +25,7 @@ _BLANK = re.compile(r"\s", re.ASCII)
 
 
 def _findings(reading: Reading) -> FileContents:
-    deals = (
-        FileDeal(msgspec.to_builtins(board), board.players, record_of(board)) for board in reading.boards
-    )
+    deals = (FileDeal(board, board.players, record_of(board)) for board in reading.boards)
     return FileContents(tuple(deals), reading.troubles)
 
 
@@ -67,8 +63,8 @@ def _boards(deals: Sequence[FileDeal]) -> list[Board]:
 
 def _board(deal: FileDeal) -> Board | None:
     # The file's own words first: a record has neither its tags nor its tables.
-    if deal.told:
-        return msgspec.convert(deal.told, Board)
+    if isinstance(deal.details, Board):
+        return deal.details
     return None if deal.record is None else board_of(final_state(deal.record), deal.players, deal.day)
 
 

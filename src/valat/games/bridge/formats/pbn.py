@@ -34,9 +34,9 @@ CALLS = {
 # Nothing that is told follows these: the rest is left out, or has still to come.
 ENDS = ("*", "+")
 REST = "AP"  # all pass
-ALERTED = "Alerted"
+ALERT_NOTE = "Alerted"
 """The note of a call that was alerted and not explained."""
-PASSED = ("PASS", "P", "AP", "PASSED OUT", "ALL PASS")
+PASS_TEXTS = ("PASS", "P", "AP", "PASSED OUT", "ALL PASS")
 CONTRACT = re.compile(r"([1-7](?:NT?|[CDHS]))\s*(X{0,2})", re.IGNORECASE)
 _CARDS = frozenset(DECK)
 
@@ -107,10 +107,12 @@ class _Game:
             tags={
                 name: value
                 for name, value in self.values.items()
-                if name not in READ and value not in EMPTY_VALUES
+                if name not in BOARD_TAGS and value not in EMPTY_VALUES
             },
             tables={
-                name: _table(tag.words) for name, tag in self._tags.items() if tag.words and name not in READ
+                name: _table(tag.words)
+                for name, tag in self._tags.items()
+                if tag.words and name not in BOARD_TAGS
             },
         )
 
@@ -162,7 +164,7 @@ class _Game:
 
     def _contract(self) -> tuple[str | None, int]:
         value = self._text("Contract")
-        if not value or value.upper() in PASSED:
+        if not value or value.upper() in PASS_TEXTS:
             return (PASS if value else None), 1
         match = CONTRACT.fullmatch(value)
         if match is None:
@@ -195,7 +197,7 @@ class _Game:
         # In PBN only an explanation stands like this: the call was alerted, also where the note was lost.
         if text.startswith("=") and text.endswith("=") and calls:
             note = self._notes.get(text.strip("="), "")
-            calls[-1] = Call(calls[-1].text, True, "" if note == ALERTED else note)
+            calls[-1] = Call(calls[-1].text, True, "" if note == ALERT_NOTE else note)
             return True
         # A judgement, a mark of something irregular, a place without a call: none says what was called.
         if text[0] in "$^-" or not text.strip("!?"):
@@ -264,7 +266,7 @@ class _Game:
             yield row
 
 
-READ = {
+BOARD_TAGS = {
     *PLAYERS,
     "Board",
     "Dealer",

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from valat.games.bridge.formats.board import Board, Call, auction_of, north_south_score, seat_plays
 from valat.games.bridge.formats.hands import write_hand
-from valat.games.bridge.formats.pbn import ALERTED
+from valat.games.bridge.formats.pbn import ALERT_NOTE
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import SEATS
 
@@ -80,7 +80,7 @@ def _calls(calls: Sequence[Call], dealer: int) -> Iterator[str]:
     for call in calls:
         words.append(call.text)
         if call.alert or call.note:
-            note = call.note or ALERTED
+            note = call.note or ALERT_NOTE
             notes += [] if note in notes else [note]
             words[-1] += f" ={notes.index(note) + 1}="
     auction, _ = auction_of(dealer, [call.text for call in calls])

@@ -7,7 +7,7 @@ from valat.games.bridge.formats.hands import sorted_hand
 from valat.games.bridge.notation import CALLS, PASS, read
 from valat.games.bridge.record import load
 from valat.games.bridge.rules import DECK, HAND, SIDES, board_vulnerable
-from valat.games.bridge.sheet import result
+from valat.games.bridge.sheet import Result, result
 from valat.games.bridge.state import State, apply
 from valat.kernel.game import Record
 
@@ -99,16 +99,17 @@ def board_of(state: State, players: Sequence[str] = ("", "", "", ""), day: str =
         contract=auction.bid if named else PASS if auction.over else None,
         multiplier=auction.multiplier if named else 1,
         declarer=auction.declarer if named else None,
-        tricks=outcome["tricks"] if outcome is not None else None,
+        tricks=outcome.tricks if outcome is not None else None,
         tags=_tags(state, outcome, day),
     )
 
 
-def _tags(state: State, outcome: Record | None, day: str) -> dict[str, str]:
+def _tags(state: State, outcome: Result | None, day: str) -> dict[str, str]:
     """The day, and what rubber bridge writes; a duplicate score follows from the board. Rule: BRI-SCORE-7"""
     tags = {"Date": day.replace("-", ".")} if day else {}
     if state.setup.options.scoring == "rubber":
         tags["Scoring"] = RUBBER
         if outcome is not None:
-            tags["Score"] = "NS {0[0]} EW {0[1]}".format(outcome["scores"])
+            north_south, east_west = outcome.scores
+            tags["Score"] = f"NS {north_south} EW {east_west}"
     return tags

@@ -4,7 +4,7 @@ Every function is pure. Scores are North-South's, in points, as `duplicate_score
 them is exact, a `Fraction` where it need not be whole.
 """
 
-from valat.games.bridge.scoring.adjusted import (
+from valat.games.bridge.scoring.adjusted_scores import (
     AVERAGE,
     AVERAGE_MINUS,
     AVERAGE_PLUS,

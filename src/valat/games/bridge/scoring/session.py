@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import msgspec
 
-from valat.games.bridge.scoring.adjusted import AdjustedScore, SitOuts, adjusted_share, sit_out_share
+from valat.games.bridge.scoring.adjusted_scores import AdjustedScore, SitOuts, adjusted_share, sit_out_share
 from valat.games.bridge.scoring.matchpoints import Style, matchpoints, top
 
 

@@ -2,7 +2,7 @@
 
 from valat.games.bridge.systems.catalogue import conventions, names, shipped_system, system_with_switches
 from valat.games.bridge.systems.constraint import Constraint
-from valat.games.bridge.systems.convention_card import card_record
+from valat.games.bridge.systems.convention_card import ConventionCard, card_of
 from valat.games.bridge.systems.interpretation import bidding_context, meanings, read_auction
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.offers import Option, options
@@ -12,11 +12,12 @@ from valat.games.bridge.systems.system import System
 __all__ = [
     "BadSystem",
     "Constraint",
+    "ConventionCard",
     "Meaning",
     "Option",
     "System",
     "bidding_context",
-    "card_record",
+    "card_of",
     "conventions",
     "meanings",
     "names",

@@ -30,7 +30,7 @@ WEIGHT = {LENGTH: 5}
 """What a card too many or too few counts when a hand misses a constraint, in half points; others count 4."""
 # Three points' worth: a shape is missed or not, there is no by how much.
 OFF_SHAPE = 6
-ASKED = (ACES, KINGS, FIGURES)
+ASKED_COUNTS = (ACES, KINGS, FIGURES)
 """What partners ask each other for."""
 
 
@@ -92,7 +92,7 @@ class Constraint:
     def answers(self) -> dict[str, int]:
         """The fewest of what is told by number, such as `aces`; of `0,4` none."""
         totals = (test for test in self.tests if isinstance(test, Total))
-        return {test.count.name: test.allowed[0][0] for test in totals if test.count in ASKED}
+        return {test.count.name: test.allowed[0][0] for test in totals if test.count in ASKED_COUNTS}
 
     @cached_property
     def consistent(self) -> bool:

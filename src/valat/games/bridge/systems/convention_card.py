@@ -3,15 +3,16 @@
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
+import msgspec
+
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.systems import catalogue
-from valat.games.bridge.systems.form import Language
+from valat.games.bridge.systems.form import Language, Words
 from valat.games.bridge.systems.interpretation import bidding_context, meanings
 from valat.games.bridge.systems.meaning import Meaning
 from valat.games.bridge.systems.pattern import known_calls, read_pattern
 from valat.games.bridge.systems.system import System
 from valat.games.bridge.systems.words import phrases
-from valat.kernel.game import Record
 
 PLACES: dict[str, str] = {
     "openings": "",
@@ -30,29 +31,106 @@ PLACES: dict[str, str] = {
 """The places that a card tells of: for each the auction before it."""
 
 
+class CardCall(msgspec.Struct, frozen=True):
+    """What a call means, by language."""
+
+    call: str
+    alert: bool
+    words: Words
+
+
+class CardExample(msgspec.Struct, frozen=True):
+    """What calls mean after others.
+
+    Attributes:
+        after: the calls that came before, passes left out.
+    """
+
+    after: tuple[str, ...]
+    meanings: tuple[CardCall, ...]
+
+
+class CardPlace(msgspec.Struct, frozen=True):
+    """One of the places that a card tells of.
+
+    Attributes:
+        name: one of `PLACES`.
+        title: by language.
+        after, meanings: as of `CardExample`.
+    """
+
+    name: str
+    title: Words
+    after: tuple[str, ...]
+    meanings: tuple[CardCall, ...]
+
+
+class CardConvention(msgspec.Struct, frozen=True):
+    """A convention that a system may be played with.
+
+    Attributes:
+        title: by language.
+        places: where its calls are met, by examples.
+    """
+
+    name: str
+    title: Words
+    on: bool
+    places: tuple[CardExample, ...]
+
+
+class CardSignal(msgspec.Struct, frozen=True):
+    """How defenders signal, by language."""
+
+    title: Words
+    way: Words
+
+
+class ConventionCard(msgspec.Struct, frozen=True):
+    """A side's convention card, every text by language.
+
+    Attributes:
+        system: its name.
+        about: what kind of system it is.
+    """
+
+    system: str
+    title: Words
+    about: Words
+    places: tuple[CardPlace, ...]
+    conventions: tuple[CardConvention, ...]
+    signals: tuple[CardSignal, ...]
+
+
 @lru_cache(maxsize=32)
-def card_record(system: System) -> Record:
+def card_of(system: System) -> ConventionCard:
     """The card in every language: what calls mean in each of the places, conventions, signals."""
-    return {
-        "system": system.name,
-        "title": dict(system.title),
-        "about": dict(system.file.about),
-        "places": [
-            {"name": name, "title": phrases()[name], **_place(system, auction)}
-            for name, auction in PLACES.items()
-        ],
-        "conventions": [
-            {"name": name, "title": dict(system.titles[name]), "on": on, "places": _examples(system, name)}
-            for name, on in system.conventions.items()
-        ],
-        "signals": [
-            {"title": phrases()[signal], "way": phrases()[f"{signal}_{way}"]}
-            for signal, way in system.signals.items()
-        ],
-    }
+    return ConventionCard(
+        system=system.name,
+        title=system.title,
+        about=system.file.about,
+        places=tuple([_place(system, name, auction) for name, auction in PLACES.items()]),
+        conventions=tuple(
+            [
+                CardConvention(name, system.titles[name], on, _examples(system, name))
+                for name, on in system.conventions.items()
+            ]
+        ),
+        signals=tuple(
+            [
+                CardSignal(phrases()[signal], phrases()[f"{signal}_{way}"])
+                for signal, way in system.signals.items()
+            ]
+        ),
+    )
 
 
-def _examples(system: System, convention: str) -> list[Record]:
+def _place(system: System, name: str, auction: str) -> CardPlace:
+    example = _example(system, auction)
+    return CardPlace(name, phrases()[name], example.after, example.meanings)
+
+
+def _examples(system: System, convention: str) -> tuple[CardExample, ...]:
     """What a convention's calls mean after the auctions that it has for examples. Rule: BRI-SYS-2
 
     One that is off is told of as if it were on, with nothing but what it needs.
@@ -65,30 +143,27 @@ def _examples(system: System, convention: str) -> list[Record]:
     # With what it is built on, such as the answers that it goes on from.
     own = {situation.name for situation in module.situations}
     answered = {name for each in module.needs for name in _situations(system, each)}
-    return [_place(system, auction, own | answered) for auction in module.examples]
+    return tuple([_example(system, auction, own | answered) for auction in module.examples])
 
 
 def _situations(system: System, convention: str) -> list[str]:
     return [situation.name for situation in system.modules[convention].situations]
 
 
-def _place(system: System, auction: str, situations: Collection[str] = ()) -> Record:
+def _example(system: System, auction: str, situations: Collection[str] = ()) -> CardExample:
     """What each call means where others have called so; those that mean nothing in particular left out.
 
     Args:
         situations: only what these have agreed is told, where any are named.
     """
     calls = known_calls(read_pattern(auction))
-    meanings_told = [
+    agreed = (
         meaning for meaning in _meanings(system, calls) if not situations or meaning.situation in situations
-    ]
-    return {
-        "after": [call for call in calls if call != PASS],
-        "meanings": [
-            {"call": meaning.call, "alert": meaning.alert, "words": dict(meaning.words)}
-            for meaning in meanings_told
-        ],
-    }
+    )
+    return CardExample(
+        after=tuple([call for call in calls if call != PASS]),
+        meanings=tuple([CardCall(meaning.call, meaning.alert, meaning.words) for meaning in agreed]),
+    )
 
 
 def _meanings(system: System, calls: Sequence[str]) -> Iterator[Meaning]:
@@ -99,33 +174,29 @@ def _meanings(system: System, calls: Sequence[str]) -> Iterator[Meaning]:
 
 def card_lines(system: System, language: Language) -> Iterator[str]:
     """The card, line by line: openings, answers, defence, conventions, signals."""
-    card = card_record(system)
-    title = card["title"].get(language, system.name)
+    card = card_of(system)
+    title = card.title.get(language, system.name)
     yield title
     yield "=" * len(title)
-    if card["about"].get(language):
-        yield card["about"][language]
-    for place in card["places"]:
+    if card.about.get(language):
+        yield card.about[language]
+    for place in card.places:
         yield ""
-        yield from _place_lines(place, place["title"][language], language)
+        yield from _example_lines(place, place.title[language], language)
     yield ""
     yield phrases()["conventions"][language]
-    for convention in card["conventions"]:
-        name = convention["title"].get(language, convention["name"])
-        yield f"  [{'x' if convention['on'] else ' '}] {name}"
-    for convention in card["conventions"]:
-        if convention["on"]:
-            for place in convention["places"]:
-                yield ""
-                yield from _place_lines(
-                    place, convention["title"].get(language, convention["name"]), language
-                )
+    for convention in card.conventions:
+        yield f"  [{'x' if convention.on else ' '}] {convention.title.get(language, convention.name)}"
+    for convention in card.conventions:
+        for example in convention.places if convention.on else ():
+            yield ""
+            yield from _example_lines(example, convention.title.get(language, convention.name), language)
     yield ""
-    for signal in card["signals"]:
-        yield f"{signal['title'][language]}: {signal['way'][language]}"
+    for signal in card.signals:
+        yield f"{signal.title[language]}: {signal.way[language]}"
 
 
-def _place_lines(place: Record, title: str, language: Language) -> Iterator[str]:
-    yield title + (f" ({'–'.join(place['after'])})" if place["after"] else "")
-    for meaning in place["meanings"]:
-        yield f"  {meaning['call']:<5}{'!' if meaning['alert'] else ' '} {meaning['words'][language]}"
+def _example_lines(example: CardExample | CardPlace, title: str, language: Language) -> Iterator[str]:
+    yield title + (f" ({'–'.join(example.after)})" if example.after else "")
+    for meaning in example.meanings:
+        yield f"  {meaning.call:<5}{'!' if meaning.alert else ' '} {meaning.words[language]}"

@@ -52,7 +52,7 @@ TOTALS: Mapping[str, tuple[Count, int]] = {
 }
 """Of each field what it counts, and what one unit is of that."""
 
-NAMED = ("clubs", "diamonds", "hearts", "spades", "suit")
+SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades", "suit")
 SUIT_FLAGS = {"stopper": STOPPER, "first_control": FIRST_CONTROL, "second_control": SECOND_CONTROL}
 SUIT_COUNTS = {"length": LENGTH, "top": TOP, "honours": HONOURS}
 SHAPES: Mapping[str, Test] = {"balanced": Balanced(), "regular": Regular(), "skew": Skew()}
@@ -192,7 +192,7 @@ def _shapes(texts: tuple[str, ...]) -> Test:
 
 
 def _suit_lengths(shows: Shows) -> Iterator[tuple[str, Number]]:
-    return ((word, number) for word in NAMED if (number := getattr(shows, word)) is not None)
+    return ((word, number) for word in SUIT_WORDS if (number := getattr(shows, word)) is not None)
 
 
 def _by_suit(shows: Shows, place: Place) -> Iterator[Test]:

@@ -26,7 +26,7 @@ from valat.games.bridge.systems.ranges import MOST, Ranges, hull
 
 SIGNS = "♣♦♥♠"
 # Counted twice over, so that halves are whole numbers.
-HALVED = ("honour_tricks", "playing_tricks")
+HALVED_COUNTS = ("honour_tricks", "playing_tricks")
 PLAIN: dict[type, str] = {Balanced: "balanced", Regular: "regular", Skew: "skew"}
 YES: Ranges = ((1, 1),)
 GREATEST = {"points": 37, "length": 13, "longest": 13, "aces": 4, "kings": 4, "top": 3, "honours": 5}
@@ -93,7 +93,7 @@ def _phrase(language: Language, fact: Fact, allowed: Ranges) -> str:
 def _numbers(name: str, allowed: Ranges) -> str:
     if name == "shape":
         return " / ".join(_shape(pattern) for pattern, _ in allowed)
-    scale = 2 if name in HALVED else 1
+    scale = 2 if name in HALVED_COUNTS else 1
     return " / ".join(_range(low, high, scale, GREATEST.get(name, MOST * scale)) for low, high in allowed)
 
 

@@ -1,30 +1,12 @@
 /** A board as a file tells it, and what follows from it for the eye. */
-import type { Card, ReplayStep, Scene } from '../../../lib/protocol.gen';
+import type { DealFields } from '../../boards';
+import type { Card, ReplayStep } from '../../../lib/protocol.gen';
+import type { Board } from '../wire.gen';
 
-export interface FileCall {
-  text: string;
-  alert: boolean;
-  note: string;
-}
-
-/** The fields of the server's `Board`. */
-export interface FileBoard {
-  number: number | null;
-  dealer: number | null;
-  vulnerable: string | null;
-  hands: Card[][];
-  players: string[];
-  calls: FileCall[];
-  cards: Card[];
-  contract: string | null;
-  multiplier: number;
-  declarer: number | null;
-  tricks: number | null;
-  tags: Record<string, string>;
-}
+export const boardOf = (fields: DealFields): Board => fields as unknown as Board;
 
 /** A board of which nothing is told yet. */
-export const EMPTY_BOARD: FileBoard = {
+export const EMPTY_BOARD: Board = {
   number: null,
   dealer: null,
   vulnerable: null,
@@ -37,12 +19,8 @@ export const EMPTY_BOARD: FileBoard = {
   declarer: null,
   tricks: null,
   tags: {},
+  tables: {},
 };
-
-/** Of a bridge scene what is drawn here. */
-export interface BridgeScene extends Scene {
-  calls: { seat: number; call: string }[];
-}
 
 export const SUITS = ['S', 'H', 'D', 'C'] as const;
 export const SEATS = ['N', 'E', 'S', 'W'] as const;
@@ -73,7 +51,7 @@ export const callsAt = (steps: ReplayStep[], at: number, all: number): number =>
   steps.length ? Math.min(at, all) : all;
 
 /** Tricks over or under the contract: 0 just made; null where it is not told. */
-export function over(board: Pick<FileBoard, 'contract' | 'tricks'>): number | null {
+export function over(board: Pick<Board, 'contract' | 'tricks'>): number | null {
   if (!board.contract || board.contract === 'Pass' || board.tricks === null) return null;
   return board.tricks - 6 - Number(board.contract[0]);
 }

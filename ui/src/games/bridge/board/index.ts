@@ -8,16 +8,16 @@ import Deal from './Deal.svelte';
 import Line from './Line.svelte';
 import DoubleDummy from './DoubleDummy.svelte';
 import Wish from './Wish.svelte';
-import { isCall, isCard, EMPTY_BOARD, type FileBoard } from './board';
+import { boardOf, isCall, isCard, EMPTY_BOARD } from './board';
 import { callName, seatName, t, word } from './words';
 
 const ui: BoardUi = {
   title(fields, place) {
-    const { number } = fields as unknown as FileBoard;
+    const { number } = boardOf(fields);
     return number === null ? t('bridge.board.place', { n: place }) : t('bridge.board.number', { n: number });
   },
   Line,
-  names: (fields) => (fields as unknown as FileBoard).players.map((name, seat) => name || seatName(seat)),
+  names: (fields) => boardOf(fields).players.map((name, seat) => name || seatName(seat)),
   fieldsOf: (record) => ({ ...EMPTY_BOARD, ...record, number: record['board'] ?? null }),
   moveName(name, move) {
     if (isCard(move)) return t('bridge.board.plays', { name, card: cardName(move) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ConventionCard } from '../../cards';
+import type { ConventionCard } from '../../wire.gen';
 import { conventionsOf, placesOf } from './system';
 
 const place = (after: string[], ...calls: string[]) => ({

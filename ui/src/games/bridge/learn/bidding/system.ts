@@ -1,6 +1,6 @@
 /** A system as its page tells it: what the server has of its card, in words. */
 import { sentenceOf } from '../../../../lib/words/i18n.svelte';
-import type { ConventionCard, Place } from '../../cards';
+import type { CardExample, ConventionCard } from '../../wire.gen';
 import { localText } from '../../words';
 import type { Line } from './structure';
 
@@ -31,7 +31,7 @@ export const conventionsOf = (card: ConventionCard, played: boolean): Table[] =>
       places.map((place, i) => tableOf(`${name}-${i + 1}`, localText(title), place)),
     );
 
-function tableOf(id: string, title: string, { after, meanings }: Place): Table {
+function tableOf(id: string, title: string, { after, meanings }: CardExample): Table {
   const auction = after.length ? ` (${after.map(callText).join('–')})` : '';
   const lines = meanings.map(({ call, alert, words }) => ({
     head: callText(call),

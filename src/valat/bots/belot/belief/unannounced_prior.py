@@ -5,7 +5,7 @@ from functools import lru_cache
 from valat.cards.card import rank_of
 from valat.cards.card_set import SUIT_MASK, card_set, cards_of
 from valat.games.belot.announcements import COMBINATIONS, LENGTHS, SEQUENCE_POINTS, most_valuable_set
-from valat.games.belot.hidden import Hands
+from valat.games.belot.consistent_deals import Hands
 from valat.games.belot.observation import Observation
 from valat.games.belot.rules import DECK
 

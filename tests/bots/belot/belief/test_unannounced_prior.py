@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.belot.deals import after, completed, dealt
-from valat.bots.belot.belief.unannounced import UnannouncedPrior, most_valuable_kinds
+from valat.bots.belot.belief.unannounced_prior import UnannouncedPrior, most_valuable_kinds
 from valat.cards.card import read_cards
 from valat.cards.card_set import card_set
 from valat.games.belot import BELOT

@@ -11,7 +11,7 @@ from tests.games.belot.deals import after, completed, dealt
 from valat.cards.card_set import SUIT_MASK, card_set
 from valat.games.belot import BELOT, hidden
 from valat.games.belot.announcements import COMBINATIONS, KINDS
-from valat.games.belot.hidden import ConsistentDeals
+from valat.games.belot.consistent_deals import ConsistentDeals
 from valat.games.belot.observation import observe
 from valat.kernel.deal_ranking import DealRanking
 from valat.kernel.replay import apply_text, replay
