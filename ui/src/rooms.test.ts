@@ -77,7 +77,7 @@ describe('the rooms of the page', () => {
       target: files.find((file) => [target, `${target}.ts`, `${target}/index.ts`].includes(file)),
     }));
     let left = resolved;
-    for (let before = -1; before !== left.length; ) {
+    for (let before = -1; before !== left.length;) {
       before = left.length;
       const origins = new Set(left.map(({ path }) => path));
       left = left.filter(({ target }) => target && origins.has(target));

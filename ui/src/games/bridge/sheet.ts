@@ -39,7 +39,9 @@ export const gamesOf = (match: MatchPicture): number[] => match.games ?? [0, 0];
 
 /** The sheet of a rubber: a line is drawn whenever a side has enough for a game. */
 export function rubberSheet(match: MatchPicture): RubberSheet {
-  const above = match.deals.map((deal) => ({ deal, amounts: bridgeResult(deal.result).above ?? [0, 0] })).filter(some);
+  const above = match.deals
+    .map((deal) => ({ deal, amounts: bridgeResult(deal.result).above ?? [0, 0] }))
+    .filter(some);
   const games: Row[][] = [[]];
   for (const deal of match.deals) {
     const row = { deal, amounts: bridgeResult(deal.result).below ?? [0, 0] };

@@ -94,8 +94,7 @@ export const api = {
   read: (file: Blob) => ask<DealFile>('POST', '/api/read', file),
   dealt: (game: string, where: string, count: number) =>
     ask<DealFile>('POST', '/api/deal', { game, where, count }),
-  practise: (practice: PracticeRequest) =>
-    ask<NewTable>('POST', '/api/practice', { ...practice, seat: 2 }),
+  practise: (practice: PracticeRequest) => ask<NewTable>('POST', '/api/practice', { ...practice, seat: 2 }),
   playOn: (game: string, record: Record<string, unknown>, seat: number) =>
     ask<NewTable>('POST', '/api/practice', { game, record, seat }),
   steps: (record: Record<string, unknown>) => ask<RecordReplay>('POST', '/api/steps', record),
