@@ -150,7 +150,7 @@ def test_as_the_oracle_has_it(players):
         assert not second.over
         second.make(text)
 
-    assert (second.over, second.left()) == (True, YARD.result(state).left)
+    assert (second.over, tuple(second.left())) == (True, YARD.result(state).left)
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))

@@ -114,7 +114,7 @@ def test_the_seat_of_who_left_goes_on():
     number = course.state.rounds[0].tables[0].seats[0]
     course.do(commands.leave(course.state, player(number), sure=True)).play()
     assert number in [seat for table in course.state.rounds[1].tables for seat in table.seats]
-    assert course.state.entries[number - 1].gone == "left"
+    assert course.state.entries[number - 1].departure == "left"
 
 
 def test_level_is_decided_by_lot():

@@ -20,7 +20,7 @@ DIRECTIONS = ("NS", "EW")
 TAG_DAY, UNKNOWN = "Date", "?"
 
 
-class Result(msgspec.Struct, frozen=True):
+class BoardResult(msgspec.Struct, frozen=True):
     """What came of a board at a table.
 
     Attributes:
@@ -83,7 +83,7 @@ def _numbers(boards: Sequence[Board]) -> list[int]:
     return [of[board.hands if any(board.hands) else board.number] for board in boards]
 
 
-def _results(deal: FileDeal, board: Board) -> Iterator[Result]:
+def _results(deal: FileDeal, board: Board) -> Iterator[BoardResult]:
     """What came of a deal at each table."""
     # The own table's result is among these.
     if deal.field:
@@ -97,7 +97,7 @@ def _results(deal: FileDeal, board: Board) -> Iterator[Result]:
             for side, pair in enumerate((names[0::2], names[1::2]))
         )
         lead = board.cards[0] if board.cards else ""
-        yield Result(
+        yield BoardResult(
             (pairs[0], pairs[1]),
             names,
             board.contract,
@@ -109,9 +109,9 @@ def _results(deal: FileDeal, board: Board) -> Iterator[Result]:
         )
 
 
-def _of_table(came: TableResult) -> Result:
+def _of_table(came: TableResult) -> BoardResult:
     entry = came.entry
-    return Result(
+    return BoardResult(
         ((came.table, DIRECTIONS[0]), (came.table, DIRECTIONS[1])),
         came.players,
         entry["contract"] or PASS,
@@ -123,7 +123,7 @@ def _of_table(came: TableResult) -> Result:
     )
 
 
-def _event(rows: Sequence[tuple[int, Result]], club: str, description: str, day: str) -> Event:
+def _event(rows: Sequence[tuple[int, BoardResult]], club: str, description: str, day: str) -> Event:
     """The event of these results, each with its board's number."""
     numbers: dict[tuple[str, ...], int] = {}
     sides: dict[tuple[str, ...], set[int]] = {}
@@ -160,10 +160,10 @@ def _place(standings: dict[int, Standing], among: Sequence[int], pair: int) -> i
 
 
 def _lines(
-    rows: Sequence[tuple[int, Result]], numbers: dict[tuple[str, ...], int]
+    rows: Sequence[tuple[int, BoardResult]], numbers: dict[tuple[str, ...], int]
 ) -> Iterator[TravellerLine]:
     """The travellers' lines with what each brings in matchpoints. Rule: BRI-COMP-2"""
-    boards: dict[int, list[Result]] = {}
+    boards: dict[int, list[BoardResult]] = {}
     for board, result in rows:
         boards.setdefault(board, []).append(result)
     # As the standings factor them, so that the lines add up to the totals.
@@ -175,7 +175,7 @@ def _lines(
 
 
 def _line(
-    board: int, result: Result, numbers: dict[tuple[str, ...], int], ns: Fraction, ew: Fraction
+    board: int, result: BoardResult, numbers: dict[tuple[str, ...], int], ns: Fraction, ew: Fraction
 ) -> TravellerLine:
     first, second = (numbers[pair] for pair in result.pairs)
     return TravellerLine(
