@@ -7,13 +7,14 @@ from tests.table.log.logs import KEYS, dealt, played_out
 from tests.table.world import play_deal
 from valat import games
 from valat.house.verification import deal_fault, verify_deals
+from valat.kernel.result import write_result
 from valat.table.log.outcome import revealed_record
 
 pytestmark = pytest.mark.anyio
 
 GAME = games.find("belot")
 STATE = list(played(GAME, "classic", 1))[-1]
-RECORD, RESULT = GAME.record(STATE), GAME.result(STATE)
+RECORD, RESULT = GAME.record(STATE), write_result(GAME.result(STATE))
 
 
 def code_of(record, stored=RESULT, **fields):
@@ -40,7 +41,7 @@ def test_a_deal_that_was_given_needs_no_proof():
 def test_a_sealed_deal_is_the_one_of_its_proof():
     """With other cards it is not even played."""
     state = played_out(dealt())
-    record, result = revealed_record(state, KEYS), state.game.result(state.deal.state)
+    record, result = revealed_record(state, KEYS), write_result(state.game.result(state.deal.state))
     assert code_of(record, result) is None
     turned = {**record, "hands": [*record["hands"][1:], record["hands"][0]]}
     assert code_of(turned, result) == "unproven"

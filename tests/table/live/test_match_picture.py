@@ -4,18 +4,12 @@ import msgspec
 from msgspec.structs import replace
 
 from tests.table.log.logs import dealt, played_out, seated
+from valat.games.belot import BELOT
 from valat.kernel.game import Places
 from valat.table.live.match_picture import match_picture, standing
 from valat.table.log.state import FinishedDeal
 
-MADE = {
-    "outcome": "made",
-    "contract": "C",
-    "declarer": 0,
-    "scores": [16, 4],
-    "carried": 0,
-    "capot": [False, False],
-}
+MADE = BELOT.Result(outcome="made", contract="C", declarer=0, scores=(16, 4))
 
 
 def scored(*boards):

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from tests.table.log.logs import FOUR, KEYS, committed, dealt, event, moved, opened, seated
 from tests.table.world import START
+from valat.games.belot import BELOT
 from valat.kernel.errors import Refusal, Stale
 from valat.store.log import StoredEvent
 from valat.table.log.events import (
@@ -183,7 +184,11 @@ def test_the_stored_result_counts():
     over = DealOver(1, 0, result, (), {}, ())
     state = reduced(dealt(), over, at_ms=START + 3)
     assert state.game.standing(state.match).scores == (16, 0)
-    assert (state.phase, state.deal.over_ms, state.finished_deals[0].result) == ("between", START + 3, result)
+    assert (state.phase, state.deal.over_ms, state.finished_deals[0].result) == (
+        "between",
+        START + 3,
+        BELOT.Result(outcome="made", scores=(16, 0)),
+    )
 
 
 # --- taking back
