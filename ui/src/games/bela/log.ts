@@ -53,6 +53,7 @@ function plays(names: Names, then: BelaScene | null, scene: BelaScene): LogSente
     ...belot.map((one) => announcementSentence(names, one)),
     ...cards.flatMap((card, i) => {
       const { played } = card;
+      // said once, before the first of several cards that came in one picture
       const first = cards.findIndex((other) => other.played.seat === played.seat) === i;
       const own = first ? heard.filter(({ seat, kind }) => seat === played.seat && kind !== 'belot') : [];
       return [...own.map((one) => announcementSentence(names, one)), cardSentence(names, card)];

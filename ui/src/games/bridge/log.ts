@@ -37,6 +37,7 @@ const newCards = (before: BridgeScene | null, scene: BridgeScene): NewCard[] =>
 
 function cardSentence(names: Names, scene: BridgeScene, { played, part }: NewCard): LogSentence {
   const { seat, card } = played;
+  // dummy's cards are the declarer's doing: the log says who chose them
   const dummy = scene.contract && seat === (scene.contract.declarer + 2) % 4;
   const key = `bridge.log.${dummy ? 'from_dummy' : part}`;
   const args = { who: at(names, dummy ? scene.contract!.declarer : seat), card };

@@ -40,6 +40,7 @@ export const log = logOf({
   read: santase,
   moves({ names, then, scene, after }) {
     const shown = scene.heard.slice(then?.heard.length ?? 0);
+    // the turn-up is taken last of all, after the trick that decides who gets it
     const drawn = shown.filter(({ kind }) => kind === 'turn_up');
     const cards = newCards(then, scene);
     const winner = trickTaker(then, scene);

@@ -62,9 +62,11 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     throw new ApiError(0, { code: 'offline', why: 'The server cannot be reached.' });
   }
   if (!response.ok) throw new ApiError(response.status, await faultOf(response));
+  // an answer without a body is none that could be read
   return response.status === 204 ? (undefined as T) : response.json();
 }
 
+// names and ids come from addresses, which may hold anything
 const part = encodeURIComponent;
 
 export const api = {
@@ -94,6 +96,7 @@ export const api = {
   read: (file: Blob) => ask<DealFile>('POST', '/api/read', file),
   dealt: (game: string, where: string, count: number) =>
     ask<DealFile>('POST', '/api/deal', { game, where, count }),
+  // south, as every diagram shows the reader
   practise: (practice: PracticeRequest) => ask<NewTable>('POST', '/api/practice', { ...practice, seat: 2 }),
   playOn: (game: string, record: Record<string, unknown>, seat: number) =>
     ask<NewTable>('POST', '/api/practice', { game, record, seat }),

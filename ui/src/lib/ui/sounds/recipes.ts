@@ -63,6 +63,7 @@ const dealt = (at: number, pitch: number): Rustle =>
   rustle(at, { attack: 0.014, decay: 0.013, volume: 0.24, from: pitch, to: pitch * 1.5, q: 0.8 });
 /** Two halves of the pack that fall into one another. */
 const riffle: Layer[] = Array.from({ length: 12 }, (_, i) =>
+  // ever faster, and loudest in the middle, as two halves fall together
   rustle(0.03 * i * (1 - 0.018 * i), {
     attack: 0.002,
     decay: 0.005,
@@ -84,6 +85,7 @@ export const RECIPES: Record<Sound, Layer[]> = {
   call: [wood(0, 392, 0.24)],
   loud: [wood(0, 196, 0.4), wood(0.11, 165, 0.42), thud(0.11, 0.3)],
   turn: [wood(0, 587), wood(0.12, 784, 0.32)],
+  // falling, so that it is no call to act
   say: [{ ...wood(0, 880, 0.13), to: 700, decay: 0.04 }],
   win: [bell(0, 523), bell(0.13, 659), bell(0.26, 784), bell(0.39, 1047, 0.24), bell(0.39, 523, 0.12)],
 };
