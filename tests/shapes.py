@@ -64,8 +64,9 @@ def setting(shape: Shape) -> dict[str, Any]:
 def shortened(shape: Shape) -> dict[str, Any]:
     """The same, the match as short as the game lets it be."""
     fields = setting(shape)
-    known = {option["name"] for option in describe_options(games.find(shape[0]).presets)}
-    short = {name: value for name, value in SHORT.items() if name in known}
+    usual = {option["name"]: option["default"] for option in describe_options(games.find(shape[0]).presets)}
+    # never longer than it is by itself: Santase goes to 11
+    short = {name: min(value, usual[name]) for name, value in SHORT.items() if name in usual}
     return {**fields, "options": {**fields["options"], **short}}
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 from tests.chaos.mortal import MortalServer
+from tests.patience import PATIENCE
 from tests.shapes import Shape, shortened
 from valat import games
 from valat.client import Client, Seat, TableMessage
@@ -19,7 +20,7 @@ from valat.match.replay import run_record
 from valat.store.database import open_archive
 from valat.store.log import StoredEvent, read_events
 
-SECONDS = 600
+SECONDS = 10 * PATIENCE
 """A match that takes longer hangs."""
 
 

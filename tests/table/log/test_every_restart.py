@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.shapes import each_shape, setting
+from tests.shapes import each_shape, setting, shortened
 from tests.table.live.test_secrecy import cards_in, stored
 from tests.table.world import opened, play_at_random
 
@@ -23,7 +23,7 @@ def named_in(moves):
 async def test_a_deal_goes_on_from_its_last_move(tmp_path, shape):
     """View, scene and scores are the same after a restart in mid-deal, and the match comes to its end."""
     async with opened(tmp_path) as world:
-        guests = await world.mixed(**setting(shape))
+        guests = await world.mixed(**shortened(shape))
         await play_at_random(world, guests, Random(1), 9)
         before = [guest.picture for guest in guests]
     async with opened(tmp_path, world.times) as world:
