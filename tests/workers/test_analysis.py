@@ -12,8 +12,7 @@ from valat.analysis import Analysis, analyse, read_deal
 from valat.kernel.errors import Refusal
 from valat.store.database import open_store
 from valat.workers import analysis as module
-from valat.workers.analysis import analysis_service
-from valat.workers.jobs import Progress
+from valat.workers.analysis import AnalysisState, analysis_service
 
 pytestmark = pytest.mark.anyio
 
@@ -45,19 +44,32 @@ def wait(*_):
 
 async def test_an_analysis_is_made_card_by_card_and_kept(at_work):
     """Its progress counts the cards; the end is what `analyse` says; then it comes from the store."""
-    told = [progress async for progress in at_work.analyse(CAPOT)]
-    assert [progress.done for progress in told] == list(range(33))
-    assert [progress.body for progress in told[:-1]] == [None] * 32
-    assert msgspec.json.decode(told[-1].body, type=Analysis) == analyse(read_deal(CAPOT), 2)
-    assert await at_work.stored_analysis(LAST) == told[-1].body
+    states = [state async for state in at_work.analyse(CAPOT)]
+    *before, end = states
+    assert [state.body for state in before] == [None] * len(before)
+    assert (len(end.plays), end.opened) == (32, {})
+    assert msgspec.json.decode(end.body, type=Analysis) == analyse(read_deal(CAPOT), 2)
+    assert await at_work.stored_analysis(LAST) == end.body
     assert await at_work.stored_analysis(PASSED) is None
+
+
+async def test_open_cards_come_first(at_work):
+    """What each card cost with all cards open, and the course, stand before the first card is sampled."""
+    states = [state async for state in at_work.analyse(CAPOT)]
+    first = next(state for state in states if state.course is not None)
+    assert (len(first.opened) + len(first.plays), len(first.plays)) in {(32, 0), (32, 1)}
+    end = msgspec.json.decode(states[-1].body, type=Analysis)
+    assert first.course == end.course
+    costs = {play.ply: (play.cost, play.best) for play in end.plays}
+    assert {ply: (play.cost, play.best) for ply, play in first.opened.items()}.items() <= costs.items()
+    assert all(play.known is None for play in first.opened.values())
 
 
 async def test_where_all_passed_it_ends_at_once(at_work):
     """No worker is asked."""
-    told = [progress async for progress in at_work.analyse(PASSED)]
-    assert [(progress.done, progress.total) for progress in told] == [(0, 0)]
-    assert msgspec.json.decode(told[0].body)["course"] is None
+    states = [state async for state in at_work.analyse(PASSED)]
+    assert [(len(state.plays), state.total) for state in states] in ([(0, 0)], [(0, 0), (0, 0)])
+    assert msgspec.json.decode(states[-1].body)["course"] is None
 
 
 async def test_the_bots_answer_in_a_worker(at_work):
@@ -80,17 +92,17 @@ async def test_a_worker_that_fails_is_told(at_work, monkeypatch, caplog, slip):
 
 async def test_cancelling_kills_the_worker(at_work, monkeypatch):
     """An endless one does not keep the next deal waiting."""
-    monkeypatch.setattr(module, "_analyse_in_worker", wait)
+    monkeypatch.setattr(module, "_open_cards_in_worker", wait)
     watching = at_work.analyse(CAPOT)
-    assert await anext(watching) == Progress(0, 32)
+    assert await anext(watching) == AnalysisState(32)
     waiting = asyncio.ensure_future(anext(watching))
     await asyncio.sleep(0)
     waiting.cancel()
     await asyncio.wait([waiting])
     assert not at_work.running(CAPOT)
     monkeypatch.undo()
-    told = [progress async for progress in at_work.analyse(PASSED)]
-    assert told[-1].body is not None
+    states = [state async for state in at_work.analyse(PASSED)]
+    assert states[-1].body is not None
 
 
 async def test_whoever_waits_when_the_server_ends_is_told(at_work, caplog):

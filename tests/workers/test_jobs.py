@@ -7,7 +7,7 @@ import pytest
 
 from tests.patience import PATIENCE
 from valat.kernel.errors import Refusal
-from valat.workers.jobs import Jobs, Progress
+from valat.workers.jobs import Jobs
 
 pytestmark = pytest.mark.anyio
 
@@ -18,13 +18,13 @@ class Work:
     def __init__(self):
         self.steps, self.begun, self.given_up = asyncio.Queue(), 0, asyncio.Event()
 
-    async def __call__(self, tell):
+    async def __call__(self, report):
         self.begun += 1
         try:
             while (step := await self.steps.get()) is not None:
                 if isinstance(step, Exception):
                     raise step
-                tell(step)
+                report(step)
         except asyncio.CancelledError:
             self.given_up.set()
             raise
@@ -38,13 +38,13 @@ async def test_all_who_watch_are_told_of_the_same_work():
     """It is done once; whoever comes later hears where it is."""
     jobs, work = Jobs(1), Work()
     async with aclosing(jobs.watch("a", work)) as first:
-        work.steps.put_nowait(Progress(1, 2))
-        assert await anext(first) == Progress(1, 2)
+        work.steps.put_nowait("half")
+        assert await anext(first) == "half"
         async with aclosing(jobs.watch("a", work)) as second:
-            assert await anext(second) == Progress(1, 2)
-            work.steps.put_nowait(Progress(2, 2, "{}"))
+            assert await anext(second) == "half"
+            work.steps.put_nowait("done")
             work.steps.put_nowait(None)
-            assert [await anext(watching) for watching in (first, second)] == [Progress(2, 2, "{}")] * 2
+            assert [await anext(watching) for watching in (first, second)] == ["done"] * 2
     assert work.begun == 1
 
 
@@ -69,9 +69,9 @@ async def test_what_was_given_up_is_begun_anew():
     await asyncio.sleep(0)
     first.cancel()
     await asyncio.wait([first])
-    work.steps.put_nowait(Progress(1, 1, "{}"))
+    work.steps.put_nowait("done")
     work.steps.put_nowait(None)
-    assert await told(jobs, "a", work) == [Progress(1, 1, "{}")]
+    assert await told(jobs, "a", work) == ["done"]
     assert work.begun == 2
 
 
@@ -88,7 +88,7 @@ async def test_more_work_than_the_house_can_take_is_refused():
     """Whoever wants what is under way may still watch it."""
     jobs, work = Jobs(1), Work()
     async with aclosing(jobs.watch("a", work)) as first:
-        work.steps.put_nowait(Progress(0, 1))
+        work.steps.put_nowait("begun")
         await anext(first)
         with pytest.raises(Refusal) as refused:
             await told(jobs, "b", work)

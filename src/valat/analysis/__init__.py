@@ -6,7 +6,7 @@ from valat.analysis import counterfactual
 from valat.analysis.deal import Deal, finished_deal, read_deal
 from valat.analysis.double_dummy import auction_result, initial_record, open_cards
 from valat.analysis.evaluation import evaluation_of
-from valat.analysis.losses import WORLDS, analyse_play, worlds_for
+from valat.analysis.losses import WORLDS, analyse_open_cards, analyse_play, worlds_for
 from valat.analysis.margins import double_dummy_margins
 from valat.analysis.report import (
     VERSION,
@@ -33,11 +33,13 @@ __all__ = [
     "OpenCards",
     "PlayAnalysis",
     "analyse",
+    "analyse_open_cards",
     "analyse_play",
     "auction_result",
     "combine_plays",
     "counterfactual",
     "double_dummy_margins",
+    "evaluation_of",
     "finished_deal",
     "initial_record",
     "open_cards",

@@ -18,6 +18,24 @@ MIN_WORLDS = 2
 """With one there would be no standard error."""
 
 
+def analyse_open_cards(deal: Deal, ply: int) -> PlayAnalysis:
+    """What the card at a ply cost with all cards open; `known` is always None.
+
+    Args:
+        ply: one of `deal.plies`.
+    Raises:
+        Refusal: `no_analysis`, where the solver does not take the game's positions.
+    """
+    state, move = deal.replay.states[ply], deal.replay.moves[ply]
+    seat, _ = mover_and_move(deal.game, state, move)
+    if not deal.analyser.exact:
+        return PlayAnalysis(ply, seat, move, None, ())
+    values, card = _choices(deal, ply)
+    cost = max(values.values()) - values[card]
+    notes = tuple(_notes(deal, state, seat, card, values, None))
+    return PlayAnalysis(ply, seat, move, cost, best_cards(values), None, notes)
+
+
 def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> PlayAnalysis:
     """What the card at a ply cost.
 
@@ -37,8 +55,7 @@ def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> PlayAnalysis:
         return PlayAnalysis(
             ply, seat, move, None, (), None if only else _expected_cost(deal, ply, seat, text, worlds)
         )
-    values = {text: 0} if text != move else _exact_values(deal, state)
-    card = text if text in values else without_announcement(text)
+    values, card = _choices(deal, ply)
     if len(values) == 1:
         return PlayAnalysis(ply, seat, move, 0, (card,))
     expected = _expected_cost(deal, ply, seat, card, worlds)
@@ -58,6 +75,19 @@ def best_cards(values: Values) -> tuple[str, ...]:
     """The cards with the highest value."""
     top = max(values.values())
     return tuple(card for card, value in values.items() if value == top)
+
+
+def _choices(deal: Deal, ply: int) -> tuple[Values, str]:
+    """What each choice at a ply brings its side with all cards open, and which of them was made.
+
+    Raises:
+        Refusal: `no_analysis`.
+    """
+    state, move = deal.replay.states[ply], deal.replay.moves[ply]
+    _, text = mover_and_move(deal.game, state, move)
+    # what a seat does by the rules alone, such as a forced announcement, has no alternatives to solve
+    values = {text: 0} if text != move else _exact_values(deal, state)
+    return values, text if text in values else without_announcement(text)
 
 
 def _exact_values(deal: Deal, state: Any) -> Values:
@@ -86,16 +116,23 @@ EXPLAINED_FROM = 3
 
 
 def _notes(
-    deal: Deal, state: Any, seat: int, card: str, values: Values, expected: ExpectedCost
+    deal: Deal, state: Any, seat: int, card: str, values: Values, expected: ExpectedCost | None
 ) -> Iterable[AnalysisNote]:
-    """Why the card cost something; nothing where it did not."""
+    """Why the card cost something; nothing where it did not.
+
+    Args:
+        expected: None where only what it cost with all cards open is known.
+    """
     side = deal.sides[seat]
     points_won = deal.points_won(state, side)
     cost = max(values.values()) - values[card]
     # Less than two standard errors may be the luck of the worlds, and luck is not to be explained.
-    if not cost and expected.cost < max(EXPLAINED_FROM, 2 * expected.error):
+    if cost:
+        better = best_cards(values)
+    elif expected and expected.cost >= max(EXPLAINED_FROM, 2 * expected.error):
+        better = (expected.best,)
+    else:
         return ()
-    better = best_cards(values) if cost else (expected.best,)
     ends = [points_won + value // deal.stakes.weight for value in (max(values.values()), values[card])]
     before, after = (deal.points(side, end) for end in ends)
     first, second = (deal.sweep(side, end) for end in ends)

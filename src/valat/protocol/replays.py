@@ -114,10 +114,21 @@ class Branch(Struct, frozen=True):
 
 
 class AnalysisProgress(Struct, frozen=True):
-    """A line of the answer to an analysis: how far it is, with the last one the analysis, or why not."""
+    """A line of the answer to an analysis: what is new, with the last one the analysis, or why not.
+
+    Attributes:
+        done: cards that are analysed.
+        total: cards in the deal.
+        opened: cards of which it is known by now what they cost with all cards open; the rest follows.
+        plays: cards that are analysed by now.
+        course: the evaluation of the deal, once all its cards stand open; null where none is known.
+    """
 
     done: int | UnsetType = UNSET
     total: int | UnsetType = UNSET
+    opened: Annotated[msgspec.Raw | UnsetType, Meta(extra={"typescript": "PlayAnalysis[]"})] = UNSET
+    plays: Annotated[msgspec.Raw | UnsetType, Meta(extra={"typescript": "PlayAnalysis[]"})] = UNSET
+    course: Annotated[msgspec.Raw | UnsetType, Meta(extra={"typescript": "Evaluation | null"})] = UNSET
     # as it is stored, in JSON: nothing is read only to be written again
     analysis: Annotated[msgspec.Raw | UnsetType, Meta(extra={"typescript": "Analysis"})] = UNSET
     error: ErrorObject | UnsetType = UNSET

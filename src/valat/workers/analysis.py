@@ -1,25 +1,31 @@
 """Who analyses finished deals, and answers «what if»: in worker processes of their own."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import lru_cache, partial
 from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from valat import games
 from valat.analysis import (
     VERSION,
     WORLDS,
+    Deal,
+    Evaluation,
     OpenCards,
     PlayAnalysis,
+    analyse_open_cards,
     analyse_play,
     auction_result,
     combine_plays,
     counterfactual,
+    evaluation_of,
     initial_record,
     open_cards,
     read_deal,
@@ -29,13 +35,15 @@ from valat.kernel.game import Record
 from valat.store.analyses import find_analysis, save_analysis
 from valat.store.database import Store
 from valat.workers.fair_queue import FairQueue
-from valat.workers.jobs import Jobs, Progress, Tell
+from valat.workers.jobs import Jobs, Report
 from valat.workers.pool import Pool, WorkerDied, pool
 
 log = logging.getLogger("valat.analysis")
 
 NICENESS = 15
 """Above the bots': whoever thinks at a table goes first."""
+ANALYSIS_WORKERS = 2
+"""Processes for the analyses of finished deals; each card is on its own, so that one deal may have both."""
 MOST_JOBS = 32
 """Deals that are analysed at once, taking turns card by card."""
 UPLOAD_WORKERS = 2
@@ -50,10 +58,28 @@ MOST_WAITING = 200
 Result = TypeVar("Result")
 
 
+class AnalysisState(Struct, frozen=True):
+    """How far the analysis of a deal is.
+
+    Attributes:
+        total: cards in it.
+        opened: the cards of which only the cost with all cards open is known so far, by ply.
+        plays: the cards that are analysed, by ply.
+        course: the evaluation of the deal, once all its cards stand open.
+        body: the whole analysis as JSON, at the end.
+    """
+
+    total: int
+    opened: dict[int, PlayAnalysis] = {}
+    plays: dict[int, PlayAnalysis] = {}
+    course: Evaluation | None = None
+    body: str | None = None
+
+
 class AnalysisService:
     """Analyses, kept in the store; `analysis_service` makes them.
 
-    One worker process is for analyses, one for «what if», one for deals with open cards, two for what else
+    Two worker processes are for analyses, one for «what if», one for deals with open cards, two for what else
     people bring, so that none waits for another.
     """
 
@@ -65,14 +91,14 @@ class AnalysisService:
             FairQueue(UPLOAD_WORKERS, MOST_WAITING),
         )
         self._stopped = False
-        self.jobs = Jobs(MOST_JOBS)
+        self.jobs = Jobs[AnalysisState](MOST_JOBS)
 
     async def stored_analysis(self, record: Record) -> str | None:
         """The analysis of a deal as JSON where it was made before."""
         return await find_analysis(self._store, self._key(record))
 
-    async def analyse(self, record: Record) -> AsyncIterator[Progress]:
-        """The progress of the analysis of a finished deal; its end has it as JSON.
+    async def analyse(self, record: Record) -> AsyncIterator[AnalysisState]:
+        """How far the analysis of a finished deal is, again and again; its end has it as JSON.
 
         Raises:
             Refusal: `busy`, `analysis_failed`, `no_analysis`.
@@ -130,17 +156,46 @@ class AnalysisService:
         for workers in self._pools:
             workers.stop()
 
-    async def _work(self, record: Record, tell: Tell) -> None:
-        deal, plays = read_deal(record), list[PlayAnalysis]()
-        for ply in deal.plies:
-            tell(Progress(len(plays), len(deal.plies)))
-            running = self._analysis_pool.run(_analyse_in_worker, record, ply, self._worlds)
-            plays.append(await self._ask(running))
+    async def _work(self, record: Record, report: Report[AnalysisState]) -> None:
+        deal = read_deal(record)
+        state = AnalysisState(len(deal.plies))
+        report(state)
+        # All cards open first, which takes a hundredth of the time: that much stands at once.
+        async for play in self._each(deal.plies, _open_cards_in_worker, record):
+            state = replace(state, opened={**state.opened, play.ply: play})
+            report(state)
+        state = replace(state, course=evaluation_of(deal, [state.opened[ply] for ply in deal.plies]))
+        async for play in self._each(deal.plies, _analyse_in_worker, record, self._worlds):
+            opened = {ply: other for ply, other in state.opened.items() if ply != play.ply}
+            state = replace(state, opened=opened, plays={**state.plays, play.ply: play})
+            report(state)
+        plays = [state.plays[ply] for ply in deal.plies]
         body = msgspec.json.encode(combine_plays(deal, plays, self._worlds)).decode()
         # where the record does not say, it may be of a board that others have still to play
         hidden = bool(record.get("proof", {"shared": True}).get("shared"))
         await save_analysis(self._store, self._key(record), body, self._now(), hidden=hidden)
-        tell(Progress(len(plays), len(plays), body))
+        report(replace(state, body=body))
+
+    async def _each(
+        self, plies: Sequence[int], function: Callable[..., PlayAnalysis], record: Record, *args: Any
+    ) -> AsyncIterator[PlayAnalysis]:
+        """What the function makes of each ply in a worker, in the order in which they end. Raises Refusal."""
+        waiting, running = list(reversed(plies)), set[asyncio.Task[PlayAnalysis]]()
+        try:
+            while waiting or running:
+                # No more than there are workers: another deal's next card comes between two of this one.
+                while waiting and len(running) < ANALYSIS_WORKERS:
+                    work = self._analysis_pool.run(function, record, waiting.pop(), *args)
+                    running.add(asyncio.create_task(self._ask(work)))
+                done, _ = await asyncio.wait(running, return_when=asyncio.FIRST_COMPLETED)
+                for task in done:
+                    play = await task
+                    running.discard(task)
+                    yield play
+        finally:
+            for task in running:
+                task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
 
     async def _open(self, address: str, function: Callable[..., Result], *args: Any) -> Result:
         """What the function makes of a deal with open cards. Raises Refusal as `run`."""
@@ -180,7 +235,7 @@ async def analysis_service(
     """
     async with (
         # a pool for each purpose: a place that is taken for minutes would hold up a question of seconds
-        pool(1, NICENESS) as analysing,
+        pool(ANALYSIS_WORKERS, NICENESS) as analysing,
         pool(1, NICENESS) as answering,
         pool(1, NICENESS) as opening,
         pool(UPLOAD_WORKERS, NICENESS) as looking,
@@ -192,6 +247,17 @@ async def analysis_service(
             await service.jobs.close()
 
 
+def _open_cards_in_worker(record: Record, ply: int) -> PlayAnalysis:
+    """In a worker: one card of a deal, all cards open."""
+    return analyse_open_cards(_read_deal(msgspec.json.encode(record)), ply)
+
+
 def _analyse_in_worker(record: Record, ply: int, worlds: int) -> PlayAnalysis:
     """In a worker: one card of a deal."""
-    return analyse_play(read_deal(record), ply, worlds)
+    return analyse_play(_read_deal(msgspec.json.encode(record)), ply, worlds)
+
+
+@lru_cache(maxsize=1)
+def _read_deal(record: bytes) -> Deal:
+    """The deal of a record in JSON, which a worker reads once for all its cards."""
+    return read_deal(msgspec.json.decode(record))

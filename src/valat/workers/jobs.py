@@ -2,27 +2,19 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
-from typing import Any
-
-from msgspec import Struct
+from typing import Any, Generic, TypeVar
 
 from valat.kernel.errors import Refusal
 
+Progress = TypeVar("Progress")
+"""How far work is. Each says it whole, since whoever watches may miss all but the newest."""
 
-class Progress(Struct, frozen=True):
-    """How far work is: steps done, of how many; `body` when it is done."""
-
-    done: int
-    total: int
-    body: str | None = None
-
-
-Tell = Callable[[Progress], None]
-Work = Callable[[Tell], Coroutine[Any, Any, None]]
-"""Does it and tells the progress, at last one with a body. May raise Refusal."""
+Report = Callable[[Progress], None]
+Work = Callable[[Report[Progress]], Coroutine[Any, Any, None]]
+"""Does it and reports its progress. May raise Refusal."""
 
 
-class Jobs:
+class Jobs(Generic[Progress]):
     """The work under way, by key.
 
     Args:
@@ -31,13 +23,16 @@ class Jobs:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._jobs: dict[str, _Job] = {}
+        self._jobs: dict[str, _Job[Progress]] = {}
+
+    def __len__(self) -> int:
+        return len(self._jobs)
 
     def running(self, key: str) -> bool:
         """Whether that work is under way."""
         return key in self._jobs
 
-    async def watch(self, key: str, work: Work) -> AsyncIterator[Progress]:
+    async def watch(self, key: str, work: Work[Progress]) -> AsyncIterator[Progress]:
         """The progress of that work, which is begun unless it is under way.
 
         Raises:
@@ -62,38 +57,38 @@ class Jobs:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _begin(self, key: str, work: Work) -> "_Job":
+    def _begin(self, key: str, work: Work[Progress]) -> "_Job[Progress]":
         if len(self._jobs) >= self._most:
             raise Refusal("As many deals are being analysed as the house can take.", code="busy")
         job = self._jobs[key] = _Job(work)
         job.task.add_done_callback(lambda _: self._forget(key, job))
         return job
 
-    def _forget(self, key: str, job: "_Job") -> None:
+    def _forget(self, key: str, job: "_Job[Progress]") -> None:
         """Lets the next who wants it begin anew."""
         # another may have begun under that key meanwhile
         if self._jobs.get(key) is job:
             del self._jobs[key]
 
 
-class _Job:
+class _Job(Generic[Progress]):
     """Work under way, and how far it is."""
 
-    def __init__(self, work: Work) -> None:
+    def __init__(self, work: Work[Progress]) -> None:
         self.watchers = 0
         self._progress: Progress | None = None
         self._over = False
         self._changed = asyncio.Event()
         self.task = asyncio.create_task(self._run(work))
 
-    async def _run(self, work: Work) -> None:
+    async def _run(self, work: Work[Progress]) -> None:
         try:
-            await work(self._tell)
+            await work(self._report)
         finally:
             self._over = True
             self._changed.set()
 
-    def _tell(self, progress: Progress) -> None:
+    def _report(self, progress: Progress) -> None:
         self._progress = progress
         self._changed.set()
         # those who have waited keep the old one, which is set: none misses a step by being slow

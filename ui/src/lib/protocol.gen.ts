@@ -1155,10 +1155,18 @@ export interface Branch {
   lines: Line[];
 }
 
-/** A line of the answer to an analysis: how far it is, with the last one the analysis, or why not. */
+/** A line of the answer to an analysis: what is new, with the last one the analysis, or why not. */
 export interface AnalysisProgress {
+  /** Cards that are analysed. */
   done?: number;
+  /** Cards in the deal. */
   total?: number;
+  /** Cards of which it is known by now what they cost with all cards open; the rest follows. */
+  opened?: PlayAnalysis[];
+  /** Cards that are analysed by now. */
+  plays?: PlayAnalysis[];
+  /** The evaluation of the deal, once all its cards stand open; null where none is known. */
+  course?: Evaluation | null;
   analysis?: Analysis;
   error?: ErrorObject;
 }

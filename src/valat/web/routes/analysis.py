@@ -20,6 +20,7 @@ from valat.protocol.replays import AnalysisProgress, Branch
 from valat.protocol.requests import BranchRequest, OpenCardsRequest
 from valat.web.app_state import AppState, client_address
 from valat.web.leaving import while_connected
+from valat.workers.analysis import AnalysisState
 
 STREAM_HEADERS = {"x-accel-buffering": "no", "cache-control": "no-store"}
 """Progress that a proxy holds back is none."""
@@ -94,12 +95,31 @@ async def _progress_lines(
         yield _encode_line(AnalysisProgress(analysis=msgspec.Raw(stored_analysis.encode())))
         return
     try:
-        async for progress in app_state.analysts.analyse(record):
-            body = UNSET if progress.body is None else msgspec.Raw(progress.body.encode())
-            yield _encode_line(AnalysisProgress(progress.done, progress.total, body))
+        before = AnalysisState(0)
+        async for state in app_state.analysts.analyse(record):
+            yield _encode_line(_news(before, state))
+            before = state
     except Refusal as refusal:
         # the answer has begun with status 200: only a line can still refuse
         yield _encode_line(AnalysisProgress(error=error_of(refusal)))
+
+
+def _news(before: AnalysisState, state: AnalysisState) -> AnalysisProgress:
+    """What has come since `before`."""
+
+    def raw(value: object) -> msgspec.Raw:
+        return msgspec.Raw(msgspec.json.encode(value))
+
+    opened = [play for ply, play in state.opened.items() if ply not in before.opened]
+    plays = [play for ply, play in state.plays.items() if ply not in before.plays]
+    return AnalysisProgress(
+        done=len(state.plays),
+        total=state.total,
+        opened=raw(opened) if opened else UNSET,
+        plays=raw(plays) if plays else UNSET,
+        course=raw(state.course) if state.course is not before.course else UNSET,
+        analysis=UNSET if state.body is None else msgspec.Raw(state.body.encode()),
+    )
 
 
 def _encode_line(line: AnalysisProgress) -> bytes:
