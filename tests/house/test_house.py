@@ -180,6 +180,23 @@ async def test_a_finished_match_can_be_replayed_proved_and_exported(world):
     assert stats == {"belot": {"matches": 1, "over": 1, "won": int(match["winner"] == 0)}}
 
 
+async def test_the_last_deals_of_a_match_are_made_known_once(world):
+    """When it is over, and not again as those who played it leave."""
+    published = []
+    world.house.on_match_over(published.append)
+    guests = await world.four(options={"target": 51})
+    while guests[0].picture["table"]["phase"] != "over":
+        assert published == []
+        await play_deal(world, guests)
+        await world.wait(30_000)
+    await guests[1].do("leave")
+    await world.wait(0)
+    last = (await world.export(guests[0].table.id, None))["deals"][-3:]
+    assert [[record["dealer"] for record in records] for records in published] == [
+        [deal["dealer"] for deal in last]
+    ]
+
+
 async def test_a_deal_that_is_not_over_cannot_be_replayed(world):
     """Not by its players either."""
     guests = await world.four()

@@ -127,3 +127,23 @@ async def test_what_takes_too_long_is_refused_and_another_address_does_not_wait(
     with pytest.raises(Refusal) as refused:
         await at_work.run("1.2.3.4", wait)
     assert refused.value.code == "timed_out"
+
+
+async def test_deals_are_analysed_before_anybody_asks(at_work):
+    """With nobody waiting; then they come from the store."""
+    at_work.analyse_when_idle([CAPOT])
+    while await at_work.stored_analysis(CAPOT) is None:
+        await asyncio.sleep(0.01)
+    assert not at_work.running(CAPOT)
+
+
+async def test_a_deal_nobody_asked_for_gives_way(at_work, monkeypatch):
+    """While somebody waits for another deal none of its cards is begun."""
+    monkeypatch.setattr(module, "_open_cards_in_worker", wait)
+    somebody = asyncio.ensure_future(anext(aiter(at_work.analyse(LAST))))
+    await somebody
+    at_work.analyse_when_idle([PASSED])
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert not at_work.running(PASSED)
+    assert await at_work.stored_analysis(PASSED) is None

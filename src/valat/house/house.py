@@ -1,7 +1,8 @@
 """All the tables of one process: opening, finding, the lobby."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,11 @@ from valat.workers.pool import Pool, pool
 
 FORGET_MS = 60_000
 """How long a table stays in memory where nothing will happen any more."""
+
+LAST_DEALS = 3
+"""Deals at the end of a match that are most likely asked about."""
+MOST_ENDED = 256
+"""Tables of which it is known that the end of their match has been made known."""
 
 ALONE: dict[str, Any] = {"access": "private", "spectators": "none", "partners": "stay", "fill": "bots"}
 """How a practice table is set."""
@@ -80,6 +86,9 @@ class House:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self.lobby = Lobby(self._tables)
+        self._match_over_subscribers = list[Callable[[Sequence[Record]], None]]()
+        self._ended = deque[str](maxlen=MOST_ENDED)
+        self._publishing = set[asyncio.Task[None]]()
         self._alarm: TimerHandle | None = None
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -234,6 +243,12 @@ class House:
         shared = share is not None and is_share_token(self.store.keys, table, share)
         return ReplayQuery(self.store, self._logs, table, player, invited, shared, self._times.now())
 
+    def on_match_over(self, subscriber: Callable[[Sequence[Record]], None]) -> None:
+        """From now on the subscriber gets the records of the last deals, the newest last, of each match that
+        persons have played to its end.
+        """
+        self._match_over_subscribers.append(subscriber)
+
     # --- the house itself
 
     async def start(self) -> None:
@@ -250,6 +265,8 @@ class House:
             await asyncio.wait([self._sweeping])
         for table in list(self._tables.values()):
             await table.close()
+        if self._publishing:
+            await asyncio.wait(self._publishing)
 
     async def wait_idle(self) -> None:
         """Returns when no table has anything left to do before time goes on."""
@@ -277,9 +294,24 @@ class House:
         if table is None:  # it is being made, and is noted once it is there
             return
         self.lobby.note(table)
+        if table.state.phase == "over" and table.state.persons and name not in self._ended:
+            self._ended.append(name)
+            task = asyncio.create_task(self._publish_match_over(name))
+            self._publishing.add(task)
+            task.add_done_callback(self._publishing.discard)
         if table.idle:
             # later and asked again then: whoever comes back meanwhile keeps it
             self._times.at(self._times.now() + FORGET_MS, lambda: self._forget(table))
+
+    async def _publish_match_over(self, name: str) -> None:
+        """Lets the subscribers have the last deals of a table."""
+        try:
+            log = await self._logs.find(name)
+        except Refusal:  # it cannot be read on, which whoever asks for it is told
+            return
+        records = [deal.body.record for deal in log.deals[-LAST_DEALS:]]
+        for subscriber in self._match_over_subscribers:
+            subscriber(records)
 
     def _forget(self, table: Table) -> None:
         """Lets go of a table where nothing will happen any more; it can be read again."""

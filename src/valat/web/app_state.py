@@ -115,6 +115,7 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
         deal_upkeep(house.store, settings.solver_share / 100),
     ):
         app_state = AppState(settings, house, signer, started)
+        house.on_match_over(started.analyse_when_idle)
         async with app_state.lobby_broadcaster:
             yield app_state
 

@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from functools import lru_cache, partial
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -50,6 +51,8 @@ UPLOAD_WORKERS = 2
 """Processes for what people bring: one address has one at a time, so that the other is for the others."""
 UPLOAD_S = 10
 """Seconds after which a process that looks at what somebody brought is killed; a whole file takes two."""
+MOST_UNASKED = 64
+"""Deals that wait to be analysed before anybody asks; the oldest is given up for a newer one."""
 OPEN_CARDS_S = 60
 """Seconds for a deal with all cards open, which has a process of its own."""
 MOST_WAITING = 200
@@ -91,6 +94,11 @@ class AnalysisService:
             FairQueue(UPLOAD_WORKERS, MOST_WAITING),
         )
         self._stopped = False
+        # those that are analysed before anybody asked, which give way to all others
+        self._unasked = deque[Record](maxlen=MOST_UNASKED)
+        self._unasked_came = asyncio.Event()
+        self._askers, self._askers_changed = 0, asyncio.Event()
+        self._background_key: str | None = None
         self.jobs = Jobs[AnalysisState](MOST_JOBS)
 
     async def stored_analysis(self, record: Record) -> str | None:
@@ -103,8 +111,46 @@ class AnalysisService:
         Raises:
             Refusal: `busy`, `analysis_failed`, `no_analysis`.
         """
-        async for progress in self.jobs.watch(self._key(record), partial(self._work, record)):
-            yield progress
+        key = self._key(record)
+        # what was begun unasked goes on as fast as if it had been begun now
+        if key == self._background_key:
+            self._background_key = None
+        self._count_askers(1)
+        try:
+            async for state in self.jobs.watch(key, partial(self._work, record)):
+                yield state
+        finally:
+            self._count_askers(-1)
+
+    def analyse_when_idle(self, records: Iterable[Record]) -> None:
+        """Has finished deals analysed while nobody waits for another, so that they stand when asked for."""
+        self._unasked.extend(records)
+        self._unasked_came.set()
+
+    async def analyse_unasked(self) -> NoReturn:
+        """Analyses what `analyse_when_idle` was given, the newest first, until it is cancelled."""
+        while True:
+            await self._unasked_came.wait()
+            while self._unasked:
+                record = self._unasked.pop()
+                try:
+                    await self._analyse_unasked(record)
+                except Refusal:  # nobody waits for it; whoever asks for it is told
+                    continue
+            self._unasked_came.clear()
+
+    async def _analyse_unasked(self, record: Record) -> None:
+        """Analyses a deal unless that is done or begun. Raises Refusal."""
+        while self._askers:
+            await self._askers_changed.wait()
+        if self.running(record) or await self.stored_analysis(record) is not None:
+            return
+        self._background_key = key = self._key(record)
+        try:
+            async for _ in self.jobs.watch(key, partial(self._work, record)):
+                pass
+        finally:
+            self._background_key = None
 
     def running(self, record: Record) -> bool:
         """Whether that deal is being analysed just now."""
@@ -180,11 +226,11 @@ class AnalysisService:
         self, plies: Sequence[int], function: Callable[..., PlayAnalysis], record: Record, *args: Any
     ) -> AsyncIterator[PlayAnalysis]:
         """What the function makes of each ply in a worker, in the order in which they end. Raises Refusal."""
-        waiting, running = list(reversed(plies)), set[asyncio.Task[PlayAnalysis]]()
+        waiting, running, key = list(reversed(plies)), set[asyncio.Task[PlayAnalysis]](), self._key(record)
         try:
             while waiting or running:
                 # No more than there are workers: another deal's next card comes between two of this one.
-                while waiting and len(running) < ANALYSIS_WORKERS:
+                while waiting and len(running) < await self._workers_for(key):
                     work = self._analysis_pool.run(function, record, waiting.pop(), *args)
                     running.add(asyncio.create_task(self._ask(work)))
                 done, _ = await asyncio.wait(running, return_when=asyncio.FIRST_COMPLETED)
@@ -196,6 +242,20 @@ class AnalysisService:
             for task in running:
                 task.cancel()
             await asyncio.gather(*running, return_exceptions=True)
+
+    def _count_askers(self, change: int) -> None:
+        """Counts those who wait for an analysis, and lets the one that nobody asked for see it."""
+        self._askers += change
+        self._askers_changed.set()
+        # whoever waits keeps the old one, which is set
+        self._askers_changed = asyncio.Event()
+
+    async def _workers_for(self, key: str) -> int:
+        """How many worker processes that analysis may have; one nobody asked for waits for all others."""
+        # Asked for while it waits, it is no longer one of those.
+        while key == self._background_key and self._askers:
+            await self._askers_changed.wait()
+        return 1 if key == self._background_key else ANALYSIS_WORKERS
 
     async def _open(self, address: str, function: Callable[..., Result], *args: Any) -> Result:
         """What the function makes of a deal with open cards. Raises Refusal as `run`."""
@@ -241,9 +301,12 @@ async def analysis_service(
         pool(UPLOAD_WORKERS, NICENESS) as looking,
     ):
         service = AnalysisService(store, now, (analysing, answering, opening, looking), worlds)
+        background = asyncio.create_task(service.analyse_unasked())
         try:
             yield service
         finally:
+            background.cancel()
+            await asyncio.wait([background])
             await service.jobs.close()
 
 
