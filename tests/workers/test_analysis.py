@@ -10,6 +10,7 @@ from tests.analysis.deals import AUCTION, CAPOT, PASSED
 from tests.table.world import ManualTime
 from valat.analysis import Analysis, analyse, read_deal
 from valat.kernel.errors import Refusal
+from valat.store.analyses import save_analysis
 from valat.store.database import open_store
 from valat.workers import analysis as module
 from valat.workers.analysis import AnalysisState, analysis_service
@@ -129,12 +130,18 @@ async def test_what_takes_too_long_is_refused_and_another_address_does_not_wait(
     assert refused.value.code == "timed_out"
 
 
-async def test_deals_are_analysed_before_anybody_asks(at_work):
+async def test_deals_are_analysed_before_anybody_asks(at_work, monkeypatch):
     """With nobody waiting; then they come from the store."""
+    stored = asyncio.Event()
+
+    async def save(*args, **fields):
+        await save_analysis(*args, **fields)
+        stored.set()
+
+    monkeypatch.setattr(module, "save_analysis", save)
     at_work.analyse_when_idle([CAPOT])
-    while await at_work.stored_analysis(CAPOT) is None:
-        await asyncio.sleep(0.01)
-    assert not at_work.running(CAPOT)
+    await stored.wait()
+    assert await at_work.stored_analysis(CAPOT) is not None
 
 
 async def test_a_deal_nobody_asked_for_gives_way(at_work, monkeypatch):
