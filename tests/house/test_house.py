@@ -1,9 +1,11 @@
 """Opening tables, finding seats, the lobby, and what was played."""
 
+from random import Random
+
 import msgspec
 import pytest
 
-from tests.table.world import opened, play_deal
+from tests.table.world import opened, play_at_random, play_deal
 from valat.kernel.errors import Refusal, Unreadable
 from valat.match.proof import proofs
 from valat.match.replay import run_record
@@ -243,3 +245,12 @@ async def test_a_private_match_is_listed_only_for_those_who_sat_there(world):
     for guest in (ann, bob, *others):
         await guest.do("leave")
     assert await told() == [1, 0, 0]
+
+
+async def test_a_replay_tells_people_from_bots(world):
+    """Of the match and of a deal, seat by seat: a person may have a name that a bot has."""
+    guests = await world.mixed()
+    await play_at_random(world, guests, Random(1), until=lambda: len(guests[0].picture["match"]["deals"]) > 0)
+    table, ann = guests[0].table, guests[0].player
+    for replay in (await world.replay(table.id, ann), await world.replay_deal(table.id, 1, ann)):
+        assert replay.kinds == ("person", "person", "bot", "person")

@@ -77,8 +77,7 @@ async def deal_preview(query: ReplayQuery, number: int) -> TablePreview:
     scores = tuple(replay.result["scores"])
     # the first position in which all that was dealt is held: some games deal the last cards after the auction
     hands = max((step.scene.hands for step in replay.steps), key=lambda hands: sum(map(len, hands)))
-    names = zip(state.seats, replay.players, strict=True)
-    seats = tuple([LobbySeat(name, seat.kind) for seat, name in names])
+    seats = tuple([LobbySeat(*seat) for seat in zip(replay.players, replay.kinds, strict=True)])
     return TablePreview(
         state.game.name, state.owner, state.game.home_seat, state.phase, seats, scores, (), number, hands
     )

@@ -105,6 +105,7 @@ async def overview(query: ReplayQuery) -> ReplayOverview:
         game=state.setting.game,
         options=rules_of(state.setting),
         players=tuple([seat.name for seat in state.seats]),
+        kinds=tuple([seat.kind for seat in state.seats]),
         scores=standing(state, played.known_deals()).scores,
         winner=state.places.winner if state.places else None,
         places=state.places.ranks if state.places else None,
@@ -132,6 +133,7 @@ async def deal(query: ReplayQuery, number: int) -> DealReplay:
         lines=body.lines,
         result=body.result,
         players=tuple([seat.name for seat in state.seats]),
+        kinds=tuple([seat.kind for seat in state.seats]),
         proof=deal_proof,
         verified=verified,
     )

@@ -11,7 +11,7 @@ from valat.kernel.replay import Fault
 from valat.kernel.scene import Scene
 from valat.protocol.errors import ErrorObject, error_of
 from valat.protocol.lobby import LobbySeat
-from valat.protocol.table import BoardsOf, GameResult
+from valat.protocol.table import BoardsOf, GameResult, SeatKind
 
 ResultOrNull = Annotated[Any, Meta(extra={"typescript": "Result | null"})]
 # Figures differ from game to game: the page knows them by a type that it names itself.
@@ -40,6 +40,7 @@ class ReplayOverview(Struct, frozen=True):
     game: str
     options: dict[str, Any]
     players: tuple[str, ...]
+    kinds: Annotated[tuple[SeatKind, ...], Meta(description="who sits there: people or the house's bots")]
     scores: tuple[int, ...]
     winner: int | None
     places: tuple[int, ...] | None
@@ -78,6 +79,7 @@ class DealReplay(Struct, frozen=True):
     lines: tuple[Line, ...]
     result: GameResult
     players: tuple[str, ...]
+    kinds: Annotated[tuple[SeatKind, ...], Meta(description="as of `ReplayOverview`")]
     proof: Annotated[
         Proof | None, Meta(description="null where cards were given for practice, or it cannot be read")
     ]

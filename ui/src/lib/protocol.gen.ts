@@ -1086,6 +1086,8 @@ export interface ReplayOverview {
   game: string;
   options: Record<string, unknown>;
   players: string[];
+  /** Who sits there: people or the house's bots. */
+  kinds: SeatKind[];
   scores: number[];
   winner: number | null;
   places: number[] | null;
@@ -1119,6 +1121,8 @@ export interface DealReplay {
   lines: Line[];
   result: Result;
   players: string[];
+  /** As of `ReplayOverview`. */
+  kinds: SeatKind[];
   /** Null where cards were given for practice, or it cannot be read. */
   proof: Proof | null;
   /** Null where cards were given for practice. */

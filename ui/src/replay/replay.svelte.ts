@@ -1,14 +1,19 @@
 /** The replay that is open: the match, and one of its deals step by step. */
 import { api } from '../lib/wire/api';
-import { botName } from '../lib/words/names';
-import type { DealReplay, ReplayOverview, ReplayStep } from '../lib/protocol.gen';
+import { seatName } from '../lib/words/names';
+import type { DealReplay, ReplayOverview, ReplayStep, SeatKind } from '../lib/protocol.gen';
 import { moverOf } from '../games/turn';
 import { Otherwise } from './analysis/otherwise.svelte';
 import { Film } from './film.svelte';
 
-/** The same with its bots' names in the reader's script; which seats are bots' is not told, their names are. */
-const withBotNames = <T extends { players: string[] }>(played: T | null): T | null =>
-  played && { ...played, players: played.players.map(botName) };
+/** The same with its bots' names in the reader's script; people's stay as they write them. */
+export const withBotNames = <T extends { players: string[]; kinds: SeatKind[] }>(
+  played: T | null,
+): T | null =>
+  played && {
+    ...played,
+    players: played.players.map((name, seat) => seatName({ name, kind: played.kinds[seat]! })),
+  };
 
 export class Replay extends Film {
   #match = $state.raw<ReplayOverview | null>(null);
