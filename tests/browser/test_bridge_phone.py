@@ -17,6 +17,8 @@ from valat import games
 from valat.kernel.options import read_options
 
 SCREENS = {"phone": (360, 640), "laptop": (1366, 768)}
+TOUCHED = [(320, 568), (360, 640), (390, 844), (768, 1024), (1024, 768), (1366, 768)]
+"""Phones, tablets and laptops, all of which may be touched."""
 FINGER = 24
 """Pixels of a card that a finger needs."""
 BIDS = [f"{level}{name}" for level in range(1, 8) for name in ("C", "D", "H", "S", "NT")]
@@ -59,10 +61,29 @@ def test_earlier_calls_are_one_touch_away(newcomer: Newcomer, screen: str) -> No
     assert person.faults == []
 
 
-def test_each_card_of_dummy_is_as_wide_as_a_finger(newcomer: Newcomer) -> None:
-    """On a phone nothing lies over the strip of a card that is touched, and what is touched is played."""
-    person = newcomer(viewport={"width": 360, "height": 640}, has_touch=True)
-    person.take_up(dummys_turn())
+def long_suit() -> dict[str, Any]:
+    """The same, with nine spades in dummy: as long as a suit is in one hand of a thousand deals."""
+    record = dummys_turn()
+    hands: list[list[str]] = record["hands"]
+    north = hands[0]
+    others = [card for card in north if card[0] != "S"]
+    for seat in (1, 3, 2):
+        for card in [card for card in hands[seat] if card[0] == "S"]:
+            if card != "C3" and sum(one[0] == "S" for one in north) < 9:
+                given = others.pop()
+                hands[seat][hands[seat].index(card)] = given
+                north[north.index(given)] = card
+    return record
+
+
+@pytest.mark.parametrize("deal", [dummys_turn, long_suit])
+@pytest.mark.parametrize(("width", "height"), TOUCHED)
+def test_each_card_of_dummy_is_as_wide_as_a_finger(
+    newcomer: Newcomer, width: int, height: int, deal: Callable[[], dict[str, Any]]
+) -> None:
+    """At every width nothing lies over the strip of a card that is touched, and what is touched is played."""
+    person = newcomer(viewport={"width": width, "height": height}, has_touch=True)
+    person.take_up(deal())
     cards = person.page.get_by_role("group", name=re.compile("^open hand of")).get_by_role("button")
     expect(cards).to_have_count(13)
     touched = """(card) => {
