@@ -52,7 +52,7 @@ export type LogSentence = {
   key: string;
   args: Args;
   loud?: boolean;
-  /** Begins a trick. */ begins?: boolean;
+  /** Begins a trick, or whatever else a game is played in. */ begins?: boolean;
 };
 
 /**

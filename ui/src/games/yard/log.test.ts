@@ -82,3 +82,23 @@ test('the score is told with the burn and whoever has lost', () => {
     ['yard.log.lost', { who: 'Elena' }],
   ]);
 });
+
+test('the log is grouped by turns: the first thing done in one begins it', () => {
+  const begins = (before: YardScene, after: YardScene) =>
+    log(message(before), message(after)).map((line) => !!line.begins);
+  const laid = turn({ ply: 4, top: 'HA', laid: ['HA'], counts: [2, 2, 1, 2] });
+  expect(begins(turn(), laid)).toEqual([true]);
+  expect(begins(laid, turn({ ply: 5, top: 'SA', laid: ['HA', 'SA'], counts: [1, 2, 1, 2] }))).toEqual([
+    false,
+  ]);
+  expect(begins(laid, turn({ ply: 5, turn: 1, laid: [], counts: [2, 2, 1, 2] }))).toEqual([false]);
+  const drew = turn({ ply: 4, has_drawn: true, counts: [4, 2, 1, 2] });
+  expect(begins(turn(), drew)).toEqual([true]);
+  expect(begins(drew, turn({ ply: 5, laid: ['HA'], counts: [3, 2, 1, 2] }))).toEqual([false]);
+});
+
+test('the dealer’s first turn begins although the card turned up lies there', () => {
+  const before = turn({ ply: 0, laid: ['H9'], opening: true });
+  const after = turn({ ply: 1, laid: ['H9', 'HA'], opening: true, counts: [2, 2, 1, 2] });
+  expect(log(message(before), message(after)).map((line) => !!line.begins)).toEqual([true]);
+});

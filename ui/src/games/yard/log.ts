@@ -42,8 +42,16 @@ function turnEndSentences(names: Names, then: YardScene, scene: YardScene): LogS
   ];
 }
 
-/** One move, told by what it changed. */
+/** Whether nothing was done yet in the turn: the log is grouped by turns. */
+const turnBegins = ({ ply, laid, has_drawn }: YardScene): boolean => ply === 0 || !(laid.length || has_drawn);
+
+/** One move, told by what it changed; the first of a turn begins a group. */
 function moveSentences(names: Names, then: YardScene, scene: YardScene): LogSentence[] {
+  const [first, ...others] = changeSentences(names, then, scene);
+  return first ? [turnBegins(then) ? { ...first, begins: true } : first, ...others] : [];
+}
+
+function changeSentences(names: Names, then: YardScene, scene: YardScene): LogSentence[] {
   const seat = then.turn ?? 0;
   if (scene.laid.length > then.laid.length) return layingSentences(names, then, scene);
   if (scene.counts[seat]! > then.counts[seat]!)
