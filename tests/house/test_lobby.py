@@ -55,7 +55,7 @@ async def test_a_new_name_is_shown_at_once(world):
     lobby, ann = world.house.lobby, await world.person("Ann")
     lobby.enter(ann)
     version = lobby.version
-    lobby.rename(replace(ann, name="Anna"))
+    lobby.update_player(replace(ann, name="Anna"))
     assert [person.name for person in lobby.picture().people] == ["Anna"]
     assert lobby.version > version
 

@@ -11,7 +11,7 @@ from valat.store.sessions import Sessions
 
 pytestmark = pytest.mark.anyio
 
-BEFORE = ["0001", "0002", "0003", "0004"]
+BEFORE = ["0001", "0002", "0003", "0004", "0005"]
 """Every schema but the newest."""
 
 
@@ -49,5 +49,5 @@ async def test_an_older_store_is_brought_up(tmp_path, revision):
         board = Board("b", "bridge", "board 1", "00", "k1", "ff", [], 1)
         await store.writer.write(add_board(board))
         assert await find_board(store, "bridge", "board 1", ["p"]) == board
-        # the table's finished deals are still to be listed
-        assert await next_in_backlog(store) == "t"
+        # the finished deals of older tables are still to be listed
+        assert await next_in_backlog(store) == ("t" if revision < "0005" else None)

@@ -35,6 +35,16 @@ async def test_names_that_can_be_confused_are_taken(store):
         assert refused.value.code == "name_taken"
 
 
+async def test_a_picture_is_kept_with_the_player(store):
+    """Registered or not; None takes it away again."""
+    players = Players(store)
+    ann = await players.guest("Ann", "ann")
+    assert (ann.avatar, (await players.choose_avatar(ann.id, "fox")).avatar) == (None, "fox")
+    registered = await players.register(ann.id, "Ann", "ann", "a hash")
+    assert registered.avatar == "fox"
+    assert (await players.choose_avatar(ann.id, None)).avatar is None
+
+
 async def test_a_registered_name_stays(store):
     """Only guests rename themselves, and nobody registers twice."""
     players = Players(store)

@@ -186,7 +186,12 @@ class World:
 
     async def rename(self, guest: Guest, name: str) -> None:
         """A guest takes another name, as everybody in the house is told."""
-        self.house.rename(await self.players.rename(guest.player.id, name, name.lower()))
+        self.house.update_player(await self.players.rename(guest.player.id, name, name.lower()))
+        await self.house.wait_idle()
+
+    async def choose_avatar(self, guest: Guest, avatar: str | None) -> None:
+        """A guest takes another picture, as everybody in the house is told."""
+        self.house.update_player(await self.players.choose_avatar(guest.player.id, avatar))
         await self.house.wait_idle()
 
     async def come(self, name: str, table: Table, invite: str | None = None) -> Guest:

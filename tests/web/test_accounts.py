@@ -211,6 +211,27 @@ def test_a_players_page_is_asked_by_game_and_outcome(caller):
     assert caller.get(f"{page}?outcome=nearly").status_code == 422
 
 
+def test_a_guest_chooses_a_picture(caller):
+    """One of the house's, or none again; it is on the player's page."""
+    page = f"/api/players/{caller.me['name']}"
+    assert caller.me["avatar"] is None
+    assert caller.ask("PATCH", "/api/me", json={"avatar": "fox"}).json()["avatar"] == "fox"
+    assert caller.get(page).json()["avatar"] == "fox"
+    assert (
+        code(caller.ask("PATCH", "/api/me", json={"avatar": "unicorn", "settings": {"a": 1}})) == "bad_avatar"
+    )
+    assert caller.get("/api/me").json()["settings"] == {}
+    assert caller.ask("PATCH", "/api/me", json={"avatar": None}).json()["avatar"] is None
+    assert caller.get(page).json()["avatar"] is None
+
+
+def test_a_picture_is_not_changed_too_often(caller):
+    """The tables are told each time."""
+    answers = [caller.ask("PATCH", "/api/me", json={"avatar": "owl"}) for _ in range(21)]
+    assert [answer.status_code for answer in answers[:20]] == [200] * 20
+    assert code(answers[20]) == "too_often"
+
+
 def test_another_password_ends_all_other_sessions(caller, newcomer):
     """The old one is asked for, and is none from then on."""
     name = f"Sess {token_hex(3)}"

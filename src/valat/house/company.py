@@ -17,12 +17,16 @@ from valat.table.log.setting import Setting
 def companions(meetings: Iterable[Meeting], limit: int = 20) -> list[Companion]:
     """Those met most often, with the player's own wins beside and against each."""
     sums: dict[str, dict[bool, list[bool | None]]] = {}
+    avatars: dict[str, str | None] = {}
     for meeting in meetings:
         sides = _sides(meeting.setting)
         if sides is not None:
             together = sides[meeting.seat] == sides[meeting.their_seat]
+            avatars[meeting.name] = meeting.avatar
             sums.setdefault(meeting.name, {True: [], False: []})[together].append(meeting.won)
-    met = [Companion(name, _stats(ends[True]), _stats(ends[False])) for name, ends in sums.items()]
+    met = [
+        Companion(name, _stats(ends[True]), _stats(ends[False]), avatars[name]) for name, ends in sums.items()
+    ]
     # the sort is stable: of those met as often, the one met last comes first
     return sorted(met, key=lambda one: -(one.partner.matches + one.opponent.matches))[:limit]
 

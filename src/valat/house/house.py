@@ -224,11 +224,11 @@ class House:
             "sockets": sum(len(t.subscriptions) for t in self._tables.values()),
         }
 
-    def rename(self, player: Player) -> None:
-        """Lets everybody know a player by another name, in the lobby and at the tables."""
-        self.lobby.rename(player)
+    def update_player(self, player: Player) -> None:
+        """Lets everybody know a player by another name or picture, in the lobby and at the tables."""
+        self.lobby.update_player(player)
         for table in self._tables.values():
-            table.rename(player)
+            table.update_player(player)
 
     # --- what was played
 

@@ -48,8 +48,8 @@ class Lobby:
         """The table is no more in memory."""
         self._entries.pop(table.id, None)
 
-    def rename(self, player: Player) -> None:
-        """Notes that a player goes by another name, here or at a table."""
+    def update_player(self, player: Player) -> None:
+        """Notes that a player has another name or picture, here or at a table."""
         if player.id in self._players:
             self._players[player.id] = player
         self.version += 1
@@ -112,7 +112,7 @@ def table_entry(table: Table) -> LobbyTable:
         options=rules_of(setting),
         clock=setting.clock,
         bots=state.level.name,
-        seats=tuple(LobbySeat(seat.name, seat.kind) for seat in state.seats),
+        seats=tuple(LobbySeat(seat.name, seat.kind, seat.avatar) for seat in state.seats),
         phase=state.phase,
         deal=state.deal.number if state.deal else 0,
         boards=setting.boards,
@@ -186,4 +186,4 @@ def _at(table: Table, player: Player, before: LobbyPerson | None) -> LobbyPerson
 
 
 def _person(player: Player, table: str | None, state: PersonState) -> LobbyPerson:
-    return LobbyPerson(player.name, player.guest, table, state)
+    return LobbyPerson(player.name, player.guest, table, state, player.avatar)

@@ -94,7 +94,8 @@ def rematch_events(state: TableState, given: Sequence[PracticeDeal]) -> list[New
             # also where nobody sits any more: a rematch begins with a full table
             new_events.append(bot_seated(number))
         else:
-            new_events.append(_player_seated(number, Player(seat.player, seat.name, seat.guest)))
+            player = Player(seat.player, seat.name, seat.guest, avatar=seat.avatar)
+            new_events.append(_player_seated(number, player))
     return new_events
 
 
@@ -108,7 +109,8 @@ def _party_events(state: TableState, party: Party) -> list[NewEvent]:
         if who.player is None:
             new_events.append(NewEvent(BotSeated(seat, who.name)))
         else:
-            new_events.append(_player_seated(seat, Player(who.player, who.name, who.guest)))
+            player = Player(who.player, who.name, who.guest, avatar=who.avatar or None)
+            new_events.append(_player_seated(seat, player))
     return new_events
 
 
@@ -141,4 +143,4 @@ def _practice_events(given: Sequence[PracticeDeal], where: str | None) -> list[N
 
 
 def _player_seated(seat: int, player: Player) -> NewEvent:
-    return NewEvent(PlayerSeated(seat, player.id, player.name, player.guest))
+    return NewEvent(PlayerSeated(seat, player.id, player.name, player.guest, player.avatar or UNSET))

@@ -106,6 +106,7 @@ async def overview(query: ReplayQuery) -> ReplayOverview:
         options=rules_of(state.setting),
         players=tuple([seat.name for seat in state.seats]),
         kinds=tuple([seat.kind for seat in state.seats]),
+        avatars=tuple([seat.avatar for seat in state.seats]),
         scores=standing(state, played.known_deals()).scores,
         winner=state.places.winner if state.places else None,
         places=state.places.ranks if state.places else None,

@@ -27,6 +27,7 @@ class Me(Struct, frozen=True):
     guest: bool
     seat: OwnSeat | None
     settings: dict[str, Any]
+    avatar: str | None
     version: int = VERSION
 
 
@@ -110,6 +111,7 @@ class PlayedMatch(Struct, frozen=True):
         at: milliseconds since 1970.
         scores: null while the match goes on, and for whoever may still play its boards.
         won: whether the player's side came first, alone or not; null where `scores` is.
+        avatars: the pictures of those who sit there, by seat; null for whoever has chosen none.
     """
 
     table: str
@@ -120,6 +122,7 @@ class PlayedMatch(Struct, frozen=True):
     scores: tuple[int, ...] | None
     won: bool | None
     over: bool
+    avatars: tuple[str | None, ...]
 
 
 class Companion(Struct, frozen=True):
@@ -128,6 +131,7 @@ class Companion(Struct, frozen=True):
     name: str
     partner: GameStats
     opponent: GameStats
+    avatar: str | None = None
 
 
 class ContractStats(Struct, frozen=True):
@@ -213,6 +217,7 @@ class PlayerPage(Struct, frozen=True):
     matches: Annotated[list[PlayedMatch], Meta(description="the newest first")]
     met: Annotated[list[Companion], Meta(description="those met most often first")]
     days: Annotated[dict[str, int], Meta(description="matches by day (UTC), of the last 26 weeks")]
+    avatar: Annotated[str | None, Meta(description="the picture that the player has chosen, or null")]
 
 
 class Health(Struct, frozen=True):

@@ -11,19 +11,30 @@ PersonState = Literal["plays", "waits", "watches", "looks"]
 
 
 class LobbyPerson(Struct, frozen=True):
-    """Somebody who is here; `table` is null where it is private or there is none."""
+    """Somebody who is here.
+
+    Attributes:
+        table: null where it is private or there is none.
+        avatar: the picture that the person has chosen, or null.
+    """
 
     name: str
     guest: bool
     table: str | None
     state: PersonState
+    avatar: str | None = None
 
 
 class LobbySeat(Struct, frozen=True):
-    """Who sits at a table of the lobby."""
+    """Who sits at a table of the lobby.
+
+    Attributes:
+        avatar: as of `LobbyPerson`.
+    """
 
     name: str
     kind: SeatKind
+    avatar: str | None = None
 
 
 class LobbyTable(Struct, frozen=True):

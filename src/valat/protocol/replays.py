@@ -41,6 +41,7 @@ class ReplayOverview(Struct, frozen=True):
     options: dict[str, Any]
     players: tuple[str, ...]
     kinds: Annotated[tuple[SeatKind, ...], Meta(description="who sits there: people or the house's bots")]
+    avatars: Annotated[tuple[str | None, ...], Meta(description="the picture of whoever sits there, or null")]
     scores: tuple[int, ...]
     winner: int | None
     places: tuple[int, ...] | None

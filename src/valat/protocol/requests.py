@@ -16,6 +16,9 @@ class Profile(Struct, forbid_unknown_fields=False):
 
     name: Name | UnsetType = UNSET
     settings: dict[str, Any] | UnsetType = UNSET
+    avatar: Annotated[
+        str | UnsetType | None, Meta(description="one of `Avatar`, or null for the first letter of the name")
+    ] = UNSET
 
 
 class Credentials(Struct):

@@ -44,6 +44,7 @@ class SeatPicture(Struct, frozen=True):
         bot_plays: a bot plays for somebody who is away.
         ready: has read the score.
         rematch: wants another match.
+        avatar: the picture that the person has chosen, or null.
     """
 
     name: str
@@ -53,6 +54,7 @@ class SeatPicture(Struct, frozen=True):
     bot_plays: bool
     ready: bool
     rematch: bool
+    avatar: str | None = None
 
 
 class ClockPicture(Struct, frozen=True):

@@ -1,10 +1,11 @@
 """What a player's page shows: matches played and sums over them."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, and_, case, exists, func, or_, select
+from sqlalchemy import ColumnElement, Select, and_, bindparam, case, exists, func, or_, select
 
 from valat.protocol.answers import Outcome
 from valat.protocol.table import DealSummary
@@ -23,6 +24,7 @@ class Meeting(Struct, frozen=True):
         seat, their_seat: where the two sat.
         won: whether the player did; None where that is open, or not to be told.
         setting: the table's, as its log has it.
+        avatar: the other's.
     """
 
     name: str
@@ -30,6 +32,7 @@ class Meeting(Struct, frozen=True):
     their_seat: int
     won: bool | None
     setting: dict[str, Any]
+    avatar: str | None = None
 
 
 class PlayedDeal(Struct, frozen=True):
@@ -87,7 +90,10 @@ class History:
         if outcome is not None:
             query = query.where(*_ended(outcome, asker))
         async with self._store.engine.connect() as connection:
-            return [_match(row) for row in (await connection.execute(query)).mappings()]
+            rows = (await connection.execute(query)).mappings().all()
+            faces = (await connection.execute(_FACES, {"tables": [row["id"] for row in rows]})).all()
+        avatars = {(face.table_id, face.seat): face.avatar for face in faces}
+        return [_match(row, avatars) for row in rows]
 
     async def stats(self, player: str) -> dict[str, dict[str, int]]:
         """Sums by game: `{"belot": {"matches": 12, "over": 10, "won": 6}}`.
@@ -118,7 +124,7 @@ class History:
         # limited before it is joined: matches are counted, not the people at them
         own, other = mine.limit(limit).subquery(), sitting.alias()
         query = (
-            select(own, other.c.seat.label("their_seat"), people.c.name.label("their_name"))
+            select(own, other.c.seat.label("their_seat"), people.c.name.label("their_name"), people.c.avatar)
             .join(other, other.c.table_id == own.c.id)
             .join(people, people.c.id == other.c.player_id)
             .where(other.c.player_id != player)
@@ -156,6 +162,13 @@ class History:
         async with self._store.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         return [_deal(row, self._store.keys) for row in rows]
+
+
+_FACES = (
+    select(sitting.c.table_id, sitting.c.seat, people.c.avatar)
+    .join(people, people.c.id == sitting.c.player_id)
+    .where(sitting.c.table_id.in_(bindparam("tables", expanding=True)), sitting.c.left.is_(False))
+)
 
 
 def _matches_of(player: str, asker: str | None) -> Select[Any]:
@@ -225,9 +238,8 @@ def _setting(path: str = "") -> ColumnElement[Any]:
 
 def _meeting(row: Any) -> Meeting:
     won = None if row["closed"] else row["won"]
-    return Meeting(
-        row["their_name"], row["seat"], row["their_seat"], won, msgspec.json.decode(row["setting"])
-    )
+    setting = msgspec.json.decode(row["setting"])
+    return Meeting(row["their_name"], row["seat"], row["their_seat"], won, setting, row["avatar"])
 
 
 def _deal(row: Any, keys: HouseKey) -> PlayedDeal:
@@ -237,12 +249,14 @@ def _deal(row: Any, keys: HouseKey) -> PlayedDeal:
     return PlayedDeal(row.table_id, row.game, row.at_ms, row.seat, row.side, summary, margin)
 
 
-def _match(row: Any) -> dict[str, Any]:
+def _match(row: Any, avatars: Mapping[tuple[str, int], str | None]) -> dict[str, Any]:
+    players = msgspec.json.decode(row["players"])
     return {
         "table": row["id"],
         "game": row["game"],
         "at": row["opened_ms"],
-        "players": msgspec.json.decode(row["players"]),
+        "players": players,
+        "avatars": [avatars.get((row["id"], seat)) for seat in range(len(players))],
         "seat": row["seat"],
         "scores": msgspec.json.decode(row["scores"]) if row["scores"] and not row["closed"] else None,
         "won": None if row["closed"] else row["won"],

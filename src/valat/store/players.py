@@ -28,6 +28,7 @@ class Player(Struct, frozen=True):
         guest: has no password.
         since_ms: when first seen, milliseconds since 1970.
         settings: the client's own JSON object.
+        avatar: the picture that the player has chosen, one of `valat.protocol.avatars`; None for none.
     """
 
     id: str
@@ -35,6 +36,7 @@ class Player(Struct, frozen=True):
     guest: bool = True
     since_ms: int = 0
     settings: dict[str, Any] = {}
+    avatar: str | None = None
 
 
 class Players:
@@ -97,6 +99,10 @@ class Players:
         """The player with these settings. Raises Unreadable like `encode_settings`."""
         return await self._change(player, settings=encode_settings(settings))
 
+    async def choose_avatar(self, player: str, avatar: str | None) -> Player:
+        """The player with that picture, None for none."""
+        return await self._change(player, avatar=avatar)
+
     async def _check_guest(self, player: str, password: str | None = None) -> None:
         """Passes where the player has this password's hash, None: none."""
         row = await self._row(table.c.id == player)
@@ -141,7 +147,7 @@ def _name_taken() -> Refusal:
 def as_player(row: Row[Any]) -> Player:
     """The player of a row of the player table."""
     settings = msgspec.json.decode(row.settings)
-    return Player(row.id, row.name, row.password is None, row.since_ms, settings)
+    return Player(row.id, row.name, row.password is None, row.since_ms, settings, row.avatar)
 
 
 def encode_settings(settings: dict[str, Any]) -> str:

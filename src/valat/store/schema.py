@@ -36,8 +36,12 @@ player = Table(
     Column("password", String(200)),
     Column("since_ms", BigInteger, nullable=False),
     Column("settings", Text, nullable=False),
+    Column("avatar", String(20)),
 )
-"""`key` is what names share that people would confuse; `password` is a hash, null for a guest."""
+"""`key` is what names share that people would confuse; `password` is a hash, null for a guest.
+
+`avatar`: the picture that was chosen, null for none.
+"""
 
 session = Table(
     "session",

@@ -29,6 +29,8 @@ from valat.workers.analysis import AnalysisService, analysis_service
 Result = TypeVar("Result")
 
 DAY_MS = 24 * 3_600_000
+AVATARS = 20
+"""How often a minute somebody may choose another picture, and at once: each time the tables are told."""
 FIGURES = 60
 """How often a minute somebody may ask for the figures over a player's deals, and at once."""
 PICTURE_S = 60
@@ -51,6 +53,7 @@ class AppState:
         site: the built page.
         message_limiter: how often a socket may send.
         analysis_limiter, branch_limiter: how often somebody may have a deal analysed, or ask «what if».
+        avatar_limiter: how often somebody may choose another picture.
         figure_limiter: how often somebody may ask for the figures over a player's deals.
         traveller_limiter: how often somebody may ask what other tables did.
         file_limiter, record_limiter: how often somebody may have a file of deals read, or a deal shown.
@@ -78,6 +81,7 @@ class AppState:
         self.branch_limiter = _per_minute(settings.analyses, settings.analyses_burst, QUESTION_FACTOR)
         self.traveller_limiter = _per_minute(settings.travellers, settings.travellers_burst)
         self.file_limiter = _per_minute(settings.files, settings.files_burst)
+        self.avatar_limiter = _per_minute(AVATARS, AVATARS)
         self.figure_limiter = _per_minute(FIGURES, FIGURES)
         self.record_limiter = _per_minute(settings.files, settings.files_burst, QUESTION_FACTOR)
         self.preview_limiter = _per_minute(settings.previews, settings.previews_burst)

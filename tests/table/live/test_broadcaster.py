@@ -35,7 +35,7 @@ async def test_who_is_here(world):
 def test_a_new_name_reaches_every_socket():
     """A player who is called otherwise is so at each connection, and nobody else is."""
     broadcaster = connected(ANN, BOB, ANN)
-    broadcaster.rename(Player(ANN.id, "Anna"))
+    broadcaster.update_player(Player(ANN.id, "Anna"))
     assert [one.player.name for one in broadcaster.subscriptions] == ["Anna", "Bob", "Anna"]
 
 

@@ -99,11 +99,13 @@ async def test_whoever_waits_is_told_so(world):
 
 
 async def test_whoever_waits_may_take_another_name(world):
-    """The others read it where the waiting stand; it is no seat's."""
+    """And another picture. The others read it where the waiting stand; it is no seat's."""
     people = await gathered(world, 5)
     waiting = next(person for person in people if person.picture["table"]["you"] is None)
+    await world.choose_avatar(waiting, "cat")
     await world.rename(waiting, "Zoe")
     assert party(people)["waiting"] == ["Zoe"]
+    assert people[0].table.state.party.waiting[0].avatar == "cat"
     assert people[0].picture["event"] == {"kind": "renamed", "name": "Zoe"}
 
 

@@ -54,19 +54,19 @@ async def test_a_seat_that_cannot_be_given_is_no_error(parts):
 async def test_a_new_name_is_noted_once(parts):
     """Nothing is, where it is known already, or nobody of that id sits there."""
     player = parts.log.state.seats[0].player
-    parts.seating.rename(Player(player, "Anna", guest=False))
+    parts.seating.update_player(Player(player, "Anna", guest=False))
     await parts.actor.join()
     assert parts.log.appended == [PlayerRenamed(seat=0, player=player, name="Anna", guest=False)]
     seats = (replace(parts.log.state.seats[0], name="Anna", guest=False), *parts.log.state.seats[1:])
     parts.log.state = replace(parts.log.state, seats=seats)
-    parts.seating.rename(Player(player, "Anna", guest=False))
-    parts.seating.rename(Player("bob", "Bob"))
+    parts.seating.update_player(Player(player, "Anna", guest=False))
+    parts.seating.update_player(Player("bob", "Bob"))
     await parts.actor.join()
     assert len(parts.log.appended) == 1
 
 
 async def test_a_frozen_table_keeps_the_old_name(parts):
     parts.log.freeze_reason = "why"
-    parts.seating.rename(Player(parts.log.state.seats[0].player, "Anna"))
+    parts.seating.update_player(Player(parts.log.state.seats[0].player, "Anna"))
     await parts.actor.join()
     assert parts.log.appended == []

@@ -7,6 +7,7 @@ from tests.table.world import on_turn, opened, play_deal
 from valat.kernel.errors import Refusal
 from valat.table.live.clock import COMMITMENTS_MS
 from valat.table.live.context import Limits
+from valat.table.log.history import load
 
 pytestmark = pytest.mark.anyio
 
@@ -157,6 +158,51 @@ async def test_a_name_is_told_once(world):
     await bob.leave_room()
     await world.come("Bob", ann.table)
     assert "renamed" not in ann.seen
+
+
+def avatars(guest):
+    """Pictures by seat, as a guest is told."""
+    return [seat["avatar"] for seat in guest.picture["table"]["seats"]]
+
+
+async def test_a_player_has_a_new_picture_at_once(world):
+    """In the middle of a deal too: at the seat and in the lobby; the name stays, and so does the log."""
+    ann, bob, *_ = await world.four()
+    assert avatars(ann) == [None] * 4
+    await world.choose_avatar(bob, "fox")
+    assert ann.picture["event"] == {"kind": "avatar", "seat": 1}
+    assert avatars(ann) == [None, "fox", None, None]
+    assert names(ann)[1] == "Bob"
+    lobby = world.house.lobby.picture()
+    assert {person.name: person.avatar for person in lobby.people}["Bob"] == "fox"
+    assert lobby.tables[0].seats[1].avatar == "fox"
+    await world.choose_avatar(bob, None)
+    assert avatars(ann) == [None] * 4
+    # the same once more is no event
+    seq = ann.table.state.seq
+    await world.choose_avatar(bob, None)
+    assert ann.table.state.seq == seq
+
+
+async def test_a_picture_comes_along_to_a_seat(world):
+    """Also where it is taken by somebody from the lobby; it is in the log."""
+    ann = await world.open(fill="people")
+    eve = await world.come("Eve", ann.table)
+    await world.choose_avatar(eve, "owl")
+    assert "ok" in await eve.do("sit", seat=2)
+    assert avatars(ann)[2] == "owl"
+    state, _ = await load(world.house.store, ann.table.id)
+    assert state.seats[2].avatar == "owl"
+
+
+async def test_a_picture_comes_along_to_the_next_match(world):
+    """On the same seat, as the name."""
+    guests = await four_after_a_match(world)
+    await world.choose_avatar(guests[1], "bear")
+    for guest in guests:
+        assert "ok" in await guest.do("rematch")
+    following = await world.house.get(guests[0].table.state.next_table)
+    assert [seat.avatar for seat in following.state.seats] == [None, "bear", None, None]
 
 
 async def test_a_closed_table_keeps_its_names(world):

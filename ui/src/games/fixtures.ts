@@ -97,6 +97,7 @@ export function message(
         bot_plays: false,
         ready: false,
         rematch: false,
+        avatar: null,
       })),
       watchers: 0,
       deal: 1,

@@ -6,6 +6,28 @@ export type Card = string;
 /** How a result compares; what belongs to a side is a list of two. */
 export type Figures = Record<string, number | [number, number]>;
 
+export type Avatar =
+  | 'spade'
+  | 'heart'
+  | 'diamond'
+  | 'club'
+  | 'acorn'
+  | 'leaf'
+  | 'bell'
+  | 'crown'
+  | 'feather'
+  | 'jester'
+  | 'fan'
+  | 'cup'
+  | 'lamp'
+  | 'owl'
+  | 'fox'
+  | 'cat'
+  | 'bear'
+  | 'fish'
+  | 'moon'
+  | 'sun';
+
 export type QuickPhrase = 'hello' | 'luck' | 'well_played' | 'thanks' | 'sorry' | 'oops' | 'good_game';
 
 export type Channel = 'table' | 'watchers';
@@ -36,6 +58,7 @@ export type EventKind =
   | 'opened'
   | 'seated'
   | 'renamed'
+  | 'avatar'
   | 'left'
   | 'kept'
   | 'returned'
@@ -415,6 +438,8 @@ export interface SeatPicture {
   ready: boolean;
   /** Wants another match. */
   rematch: boolean;
+  /** The picture that the person has chosen, or null. */
+  avatar: string | null;
 }
 
 /** The clock that runs. */
@@ -636,18 +661,23 @@ export interface PingMessage {
   type: 'ping';
 }
 
-/** Somebody who is here; `table` is null where it is private or there is none. */
+/** Somebody who is here. */
 export interface LobbyPerson {
   name: string;
   guest: boolean;
+  /** Null where it is private or there is none. */
   table: string | null;
   state: PersonState;
+  /** The picture that the person has chosen, or null. */
+  avatar: string | null;
 }
 
 /** Who sits at a table of the lobby. */
 export interface LobbySeat {
   name: string;
   kind: SeatKind;
+  /** As of `LobbyPerson`. */
+  avatar: string | null;
 }
 
 /** A public table, as the lobby lists it. */
@@ -812,6 +842,8 @@ export interface WaitCommand {
 export interface Profile {
   name?: string;
   settings?: Record<string, unknown>;
+  /** One of `Avatar`, or null for the first letter of the name. */
+  avatar?: string | null;
 }
 
 /** A name and its password. */
@@ -904,6 +936,7 @@ export interface Me {
   guest: boolean;
   seat: OwnSeat | null;
   settings: Record<string, unknown>;
+  avatar: string | null;
   version: number;
 }
 
@@ -978,6 +1011,8 @@ export interface PlayedMatch {
   /** Whether the player's side came first, alone or not; null where `scores` is. */
   won: boolean | null;
   over: boolean;
+  /** The pictures of those who sit there, by seat; null for whoever has chosen none. */
+  avatars: (string | null)[];
 }
 
 /** Somebody with whom a player has sat; the sums are the player's own, beside and against that one. */
@@ -985,6 +1020,7 @@ export interface Companion {
   name: string;
   partner: GameStats;
   opponent: GameStats;
+  avatar: string | null;
 }
 
 /** What became of the contracts of a kind that a player called; one may be neither made nor failed. */
@@ -1055,6 +1091,8 @@ export interface PlayerPage {
   met: Companion[];
   /** Matches by day (UTC), of the last 26 weeks. */
   days: Record<string, number>;
+  /** The picture that the player has chosen, or null. */
+  avatar: string | null;
 }
 
 /** That the server is alive. */
@@ -1088,6 +1126,8 @@ export interface ReplayOverview {
   players: string[];
   /** Who sits there: people or the house's bots. */
   kinds: SeatKind[];
+  /** The picture of whoever sits there, or null. */
+  avatars: (string | null)[];
   scores: number[];
   winner: number | null;
   places: number[] | null;

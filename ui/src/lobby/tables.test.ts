@@ -15,7 +15,7 @@ function table(id: string, kinds: SeatPicture['kind'][], more: Partial<LobbyTabl
     options: {},
     clock: null,
     bots: 'house',
-    seats: kinds.map((kind, seat) => ({ kind, name: kind === 'empty' ? '' : `P${seat}` })),
+    seats: kinds.map((kind, seat) => ({ kind, name: kind === 'empty' ? '' : `P${seat}`, avatar: null })),
     phase: 'waiting',
     deal: 0,
     boards: 'own',
@@ -58,7 +58,13 @@ test('a clock reads as people say it', () => {
 });
 
 test('whoever waits for a game stands first', () => {
-  const person = (name: string, state: 'plays' | 'waits') => ({ name, guest: true, table: null, state });
+  const person = (name: string, state: 'plays' | 'waits') => ({
+    name,
+    guest: true,
+    table: null,
+    state,
+    avatar: null,
+  });
   expect(peopleInOrder([person('A', 'plays'), person('B', 'waits')]).map(({ name }) => name)).toEqual([
     'B',
     'A',
@@ -66,7 +72,13 @@ test('whoever waits for a game stands first', () => {
 });
 
 test('you stand last among those on line', () => {
-  const person = (name: string) => ({ name, guest: true, table: null, state: 'looks' as const });
+  const person = (name: string) => ({
+    name,
+    guest: true,
+    table: null,
+    state: 'looks' as const,
+    avatar: null,
+  });
   expect(peopleInOrder([person('Me'), person('You')], 'Me').map(({ name }) => name)).toEqual(['You', 'Me']);
 });
 

@@ -12,6 +12,7 @@ const match = (won: boolean | null, over = true): PlayerPage['matches'][number] 
   scores: [151, 90],
   won,
   over,
+  avatars: [null, null, null, null],
 });
 
 test('the game played most comes first, and what was not counted is 0', () => {

@@ -31,8 +31,8 @@ class Broadcaster:
         """Notes the record of a deal that is over."""
         self._encoder.note_record(record)
 
-    def rename(self, player: Player) -> None:
-        """Lets a player who is connected go by another name."""
+    def update_player(self, player: Player) -> None:
+        """Lets a player who is connected have another name or picture."""
         for subscription in self.subscriptions:
             if subscription.player.id == player.id:
                 subscription.player = player

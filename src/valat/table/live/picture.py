@@ -121,6 +121,7 @@ def _seat(state: TableState, timings: Timings, number: int, sleeps: bool) -> Sea
         bot_plays=sleeps,
         ready=number in state.ready,
         rematch=number in state.rematch,
+        avatar=seat.avatar,
     )
 
 

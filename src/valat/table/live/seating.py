@@ -4,7 +4,7 @@ from valat.kernel.errors import Refusal
 from valat.store.players import Player
 from valat.table.live.actor import Actor
 from valat.table.live.boards import Boards
-from valat.table.live.seats import rename_events, sit
+from valat.table.live.seats import profile_events, sit
 from valat.table.live.table_log import TableLog
 
 
@@ -27,13 +27,13 @@ class Seating:
             return False
         return True
 
-    def rename(self, player: Player) -> None:
-        """Lets a player who sits here, or waits, be known by the name that is the player's now."""
+    def update_player(self, player: Player) -> None:
+        """Lets a player who sits here, or waits, be known by the player's present name and picture."""
 
         async def job() -> None:
             # asked again: jobs before this one may have changed the seats
-            if self._log.freeze_reason is None and (new_events := rename_events(self._log.state, player)):
+            if self._log.freeze_reason is None and (new_events := profile_events(self._log.state, player)):
                 await self._log.append(new_events)
 
-        if rename_events(self._log.state, player):
+        if profile_events(self._log.state, player):
             self._actor.put(job)

@@ -7,6 +7,7 @@ from msgspec import UNSET
 from valat.kernel.errors import Refusal, Unreadable
 from valat.store.players import Player
 from valat.table.log.events import (
+    AvatarChosen,
     BotSeated,
     NewEvent,
     PlayerQueued,
@@ -44,7 +45,7 @@ def sit(state: TableState, player: Player, seat: int) -> list[NewEvent]:
     # in a deal only those may come who know no other hand of it
     if state.phase == "playing":
         _check_no_cards_seen(state, player, seat)
-    return [NewEvent(PlayerSeated(seat, player.id, player.name, player.guest))]
+    return [NewEvent(PlayerSeated(seat, player.id, player.name, player.guest, player.avatar or UNSET))]
 
 
 def leave(state: TableState, player: Player, *, keep: bool = False) -> list[NewEvent]:
@@ -85,21 +86,24 @@ def wait(state: TableState, player: Player) -> list[NewEvent]:
         raise Refusal("You sit here already.", code="seated", key="sits_here")
     if state.waits(player.id):
         return []
-    return [NewEvent(PlayerQueued(player.id, player.name, player.guest))]
+    return [NewEvent(PlayerQueued(player.id, player.name, player.guest, player.avatar or UNSET))]
 
 
-def rename_events(state: TableState, player: Player) -> list[NewEvent]:
-    """A player who sits here, or waits, goes by another name from now on; nothing where that is known."""
-    here: tuple[Seat | Member, ...] = (*state.seats, *(state.party.waiting if state.party else ()))
-    if state.phase == "closed" or all(
-        (who.name, who.guest) == (player.name, player.guest) for who in here if who.player == player.id
-    ):
+def profile_events(state: TableState, player: Player) -> list[NewEvent]:
+    """A player who sits here, or waits, has another name or picture; nothing where that is known."""
+    all_here: tuple[Seat | Member, ...] = (*state.seats, *(state.party.waiting if state.party else ()))
+    here = [who for who in all_here if who.player == player.id]
+    if state.phase == "closed":
         return []
-    seat = state.seat_of(player.id)
-    body = PlayerRenamed(
-        seat=UNSET if seat is None else seat, player=player.id, name=player.name, guest=player.guest
-    )
-    return [NewEvent(body)]
+    found = state.seat_of(player.id)
+    seat = UNSET if found is None else found
+    new_events = []
+    if any((who.name, who.guest) != (player.name, player.guest) for who in here):
+        body = PlayerRenamed(seat=seat, player=player.id, name=player.name, guest=player.guest)
+        new_events.append(NewEvent(body))
+    if any((who.avatar or None) != player.avatar for who in here):
+        new_events.append(NewEvent(AvatarChosen(seat=seat, player=player.id, avatar=player.avatar or UNSET)))
+    return new_events
 
 
 def put_bot(state: TableState, player: Player, seat: int) -> list[NewEvent]:

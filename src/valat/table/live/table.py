@@ -140,8 +140,8 @@ class Table:
             Refusal: `not_invited`, `full`.
         """
         subscription = self._connections.open(player, invite)
-        # the name may be another since this table was last read
-        self.rename(player)
+        # name and picture may be others since this table was last read
+        self.update_player(player)
         self._note_change()
         return subscription
 
@@ -166,10 +166,10 @@ class Table:
 
     # --- what the house uses
 
-    def rename(self, player: Player) -> None:
-        """Lets a player who is here, or has been, be known by the name that is the player's now."""
-        self._broadcaster.rename(player)
-        self.seating.rename(player)
+    def update_player(self, player: Player) -> None:
+        """Lets a player who is here, or has been, be known by the present name and picture."""
+        self._broadcaster.update_player(player)
+        self.seating.update_player(player)
 
     async def abandon(self) -> None:
         """Closes the table if nobody is there."""

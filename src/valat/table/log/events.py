@@ -81,12 +81,14 @@ class PlayerSeated(EventBody, frozen=True, tag="seated"):
         player: the id.
         name: by which the person goes.
         guest: without an account.
+        avatar: the picture that the person has chosen; left out for none, and in older logs.
     """
 
     seat: Annotated[int, PUBLIC]
     player: str
     name: Annotated[str, PUBLIC]
     guest: bool
+    avatar: str | UnsetType = UNSET
 
 
 class PlayerRenamed(EventBody, frozen=True, kw_only=True, tag="renamed"):
@@ -100,6 +102,19 @@ class PlayerRenamed(EventBody, frozen=True, kw_only=True, tag="renamed"):
     player: str
     name: Annotated[str, PUBLIC]
     guest: bool
+
+
+class AvatarChosen(EventBody, frozen=True, kw_only=True, tag="avatar"):
+    """Somebody who sits here, or waits (then without `seat`), has another picture.
+
+    Attributes:
+        player: the id.
+        avatar: the picture; left out for none.
+    """
+
+    seat: Annotated[int, PUBLIC] | UnsetType = UNSET
+    player: str
+    avatar: str | UnsetType = UNSET
 
 
 class SeatLeft(EventBody, frozen=True, tag="left"):
@@ -140,12 +155,13 @@ class PlayerQueued(EventBody, frozen=True, tag="queued"):
     """Somebody waits for a turn.
 
     Attributes:
-        player, name, guest: as of `PlayerSeated`.
+        player, name, guest, avatar: as of `PlayerSeated`.
     """
 
     player: str
     name: Annotated[str, PUBLIC]
     guest: bool = False
+    avatar: str | UnsetType = UNSET
 
 
 class PlayerUnqueued(EventBody, frozen=True, tag="unqueued"):
@@ -441,6 +457,7 @@ class BotSubstituted(EventBody, frozen=True, tag="substituted"):
 SeatEvent = (
     PlayerSeated
     | PlayerRenamed
+    | AvatarChosen
     | SeatLeft
     | SeatKept
     | PlayerReturned

@@ -1,16 +1,21 @@
 """People who take turns at a table, change partners from match to match, and keep accounts."""
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 BOT = "bot:"
 
 
 class Member(Struct, frozen=True):
-    """Somebody of a party: a player, or a bot, whose `player` is None."""
+    """Somebody of a party: a player, or a bot, whose `player` is None.
+
+    Attributes:
+        avatar: as of `valat.store.players.Player`; left out of logs for none.
+    """
 
     name: str
     player: str | None = None
     guest: bool = False
+    avatar: str | UnsetType = UNSET
 
     @property
     def key(self) -> str:

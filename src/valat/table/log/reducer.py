@@ -14,6 +14,7 @@ from valat.store.log import StoredEvent
 from valat.table.log import dealing
 from valat.table.log.events import (
     KINDS,
+    AvatarChosen,
     BotSeated,
     CardsDealt,
     CommitmentsClosed,
@@ -173,6 +174,8 @@ def _reduce_seats(state: TableState, event: Event, body: SeatEvent) -> TableStat
             return _with_person(state, body)
         case PlayerRenamed():
             return _with_name(state, body)
+        case AvatarChosen():
+            return _with_avatar(state, body)
         case SeatLeft(seat=seat):
             return _with_seat(state, seat, EMPTY)
         case SeatKept(seat=seat):
@@ -181,8 +184,8 @@ def _reduce_seats(state: TableState, event: Event, body: SeatEvent) -> TableStat
             return _with_seat(state, seat, replace(state.seats[seat], kept_ms=None))
         case BotSeated(seat=seat, name=name):
             return _with_seat(state, seat, Seat("bot", name))
-        case PlayerQueued(player=player, name=name, guest=guest):
-            return _with_queue(state, [*_queue(state), Member(name, player, guest)])
+        case PlayerQueued(player=player, name=name, guest=guest, avatar=avatar):
+            return _with_queue(state, [*_queue(state), Member(name, player, guest, avatar)])
         case PlayerUnqueued(player=player):
             return _with_queue(state, [who for who in _queue(state) if who.player != player])
         case PartnersCut():
@@ -198,7 +201,7 @@ def _with_person(state: TableState, body: PlayerSeated) -> TableState:
     # changing seats: whoever sat there, a bot or nobody, moves to the old one
     if old is not None:
         seats[old] = state.seats[seat]
-    seats[seat] = Seat("person", body.name, player, body.guest)
+    seats[seat] = Seat("person", body.name, player, body.guest, avatar=body.avatar or None)
     state = replace(state, seats=tuple(seats), ready=state.ready - {seat, old}, rematch=frozenset())
     state = _with_queue(state, [who for who in _queue(state) if who.player != player])
     # also where they leave again: whoever has seen a hand takes no other seat in this deal
@@ -213,6 +216,13 @@ def _with_name(state: TableState, body: PlayerRenamed) -> TableState:
     return _with_queue(state, [rename(who) for who in _queue(state)])
 
 
+def _with_avatar(state: TableState, body: AvatarChosen) -> TableState:
+    chosen = body.avatar or None
+    seats = [replace(who, avatar=chosen) if who.player == body.player else who for who in state.seats]
+    queue = [replace(who, avatar=body.avatar) if who.player == body.player else who for who in _queue(state)]
+    return _with_queue(replace(state, seats=tuple(seats)), queue)
+
+
 def _with_seat(state: TableState, seat: int, who: Seat) -> TableState:
     seats = (*state.seats[:seat], who, *state.seats[seat + 1 :])
     return replace(state, seats=seats, ready=state.ready - {seat}, rematch=state.rematch - {seat})
@@ -220,7 +230,13 @@ def _with_seat(state: TableState, seat: int, who: Seat) -> TableState:
 
 def _with_partners(state: TableState, body: PartnersCut) -> TableState:
     seats = tuple(
-        Seat("bot" if who.player is None else "person", who.name, who.player, who.guest)
+        Seat(
+            "bot" if who.player is None else "person",
+            who.name,
+            who.player,
+            who.guest,
+            avatar=who.avatar or None,
+        )
         for who in body.members
     )
     # a first match, so nothing is lost by starting it anew with the dealer that was cut

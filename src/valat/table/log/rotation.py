@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from secrets import SystemRandom
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from valat.kernel.capabilities import has_rotation
@@ -22,7 +23,7 @@ def check_rotates(game: Any, options: Any, rotation: str) -> None:
 
 def member(seat: Seat) -> Member:
     """Whoever sits there."""
-    return Member(seat.name, seat.player, seat.guest)
+    return Member(seat.name, seat.player, seat.guest, seat.avatar or UNSET)
 
 
 def cut_events(state: TableState) -> list[NewEvent]:

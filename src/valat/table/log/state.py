@@ -21,6 +21,7 @@ class Seat(Struct, frozen=True):
 
     Attributes:
         player: the person's id.
+        avatar: the picture that the person has chosen; None for none.
         kept_ms: since when the seat is kept for the person, who has left; None where that is not so.
     """
 
@@ -29,6 +30,7 @@ class Seat(Struct, frozen=True):
     player: str | None = None
     guest: bool = False
     kept_ms: int | None = None
+    avatar: str | None = None
 
 
 EMPTY = Seat()

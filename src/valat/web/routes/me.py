@@ -5,7 +5,9 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import UNSET
 
+from valat.kernel.errors import Unreadable
 from valat.protocol.answers import Me, OpenSession, OwnSeat
+from valat.protocol.avatars import AVATARS
 from valat.protocol.requests import Credentials, PasswordChange, Profile, Registration, SessionEnd
 from valat.store.players import Player, encode_settings
 from valat.store.tables import open_seats
@@ -27,7 +29,7 @@ async def me(request: Request, app_state: NamedDependency[AppState]) -> Response
     return await _profile_response(app_state, player, value)
 
 
-@patch("/api/me", summary="Changes a guest's name, anybody's settings")
+@patch("/api/me", summary="Changes a guest's name, anybody's picture and settings")
 async def update(
     request: Request, app_state: NamedDependency[AppState], data: JSONBody[Profile]
 ) -> Response[Me]:
@@ -35,9 +37,15 @@ async def update(
     # what can be refused comes first: then nothing is saved
     if data.settings is not UNSET:
         encode_settings(data.settings)
+    if data.avatar is not UNSET:
+        _check_avatar(data.avatar)
+        app_state.avatar_limiter.require(player.id, "You change your picture too often.")
     if data.name is not UNSET:
         player = await app_state.auth.rename(player, data.name)
-        app_state.house.rename(player)
+        app_state.house.update_player(player)
+    if data.avatar is not UNSET:
+        player = await app_state.players.choose_avatar(player.id, data.avatar)
+        app_state.house.update_player(player)
     if data.settings is not UNSET:
         player = await app_state.players.save_settings(player.id, data.settings)
     return await _profile_response(app_state, player)
@@ -50,7 +58,7 @@ async def register(
     player = await app_state.require_player(request)
     player = await app_state.auth.register(player, data.name, data.password, client_address(request))
     # also under the old name: tables show who is a guest
-    app_state.house.rename(player)
+    app_state.house.update_player(player)
     return await _profile_response(app_state, player, await _new_session(request, app_state, player))
 
 
@@ -100,6 +108,12 @@ async def end_sessions(
     return await _open_sessions(request, app_state, player)
 
 
+def _check_avatar(avatar: str | None) -> None:
+    """Passes for a picture of the house's, and for none. Raises Unreadable `bad_avatar`."""
+    if avatar is not None and avatar not in AVATARS:
+        raise Unreadable("There is no such picture.", code="bad_avatar")
+
+
 async def _new_session(request: Request, app_state: AppState, player: Player) -> str:
     """The cookie of a new session for the player; the session asked with is over."""
     # never the same cookie: somebody else may have planted it, and would be logged in with it
@@ -142,7 +156,8 @@ async def _profile_response(app_state: AppState, player: Player, value: str | No
     cookies = [cookie(value, app_state.settings.secure_cookies)] if value else []
     # a kept answer would show the one before as signed in
     headers = {"cache-control": "no-store"}
-    body = Me(player.id, player.name, player.guest, await _own_seat(app_state, player), player.settings)
+    seat = await _own_seat(app_state, player)
+    body = Me(player.id, player.name, player.guest, seat, player.settings, player.avatar)
     return Response(body, cookies=cookies, headers=headers)
 
 

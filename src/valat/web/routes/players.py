@@ -45,6 +45,7 @@ async def player_page(
         msgspec.convert(matches, list[PlayedMatch]),
         companions(await history.meetings(player.id, who)),
         days,
+        player.avatar,
     )
 
 

@@ -71,7 +71,8 @@ const part = encodeURIComponent;
 
 export const api = {
   me: () => ask<Me>('GET', '/api/me'),
-  change: (change: { name?: string; settings?: object }) => ask<Me>('PATCH', '/api/me', change),
+  change: (change: { name?: string; settings?: object; avatar?: string | null }) =>
+    ask<Me>('PATCH', '/api/me', change),
   register: (name: string, password: string) => ask<Me>('POST', '/api/register', { name, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/api/login', { name, password }),
   logout: () => ask<Me>('POST', '/api/logout', {}),

@@ -9,6 +9,7 @@ export default {
   'fault.offline': 'Няма връзка със сървъра.',
   'fault.unreachable': 'Сървърът не отговаря както трябва.',
   'fault.bad_login': 'Няма играч с това име и парола.',
+  'fault.bad_avatar': 'Няма такава картинка.',
   'fault.bad_name': 'Това не може да е име.',
   'fault.name_length': 'Името е от 2 до 24 знака.',
   'fault.name_characters': 'Името е от букви и цифри, с единични интервали, - _ . или ’ между тях.',

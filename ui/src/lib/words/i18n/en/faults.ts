@@ -6,6 +6,7 @@ export default {
   'fault.offline': 'The server cannot be reached.',
   'fault.unreachable': 'The server does not answer as it should.',
   'fault.bad_login': 'There is no player with that name and password.',
+  'fault.bad_avatar': 'There is no such picture.',
   'fault.bad_name': 'This cannot be a name.',
   'fault.name_length': 'A name has 2 to 24 characters.',
   'fault.name_characters': 'A name has letters and digits, with single spaces, - _ . or ’ between.',

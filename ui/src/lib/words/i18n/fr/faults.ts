@@ -9,6 +9,7 @@ export default {
   'fault.offline': 'Le serveur est injoignable.',
   'fault.unreachable': 'Le serveur ne répond pas comme il faut.',
   'fault.bad_login': 'Aucun joueur n’a ce nom et ce mot de passe.',
+  'fault.bad_avatar': 'Cette image n’existe pas.',
   'fault.bad_name': 'Ce nom ne convient pas.',
   'fault.name_length': 'Un nom a de 2 à 24 caractères.',
   'fault.name_characters':

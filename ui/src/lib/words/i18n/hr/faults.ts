@@ -9,6 +9,7 @@ export default {
   'fault.offline': 'Poslužitelj nije dostupan.',
   'fault.unreachable': 'Poslužitelj ne odgovara kako treba.',
   'fault.bad_login': 'Nema igrača s tim imenom i lozinkom.',
+  'fault.bad_avatar': 'Takve sličice nema.',
   'fault.bad_name': 'To ne može biti ime.',
   'fault.name_length': 'Ime ima od 2 do 24 znaka.',
   'fault.name_characters': 'Ime ima slova i znamenke, između njih po jedan razmak, - _ . ili ’.',

@@ -9,6 +9,7 @@ export default {
   'fault.offline': 'Сервер недоступний.',
   'fault.unreachable': 'Сервер відповідає не так, як слід.',
   'fault.bad_login': 'Гравця з таким ім’ям і паролем немає.',
+  'fault.bad_avatar': 'Такої картинки немає.',
   'fault.bad_name': 'Це не може бути ім’ям.',
   'fault.name_length': 'Ім’я має від 2 до 24 знаків.',
   'fault.name_characters': 'Ім’я складається з літер і цифр, між ними – по одному пробілу, - _ . або ’.',
