@@ -10,6 +10,7 @@ from typing import Any
 from valat.analysis.analyser import CostlyPlay, Values
 from valat.analysis.deal import Deal
 from valat.analysis.report import AnalysisNote, ExpectedCost, PlayAnalysis, without_announcement
+from valat.kernel.errors import Refusal
 from valat.kernel.replay import mover_and_move
 
 WORLDS = 20
@@ -123,8 +124,6 @@ def _notes(
     Args:
         expected: None where only what it cost with all cards open is known.
     """
-    side = deal.sides[seat]
-    points_won = deal.points_won(state, side)
     cost = max(values.values()) - values[card]
     # Less than two standard errors may be the luck of the worlds, and luck is not to be explained.
     if cost:
@@ -133,6 +132,31 @@ def _notes(
         better = (expected.best,)
     else:
         return ()
+    return _explanation(deal, state, seat, card, better, values)
+
+
+def explain_choice(deal: Deal, ply: int, choice: str, better: tuple[str, ...]) -> tuple[AnalysisNote, ...]:
+    """Why a choice at a ply is worse than better ones, as the cards lay; nothing where that is not known.
+
+    Args:
+        ply: from `deal.first` on.
+    """
+    state = deal.replay.states[ply]
+    seat, _ = mover_and_move(deal.game, state, deal.replay.moves[ply])
+    try:
+        values = _exact_values(deal, state)
+    except Refusal:
+        return ()
+    if choice not in values:
+        return ()
+    return tuple(_explanation(deal, state, seat, choice, better, values))
+
+
+def _explanation(
+    deal: Deal, state: Any, seat: int, card: str, better: tuple[str, ...], values: Values
+) -> Iterable[AnalysisNote]:
+    side = deal.sides[seat]
+    points_won = deal.points_won(state, side)
     ends = [points_won + value // deal.stakes.weight for value in (max(values.values()), values[card])]
     before, after = (deal.points(side, end) for end in ends)
     first, second = (deal.sweep(side, end) for end in ends)

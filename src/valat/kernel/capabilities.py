@@ -186,6 +186,7 @@ PACKAGES: Mapping[Capability, str] = {
     Capability.COMMANDS: "valat.games.{family}.commands",
     Capability.BOTS: "valat.bots.{family}",
     Capability.ANALYSIS: "valat.analysis.{family}",
+    Capability.PUZZLES: "valat.analysis.{family}.puzzles",
 }
 """The module of each capability that is a module of the game's family."""
 

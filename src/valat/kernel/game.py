@@ -139,6 +139,8 @@ class Capability(Enum):
     """It has bots of its own: the package `valat.bots.<family>`."""
     ANALYSIS = "analysis"
     """Finished deals are analysed in sentences: the package `valat.analysis.<family>`."""
+    PUZZLES = "puzzles"
+    """Finished deals have puzzles in them: the module `valat.analysis.<family>.puzzles`."""
 
 
 State = TypeVar("State")

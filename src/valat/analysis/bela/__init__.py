@@ -14,7 +14,7 @@ from valat.games.bela.position import two_sides
 from valat.games.bela.scoring import CAPOT_POINTS, sum_amounts, tally
 from valat.games.bela.state import State
 
-__all__ = ["ANALYSER"]
+__all__ = ["ANALYSER", "BelaAnalyser", "open_position"]
 
 PAIR = 2
 """Sides of a deal in which every trick may be one side's; of three players only the caller's may."""
@@ -43,7 +43,7 @@ class BelaAnalyser(TrickAnalyser):
 
     def notes(self, turn: CostlyPlay) -> Iterator[AnalysisNote]:
         yield from _results(self, turn)
-        yield from explanations.explain("bela", _moment(turn.state), turn.card, turn.better)
+        yield from explanations.explain("bela", open_position(turn.state), turn.card, turn.better)
 
     def sentence(self, note: AnalysisNote) -> str:
         return sentence(note, SENTENCES)
@@ -68,7 +68,8 @@ def _results(analyser: BelaAnalyser, turn: CostlyPlay) -> Iterator[AnalysisNote]
         yield AnalysisNote(f"bela.why.{then}_{now}")
 
 
-def _moment(state: State) -> OpenPosition:
+def open_position(state: State) -> OpenPosition:
+    """The play of a deal, every card in sight."""
     play = state.play
     assert play is not None
     moves = (move for _, move in state.moves if move.name not in CALLS)

@@ -17,7 +17,7 @@ from valat.games.belot.state import State
 from valat.games.belot.view import View
 from valat.kernel.game import Record
 
-__all__ = ["ANALYSER"]
+__all__ = ["ANALYSER", "BelotAnalyser"]
 
 
 class BelotAnalyser(TrickAnalyser):

@@ -12,9 +12,12 @@ from valat.games.belot.state import State
 
 def notes(state: State, card: str, better: tuple[str, ...]) -> Iterator[AnalysisNote]:
     """The first fact that explains the card beside one of the better ones; none where no fact does."""
+    yield from explanations.explain("belot", open_position(state), card, better)
+
+
+def open_position(state: State) -> OpenPosition:
+    """The play of a deal, every card in sight."""
     play = state.play
     assert play is not None
     cards = tuple(move.name for _, move in state.moves if move.name not in CALLS)
-    yield from explanations.explain(
-        "belot", OpenPosition(play.rules, SIDES, play.hands, play.turn, play.trick, cards), card, better
-    )
+    return OpenPosition(play.rules, SIDES, play.hands, play.turn, play.trick, cards)

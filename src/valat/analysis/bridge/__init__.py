@@ -24,7 +24,7 @@ from valat.kernel.errors import Refusal
 from valat.solver import Solution, Solver
 from valat.solver.bridge import MISSING, DoubleDummyProblem, LimitReached, OwnEngine, engine, problem_of_play
 
-__all__ = ["ANALYSER"]
+__all__ = ["ANALYSER", "BridgeAnalyser", "open_position"]
 
 _DECK = frozenset(DECK)
 
@@ -100,7 +100,7 @@ class BridgeAnalyser(TrickAnalyser):
             yield AnalysisNote("bridge.why.made_down" if before > after else "bridge.why.down_made")
         elif before != after:
             yield AnalysisNote("bridge.why.tricks", {"before": str(before), "n": str(after)})
-        yield from explanations.explain("bridge", _open_position(turn.state), turn.card, turn.better)
+        yield from explanations.explain("bridge", open_position(turn.state), turn.card, turn.better)
 
     def sentence(self, note: AnalysisNote) -> str:
         return sentence(note, SENTENCES)
@@ -112,7 +112,8 @@ class BridgeAnalyser(TrickAnalyser):
         return auction_result(state, opened)
 
 
-def _open_position(state: State) -> OpenPosition:
+def open_position(state: State) -> OpenPosition:
+    """The play of a deal, every card in sight."""
     play = state.play
     assert play is not None
     cards = tuple(seat_move.move.name for seat_move in state.moves if seat_move.move.name in _DECK)

@@ -13,7 +13,7 @@ from valat.games.contree.rules import ALL_POINTS, BELOTE_POINTS, CAPOT_POINTS, S
 from valat.games.contree.scoring import tally
 from valat.games.contree.state import State
 
-__all__ = ["ANALYSER"]
+__all__ = ["ANALYSER", "ContreeAnalyser", "open_position"]
 
 
 class ContreeAnalyser(TrickAnalyser):
@@ -33,7 +33,7 @@ class ContreeAnalyser(TrickAnalyser):
 
     def notes(self, turn: CostlyPlay) -> Iterator[AnalysisNote]:
         yield from _results(self, turn)
-        yield from explanations.explain("contree", _open_position(turn.state), turn.card, turn.better)
+        yield from explanations.explain("contree", open_position(turn.state), turn.card, turn.better)
 
     def sentence(self, note: AnalysisNote) -> str:
         return sentence(note, SENTENCES)
@@ -54,7 +54,8 @@ def _results(analyser: ContreeAnalyser, turn: CostlyPlay) -> Iterator[AnalysisNo
         yield AnalysisNote(f"contree.why.{then}_{now}")
 
 
-def _open_position(state: State) -> OpenPosition:
+def open_position(state: State) -> OpenPosition:
+    """The play of a deal, every card in sight."""
     play = state.play
     assert play is not None
     cards = tuple(move for _, move in state.moves if not is_call(move))

@@ -38,8 +38,8 @@ class MatchSituation(msgspec.Struct, frozen=True):
     target: int
     carried: int
 
-    def win_probability_after(self, gains: Pair, waiting: int) -> int:
-        """The chance when the two sides, side 0 first, write so many tens and others wait."""
+    def utility_after(self, gains: Pair, waiting: int) -> int:
+        """The chance to win the match when the sides, side 0 first, write so many tens and others wait."""
         own, theirs = self.scores
         own += gains[self.side]
         theirs += gains[1 - self.side]
@@ -51,6 +51,14 @@ class MatchSituation(msgspec.Struct, frozen=True):
             win_probability(own + waiting, theirs, self.target)
             + win_probability(own, theirs + waiting, self.target)
         ) // 2
+
+
+class DealSituation(MatchSituation, frozen=True):
+    """What a deal is played for by itself: tens."""
+
+    def utility_after(self, gains: Pair, waiting: int) -> int:
+        """How many more tens the side writes than the other; what waits is either side's as likely."""
+        return gains[self.side] - gains[1 - self.side]
 
 
 def read_match(view: View) -> MatchSituation:
@@ -81,7 +89,7 @@ class ContractUtility:
         self._known: dict[tuple[int, Pair, Pair], int] = {}
 
     def utility(self, points: int, announced: Pair = (0, 0), belots: Pair = (0, 0)) -> int:
-        """The chance to win the match, of `ONE`.
+        """What the situation makes of it: in a match the chance to win that, of `ONE`.
 
         Args:
             points: the card points of the side, the last trick's and the capot's in; what the other side's
@@ -104,4 +112,4 @@ class ContractUtility:
         multiplier = self._auction.multiplier
         tally = Tally(self._kind, self._declaring, multiplier, cards, (0, 0), announced, belots, capot)
         sheet = written_score(tally, self.situation.carried)
-        return self.situation.win_probability_after(sheet.scores, sheet.waits)
+        return self.situation.utility_after(sheet.scores, sheet.waits)

@@ -116,11 +116,14 @@ class Outcomes:
 
     def gains(self, hands: Hands) -> Values:
         """What each call gains beyond the first in one deal, as the table scores. Raises LimitReached."""
+        scores, setup = self.scores(hands), self._observation.setup
+        return {call: gain(setup, own, scores[0]) for call, own in zip(self._calls, scores, strict=True)}
+
+    def scores(self, hands: Hands) -> list[int]:
+        """What the own side scores in one deal after each call. Raises LimitReached."""
         # By denomination and declarer: several calls often lead to the same contract.
         tricks_by_contract: dict[tuple[int, int], int] = {}
-        scores = [self._score(self._bid_on(call, hands), hands, tricks_by_contract) for call in self._calls]
-        setup = self._observation.setup
-        return {call: gain(setup, own, scores[0]) for call, own in zip(self._calls, scores, strict=True)}
+        return [self._score(self._bid_on(call, hands), hands, tricks_by_contract) for call in self._calls]
 
     def _bid_on(self, call: str, hands: Hands) -> Auction:
         """The auction once the call is made and the house has bid it to its end."""

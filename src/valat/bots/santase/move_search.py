@@ -1,5 +1,6 @@
 """The move that a search chooses: the one with the best chance to win the match over many sampled worlds."""
 
+from collections.abc import Mapping
 from random import Random
 
 from valat.bots.santase.open_stock import PLAIN, TRUMP
@@ -55,9 +56,13 @@ def rollout_policy(state: State, position: SantasePosition, solved: int) -> Sant
 
 
 class MoveEvaluator:
-    """What each move leads to in one sampled world after the other."""
+    """What each move leads to in one sampled world after the other.
 
-    def __init__(self, view: View, sampler: WorldSampler) -> None:
+    Args:
+        utilities: what each gain, -3 … 3 game points, is worth; by default the chance to win the match.
+    """
+
+    def __init__(self, view: View, sampler: WorldSampler, utilities: Mapping[int, int] | None = None) -> None:
         self._seat: int = view.own_seat
         self._sampler = sampler
         self._position = SANTASE.position(sampler.first)
@@ -66,10 +71,10 @@ class MoveEvaluator:
         self._moves = {
             move: self._position.move_of(move) for move in moves if not _hides_marriage(move, moves)
         }
-        self._utilities = gain_utilities(view)
+        self._utilities = gain_utilities(view) if utilities is None else utilities
 
     def evaluate(self, meter: BudgetMeter) -> Values | None:
-        """The chance after each move, in a world of its own."""
+        """What each move is worth, in a world of its own."""
         self._position.set_world(*self._sampler.draw())
         meter.spend(NODES_A_WORLD)
         values, before = {}, self._policy.nodes

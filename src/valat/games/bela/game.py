@@ -19,7 +19,9 @@ class Bela(BaseGame[State, Move, Match]):
     """Croatian Bela; `docs/rules/bela.md` has its rules. Rule: BELA-SEAT-1"""
 
     pack = DECK
-    capabilities = frozenset({Capability.DOUBLE_DUMMY, Capability.BOTS, Capability.ANALYSIS})
+    capabilities = frozenset(
+        {Capability.DOUBLE_DUMMY, Capability.BOTS, Capability.ANALYSIS, Capability.PUZZLES}
+    )
     modules = GameModules(
         deals=state,
         notation=notation,

@@ -29,6 +29,7 @@ class Belot(BaseGame[State, Move, Match]):
             Capability.BATCH,
             Capability.BOTS,
             Capability.ANALYSIS,
+            Capability.PUZZLES,
         }
     )
     modules = GameModules(

@@ -68,6 +68,7 @@ class Bridge(BaseGame[State, Move, Match]):
             Capability.COMMANDS,
             Capability.BOTS,
             Capability.ANALYSIS,
+            Capability.PUZZLES,
         }
     )
     modules = GameModules(

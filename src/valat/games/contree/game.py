@@ -27,6 +27,7 @@ class Contree(BaseGame[State, str, Match]):
             Capability.BIDDING_PRACTICE,
             Capability.BOTS,
             Capability.DOUBLE_DUMMY,
+            Capability.PUZZLES,
             Capability.TOURNAMENTS,
         }
     )

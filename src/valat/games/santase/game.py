@@ -23,7 +23,13 @@ class Santase(BaseGame[State, Move, Match]):
     pack = DECK
     seating = SIDES
     capabilities = frozenset(
-        {Capability.DOUBLE_DUMMY, Capability.BOTS, Capability.ANALYSIS, Capability.TOURNAMENTS}
+        {
+            Capability.DOUBLE_DUMMY,
+            Capability.BOTS,
+            Capability.ANALYSIS,
+            Capability.PUZZLES,
+            Capability.TOURNAMENTS,
+        }
     )
     modules = GameModules(
         deals=state,

@@ -20,7 +20,7 @@ from valat.bots.belot.belief.sampler import Sampler
 from valat.bots.belot.parameters import SearchParameters
 from valat.bots.belot.play.rollout_weights import rollout_weights
 from valat.bots.belot.play.worlds import announced_points
-from valat.bots.belot.utility import ContractUtility, read_match, total_card_points
+from valat.bots.belot.utility import ContractUtility, MatchSituation, read_match, total_card_points
 from valat.bots.search import BudgetMeter, Values, run
 from valat.bots.search.trick_rollout import TrickRollout
 from valat.cards.card_set import card_set
@@ -70,20 +70,30 @@ def candidates(view: View) -> tuple[str, list[str]]:
 
 
 class CallEvaluator:
-    """What each of the calls is worth in one world after the other."""
+    """What each of the calls is worth in one world after the other.
+
+    Args:
+        situation: what the deal is played for; the view's match by default.
+    """
 
     def __init__(
-        self, view: View, calls: Sequence[str], parameters: SearchParameters, rng: Random, meter: BudgetMeter
+        self,
+        view: View,
+        calls: Sequence[str],
+        parameters: SearchParameters,
+        rng: Random,
+        meter: BudgetMeter,
+        situation: MatchSituation | None = None,
     ) -> None:
         observation = observe(view)
         self._calls, self._auction, self._last = calls, observation.auction, _last_calls(observation)
         self._worlds, self._contracts = (
             HandSampler(view, observation, parameters, rng),
-            ContractEvaluator(view, observation, meter),
+            ContractEvaluator(situation or read_match(view), observation, meter),
         )
 
     def evaluate(self, meter: BudgetMeter) -> Values:
-        """The chance to win the match after each call, in a world of its own."""
+        """What the situation makes of each call, in a world of its own: in a match the chance to win that."""
         hands, worths = self._worlds.draw()
         meter.spend(WORLD_NODES)
         self._contracts.deal(hands)
@@ -118,8 +128,8 @@ class HandSampler:
 class ContractEvaluator:
     """What the contracts that an auction may end with are worth in one world after the other."""
 
-    def __init__(self, view: View, observation: Observation, meter: BudgetMeter) -> None:
-        self._situation, self._observation, self._meter = read_match(view), observation, meter
+    def __init__(self, situation: MatchSituation, observation: Observation, meter: BudgetMeter) -> None:
+        self._situation, self._observation, self._meter = situation, observation, meter
         self._leader = (observation.setup.dealer + 1) % 4
         self._search = PointSearch()
         self._utilities: dict[tuple[str | None, int | None, int], ContractUtility] = {}
@@ -135,9 +145,9 @@ class ContractEvaluator:
         self._announced = None
 
     def utility(self, auction: Auction) -> int:
-        """The chance to win the match after the contract."""
+        """What the situation makes of the contract."""
         if auction.contract is None or auction.declarer is None:
-            return self._situation.win_probability_after((0, 0), self._situation.carried)
+            return self._situation.utility_after((0, 0), self._situation.carried)
         declaring = SIDES[auction.declarer]
         # Contra changes what the tricks are worth, not how they are played: several auctions share one
         # playout.
