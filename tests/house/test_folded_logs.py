@@ -48,7 +48,7 @@ async def test_what_is_read_on_is_what_is_read_from_the_start(world):
     """State, finished deals and who sat there, at any point of a match."""
     four = await world.four()
     ann = four[0]
-    logs = world.house._logs
+    logs = world.house.logs
     for _ in range(3):
         await play_deal(world, four)
         read_on = await logs.find(ann.table.id)
@@ -66,13 +66,13 @@ async def test_of_many_tables_few_logs_are_kept(world, folds, monkeypatch):
     monkeypatch.setattr(module, "MOST_TABLES", 1)
     one, other = await world.open(), await world.open("Bob")
     for person in (one, other, one):
-        await world.house._logs.find(person.table.id)
+        await world.house.logs.find(person.table.id)
     assert len(folds) == 3
 
 
 async def test_an_unknown_table_leaves_nothing_behind(world):
     """It is refused, and not kept."""
     with pytest.raises(Refusal) as refused:
-        await world.house._logs.find("nowhere")
+        await world.house.logs.find("nowhere")
     assert refused.value.code == "no_table"
-    assert world.house._logs._kept == {}
+    assert world.house.logs._kept == {}

@@ -23,7 +23,19 @@ from valat.kernel.result import DealResult
 from valat.kernel.scene import SHARED_PARTS, Scene
 from valat.kernel.view import ClockRule, Standing, View
 from valat.match.files import DealFile
-from valat.protocol import answers, avatars, chat, commands, errors, lobby, messages, replays, requests, table
+from valat.protocol import (
+    answers,
+    avatars,
+    chat,
+    commands,
+    errors,
+    lobby,
+    messages,
+    puzzles,
+    replays,
+    requests,
+    table,
+)
 from valat.table.log.events import AnyEvent, MoveMade, PracticeGiven, kind_of, public_fields
 from valat.table.log.setting import ClockSetting, Setting
 
@@ -35,7 +47,7 @@ MESSAGES = (
     errors.CommandDone,
     errors.CommandRefused,
 )
-MODULES = (errors, avatars, chat, table, lobby, commands, requests, answers, replays)
+MODULES = (errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles)
 ANSWERS = (
     *(
         answers.Me,
@@ -50,6 +62,8 @@ ANSWERS = (
     *(replays.ReplayOverview, replays.DealReplay, replays.RecordReplay, replays.Branch),
     *(replays.AnalysisProgress, replays.Traveller, replays.TableComparison, DealFile),
     *(report.Analysis, report.OpenCards),
+    *(puzzles.PuzzleIndex, puzzles.PuzzleList, puzzles.PuzzlePosition, puzzles.PuzzleVerdict),
+    puzzles.PuzzleBundle,
     errors.Refused,
 )
 """What HTTP answers besides messages."""

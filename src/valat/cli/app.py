@@ -15,6 +15,7 @@ from valat.cli.convert import convert
 from valat.cli.deal import deal
 from valat.cli.doctor import doctor
 from valat.cli.lines import command_group, printing_command
+from valat.cli.puzzles import puzzles
 from valat.cli.replay import replay
 from valat.cli.rotate_key import rotate_key
 from valat.cli.serve import serve
@@ -48,6 +49,7 @@ app.command()(simulate)
 app.command()(serve)
 app.command()(doctor)
 app.command()(rotate_key)
+app.add_typer(puzzles)
 app.add_typer(tournament)
 # games bring their own commands, so that no game is named here
 for command in games.commands():

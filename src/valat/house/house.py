@@ -54,6 +54,7 @@ class House:
     Attributes:
         store: where everything lasting is.
         lobby: who is here, and which tables there are.
+        logs: what the logs of its tables come to.
     """
 
     def __init__(
@@ -68,7 +69,7 @@ class House:
     ) -> None:
         self.store = store
         self._limits = limits
-        self._generators, self._logs = generators, logs
+        self._generators, self.logs = generators, logs
         self._pace = pace
         self._times = times
         self._context = TableContext(
@@ -241,7 +242,7 @@ class House:
         live = self._tables.get(table)
         invited = live is not None and live.presence.has_entered(player)
         shared = share is not None and is_share_token(self.store.keys, table, share)
-        return ReplayQuery(self.store, self._logs, table, player, invited, shared, self._times.now())
+        return ReplayQuery(self.store, self.logs, table, player, invited, shared, self._times.now())
 
     def on_match_over(self, subscriber: Callable[[Sequence[Record]], None]) -> None:
         """From now on the subscriber gets the records of the last deals, the newest last, of each match that
@@ -250,6 +251,9 @@ class House:
         self._match_over_subscribers.append(subscriber)
 
     # --- the house itself
+    def now(self) -> int:
+        """The time by which its tables go, in milliseconds since 1970."""
+        return self._times.now()
 
     async def start(self) -> None:
         """Sets the time at which tables of an earlier run to which nobody came back are closed."""
@@ -306,7 +310,7 @@ class House:
     async def _publish_match_over(self, name: str) -> None:
         """Lets the subscribers have the last deals of a table."""
         try:
-            log = await self._logs.find(name)
+            log = await self.logs.find(name)
         except Refusal:  # it cannot be read on, which whoever asks for it is told
             return
         records = [deal.body.record for deal in log.deals[-LAST_DEALS:]]

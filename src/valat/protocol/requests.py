@@ -64,6 +64,12 @@ class BranchRequest(Struct):
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
 
 
+class PuzzleAnswer(Struct):
+    """What somebody would do in the position of a puzzle."""
+
+    move: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
 class OpenCardsRequest(Struct):
     """A deal whose cards are all known to whoever asks.
 

@@ -231,3 +231,26 @@ deal_backlog = Table(
     Column("table_id", ForeignKey("game_table.id"), primary_key=True),
 )
 """Tables of a time before finished deals were listed, whose logs are still to be gone through."""
+
+puzzle = Table(
+    "puzzle",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("theme", String(20), nullable=False),
+    Column("level", Integer, nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    # as the list of a game is asked for
+    Index("ix_puzzle_game", "game", "made_ms"),
+)
+"""Puzzles; `body` is JSON with the solution. `made_ms` is 0 of those that come with the program."""
+
+puzzle_source = Table(
+    "puzzle_source",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+)
+"""The tables whose finished deals were looked through for puzzles."""

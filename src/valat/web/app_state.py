@@ -9,6 +9,8 @@ from litestar.connection import ASGIConnection
 
 from valat.house.deal_upkeep import deal_upkeep
 from valat.house.house import House
+from valat.house.puzzle_maker import puzzle_maker
+from valat.house.puzzles import keep_shipped
 from valat.store.history import History
 from valat.store.players import Player, Players
 from valat.store.sessions import Sessions
@@ -56,6 +58,7 @@ class AppState:
         avatar_limiter: how often somebody may choose another picture.
         figure_limiter: how often somebody may ask for the figures over a player's deals.
         traveller_limiter: how often somebody may ask what other tables did.
+        puzzle_limiter: how often somebody may ask for puzzles.
         file_limiter, record_limiter: how often somebody may have a file of deals read, or a deal shown.
         preview_limiter: how often an address may have previews of links.
         pictures: those of previews.
@@ -80,6 +83,7 @@ class AppState:
         self.analysis_limiter = _per_minute(settings.analyses, settings.analyses_burst)
         self.branch_limiter = _per_minute(settings.analyses, settings.analyses_burst, QUESTION_FACTOR)
         self.traveller_limiter = _per_minute(settings.travellers, settings.travellers_burst)
+        self.puzzle_limiter = _per_minute(settings.puzzles, settings.puzzles_burst)
         self.file_limiter = _per_minute(settings.files, settings.files_burst)
         self.avatar_limiter = _per_minute(AVATARS, AVATARS)
         self.figure_limiter = _per_minute(FIGURES, FIGURES)
@@ -120,7 +124,11 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
     ):
         app_state = AppState(settings, house, signer, started)
         house.on_match_over(started.analyse_when_idle)
-        async with app_state.lobby_broadcaster:
+        await keep_shipped(house.store)
+        async with (
+            app_state.lobby_broadcaster,
+            puzzle_maker(house.store, house.logs, started, house.now, settings.puzzle_deals),
+        ):
             yield app_state
 
 

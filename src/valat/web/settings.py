@@ -98,6 +98,18 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Number, Meta(description="previews of links a minute and address: the words of one, or its picture")
     ] = 60.0
     previews_burst: Annotated[Count, Meta(description="such previews at once for an address")] = 60
+    puzzles: Annotated[Number, Meta(description="puzzles, lists and answers a minute and address")] = 120.0
+    puzzles_burst: Annotated[Count, Meta(description="puzzles, lists and answers at once for an address")] = (
+        120
+    )
+    puzzle_deals: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=3600,
+            description="finished public deals an hour that are looked through for puzzles; 0: none",
+        ),
+    ] = 60
     requests: Annotated[Number, Meta(description="requests a second and address, on average")] = 20.0
     requests_burst: Annotated[Count, Meta(description="requests an address may make at once")] = 200
     guests: Annotated[Number, Meta(description="new guests a minute and address, on average")] = 6.0

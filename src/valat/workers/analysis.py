@@ -55,6 +55,8 @@ MOST_UNASKED = 64
 """Deals that wait to be analysed before anybody asks; the oldest is given up for a newer one."""
 OPEN_CARDS_S = 60
 """Seconds for a deal with all cards open, which has a process of its own."""
+IDLE_S = 60
+"""Seconds for something that nobody waits for: an analysis that is asked for meanwhile waits for no more."""
 MOST_WAITING = 200
 """Requests that wait for these processes, of all addresses together."""
 
@@ -155,6 +157,19 @@ class AnalysisService:
     def running(self, record: Record) -> bool:
         """Whether that deal is being analysed just now."""
         return self.jobs.running(self._key(record))
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no deal is being analysed just now."""
+        return self.jobs.is_empty
+
+    async def run_idle(self, function: Callable[..., Result], *args: Any) -> Result:
+        """What the function makes of something that nobody waits for, in the process that analyses deals.
+
+        Raises:
+            Refusal: `timed_out`, `analysis_failed`.
+        """
+        return await self._ask(self._analysis_pool.run_within(IDLE_S, function, *args))
 
     async def answer(
         self, record: Record, ply: int, moves: Sequence[str], seat: int | None

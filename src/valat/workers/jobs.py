@@ -28,6 +28,11 @@ class Jobs(Generic[Progress]):
     def __len__(self) -> int:
         return len(self._jobs)
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no work is under way."""
+        return not self._jobs
+
     def running(self, key: str) -> bool:
         """Whether that work is under way."""
         return key in self._jobs

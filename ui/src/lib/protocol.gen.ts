@@ -54,6 +54,10 @@ export type Outcome = 'won' | 'lost' | 'drawn' | 'open';
 
 export type MarginUnit = 'points' | 'tricks';
 
+export type PuzzleKind = 'card' | 'call';
+
+export type PuzzleUnit = 'points' | 'tricks' | 'game_points' | 'imps';
+
 export type EventKind =
   | 'opened'
   | 'seated'
@@ -879,6 +883,11 @@ export interface BranchRequest {
   seat?: number | null;
 }
 
+/** What somebody would do in the position of a puzzle. */
+export interface PuzzleAnswer {
+  move: string;
+}
+
 /** A deal whose cards are all known to whoever asks. */
 export interface OpenCardsRequest {
   /** Of the deal, with the moves of an auction that is to be judged. */
@@ -1258,6 +1267,118 @@ export interface TableComparison {
   deals: ComparedBoard[];
   /** How it compares; null as long as there are not `enough` results. */
   tally: Figures | null;
+}
+
+/** A puzzle in a list. */
+export interface PuzzleEntry {
+  id: string;
+  game: string;
+  kind: PuzzleKind;
+  /** What it is about, in a word for translators. */
+  theme: string;
+  /** 1 … 3, from easy to hard. */
+  level: number;
+}
+
+/** A game that there are puzzles of. */
+export interface PuzzleGame {
+  game: string;
+  count: number;
+  daily: PuzzleEntry;
+}
+
+/** The games that there are puzzles of, each with that of the day. */
+export interface PuzzleIndex {
+  /** `2026-11-25`, by UTC. */
+  day: string;
+  games: PuzzleGame[];
+}
+
+/** The puzzles of a game, the newest first. */
+export interface PuzzleList {
+  game: string;
+  /** `2026-11-25`, by UTC. */
+  day: string;
+  /** The id of the puzzle of the day. */
+  daily: string;
+  puzzles: PuzzleEntry[];
+}
+
+/** A puzzle as whoever is asked sees it: nothing of it tells the solution. */
+export interface PuzzlePosition {
+  id: string;
+  game: string;
+  kind: PuzzleKind;
+  theme: string;
+  /** 1 … 3, from easy to hard. */
+  level: number;
+  /** Who is asked. */
+  seat: number;
+  /** The rule set. */
+  options: Record<string, unknown>;
+  view: View;
+  scene: Scene;
+}
+
+/** One of the choices, compared with the best over the same deals. */
+export interface PuzzleChoice {
+  move: string;
+  /** What it brings from here on, on average. */
+  value: number;
+  /** How much less than the best choice. */
+  cost: number;
+  /** The standard error of `cost`. */
+  error: number;
+  /** Deals in which it brings less than the best. */
+  worse: number;
+  /** Deals in which it brings more. */
+  better: number;
+  /** Why it is worse, as the cards lay. */
+  notes: AnalysisNote[];
+}
+
+/** What there was to be found, and why. */
+export interface PuzzleSolution {
+  id: string;
+  /** Each of these solves it. */
+  best: string[];
+  unit: PuzzleUnit;
+  /** Deals sampled, each consistent with what the seat could know. */
+  worlds: number;
+  /** What was done when the deal was played. */
+  played: string;
+  /** The best first. */
+  choices: PuzzleChoice[];
+  /** The position with every card open. */
+  scene: Scene;
+}
+
+/** Whether an answer solves a puzzle, and the solution. */
+export interface PuzzleVerdict {
+  right: boolean;
+  /** The answer without announcements. */
+  choice: string;
+  solution: PuzzleSolution;
+}
+
+/** A puzzle with its solution. */
+export interface SolvedPuzzle {
+  puzzle: PuzzlePosition;
+  solution: PuzzleSolution;
+}
+
+/** Which puzzle is that of a day. */
+export interface DailyPuzzle {
+  /** `2026-11-25`, by UTC. */
+  day: string;
+  id: string;
+}
+
+/** Puzzles of a game to be solved without a connection, those of the coming days among them. */
+export interface PuzzleBundle {
+  game: string;
+  days: DailyPuzzle[];
+  puzzles: SolvedPuzzle[];
 }
 
 /** A sentence that is true of a play. */

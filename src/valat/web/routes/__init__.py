@@ -13,6 +13,7 @@ from valat.web.routes.previews import deal as deal_picture
 from valat.web.routes.previews import house as house_picture
 from valat.web.routes.previews import match as match_picture
 from valat.web.routes.previews import table as table_picture
+from valat.web.routes.puzzles import answer_puzzle, puzzle, puzzle_bundle, puzzle_index, puzzle_list
 from valat.web.routes.replay import export, replay, replay_deal
 from valat.web.routes.tables import lobby, open_table, play, table
 
@@ -20,6 +21,6 @@ ROUTES = (
     me, update, register, login, logout, change_password, sessions, end_sessions,
     games, play, open_table, lobby, table, replay, replay_deal, export,
     cards, traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
-    player_page, player_deals, health,
+    player_page, player_deals, puzzle_index, puzzle_list, puzzle_bundle, puzzle, answer_puzzle, health,
     house_picture, table_picture, match_picture, deal_picture, unknown, page, asset,
 )  # fmt: skip

@@ -1,0 +1,71 @@
+"""`valat puzzles`: puzzles out of deals that bots play."""
+
+from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from valat.cli.output import failure, print_line
+from valat.kernel.errors import Refusal, Unreadable
+
+if TYPE_CHECKING:
+    from valat.analysis.puzzles import Puzzle
+
+puzzles = typer.Typer(name="puzzles", help="Make puzzles.", no_args_is_help=True)
+
+
+@puzzles.callback()
+def puzzle_commands() -> None:
+    """Make puzzles."""
+
+
+@puzzles.command("make")
+def make(
+    game: Annotated[str, typer.Option(help="Such as belot.")],
+    count: Annotated[int, typer.Option(min=1, max=1000, help="How many.")] = 20,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same puzzles.")] = 0,
+    file: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write them there, a line each, and into no house.")
+    ] = None,
+    data: Annotated[str | None, typer.Option(help="The house's data folder.")] = None,
+    house_key: Annotated[str | None, typer.Option(help="The key's file, when it is elsewhere.")] = None,
+) -> None:
+    """Let bots play until so many puzzles are found, and give them to a house that is not running."""
+    # late: `valat --help` does without
+    from valat.analysis.puzzles import write_puzzle
+    from valat.analysis.puzzles.self_play import varied_puzzles
+
+    try:
+        found = []
+        with nullcontext() if file is None else file.open("w", encoding="utf-8") as out:
+            for puzzle in varied_puzzles(game, count, seed):
+                found.append(puzzle)
+                if out is not None:
+                    out.write(write_puzzle(puzzle) + "\n")
+                print_line({"puzzle": puzzle.id, "theme": puzzle.theme, "level": puzzle.level})
+        if file is None:
+            _keep(found, data, house_key)
+    except OSError as error:
+        raise failure(Unreadable(f"{file} cannot be written: {error.strerror}.", key="no_file")) from None
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+def _keep(found: Sequence["Puzzle"], data: str | None, house_key: str | None) -> None:
+    """Gives the puzzles to a house. Raises Refusal as `open_store`."""
+    # late: it needs the server extra
+    import asyncio
+
+    from valat.house.puzzles import keep_puzzles
+    from valat.store.database import open_store
+    from valat.table.live.time_source import SystemTime
+    from valat.web.settings import read
+
+    async def keep() -> None:
+        settings = read(data=data, house_key=house_key)
+        async with open_store(settings.folder, settings.key_file) as store:
+            await keep_puzzles(store, found, SystemTime().now())
+
+    asyncio.run(keep())
