@@ -14,6 +14,7 @@ const ROOMS = [
   'previews',
   'pages',
   'viewer',
+  'puzzles',
   'replay',
   'lobby',
   'table',

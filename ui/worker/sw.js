@@ -53,10 +53,24 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(lead());
 });
 
+// What is taken along to be used without a connection; the server's answer wherever there is one.
+const TAKEN_ALONG = /^\/api\/puzzles(\/[^/]+\/bundle)?$/;
+async function takenAlong(request) {
+  const cache = await caches.open(CACHE);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(request, answer.clone());
+    return answer;
+  } catch {
+    return (await cache.match(request, { ignoreVary: true })) ?? Response.error();
+  }
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(page(request));
+  else if (TAKEN_ALONG.test(pathname)) event.respondWith(takenAlong(request));
   else if (pathname.startsWith('/assets/') || START.includes(pathname)) event.respondWith(asset(request));
 });

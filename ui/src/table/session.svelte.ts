@@ -174,6 +174,11 @@ export class TableSession {
   }
 }
 
+/** What a table page asks of its session, wherever the pictures come from. */
+export type Session = Omit<TableSession, 'socket'> & {
+  readonly socket: Pick<HealingSocket, 'link' | 'closeCode'>;
+};
+
 /** A card's move with what is announced: words first, then the combinations. */
 export const announcementMove = (card: Card, texts: string[]): string =>
   [card, ...texts.filter((text) => !cardOf(text)), ...texts.filter((text) => cardOf(text))].join('+');

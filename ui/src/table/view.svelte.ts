@@ -13,7 +13,7 @@ import { HeldHands, sortingReason } from './hands';
 import { Log } from './log.svelte';
 import { mutedNamesAfter } from './mute';
 import { placesOf } from '../games/places';
-import { announcementMove, TableSession } from './session.svelte';
+import { announcementMove, type Session } from './session.svelte';
 import { dealName } from '../games/dealName';
 import { partnersOf, pileAt, sidesOf } from '../games/sides';
 import { callBack } from './attention';
@@ -32,7 +32,7 @@ export type Open =
   | { kind: 'keys' };
 
 export class TableView {
-  readonly session: TableSession;
+  readonly session: Session;
   readonly stage: Stage;
   readonly log: Log;
   ui = $state.raw<GameUi | null>(null);
@@ -135,14 +135,14 @@ export class TableView {
   /** What a deal is called in running text; `of` is its scene or its result. */
   readonly dealName = (deal: number, of: object): string => dealName(this.ui!, deal, of, this.message!.match);
 
+  /** `connect` begins the session, which tells its pictures. */
   constructor(
     readonly app: App,
-    id: string,
-    invite: string | null,
+    connect: (onpicture: (message: TableMessage) => void) => Session,
   ) {
     this.stage = new Stage(() => this.choices.speed);
     this.log = new Log();
-    this.session = new TableSession(id, invite, (message) => this.#receive(message));
+    this.session = connect((message) => this.#receive(message));
     this.stage.listeners.push((before, after, plan) => {
       if (this.ui) this.log.follow(this.ui, before, after);
       hear(soundsOf(before, after, plan, this.you), this.choices);

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'learn'; game: string | null }
   | { page: 'viewer' }
   | { page: 'topic'; game: string; topic: string; item: string | null }
+  | { page: 'puzzles'; game: string | null; id: string | null }
   | { page: 'player'; name: string }
   | { page: 'settings' }
   | { page: 'missing' };
@@ -23,6 +24,7 @@ export function routeOf(path: string): Route {
   if (head === 'viewer' && !first) return { page: 'viewer' };
   if (head === 'rules' && first && second && more.length < 2)
     return { page: 'topic', game: first, topic: second, item: more[0] ?? null };
+  if (head === 'puzzles' && !more.length) return { page: 'puzzles', game: first ?? null, id: second ?? null };
   if (head === 'p' && first && !second) return { page: 'player', name: first };
   if (head === 'settings' && !first) return { page: 'settings' };
   return { page: 'missing' };

@@ -11,6 +11,11 @@ import type {
   PlayerDeals,
   PlayerPage,
   PracticeRequest,
+  PuzzleBundle,
+  PuzzleIndex,
+  PuzzleList,
+  PuzzlePosition,
+  PuzzleVerdict,
   RecordReplay,
   ReplayOverview,
   Setting,
@@ -102,6 +107,11 @@ export const api = {
   playOn: (game: string, record: Record<string, unknown>, seat: number) =>
     ask<NewTable>('POST', '/api/practice', { game, record, seat }),
   steps: (record: Record<string, unknown>) => ask<RecordReplay>('POST', '/api/steps', record),
+  puzzles: () => ask<PuzzleIndex>('GET', '/api/puzzles'),
+  puzzlesOf: (game: string) => ask<PuzzleList>('GET', `/api/puzzles/${part(game)}`),
+  puzzleBundle: (game: string) => ask<PuzzleBundle>('GET', `/api/puzzles/${part(game)}/bundle`),
+  puzzle: (id: string) => ask<PuzzlePosition>('GET', `/api/puzzle/${part(id)}`),
+  solve: (id: string, move: string) => ask<PuzzleVerdict>('POST', `/api/puzzle/${part(id)}`, { move }),
   player: (name: string, wish: { game?: string; outcome?: string } = {}) =>
     ask<PlayerPage>('GET', `/api/players/${part(name)}?${new URLSearchParams(wish)}`),
   playerDeals: (name: string) => ask<PlayerDeals>('GET', `/api/players/${part(name)}/deals`),

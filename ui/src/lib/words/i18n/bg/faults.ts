@@ -63,6 +63,8 @@ export default {
   'fault.undo_off': 'На тази маса не се връщат ходове.',
   'fault.hints_off': 'На тази маса няма подсказки.',
   'fault.no_analysis': 'За тази игра няма анализ.',
+  'fault.no_puzzle': 'Няма такава задача.',
+  'fault.no_puzzles': 'За тази игра няма задачи.',
   'fault.analysis_failed': 'Анализът не успя. Опитайте пак след малко.',
   'fault.not_alone': 'Подсказки има само за който играе сам с ботове.',
   'fault.no_such_bot': 'Няма такива ботове.',

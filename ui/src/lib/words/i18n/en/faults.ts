@@ -60,6 +60,8 @@ export default {
   'fault.undo_off': 'Moves are not taken back at this table.',
   'fault.hints_off': 'There are no hints at this table.',
   'fault.no_analysis': 'There is no analysis for this game.',
+  'fault.no_puzzle': 'There is no such puzzle.',
+  'fault.no_puzzles': 'There are no puzzles of this game.',
   'fault.analysis_failed': 'The analysis did not succeed. Try again in a moment.',
   'fault.not_alone': 'Hints are for those who play with bots alone.',
   'fault.no_such_bot': 'There are no such bots.',

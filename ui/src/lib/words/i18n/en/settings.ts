@@ -83,6 +83,8 @@ export default {
   'learn.tools': 'Practise and look at deals',
   'learn.practice.blurb': 'Hands dealt as you wish, to bid only or to play out too, with bots.',
   'learn.file.blurb': 'The deals of a PBN or LIN file, step by step.',
+  'learn.puzzles': 'Puzzles',
+  'learn.puzzles.blurb': 'What would you play, what would you call? With the solution explained.',
   'learn.contents': 'Contents',
   'learn.more': 'More to learn',
   'learn.anchor': 'link to rule {rule}',

@@ -63,6 +63,8 @@ export default {
   'fault.undo_off': 'On ne reprend pas de coup à cette table.',
   'fault.hints_off': 'Pas de conseils à cette table.',
   'fault.no_analysis': 'Il n’y a pas d’analyse pour ce jeu.',
+  'fault.no_puzzle': 'Ce problème n’existe pas.',
+  'fault.no_puzzles': 'Il n’y a pas de problèmes de ce jeu.',
   'fault.analysis_failed': 'L’analyse n’a pas abouti. Réessayez dans un instant.',
   'fault.not_alone': 'Les conseils sont pour qui joue seul avec des robots.',
   'fault.no_such_bot': 'Il n’y a pas de tels robots.',

@@ -89,6 +89,8 @@ export default {
   'learn.practice.blurb':
     'Des mains données à votre souhait, pour les enchères seules ou pour jouer aussi, avec des robots.',
   'learn.file.blurb': 'Les donnes d’un fichier PBN ou LIN, coup par coup.',
+  'learn.puzzles': 'Problèmes',
+  'learn.puzzles.blurb': 'Que joueriez-vous, qu’annonceriez-vous ? Avec la solution expliquée.',
   'learn.contents': 'Sommaire',
   'learn.more': 'Pour aller plus loin',
   'learn.anchor': 'lien vers la règle {rule}',

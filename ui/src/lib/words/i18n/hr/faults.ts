@@ -63,6 +63,8 @@ export default {
   'fault.undo_off': 'Za ovim se stolom potezi ne vraćaju.',
   'fault.hints_off': 'Za ovim stolom nema savjeta.',
   'fault.no_analysis': 'Za ovu igru nema analize.',
+  'fault.no_puzzle': 'Nema takvog zadatka.',
+  'fault.no_puzzles': 'Za ovu igru nema zadataka.',
   'fault.analysis_failed': 'Analiza nije uspjela. Pokušajte opet za trenutak.',
   'fault.not_alone': 'Savjeti su za one koji igraju sami s botovima.',
   'fault.no_such_bot': 'Nema takvih botova.',

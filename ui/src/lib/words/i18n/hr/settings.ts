@@ -86,6 +86,8 @@ export default {
   'learn.tools': 'Vježba i pregled dijeljenja',
   'learn.practice.blurb': 'Ruke podijeljene po želji, samo za licitaciju ili i za igru, s botovima.',
   'learn.file.blurb': 'Dijeljenja iz datoteke PBN ili LIN, potez po potez.',
+  'learn.puzzles': 'Zadaci',
+  'learn.puzzles.blurb': 'Što biste odigrali, što biste zvali? Uz objašnjeno rješenje.',
   'learn.contents': 'Sadržaj',
   'learn.more': 'Još za učenje',
   'learn.anchor': 'poveznica na pravilo {rule}',

@@ -62,6 +62,8 @@ export default {
   'fault.undo_off': 'За цим столом ходів не повертають.',
   'fault.hints_off': 'За цим столом немає підказок.',
   'fault.no_analysis': 'Для цієї гри немає аналізу.',
+  'fault.no_puzzle': 'Такої задачі немає.',
+  'fault.no_puzzles': 'Для цієї гри задач немає.',
   'fault.analysis_failed': 'Аналіз не вдався. Спробуйте ще раз за мить.',
   'fault.not_alone': 'Підказки лише для тих, хто грає сам із ботами.',
   'fault.no_such_bot': 'Таких ботів немає.',

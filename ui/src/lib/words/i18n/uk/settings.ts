@@ -86,6 +86,8 @@ export default {
   'learn.tools': 'Вправи й перегляд роздач',
   'learn.practice.blurb': 'Руки, роздані за вашим бажанням: лише для торгівлі або й для гри, з ботами.',
   'learn.file.blurb': 'Роздачі з файлу PBN або LIN, хід за ходом.',
+  'learn.puzzles': 'Задачі',
+  'learn.puzzles.blurb': 'Чим би ви зіграли, що б оголосили? З поясненим розв’язком.',
   'learn.contents': 'Зміст',
   'learn.more': 'Що ще вивчити',
   'learn.anchor': 'посилання на правило {rule}',
