@@ -22,7 +22,18 @@ CUT = """() => [...document.querySelectorAll('.tile')].filter((tile) => {
   });
 }).map((tile) => tile.textContent)"""
 """Tiles whose words or choices reach beyond them."""
-SCREENS = [(320, 568), (360, 640), (768, 1024), (1366, 768), (3840, 2160)]
+COVERED = """() => [...document.querySelectorAll('.tile')].filter((tile) => {
+  const cards = [...tile.querySelectorAll('.place')].map((card) => card.getBoundingClientRect());
+  return [...tile.querySelectorAll('.play b, .play small, .go')].some((part) => {
+    const words = document.createRange();
+    words.selectNodeContents(part);
+    return [...words.getClientRects()].some((line) => cards.some((card) => card.width
+      && line.right > card.left && line.left < card.right
+      && line.bottom > card.top && line.top < card.bottom));
+  });
+}).map((tile) => tile.textContent)"""
+"""Tiles whose words lie under their cards."""
+SCREENS = [(320, 568), (360, 640), (768, 1024), (1024, 768), (1366, 768), (3840, 2160)]
 
 
 def lobby(person: Person) -> Page:
@@ -35,13 +46,14 @@ def lobby(person: Person) -> Page:
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)
 def test_the_lobby_fits_every_screen(newcomer: Callable[..., Person], width: int, height: int) -> None:
-    """From 320 px to 4K nothing scrolls sideways, and no tile cuts its words, in French too."""
-    for language in ("en-GB", "fr"):
+    """From 320 px to 4K nothing scrolls sideways, and no tile cuts or covers its words, in any language."""
+    for language in ("en-GB", "bg", "fr", "hr", "uk"):
         person = newcomer(viewport={"width": width, "height": height}, locale=language)
         person.page.goto("/")
         expect(person.page.locator(".tile").first).to_be_visible()
         assert overflows(person.page) <= 0
         assert person.page.evaluate(CUT) == []
+        assert person.page.evaluate(COVERED) == []
 
 
 def test_the_tiles_are_equal(person: Person) -> None:
