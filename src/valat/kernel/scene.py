@@ -123,7 +123,15 @@ Claim = Annotated[
 ]
 MayClaim = Annotated[bool, Meta(description="whether the viewer may claim now, also off turn")]
 
-SHARED_PARTS: dict[str, Any] = {"actor": Actor, "claim": Claim, "claims": MayClaim}
+Taken = Annotated[
+    tuple[int, ...],
+    Meta(
+        description="per side the points taken so far, in tricks and by announcements that count, as far as "
+        "whoever looks on can count them"
+    ),
+]
+
+SHARED_PARTS: dict[str, Any] = {"actor": Actor, "claim": Claim, "claims": MayClaim, "taken": Taken}
 """Parts that not every game's scene has, but that mean the same where it does: the page looks for them."""
 
 

@@ -240,6 +240,8 @@ export interface GameUi {
   contract?(scene: Scene): { declarer: number; call: string } | null;
   /** What a seat has announced that will count, each in a few words; it stands there until the deal ends. */
   standing?(scene: Scene, seat: number): string[];
+  /** What the deal is worth so far for a side, where it is not the points in `taken`. */
+  worth?(scene: Scene, side: number): string;
   /** Whether the tricks lie as a pile at the first seat of each side. */
   piles?: true;
   /** The chip in the cloth's corner: the contract and its doubling, trumps, or nothing. */

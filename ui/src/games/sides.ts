@@ -1,5 +1,6 @@
 /** Who plays with whom, and how that is called. */
 import type { GameUi, Rules, Sides } from './plug';
+import { amount } from '../lib/words/amount';
 import { t } from '../lib/words/i18n.svelte';
 import type { Scene } from '../lib/protocol.gen';
 
@@ -31,11 +32,15 @@ export function partnersOf(ui: GameUi | null, seats: number, options: Rules, you
   );
 }
 
-/**
- * How many tricks lie at a seat for its side; null where none lie.
- *
- * @param you your seat, or null: each side's pile is at its first seat from the one at the bottom on
- */
+/** The seat at which lies what a side has: its first from the one at the bottom on. */
+function seatOfSide(ui: GameUi, scene: Scene, options: Rules, you: number | null, wanted: number): number {
+  const seats = scene.hands.length;
+  const bottom = you ?? ui.home ?? 0;
+  const round = Array.from({ length: seats }, (_, i) => (bottom + i) % seats);
+  return round.find((seat) => ui.side(seat, seats, options) === wanted)!;
+}
+
+/** How many tricks lie at a seat for its side; null where none lie. */
 export function pileAt(
   ui: GameUi,
   scene: Scene,
@@ -44,9 +49,14 @@ export function pileAt(
   seat: number,
 ): number | null {
   if (!ui.piles || scene.phase === 'auction') return null;
-  const seats = scene.hands.length;
-  const side = (one: number) => ui.side(one, seats, options);
-  const bottom = you ?? ui.home ?? 0;
-  const round = Array.from({ length: seats }, (_, i) => (bottom + i) % seats);
-  return round.find((one) => side(one) === side(seat)) === seat ? (scene.tricks[side(seat)] ?? 0) : null;
+  const side = ui.side(seat, scene.hands.length, options);
+  return seatOfSide(ui, scene, options, you, side) === seat ? (scene.tricks[side] ?? 0) : null;
+}
+
+/** What the deal is worth so far for the side of a seat, as it stands there; empty where nothing does. */
+export function worthAt(ui: GameUi, scene: Scene, options: Rules, you: number | null, seat: number): string {
+  if (scene.phase !== 'play') return '';
+  const side = ui.side(seat, scene.hands.length, options);
+  if (seatOfSide(ui, scene, options, you, side) !== seat) return '';
+  return ui.worth?.(scene, side) ?? (scene.taken ? amount(scene.taken[side] ?? 0) : '');
 }

@@ -360,6 +360,8 @@ export interface Scene {
   claim?: PendingClaim | null;
   /** Whether the viewer may claim now, also off turn. */
   claims?: boolean;
+  /** Per side the points taken so far, in tricks and by announcements that count, as far as whoever looks on can count them. */
+  taken?: number[];
 }
 
 /** Why something was refused: see docs/errors.md. */

@@ -14,6 +14,7 @@ from valat.games.bela.declarations import (
 )
 from valat.games.bela.notation import CALLS
 from valat.games.bela.play import PlayState
+from valat.games.bela.scoring import known_points
 from valat.games.bela.state import State, hand, has_taken_rest, offers, refusals
 from valat.games.bela.variant import FIRST
 from valat.games.bela.view import has_scored
@@ -29,6 +30,7 @@ from valat.kernel.scene import (
     Reason,
     Scene,
     SceneCall,
+    Taken,
     Trumps,
     hint_of,
     played_cards,
@@ -62,6 +64,7 @@ class BelaScene(Scene, frozen=True, kw_only=True):
             "a carré of unknown cards and a belot have no points"
         ),
     ]
+    taken: Taken
     offers: Offers
     best: Proposals
     hint: DutyHint
@@ -86,6 +89,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> BelaScene:
         # Who discards is who has called.
         discard=shown_cards(tuple(state.discard), opened or seat == state.auction.turn),
         heard=_announcements(state, seat, opened),
+        taken=known_points(state),
         offers={
             card: tuple([_offer(DECLARATIONS[text]) for text in texts]) for card, texts in offered.items()
         },

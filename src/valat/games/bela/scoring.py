@@ -84,6 +84,21 @@ def tally(state: State) -> Tally:
     )
 
 
+def known_points(state: State) -> Amounts:
+    """Points of each side so far, as everybody at the table can count them. Rule: BELA-SCORE-1, BELA-DECL-4
+
+    What forehand has laid aside counts when it is seen, at the end.
+    """
+    play = state.play
+    if play is None:
+        return (0,) * (max(state.setup.variant.sides) + 1)
+    if state.over:
+        return tally(state).points
+    # whose declarations score is known when the first trick is over
+    declared = _scoring_declarations(play) if play.last else (0,) * len(play.tricks)
+    return sum_amounts(play.points, declared, _bela(play))
+
+
 def for_side(play: PlayState, side: int, amount: int) -> Amounts:
     """The amount for that side, nothing for the others."""
     return tuple(amount * (number == side) for number in range(len(play.tricks)))

@@ -10,6 +10,7 @@ from valat.games.belot.announcements import BELOT_POINTS, COMBINATIONS, SeatComb
 from valat.games.belot.notation import CALLS
 from valat.games.belot.play import BelotAnnouncement, PlayState
 from valat.games.belot.rules import FIRST_CARDS, TRUMPS
+from valat.games.belot.scoring import known_points
 from valat.games.belot.state import State, offers, refusals
 from valat.games.belot.view import has_scored
 from valat.kernel.memo import memoize_last
@@ -26,6 +27,7 @@ from valat.kernel.scene import (
     Scene,
     SceneCall,
     SceneContract,
+    Taken,
     Trumps,
     hint_of,
     played_cards,
@@ -52,6 +54,7 @@ class BelotScene(Scene, frozen=True, kw_only=True):
             "a carré of unknown cards has no points"
         ),
     ]
+    taken: Taken
     offers: Offers
     best: Proposals
     hint: DutyHint
@@ -91,6 +94,7 @@ def _common(state: State) -> dict[str, Any]:
         "calls": _calls(state),
         "contract": _contract(state),
         "trumps": _trumps(state),
+        "taken": known_points(state),
     }
 
 

@@ -82,6 +82,22 @@ def tally(state: State) -> Tally:
     )
 
 
+def known_points(state: State) -> Pair:
+    """Points of each side so far, as everybody at the table can count them. Rule: BEL-SCORE-1, BEL-ANN-8
+
+    Nothing is rounded, and who gets them is not decided yet.
+    """
+    play = state.play
+    if play is None:
+        return 0, 0
+    if state.over:
+        return tally(state).points
+    # which combinations stand is known when the first trick is over
+    combinations = _valid_combinations(play) if play.number else (0, 0)
+    counted = sum_pairs(play.points, combinations, _belots(play))
+    return sum_pairs(counted, counted) if state.auction.contract == "NT" else counted
+
+
 def sum_pairs(*pairs: Pair) -> Pair:
     """The sum of the pairs."""
     return sum(pair[0] for pair in pairs), sum(pair[1] for pair in pairs)

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from valat.games.contree.auction import is_call, number_of
+from valat.games.contree.scoring import known_points
 from valat.games.contree.state import CardPlay, State, refusals
 from valat.kernel.memo import memoize_last
 from valat.kernel.scene import (
@@ -15,6 +16,7 @@ from valat.kernel.scene import (
     Reason,
     Scene,
     SceneCall,
+    Taken,
     Trumps,
     hint_of,
     played_cards,
@@ -45,6 +47,7 @@ class ContreeScene(Scene, frozen=True, kw_only=True):
     belote: Annotated[
         int | None, Meta(description="the seat that has played both king and queen of trumps, or null")
     ]
+    taken: Taken
     hint: DutyHint
 
 
@@ -62,7 +65,7 @@ def scene(state: State, seat: int | None, *, opened: bool = False) -> ContreeSce
 @memoize_last
 def _common(state: State) -> dict[str, Any]:
     """The fields that are the same for every viewer: the viewers of a position share them."""
-    play = state.play
+    play, belote = state.play, _shown_belote(state)
     return {
         "phase": "over" if state.over else "play" if play is not None else "auction",
         "ply": len(state.moves),
@@ -71,7 +74,8 @@ def _common(state: State) -> dict[str, Any]:
         "calls": tuple([SceneCall(seat, move) for seat, move in state.moves if is_call(move)]),
         "contract": _contract(state),
         **(_table(play) if play is not None else EMPTY_TABLE),
-        "belote": _shown_belote(state),
+        "belote": belote,
+        "taken": known_points(state, belote),
     }
 
 

@@ -139,6 +139,20 @@ class Result(DealResult, frozen=True, kw_only=True):
         return "passed_out" if self.contract is None else "made" if self.made else "failed"
 
 
+def known_points(state: State, belote: int | None) -> Pair:
+    """Points of each side so far, as everybody at the table can count them. Rule: CTR-SCORE-1, CTR-BELOTE-1
+
+    Args:
+        belote: the seat that has shown one.
+    """
+    play = state.play
+    if play is None:
+        return 0, 0
+    points = tally(state).points if state.over else play.points
+    own = (0, 0) if belote is None else side_pair(SIDES[belote], BELOTE_POINTS)
+    return points[0] + own[0], points[1] + own[1]
+
+
 def result(state: State) -> Result | None:
     """The deal's result as notated; None before the end."""
     if not state.over:

@@ -20,6 +20,7 @@ export function scene(players: number, over: Partial<BelaScene> = {}): BelaScene
     tricks: Array.from({ length: players === 4 ? 2 : players }, () => 0),
     refused: {},
     calls: [],
+    taken: Array.from({ length: players === 4 ? 2 : players }, () => 0),
     trumps: ['H'],
     caller: 1,
     turn_up: null,

@@ -19,6 +19,8 @@ export interface BelaScene extends Scene {
   discard: string[];
   /** Declarations in order, bela and belot with these kinds; a carré of unknown cards and a belot have no points. */
   heard: Announcement[];
+  /** Per side the points taken so far, in tricks and by announcements that count, as far as whoever looks on can count them. */
+  taken: number[];
   /** For the viewer: by card each announcement that may be attached. */
   offers: Record<string, Offer[]>;
   /** By card the proposed announcement texts, the most valuable legal set. */

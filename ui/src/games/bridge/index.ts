@@ -18,7 +18,7 @@ import { log } from './log';
 import { keyOf } from './keys';
 import Mark from './Mark.svelte';
 import NorthSouth from './NorthSouth.svelte';
-import { bridge, DENOMINATIONS, sideOf } from './scene';
+import { bridge, DENOMINATIONS, sideOf, tricksOfNeeded } from './scene';
 import { boardOf, boardsOf, isRubberSet } from './sheet';
 import Sheet from './Sheet.svelte';
 import SheetRow from './SheetRow.svelte';
@@ -28,6 +28,7 @@ import { callName, sideLetters, sideName, word } from './words';
 const ui = gameUi({
   home: 2,
   side: sideOf,
+  worth: (scene, side) => tricksOfNeeded(bridge(scene), side),
   options: {
     idle: ({ scoring }) => (scoring === 'rubber' ? ['boards', 'compared'] : ['longest']),
     /** Another system has other conventions. */

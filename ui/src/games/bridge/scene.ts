@@ -27,6 +27,13 @@ export const isVulnerable = (scene: BridgeScene, side: number): boolean =>
 /** The tricks that make a contract. */
 export const requiredTricks = (bid: string): number => 6 + levelOf(bid);
 
+/** A side's tricks, of those that make the contract or beat it; empty before there is one. */
+export function tricksOfNeeded({ contract, tricks }: BridgeScene, side: number): string {
+  if (!contract) return '';
+  const required = requiredTricks(contract.name);
+  return `${tricks[side]} / ${side === sideOf(contract.declarer) ? required : TRICKS + 1 - required}`;
+}
+
 /** How many tricks a move claims; null where it claims none. */
 export const claimedTricks = (move: string): number | null => {
   const found = /^claim=(\d+)$/.exec(move);

@@ -22,6 +22,8 @@ export interface Choices {
   vibration: boolean;
   /** The browser tells when it is your turn, while something else is looked at. */
   notify: boolean;
+  /** What the deal is worth so far stands beside each side. */
+  worth: boolean;
   /** A match that was won is celebrated. */
   joy: boolean;
   /** A card needs a second touch. */
@@ -51,6 +53,7 @@ export const defaults = (): Choices => ({
   loudness: 0.7,
   vibration: false,
   notify: false,
+  worth: false,
   joy: true,
   confirm: false,
   announce: false,
@@ -73,6 +76,7 @@ const VALIDATORS: { [K in keyof Choices]: (value: unknown) => boolean } = {
   loudness: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   vibration: (value) => typeof value === 'boolean',
   notify: (value) => typeof value === 'boolean',
+  worth: (value) => typeof value === 'boolean',
   joy: (value) => typeof value === 'boolean',
   confirm: (value) => typeof value === 'boolean',
   announce: (value) => typeof value === 'boolean',

@@ -24,6 +24,7 @@ export default {
   'seat.bot': 'бот',
   'seat.bot_of': 'бот, {level}',
   'seat.guest': 'гост',
+  'table.worth': 'досега: {n}',
   'table.pile': { one: '{n} взятка', other: '{n} взятки' },
   'seat.partner': 'партньор',
   'seat.declarer': 'играе договора',

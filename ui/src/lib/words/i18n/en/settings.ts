@@ -39,6 +39,9 @@ export default {
   'settings.announce.note': 'The most valuable announcement goes with your card.',
   'settings.claimByHand': 'Claim by hand',
   'settings.claimByHand.note': 'Otherwise Santase’s 66 is claimed for you as soon as you have it.',
+  'settings.worth': 'Count the deal as it goes',
+  'settings.worth.note':
+    'Beside each side its points in tricks and announcements that count; in bridge its tricks of those it needs.',
   'settings.joy': 'Celebrate a win',
   'settings.joy.note': 'Laurels and falling suit signs when you win a match.',
   'settings.trumps': 'Trumps in your hand',

@@ -22,6 +22,7 @@ export default {
   'seat.bot': 'bot',
   'seat.bot_of': 'bot, {level}',
   'seat.guest': 'guest',
+  'table.worth': 'so far: {n}',
   'table.pile': { one: '{n} trick', other: '{n} tricks' },
   'seat.partner': 'partner',
   'seat.declarer': 'plays for the contract',

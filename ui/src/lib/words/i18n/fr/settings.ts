@@ -44,6 +44,9 @@ export default {
   'settings.claimByHand': 'Annoncer 66 à la main',
   'settings.claimByHand.note':
     'Sinon, au santase, les 66 points sont annoncés pour vous dès que vous les avez.',
+  'settings.worth': 'Compter la donne en cours',
+  'settings.worth.note':
+    'À côté de chaque camp, ses points en plis et en annonces qui comptent ; au bridge, ses levées sur celles qu’il lui faut.',
   'settings.joy': 'Fêter une victoire',
   'settings.joy.note': 'Des lauriers et une pluie d’enseignes quand vous gagnez une partie.',
   'settings.trumps': 'Atouts dans la main',

@@ -24,6 +24,7 @@ export default {
   'seat.bot': 'robot',
   'seat.bot_of': 'robot, {level}',
   'seat.guest': 'invité',
+  'table.worth': 'jusqu’ici : {n}',
   'table.pile': { one: '{n} pli', other: '{n} plis' },
   'seat.partner': 'partenaire',
   'seat.declarer': 'joue le contrat',

@@ -42,6 +42,9 @@ export default {
   'settings.announce.note': 'Uz vašu kartu ide najvrednije zvanje.',
   'settings.claimByHand': 'Ručna prijava',
   'settings.claimByHand.note': 'Inače se u santaseu 66 prijavljuje umjesto vas čim ih imate.',
+  'settings.worth': 'Brojenje bodova tijekom igre',
+  'settings.worth.note':
+    'Uz svaku stranu stoje njezini bodovi iz štihova i zvanja koja vrijede; u bridžu njezini štihovi od potrebnih.',
   'settings.joy': 'Slavlje nakon pobjede',
   'settings.joy.note': 'Lovorov vijenac i znakovi boja koji padaju kad dobijete partiju.',
   'settings.trumps': 'Aduti u ruci',

@@ -24,6 +24,7 @@ export default {
   'seat.bot': 'bot',
   'seat.bot_of': 'bot, {level}',
   'seat.guest': 'gost',
+  'table.worth': 'dosad: {n}',
   'table.pile': { one: '{n} štih', few: '{n} štiha', other: '{n} štihova' },
   'seat.partner': 'partner',
   'seat.declarer': 'igra ugovor',

@@ -24,6 +24,7 @@ export default {
   'seat.bot': 'бот',
   'seat.bot_of': 'бот, {level}',
   'seat.guest': 'гість',
+  'table.worth': 'досі: {n}',
   'table.pile': { one: '{n} взятка', few: '{n} взятки', other: '{n} взяток' },
   'seat.partner': 'партнер',
   'seat.declarer': 'грає контракт',
