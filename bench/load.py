@@ -36,18 +36,22 @@ WITHOUT_LIMITS = {f"VALAT_{name}": "1000000" for name in UNLIMITED}
 @contextmanager
 def server(environment: Mapping[str, str] = WITHOUT_LIMITS) -> Iterator[tuple[str, int]]:
     """Address and process id of a server of its own, on a free port of the loopback."""
-    with TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "valat", "serve", "--port", "0", "--data", folder]
-        process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}
-        )
-        assert process.stdout is not None
-        try:
-            yield process.stdout.readline().split()[-1], process.pid
-        finally:
-            process.terminate()
-            process.wait(timeout=30)
-            process.stdout.close()
+    with TemporaryDirectory() as folder, server_of(folder, environment) as address:
+        yield address
+
+
+@contextmanager
+def server_of(folder: str, environment: Mapping[str, str] = WITHOUT_LIMITS) -> Iterator[tuple[str, int]]:
+    """Address and process id of a server with that data folder; it ends here unless it is gone by then."""
+    command = [sys.executable, "-m", "valat", "serve", "--port", "0", "--data", folder]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment})
+    assert process.stdout is not None
+    try:
+        yield process.stdout.readline().split()[-1], process.pid
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
+        process.stdout.close()
 
 
 def client(url: str, *arguments: object) -> list[str]:

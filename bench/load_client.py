@@ -103,9 +103,9 @@ class Guest:
         http.cookies.clear()
         return cls(url, http, cookies)
 
-    async def open_table(self) -> str:
+    async def open_table(self, fill: str = "people") -> str:
         headers = {"Cookie": self.header, "x-csrftoken": self.cookies["csrftoken"]}
-        body = {"game": "belot", "fill": "people", "clock": {"move": 600, "bank": 0}}
+        body = {"game": "belot", "fill": fill, "clock": {"move": 600, "bank": 0}}
         answer = await self.http.post(f"{self.url}/api/tables", json=body, headers=headers)
         answer.raise_for_status()
         return answer.json()["table"]
