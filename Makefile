@@ -16,6 +16,9 @@ INSTALL := -m pip install --quiet --disable-pip-version-check --no-input --no-co
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	--no-config --custom-compile-command 'make lock' $(UPGRADE) pyproject.toml
 
+# Tests and measurements start hundreds of processes, each of which would compile two thousand modules anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .NOTPARALLEL:
 .PHONY: help play check test bench chaos fuzz proof audit docs protocol lock format clean
 

@@ -291,7 +291,7 @@ PRIVATE = {
     "src/valat/batch/deals.py": {"other._rows", "other._workers"},  # another of its own class
     "src/valat/games/bridge/systems/offers.py": {"place._replace"},  # a named tuple's, which is public
     "src/valat/solver/bridge/dds_engine.py": {"binding._dll"},
-    "src/valat/store/migrations/__init__.py": {"script._upgrade_revs"},
+    "src/valat/store/migrations/alembic_steps.py": {"script._upgrade_revs"},
     "src/valat/web/http_connection.py": {"super()._start_asgi_task"},
 }
 """The private attributes of other objects that a module uses: doors named above, or no doors."""

@@ -1,5 +1,7 @@
 """Stores of earlier schemas are brought up, and what was in them stays."""
 
+import subprocess
+import sys
 from importlib.resources import files
 
 import pytest
@@ -38,6 +40,21 @@ def test_every_earlier_schema_is_tried():
     """A new migration needs the one before it in the list."""
     known = {path.name[:4] for path in files("valat.store.migrations.versions").iterdir()}
     assert {*BEFORE, newest()} == {name for name in known if name.isdigit()}
+
+
+def test_a_store_of_the_newest_schema_opens_without_alembic(tmp_path):
+    """A server that starts again does not wait until it is imported."""
+    engine = create_engine(f"sqlite:///{tmp_path / 'valat.db'}")
+    with engine.begin() as connection:
+        upgrade(connection)
+    engine.dispose()
+    opening = (
+        "import asyncio, sys; from pathlib import Path; from valat.store.database import open_store\n"
+        "async def main():\n    async with open_store(Path(sys.argv[1])): print('alembic' in sys.modules)\n"
+        "asyncio.run(main())"
+    )
+    command = [sys.executable, "-c", opening, str(tmp_path)]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "False\n"
 
 
 @pytest.mark.parametrize("revision", BEFORE)
