@@ -15,11 +15,11 @@ pytestmark = pytest.mark.anyio
 __all__ = ["quiet"]
 
 
-def played(number, gain, contract=None, margin=None, game="belot"):
+def played(number, gain, contract=None, margin=None, game="belot", unit="points"):
     """A deal of somebody on seat 2, side 0, whose side got so far ahead."""
     amounts = (gain, 0) if gain > 0 else (0, -gain)
     summary = DealSummary(number, amounts, amounts, (gain, -gain), contract)
-    return PlayedDeal("t", game, 1000 - number, 2, 0, summary, margin)
+    return PlayedDeal("t", game, 1000 - number, 2, 0, summary, margin, unit)
 
 
 def test_the_own_contracts_are_counted_by_kind():
@@ -38,7 +38,7 @@ def test_the_margin_is_summed_over_the_deals_that_were_compared():
     figures = deal_figures(deals)
     assert figures["belot"].double_dummy == DoubleDummyStats(2, 7, "points")
     assert figures["yard"].double_dummy is None
-    tricks = deal_figures([played(1, 3, margin=-1, game="bridge")])["bridge"].double_dummy
+    tricks = deal_figures([played(1, 3, margin=-1, game="bridge", unit="tricks")])["bridge"].double_dummy
     assert tricks == DoubleDummyStats(1, -1, "tricks")
 
 

@@ -36,7 +36,7 @@ async def test_the_latest_deal_is_solved_first(world):
         assert (newest.margin is None, oldest.margin) == (False, None)
         assert await solve_next(world.house.store, workers)
         assert not await solve_next(world.house.store, workers)
-    margins = double_dummy_margins(await world.record(ann.table.id, 2, ann.player))
+    margins = double_dummy_margins(await world.record(ann.table.id, 2, ann.player)).by_seat
     for guest, margin in ((ann, margins[0]), (bob, margins[1])):
         newest, _ = await history.deals(guest.player.id, guest.player.id, 2)
         assert newest.margin == margin
@@ -63,4 +63,4 @@ async def test_the_margins_of_a_board_are_encrypted(world):
         margins = (await connection.execute(select(deal.c.margins))).scalar()
     assert is_encrypted(margins)
     [played] = await History(world.house.store).deals(ann.player.id, ann.player.id, 1)
-    assert played.margin is not None
+    assert (played.margin is None, played.unit) == (False, "tricks")

@@ -7,7 +7,7 @@ from valat.analysis.deal import Deal, finished_deal, read_deal
 from valat.analysis.double_dummy import auction_result, initial_record, open_cards
 from valat.analysis.evaluation import evaluation_of
 from valat.analysis.losses import WORLDS, analyse_open_cards, analyse_play, worlds_for
-from valat.analysis.margins import double_dummy_margins
+from valat.analysis.margins import Margins, double_dummy_margins
 from valat.analysis.report import (
     VERSION,
     Analysis,
@@ -30,6 +30,7 @@ __all__ = [
     "Evaluation",
     "EvaluationPoint",
     "ExpectedCost",
+    "Margins",
     "OpenCards",
     "PlayAnalysis",
     "analyse",

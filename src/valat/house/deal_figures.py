@@ -3,8 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 
-from valat.analysis.analyser import analyser_of
-from valat.protocol.answers import BestDeal, ContractStats, DealStats, DoubleDummyStats, MarginUnit
+from valat.protocol.answers import BestDeal, ContractStats, DealStats, DoubleDummyStats
 from valat.store.history import PlayedDeal
 
 BEST = 3
@@ -20,12 +19,12 @@ def deal_figures(deals: Iterable[PlayedDeal]) -> dict[str, DealStats]:
     by_game: dict[str, list[PlayedDeal]] = defaultdict(list)
     for deal in deals:
         by_game[deal.game].append(deal)
-    return {game: _stats(game, played) for game, played in by_game.items()}
+    return {game: _stats(played) for game, played in by_game.items()}
 
 
-def _stats(game: str, deals: Sequence[PlayedDeal]) -> DealStats:
+def _stats(deals: Sequence[PlayedDeal]) -> DealStats:
     ahead = sum(_gain(deal) > 0 for deal in deals)
-    return DealStats(len(deals), ahead, _contracts(deals), _double_dummy(game, deals), _best(deals))
+    return DealStats(len(deals), ahead, _contracts(deals), _double_dummy(deals), _best(deals))
 
 
 def _contracts(deals: Sequence[PlayedDeal]) -> tuple[ContractStats, ...]:
@@ -39,13 +38,11 @@ def _contracts(deals: Sequence[PlayedDeal]) -> tuple[ContractStats, ...]:
     )
 
 
-def _double_dummy(game: str, deals: Sequence[PlayedDeal]) -> DoubleDummyStats | None:
-    margins = [deal.margin for deal in deals if deal.margin is not None]
-    return DoubleDummyStats(len(margins), sum(margins), _unit(game)) if margins else None
-
-
-def _unit(game: str) -> MarginUnit:
-    return "tricks" if analyser_of(game).unit == "tricks" else "points"
+def _double_dummy(deals: Sequence[PlayedDeal]) -> DoubleDummyStats | None:
+    margins = [(deal.margin, deal.unit) for deal in deals if deal.margin is not None]
+    if not margins:
+        return None
+    return DoubleDummyStats(len(margins), sum(margin for margin, _ in margins), margins[0][1])
 
 
 def _best(deals: Sequence[PlayedDeal]) -> tuple[BestDeal, ...]:

@@ -6,11 +6,12 @@ from time import monotonic
 
 import msgspec
 
-from valat.analysis import double_dummy_margins
+from valat.analysis import Margins, double_dummy_margins
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
+from valat.protocol.answers import MarginUnit
 from valat.store.database import Store
-from valat.store.deals import UnsolvedDeal, next_unsolved, set_margins
+from valat.store.deals import DealMargins, UnsolvedDeal, next_unsolved, set_margins
 from valat.store.log import decode_events, read_rows_of
 from valat.table.log.events import DealOver, from_store, kind_of
 from valat.workers.pool import Pool, WorkerDied
@@ -43,8 +44,11 @@ async def solve_next(store: Store, workers: Pool) -> bool:
     if unsolved is None:
         return False
     record = await _record(store, unsolved)
-    margins = await _margins(workers, unsolved, record) if record is not None else ()
-    await set_margins(store, unsolved, margins)
+    margins = await _margins(workers, unsolved, record) if record is not None else None
+    by_seat = margins.by_seat if margins else ()
+    # of all that an analysis may count tricks alone are no points
+    unit: MarginUnit = "tricks" if margins and margins.unit == "tricks" else "points"
+    await set_margins(store, unsolved, DealMargins(unit, by_seat))
     return True
 
 
@@ -56,8 +60,8 @@ async def _record(store: Store, unsolved: UnsolvedDeal) -> Record | None:
     return next((body.record for body in finished), None)
 
 
-async def _margins(workers: Pool, unsolved: UnsolvedDeal, record: Record) -> tuple[int, ...]:
-    """How the deal stands to best play, by seat; empty where that cannot be told."""
+async def _margins(workers: Pool, unsolved: UnsolvedDeal, record: Record) -> Margins | None:
+    """How the deal stands to best play; None where that cannot be found out."""
     try:
         return await workers.run_within(SOLVE_S, double_dummy_margins, record)
     # games of which it is not known, deals that take too long, records of older engines
@@ -67,4 +71,4 @@ async def _margins(workers: Pool, unsolved: UnsolvedDeal, record: Record) -> tup
         log.warning("deal %s of table %s ended its worker", unsolved.deal, unsolved.table)
     except Exception:
         log.exception("deal %s of table %s is not solved", unsolved.deal, unsolved.table)
-    return ()
+    return None

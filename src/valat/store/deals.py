@@ -7,6 +7,7 @@ from msgspec import Struct
 from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.dialects.sqlite import insert
 
+from valat.protocol.answers import MarginUnit
 from valat.protocol.table import DealSummary
 from valat.store.database import Store
 from valat.store.encryption import encrypt
@@ -34,6 +35,13 @@ class UnsolvedDeal(Struct, frozen=True):
     table: str
     deal: int
     shared: bool
+
+
+class DealMargins(Struct, frozen=True):
+    """By how much each seat's side took more in a deal than with best play; empty where it cannot be told."""
+
+    unit: MarginUnit
+    by_seat: tuple[int, ...]
 
 
 # a log that is gone through again finds what is there already
@@ -75,8 +83,8 @@ async def next_unsolved(store: Store) -> UnsolvedDeal | None:
     return UnsolvedDeal(row.table_id, row.deal, row.board_id is not None) if row else None
 
 
-async def set_margins(store: Store, unsolved: UnsolvedDeal, margins: Sequence[int]) -> None:
-    """Keeps how a deal stands to best play, by seat; empty where that cannot be told."""
+async def set_margins(store: Store, unsolved: UnsolvedDeal, margins: DealMargins) -> None:
+    """Keeps how a deal stands to best play."""
     text = _text(msgspec.json.encode(margins), store.keys, hidden=unsolved.shared)
     row = {"table": unsolved.table, "number": unsolved.deal, "new_margins": text}
     await store.writer.write([(_SET_MARGINS, row)])

@@ -7,9 +7,10 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Select, and_, bindparam, case, exists, func, or_, select
 
-from valat.protocol.answers import Outcome
+from valat.protocol.answers import MarginUnit, Outcome
 from valat.protocol.table import DealSummary
 from valat.store.database import Store
+from valat.store.deals import DealMargins
 from valat.store.encryption import decrypt
 from valat.store.key import HouseKey
 from valat.store.schema import board_seen, deal, deal_seat, event, game_table, sitting
@@ -40,8 +41,8 @@ class PlayedDeal(Struct, frozen=True):
 
     Attributes:
         seat, side: the player's.
-        margin: what the side took more than with best play of all, had every card lain open; None where that
-            is not known.
+        margin: what the side took more than with best play of all, had every card lain open, in `unit`s; None
+            where that is not known.
     """
 
     table: str
@@ -51,6 +52,7 @@ class PlayedDeal(Struct, frozen=True):
     side: int
     summary: DealSummary
     margin: int | None
+    unit: MarginUnit = "points"
 
 
 class History:
@@ -242,11 +244,16 @@ def _meeting(row: Any) -> Meeting:
     return Meeting(row["their_name"], row["seat"], row["their_seat"], won, setting, row["avatar"])
 
 
+_UNSOLVED = DealMargins("points", ())
+_summary = msgspec.json.Decoder(DealSummary).decode
+_margins = msgspec.json.Decoder(DealMargins).decode
+
+
 def _deal(row: Any, keys: HouseKey) -> PlayedDeal:
-    margins = msgspec.json.decode(decrypt(keys, row.margins)) if row.margins else ()
-    summary = msgspec.json.decode(decrypt(keys, row.body), type=DealSummary)
-    margin = margins[row.seat] if margins else None
-    return PlayedDeal(row.table_id, row.game, row.at_ms, row.seat, row.side, summary, margin)
+    summary = _summary(decrypt(keys, row.body))
+    margins = _margins(decrypt(keys, row.margins)) if row.margins else _UNSOLVED
+    margin = margins.by_seat[row.seat] if margins.by_seat else None
+    return PlayedDeal(row.table_id, row.game, row.at_ms, row.seat, row.side, summary, margin, margins.unit)
 
 
 def _match(row: Any, avatars: Mapping[tuple[str, int], str | None]) -> dict[str, Any]:

@@ -206,8 +206,8 @@ deal = Table(
 )
 """Finished deals that count; `body` and `margins` are encrypted where the board is one that others play.
 
-`body`: what the deal did to the match. `margins`: how each seat's side stands to best play with open cards, a
-JSON list, empty where that is not known; null until somebody has found out.
+`body`: what the deal did to the match. `margins`: how each seat's side stands to best play with open cards;
+null until somebody has tried to find out.
 """
 
 deal_seat = Table(

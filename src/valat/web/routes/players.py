@@ -18,7 +18,7 @@ from valat.web.names import key
 DAYS_MS = 26 * 7 * 24 * 3_600_000
 """How far back the page tells on which days somebody played."""
 
-NEWEST = 2000
+NEWEST = 1000
 """So many of the newest deals the figures are of."""
 
 
