@@ -25,7 +25,8 @@ def old_store(folder, revision):
     engine = create_engine(f"sqlite:///{folder / 'valat.db'}")
     with engine.begin() as connection:
         upgrade(connection, revision)
-        connection.execute(text("INSERT INTO player VALUES ('p', 'Ann', 'ann', NULL, 1, '{}')"))
+        player = "INSERT INTO player (id, name, key, since_ms, settings) VALUES ('p', 'Ann', 'ann', 1, '{}')"
+        connection.execute(text(player))
         connection.execute(
             text("INSERT INTO game_table VALUES ('t', 'bridge', 1, NULL, 0, '[]', NULL, NULL)")
         )
