@@ -36,14 +36,16 @@ def panel(page: Page) -> Locator:
 
 
 def analysed(page: Page) -> dict[str, Any]:
-    """The analysis of the deal on the page, which is kept by now."""
+    """The analysis of the deal on the page, once it is whole and so kept."""
+    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=VERY_LONG)
     path = page.url.partition("/r/")[2]
     lines = page.evaluate(f"fetch('/api/analysis/{path}').then((answer) => answer.text())")
     return page.evaluate("(text) => JSON.parse(text).analysis", lines)
 
 
 def test_a_deal_is_analysed_and_its_costliest_card_named(person: Person) -> None:
-    """Progress, cancelled and begun anew; then each card has its cost and each turning point a button."""
+    """Progress, cancelled and begun anew; the course stands first, then each card has both its costs and each
+    turning point a button."""
     page, replay = person.page, finished_deal(person)
     page.goto(replay)
     person.button("Analyse this deal").click()
