@@ -1,22 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { expect, test } from 'vitest';
 
-const FOLDER = join(import.meta.dirname, 'styles');
-const textOf = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
-const ordered = /^@layer ([^;{]+);/m.exec(textOf('tokens.css'))![1]!.split(', ');
-
-test('every style has a layer whose place is fixed, in whatever order the files arrive', () => {
-  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.css'),
-  );
-  const layers = names
-    .filter((name) => name !== 'tokens.css')
-    .map((name) => /^@layer ([\w.]+) \{/m.exec(textOf(name))?.[1]);
-  expect([...layers].sort()).toEqual([...ordered].sort());
+const sources = import.meta.glob<string>('./{table/Room,puzzles/Board}.svelte', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
 });
 
-test('what a screen’s size changes comes last', () => {
-  expect(ordered.at(-1)).toBe('table.sizes');
+test('a table has the same styles wherever it stands, so that they arrive in one order', () => {
+  const [board, room] = Object.keys(sources)
+    .sort()
+    .map((path) => [...sources[path]!.matchAll(/styles\/table\/(\w+)\.css/g)].map(([, name]) => name));
+  expect(board).toEqual(room);
+  expect(room!.at(-1)).toBe('sizes');
 });

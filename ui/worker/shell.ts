@@ -11,7 +11,6 @@ import { filesOf } from './chunks';
 
 const LOBBY = /\/src\/pages\/Lobby\.svelte$/;
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
-const LAYERS = /^@layer [^;{]+;/m;
 const TILES = /\s*<!-- tiles -->.*<!-- \/tiles -->/s;
 
 const link = (name: string): string =>
@@ -36,9 +35,7 @@ export const shell = (): Plugin => {
     },
     transformIndexHtml(html) {
       const style = readFileSync(join(root, 'worker/shell.css'), 'utf8').replace(/\s*\n\s*/g, '');
-      // the order of the layers comes first: a page's own styles may stand before those of all pages
-      const layers = LAYERS.exec(readFileSync(join(root, 'src/styles/tokens.css'), 'utf8'))![0];
-      return html.replace('</head>', `<style>${layers}${style}</style></head>`);
+      return html.replace('</head>', `<style>${style}</style></head>`);
     },
     generateBundle(_, bundle: Rollup.OutputBundle) {
       const index = bundle['index.html'];
