@@ -44,6 +44,8 @@ def make(
                 found.append(puzzle)
                 if out is not None:
                     out.write(write_puzzle(puzzle) + "\n")
+                    # it takes long: a run that is broken off leaves what it has
+                    out.flush()
                 print_line({"puzzle": puzzle.id, "theme": puzzle.theme, "level": puzzle.level})
         if file is None:
             _keep(found, data, house_key)

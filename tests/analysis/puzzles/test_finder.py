@@ -33,6 +33,7 @@ def test_a_choice_that_is_always_better_is_clear():
         ([{**worth, "SK": 8 if n % 10 else 200} for n, worth in enumerate(CLEAR)], "it may be luck"),
         ([{"HA": worth["HA"], "H7": worth["H7"]} for worth in CLEAR], "two choices are a guess"),
         ([{**worth, "SK": worth["H7"]} for worth in CLEAR], "two that are the same count as one"),
+        ([{**worth, "HK": worth["HA"]} for worth in CLEAR], "half of the choices solve it"),
     ],
 )
 def test_others_are_not_clear(worths, why):

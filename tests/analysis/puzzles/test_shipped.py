@@ -47,6 +47,7 @@ def test_the_margin_holds(puzzle):
     margin = margin_of(puzzle)
     others = [choice for choice in puzzle.choices if not choice.is_best]
     assert len(others) >= FEWEST_CHOICES - 1
+    assert len(others) > len(puzzle.best)
     assert all(choice.cost >= margin - 0.01 for choice in others)
     assert all(choice.cost >= STANDARD_ERRORS * choice.error - 0.05 for choice in others)
     assert puzzle.level == level_of(puzzle.choices, margin)

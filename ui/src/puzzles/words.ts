@@ -15,5 +15,8 @@ export const themeName = (game: string, theme: string): string =>
   sentenceOf(`${folderOf(game)}.puzzle.${theme}`) ?? t(`puzzle.theme.${theme}`);
 
 /** An amount with its unit. */
-export const amountOf = (unit: PuzzleUnit, value: number): string =>
-  t(`puzzle.amount.${unit}`, { n: value, amount: number(Math.round(value * 10) / 10) });
+export function amountOf(unit: PuzzleUnit, value: number): string {
+  // rounded first: what is told as 1 is counted as one
+  const n = Math.round(value * 10) / 10;
+  return t(`puzzle.amount.${unit}`, { n, amount: number(n) });
+}

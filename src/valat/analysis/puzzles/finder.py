@@ -89,7 +89,11 @@ def puzzle_at(game: AnyGame, view: Any, ply: int) -> Puzzle | None:
     if question is None:
         return None
     try:
-        worths = list(islice(question.worths, GLANCE))
+        worths = [next(question.worths)]
+        # Of the calls a search looks only at some: with so few nothing more has to be calculated.
+        if len(worths[0]) < FEWEST_CHOICES:
+            return None
+        worths.extend(islice(question.worths, GLANCE - 1))
         choices = compare_choices(worths)
         if not _is_promising(question, choices) or _choice_of(game, view, 0, choices) in _best(choices):
             return None
@@ -150,6 +154,9 @@ def is_clear(choices: Sequence[Choice], margin: float) -> bool:
         choices: as `compare_choices` gives them.
     """
     others = [choice for choice in choices if not choice.is_best]
+    # Where half of the choices solve it, one need not think.
+    if len(others) <= len(choices) // 2:
+        return False
     if len({(choice.value, choice.worse) for choice in others}) < FEWEST_CHOICES - 1:
         return False
     return all(choice.cost >= margin and choice.cost >= STANDARD_ERRORS * choice.error for choice in others)

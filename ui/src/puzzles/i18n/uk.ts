@@ -88,6 +88,6 @@ export default {
   'puzzle.theme.double': 'контра',
   'puzzle.seat.you': 'Ви',
   'puzzle.seat.opponent': 'Суперник',
-  'puzzle.seat.w': 'Ліворуч',
-  'puzzle.seat.e': 'Праворуч',
+  'puzzle.seat.w': 'Зліва',
+  'puzzle.seat.e': 'Справа',
 } satisfies Translation<typeof en>;

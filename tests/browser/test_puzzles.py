@@ -1,0 +1,100 @@
+"""Puzzles: solving one, by hand and by keyboard, and another without a connection."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.person import Person
+
+KEPT = """async (path) => {
+    const [name] = (await caches.keys()).filter((name) => name.startsWith('valat-'));
+    return (await (await caches.open(name)).match(path)) !== undefined;
+}"""
+BUNDLE = "/api/puzzles/santase/bundle"
+CARD = ".fan [data-hand]:not([aria-disabled])"
+
+
+@pytest.fixture
+def solver(newcomer: Callable[..., Person]) -> Person:
+    """Somebody at the puzzle of the day of Santase, whose browser may keep it."""
+    person = newcomer(viewport={"width": 1366, "height": 768}, service_workers="allow")
+    person.page.goto("/puzzles/santase")
+    expect(person.page.locator(CARD).first).to_be_visible()
+    return person
+
+
+def answer(person: Person) -> None:
+    """Plays the first card that may be played."""
+    person.page.locator(CARD).first.click()
+    be_judged(person)
+
+
+def be_judged(person: Person) -> None:
+    """Takes what goes along with the card as it is proposed, and waits for the verdict."""
+    dialog, verdict = person.page.get_by_role("dialog"), person.page.locator("#verdict")
+    expect(verdict.or_(dialog)).to_be_visible()
+    if dialog.is_visible():
+        dialog.get_by_role("button").last.press("Enter")
+    expect(verdict).to_be_focused()
+
+
+def test_a_puzzle_is_solved(solver: Person) -> None:
+    """The question is the heading; the answer is judged, every choice is told, and the next one comes."""
+    page = solver.page
+    expect(page.get_by_role("heading", level=1)).to_have_text("What would you play?")
+    assert violations(page) == []
+    answer(solver)
+    rows = page.get_by_role("table", name="All choices").get_by_role("row")
+    assert rows.count() > 3
+    assert violations(page) == []
+    before = page.url
+    solver.button("Next puzzle").click()
+    expect(page.locator("#verdict")).to_have_count(0)
+    expect(page.locator(CARD).first).to_be_visible()
+    assert page.url != before
+    assert solver.faults == []
+
+
+def test_by_keyboard(solver: Person) -> None:
+    """An arrow leads to the hand, Enter plays, N goes on."""
+    page = solver.page
+    page.keyboard.press("ArrowRight")
+    page.locator(CARD).first.focus()
+    page.keyboard.press("Enter")
+    be_judged(solver)
+    before = page.url
+    page.keyboard.press("n")
+    expect(page.locator("#verdict")).to_have_count(0)
+    assert page.url != before
+
+
+def test_without_a_connection(solver: Person) -> None:
+    """What was fetched once starts again from what is kept, and another puzzle can be solved."""
+    page = solver.page
+    page.wait_for_function(KEPT, arg=BUNDLE)
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.locator(CARD).first).to_be_visible()
+    answer(solver)
+    solver.button("Next puzzle").click()
+    expect(page.locator(CARD).first).to_be_visible()
+    answer(solver)
+
+
+def test_the_lobby_shows_the_puzzle_of_the_day(newcomer: Callable[..., Person]) -> None:
+    """It leads to the puzzle, and Learn leads to all of them."""
+    person = newcomer(viewport={"width": 390, "height": 844})
+    page = person.page
+    page.goto("/")
+    daily = page.get_by_role("region", name="Puzzle of the day")
+    daily.get_by_role("link", name="Solve it").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("What would you")
+    page.goto("/rules")
+    page.get_by_role("link", name="Puzzles").first.click()
+    expect(page.get_by_role("heading", level=1, name="Puzzles")).to_be_visible()
+    expect(page.get_by_role("link", name="Santase")).to_be_visible()
+    assert violations(page) == []
+    assert person.faults == []
