@@ -1,5 +1,6 @@
 """One's own page: the picture that one chooses, and what came of the deals."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
@@ -49,5 +50,5 @@ def test_the_own_page_tells_of_contracts_and_leads_to_the_best_deal(newcomer: Ne
     assert violations(person.page) == []
     if best := game.get_by_role("link", name="Replay of a deal of Belot").all():
         best[0].click()
-        expect(person.page).to_have_url(lambda url: "/r/" in url)
+        expect(person.page).to_have_url(re.compile(r"/r/[^/]+/1$"))
     assert person.faults == []
