@@ -9,7 +9,7 @@ import pytest
 from tests.conformance.deals import moves_of, opening
 from tests.games.belot.deals import after, completed, dealt
 from valat.cards.card_set import SUIT_MASK, card_set
-from valat.games.belot import BELOT, hidden
+from valat.games.belot import BELOT, consistent_deals
 from valat.games.belot.announcements import COMBINATIONS, KINDS
 from valat.games.belot.consistent_deals import ConsistentDeals
 from valat.games.belot.observation import observe
@@ -107,7 +107,7 @@ def test_left_to_trying(monkeypatch):
     """Where there are too many assignments to tell apart, the deals are the same, each with one number."""
     state = played(149, "H", 24)
     expected = numbered(state, 0)
-    monkeypatch.setattr(hidden, "MOST_ASSIGNMENTS", 1)
+    monkeypatch.setattr(consistent_deals, "MOST_ASSIGNMENTS", 1)
 
     assert numbered(state, 0) == expected
 
@@ -130,12 +130,15 @@ def test_in_the_first_trick():
     observation = observe(BELOT.view(dealt(hands, "S Pass Pass Pass C7+C7C8C9 CT+CTCJCQ CK"), 3))
     deals, all_deals, rng = (
         ConsistentDeals(observation),
-        DealRanking(*hidden.unknown_cards(observation)),
+        DealRanking(*consistent_deals.unknown_cards(observation)),
         Random(1),
     )
     drawn = [deals.draw(rng) for _ in range(1500)]
     expected = islice(
-        filter(lambda hands: hidden.is_consistent(observation, hands), endless(observation, all_deals, rng)),
+        filter(
+            lambda hands: consistent_deals.is_consistent(observation, hands),
+            endless(observation, all_deals, rng),
+        ),
         1500,
     )
 

@@ -9,7 +9,7 @@ import pytest
 from tests.conformance.deals import shuffling
 from tests.games.yard.deals import dealt
 from valat.games.yard import YARD
-from valat.games.yard.observation import DEALT, HiddenDraw, LaidCard, Place, StockKnowledge
+from valat.games.yard.observation import INITIAL_DEAL, HiddenDraw, LaidCard, Place, StockKnowledge
 from valat.games.yard.options import Options
 from valat.games.yard.placement import PlacementSampler
 from valat.games.yard.state import Setup
@@ -61,8 +61,8 @@ def test_the_card_laid_after_drawing():
 STOCK = StockKnowledge(
     {"C7", "D7", "H7", "S7", "C8"},
     {
-        0: [HiddenDraw(DEALT, Place(0, 0)), HiddenDraw(3, Place(-1, 0))],
-        1: [HiddenDraw(DEALT, Place(1, 0)), HiddenDraw(5, Place(-1, 1))],
+        0: [HiddenDraw(INITIAL_DEAL, Place(0, 0)), HiddenDraw(3, Place(-1, 0))],
+        1: [HiddenDraw(INITIAL_DEAL, Place(1, 0)), HiddenDraw(5, Place(-1, 1))],
     },
     [Place(-1, 2)],
     {"C7": LaidCard(0, 7, None)},
@@ -73,7 +73,12 @@ STOCK = StockKnowledge(
 
 def ways():
     """All ways to lay the five cards on the five places, by trying."""
-    places = [(0, DEALT, Place(0, 0)), (0, 3, Place(-1, 0)), (1, DEALT, Place(1, 0)), (1, 5, Place(-1, 1))]
+    places = [
+        (0, INITIAL_DEAL, Place(0, 0)),
+        (0, 3, Place(-1, 0)),
+        (1, INITIAL_DEAL, Place(1, 0)),
+        (1, 5, Place(-1, 1)),
+    ]
     places.append((None, None, Place(-1, 2)))
     for order in permutations(sorted(STOCK.cards)):
         found = dict(zip(order, places, strict=True))
