@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.games.belot.deals import completed, dealt
-from tests.games.belot.test_hidden import POSITIONS, agreeing, gives_back, played, spoken
+from tests.games.belot.test_consistent_deals import POSITIONS, agreeing, gives_back, played, spoken
 from valat.bots.belot.belief.sampler import Sampler
 from valat.cards.card_set import card_set
 from valat.games.belot import BELOT
