@@ -82,18 +82,22 @@ def open_replay(page: Page, record: dict[str, Any]) -> Locator:
     page.goto("/")
     replayed = page.evaluate(STEPS, record)
     players = ["Mira", "Niko", "Vera", "Toma", "Lena", "Sava"][: len(record["hands"])]
-    deal = {"record": record, "players": players, "proof": None, "verified": None}
+    kinds = ["bot"] * len(players)
+    deal = {"record": record, "players": players, "kinds": kinds, "proof": None, "verified": None}
     overview = {
         "table": "shown",
         "game": record["game"],
         "options": record["options"],
         "players": players,
+        "kinds": kinds,
+        "avatars": [None] * len(players),
         "scores": [],
         "winner": None,
         "places": None,
         "boards": "own",
         "deals": [{"deal": 1, "at": 0, "result": replayed["result"], "dealer": 0}],
         "formats": [],
+        "share": None,
     }
     page.route(re.compile("/api/replay/shown(?:$|[?])"), lambda route: route.fulfill(json=overview))
     page.route("**/api/replay/shown/1**", lambda route: route.fulfill(json={**replayed, **deal}))
