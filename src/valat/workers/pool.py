@@ -44,6 +44,23 @@ class Pool:
             OSError: it cannot be started.
             Exception: what the function raised.
         """
+        return await self._run(None, function, args)
+
+    async def run_within(self, seconds: float, function: Callable[..., Answer], *args: object) -> Answer:
+        """What the function returns in a process, which is killed where it takes longer.
+
+        Args:
+            seconds: in which it has to answer, from when it begins: neither the wait for a process nor the
+                start of one is its doing.
+        Raises:
+            Refusal: `timed_out`.
+            Exception: as `run`.
+        """
+        return await self._run(seconds, function, args)
+
+    async def _run(
+        self, seconds: float | None, function: Callable[..., Answer], args: tuple[object, ...]
+    ) -> Answer:
         request = pickle.dumps((function, args))
         async with self._places:
             process = await self._free()
@@ -52,7 +69,7 @@ class Pool:
                 # stopped while this one started, when `stop` could not see it
                 if self._stopped:
                     raise WorkerDied
-                returned, value = pickle.loads(await _exchange(process, request))  # noqa: S301 -- our own
+                returned, value = pickle.loads(await _exchange(process, request, seconds))  # noqa: S301 -- our own
             except BaseException as error:
                 # its answer would come to whoever asks next
                 await self._end(process)
@@ -67,21 +84,6 @@ class Pool:
             raise value
         answer: Answer = value
         return answer
-
-    async def run_within(self, seconds: float, function: Callable[..., Answer], *args: object) -> Answer:
-        """What the function returns in a process, which is killed where it takes longer.
-
-        Args:
-            seconds: in which it has to answer, the wait for a process among them.
-        Raises:
-            Refusal: `timed_out`.
-            Exception: as `run`.
-        """
-        try:
-            async with asyncio.timeout(seconds):
-                return await self.run(function, *args)
-        except TimeoutError:
-            raise Refusal(f"That took longer than {seconds} s; ask for less.", code="timed_out") from None
 
     async def _free(self) -> Process:
         """A process that runs nothing: the one that did last, or a new one."""
@@ -139,14 +141,19 @@ async def _start_worker(niceness: int) -> Process:
     return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment)
 
 
-async def _exchange(process: Process, request: bytes) -> bytes:
-    """The worker's answer."""
+async def _exchange(process: Process, request: bytes, seconds: float | None) -> bytes:
+    """The worker's answer, so many seconds after it has begun. Raises Refusal `timed_out`."""
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(worker.frame(request))
     await process.stdin.drain()
-    size = await process.stdout.readexactly(worker.SIZE)
-    return await process.stdout.readexactly(int.from_bytes(size))
+    await process.stdout.readexactly(len(worker.BEGUN))
+    try:
+        async with asyncio.timeout(seconds):
+            size = await process.stdout.readexactly(worker.SIZE)
+            return await process.stdout.readexactly(int.from_bytes(size))
+    except TimeoutError:
+        raise Refusal(f"That took longer than {seconds} s; ask for less.", code="timed_out") from None
 
 
 async def _kill(process: Process) -> None:

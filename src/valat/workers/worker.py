@@ -9,6 +9,8 @@ from typing import BinaryIO
 
 SIZE = 8
 """Bytes before each message that say how long it is, the highest first."""
+BEGUN = b"\x01"
+"""The byte before each answer: all that a function needs is imported, and it runs."""
 
 
 def frame(message: bytes) -> bytes:
@@ -19,21 +21,31 @@ def frame(message: bytes) -> bytes:
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     """Answers each request; returns when there are no more.
 
-    A request is a pickled function and its arguments. An answer is a pickled pair: whether the function
-    returned, and its value or what it raised.
+    A request is a pickled function and its arguments. An answer is `BEGUN`, and then a pickled pair: whether
+    the function returned, and its value or what it raised.
     """
     while size := requests.read(SIZE):
-        answers.write(frame(_answer(requests.read(int.from_bytes(size)))))
+        answers.write(frame(_answer(requests.read(int.from_bytes(size)), answers)))
         answers.flush()
 
 
-def _answer(request: bytes) -> bytes:
+def _answer(request: bytes, answers: BinaryIO) -> bytes:
     try:
         function: Callable[..., object]
         function, args = pickle.loads(request)  # noqa: S301 -- from the process that started this one
+    except Exception as error:
+        _begin(answers)
+        return _error_answer(error)
+    _begin(answers)
+    try:
         return pickle.dumps((True, function(*args)))
     except Exception as error:
         return _error_answer(error)
+
+
+def _begin(answers: BinaryIO) -> None:
+    answers.write(BEGUN)
+    answers.flush()
 
 
 def _error_answer(error: Exception) -> bytes:

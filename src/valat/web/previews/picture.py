@@ -1,15 +1,17 @@
 """The drawn picture of a preview: the table with who sits there, or a deal with all its cards."""
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
 from valat.cards.card import Card
 from valat.kernel.scene import Hands, PlayedCard
-from valat.web.previews.canvas import Canvas
 from valat.web.previews.shapes import Point
 from valat.web.previews.tags import HEIGHT, WIDTH
+
+if TYPE_CHECKING:
+    from valat.web.previews.canvas import Canvas
 
 ROUND = {2: "s n", 3: "s e w", 4: "s e n w", 5: "s e ne nw w", 6: "s e ne n nw w"}
 """The places of the seats where the turn goes to the right, from the one at the bottom on."""
@@ -88,6 +90,9 @@ def draw(picture: Picture, fonts: str) -> bytes:
     Args:
         fonts: folder of the font's files.
     """
+    # only here, in the worker that draws: the server need not wait at its start for what it never calls
+    from valat.web.previews.canvas import Canvas
+
     canvas = Canvas((WIDTH, HEIGHT), Path(fonts), picture.cloth["cloth"])
     canvas.glow(picture.cloth["lit"], picture.cloth["deep"])
     canvas.frame(picture.cloth["rim"], 16)
@@ -103,7 +108,7 @@ def draw(picture: Picture, fonts: str) -> bytes:
     return canvas.png()
 
 
-def _draw_house(canvas: Canvas, picture: Picture) -> None:
+def _draw_house(canvas: "Canvas", picture: Picture) -> None:
     """What stands for all tables of which nothing may be told."""
     canvas.mark((384, 66), 108)
     canvas.text((490, 122), "Valat", 104, TEXT, anchor="lm")
@@ -115,7 +120,7 @@ def _spots(picture: Picture) -> dict[str, Spot]:
     return FOUR if len(picture.places) <= 4 else SIX
 
 
-def _draw_middle(canvas: Canvas, picture: Picture) -> None:
+def _draw_middle(canvas: "Canvas", picture: Picture) -> None:
     """The trick, or the score, or cards that show what is played here."""
     spots = _spots(picture)
     # of many sides it is too long for the middle
@@ -132,7 +137,7 @@ def _draw_middle(canvas: Canvas, picture: Picture) -> None:
         canvas.fan((600, 315), picture.tile[:5], CARD, 340, picture.indices)
 
 
-def _draw_seat(canvas: Canvas, picture: Picture, seat: int, place: str) -> None:
+def _draw_seat(canvas: "Canvas", picture: Picture, seat: int, place: str) -> None:
     """A name, and the hand beside it."""
     name, spot, size = picture.names[seat], _spots(picture)[place], 32
     middle, plate = spot.plate, (250.0, 54.0)

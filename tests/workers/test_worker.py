@@ -1,0 +1,26 @@
+"""What a worker process does with what comes in, without a process."""
+
+import pickle
+from io import BytesIO
+
+from valat.workers.worker import BEGUN, SIZE, frame, serve
+
+ANSWERS = BytesIO()
+
+
+def answers_so_far():
+    return ANSWERS.getvalue()
+
+
+def test_it_tells_when_it_begins():
+    """Before the function runs, so that nobody counts the imports as the function's time."""
+    serve(BytesIO(frame(pickle.dumps((answers_so_far, ())))), ANSWERS)
+    assert pickle.loads(ANSWERS.getvalue()[len(BEGUN) + SIZE :]) == (True, BEGUN)
+
+
+def test_what_cannot_be_read_is_answered():
+    """As if the function had raised it."""
+    answers = BytesIO()
+    serve(BytesIO(frame(b"no pickle")), answers)
+    returned, error = pickle.loads(answers.getvalue()[len(BEGUN) + SIZE :])
+    assert (returned, type(error)) == (False, pickle.UnpicklingError)
