@@ -35,6 +35,13 @@ async def test_a_setting_that_makes_no_sense_is_refused(world, setting):
         await world.open(**setting)
 
 
+async def test_nobody_names_a_tables_manager(world):
+    """Who runs a table opens it without asking at a door."""
+    with pytest.raises(Refusal) as refused:
+        await world.open(manager={"kind": "tournament", "id": "t1", "number": 1})
+    assert refused.value.code == "managed"
+
+
 def test_a_public_table_has_a_clock():
     """Only friends among themselves play without one."""
     with pytest.raises(msgspec.ValidationError, match="clock"):
@@ -180,6 +187,25 @@ async def test_a_finished_match_can_be_replayed_proved_and_exported(world):
     assert [proof.deal for proof in proofs(record)] == list(range(1, len(overview.deals) + 1))
     stats = await History(world.house.store).stats(ann.id)
     assert stats == {"belot": {"matches": 1, "over": 1, "won": int(match["winner"] == 0)}}
+
+
+async def test_a_capped_match_ends_after_its_deals(tmp_path):
+    """Also where the house was started anew meanwhile; its record has the same winner. Rule: TRN-KO-3"""
+    async with opened(tmp_path) as world:
+        guests = await world.four(cap={"deals": 1})
+        table = guests[0].table.id
+        assert guests[0].picture["table"]["setting"]["cap"]["deals"] == 1
+    async with opened(tmp_path) as world:
+        again = await world.house.get(table)
+        guests = [await world.come(name, again) for name in ("Ann", "Bob", "Cid", "Dan")]
+        await play_deal(world, guests)
+        match = guests[0].picture["match"]
+        assert (guests[0].picture["table"]["phase"], sorted(match["places"])) == ("over", [1, 2])
+        record = await world.export(table, None)
+        assert record["cap"] == {"deals": 1, "count_passed": False, "level": "one_more"}
+        assert run_record(record).places.winner == match["winner"]
+        del record["cap"]
+        assert run_record(record).places.winner is None
 
 
 async def test_the_last_deals_of_a_match_are_made_known_once(world):

@@ -101,10 +101,12 @@ async def test_a_newcomer_who_wants_to_play_takes_a_bots_seat_among_people(world
 
 
 @pytest.mark.parametrize(
-    "other", [{"options": {"target": 51}}, {"access": "private"}, {"clock": {"move": 60}}], ids=str
+    "other",
+    [{"options": {"target": 51}}, {"access": "private"}, {"clock": {"move": 60}}, {"cap": {"deals": 7}}],
+    ids=str,
 )
 async def test_nobody_is_led_to_another_kind_of_table(world, other):
-    """With other rules or another clock, or by invitation."""
+    """With other rules or another clock, or by invitation, or where the match ends otherwise."""
     ann = await world.open(fill="people", **other)
     assert list(free_seats([ann.table], Setting("belot", fill="people"))) == []
 

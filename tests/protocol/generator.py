@@ -18,6 +18,7 @@ from valat.kernel import scene as common
 from valat.kernel.capabilities import has_convention_cards, has_file_formats
 from valat.kernel.formats import FileDeal, FileDetails, FormatFault, TableResult
 from valat.kernel.game import ContractResult, Line
+from valat.kernel.match_cap import MatchCap
 from valat.kernel.proof import PlayerNonce, Proof, RefusedNonce
 from valat.kernel.result import DealResult
 from valat.kernel.scene import SHARED_PARTS, Scene
@@ -159,6 +160,7 @@ def shared_structs() -> tuple[type[Struct], ...]:
         Standing,
         ClockRule,
         ClockSetting,
+        MatchCap,
         Setting,
     )
     found = (*below, *_own_structs(common), *own, *_own_structs(report))

@@ -102,8 +102,11 @@ class House:
             invite: to the table whose boards it plays, where the setting names one.
         Raises:
             Unreadable: an unknown game, preset or option value, a seat the game lacks, boards not compared.
-            Refusal: `too_many_tables`, `needs_account`; `no_table`, `not_invited`, `not_shared`, `saw_cards`.
+            Refusal: `too_many_tables`, `needs_account`; `no_table`, `not_invited`, `not_shared`, `saw_cards`;
+                `managed` where the setting names a manager.
         """
+        if setting.manager:
+            raise Refusal("A table's manager opens it itself.", code="managed")
         self._check_room(player)
         given: tuple[PracticeDeal, ...] = ()
         if setting.of is not None and setting.boards == "given":

@@ -173,7 +173,7 @@ def _same_kind(one: Setting, other: Setting) -> bool:
     """Whether somebody who wants the one is well served by the other: same game and rules, public."""
     # strangers are led to public tables alone, whatever they asked for themselves
     rules = (one.game, rules_of(one), one.access) == (other.game, rules_of(other), "public")
-    return rules and one.clock == other.clock and one.boards == other.boards
+    return rules and (one.clock, one.boards, one.cap) == (other.clock, other.boards, other.cap)
 
 
 def _at(table: Table, player: Player, before: LobbyPerson | None) -> LobbyPerson:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -154,6 +155,8 @@ async def export(query: ReplayQuery) -> dict[str, Any]:
     head = ("valat", "game", "options")
     options = write_options(played.state.game.presets, played.state.options)
     fields = {"valat": 1, "game": played.state.setting.game, "options": options}
+    if played.state.setting.cap:
+        fields["cap"] = msgspec.to_builtins(played.state.setting.cap)
     # game and options stand once, over all of them
     deals = [{name: value for name, value in record.items() if name not in head} for record in records]
     return {**fields, "players": [seat.name for seat in played.state.seats], "deals": deals}

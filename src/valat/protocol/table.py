@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from valat.cards.card import Card
 from valat.kernel.game import ContractResult, Line, Record
+from valat.kernel.match_cap import MatchCap
 from valat.kernel.view import ClockRule
 
 Access = Literal["public", "private"]
@@ -18,6 +19,22 @@ CardsRule = Literal["people", "bots"]
 TablePhase = Literal["waiting", "playing", "between", "over", "frozen", "closed"]
 MovedBy = Literal["player", "clock", "bot"]
 SeatKind = Literal["person", "bot", "empty"]
+
+
+class Manager(Struct, frozen=True):
+    """Who has opened a table and decides who sits there, what is dealt, and when: a process manager.
+
+    Attributes:
+        kind: what it is.
+        id: which one.
+        number: of the table among all that it opens.
+        pause_s: seconds from one deal to the next, unless all who are there are ready before.
+    """
+
+    kind: Literal["tournament"]
+    id: Annotated[str, Meta(min_length=1, max_length=32)]
+    number: Annotated[int, Meta(ge=1, le=1_000_000)]
+    pause_s: Annotated[int, Meta(ge=0, le=600)] = 10
 
 
 class ShownSetting(Struct, frozen=True):
@@ -34,6 +51,8 @@ class ShownSetting(Struct, frozen=True):
     partners: PartnersRule
     cards: CardsRule
     registered: bool
+    cap: MatchCap | None = None
+    manager: Manager | None = None
 
 
 class SeatPicture(Struct, frozen=True):

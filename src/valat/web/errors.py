@@ -17,7 +17,7 @@ log = logging.getLogger("valat.web")
 
 CODES_BY_STATUS = {
     401: "no_session bad_login",
-    403: "forbidden wrong_origin not_invited",
+    403: "forbidden wrong_origin not_invited managed",
     404: "not_shared not_found no_table no_deal no_player not_over no_puzzle no_puzzles",
     405: "wrong_method",
     409: "full name_taken registered stale taken",

@@ -82,6 +82,8 @@ export function message(
         partners: 'stay',
         cards: 'people',
         registered: false,
+        cap: null,
+        manager: null,
       },
       phase: 'playing',
       you: 0,

@@ -225,6 +225,16 @@ export interface ClockSetting {
   bank?: number;
 }
 
+/** When a match ends, whatever its game plays to. */
+export interface MatchCap {
+  /** So many are counted. */
+  deals: number;
+  /** Whether a deal that was thrown in is one of them. */
+  count_passed: boolean;
+  /** Where nobody leads after the last one: `one_more` deal, and again, until somebody does; or it is a `draw`. */
+  level: 'one_more' | 'draw';
+}
+
 /** A table setting. All but `game` has a default. */
 export interface Setting {
   /** Name of a game. */
@@ -261,6 +271,10 @@ export interface Setting {
   cards?: CardsRule;
   /** Registered players alone sit down; nobody can come back as another guest. */
   registered?: boolean;
+  /** When the match ends, whatever the game plays to. */
+  cap?: MatchCap;
+  /** Who runs the table; a client may not name one. */
+  manager?: Manager;
 }
 
 /** A card on the table, and the seat that has played it. */
@@ -416,6 +430,18 @@ export interface ChatHistory {
   lines: ChatMessage[];
 }
 
+/** Who has opened a table and decides who sits there, what is dealt, and when: a process manager. */
+export interface Manager {
+  /** What it is. */
+  kind: 'tournament';
+  /** Which one. */
+  id: string;
+  /** Of the table among all that it opens. */
+  number: number;
+  /** Seconds from one deal to the next, unless all who are there are ready before. */
+  pause_s: number;
+}
+
 /** How a table is set, for whoever sees it. */
 export interface ShownSetting {
   clock: ClockRule | null;
@@ -429,6 +455,8 @@ export interface ShownSetting {
   partners: PartnersRule;
   cards: CardsRule;
   registered: boolean;
+  cap: MatchCap | null;
+  manager: Manager | null;
 }
 
 /** Who sits there. */

@@ -21,6 +21,8 @@ const SETTING: ShownSetting = {
   partners: 'stay',
   cards: 'people',
   registered: false,
+  cap: null,
+  manager: null,
 };
 
 const seatOf = (name: string): SeatPicture => ({

@@ -71,6 +71,8 @@ def setting_picture(state: TableState) -> TableRules:
         partners=setting.partners,
         cards=setting.cards,
         registered=bool(setting.registered),
+        cap=setting.cap or None,
+        manager=setting.manager or None,
     )
     return TableRules(
         id=state.id,

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from valat import games
 from valat.kernel.errors import Refusal, Stale
 from valat.kernel.game import Places
+from valat.kernel.match_cap import with_cap
 from valat.kernel.options import read_options
 from valat.store.key import HouseKey
 from valat.store.log import StoredEvent
@@ -79,7 +80,7 @@ def initial_state(table: str, event: Event) -> TableState:
     if not isinstance(body, TableOpened):
         raise Refusal("This log does not begin with an opened table.", code="unknown_event")
     setting = body.setting
-    game = games.find(setting.game)
+    game = with_cap(games.find(setting.game), setting.cap or None)
     options = read_options(game.presets, rules_of(setting))
     players = game.players(options)
     bank = (setting.clock.bank if setting.clock else 0) * 1000

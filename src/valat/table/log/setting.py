@@ -4,8 +4,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from valat.kernel.match_cap import MatchCap
 from valat.kernel.view import ClockRule
-from valat.protocol.table import Access, BoardsOf, CardsRule, PartnersRule, Spectators
+from valat.protocol.table import Access, BoardsOf, CardsRule, Manager, PartnersRule, Spectators
 
 
 class ClockSetting(ClockRule, frozen=True):
@@ -39,6 +40,8 @@ class Setting(Struct, frozen=True):
         cards: who plays them after an auction: the `people`, or `bots` for all and at once, where only
             the auction of given deals is practised.
         registered: registered players alone sit down; nobody can come back as another guest.
+        cap: when the match ends, whatever the game plays to.
+        manager: who runs the table; a client may not name one.
     """
 
     game: str
@@ -60,6 +63,8 @@ class Setting(Struct, frozen=True):
     cards: CardsRule = "people"
     # unset where it is false: a log has it only where it is true, as before there was such a rule
     registered: bool | UnsetType = UNSET
+    cap: MatchCap | UnsetType = UNSET
+    manager: Manager | UnsetType = UNSET
 
     def __post_init__(self) -> None:
         # one who never moves would hold up strangers for ever
