@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.person import Person
 
 READY = "navigator.serviceWorker.ready.then(({ active }) => new URL(active.scriptURL).pathname)"
-HELD = "caches.keys().then((names) => names.filter((name) => name.startsWith('valat-')))"
+HELD = """caches.keys().then((names) =>
+    names.filter((name) => name.startsWith('valat-') && !name.startsWith('valat-taken-along')))"""
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 

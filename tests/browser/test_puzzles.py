@@ -8,10 +8,22 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.person import Person
 
-KEPT = """async (path) => {
-    const [name] = (await caches.keys()).filter((name) => name.startsWith('valat-'));
-    return (await (await caches.open(name)).match(path)) !== undefined;
+KEPT = "(path) => caches.match(path, { ignoreVary: true }).then((answer) => answer !== undefined)"
+PUZZLE_PAGE = """async () => {
+    const requests = async (name) => (await caches.open(name)).keys();
+    const asked = (await Promise.all((await caches.keys()).map(requests))).flat();
+    return ['/Puzzles-', '/santase-'].every((part) => asked.some(({ url }) => url.includes(part)));
 }"""
+"""Whether what shows puzzles is kept."""
+FORGET_BUILD = """async () => {
+    for (const name of await caches.keys()) {
+        if (name.startsWith('valat-taken-along')) continue;
+        const cache = await caches.open(name);
+        const shown = (await cache.keys()).filter(({ url }) => /\\/(Puzzles|santase)-/.test(url));
+        await Promise.all(shown.map((request) => cache.delete(request)));
+    }
+}"""
+"""What another build finds: none of its own files but those of a first start."""
 BUNDLE = "/api/puzzles/santase/bundle"
 CARD = ".fan [data-hand]:not([aria-disabled])"
 
@@ -80,6 +92,22 @@ def test_without_a_connection(solver: Person) -> None:
     expect(page.locator(CARD).first).to_be_visible()
     answer(solver)
     solver.button("Next puzzle").click()
+    expect(page.locator(CARD).first).to_be_visible()
+    answer(solver)
+
+
+def test_what_was_taken_along_outlasts_another_build(solver: Person) -> None:
+    """The puzzles stay, and the lobby fetches anew what shows them, before anybody loses the connection."""
+    page = solver.page
+    page.wait_for_function(KEPT, arg=BUNDLE)
+    page.wait_for_load_state("networkidle")
+    page.evaluate(FORGET_BUILD)
+    assert not page.evaluate(PUZZLE_PAGE)
+    page.goto("/")
+    page.wait_for_function(PUZZLE_PAGE)
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.goto("/puzzles/santase")
     expect(page.locator(CARD).first).to_be_visible()
     answer(solver)
 

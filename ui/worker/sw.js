@@ -2,6 +2,8 @@
 // The build puts its hash and the files of a first start in here: another build is another worker with another cache.
 const CACHE = 'valat-__BUILD__';
 const START = __START__;
+// What was taken along to be used without a connection outlasts a build. Whoever changes its form raises the number.
+const TAKEN_ALONG = 'valat-taken-along-1';
 
 self.addEventListener('install', (event) => {
   // asked of the server, as an older page may still be among what the browser keeps
@@ -12,7 +14,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const drop = async () => {
-    const stale = (await caches.keys()).filter((name) => name !== CACHE);
+    const stale = (await caches.keys()).filter((name) => name !== CACHE && name !== TAKEN_ALONG);
     await Promise.all(stale.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
@@ -53,10 +55,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(lead());
 });
 
-// What is taken along to be used without a connection; the server's answer wherever there is one.
-const TAKEN_ALONG = /^\/api\/puzzles(\/[^/]+\/bundle)?$/;
+// What may be taken along; the server's answer wherever there is one.
+const MAY_BE_TAKEN_ALONG = /^\/api\/puzzles(\/[^/]+\/bundle)?$/;
 async function takenAlong(request) {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(TAKEN_ALONG);
   try {
     const answer = await fetch(request);
     if (answer.ok) await cache.put(request, answer.clone());
@@ -71,6 +73,6 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(page(request));
-  else if (TAKEN_ALONG.test(pathname)) event.respondWith(takenAlong(request));
+  else if (MAY_BE_TAKEN_ALONG.test(pathname)) event.respondWith(takenAlong(request));
   else if (pathname.startsWith('/assets/') || START.includes(pathname)) event.respondWith(asset(request));
 });
