@@ -25,6 +25,8 @@ from valat.kernel.errors import Refusal
 MOVES = 100
 """Moves of a healthy table that are measured, and others before: a server that has just started is slow."""
 WARM_UP = 8
+LONG_MATCH = {"target": 1001}
+"""To 151 a match may be over before so many moves are made."""
 LONGEST_S = 600
 """An attacker left alone ends by itself then."""
 ELSEWHERE = "127.0.0.2" if sys.platform == "linux" else None
@@ -204,7 +206,7 @@ async def healthy(url: str, moves: int, begin: Callable[[], None] = lambda: None
     waits: list[float] = []
     rng, warm = random.Random(1), False
     async with Client(url, timeout=60) as person:
-        opened = await person.open_table("belot", fill="bots", access="private")
+        opened = await person.open_table("belot", fill="bots", access="private", options=LONG_MATCH)
         async with person.connect(opened.table, opened.invite) as seat:
             async for message in seat:
                 if not warm and len(waits) >= WARM_UP:
