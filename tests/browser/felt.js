@@ -47,6 +47,16 @@
     }
   }
 
+  /** What lies over the cloth for the auction leaves free what the others hold and who deals. */
+  function bidding() {
+    for (const one of all('.over-cloth .box, .auction-box'))
+      for (const other of all('.backs, .talon, .turn-up, .dealer, .contract, .over-cloth .box')) {
+        const shown = one !== other && other.checkVisibility({ visibilityProperty: true });
+        if (shown && overlap(one.getBoundingClientRect(), other.getBoundingClientRect()))
+          said(seen.covered, `${other.className} under ${one.className}`);
+      }
+  }
+
   function order() {
     const now = all('.fan [data-hand]').map((card) => card.dataset.hand);
     const chip = cloth.querySelector('.contract')?.textContent ?? '';
@@ -57,7 +67,7 @@
     [hand, contract] = [now, chip];
   }
 
-  const look = () => [seats, tricks, order].forEach((measure) => measure());
+  const look = () => [seats, tricks, bidding, order].forEach((measure) => measure());
   look();
   new MutationObserver(look).observe(cloth, {
     subtree: true,

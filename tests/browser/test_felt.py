@@ -31,9 +31,11 @@ GAMES = {
 }
 """What is done at the tables of each game, first things first."""
 LAPTOP, PHONE, LYING, SMALLEST, LARGEST = (1366, 768), (360, 640), (667, 375), (320, 568), (3840, 2160)
+NARROW_LAPTOP = (1280, 768)
 TABLES = [
     *((game, size) for game in GAMES for size in (PHONE, LAPTOP)),
     *((game, size) for game in ("belot", "bela3", "santase") for size in (LYING, SMALLEST, LARGEST)),
+    *((game, size) for game in ("contree", "bela4", "bela2") for size in (LYING, NARROW_LAPTOP)),
 ]
 
 
@@ -59,7 +61,10 @@ def watched_deal(person: Person, game: str) -> dict[str, object]:
 
 @pytest.mark.parametrize(("game", "size"), TABLES)
 def test_a_deal_on_the_cloth(newcomer: Callable[..., Person], game: str, size: tuple[int, int]) -> None:
-    """No seat moves, every index of a trick can be read, and a hand keeps its order as cards come and go."""
+    """No seat moves, every index of a trick can be read, a hand keeps its order as cards come and go.
+
+    What one bids with covers neither hands nor the dealer's chip.
+    """
     person = newcomer(viewport={"width": size[0], "height": size[1]})
     seen = watched_deal(person, game)
     seats = seen["seats"]
