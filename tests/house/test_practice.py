@@ -165,7 +165,7 @@ async def test_a_friend_bids_along(world):
     await world.wait(0)
     await call(ann, "Pass")
     assert ann.picture["scene"]["phase"] == "play"
-    assert (ann.table.state.level.name, ann.table.state.level_on_turn.name) == ("champion", "house")
+    assert (ann.table.state.level.name, ann.table.state.level_for(0).name) == ("champion", "house")
     for person, text in ((ann, "C2"), (bob, "claim=13")):
         assert (await call(person, text))["error"]["key"] == "played_out"
     await world.wait(0)

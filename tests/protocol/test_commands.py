@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from valat.kernel.errors import Unreadable
+from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol import commands
-from valat.protocol.commands import decode, message_id
+from valat.protocol.commands import MANAGER_COMMANDS, decode, message_id
 
 
 @pytest.mark.parametrize(
@@ -45,6 +45,14 @@ def test_what_is_no_message_is_unreadable(text):
     with pytest.raises(Unreadable) as refused:
         decode(text)
     assert refused.value.why
+
+
+@pytest.mark.parametrize("do", sorted(MANAGER_COMMANDS))
+def test_a_managers_command_is_no_clients(do):
+    """It is known, and refused by its own code."""
+    with pytest.raises(Refusal) as refused:
+        decode(f'{{"do": "{do}", "id": "a", "seat": 1, "deal": 1}}')
+    assert refused.value.code == "managed"
 
 
 def test_unknown_fields_are_ignored():

@@ -13,10 +13,12 @@ from valat.store.deals import next_in_backlog
 from valat.store.migrations import newest, upgrade
 from valat.store.puzzles import StoredPuzzle, next_source, save_puzzles
 from valat.store.sessions import Sessions
+from valat.store.tables import ManagerKey, add_table
+from valat.store.writer import WriteConflict
 
 pytestmark = pytest.mark.anyio
 
-BEFORE = ["0001", "0002", "0003", "0004", "0005", "0006"]
+BEFORE = ["0001", "0002", "0003", "0004", "0005", "0006", "0007"]
 """Every schema but the newest."""
 
 
@@ -41,6 +43,17 @@ def test_every_earlier_schema_is_tried():
     """A new migration needs the one before it in the list."""
     known = {path.name[:4] for path in files("valat.store.migrations.versions").iterdir()}
     assert {*BEFORE, newest()} == {name for name in known if name.isdigit()}
+
+
+async def test_no_two_tables_are_a_managers_same(tmp_path):
+    """The number decides; tables without a manager never collide."""
+    async with open_store(tmp_path) as store:
+        for table in ("a", "b"):
+            await store.writer.write(add_table(table, "belot", 1))
+        await store.writer.write(add_table("c", "belot", 1, ManagerKey("tournament", "cup", 1)))
+        await store.writer.write(add_table("d", "belot", 1, ManagerKey("tournament", "cup", 2)))
+        with pytest.raises(WriteConflict):
+            await store.writer.write(add_table("e", "belot", 1, ManagerKey("tournament", "cup", 1)))
 
 
 def test_a_store_of_the_newest_schema_opens_without_alembic(tmp_path):

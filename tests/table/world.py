@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from valat.bots import Level
 from valat.cards.shuffle import commitment
@@ -20,6 +21,7 @@ from valat.kernel.game import Record
 from valat.kernel.view import View
 from valat.protocol import commands
 from valat.protocol.replays import DealReplay, ReplayOverview, TableComparison, Traveller
+from valat.protocol.table import Manager
 from valat.store.database import open_store
 from valat.store.players import Player, Players
 from valat.table.live.clock import COMMITMENTS_MS, Pace
@@ -216,6 +218,14 @@ class World:
             assert "ok" in await guests[-1].do("sit", seat=seat)
         await self.wait(COMMITMENTS_MS)
         return guests
+
+    async def managed(self, *names: str | None, number: int = 1, **setting: Any) -> Table:
+        """A tournament's table, paused, with those people on its seats, none of them there; None is a bot."""
+        fields = {"game": "belot", "cap": {"deals": 7}, **setting}
+        manager = Manager("tournament", "cup", number)
+        people = [await self.person(name) if name else "house" for name in names or (None,) * 4]
+        setting = {name: value for name, value in fields.items() if value is not UNSET}
+        return await self.house.open_managed(manager, msgspec.convert(setting, Setting), people)
 
     async def mixed(self, **setting: Any) -> list[Guest]:
         """People on the seats 0, 1, 3 and 5 of a new table, bots on the others, the first deal dealt."""

@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +12,16 @@ from msgspec.structs import replace
 from valat.house.folded_logs import FoldedLogs, folded_logs
 from valat.house.generator import generate_deals
 from valat.house.lobby import Lobby, free_seats, own_tables
-from valat.house.opening import open_table, opening_events, rematch_events
+from valat.house.opening import managed_events, open_table, opening_events, rematch_events
 from valat.house.replays import ReplayQuery, practice_deal
 from valat.house.shares import is_share_token
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
+from valat.protocol.table import Manager
 from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.players import Player
+from valat.store.tables import ManagerKey
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
@@ -86,6 +88,7 @@ class House:
         )
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._opening: dict[ManagerKey, asyncio.Future[Table]] = {}
         self.lobby = Lobby(self._tables)
         self._match_over_subscribers = list[Callable[[Sequence[Record]], None]]()
         self._ended = deque[str](maxlen=MOST_ENDED)
@@ -113,7 +116,34 @@ class House:
             setting, given = await self._practice_setting(setting, setting.of, player)
         elif setting.of is not None:
             setting = await self._shared_setting(setting, setting.of, player, invite)
-        return await self._create_table(setting, player, given)
+        return await self._create_table(opening_events(setting, player, given))
+
+    async def open_managed(self, manager: Manager, setting: Setting, seats: Sequence[Player | str]) -> Table:
+        """The table that a manager has opened under its number; a new one, paused, where there is none yet.
+
+        However often it is asked for, also after a crash in the middle, there is one.
+
+        Args:
+            seats: who sits there, by seat: a player, or a bot's level.
+        Raises:
+            Unreadable: as `managed_events`.
+            Refusal: `frozen`.
+        """
+        key = ManagerKey(manager.kind, manager.id, manager.number)
+        if key not in self._opening:
+            # one for all who ask: the second would find the table before it is live
+            managed = replace(setting, manager=manager, undo=False, hints=False)
+            self._opening[key] = asyncio.ensure_future(self._open_managed(key, managed, seats))
+        return await asyncio.shield(self._opening[key])
+
+    async def _open_managed(self, key: ManagerKey, setting: Setting, seats: Sequence[Player | str]) -> Table:
+        try:
+            found = await tables.find_managed(self.store, key)
+            if found is not None:
+                return await self.get(found)
+            return await self._create_table(managed_events(setting, seats))
+        finally:
+            del self._opening[key]
 
     async def practise(
         self, setting: Setting, records: Sequence[Record], player: Player, where: str | None = None
@@ -127,9 +157,8 @@ class House:
             Unreadable, Refusal: as `open`.
         """
         self._check_room(player)
-        return await self._create_table(
-            replace(setting, boards="given", **ALONE), player, _practice_deals(records), where
-        )
+        practice = replace(setting, boards="given", **ALONE)
+        return await self._create_table(opening_events(practice, player, _practice_deals(records), where))
 
     def _check_room(self, player: Player) -> None:
         """Raises Refusal `too_many_tables`."""
@@ -139,13 +168,9 @@ class House:
         if mine >= self._limits.tables:
             raise Refusal(f"You have {mine} open tables already.", code="too_many_tables")
 
-    async def _create_table(
-        self, setting: Setting, player: Player, given: tuple[PracticeDeal, ...], where: str | None = None
-    ) -> Table:
+    async def _create_table(self, new_events: list[NewEvent]) -> Table:
         """The new table, durable."""
-        state, statements = open_table(
-            opening_events(setting, player, given, where), self.store.keys, self._times.now()
-        )
+        state, statements = open_table(new_events, self.store.keys, self._times.now())
         # durable before anybody can find it
         await self.store.writer.write(statements)
         return self._admit(Table(self._context, state, TableHistory()))
@@ -259,7 +284,14 @@ class House:
         return self._times.now()
 
     async def start(self) -> None:
-        """Sets the time at which tables of an earlier run to which nobody came back are closed."""
+        """Reads the managed tables of an earlier run back; sets the time at which others are closed.
+
+        These go on whoever comes back. At all others the clock stands until somebody does.
+        """
+        for table in await tables.open_managed_tables(self.store):
+            # a log that cannot be read on is told to whoever asks for it
+            with suppress(Refusal):
+                await self.get(table)
         # not at once: people come back within a minute of a restart
         self._alarm = self._times.at(self._times.now() + self._pace.abandon_ms, self._sweep)
 

@@ -75,7 +75,8 @@ class Lobby:
     def picture(self) -> LobbyMessage:
         """The lobby of docs/protocol.md; private tables are not in it, nor is who sits there told.
 
-        Neither are tables whose people have all gone: whoever sat down there would sit alone.
+        Neither are tables whose people have all gone: whoever sat down there would sit alone. Managed ones
+        are there to be watched.
         """
         live = list(self._live.values())
         # whoever is at a table shows there, even while looking at the lobby in another window
@@ -89,7 +90,7 @@ class Lobby:
             table for table in live if table.state.phase not in END_PHASES and not table.freeze_reason
         ]
         public = [table for table in open_tables if table.state.setting.access == "public"]
-        inhabited = [table.id for table in public if table.timings.here]
+        inhabited = [table.id for table in public if table.timings.here or table.state.setting.manager]
         shown = [self._entries[table][1] for table in inhabited if table in self._entries]
         # private tables are counted here, though they are not shown
         playing = Counter(table.state.setting.game for table in open_tables for _ in table.timings.here)
@@ -126,15 +127,19 @@ def table_entry(table: Table) -> LobbyTable:
 
 def joinable(table: Table) -> bool:
     """Whether a newcomer can sit down there."""
-    seats = table.state.seats
-    return table.state.phase not in END_PHASES and any(seat.kind != "person" for seat in seats)
+    state = table.state
+    # a manager alone decides who sits
+    lets_in = state.phase not in END_PHASES and not state.setting.manager
+    return lets_in and any(seat.kind != "person" for seat in state.seats)
 
 
 def own_tables(live: Sequence[Table], game: str, player: Player) -> Iterator[Table]:
     """The public tables where the player is in the middle of that game, and has not left."""
     for table in live:
         state = table.state
-        public = state.setting.game == game and state.setting.access == "public"
+        # whoever is in a tournament may play elsewhere meanwhile
+        casual = state.setting.access == "public" and not state.setting.manager
+        public = state.setting.game == game and casual
         seat = state.seat_of(player.id)
         if (
             public
@@ -173,7 +178,8 @@ def _same_kind(one: Setting, other: Setting) -> bool:
     """Whether somebody who wants the one is well served by the other: same game and rules, public."""
     # strangers are led to public tables alone, whatever they asked for themselves
     rules = (one.game, rules_of(one), one.access) == (other.game, rules_of(other), "public")
-    return rules and (one.clock, one.boards, one.cap) == (other.clock, other.boards, other.cap)
+    same = (one.clock, one.boards, one.cap) == (other.clock, other.boards, other.cap)
+    return rules and same and not one.manager
 
 
 def _at(table: Table, player: Player, before: LobbyPerson | None) -> LobbyPerson:

@@ -6,7 +6,7 @@ from secrets import randbelow, token_hex, token_urlsafe
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from valat import bots, games
+from valat import games
 from valat.kernel.capabilities import has_bidding_practice
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import read_options
@@ -16,9 +16,17 @@ from valat.store.log import insert_events
 from valat.store.players import Player
 from valat.store.writer import Statement
 from valat.table.live.boards import check_comparable
-from valat.table.live.seats import bot_seated, check_account
+from valat.table.live.seats import bot_seated, check_account, check_level
 from valat.table.log.append import append_steps, number_event, projection_statements
-from valat.table.log.events import BotSeated, NewEvent, PlayerSeated, PracticeGiven, TableOpened, to_store
+from valat.table.log.events import (
+    BotSeated,
+    NewEvent,
+    PlayerSeated,
+    PracticeGiven,
+    TableOpened,
+    TablePaused,
+    to_store,
+)
 from valat.table.log.party import Party
 from valat.table.log.reducer import initial_state, rules_of
 from valat.table.log.rotation import check_rotates, next_match
@@ -40,7 +48,7 @@ def opening_events(
     """
     check_account(setting, player)
     game = games.find(setting.game)
-    _check_bots(setting)
+    check_level(setting.game, setting.bots)
     if "rules" in setting.options:
         raise Unreadable("The rule set is named in `preset`.")
     players = game.players(read_options(game.presets, rules_of(setting)))
@@ -66,14 +74,33 @@ def opening_events(
     return new_events
 
 
-def _check_bots(setting: Setting) -> None:
-    known = [level.name for level in bots.levels(setting.game)]
-    if setting.bots is not None and setting.bots not in known:
-        raise Unreadable(
-            f"The bots of a table are one of: {', '.join(known)}.",
-            key="no_such_bot",
-            args={"bot": setting.bots, "game": setting.game},
-        )
+def managed_events(setting: Setting, seats: Sequence[Player | str]) -> list[NewEvent]:
+    """The first events of a table that its manager opens; it is paused.
+
+    Args:
+        setting: names the manager, and a cap: the match ends whoever plays it.
+        seats: who sits there, by seat: a player, or a bot's level.
+    Raises:
+        Unreadable: an unknown game, preset, option or bot; not so many seats; no cap or clock, taking turns
+            or given deals, which nobody manages.
+    """
+    game = games.find(setting.game)
+    check_level(setting.game, setting.bots)
+    options = read_options(game.presets, rules_of(setting))
+    if len(seats) != game.players(options):
+        raise Unreadable(f"This game has {game.players(options)} seats.", code="no_seat")
+    if not setting.cap or setting.clock is None or setting.partners != "stay" or setting.boards == "given":
+        raise Unreadable("A managed table has a cap and a clock, and deals of its own.")
+    if setting.boards in ("world", "shared"):
+        check_comparable(game, options)
+    new_events = [NewEvent(_table_opened(setting, len(seats))), NewEvent(TablePaused())]
+    for seat, who in enumerate(seats):
+        if isinstance(who, Player):
+            new_events.append(_player_seated(seat, who))
+        else:
+            check_level(setting.game, who)
+            new_events.append(bot_seated(seat, who))
+    return new_events
 
 
 def rematch_events(state: TableState, given: Sequence[PracticeDeal]) -> list[NewEvent]:
@@ -125,7 +152,10 @@ def open_table(new_events: list[NewEvent], keys: HouseKey, at_ms: int) -> tuple[
     steps = append_steps(state, new_events[1:], keys, at_ms)
     events = [to_store(event), *(to_store(step[0]) for step in steps)]
     # the table before its events: they refer to it
-    listing = tables.add_table(table, state.setting.game, at_ms) + projection_statements(state, steps, keys)
+    manager = state.setting.manager
+    key = tables.ManagerKey(manager.kind, manager.id, manager.number) if manager else None
+    listing = tables.add_table(table, state.setting.game, at_ms, key)
+    listing += projection_statements(state, steps, keys)
     return steps[-1][1], listing + insert_events(table, events, keys)
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, get_args
 import msgspec
 from msgspec import Meta, Struct
 
-from valat.kernel.errors import Unreadable
+from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.chat import QuickPhrase
 
 MAX_BYTES = 4096
@@ -185,6 +185,9 @@ AnyCommand = (
     | RematchCommand
 )
 
+MANAGER_COMMANDS = frozenset({"seat", "deal", "pause", "resume", "stop", "adjust"})
+"""What a table's manager commands, and never a client."""
+
 # made once: a decoder takes longer to make than a message to read
 _decoder: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
@@ -194,6 +197,7 @@ def decode(text: str | bytes) -> AnyCommand:
 
     Raises:
         Unreadable: not JSON, an unknown `do`, or a value out of its range; the sentence names the field.
+        Refusal: `managed`: a command of a table's manager.
     """
     # a text may hold lone surrogates, which plain UTF-8 refuses to measure, and the decoder to read
     if len(text.encode(errors="surrogatepass") if isinstance(text, str) else text) > MAX_BYTES:
@@ -201,6 +205,8 @@ def decode(text: str | bytes) -> AnyCommand:
     try:
         return _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError) as error:
+        if _field(text, "do") in MANAGER_COMMANDS:
+            raise Refusal("A table's manager alone may do that.", code="managed") from None
         raise Unreadable(f"Not a message this table knows: {error}.") from error
     except RecursionError:
         raise Unreadable("The message is nested too deeply.") from None
@@ -208,9 +214,15 @@ def decode(text: str | bytes) -> AnyCommand:
 
 def message_id(text: str | bytes) -> str | None:
     """The `id` of a message that `decode` refused, so that its sender can be told which one it was."""
+    found = _field(text, "id")
+    return found if found and len(found) <= 36 else None
+
+
+def _field(text: str | bytes, name: str) -> str | None:
+    """A field of a message that was refused, where it is a text."""
     try:
         # read anew without a schema: what was refused is often only one field
-        found = msgspec.json.decode(text, type=dict).get("id")
+        found = msgspec.json.decode(text, type=dict).get(name)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
-    return found if isinstance(found, str) and 1 <= len(found) <= 36 else None
+    return found if isinstance(found, str) else None

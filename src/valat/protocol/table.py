@@ -172,6 +172,7 @@ class TableSituation(Struct, frozen=True, kw_only=True):
     keep_s: Annotated[int, Meta(description="seconds for which a seat is kept: `leave` with `keep`")]
     next_table: Annotated[str | None, Meta(description="its id after a rematch")]
     party: Annotated[PartyPicture | None, Meta(description="where people take turns, or null")]
+    paused: Annotated[bool, Meta(description="whether the table's manager lets clocks and bots stand still")]
 
 
 class OwnSituation(Struct, frozen=True, kw_only=True):

@@ -70,12 +70,18 @@ game_table = Table(
     Column("players", Text, nullable=False),
     Column("scores", Text),
     Column("winner", Integer),
+    Column("manager_kind", String(20)),
+    Column("manager_id", String(32)),
+    Column("manager_number", Integer),
     # tables that are not closed: asked at each start
     Index("ix_game_table_ended_ms", "ended_ms"),
+    # the idempotency key of opening; the nulls of ordinary tables never collide
+    Index("ix_game_table_manager", "manager_kind", "manager_id", "manager_number", unique=True),
 )
 """What lists show of a table; all of it follows from its events and is written with them.
 
-`over`: the match ended. `ended_ms`: the table is closed. `players`: JSON names by seat.
+`over`: the match ended. `ended_ms`: the table is closed. `players`: JSON names by seat. `manager_…`: who runs
+the table; null of ordinary ones.
 """
 
 sitting = Table(

@@ -1,7 +1,7 @@
 """What lists show of tables: written with the events it follows from, read by pages and on restart."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -11,6 +11,14 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from valat.store.database import Archive, Store
 from valat.store.schema import game_table, sitting
 from valat.store.writer import Statement
+
+
+class ManagerKey(NamedTuple):
+    """Who runs a table, and which of its tables it is: no two have the same."""
+
+    kind: str
+    id: str
+    number: int
 
 
 class TableEntry(Struct, frozen=True):
@@ -57,10 +65,12 @@ _SET_WON = (
 _CLOSE = update(game_table).where(game_table.c.id == bindparam("table")).values(ended_ms=bindparam("at_ms"))
 
 
-def add_table(table: str, game: str, at_ms: int) -> list[Statement]:
+def add_table(table: str, game: str, at_ms: int, manager: ManagerKey | None = None) -> list[Statement]:
     """Lists a new table. It comes before the table's first event."""
     row = {"id": table, "game": game, "opened_ms": at_ms, "over": False, "players": "[]"}
-    return [(_ADD_TABLE, row)]
+    # one statement for all tables, which has always the same columns
+    kind, of, number = manager or (None, None, None)
+    return [(_ADD_TABLE, {**row, "manager_kind": kind, "manager_id": of, "manager_number": number})]
 
 
 def set_players(table: str, names: Sequence[str]) -> list[Statement]:
@@ -100,6 +110,26 @@ async def find_table(store: Store, table: str) -> TableEntry | None:
             (await connection.execute(select(game_table).where(game_table.c.id == table))).mappings().first()
         )
     return _entry(row) if row else None
+
+
+async def find_managed(store: Store, manager: ManagerKey) -> str | None:
+    """The id of the table that the manager has opened under that number; None where it has not."""
+    columns = (game_table.c.manager_kind, game_table.c.manager_id, game_table.c.manager_number)
+    query = select(game_table.c.id)
+    for column, value in zip(columns, manager, strict=True):
+        query = query.where(column == value)
+    async with store.engine.connect() as connection:
+        found: str | None = (await connection.execute(query)).scalar()
+    return found
+
+
+async def open_managed_tables(store: Store) -> list[str]:
+    """The ids of the tables that somebody manages and that are not closed."""
+    query = select(game_table.c.id).where(
+        game_table.c.ended_ms.is_(None), game_table.c.manager_id.is_not(None)
+    )
+    async with store.engine.connect() as connection:
+        return list((await connection.execute(query)).scalars())
 
 
 async def all_tables(store: Archive, *, still_open: bool = False) -> list[TableEntry]:

@@ -20,7 +20,7 @@ CODES_BY_STATUS = {
     403: "forbidden wrong_origin not_invited managed",
     404: "not_shared not_found no_table no_deal no_player not_over no_puzzle no_puzzles",
     405: "wrong_method",
-    409: "full name_taken registered stale taken",
+    409: "full paused name_taken registered stale taken",
     413: "too_big",
     429: "too_often too_many_sockets too_many_tables",
     500: "internal",

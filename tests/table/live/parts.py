@@ -39,6 +39,7 @@ def table_state(**fields: Any) -> Any:
         "deal": None,
         "ply": 0,
         "undo": None,
+        "paused_ms": None,
         "full": True,
         "shares": False,
         "practice_deals": (),

@@ -10,7 +10,10 @@ from msgspec.structs import replace
 from tests.conformance.deals import dealt, played_on
 from tests.shapes import each_shape, setting
 from tests.table.world import START
+from valat import games
+from valat.kernel.capabilities import has_tournaments
 from valat.kernel.errors import Refusal
+from valat.kernel.options import read_options
 from valat.kernel.replay import apply_text, replay
 from valat.store.players import Player
 from valat.table.live import undo
@@ -83,7 +86,23 @@ def otherwise(game, state, seat, rng):
 @each_shape
 async def test_no_message_depends_on_a_hidden_card(world, shape):
     """Had the cards lain otherwise, as far as a viewer knows, picture, refusal and undo would be the same."""
-    table_state = (await world.open(**setting(shape))).table.state
+    check_messages((await world.open(**setting(shape))).table.state)
+
+
+@pytest.mark.parametrize("paused_ms", [None, 4000])
+@pytest.mark.parametrize("game", [name for name in games.names() if has_tournaments(games.find(name))])
+async def test_nor_does_one_at_a_managed_table(world, game, paused_ms):
+    """Whether it is paused or not."""
+    rules = games.find(game).tournament_rules
+    options = dict(rules.options)
+    people = games.find(game).players(read_options(games.find(game).presets, options))
+    fields = {"game": game, "options": options, "cap": msgspec.to_builtins(rules.cap)}
+    table = await world.managed(*[None] * people, **fields)
+    check_messages(replace(table.state, paused_ms=paused_ms))
+
+
+def check_messages(table_state):
+    """What a viewer is told at some positions of the table depends on nothing that is hidden from them."""
     game, seats, compared = table_state.game, range(len(table_state.seats)), 0
     for seed in range(DEALS):
         rng = Random(seed)

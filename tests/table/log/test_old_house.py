@@ -42,7 +42,7 @@ def old_house(tmp_path):
     return folder
 
 
-NEWER = {"nonce_committed", "commitments", "kept", "returned", "avatar"}
+NEWER = {"nonce_committed", "commitments", "kept", "returned", "avatar", "paused", "resumed", "stopped"}
 """Kinds that came after that house."""
 
 

@@ -112,6 +112,7 @@ export function message(
       keep_s: 300,
       next_table: null,
       party: null,
+      paused: false,
       ...over,
     },
     view: shown && VIEW,

@@ -88,6 +88,9 @@ export type EventKind =
   | 'rematch'
   | 'rematched'
   | 'closed'
+  | 'paused'
+  | 'resumed'
+  | 'stopped'
   | 'away'
   | 'back'
   | 'substituted';
@@ -565,6 +568,8 @@ export interface TablePicture {
   next_table: string | null;
   /** Where people take turns, or null. */
   party: PartyPicture | null;
+  /** Whether the table's manager lets clocks and bots stand still. */
+  paused: boolean;
   /** The viewer's seat, or null. */
   you: number | null;
   /** Whether the viewer waits for a turn. */

@@ -78,6 +78,7 @@ export function pictureOf(puzzle: PuzzlePosition, names: string[], opened: Scene
       keep_s: 0,
       next_table: null,
       party: null,
+      paused: false,
       you: puzzle.seat,
       waits: false,
       undoable: false,

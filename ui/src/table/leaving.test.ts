@@ -25,6 +25,14 @@ test('leaving asks first while the match goes on', async () => {
   expect(go).toHaveBeenCalledWith('/');
 });
 
+test('whoever goes from a table that a tournament runs keeps the seat', async () => {
+  const { view, asked, go } = viewOf();
+  view.table!.setting.manager = { kind: 'tournament', id: 't1', number: 1, pause_s: 10 };
+  leave(view);
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/'));
+  expect([view.open, asked]).toEqual([null, []]);
+});
+
 test.each(['waiting', 'over'])('where nothing can be lost it does not ask: %s', async (phase) => {
   const { view, go } = viewOf({ phase });
   leave(view);

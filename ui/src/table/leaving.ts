@@ -6,13 +6,15 @@ const IN_MATCH: TablePhase[] = ['playing', 'between'];
 
 /** Asks first in the middle of a match, where there is something to lose. */
 export function leave(view: TableView): void {
-  if (view.you !== null && IN_MATCH.includes(view.table!.phase as TablePhase)) view.open = { kind: 'leave' };
+  const asks = view.you !== null && !view.table!.setting.manager;
+  if (asks && IN_MATCH.includes(view.table!.phase as TablePhase)) view.open = { kind: 'leave' };
   else void depart(view);
 }
 
-/** Leaves for the lobby, once the server knows. */
+/** Leaves for the lobby, once the server knows; where a tournament decides who sits, the seat stays. */
 export async function depart(view: TableView): Promise<void> {
-  if (view.you === null || (await view.session.leave())) view.app.router.go('/');
+  const stays = view.you === null || !!view.table!.setting.manager;
+  if (stays || (await view.session.leave())) view.app.router.go('/');
 }
 
 /** Whether a bot plays on the own seat: the clock ran out once. */

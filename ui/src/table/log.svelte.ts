@@ -20,6 +20,9 @@ const TABLE_EVENTS = new Set([
   'undo_asked',
   'undo_granted',
   'match_over',
+  'paused',
+  'resumed',
+  'stopped',
   'closed',
 ]);
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from valat.protocol.table import MovedBy
 from valat.table.live import seats
-from valat.table.live.clock import Timings, expired_seats
+from valat.table.live.clock import Timings, expired_seats, may_close
 from valat.table.live.context import TableContext
 from valat.table.live.dealing import deal_next
 from valat.table.live.inbox import Job
@@ -52,7 +52,8 @@ class Alarm:
     async def close_if_empty(self) -> None:
         """Closes the table if nobody is there; a job of the table's task."""
         log = self._log
-        if not self._timings.here and log.state.phase != "closed" and log.freeze_reason is None:
+        can = log.state.phase != "closed" and log.freeze_reason is None and may_close(log.state)
+        if can and not self._timings.here:
             await self._close()
 
     async def _act(self) -> None:

@@ -73,7 +73,7 @@ class BotMoves:
         seat = state.actors()[0] if bot is None else bot
         try:
             view = view_of(state, state.deal.state, seat)
-            text = await self._chooser.choose(state.setting.game, view, state.level_on_turn)
+            text = await self._chooser.choose(state.setting.game, view, state.level_for(seat))
         except Exception:
             logger.exception("table %s slipped", state.id)
             text = None
@@ -100,7 +100,8 @@ class BotMoves:
     async def _move(self, at: object, seat: int, text: str, by: MovedBy) -> None:
         """Makes a bot's move, or any legal one where that is none, unless the table has moved on."""
         state = self._log.state
-        if turn(state) != at or state.undo is not None or state.deal is None:
+        stands = state.undo is not None or state.paused_ms is not None
+        if turn(state) != at or stands or state.deal is None:
             return
         # meanwhile its player may have come back
         if by == "bot" and bot_seat(state, self._timings) != seat:

@@ -25,6 +25,9 @@ THROWN_IN_MS = 1500
 GRACE_MS = 12_000
 """How long others wait in all for somebody who is away; then a bot plays until they are back."""
 
+CLOCK_MOVES = 3
+"""After so many moves of the clock in a row a bot plays at once at a managed table. Rule: TRN-KO-6"""
+
 DueAction = Literal["deal", "commitments", "reseal", "bot", "clock", "undo", "substitute", "leave", "abandon"]
 
 Due = tuple[int, DueAction]
@@ -44,6 +47,9 @@ class Timings(Struct):
         undo_ms: since when an undo is asked for.
         alone_ms: since when no person of the table is connected; None while one is.
         thinking: a bot is being asked.
+        stands_alone: the clock stands while nobody is here.
+        clock_moves: how often in a row the clock has moved for each seat.
+        hurried_deal: the number of a deal that is dealt without a pause, as the table's manager asks.
     """
 
     here: set[int]
@@ -54,13 +60,17 @@ class Timings(Struct):
     undo_ms: int | None = None
     alone_ms: int | None = None
     thinking: bool = False
+    stands_alone: bool = True
+    clock_moves: dict[int, int] = {}
+    hurried_deal: int | None = None
 
     def spent_ms(self, now: int) -> int:
         """How long the seat on turn has thought.
 
-        The clock stands while an undo is asked for, and while nobody is here.
+        The clock stands while an undo is asked for, and at most tables while nobody is here.
         """
-        return max(0, min(now, self.undo_ms or now, self.alone_ms or now) - self.turn_ms)
+        alone_ms = self.alone_ms if self.stands_alone else None
+        return max(0, min(now, self.undo_ms or now, alone_ms or now) - self.turn_ms)
 
 
 class Pace(Struct, frozen=True):
@@ -107,11 +117,11 @@ def bot_seat(state: TableState, timings: Timings) -> int | None:
 
 def next_due(state: TableState, timings: Timings, pace: Pace) -> Due | None:
     """When the table must act by itself next, and what it does then; None: it waits for people."""
-    if state.phase == "closed":
+    if state.phase == "closed" or state.paused_ms is not None:
         return None
     dues = _leaving_dues(state, timings, pace)
-    # where nobody is here everything stands still until somebody is back
-    if not timings.here:
+    # where nobody is here everything stands still until somebody is back, unless a manager waits for its end
+    if not timings.here and not state.setting.manager:
         return min(dues, default=None)
     if state.phase in ("waiting", "between"):
         dues += _deal_due(state, timings)
@@ -151,13 +161,24 @@ def _awaited_until(state: TableState, timings: Timings) -> Iterator[tuple[int, i
 def _leaving_dues(state: TableState, timings: Timings, pace: Pace) -> list[Due]:
     kept = [until for _, until in _kept_until(state, pace)]
     dues: list[Due] = [(until, "leave") for until in kept]
-    if timings.alone_ms is not None:
-        # not before the seats are given up that were promised to be kept
-        dues.append((max(timings.alone_ms + pace.abandon_ms, *kept, 0), "abandon"))
+    if timings.alone_ms is not None and may_close(state):
+        # not before the seats are given up that were promised to be kept; where people went long before the
+        # end, they may come to look at it
+        over_ms = (state.deal.over_ms or 0) if state.setting.manager and state.deal else 0
+        since = max(timings.alone_ms, over_ms)
+        dues.append((max(since + pace.abandon_ms, *kept, 0), "abandon"))
     return dues
 
 
+def may_close(state: TableState) -> bool:
+    """Whether the table closes when its people have gone: not in a match that its manager waits for."""
+    return not state.setting.manager or state.phase == "over"
+
+
 def _substitute_dues(state: TableState, timings: Timings) -> list[Due]:
+    # there the clock moves for who is away, each time anew
+    if state.setting.manager:
+        return []
     return [(until, "substitute") for _, until in _awaited_until(state, timings)]
 
 
@@ -170,16 +191,22 @@ def _deal_due(state: TableState, timings: Timings) -> list[Due]:
         assert state.deal is not None
         assert state.deal.over_ms is not None
         # those who are away are not waited for
-        soon = waited_for and all(seat in state.ready for seat in waited_for)
+        everybody = waited_for and all(seat in state.ready for seat in waited_for)
+        soon = everybody or timings.hurried_deal == state.deal.number + 1
         thrown_in = _is_thrown_in(state)
         if state.practice_deals and not (soon or thrown_in):
             return []  # who practises has time to look at what came of it
-        due = state.deal.over_ms + (0 if soon else THROWN_IN_MS if thrown_in else READY_MS)
+        due = state.deal.over_ms + (0 if soon else THROWN_IN_MS if thrown_in else _pause_ms(state))
         # their programs commit before they can say that they are ready
         return [_nonces_due(state, timings, waited_for, due, due if not state.shares else 0)]
     if timings.full_ms is None:
         return []
     return [_nonces_due(state, timings, waited_for, timings.full_ms, timings.full_ms + COMMITMENTS_MS)]
+
+
+def _pause_ms(state: TableState) -> int:
+    """How long the score is shown at most."""
+    return state.setting.manager.pause_s * 1000 if state.setting.manager else READY_MS
 
 
 def _is_thrown_in(state: TableState) -> bool:

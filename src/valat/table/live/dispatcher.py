@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from valat.kernel.errors import Refusal
 from valat.protocol.commands import (
+    AnswerCommand,
     AnyCommand,
     BotCommand,
     CommitCommand,
@@ -14,6 +15,7 @@ from valat.protocol.commands import (
     LeaveCommand,
     NonceCommand,
     PhraseCommand,
+    RematchCommand,
     ReportCommand,
     SayCommand,
     SitCommand,
@@ -30,6 +32,7 @@ from valat.table.live.clock import Timings, asleep
 from valat.table.live.context import TableContext
 from valat.table.live.hints import Hints
 from valat.table.live.idempotency import CommandAnswers
+from valat.table.live.management import managed_refusal
 from valat.table.live.presence import Presence
 from valat.table.live.table_log import TableLog
 from valat.table.live.talk import ChatService
@@ -42,6 +45,19 @@ Answer = Callable[[CommandDone | CommandRefused], None]
 
 LIMITED_COMMANDS = (SitCommand, LeaveCommand, BotCommand, WaitCommand, UndoCommand)
 """Commands that could be sent for ever, each an event more."""
+
+MANAGED_COMMANDS = (
+    SitCommand,
+    LeaveCommand,
+    BotCommand,
+    WaitCommand,
+    SubstituteCommand,
+    UndoCommand,
+    AnswerCommand,
+    HintCommand,
+    RematchCommand,
+)
+"""Commands that change who sits or what is dealt, which at a managed table its manager alone decides."""
 
 FAILURE_WHY = "The table slipped, nothing was done; please try again."
 
@@ -107,6 +123,8 @@ class CommandDispatcher:
             raise Refusal(f"This table is frozen: {self._log.freeze_reason}", code="frozen")
         if not self._presence.has_entered(player) and state.seat_of(player.id) is None:
             raise Refusal("Connect to the table first.", code="not_invited")
+        if state.setting.manager and isinstance(command, MANAGED_COMMANDS):
+            raise managed_refusal(state.setting.manager)
         if isinstance(command, SayCommand | PhraseCommand | ReportCommand):
             return await self._chat.take(state, player, command)
         if isinstance(command, HintCommand):

@@ -87,6 +87,8 @@ def move_event(state: TableState, seat: int, text: str, by: MovedBy, spent_ms: i
 
 def _move(state: TableState, player: Player, message: MoveCommand, moment: CommandContext) -> list[NewEvent]:
     seat = seats.seat_of(state, player)
+    if state.paused_ms is not None:
+        raise Refusal("The table is paused.", code="paused")
     _check_position(state, message.deal, message.ply)
     actors = state.actors()
     if state.bots_play_cards:

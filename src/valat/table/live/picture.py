@@ -103,6 +103,7 @@ def shared_picture(state: TableState, watch: Watch) -> TableSituation:
         keep_s=watch.keep_ms // 1000,
         next_table=state.next_table,
         party=party_picture(state),
+        paused=state.paused_ms is not None,
     )
 
 
@@ -129,7 +130,7 @@ def _seat(state: TableState, timings: Timings, number: int, sleeps: bool) -> Sea
 
 def _clock(state: TableState, watch: Watch) -> ClockPicture | None:
     clock, actors = state.setting.clock, state.actors()
-    if clock is None or not actors:
+    if clock is None or not actors or state.paused_ms is not None:
         return None
     spent = watch.timings.spent_ms(watch.at_ms)
     left, bank = left_ms(clock, state.bank_ms[actors[0]], spent)

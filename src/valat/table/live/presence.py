@@ -56,7 +56,7 @@ class Presence:
         # nor is its player away but gone
         for seat in gone & set(state.persons):
             timings.away_ms[seat] = now
-        if present and timings.alone_ms is not None:
+        if present and timings.alone_ms is not None and timings.stands_alone:
             # moved on by as long as nobody was here, when the clock stood
             timings.turn_ms = min(now, timings.turn_ms + now - timings.alone_ms)
         timings.alone_ms = None if present else timings.alone_ms or now
@@ -71,6 +71,7 @@ class Presence:
             return None
         slept = seat in asleep(state, self._timings)
         self._timings.substituted.discard(seat)
+        self._timings.clock_moves.pop(seat, None)
         if not slept:
             return None
         # the full time again: the clock ran out while the bot kept the seat

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import UNSET
 
+from valat import bots
 from valat.kernel.errors import Refusal, Unreadable
 from valat.store.players import Player
 from valat.table.log.events import (
@@ -44,7 +45,7 @@ def sit(state: TableState, player: Player, seat: int) -> list[NewEvent]:
         raise Refusal("Somebody sits there.", code="taken")
     # in a deal only those may come who know no other hand of it
     if state.phase == "playing":
-        _check_no_cards_seen(state, player, seat)
+        check_no_cards_seen(state, player, seat)
     return [NewEvent(PlayerSeated(seat, player.id, player.name, player.guest, player.avatar or UNSET))]
 
 
@@ -115,8 +116,12 @@ def put_bot(state: TableState, player: Player, seat: int) -> list[NewEvent]:
     return bots_seated(state, [seat])
 
 
-def bots_seated(state: TableState, seats: Iterable[int]) -> list[NewEvent]:
-    """A bot takes each of the seats, by a name that no other bot of the table has."""
+def bots_seated(state: TableState, seats: Iterable[int], level: str | None = None) -> list[NewEvent]:
+    """A bot takes each of the seats, by a name that no other bot of the table has.
+
+    Args:
+        level: of the bots; None is the table's.
+    """
     # a bot that changed seats took its name along, and a party tells its bots apart by their names alone
     taken = {seat.name for seat in state.seats if seat.kind == "bot"}
     new_events = []
@@ -124,13 +129,17 @@ def bots_seated(state: TableState, seats: Iterable[int]) -> list[NewEvent]:
         names = (*BOT_NAMES[seat:], *BOT_NAMES[:seat])
         name = next(name for name in names if name not in taken)
         taken.add(name)
-        new_events.append(NewEvent(BotSeated(seat, name)))
+        new_events.append(NewEvent(BotSeated(seat, name, level or UNSET)))
     return new_events
 
 
-def bot_seated(seat: int) -> NewEvent:
-    """A bot takes a seat of a table that is only being opened, by the name of the seat."""
-    return NewEvent(BotSeated(seat, BOT_NAMES[seat]))
+def bot_seated(seat: int, level: str | None = None) -> NewEvent:
+    """A bot takes a seat of a table that is only being opened, by the name of the seat.
+
+    Args:
+        level: as of `bots_seated`.
+    """
+    return NewEvent(BotSeated(seat, BOT_NAMES[seat], level or UNSET))
 
 
 def seat_of(state: TableState, player: Player) -> int:
@@ -153,7 +162,19 @@ def check_seat(state: TableState, seat: int) -> None:
         raise Unreadable(f"This table has the seats 0 to {len(state.seats) - 1}.", code="no_seat")
 
 
-def _check_no_cards_seen(state: TableState, player: Player, seat: int) -> None:
+def check_level(game: str, name: str | None) -> None:
+    """Passes where bots of that level sit down with people. Raises Unreadable `no_such_bot`."""
+    known = [level.name for level in bots.levels(game)]
+    if name is not None and name not in known:
+        raise Unreadable(
+            f"The bots of a table are one of: {', '.join(known)}.",
+            key="no_such_bot",
+            args={"bot": name, "game": game},
+        )
+
+
+def check_no_cards_seen(state: TableState, player: Player, seat: int) -> None:
+    """Passes where the player may come into a deal that is on. Raises Refusal: `seated`, `saw_cards`."""
     if state.seat_of(player.id) is not None:
         raise Refusal("Seats are changed between deals.", code="seated")
     assert state.deal is not None

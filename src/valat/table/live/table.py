@@ -19,6 +19,7 @@ from valat.table.live.context import TableContext
 from valat.table.live.dispatcher import Answer, CommandDispatcher
 from valat.table.live.hints import Hints
 from valat.table.live.idempotency import CommandAnswers
+from valat.table.live.management import Management
 from valat.table.live.picture import Watch
 from valat.table.live.presence import Presence
 from valat.table.live.seating import Seating
@@ -39,11 +40,19 @@ class Table:
         log: its events, and the state they make.
         presence: who is here.
         seating: gives seats to those who come from the lobby.
+        management: does what its manager commands; None where it has none.
     """
 
     def __init__(self, context: TableContext, state: TableState, past: TableHistory) -> None:
         now = context.times.now()
-        self.timings = Timings(here=set(), away_ms={}, substituted=set(), turn_ms=now, alone_ms=now)
+        self.timings = Timings(
+            here=set(),
+            away_ms={},
+            substituted=set(),
+            turn_ms=now,
+            alone_ms=now,
+            stands_alone=not state.setting.manager,
+        )
         self._context = context
         # the log comes first: every other part asks it for the state
         self.log = log = TableLog(context, state, past.freeze_reason, self._note, self._note_change)
@@ -94,6 +103,11 @@ class Table:
             CommandAnswers(past.answers),
             self._connections.wake,
             self._connections.substitute,
+        )
+        self.management = (
+            Management(context.boards, log, self.timings, clock, self._actor)
+            if state.setting.manager
+            else None
         )
         self._note_change()
 

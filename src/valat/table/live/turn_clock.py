@@ -1,8 +1,17 @@
 """The clock of a live table: since when whose turn is, and when something is due."""
 
-from valat.table.live.clock import Due, Pace, Timings, is_off_turn, next_due, shows_bot_ms, turn
+from valat.table.live.clock import (
+    CLOCK_MOVES,
+    Due,
+    Pace,
+    Timings,
+    is_off_turn,
+    next_due,
+    shows_bot_ms,
+    turn,
+)
 from valat.table.live.time_source import TimeSource
-from valat.table.log.events import Event, MoveMade
+from valat.table.log.events import Event, MoveMade, PlayerSeated, TableResumed
 from valat.table.log.state import TableState
 
 
@@ -21,15 +30,30 @@ class TurnClock:
         body, now = event.body, self._times.now()
         if turn(after) != turn(before) and not is_off_turn(event, before, after):
             self._timings.turn_ms = now
-        if isinstance(body, MoveMade) and body.by == "clock":
-            self._timings.substituted.add(body.seat)
+        if isinstance(body, MoveMade):
+            if body.by == "clock":
+                self._note_clock_move(after, body.seat)
+        elif isinstance(body, PlayerSeated):
+            # whoever sits there now has let no clock run out
+            self._timings.substituted.discard(body.seat)
+            self._timings.clock_moves.pop(body.seat, None)
+        elif isinstance(body, TableResumed):
+            self._timings.turn_ms = now - (before.paused_ms or 0)
         self._note_undo(after, now)
+
+    def _note_clock_move(self, state: TableState, seat: int) -> None:
+        """Lets a bot play for whoever has let the clock run out, or has so several times in a row."""
+        moves = self._timings.clock_moves[seat] = self._timings.clock_moves.get(seat, 0) + 1
+        if moves >= CLOCK_MOVES or not state.setting.manager:
+            self._timings.substituted.add(seat)
 
     def note_full(self, state: TableState) -> None:
         """Notes since when everything is there for the first deal."""
         # shared boards are chosen when they are dealt: nothing is sealed before
         sealed = state.seal is not None or state.setting.boards != "own"
-        waits = state.phase == "waiting" and state.full and sealed and bool(self._timings.here)
+        ready = sealed and state.full and state.paused_ms is None
+        comes = bool(self._timings.here or state.setting.manager)
+        waits = state.phase == "waiting" and ready and comes
         self._timings.full_ms = (self._timings.full_ms or self._times.now()) if waits else None
 
     def due(self, state: TableState) -> Due | None:

@@ -145,10 +145,12 @@ class BotSeated(EventBody, frozen=True, tag="bot_in"):
 
     Attributes:
         name: the bot's.
+        level: of this bot; left out where it is the table's, and in older logs.
     """
 
     seat: Annotated[int, PUBLIC]
     name: Annotated[str, PUBLIC]
+    level: str | UnsetType = UNSET
 
 
 class PlayerQueued(EventBody, frozen=True, tag="queued"):
@@ -431,9 +433,36 @@ class SealRevealed(EventBody, frozen=True, tag="revealed"):
 
 
 class TableClosed(EventBody, frozen=True, tag="closed"):
-    """Nothing happens here any more; `why` is `left` or `abandoned`."""
+    """Nothing happens here any more; `why` is `left`, `abandoned` or `stopped`."""
 
     why: Annotated[str, PUBLIC]
+
+
+class TablePaused(EventBody, frozen=True, tag="paused"):
+    """The table's manager lets clocks and bots stand still.
+
+    Attributes:
+        spent: milliseconds that whoever is on turn had used.
+    """
+
+    spent: int = 0
+
+
+class TableResumed(EventBody, frozen=True, tag="resumed"):
+    """Clocks and bots of a paused table go on with what was left."""
+
+
+class TableStopped(EventBody, frozen=True, tag="stopped"):
+    """The table's manager ends the match as it stands; the table is closed.
+
+    Attributes:
+        why: the manager's word.
+        scores, places: as of `MatchOver`, of the deals that are over.
+    """
+
+    why: Annotated[str, PUBLIC]
+    scores: tuple[int, ...]
+    places: Annotated[tuple[int, ...], PUBLIC]
 
 
 class PlayerAway(EventBody, frozen=True, tag="away"):
@@ -480,8 +509,9 @@ DealEvent = (
 )
 UndoEvent = UndoAsked | UndoAgreed | UndoRefused | UndoGranted
 MatchEvent = MatchOver | PlayerReady | RematchWanted | RematchOpened | TableClosed
+ManagerEvent = TablePaused | TableResumed | TableStopped
 
-LoggedEvent = TableOpened | SeatEvent | DealEvent | UndoEvent | MatchEvent
+LoggedEvent = TableOpened | SeatEvent | DealEvent | UndoEvent | MatchEvent | ManagerEvent
 """What a log may hold."""
 
 PresenceEvent = PlayerAway | PlayerBack | BotSubstituted

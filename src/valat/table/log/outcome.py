@@ -29,8 +29,10 @@ def consequences(state: TableState, keys: HouseKey) -> list[NewEvent]:
     """The events that must come next without anybody acting; empty when none must."""
     if state.phase == "closed":
         return []
-    # bots alone play for nobody
-    if not state.persons:
+    if state.stopped:
+        return closing_events(state, keys, "stopped")
+    # bots alone play for nobody, but where somebody else decides
+    if not state.persons and not state.setting.manager:
         return closing_events(state, keys, "left")
     if state.phase == "playing" and not state.actors():
         return [_deal_over(state, keys)]

@@ -23,6 +23,7 @@ from valat.table.log.events import (
     DealEvent,
     DealOver,
     Event,
+    ManagerEvent,
     MatchEvent,
     MatchOver,
     MoveExplained,
@@ -46,6 +47,9 @@ from valat.table.log.events import (
     SeatLeft,
     TableClosed,
     TableOpened,
+    TablePaused,
+    TableResumed,
+    TableStopped,
     UndoAgreed,
     UndoAsked,
     UndoEvent,
@@ -163,6 +167,8 @@ def _reduce(state: TableState, event: Event, keys: HouseKey) -> TableState:
         return _reduce_undo(state, body, keys)
     if isinstance(body, MatchEvent):
         return _reduce_match(state, event, body)
+    if isinstance(body, ManagerEvent):
+        return _reduce_management(state, body)
     raise Refusal(f"The event «{kind_of(body)}» cannot stand here.", code="unknown_event")
 
 
@@ -183,8 +189,8 @@ def _reduce_seats(state: TableState, event: Event, body: SeatEvent) -> TableStat
             return _with_seat(state, seat, replace(state.seats[seat], kept_ms=event.at_ms))
         case PlayerReturned(seat=seat):
             return _with_seat(state, seat, replace(state.seats[seat], kept_ms=None))
-        case BotSeated(seat=seat, name=name):
-            return _with_seat(state, seat, Seat("bot", name))
+        case BotSeated(seat=seat, name=name, level=level):
+            return _with_seat(state, seat, Seat("bot", name, level=level or None))
         case PlayerQueued(player=player, name=name, guest=guest, avatar=avatar):
             return _with_queue(state, [*_queue(state), Member(name, player, guest, avatar)])
         case PlayerUnqueued(player=player):
@@ -416,5 +422,20 @@ def _reduce_match(state: TableState, event: Event, body: MatchEvent) -> TableSta
             if deal is not None and deal.over_ms is None:
                 deal = replace(deal, over_ms=event.at_ms)
             return replace(state, closed=why, deal=deal, undo=None)
+        case _:
+            assert_never(body)
+
+
+# --- its manager
+
+
+def _reduce_management(state: TableState, body: ManagerEvent) -> TableState:
+    match body:
+        case TablePaused(spent=spent):
+            return replace(state, paused_ms=spent)
+        case TableResumed():
+            return replace(state, paused_ms=None)
+        case TableStopped():
+            return replace(state, stopped=True, paused_ms=None)
         case _:
             assert_never(body)

@@ -22,6 +22,7 @@ class Seat(Struct, frozen=True):
     Attributes:
         player: the person's id.
         avatar: the picture that the person has chosen; None for none.
+        level: of the bot; None where it is the table's.
         kept_ms: since when the seat is kept for the person, who has left; None where that is not so.
     """
 
@@ -31,6 +32,7 @@ class Seat(Struct, frozen=True):
     guest: bool = False
     kept_ms: int | None = None
     avatar: str | None = None
+    level: str | None = None
 
 
 EMPTY = Seat()
@@ -236,6 +238,8 @@ class TableState(Struct, frozen=True, dict=True):
         practice_deals: those of a practice table, which are all that is played there.
         where: what these were asked to be like; None where somebody brought them, or plays one again.
         closed: why it was closed.
+        paused_ms: how long whoever is on turn had thought when the manager paused it; None while it goes on.
+        stopped: its manager has ended the match.
     """
 
     id: str
@@ -263,6 +267,8 @@ class TableState(Struct, frozen=True, dict=True):
     where: str | None = None
     next_table: str | None = None
     closed: str | None = None
+    paused_ms: int | None = None
+    stopped: bool = False
 
     @property
     def public_seq(self) -> int:
@@ -302,10 +308,10 @@ class TableState(Struct, frozen=True, dict=True):
             return False
         return has_bidding_practice(self.game) and not self.game.is_bidding(self.deal.state)
 
-    @property
-    def level_on_turn(self) -> bots.Level:
-        """The bots that move now: where cards are only played out, those of the house, which are quick."""
-        return bots.level(self.game.name, None) if self.bots_play_cards else self.level
+    def level_for(self, seat: int) -> bots.Level:
+        """The bot that moves for the seat: where cards are only played out the house's, which is quick."""
+        name = None if self.bots_play_cards else self.seats[seat].level or self.setting.bots
+        return bots.level(self.game.name, name)
 
     @cached_property
     def persons(self) -> tuple[int, ...]:

@@ -44,6 +44,7 @@ export default {
   'fault.not_seated': 'Only those who sit here may do that.',
   'fault.nothing_to_undo': 'You have made no move yet.',
   'fault.needs_account': 'At this table registered players sit. Create an account to sit down.',
+  'fault.paused': 'The game is paused; nobody moves until it goes on.',
   'fault.managed': 'A tournament runs this table: it decides who sits and what is dealt.',
   'fault.saw_cards': 'You have seen cards of this deal; sit down here when it is over.',
   'fault.seated': 'Seats are changed between deals.',

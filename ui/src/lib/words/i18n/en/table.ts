@@ -101,6 +101,9 @@ export default {
   'log.undo_refused.shown': 'A card has been shown since: the move stands.',
   'log.undo_refused.moved': 'Play has gone on: the move stands.',
   'log.match_over': 'The match is over.',
+  'log.paused': 'The game is paused: clocks stand still, bots wait.',
+  'log.resumed': 'The game goes on.',
+  'log.stopped': 'The tournament has ended this match.',
   'log.closed': 'The table is closed.',
   'chat.name': 'chat',
   'chat.title': 'Chat',
@@ -134,6 +137,7 @@ export default {
   'banner.broken': 'Connection lost. Trying again …',
   'banner.frozen':
     'This table has stopped: {why} What was played is kept. Please tell whoever runs this house that table {table} is frozen; the house’s log says why.',
+  'banner.paused': 'Paused: clocks and bots wait until the tournament goes on.',
   'banner.closed': 'This table is closed.',
   'undo.asked': '{who} asks to take back the last move.',
   'undo.waits': 'Undo asked; waiting for {who}.',

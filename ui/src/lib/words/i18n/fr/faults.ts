@@ -47,6 +47,7 @@ export default {
   'fault.not_seated': 'Seuls les joueurs assis le peuvent.',
   'fault.nothing_to_undo': 'Vous n’avez encore rien joué.',
   'fault.needs_account': 'Cette table est réservée aux joueurs inscrits. Créez un compte pour vous asseoir.',
+  'fault.paused': 'La partie est en pause ; personne ne joue avant la reprise.',
   'fault.managed':
     'Cette table est tenue par un tournoi : c’est lui qui place les joueurs et fait donner les cartes.',
   'fault.saw_cards': 'Vous avez vu des cartes de cette donne ; asseyez-vous quand elle sera finie.',

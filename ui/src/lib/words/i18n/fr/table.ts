@@ -103,6 +103,9 @@ export default {
   'log.undo_refused.shown': 'Une carte a été montrée depuis : le coup reste.',
   'log.undo_refused.moved': 'Le jeu a continué : le coup reste.',
   'log.match_over': 'La partie est finie.',
+  'log.paused': 'La partie est en pause : les pendules sont arrêtées, les robots attendent.',
+  'log.resumed': 'La partie reprend.',
+  'log.stopped': 'Le tournoi a mis fin à cette partie.',
   'log.closed': 'La table est fermée.',
   'chat.name': 'discussion',
   'chat.title': 'Discussion',
@@ -136,6 +139,7 @@ export default {
   'banner.broken': 'Connexion perdue. Nouvel essai …',
   'banner.frozen':
     'Cette table est arrêtée : {why} Ce qui a été joué est conservé. Dites à qui tient ce serveur que la table {table} est arrêtée ; son journal dit pourquoi.',
+  'banner.paused': 'Pause : pendules et robots attendent que le tournoi reprenne.',
   'banner.closed': 'Cette table est fermée.',
   'undo.asked': '{who} demande à reprendre le dernier coup.',
   'undo.waits': 'Reprise demandée ; on attend {who}.',

@@ -46,6 +46,7 @@ export default {
   'fault.not_seated': 'To smiju samo oni koji sjede za stolom.',
   'fault.nothing_to_undo': 'Još niste odigrali potez.',
   'fault.needs_account': 'Za ovim stolom sjede registrirani igrači. Otvorite račun da biste sjeli.',
+  'fault.paused': 'Igra je pauzirana; nitko ne igra dok se ne nastavi.',
   'fault.managed': 'Ovaj stol vodi turnir: on određuje tko sjedi i što se dijeli.',
   'fault.saw_cards': 'Vidjeli ste karte ovog dijeljenja; sjednite kad završi.',
   'fault.seated': 'Mjesta se mijenjaju između dijeljenja.',

@@ -111,6 +111,9 @@ export default {
   'log.undo_refused.shown': 'U međuvremenu je otkrivena karta: potez ostaje.',
   'log.undo_refused.moved': 'Igra je otišla dalje: potez ostaje.',
   'log.match_over': 'Partija je gotova.',
+  'log.paused': 'Igra je pauzirana: satovi stoje, botovi čekaju.',
+  'log.resumed': 'Igra se nastavlja.',
+  'log.stopped': 'Turnir je prekinuo ovu partiju.',
   'log.closed': 'Stol je zatvoren.',
   'chat.name': 'razgovor',
   'chat.title': 'Razgovor',
@@ -144,6 +147,7 @@ export default {
   'banner.broken': 'Veza je prekinuta. Pokušavamo ponovno …',
   'banner.frozen':
     'Stol stoji: {why} Odigrano je sačuvano. Javite onome tko vodi ovaj poslužitelj da stol {table} stoji; razlog piše u njegovu dnevniku.',
+  'banner.paused': 'Pauza: satovi i botovi čekaju dok se turnir ne nastavi.',
   'banner.closed': 'Ovaj je stol zatvoren.',
   'undo.asked': '{who} moli vratiti zadnji potez.',
   'undo.waits': 'Zatraženo vraćanje; čekamo: {who}.',

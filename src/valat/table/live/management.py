@@ -1,0 +1,155 @@
+"""What a table's manager commands: who sits, when it is dealt, that it stands still, goes on, or ends."""
+
+from collections.abc import Awaitable, Callable
+
+from msgspec import UNSET
+
+from valat.kernel.errors import Refusal, Stale
+from valat.protocol.table import Manager
+from valat.store.players import Player
+from valat.table.live import seats
+from valat.table.live.actor import Actor
+from valat.table.live.boards import Boards
+from valat.table.live.clock import Timings
+from valat.table.live.table_log import TableLog
+from valat.table.live.turn_clock import TurnClock
+from valat.table.log.events import NewEvent, PlayerSeated, SeatLeft, TablePaused, TableResumed, TableStopped
+from valat.table.log.state import TableState
+
+END_PHASES = ("over", "closed")
+
+
+class Management:
+    """The commands of one table's manager.
+
+    Each is idempotent: where it is so already nothing happens, so that a manager that was stopped between
+    a command and its own log says it again.
+    """
+
+    def __init__(
+        self, boards: Boards, log: TableLog, timings: Timings, clock: TurnClock, actor: Actor
+    ) -> None:
+        self._boards, self._log, self._timings = boards, log, timings
+        self._clock, self._actor = clock, actor
+
+    async def seat(self, seat: int, who: Player | str) -> None:
+        """Gives a seat to a player, or to a bot of that level, whoever sat there.
+
+        Raises:
+            Unreadable: `no_seat`, `no_such_bot`.
+            Refusal: `seated` elsewhere here, `saw_cards`, `table_over`, `frozen`.
+        """
+
+        async def job() -> None:
+            if isinstance(who, Player):
+                await self._boards.check_unseen(self._log.state, who.id)
+            await self._append(seating_events(self._log.state, seat, who))
+
+        await self._perform(job)
+
+    async def deal(self, number: int) -> None:
+        """Has the deal of that number dealt without a pause before it.
+
+        Raises:
+            Stale: another deal is the next, or one is being played.
+            Refusal: `paused`, `table_over`, `frozen`.
+        """
+
+        async def job() -> None:
+            if is_next_deal(self._log.state, number):
+                self._timings.hurried_deal = number
+
+        await self._perform(job)
+
+    async def pause(self) -> None:
+        """Lets clocks and bots stand still. Raises Refusal: `table_over`, `frozen`."""
+        await self._perform(lambda: self._append(pausing_events(self._log.state, self._clock.spent_ms())))
+
+    async def resume(self) -> None:
+        """Lets clocks and bots go on with what was left. Raises Refusal: `table_over`, `frozen`."""
+        await self._perform(lambda: self._append(resuming_events(self._log.state)))
+
+    async def stop(self, why: str) -> None:
+        """Ends the match as it stands; `why` is the manager's word. Raises Refusal `frozen`."""
+        await self._perform(lambda: self._append(stopping_events(self._log.state, why)))
+
+    async def _perform(self, job: Callable[[], Awaitable[None]]) -> None:
+        async def unless_frozen() -> None:
+            if self._log.freeze_reason is not None:
+                raise Refusal(f"This table is frozen: {self._log.freeze_reason}", code="frozen")
+            await job()
+
+        await self._actor.perform(unless_frozen)
+
+    async def _append(self, new_events: list[NewEvent]) -> None:
+        if new_events:
+            await self._log.append(new_events)
+
+
+def managed_refusal(manager: Manager) -> Refusal:
+    """Why a player may not do what the table's manager decides."""
+    why = f"A {manager.kind} runs this table and decides that."
+    return Refusal(why, code="managed", args={manager.kind: manager.id})
+
+
+def seating_events(state: TableState, seat: int, who: Player | str) -> list[NewEvent]:
+    """A player, or a bot of that level, takes the seat of whoever sits there. Raises as `Management.seat`."""
+    seats.check_seat(state, seat)
+    _check_lasts(state)
+    now = state.seats[seat]
+    leaving = [NewEvent(SeatLeft(seat, now.name))] if now.kind == "person" else []
+    if isinstance(who, Player):
+        if now.player == who.id:
+            return []
+        if state.seat_of(who.id) is not None:
+            raise Refusal("The player sits at this table already.", code="seated")
+        if state.deal is not None and state.phase == "playing":
+            seats.check_no_cards_seen(state, who, seat)
+        sits = NewEvent(PlayerSeated(seat, who.id, who.name, who.guest, who.avatar or UNSET))
+        return [*leaving, sits]
+    seats.check_level(state.setting.game, who)
+    if now.kind == "bot" and now.level == who:
+        return []
+    return [*leaving, *seats.bots_seated(state, [seat], who)]
+
+
+def is_next_deal(state: TableState, number: int) -> bool:
+    """Whether the deal of that number comes next; it may be dealt already. Raises as `Management.deal`."""
+    _check_lasts(state)
+    dealt = state.deal.number if state.deal else 0
+    if number <= dealt:
+        return False
+    if state.paused_ms is not None:
+        raise Refusal("The table is paused.", code="paused")
+    if number > dealt + 1 or state.phase == "playing":
+        raise Stale("That deal is not the next one.")
+    return True
+
+
+def pausing_events(state: TableState, spent_ms: int) -> list[NewEvent]:
+    """Clocks and bots stand still. Raises Refusal `table_over`.
+
+    Args:
+        spent_ms: how long whoever is on turn has thought.
+    """
+    _check_lasts(state)
+    return [] if state.paused_ms is not None else [NewEvent(TablePaused(spent_ms))]
+
+
+def resuming_events(state: TableState) -> list[NewEvent]:
+    """Clocks and bots go on. Raises Refusal `table_over`."""
+    _check_lasts(state)
+    return [] if state.paused_ms is None else [NewEvent(TableResumed())]
+
+
+def stopping_events(state: TableState, why: str) -> list[NewEvent]:
+    """The match ends as it stands; nothing where it is over."""
+    if state.phase in END_PHASES:
+        return []
+    places = state.game.places(state.match)
+    return [NewEvent(TableStopped(why, places.scores, places.ranks))]
+
+
+def _check_lasts(state: TableState) -> None:
+    if state.phase in END_PHASES:
+        raise Refusal("The match at this table is over.", code="table_over")
