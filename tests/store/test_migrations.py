@@ -10,6 +10,7 @@ from sqlalchemy import create_engine, text
 from valat.store.boards import Board, add_board, find_board
 from valat.store.database import open_store
 from valat.store.deals import next_in_backlog
+from valat.store.ledger import Posting, Transfer, post
 from valat.store.migrations import newest, upgrade
 from valat.store.puzzles import StoredPuzzle, next_source, save_puzzles
 from valat.store.sessions import Sessions
@@ -18,7 +19,7 @@ from valat.store.writer import WriteConflict
 
 pytestmark = pytest.mark.anyio
 
-BEFORE = ["0001", "0002", "0003", "0004", "0005", "0006", "0007"]
+BEFORE = ["0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008"]
 """Every schema but the newest."""
 
 
@@ -84,6 +85,8 @@ async def test_an_older_store_is_brought_up(tmp_path, revision):
         puzzle = StoredPuzzle("a1", "belot", "card", "lead", 1, 5, "{}")
         await save_puzzles(store, [puzzle])
         assert await next_source(store) is None
+        gift = Posting("prize", 5, (Transfer("house:grants", "player:p", "chips", 9),))
+        assert await post(store, gift) == gift
         board = Board("b", "bridge", "board 1", "00", "k1", "ff", [], 1)
         await store.writer.write(add_board(board))
         assert await find_board(store, "bridge", "board 1", ["p"]) == board

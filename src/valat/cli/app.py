@@ -14,6 +14,8 @@ from valat.cli.analyse import analyse
 from valat.cli.convert import convert
 from valat.cli.deal import deal
 from valat.cli.doctor import doctor
+from valat.cli.grant import grant
+from valat.cli.ledger import ledger
 from valat.cli.lines import command_group, printing_command
 from valat.cli.puzzles import puzzles
 from valat.cli.replay import replay
@@ -49,6 +51,8 @@ app.command()(simulate)
 app.command()(serve)
 app.command()(doctor)
 app.command()(rotate_key)
+app.command()(grant)
+app.add_typer(ledger)
 app.add_typer(puzzles)
 app.add_typer(tournament)
 # games bring their own commands, so that no game is named here

@@ -113,6 +113,32 @@ async def open_archive(folder: Path, key_file: Path | None = None) -> AsyncItera
         checking.dispose()
 
 
+@asynccontextmanager
+async def open_beside(folder: Path, key_file: Path | None = None) -> AsyncIterator[Store]:
+    """The store in a folder, beside a server that may be running there, to write what no server keeps in
+    memory: accounts and roles, never the events of tables.
+
+    Args:
+        key_file: as of `open_store`.
+    Raises:
+        Refusal: as `open_archive`, and `no_key` where there is none.
+    """
+    if not _has_database(folder):
+        raise Refusal(f"There is no house in {folder}.", code="no_store")
+    keys = _key_at_hand(key_file or folder / "house.key")
+    if keys is None:
+        raise Refusal(f"There is no house key for {folder}.", code="no_key")
+    writing = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}", hide_parameters=True))
+    engine = _engine(folder / "valat.db")
+    try:
+        _prepare(writing, check_version)
+        async with Writer(writing) as writer:
+            yield Store(engine, writer, keys)
+    finally:
+        await engine.dispose()
+        writing.dispose()
+
+
 def _reserve(database: Path) -> None:
     """Makes an empty database that its owner alone may read, where there is none; its logs follow it."""
     try:

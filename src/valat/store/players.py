@@ -10,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Row, bindparam, insert, select, update
 
 from valat.kernel.errors import Refusal, Unreadable
-from valat.store.database import Store
+from valat.store.database import Archive, Store
 from valat.store.schema import player as table
 from valat.store.writer import WriteConflict
 
@@ -62,8 +62,7 @@ class Players:
 
     async def find(self, key: str) -> Player | None:
         """The player whose name has that key."""
-        row = await self._row(table.c.key == key)
-        return as_player(row) if row else None
+        return await find_by_key(self._store, key)
 
     async def login(self, key: str) -> tuple[Player, str] | None:
         """The registered player whose name has that key, and the password's hash."""
@@ -138,6 +137,13 @@ class Players:
     async def _row(self, condition: ColumnElement[bool]) -> Row[Any] | None:
         async with self._store.engine.connect() as connection:
             return (await connection.execute(select(table).where(condition))).first()
+
+
+async def find_by_key(archive: Archive, key: str) -> Player | None:
+    """The player whose name has that key."""
+    async with archive.engine.connect() as connection:
+        row = (await connection.execute(select(table).where(table.c.key == key))).first()
+    return as_player(row) if row else None
 
 
 def _name_taken() -> Refusal:

@@ -3,6 +3,7 @@
 from sqlalchemy import (
     BigInteger,
     Boolean,
+    CheckConstraint,
     Column,
     ForeignKey,
     ForeignKeyConstraint,
@@ -260,3 +261,37 @@ puzzle_source = Table(
     Column("at_ms", BigInteger, nullable=False),
 )
 """The tables whose finished deals were looked through for puzzles."""
+
+posting = Table(
+    "posting",
+    metadata,
+    Column("cause", String(120), primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("actor", ForeignKey("player.id")),
+    Column("reason", String(300), nullable=False),
+    # a posting is taken back once
+    Column("reverses", ForeignKey("posting.cause"), unique=True),
+)
+"""What happened to chips and VIP time, and why; triggers refuse to change or remove a row.
+
+`cause`: what it was done for, once. `actor`: who did it, null for the house. `reverses`: the posting that is
+taken back by it.
+"""
+
+transfer = Table(
+    "transfer",
+    metadata,
+    Column("cause", ForeignKey("posting.cause"), primary_key=True),
+    Column("line", Integer, primary_key=True),
+    Column("debit", String(80), nullable=False),
+    Column("credit", String(80), nullable=False),
+    Column("unit", String(8), nullable=False),
+    Column("amount", BigInteger, nullable=False),
+    CheckConstraint("amount > 0", name="ck_transfer_amount"),
+    CheckConstraint("debit <> credit", name="ck_transfer_accounts"),
+    # an account's balance is the sum of what it was credited less what it was debited
+    Index("ix_transfer_debit", "debit", "unit"),
+    Index("ix_transfer_credit", "credit", "unit"),
+)
+"""The lines of postings, never changed: each takes from one account what it gives to another, so that all
+lines together are always worth nothing. A trigger refuses what a player's account does not hold."""

@@ -1,0 +1,63 @@
+"""`valat grant`: chips or VIP time for a player, by whoever has the machine."""
+
+import asyncio
+import re
+from typing import Annotated
+
+import typer
+
+from valat.cli.house import DataOption, KeyOption, named_player, writing_beside
+from valat.cli.output import Line, failure, print_line
+from valat.kernel.errors import Refusal, Unreadable
+
+SECONDS = {"s": 1, "h": 3_600, "d": 86_400}
+
+
+def grant(
+    name: Annotated[str, typer.Argument(help="A registered player.")],
+    unit: Annotated[str, typer.Argument(help="chips or vip")],
+    amount: Annotated[str, typer.Argument(help="How many chips; how long, as 30d, 12h or 90s.")],
+    cause: Annotated[str, typer.Option(help="What it is for; what was granted for it comes once.")],
+    reason: Annotated[str, typer.Option(help="A sentence for the player.")] = "",
+    data: DataOption = None,
+    house_key: KeyOption = None,
+) -> None:
+    """Grant chips or VIP time, also while the server runs; the same cause again changes nothing."""
+    try:
+        print_line(asyncio.run(_grant(name, unit, amount, cause, reason, data, house_key)))
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+async def _grant(
+    name: str, unit: str, amount: str, cause: str, reason: str, data: str | None, house_key: str | None
+) -> Line:
+    """What is printed of the posting."""
+    from valat.ledger.grants import Amount, player_account, vip_until
+    from valat.ledger.grants import grant as grant_to
+    from valat.store.ledger import balance
+
+    what = Amount("chips", _whole(amount)) if unit == "chips" else Amount("vip_s", _duration(unit, amount))
+    async with writing_beside(data, house_key) as store:
+        player = await named_player(store, name)
+        posting = await grant_to(store, player.id, what, cause, reason=reason)
+        line = {"player": player.name, "cause": posting.cause, "at_ms": posting.at_ms}
+        if what.unit == "chips":
+            return {**line, "chips": await balance(store, player_account(player.id), "chips")}
+        return {**line, "vip_until_ms": await vip_until(store, player.id)}
+
+
+def _whole(text: str) -> int:
+    if not text.isascii() or not text.isdigit():
+        raise Unreadable(f"«{text}» is no number of chips.")
+    return int(text)
+
+
+def _duration(unit: str, text: str) -> int:
+    """Seconds."""
+    if unit != "vip":
+        raise Unreadable(f"What is granted is chips or vip, not «{unit}».")
+    match = re.fullmatch(r"([0-9]{1,9})([shd])", text)
+    if match is None:
+        raise Unreadable(f"«{text}» is no time: a number with d, h or s, as 30d.")
+    return int(match[1]) * SECONDS[match[2]]

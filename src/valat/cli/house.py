@@ -1,0 +1,57 @@
+"""What commands share that look into a house or change it: its folder, and players by their names."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from valat.kernel.errors import Refusal
+
+if TYPE_CHECKING:
+    from valat.store.database import Archive, Store
+    from valat.store.players import Player
+
+DataOption = Annotated[str | None, typer.Option(help="The house's data folder.")]
+KeyOption = Annotated[str | None, typer.Option(help="The key's file, when it is elsewhere.")]
+
+
+@asynccontextmanager
+async def writing_beside(data: str | None, house_key: str | None) -> "AsyncIterator[Store]":
+    """The house's store, beside a server that may be running. Raises Refusal as `open_beside`."""
+    # late: it needs the server extra
+    from valat.store.database import open_beside
+
+    folder, key_file = _places(data, house_key)
+    async with open_beside(folder, key_file) as store:
+        yield store
+
+
+@asynccontextmanager
+async def reading(data: str | None) -> "AsyncIterator[Archive]":
+    """The house's store, for reading only. Raises Refusal as `open_archive`."""
+    from valat.store.database import open_archive
+
+    folder, key_file = _places(data, None)
+    async with open_archive(folder, key_file) as archive:
+        yield archive
+
+
+async def named_player(archive: "Archive", name: str) -> "Player":
+    """The registered player of that name. Raises Refusal `no_player`."""
+    from valat.store.players import find_by_key
+    from valat.web.names import key
+
+    player = await find_by_key(archive, key(name))
+    if player is None or player.guest:
+        raise Refusal(f"There is no registered player «{name}».", code="no_player")
+    return player
+
+
+def _places(data: str | None, house_key: str | None) -> tuple[Path, Path]:
+    # by the server's own settings, so that both look for the same files
+    from valat.web.settings import read
+
+    settings = read(data=data, house_key=house_key)
+    return settings.folder, settings.key_file

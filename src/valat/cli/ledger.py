@@ -1,0 +1,60 @@
+"""`valat ledger`: whether the accounts are in order, and what stands in them."""
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+import typer
+
+from valat.cli.house import DataOption, named_player, reading
+from valat.cli.output import failure, print_line
+from valat.kernel.errors import Refusal
+
+ledger = typer.Typer(name="ledger", help="Chips and VIP time, by double entry.", no_args_is_help=True)
+
+
+@ledger.command("check")
+def check_ledger(data: DataOption = None) -> None:
+    """Go through every posting; exit status 1 where one is not in order."""
+    try:
+        faulty = asyncio.run(_check(data))
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    if faulty:
+        raise typer.Exit(1)
+
+
+@ledger.command("show")
+def show_statement(
+    name: Annotated[str, typer.Argument(help="A registered player.")], data: DataOption = None
+) -> None:
+    """Print a player's statement, the oldest first."""
+    try:
+        asyncio.run(_show(name, data))
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+async def _check(data: str | None) -> bool:
+    """Whether something is not in order, of which each fault is printed."""
+    from valat.ledger.checks import faults, held_by_players
+    from valat.store.ledger import all_postings
+
+    async with reading(data) as archive:
+        postings = await all_postings(archive)
+    sentences = list(faults(postings))
+    for sentence in sentences:
+        typer.echo(sentence, err=True)
+        print_line({"fault": sentence})
+    print_line({"ok": not sentences, "postings": len(postings), "held": held_by_players(postings)})
+    return bool(sentences)
+
+
+async def _show(name: str, data: str | None) -> None:
+    from valat.ledger.grants import player_account
+    from valat.store.ledger import account_statement
+
+    async with reading(data) as archive:
+        player = await named_player(archive, name)
+        for entry in await account_statement(archive, player_account(player.id)):
+            print_line(msgspec.to_builtins(entry))
