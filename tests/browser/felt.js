@@ -57,6 +57,19 @@
       }
   }
 
+  /** What lies still, and what must not lie over it. */
+  const APART = [
+    ['.stock > span', '.above-plate > *'],
+    ['.contract', '.plate'],
+  ];
+  function apart() {
+    for (const [still, over] of APART)
+      for (const one of all(still))
+        for (const other of all(over))
+          if (overlap(one.getBoundingClientRect(), other.getBoundingClientRect()))
+            said(seen.covered, `${one.className} under ${other.className}`);
+  }
+
   function order() {
     const now = all('.fan [data-hand]').map((card) => card.dataset.hand);
     const chip = cloth.querySelector('.contract')?.textContent ?? '';
@@ -67,7 +80,7 @@
     [hand, contract] = [now, chip];
   }
 
-  const look = () => [seats, tricks, bidding, order].forEach((measure) => measure());
+  const look = () => [seats, tricks, bidding, apart, order].forEach((measure) => measure());
   look();
   new MutationObserver(look).observe(cloth, {
     subtree: true,

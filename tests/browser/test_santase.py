@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
@@ -16,6 +17,7 @@ CLAIMING = [
     *[("card", "button", f"^{rank} of", "") for rank in "ace ten king queen jack nine".split()],
 ]
 """Whoever leads aces and tens comes to 66 soon."""
+WATCH = Path(__file__).with_name("felt.js").read_text("utf-8")
 TABLE = "body:not(:has(dialog[open]))"
 """A dialog over it can be closed, too."""
 STRONG = {
@@ -144,6 +146,20 @@ def test_a_marriage_is_offered(person: Person) -> None:
     expect(forty).to_be_checked()
     person.announcing.get_by_role("button", name=re.compile("^announce")).click()
     expect(person.log).to_contain_text(f"{person.name} declares a marriage")
+
+
+def test_nothing_lies_over_the_stock(newcomer: Callable[..., Person]) -> None:
+    """On a phone a marriage stands beside the own tricks, below the closed stock."""
+    person = newcomer(**PHONE)
+    person.take_up(STRONG)
+    person.page.evaluate(WATCH)
+    play_until(person, "checkbox", "^marriage 40", DIALOG)
+    person.announcing.get_by_role("button", name=re.compile("^announce")).click()
+    expect(person.page.locator(".above-plate")).to_contain_text("marriage 40")
+    play_until(person, "button", "^close$")
+    may(person, "close").click()
+    expect(person.page.locator(".stock.closed")).to_be_visible()
+    assert person.page.evaluate("window.felt.covered") == []
 
 
 def test_whoever_wants_to_claims_by_hand(person: Person) -> None:
