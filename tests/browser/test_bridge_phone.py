@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from tests.conformance.deals import dealt
 from valat import games
 from valat.kernel.options import read_options
 
+WATCH = Path(__file__).with_name("felt.js").read_text("utf-8")
 SCREENS = {"phone": (360, 640), "laptop": (1366, 768)}
 TOUCHED = [(320, 568), (360, 640), (390, 844), (768, 1024), (1024, 768), (1366, 768)]
 """Phones, tablets and laptops, all of which may be touched."""
@@ -35,6 +37,17 @@ def played(moves: list[str]) -> dict[str, Any]:
 def dummys_turn() -> dict[str, Any]:
     """South plays seven spades, and West has led a club."""
     return played(["Pass", "7S", "Pass", "Pass", "Pass", "C3"])
+
+
+def test_a_doubled_contract_lies_beside_the_seats(newcomer: Newcomer) -> None:
+    """At 360 × 640 board, contract and double lie above the seat at the left, and can be read."""
+    person = newcomer(viewport={"width": 360, "height": 640})
+    person.take_up(played(["1S", "X", "Pass", "Pass", "Pass"]))
+    contract = person.page.get_by_role("group", name="contract")
+    expect(contract).to_contain_text("doubled", ignore_case=True)
+    expect(contract.get_by_text("X", exact=True)).to_be_visible()
+    person.page.evaluate(WATCH)
+    assert person.page.evaluate("window.felt.covered") == []
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -105,11 +105,14 @@ COVERED = """() => {
   const [pile, own, felt] = [box('.pile'), box('.south'), box('.felt')];
   const seats = [...document.querySelectorAll('.felt .seat:not(.south) .plate')]
     .map((one) => one.getBoundingClientRect());
+  const bubbles = [...document.querySelectorAll('.felt .bubble')].map((one) => one.getBoundingClientRect());
+  const cut = (one) => one.left < felt.left || one.right > felt.right;
   const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
   return [
     ...(pile.bottom > own.top ? ['the pile lies under the own seat'] : []),
-    ...seats.filter((one) => one.left < felt.left || one.right > felt.right).map(() => 'a seat is cut off'),
+    ...seats.filter(cut).map(() => 'a seat is cut off'),
     ...seats.filter((one) => !apart(one, pile)).map(() => 'a seat lies over the pile'),
+    ...bubbles.filter(cut).map(() => 'a bubble is cut off'),
   ];
 }"""
 """What hides something at the table."""
