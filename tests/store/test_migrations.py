@@ -30,9 +30,8 @@ def old_store(folder, revision):
         upgrade(connection, revision)
         player = "INSERT INTO player (id, name, key, since_ms, settings) VALUES ('p', 'Ann', 'ann', 1, '{}')"
         connection.execute(text(player))
-        connection.execute(
-            text("INSERT INTO game_table VALUES ('t', 'bridge', 1, NULL, 0, '[]', NULL, NULL)")
-        )
+        table = "INSERT INTO game_table (id, game, opened_ms, over, players)"
+        connection.execute(text(f"{table} VALUES ('t', 'bridge', 1, 0, '[]')"))
         connection.execute(text("INSERT INTO event VALUES ('t', 1, 1, 1, 'opened', 'p', NULL, '{}')"))
         connection.execute(text("INSERT INTO session (token, player_id, opened_ms) VALUES ('s', 'p', 1)"))
         if revision >= "0004":
