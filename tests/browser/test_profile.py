@@ -52,3 +52,15 @@ def test_the_own_page_tells_of_contracts_and_leads_to_the_best_deal(newcomer: Ne
         best[0].click()
         expect(person.page).to_have_url(re.compile(r"/r/[^/]+/1$"))
     assert person.faults == []
+
+
+def test_the_history_marks_bots(newcomer: Newcomer) -> None:
+    """As the table does, each in its turn."""
+    person = newcomer()
+    person.sit_down()
+    person.page.goto(f"/p/{person.name}")
+    history = person.page.get_by_role("region", name="History")
+    expect(history.get_by_role("listitem")).to_contain_text(
+        re.compile(r"Niko\sBOT, Vera\sBOT, Toma\sBOT", re.I)
+    )
+    assert violations(person.page) == []

@@ -4,6 +4,7 @@ import pytest
 
 from valat.house.company import companions
 from valat.protocol.answers import GameStats
+from valat.store import tables
 from valat.store.history import History, Meeting
 
 pytestmark = pytest.mark.anyio
@@ -50,3 +51,24 @@ async def test_matches_are_listed_by_game_and_outcome(world):
         ({"outcome": "drawn"}, 0),
     ):
         assert len(await history.matches(ann.player.id, ann.player.id, **wish)) == found
+
+
+async def test_a_shared_first_place_is_a_draw(world):
+    """It is played to its end, and not won; who came behind has lost, and who left has no outcome."""
+    four = await world.four()
+    store, table = (
+        world.house.store,
+        (await History(world.house.store).matches(four[0].player.id))[0]["table"],
+    )
+    ids = [one.player.id for one in four]
+    won = {ids[0]: True, ids[1]: True, ids[2]: False}
+    await store.writer.write(tables.set_result(table, (80, 80, 90), None, won))
+    history = History(store)
+    for player, outcome in zip(ids, ("drawn", "drawn", "lost", None), strict=True):
+        (match,) = await history.matches(player, player)
+        assert match["outcome"] == outcome
+        for wish in ("won", "lost", "drawn"):
+            found = await history.matches(player, player, outcome=wish)
+            assert len(found) == (wish == outcome)
+    assert (await history.stats(ids[0]))["belot"] == {"matches": 1, "over": 1, "won": 0}
+    assert (await history.stats(ids[3]))["belot"] == {"matches": 1, "over": 0, "won": 0}

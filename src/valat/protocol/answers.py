@@ -93,7 +93,7 @@ class GameEntry(Struct, frozen=True):
 
 
 Outcome = Literal["won", "lost", "drawn", "open"]
-"""How a match ended for a player; `open` where it did not, or not yet."""
+"""How a match ended for a player; `drawn`: the first place is shared; `open`: it did not end, or not yet."""
 
 
 class GameStats(Struct, frozen=True):
@@ -110,7 +110,7 @@ class PlayedMatch(Struct, frozen=True):
     Attributes:
         at: milliseconds since 1970.
         scores: null while the match goes on, and for whoever may still play its boards.
-        won: whether the player's side came first, alone or not; null where `scores` is.
+        outcome: null for whoever left before the end, and for whoever may still play its boards.
         avatars: the pictures of those who sit there, by seat; null for whoever has chosen none.
     """
 
@@ -120,7 +120,7 @@ class PlayedMatch(Struct, frozen=True):
     players: tuple[str, ...]
     seat: int
     scores: tuple[int, ...] | None
-    won: bool | None
+    outcome: Outcome | None
     over: bool
     avatars: tuple[str | None, ...]
 

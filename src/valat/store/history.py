@@ -108,7 +108,7 @@ class History:
                 func.count().label("matches"),
                 # of rows that are not null: one is while the match goes on, and for whoever left it
                 func.count(sitting.c.won).label("over"),
-                func.coalesce(func.sum(case((sitting.c.won, 1), else_=0)), 0).label("won"),
+                func.coalesce(func.sum(case((_WON_ALONE, 1), else_=0)), 0).label("won"),
             )
             .join(sitting, sitting.c.table_id == game_table.c.id)
             .where(sitting.c.player_id == player, _is_counted())
@@ -173,10 +173,22 @@ _FACES = (
 )
 
 
+_IS_DRAWN = and_(sitting.c.won, game_table.c.winner.is_(None))
+"""Whether the player shared the first place: `won` says that nobody came before."""
+_WON_ALONE = case((sitting.c.won.is_(None), None), else_=and_(sitting.c.won, ~_IS_DRAWN))
+"""Whether the player's side alone came first; null for whoever left, and while the match goes on."""
+
+
 def _matches_of(player: str, asker: str | None) -> Select[Any]:
     """The player's matches; `closed` where the asker has still to play the boards."""
     return (
-        select(game_table, sitting.c.seat, sitting.c.won, _is_closed(asker).label("closed"))
+        select(
+            game_table,
+            sitting.c.seat,
+            _WON_ALONE.label("won"),
+            func.coalesce(_IS_DRAWN, False).label("drawn"),
+            _is_closed(asker).label("closed"),
+        )
         .join(sitting, sitting.c.table_id == game_table.c.id)
         .where(sitting.c.player_id == player)
     )
@@ -191,8 +203,8 @@ def _ended(outcome: Outcome, asker: str | None) -> tuple[ColumnElement[bool], ..
     """That a match ended so, as far as that player may know."""
     if outcome == "open":
         return (game_table.c.over.is_(False),)
-    won = {"won": True, "lost": False, "drawn": None}[outcome]
-    return game_table.c.over.is_(True), sitting.c.won.is_(won), ~_is_closed(asker)
+    ended = {"won": _WON_ALONE, "lost": ~sitting.c.won, "drawn": _IS_DRAWN}[outcome]
+    return game_table.c.over.is_(True), ended, ~_is_closed(asker)
 
 
 def _may_know(asker: str | None) -> ColumnElement[bool]:
@@ -256,6 +268,16 @@ def _deal(row: Any, keys: HouseKey) -> PlayedDeal:
     return PlayedDeal(row.table_id, row.game, row.at_ms, row.seat, row.side, summary, margin, margins.unit)
 
 
+def _outcome(row: Any) -> Outcome | None:
+    if not row["over"]:
+        return "open"
+    if row["closed"] or row["won"] is None:
+        return None
+    if row["drawn"]:
+        return "drawn"
+    return "won" if row["won"] else "lost"
+
+
 def _match(row: Any, avatars: Mapping[tuple[str, int], str | None]) -> dict[str, Any]:
     players = msgspec.json.decode(row["players"])
     return {
@@ -266,6 +288,6 @@ def _match(row: Any, avatars: Mapping[tuple[str, int], str | None]) -> dict[str,
         "avatars": [avatars.get((row["id"], seat)) for seat in range(len(players))],
         "seat": row["seat"],
         "scores": msgspec.json.decode(row["scores"]) if row["scores"] and not row["closed"] else None,
-        "won": None if row["closed"] else row["won"],
+        "outcome": _outcome(row),
         "over": row["over"],
     }

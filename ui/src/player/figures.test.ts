@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 
-import type { PlayerPage } from '../lib/protocol.gen';
-import { form, gameFigures, outcome, winRate, weeks } from './figures';
+import type { Outcome, PlayerPage } from '../lib/protocol.gen';
+import { form, gameFigures, winRate, weeks } from './figures';
 
-const match = (won: boolean | null, over = true): PlayerPage['matches'][number] => ({
+const match = (outcome: Outcome | null): PlayerPage['matches'][number] => ({
   table: 't',
   game: 'belot',
   at: Date.UTC(2026, 0, 2, 10),
   players: ['A', 'B', 'C', 'D'],
   seat: 0,
   scores: [151, 90],
-  won,
-  over,
+  outcome,
+  over: outcome !== 'open',
   avatars: [null, null, null, null],
 });
 
@@ -29,17 +29,9 @@ test('the win rate is of the finished matches, and unknown before the first', ()
   expect(winRate({ game: 'belot', matches: 1, over: 0, won: 0 })).toBeNull();
 });
 
-test('a match is won, lost, drawn or still open', () => {
-  expect([match(true), match(false), match(null), match(null, false)].map(outcome)).toEqual([
-    'won',
-    'lost',
-    'drawn',
-    'open',
-  ]);
-});
-
-test('the form leaves out what is not finished', () => {
-  expect(form([match(null, false), match(true), match(false)])).toEqual(['won', 'lost']);
+test('the form leaves out what is not finished, and what was left', () => {
+  const matches = [match('open'), match('won'), match(null), match('drawn'), match('lost')];
+  expect(form(matches)).toEqual(['won', 'drawn', 'lost']);
 });
 
 test('weeks run from Monday, and the last one ends today', () => {

@@ -21,16 +21,10 @@ export function gameFigures(stats: Record<string, Partial<GameStats>>): GameFigu
 export const winRate = ({ over, won }: GameFigures): number | null =>
   over ? Math.round((100 * won) / over) : null;
 
-export function outcome(match: Match): Outcome {
-  if (!match.over) return 'open';
-  if (match.won === null) return 'drawn';
-  return match.won ? 'won' : 'lost';
-}
-
 /** How the last finished matches ended, newest first. */
 export const form = (matches: Match[], length = 10): Outcome[] =>
   matches
-    .map(outcome)
+    .flatMap(({ outcome }) => outcome ?? [])
     .filter((how) => how !== 'open')
     .slice(0, length);
 
