@@ -189,7 +189,7 @@ async def test_a_finished_match_can_be_replayed_proved_and_exported(world):
     assert stats == {"belot": {"matches": 1, "over": 1, "won": int(match["winner"] == 0)}}
 
 
-async def test_a_capped_match_ends_after_its_deals(tmp_path):
+async def test_a_capped_match_ends_after_its_deals(tmp_path, known_cards):
     """Also where the house was started anew meanwhile; its record has the same winner. Rule: TRN-KO-3"""
     async with opened(tmp_path) as world:
         guests = await world.four(cap={"deals": 1})

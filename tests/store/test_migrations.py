@@ -13,13 +13,14 @@ from valat.store.deals import next_in_backlog
 from valat.store.ledger import Posting, Transfer, post
 from valat.store.migrations import newest, upgrade
 from valat.store.puzzles import StoredPuzzle, next_source, save_puzzles
+from valat.store.results import results_of
 from valat.store.sessions import Sessions
 from valat.store.tables import ManagerKey, add_table
 from valat.store.writer import WriteConflict
 
 pytestmark = pytest.mark.anyio
 
-BEFORE = ["0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008"]
+BEFORE = ["0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009"]
 """Every schema but the newest."""
 
 
@@ -89,5 +90,6 @@ async def test_an_older_store_is_brought_up(tmp_path, revision):
         board = Board("b", "bridge", "board 1", "00", "k1", "ff", [], 1)
         await store.writer.write(add_board(board))
         assert await find_board(store, "bridge", "board 1", ["p"]) == board
+        assert await results_of(store, "tournament", "cup") == []
         # the finished deals of older tables are still to be listed
         assert await next_in_backlog(store) == ("t" if revision < "0005" else None)

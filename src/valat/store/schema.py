@@ -117,6 +117,26 @@ event = Table(
 )
 """The log; never changed. `actor` is a player's id, null for the house; `body` is JSON by kind."""
 
+tournament_result = Table(
+    "tournament_result",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("manager_kind", String(20), nullable=False),
+    Column("manager_id", String(32), nullable=False),
+    Column("manager_number", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("stopped", Boolean, nullable=False),
+    Column("scores", Text, nullable=False),
+    Column("places", Text, nullable=False),
+    Column("idle", Text, nullable=False),
+    # as the manager asks, also after a crash
+    Index("ix_tournament_result_manager", "manager_kind", "manager_id", "manager_number"),
+)
+"""How the match of each managed table ended; it follows from the event and is written with it.
+
+`scores`, `places`: JSON, of each side. `idle`: JSON, seats whose person has made no move of their own.
+"""
+
 chat = Table(
     "chat",
     metadata,

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.anyio
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 HOUR = 3_600_000
+ONE_DEAL = {"deals": 1, "count_passed": True, "level": "draw"}
 
 
 async def begun(world, *names, **setting):
@@ -72,7 +73,7 @@ async def test_what_its_manager_decides_is_refused(world, do, fields):
 
 async def test_it_does_not_end_because_people_went(world):
     """The clock moves for those who are away until the match is over; then the table closes."""
-    guests = await begun(world, cap={"deals": 1})
+    guests = await begun(world, cap=ONE_DEAL)
     table = guests[0].table
     for guest in guests:
         await guest.leave_room()
@@ -85,7 +86,7 @@ async def test_it_does_not_end_because_people_went(world):
 
 async def test_bots_alone_play_on(world):
     """Also where nobody sits there for whom they would play."""
-    table = await world.managed(cap={"deals": 1})
+    table = await world.managed(cap=ONE_DEAL)
     await table.management.resume()
     await world.wait(HOUR)
     assert table.state.finished_deals != ()

@@ -148,8 +148,8 @@ def replay_log(
 def reduce_lasting(state: TableState, event: Event) -> TableState:
     """The state after an event of a deal that is over: what is left of it."""
     match event.body:
-        case MoveMade(seat=seat, bank=bank):
-            return replace(state, bank_ms=_with_bank(state, seat, bank))
+        case MoveMade(seat=seat, bank=bank) as body:
+            return _with_own_move(replace(state, bank_ms=_with_bank(state, seat, bank)), body)
         case MoveExplained():
             return replace(state, private_events=state.private_events + 1)
         case _:
@@ -210,6 +210,9 @@ def _with_person(state: TableState, body: PlayerSeated) -> TableState:
         seats[old] = state.seats[seat]
     seats[seat] = Seat("person", body.name, player, body.guest, avatar=body.avatar or None)
     state = replace(state, seats=tuple(seats), ready=state.ready - {seat, old}, rematch=frozenset())
+    if seat in state.own_moves:
+        # somebody else's, who sat there before
+        state = replace(state, own_moves=state.own_moves - {seat})
     state = _with_queue(state, [who for who in _queue(state) if who.player != player])
     # also where they leave again: whoever has seen a hand takes no other seat in this deal
     return _with_witnesses(state, ((player, seat),)) if state.phase == "playing" else state
@@ -348,7 +351,15 @@ def _with_move(state: TableState, body: MoveMade, move: Any, keys: HouseKey) -> 
     played = PlayedMove(body.seat, body.move, body.by)
     deal = dealing.apply_move(keys, state.id, state.game, state.deal, played, move)
     # an undo that was asked for and not answered is of a position that is gone
-    return replace(state, deal=deal, undo=None, bank_ms=_with_bank(state, body.seat, body.bank))
+    state = replace(state, deal=deal, undo=None, bank_ms=_with_bank(state, body.seat, body.bank))
+    return _with_own_move(state, body)
+
+
+def _with_own_move(state: TableState, body: MoveMade) -> TableState:
+    """The state with the mover noted, where its manager wants to know who has played at all."""
+    if not state.setting.manager or body.by != "player" or body.seat in state.own_moves:
+        return state
+    return replace(state, own_moves=state.own_moves | {body.seat})
 
 
 def _with_bank(state: TableState, seat: int, left_ms: int) -> tuple[int, ...]:

@@ -240,6 +240,7 @@ class TableState(Struct, frozen=True, dict=True):
         closed: why it was closed.
         paused_ms: how long whoever is on turn had thought when the manager paused it; None while it goes on.
         stopped: its manager has ended the match.
+        own_moves: at a managed table, seats whose person has made a move of their own.
     """
 
     id: str
@@ -269,6 +270,7 @@ class TableState(Struct, frozen=True, dict=True):
     closed: str | None = None
     paused_ms: int | None = None
     stopped: bool = False
+    own_moves: frozenset[int] = frozenset()
 
     @property
     def public_seq(self) -> int:
