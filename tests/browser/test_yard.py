@@ -105,6 +105,8 @@ COVERED = """() => {
   const [pile, own, felt] = [box('.pile'), box('.south'), box('.felt')];
   const seats = [...document.querySelectorAll('.felt .seat:not(.south) .plate')]
     .map((one) => one.getBoundingClientRect());
+  const counts = [...document.querySelectorAll('.felt .seat:not(.south) .beside')]
+    .map((one) => one.getBoundingClientRect());
   const bubbles = [...document.querySelectorAll('.felt .bubble')].map((one) => one.getBoundingClientRect());
   const cut = (one) => one.left < felt.left || one.right > felt.right;
   const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
@@ -112,6 +114,7 @@ COVERED = """() => {
     ...(pile.bottom > own.top ? ['the pile lies under the own seat'] : []),
     ...seats.filter(cut).map(() => 'a seat is cut off'),
     ...seats.filter((one) => !apart(one, pile)).map(() => 'a seat lies over the pile'),
+    ...counts.filter((one) => !apart(one, box('.south .beside'))).map(() => 'counts lie over the own ones'),
     ...bubbles.filter(cut).map(() => 'a bubble is cut off'),
   ];
 }"""
