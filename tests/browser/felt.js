@@ -41,6 +41,10 @@
       const over = [...cards.slice(i + 1), ...others].filter((one) => overlap(corner, one.getBoundingClientRect()));
       for (const one of over) said(seen.covered, `${card.className} under ${one.className}`);
     });
+    for (const alone of all('.alone')) {
+      const chips = all('.marks > *').filter((chip) => overlap(alone.getBoundingClientRect(), chip.getBoundingClientRect()));
+      if (chips.length) said(seen.covered, `${chips[0].className} under ${alone.className}`);
+    }
     for (const bubble of all('.bubble')) {
       const chips = all('.dealer').filter((chip) => overlap(bubble.getBoundingClientRect(), chip.getBoundingClientRect()));
       if (chips.length) said(seen.covered, `dealer's chip under ${bubble.className}`);
