@@ -110,6 +110,7 @@ class PlayedMatch(Struct, frozen=True):
     Attributes:
         at: milliseconds since 1970.
         scores: null while the match goes on, and for whoever may still play its boards.
+        won: whether the player's side came first, alone or not; null where `scores` is.
         outcome: null for whoever left before the end, and for whoever may still play its boards.
         avatars: the pictures of those who sit there, by seat; null for whoever has chosen none.
     """
@@ -120,6 +121,7 @@ class PlayedMatch(Struct, frozen=True):
     players: tuple[str, ...]
     seat: int
     scores: tuple[int, ...] | None
+    won: bool | None
     outcome: Outcome | None
     over: bool
     avatars: tuple[str | None, ...]

@@ -185,7 +185,7 @@ def _matches_of(player: str, asker: str | None) -> Select[Any]:
         select(
             game_table,
             sitting.c.seat,
-            _WON_ALONE.label("won"),
+            sitting.c.won,
             func.coalesce(_IS_DRAWN, False).label("drawn"),
             _is_closed(asker).label("closed"),
         )
@@ -288,6 +288,7 @@ def _match(row: Any, avatars: Mapping[tuple[str, int], str | None]) -> dict[str,
         "avatars": [avatars.get((row["id"], seat)) for seat in range(len(players))],
         "seat": row["seat"],
         "scores": msgspec.json.decode(row["scores"]) if row["scores"] and not row["closed"] else None,
+        "won": None if row["closed"] else row["won"],
         "outcome": _outcome(row),
         "over": row["over"],
     }

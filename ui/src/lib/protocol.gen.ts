@@ -1052,6 +1052,8 @@ export interface PlayedMatch {
   seat: number;
   /** Null while the match goes on, and for whoever may still play its boards. */
   scores: number[] | null;
+  /** Whether the player's side came first, alone or not; null where `scores` is. */
+  won: boolean | null;
   /** Null for whoever left before the end, and for whoever may still play its boards. */
   outcome: Outcome | null;
   over: boolean;

@@ -10,6 +10,7 @@ const match = (outcome: Outcome | null): PlayerPage['matches'][number] => ({
   players: ['A', 'B', 'C', 'D'],
   seat: 0,
   scores: [151, 90],
+  won: outcome === null ? null : outcome === 'won' || outcome === 'drawn',
   outcome,
   over: outcome !== 'open',
   avatars: [null, null, null, null],
