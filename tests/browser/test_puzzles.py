@@ -18,6 +18,19 @@ FORGET = """async (paths) => {
 }"""
 ALL_KEPT = """(paths) => Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })))
     .then((answers) => answers.every((answer) => answer !== undefined))"""
+ASKED_AND_LEFT = """async (path) => {
+    for (let delay = 0; delay < 40; delay++) {
+        const leaving = new AbortController();
+        const asked = fetch(path, { signal: leaving.signal })
+            .then((answer) => answer.blob()).catch(() => null);
+        await new Promise((done) => setTimeout(done, delay));
+        leaving.abort();
+        await asked;
+        if (!await caches.match(path, { ignoreVary: true })) return delay;
+    }
+    return null;
+}"""
+"""The first delay, in ms, after which leaving in mid-answer lost what was kept; null where none did."""
 BUNDLE = "/api/puzzles/santase/bundle"
 CARD = ".fan [data-hand]:not([aria-disabled])"
 
@@ -104,6 +117,13 @@ def test_what_was_taken_along_outlasts_another_build(solver: Person) -> None:
     page.goto("/puzzles/santase")
     expect(page.locator(CARD).first).to_be_visible()
     answer(solver)
+
+
+def test_what_was_taken_along_outlasts_who_leaves_while_it_is_renewed(solver: Person) -> None:
+    """A browser drops what it kept before it has read what is new."""
+    page = solver.page
+    page.wait_for_function(KEPT, arg=BUNDLE)
+    assert page.evaluate(ASKED_AND_LEFT, BUNDLE) is None
 
 
 def test_the_lobby_shows_the_puzzle_of_the_day(newcomer: Callable[..., Person]) -> None:

@@ -55,13 +55,16 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(lead());
 });
 
+// `put` drops what was kept before it reads what is new: a page left in mid-answer would lose both.
+const whole = async (answer) => new Response(await answer.blob(), { headers: answer.headers });
+
 // What may be taken along; the server's answer wherever there is one.
 const MAY_BE_TAKEN_ALONG = /^\/api\/puzzles(\/[^/]+\/bundle)?$/;
 async function takenAlong(request) {
   const cache = await caches.open(TAKEN_ALONG);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
+    if (answer.ok) await cache.put(request, await whole(answer.clone()));
     return answer;
   } catch {
     return (await cache.match(request, { ignoreVary: true })) ?? Response.error();
