@@ -27,6 +27,8 @@ MOVES = 100
 WARM_UP = 8
 LONG_MATCH = {"target": 1001}
 """To 151 a match may be over before so many moves are made."""
+BETWEEN_MOVES_S = 0.12
+"""A socket may send ten messages a second; whoever sends more is told to wait, and that is not measured."""
 LONGEST_S = 600
 """An attacker left alone ends by itself then."""
 ELSEWHERE = "127.0.0.2" if sys.platform == "linux" else None
@@ -230,7 +232,7 @@ async def _act(seat: Seat, message: TableMessage, rng: random.Random, waits: lis
         fields = {"deal": message.table.deal, "ply": message.scene["ply"]}
         await seat.act("move", **fields, move=rng.choice(message.view["legal"]))
         waits.append((time.perf_counter() - started) * 1000)
-    await asyncio.sleep(0.02)
+    await asyncio.sleep(BETWEEN_MOVES_S)
 
 
 def under(name: str | None, url: str, moves: int = MOVES) -> list[float]:
