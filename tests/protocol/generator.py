@@ -36,6 +36,7 @@ from valat.protocol import (
     replays,
     requests,
     table,
+    tournaments,
 )
 from valat.table.log.events import AnyEvent, MoveMade, PracticeGiven, kind_of, public_fields
 from valat.table.log.setting import ClockSetting, Setting
@@ -45,10 +46,12 @@ HEAD = "/** Generated from the structs of the server (`make protocol`): do not e
 MESSAGES = (
     *get_args(messages.TableSocketMessage),
     lobby.LobbyMessage,
+    tournaments.TournamentMessage,
+    *get_args(tournaments.PlayerMessage),
     errors.CommandDone,
     errors.CommandRefused,
 )
-MODULES = (errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles)
+MODULES = (errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles, tournaments)
 ANSWERS = (
     *(
         answers.Me,
@@ -65,6 +68,7 @@ ANSWERS = (
     *(report.Analysis, report.OpenCards),
     *(puzzles.PuzzleIndex, puzzles.PuzzleList, puzzles.PuzzlePosition, puzzles.PuzzleVerdict),
     puzzles.PuzzleBundle,
+    *(tournaments.TournamentList, tournaments.TournamentStandings),
     errors.Refused,
 )
 """What HTTP answers besides messages."""

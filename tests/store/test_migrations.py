@@ -16,11 +16,12 @@ from valat.store.puzzles import StoredPuzzle, next_source, save_puzzles
 from valat.store.results import results_of
 from valat.store.sessions import Sessions
 from valat.store.tables import ManagerKey, add_table
+from valat.store.tournaments import TournamentListing, add_tournament, running_tournaments
 from valat.store.writer import WriteConflict
 
 pytestmark = pytest.mark.anyio
 
-BEFORE = ["0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009"]
+BEFORE = ["0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010"]
 """Every schema but the newest."""
 
 
@@ -91,5 +92,8 @@ async def test_an_older_store_is_brought_up(tmp_path, revision):
         await store.writer.write(add_board(board))
         assert await find_board(store, "bridge", "board 1", ["p"]) == board
         assert await results_of(store, "tournament", "cup") == []
+        listing = TournamentListing("cup", "belot/quick", 1, "belot", "quick", "open", 1)
+        await store.writer.write(add_tournament(listing))
+        assert await running_tournaments(store) == [listing]
         # the finished deals of older tables are still to be listed
         assert await next_in_backlog(store) == ("t" if revision < "0005" else None)

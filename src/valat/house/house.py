@@ -26,6 +26,7 @@ from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
 from valat.table.live.context import Limits, MoveChooser, TableContext
+from valat.table.live.management import managed_refusal
 from valat.table.live.player_limiter import PlayerLimiter
 from valat.table.live.table import Table
 from valat.table.live.time_source import SystemTime, TimerHandle, TimeSource
@@ -90,6 +91,7 @@ class House:
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._opening: dict[ManagerKey, asyncio.Future[Table]] = {}
         self.lobby = Lobby(self._tables)
+        self._managed_subscribers: dict[str, Callable[[Table], None]] = {}
         self._match_over_subscribers = list[Callable[[Sequence[Record]], None]]()
         self._ended = deque[str](maxlen=MOST_ENDED)
         self._publishing = set[asyncio.Task[None]]()
@@ -178,6 +180,9 @@ class House:
     async def _shared_setting(self, setting: Setting, of: str, player: Player, invite: str | None) -> Setting:
         """The setting of one more table for another's boards: its rules are that table's."""
         first = (await self.get(of)).state
+        if first.setting.manager:
+            # whoever played them elsewhere would know them before the others do
+            raise managed_refusal(first.setting.manager)
         sat = first.seat_of(player.id) is not None or player.id == first.owner
         # the invitation to one of the tables is one to all that share its boards
         if not sat and invite != first.invite:
@@ -278,7 +283,26 @@ class House:
         """
         self._match_over_subscribers.append(subscriber)
 
+    def managed_tables(self, kind: str) -> list[Table]:
+        """The live tables whose manager is of that kind."""
+        tables = list(self._tables.values())
+        return [
+            table for table in tables if (manager := table.state.setting.manager) and manager.kind == kind
+        ]
+
+    def on_managed_change(self, kind: str, subscriber: Callable[[Table], None]) -> None:
+        """From now on the subscriber is called with each table of such a manager where something changed.
+
+        Only to be quick: what a manager must not miss it reads from the store.
+        """
+        self._managed_subscribers[kind] = subscriber
+
     # --- the house itself
+    @property
+    def times(self) -> TimeSource:
+        """The time by which its tables go."""
+        return self._times
+
     def now(self) -> int:
         """The time by which its tables go, in milliseconds since 1970."""
         return self._times.now()
@@ -333,6 +357,9 @@ class House:
         if table is None:  # it is being made, and is noted once it is there
             return
         self.lobby.note(table)
+        manager = table.state.setting.manager
+        if manager and manager.kind in self._managed_subscribers:
+            self._managed_subscribers[manager.kind](table)
         if table.state.phase == "over" and table.state.persons and name not in self._ended:
             self._ended.append(name)
             task = asyncio.create_task(self._publish_match_over(name))

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Row, String, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from valat.store.database import Store
@@ -71,6 +71,13 @@ _SHOW_VIEWERS = (
     .where(board_seen.c.board_id == bindparam("board"), board_seen.c.table_id == bindparam("table"))
     .values(over=True)
 )
+_FIRST = bindparam("first", type_=String)
+# not LIKE, which takes the `_` of an id for any letter
+_RELEASE = (
+    update(table)
+    .where(func.substr(table.c.shelf, 1, func.length(_FIRST)) == _FIRST)
+    .values(released_ms=bindparam("at_ms"))
+)
 _DROP_PLAY = delete(board_result).where(
     board_result.c.board_id == bindparam("board"), board_result.c.table_id == bindparam("table")
 )
@@ -107,6 +114,15 @@ def withdraw_table(board: str, table: str) -> list[Statement]:
     where = {"board": board, "table": table}
     # those who saw it have seen it, and are never dealt it again
     return [(_DROP_PLAY, where), (_COUNT_TABLES, {"board": board, "by": -1}), (_SHOW_VIEWERS, where)]
+
+
+def release_boards(first: str, at_ms: int) -> list[Statement]:
+    """Opens the boards of a group of tables to everybody: none of them is dealt any more.
+
+    Args:
+        first: the table on whose shelves they lie.
+    """
+    return [(_RELEASE, {"first": f"{first}/", "at_ms": at_ms})]
 
 
 async def find_board(
@@ -153,12 +169,13 @@ async def has_seen_shelf(store: Store, shelves: str, player: str, but: str = "")
 
 
 async def boards_finished_by(store: Store, player: str | None, boards: Collection[str]) -> set[str]:
-    """Those of the boards that the player has seen at a table where the deal is over."""
-    if player is None or not boards:
+    """Those of the boards that the player has seen at a table where the deal is over, or that all may see."""
+    if not boards:
         return set()
-    query = select(board_seen.c.board_id).where(
-        board_seen.c.player_id == player, board_seen.c.board_id.in_(boards), board_seen.c.over
+    seen = exists().where(
+        board_seen.c.board_id == table.c.id, board_seen.c.player_id == player, board_seen.c.over
     )
+    query = select(table.c.id).where(table.c.id.in_(boards), or_(table.c.released_ms.is_not(None), seen))
     async with store.engine.connect() as connection:
         return set((await connection.execute(query)).scalars())
 

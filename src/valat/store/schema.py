@@ -137,6 +137,60 @@ tournament_result = Table(
 `scores`, `places`: JSON, of each side. `idle`: JSON, seats whose person has made no move of their own.
 """
 
+tournament = Table(
+    "tournament",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("queue", String(40), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("format", String(10), nullable=False),
+    Column("phase", String(12), nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Column("ended_ms", BigInteger),
+    # the idempotency key of opening: a queue has one tournament of each number
+    UniqueConstraint("queue", "number", name="uq_tournament_queue"),
+    # those that go on are read back at each start; lists show the newest first
+    Index("ix_tournament_ended_ms", "ended_ms", "opened_ms"),
+)
+"""What lists show of a tournament; all of it follows from its events and is written with them.
+
+`queue`: what opens one after the other, and `number` which of them it is.
+"""
+
+tournament_event = Table(
+    "tournament_event",
+    metadata,
+    Column("tournament_id", ForeignKey("tournament.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("actor", ForeignKey("player.id")),
+    Column("body", Text, nullable=False),
+    # as of tables' events
+    sqlite_with_rowid=False,
+)
+"""The log of tournaments; never changed. `actor` is null for the house; `body` is JSON by kind."""
+
+tournament_entry = Table(
+    "tournament_entry",
+    metadata,
+    Column("tournament_id", ForeignKey("tournament.id"), primary_key=True),
+    Column("entry", Integer, primary_key=True),
+    Column("player_id", ForeignKey("player.id"), nullable=False),
+    Column("name", String(24), nullable=False),
+    Column("withdrawn", Boolean, nullable=False),
+    Column("place", Integer),
+    Column("at_ms", BigInteger, nullable=False),
+    # a player's tournaments, the latest first
+    Index("ix_tournament_entry_player_id", "player_id", "at_ms"),
+)
+"""Who has entered which tournament, by the name of that time.
+
+`place`: null until it is over, and without one.
+"""
+
+
 chat = Table(
     "chat",
     metadata,
@@ -187,13 +241,15 @@ board = Table(
     Column("nonces", Text, nullable=False),
     Column("tables", Integer, nullable=False),
     Column("made_ms", BigInteger, nullable=False),
+    Column("released_ms", BigInteger),
     # as `boards.find_board` asks
     Index("ix_board_game", "game", "shelf", "tables"),
 )
 """Boards that several tables play: what their cards follow from with the house key, never the cards.
 
 `shelf`: what boards have in common that may be dealt in each other's place. `nonces`: JSON, of those
-who played it first. `tables`: how many have played it or are playing it.
+who played it first. `tables`: how many have played it or are playing it. `released_ms`: since when all
+may see it, because nobody plays it any more; null of those that may still be dealt.
 """
 
 board_seen = Table(

@@ -15,6 +15,7 @@ from valat.store.history import History
 from valat.store.players import Player, Players
 from valat.store.sessions import Sessions
 from valat.table.live.time_source import SystemTime
+from valat.tournament.live.tournaments import Tournaments, open_tournaments
 from valat.web.addresses import network_of
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
 from valat.web.cookies import NAME, Signer
@@ -47,6 +48,7 @@ class AppState:
     Attributes:
         settings: how the server runs.
         house: the tables.
+        tournaments: the house's tournaments.
         players, sessions, history: who has been here, which cookie is whose, past matches.
         auth: who somebody is.
         analysts: who analyses finished deals.
@@ -64,9 +66,17 @@ class AppState:
         pictures: those of previews.
     """
 
-    def __init__(self, settings: Settings, house: House, signer: Signer, analysts: AnalysisService) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        house: House,
+        signer: Signer,
+        analysts: AnalysisService,
+        tournaments: Tournaments,
+    ) -> None:
         self.settings = settings
         self.house = house
+        self.tournaments = tournaments
         self.analysts = analysts
         self.players = Players(house.store)
         self.sessions = Sessions(house.store, settings.session_days * DAY_MS)
@@ -121,8 +131,9 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
     async with (
         analysis_service(house.store, SystemTime().now, settings.analysis_worlds) as started,
         deal_upkeep(house.store, settings.solver_share / 100),
+        open_tournaments(house) as tournaments,
     ):
-        app_state = AppState(settings, house, signer, started)
+        app_state = AppState(settings, house, signer, started, tournaments)
         house.on_match_over(started.analyse_when_idle)
         await keep_shipped(house.store)
         async with (

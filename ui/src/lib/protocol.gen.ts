@@ -58,6 +58,16 @@ export type PuzzleKind = 'card' | 'call';
 
 export type PuzzleUnit = 'points' | 'tricks' | 'game_points' | 'imps';
 
+export type TournamentPhase = 'open' | 'called' | 'playing' | 'final' | 'cancelled';
+
+export type TournamentFormat = 'classic' | 'quick';
+
+export type EntryStatus = 'entered' | 'withdrawn' | 'playing' | 'out' | 'won';
+
+export type Departure = 'left' | 'disqualified';
+
+export type DecidedBy = 'score' | 'tie_break' | 'lot';
+
 export type EventKind =
   | 'opened'
   | 'seated'
@@ -1416,6 +1426,241 @@ export interface PuzzleBundle {
   game: string;
   days: DailyPuzzle[];
   puzzles: SolvedPuzzle[];
+}
+
+/** The caller's entry. */
+export interface OwnEntry {
+  /** Its number, from 1. */
+  entry: number;
+  status: EntryStatus;
+  /** The version of the rules' text that was accepted. */
+  rules: number;
+  /** Why a bot holds the seat, or null. */
+  departure: Departure | null;
+  /** Made no move of their own in a whole round, and wins no prize. */
+  idle: boolean;
+  /** Where the caller plays now, or null. */
+  table: string | null;
+}
+
+/** A tournament as lists show it. */
+export interface TournamentSummary {
+  id: string;
+  game: string;
+  format: TournamentFormat;
+  phase: TournamentPhase;
+  /** So many have entered, so many fit. */
+  entered: number;
+  /** So many have entered, so many fit. */
+  size: number;
+  /** The newest round, 0 before the first, and how many there are. */
+  round: number;
+  /** The newest round, 0 before the first, and how many there are. */
+  rounds: number;
+  opened_ms: number;
+  paused: boolean;
+  /** Null for whoever has not entered. */
+  own: OwnEntry | null;
+}
+
+/** Tournaments: open ones first, then those that are played; or a page of those that are over. */
+export interface TournamentList {
+  tournaments: TournamentSummary[];
+  /** How many there are, of which these are those from the offset on. */
+  total: number;
+}
+
+/** Somebody who has entered, by the name of that time. */
+export interface TournamentEntry {
+  entry: number;
+  name: string;
+  guest: boolean;
+  status: EntryStatus;
+  departure: Departure | null;
+  idle: boolean;
+}
+
+/** A table of a round. */
+export interface TournamentTable {
+  /** The entries in the order of the seats. */
+  seats: number[];
+  /** The side of each seat. */
+  sides: number[];
+  /** Null until it is open. */
+  id: string | null;
+  /** Of each side; empty until it is over. */
+  scores: number[];
+  /** The entries that go on; null until the round is closed. */
+  advancing: number[] | null;
+  /** What decided it, or null. */
+  by: DecidedBy | null;
+}
+
+/** A round, drawn or to come. */
+export interface TournamentRound {
+  /** SHA-256 of its secret, shown since entering opened. */
+  hash: string;
+  /** Hex digits once it is over, else null. */
+  secret: string | null;
+  /** How many draws were thrown away because partners would have met again. */
+  attempt: number;
+  /** Until when its players are waited for; null until it is drawn. */
+  call_ms: number | null;
+  /** Its tables deal. */
+  started: boolean;
+  tables: TournamentTable[];
+}
+
+/** What each entry of a place is given: play chips, and seconds of VIP status. */
+export interface PlacePrize {
+  place: number;
+  chips: number;
+  vip_s: number;
+}
+
+/** An entry that has won a place. */
+export interface Winner {
+  entry: number;
+  place: number;
+}
+
+/** What is played, for whoever is about to enter. */
+export interface TournamentRulesText {
+  /** Of the text; entering accepts it. */
+  version: number;
+  /** After so many a table's match ends. */
+  deals: number;
+  /** That end it before, or null. */
+  points: number | null;
+  /** Seconds a move. */
+  move_s: number;
+  /** Seconds in which whoever is called has to come. */
+  call_s: number;
+  /** All tables of a round play the same cards. */
+  shared_boards: boolean;
+}
+
+/** A whole tournament, as whoever asks sees it. */
+export interface TournamentMessage {
+  type: 'tournament';
+  summary: TournamentSummary;
+  /** Of its newest event. */
+  seq: number;
+  /** The house's time. */
+  now_ms: number;
+  /** The reason why clocks and bots stand still, or null. */
+  paused: string | null;
+  /** Why it was cancelled, or null. */
+  reason: string | null;
+  rules: TournamentRulesText;
+  amounts: PlacePrize[];
+  entries: TournamentEntry[];
+  /** All of them, drawn or not. */
+  rounds: TournamentRound[];
+  winners: Winner[];
+}
+
+/** An entry in the standings. */
+export interface StandingRow {
+  /** From 1, equals sharing one; null while the entry may still get another. */
+  place: number | null;
+  entry: number;
+  name: string;
+  status: EntryStatus;
+  departure: Departure | null;
+  /** The last round that the entry has played, 0 before the first. */
+  round: number;
+}
+
+/** A page of the standings. */
+export interface TournamentStandings {
+  rows: StandingRow[];
+  /** How many rows there are, of which these are those from the offset on. */
+  total: number;
+}
+
+/** Entering a tournament. */
+export interface EnterRequest {
+  /** The version of the rules' text that the player has seen. */
+  rules: number;
+  /** The player's part in the draws, 32 hex digits. */
+  nonce: string;
+}
+
+/** Leaving on purpose; without `sure` it is refused, since nobody can return. */
+export interface LeaveRequest {
+  sure: boolean;
+}
+
+/** A round begins, and the player's table waits. */
+export interface CallMessage {
+  type: 'called';
+  tournament: string;
+  game: string;
+  /** The round, from 1, and how many there are. */
+  round: number;
+  /** The round, from 1, and how many there are. */
+  rounds: number;
+  table: string;
+  /** The table's number in its round. */
+  place: number;
+  /** When the tables deal, whoever has come. */
+  until_ms: number;
+}
+
+/** The player's table of a round deals. */
+export interface SeatedMessage {
+  type: 'seated';
+  tournament: string;
+  game: string;
+  round: number;
+  table: string;
+}
+
+/** A round is over: whether the player goes on, and what decided it. */
+export interface RoundMessage {
+  type: 'round';
+  tournament: string;
+  game: string;
+  round: number;
+  rounds: number;
+  advancing: boolean;
+  by: DecidedBy;
+}
+
+/** The match at the player's table is over. */
+export interface ResultMessage {
+  type: 'result';
+  tournament: string;
+  game: string;
+  round: number;
+  table: string;
+  /** The player's. */
+  side: number;
+  /** Of each side. */
+  scores: number[];
+}
+
+/** The player has won a place; chips and VIP time are credited, unless the player is a guest. */
+export interface PrizeMessage {
+  type: 'prize';
+  tournament: string;
+  game: string;
+  place: number;
+  chips: number;
+  vip_s: number;
+  guest: boolean;
+}
+
+/** Something else that the player's tournament has come to. */
+export interface NoticeMessage {
+  type: 'notice';
+  tournament: string;
+  game: string;
+  /** What it is. */
+  about: 'paused' | 'resumed' | 'cancelled' | 'rules' | 'disqualified' | 'dropped';
+  /** What staff gave as one, or empty. */
+  reason: string;
 }
 
 /** A sentence that is true of a play. */

@@ -139,5 +139,5 @@ def _check_reason(reason: str) -> None:
 
 
 def _check_running(state: Tournament) -> None:
-    if state.phase in ("final", "cancelled"):
+    if state.over:
         raise Refusal("This tournament is over.", code="too_late")

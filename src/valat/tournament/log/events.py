@@ -28,6 +28,20 @@ class RoundSeal(Struct, frozen=True):
     hash: str
 
 
+class PrizeAmount(Struct, frozen=True):
+    """What each entry of a place is given.
+
+    Attributes:
+        place: 1 the grand prize, 2 the second.
+        chips: play chips.
+        vip_s: seconds of VIP status.
+    """
+
+    place: int
+    chips: int = 0
+    vip_s: int = 0
+
+
 class TournamentOpened(EventBody, frozen=True, tag="opened"):
     """Entering opens: always the first event.
 
@@ -35,6 +49,7 @@ class TournamentOpened(EventBody, frozen=True, tag="opened"):
         size: so many enter.
         seals: one a round.
         rules: the version of the rules' text that entrants accept.
+        amounts: what places are given; guests are given nothing.
     """
 
     game: str
@@ -42,6 +57,7 @@ class TournamentOpened(EventBody, frozen=True, tag="opened"):
     size: int
     seals: tuple[RoundSeal, ...]
     rules: int = 1
+    amounts: tuple[PrizeAmount, ...] = ()
 
 
 class PlayerEntered(EventBody, frozen=True, tag="entered"):
@@ -66,6 +82,12 @@ class RulesAccepted(EventBody, frozen=True, tag="accepted"):
 
     entry: int
     rules: int
+
+
+class PlayerRegistered(EventBody, frozen=True, tag="registered"):
+    """An entrant who was a guest is a registered player now."""
+
+    entry: int
 
 
 class PlayerWithdrew(EventBody, frozen=True, tag="withdrew"):
@@ -186,7 +208,9 @@ class TournamentCancelled(EventBody, frozen=True, tag="cancelled"):
     reason: str
 
 
-EntryEvent = PlayerEntered | RulesAccepted | PlayerWithdrew | PlayerLeft | PlayerDisqualified
+EntryEvent = (
+    PlayerEntered | RulesAccepted | PlayerRegistered | PlayerWithdrew | PlayerLeft | PlayerDisqualified
+)
 RoundEvent = RoundDrawn | TableAssigned | RoundStarted | TableFinished | RoundClosed
 CourseEvent = (
     TournamentOpened

@@ -13,6 +13,7 @@ from valat.tournament.log.events import (
     PlayerDisqualified,
     PlayerEntered,
     PlayerLeft,
+    PlayerRegistered,
     PlayerWithdrew,
     RoundClosed,
     RoundDrawn,
@@ -45,6 +46,7 @@ def initial_state(tournament: str, event: Event) -> Tournament:
         body.rules,
         opened_ms=event.at_ms,
         rules_ms=event.at_ms,
+        amounts=body.amounts,
         seq=event.seq,
     )
 
@@ -70,8 +72,8 @@ def _reduce(state: Tournament, body: AnyEvent, at_ms: int) -> Tournament:
             return replace(state, paused=reason)
         case TournamentResumed():
             return replace(state, paused=None)
-        case TournamentCancelled():
-            return replace(state, phase="cancelled", paused=None)
+        case TournamentCancelled(reason=reason):
+            return replace(state, phase="cancelled", paused=None, cancelled=reason)
         case TournamentOpened():
             raise Refusal("A tournament is opened once.", code="unknown_event")
         case _:
@@ -84,6 +86,8 @@ def _reduce_entries(state: Tournament, body: EntryEvent) -> Tournament:
             return replace(state, entries=(*state.entries, _entry_of(body)))
         case RulesAccepted(entry=number, rules=rules):
             return _with_entries(state, {number}, lambda entry: replace(entry, rules=rules))
+        case PlayerRegistered(entry=number):
+            return _with_entries(state, {number}, lambda entry: replace(entry, guest=False))
         case PlayerWithdrew(entry=number):
             return _with_entries(state, {number}, lambda entry: replace(entry, status="withdrawn"))
         case PlayerLeft(entry=number):

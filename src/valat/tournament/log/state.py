@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from valat.tournament.log.events import Kind, Prize, RoundSeal, TableDecision
+from valat.tournament.log.events import Kind, Prize, PrizeAmount, RoundSeal, TableDecision
 
 Phase = Literal["open", "called", "playing", "final", "cancelled"]
 EntryStatus = Literal["entered", "withdrawn", "playing", "out", "won"]
@@ -91,7 +91,10 @@ class Tournament(Struct, frozen=True):
         rules: the version of the rules' text now, which came at `rules_ms`.
         entries: everybody who ever entered.
         rounds: those that were drawn.
+        amounts: what places are given.
+        prizes: who has won, once it is over.
         paused: why clocks and bots stand still.
+        cancelled: why it does not take place.
         seq: the number of the last event.
     """
 
@@ -106,14 +109,24 @@ class Tournament(Struct, frozen=True):
     phase: Phase = "open"
     entries: tuple[Entry, ...] = ()
     rounds: tuple[Round, ...] = ()
+    amounts: tuple[PrizeAmount, ...] = ()
     prizes: tuple[Prize, ...] = ()
     paused: str | None = None
+    cancelled: str | None = None
     seq: int = 0
+
+    @property
+    def over(self) -> bool:
+        return self.phase in ("final", "cancelled")
 
     @property
     def entrants(self) -> tuple[Entry, ...]:
         """Whoever has entered and not withdrawn."""
         return tuple(entry for entry in self.entries if entry.status != "withdrawn")
+
+    def entry(self, number: int) -> Entry:
+        """The entry of that number, from 1."""
+        return self.entries[number - 1]
 
     def entry_of(self, player: str) -> Entry | None:
         """The player's entry, if it was not taken back."""

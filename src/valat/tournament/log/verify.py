@@ -10,6 +10,7 @@ from valat.cards.shuffle import seal
 from valat.kernel.capabilities import has_comparison
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.game import Record
+from valat.kernel.options import read_options
 from valat.match.replay import Run, run_record
 from valat.tournament.log.draw import draw_tables
 from valat.tournament.log.events import Event, RoundClosed, RoundDrawn, TableFinished, TournamentFinished
@@ -77,14 +78,20 @@ def _run(game: str, place: tuple[int, int], record: Record) -> Run:
     Raises TournamentFault where a move is forbidden, or it was played by other rules than the tournament's.
     """
     where, rules = _where(*place), rules_of(game)
-    head = {"game": game, "options": dict(rules.options), "cap": msgspec.to_builtins(rules.cap)}
-    if any(record.get(name) != value for name, value in head.items()):
+    head = {"game": game, "cap": msgspec.to_builtins(rules.cap)}
+    is_other = any(record.get(name) != value for name, value in head.items())
+    if is_other or _options(game, record.get("options")) != _options(game, dict(rules.options)):
         raise TournamentFault(f"{where}: played by other rules than the tournament's.", key="other_rules")
     run = run_record(record)
     if run.fault is not None:
         why = f"{where}: the record cannot be played: {run.fault.refusal.why}"
         raise TournamentFault(why, key="bad_record")
     return run
+
+
+def _options(game: str, written: Any) -> Any:
+    """The options that a record names, however it names them. Raises Unreadable where they are none."""
+    return read_options(games.find(game).presets, written)
 
 
 def _check_boards(game: str, runs: dict[tuple[int, int], Run]) -> None:

@@ -16,11 +16,21 @@ from valat.web.routes.previews import table as table_picture
 from valat.web.routes.puzzles import answer_puzzle, puzzle, puzzle_bundle, puzzle_index, puzzle_list
 from valat.web.routes.replay import export, replay, replay_deal
 from valat.web.routes.tables import lobby, open_table, play, table
+from valat.web.routes.tournaments import (
+    enter,
+    export_tournament,
+    leave,
+    standings,
+    tournament,
+    tournaments,
+    withdraw,
+)
 
 ROUTES = (
     me, update, register, login, logout, change_password, sessions, end_sessions,
     games, play, open_table, lobby, table, replay, replay_deal, export,
     cards, traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
     player_page, player_deals, puzzle_index, puzzle_list, puzzle_bundle, puzzle, answer_puzzle, health,
+    tournaments, tournament, standings, export_tournament, enter, withdraw, leave,
     house_picture, table_picture, match_picture, deal_picture, unknown, page, asset,
 )  # fmt: skip

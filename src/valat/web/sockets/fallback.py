@@ -14,7 +14,16 @@ from valat.web.errors import NotFound
 from valat.web.sockets.session import run_session
 
 
-@websocket(["/ws", "/ws/table", "/ws/table/{table_id:str}/{path:path}", "/ws/{path:path}"])
+@websocket(
+    [
+        "/ws",
+        "/ws/table",
+        "/ws/table/{table_id:str}/{path:path}",
+        "/ws/tournament",
+        "/ws/tournament/{tournament_id:str}/{path:path}",
+        "/ws/{path:path}",
+    ]
+)
 async def no_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> None:
     """Refuses an unknown address in the documented way."""
 

@@ -1,0 +1,299 @@
+"""Tournaments on the wire: lists, pictures, standings, and what a player is told on every page."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+TournamentPhase = Literal["open", "called", "playing", "final", "cancelled"]
+TournamentFormat = Literal["classic", "quick"]
+EntryStatus = Literal["entered", "withdrawn", "playing", "out", "won"]
+Departure = Literal["left", "disqualified"]
+DecidedBy = Literal["score", "tie_break", "lot"]
+
+
+class OwnEntry(Struct, frozen=True):
+    """The caller's entry.
+
+    Attributes:
+        entry: its number, from 1.
+        rules: the version of the rules' text that was accepted.
+        departure: why a bot holds the seat, or null.
+        idle: made no move of their own in a whole round, and wins no prize.
+        table: where the caller plays now, or null.
+    """
+
+    entry: int
+    status: EntryStatus
+    rules: int
+    departure: Departure | None
+    idle: bool
+    table: str | None
+
+
+class TournamentSummary(Struct, frozen=True):
+    """A tournament as lists show it.
+
+    Attributes:
+        entered, size: so many have entered, so many fit.
+        round, rounds: the newest round, 0 before the first, and how many there are.
+        own: null for whoever has not entered.
+    """
+
+    id: str
+    game: str
+    format: TournamentFormat
+    phase: TournamentPhase
+    entered: int
+    size: int
+    round: int
+    rounds: int
+    opened_ms: int
+    paused: bool
+    own: OwnEntry | None
+
+
+class TournamentList(Struct, frozen=True):
+    """Tournaments: open ones first, then those that are played; or a page of those that are over.
+
+    Attributes:
+        total: how many there are, of which these are those from the offset on.
+    """
+
+    tournaments: tuple[TournamentSummary, ...]
+    total: int
+
+
+class TournamentEntry(Struct, frozen=True):
+    """Somebody who has entered, by the name of that time."""
+
+    entry: int
+    name: str
+    guest: bool
+    status: EntryStatus
+    departure: Departure | None
+    idle: bool
+
+
+class TournamentTable(Struct, frozen=True):
+    """A table of a round.
+
+    Attributes:
+        seats: the entries in the order of the seats.
+        sides: the side of each seat.
+        id: null until it is open.
+        scores: of each side; empty until it is over.
+        advancing: the entries that go on; null until the round is closed.
+        by: what decided it, or null.
+    """
+
+    seats: tuple[int, ...]
+    sides: tuple[int, ...]
+    id: str | None
+    scores: tuple[int, ...]
+    advancing: tuple[int, ...] | None
+    by: DecidedBy | None
+
+
+class TournamentRound(Struct, frozen=True):
+    """A round, drawn or to come.
+
+    Attributes:
+        hash: SHA-256 of its secret, shown since entering opened.
+        secret: hex digits once it is over, else null.
+        attempt: how many draws were thrown away because partners would have met again.
+        call_ms: until when its players are waited for; null until it is drawn.
+        started: its tables deal.
+    """
+
+    hash: str
+    secret: str | None
+    attempt: int
+    call_ms: int | None
+    started: bool
+    tables: tuple[TournamentTable, ...]
+
+
+class PlacePrize(Struct, frozen=True):
+    """What each entry of a place is given: play chips, and seconds of VIP status."""
+
+    place: int
+    chips: int
+    vip_s: int
+
+
+class Winner(Struct, frozen=True):
+    """An entry that has won a place."""
+
+    entry: int
+    place: int
+
+
+class TournamentRulesText(Struct, frozen=True):
+    """What is played, for whoever is about to enter.
+
+    Attributes:
+        version: of the text; entering accepts it.
+        deals: after so many a table's match ends.
+        points: that end it before, or null.
+        move_s: seconds a move.
+        call_s: seconds in which whoever is called has to come.
+        shared_boards: all tables of a round play the same cards.
+    """
+
+    version: int
+    deals: int
+    points: int | None
+    move_s: int
+    call_s: int
+    shared_boards: bool
+
+
+class TournamentMessage(Struct, frozen=True, tag="tournament"):
+    """A whole tournament, as whoever asks sees it.
+
+    Attributes:
+        seq: of its newest event.
+        now_ms: the house's time.
+        paused: the reason why clocks and bots stand still, or null.
+        reason: why it was cancelled, or null.
+        rounds: all of them, drawn or not.
+    """
+
+    summary: TournamentSummary
+    seq: int
+    now_ms: int
+    paused: str | None
+    reason: str | None
+    rules: TournamentRulesText
+    amounts: tuple[PlacePrize, ...]
+    entries: tuple[TournamentEntry, ...]
+    rounds: tuple[TournamentRound, ...]
+    winners: tuple[Winner, ...]
+
+
+class StandingRow(Struct, frozen=True):
+    """An entry in the standings.
+
+    Attributes:
+        place: from 1, equals sharing one; null while the entry may still get another.
+        round: the last round that the entry has played, 0 before the first.
+    """
+
+    place: int | None
+    entry: int
+    name: str
+    status: EntryStatus
+    departure: Departure | None
+    round: int
+
+
+class TournamentStandings(Struct, frozen=True):
+    """A page of the standings.
+
+    Attributes:
+        total: how many rows there are, of which these are those from the offset on.
+    """
+
+    rows: tuple[StandingRow, ...]
+    total: int
+
+
+class EnterRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Entering a tournament.
+
+    Attributes:
+        rules: the version of the rules' text that the player has seen.
+        nonce: the player's part in the draws, 32 hex digits.
+    """
+
+    rules: Annotated[int, Meta(ge=1, le=1_000_000)]
+    nonce: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
+
+
+class LeaveRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Leaving on purpose; without `sure` it is refused, since nobody can return."""
+
+    sure: bool = False
+
+
+class CallMessage(Struct, frozen=True, tag="called"):
+    """A round begins, and the player's table waits.
+
+    Attributes:
+        round, rounds: the round, from 1, and how many there are.
+        place: the table's number in its round.
+        until_ms: when the tables deal, whoever has come.
+    """
+
+    tournament: str
+    game: str
+    round: int
+    rounds: int
+    table: str
+    place: int
+    until_ms: int
+
+
+class SeatedMessage(Struct, frozen=True, tag="seated"):
+    """The player's table of a round deals."""
+
+    tournament: str
+    game: str
+    round: int
+    table: str
+
+
+class RoundMessage(Struct, frozen=True, tag="round"):
+    """A round is over: whether the player goes on, and what decided it."""
+
+    tournament: str
+    game: str
+    round: int
+    rounds: int
+    advancing: bool
+    by: DecidedBy
+
+
+class ResultMessage(Struct, frozen=True, tag="result"):
+    """The match at the player's table is over.
+
+    Attributes:
+        side: the player's.
+        scores: of each side.
+    """
+
+    tournament: str
+    game: str
+    round: int
+    table: str
+    side: int
+    scores: tuple[int, ...]
+
+
+class PrizeMessage(Struct, frozen=True, tag="prize"):
+    """The player has won a place; chips and VIP time are credited, unless the player is a guest."""
+
+    tournament: str
+    game: str
+    place: int
+    chips: int
+    vip_s: int
+    guest: bool
+
+
+class NoticeMessage(Struct, frozen=True, tag="notice"):
+    """Something else that the player's tournament has come to.
+
+    Attributes:
+        about: what it is.
+        reason: what staff gave as one, or empty.
+    """
+
+    tournament: str
+    game: str
+    about: Literal["paused", "resumed", "cancelled", "rules", "disqualified", "dropped"]
+    reason: str
+
+
+PlayerMessage = CallMessage | SeatedMessage | RoundMessage | ResultMessage | PrizeMessage | NoticeMessage
+"""What `/ws/me` sends."""

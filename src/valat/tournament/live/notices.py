@@ -1,0 +1,222 @@
+"""What players are told of their tournaments on whatever page they are."""
+
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+import msgspec
+
+from valat.protocol.tournaments import (
+    CallMessage,
+    NoticeMessage,
+    PlayerMessage,
+    PrizeMessage,
+    ResultMessage,
+    RoundMessage,
+    SeatedMessage,
+)
+from valat.tournament.log.events import (
+    AnyEvent,
+    Event,
+    PlayerDisqualified,
+    PlayerWithdrew,
+    RoundClosed,
+    RoundStarted,
+    RulesChanged,
+    TableAssigned,
+    TableFinished,
+    TournamentCancelled,
+    TournamentFinished,
+    TournamentPaused,
+    TournamentResumed,
+)
+from valat.tournament.log.outcome import sides_of
+from valat.tournament.log.state import Pairing, Tournament
+
+Addressed = tuple[str, PlayerMessage]
+"""A player's id, and what that player is told."""
+
+MOST_WAITING = 100
+"""Messages that wait for a slow reader; of more the oldest are lost, and the page asks for the rest."""
+
+
+class NoticeReader:
+    """What waits for one socket of a player.
+
+    Attributes:
+        wake: is called when there is something; None where nobody is to be woken yet.
+    """
+
+    def __init__(self, wake: Callable[[], None] | None = None) -> None:
+        self.wake = wake
+        self._waiting = deque[bytes](maxlen=MOST_WAITING)
+
+    def put(self, message: bytes) -> None:
+        """Lets a message wait, and wakes the socket."""
+        self._waiting.append(message)
+        if self.wake is not None:
+            self.wake()
+
+    def take(self) -> bytes | None:
+        """The next message; None when nothing waits."""
+        return self._waiting.popleft() if self._waiting else None
+
+
+class Notices:
+    """The sockets of all players who can be told something."""
+
+    def __init__(self) -> None:
+        self._readers: defaultdict[str, set[NoticeReader]] = defaultdict(set)
+
+    @contextmanager
+    def subscribe(self, player: str, reader: NoticeReader) -> Iterator[None]:
+        """Lets the reader have what the player is told."""
+        self._readers[player].add(reader)
+        try:
+            yield
+        finally:
+            self._readers[player].discard(reader)
+            if not self._readers[player]:
+                del self._readers[player]
+
+    def publish(self, messages: Sequence[Addressed]) -> None:
+        """Tells the players, on each of their pages."""
+        for player, message in messages:
+            if player in self._readers:
+                encoded = msgspec.json.encode(message)
+                for reader in self._readers[player]:
+                    reader.put(encoded)
+
+
+def messages_of(before: Tournament, event: Event, state: Tournament) -> list[Addressed]:
+    """Whom an event concerns, and what they are told.
+
+    Args:
+        before: the state before the event and those that were written with it.
+        state: the state after all of them.
+    """
+    body = event.body
+    match body:
+        case TableAssigned(round=number, table=place):
+            return _to_table(state, number, place, _called(state, place, call_ms(state)))
+        case RoundStarted(round=number):
+            tables = enumerate(state.rounds[number - 1].tables, 1)
+            return [one for place, _ in tables for one in _seated(state, number, place)]
+        case TableFinished():
+            return _results(state, body)
+        case RoundClosed():
+            return _round_over(state, body)
+        case TournamentFinished():
+            return _prizes(state)
+        case _:
+            return _notices(before, body, state)
+
+
+def current(state: Tournament, player: str) -> list[PlayerMessage]:
+    """What a player is told on coming: the call or the table that waits for them, and that all stands still.
+
+    Rule: TRN-CALL-1
+    """
+    entry = state.entry_of(player)
+    if entry is None or entry.status != "playing" or entry.departure is not None:
+        return []
+    messages: list[PlayerMessage] = []
+    for place, pairing in enumerate(state.rounds[-1].tables, 1):
+        if entry.number in pairing.seats and pairing.id is not None and not pairing.over:
+            if state.phase == "called":
+                messages.append(_called(state, place, call_ms(state)))
+            else:
+                messages.append(SeatedMessage(state.id, state.game, len(state.rounds), pairing.id))
+    if state.paused is not None:
+        messages.append(NoticeMessage(state.id, state.game, "paused", state.paused))
+    return messages
+
+
+def call_ms(state: Tournament) -> int:
+    """Until when the players of the newest round are waited for."""
+    return state.rounds[-1].call_ms
+
+
+def _called(state: Tournament, place: int, until_ms: int) -> CallMessage:
+    number = len(state.rounds)
+    name = state.rounds[-1].tables[place - 1].id
+    assert name is not None, "a table is called to once it is open"
+    return CallMessage(state.id, state.game, number, len(state.seals), name, place, until_ms)
+
+
+def _seated(state: Tournament, number: int, place: int) -> list[Addressed]:
+    pairing = state.rounds[number - 1].tables[place - 1]
+    assert pairing.id is not None, "a table deals once it is open"
+    return _to_table(state, number, place, SeatedMessage(state.id, state.game, number, pairing.id))
+
+
+def _to_table(state: Tournament, number: int, place: int, message: PlayerMessage) -> list[Addressed]:
+    """The message to those who still play at a table."""
+    entries = _members(state, state.rounds[number - 1].tables[place - 1])
+    return [(player, message) for _, player in entries]
+
+
+def _members(state: Tournament, pairing: Pairing) -> list[tuple[int, str]]:
+    """Seat and player of those at a table whom no bot has replaced."""
+    entries = [(seat, state.entry(number)) for seat, number in enumerate(pairing.seats)]
+    return [(seat, entry.player) for seat, entry in entries if entry.departure is None]
+
+
+def _results(state: Tournament, body: TableFinished) -> list[Addressed]:
+    pairing, sides = state.rounds[body.round - 1].tables[body.table - 1], sides_of(state.game)
+    name = pairing.id or ""
+    return [
+        (player, ResultMessage(state.id, state.game, body.round, name, sides[seat], body.scores))
+        for seat, player in _members(state, pairing)
+    ]
+
+
+def _round_over(state: Tournament, body: RoundClosed) -> list[Addressed]:
+    told: list[Addressed] = []
+    for pairing, decision in zip(state.rounds[body.round - 1].tables, body.tables, strict=True):
+        for seat, player in _members(state, pairing):
+            goes_on = pairing.seats[seat] in decision.advancing
+            about = (state.id, state.game, body.round, len(state.seals))
+            told.append((player, RoundMessage(*about, goes_on, decision.by)))
+    return told
+
+
+def _prizes(state: Tournament) -> list[Addressed]:
+    amounts = {amount.place: amount for amount in state.amounts}
+    told: list[Addressed] = []
+    for prize in state.prizes:
+        entry, amount = state.entry(prize.entry), amounts.get(prize.place)
+        chips, vip_s = (amount.chips, amount.vip_s) if amount else (0, 0)
+        won = PrizeMessage(state.id, state.game, prize.place, chips, vip_s, entry.guest)
+        told.append((entry.player, won))
+    return told
+
+
+def _notices(before: Tournament, body: AnyEvent, state: Tournament) -> list[Addressed]:
+    match body:
+        case TournamentPaused(reason=reason):
+            return _to_playing(state, "paused", reason)
+        case TournamentResumed():
+            return _to_playing(state, "resumed")
+        case TournamentCancelled(reason=reason):
+            return _to_playing(before, "cancelled", reason)
+        case RulesChanged():
+            return _to_playing(state, "rules")
+        case PlayerDisqualified(entry=number, reason=reason):
+            notice = NoticeMessage(state.id, state.game, "disqualified", reason)
+            return [(state.entry(number).player, notice)]
+        case PlayerWithdrew(entry=number) if state.entry(number).rules != state.rules:
+            # the house took the entry back: newer rules were not accepted in time
+            return [(state.entry(number).player, NoticeMessage(state.id, state.game, "dropped", ""))]
+        case _:
+            return []
+
+
+def _to_playing(state: Tournament, about: str, reason: str = "") -> list[Addressed]:
+    """A notice to all who are still in it."""
+    notice = msgspec.convert(
+        {"type": "notice", "tournament": state.id, "game": state.game, "about": about, "reason": reason},
+        NoticeMessage,
+    )
+    waiting = [entry for entry in state.entrants if entry.status in ("entered", "playing")]
+    return [(entry.player, notice) for entry in waiting if entry.departure is None]

@@ -1,0 +1,125 @@
+"""Tournaments as they are shown: summaries, whole pictures, standings."""
+
+from valat import games
+from valat.kernel.options import read_options
+from valat.protocol.tournaments import (
+    OwnEntry,
+    PlacePrize,
+    StandingRow,
+    TournamentEntry,
+    TournamentMessage,
+    TournamentRound,
+    TournamentRulesText,
+    TournamentSummary,
+    TournamentTable,
+    Winner,
+)
+from valat.tournament.live.round_tables import MOVE_S
+from valat.tournament.log.outcome import CALL_MS, rules_of, sides_of
+from valat.tournament.log.state import Entry, Pairing, Tournament
+
+
+def summary(state: Tournament, player: str | None) -> TournamentSummary:
+    """The tournament as lists show it to a player, or to somebody."""
+    entry = state.entry_of(player) if player else None
+    return TournamentSummary(
+        state.id,
+        state.game,
+        state.format,
+        state.phase,
+        len(state.entrants),
+        state.size,
+        len(state.rounds),
+        len(state.seals),
+        state.opened_ms,
+        state.paused is not None,
+        None if entry is None else _own(state, entry),
+    )
+
+
+def picture(state: Tournament, player: str | None, now_ms: int) -> TournamentMessage:
+    """The whole tournament. Nothing in it is secret: salts of seals and nonces stay out.
+
+    Rule: TRN-DRAW-1, TRN-NAME-1
+    """
+    return TournamentMessage(
+        summary(state, player),
+        state.seq,
+        now_ms,
+        state.paused,
+        state.cancelled,
+        rules_text(state),
+        tuple(PlacePrize(amount.place, amount.chips, amount.vip_s) for amount in state.amounts),
+        tuple(
+            TournamentEntry(entry.number, entry.name, entry.guest, entry.status, entry.departure, entry.idle)
+            for entry in state.entrants
+        ),
+        tuple(_round(state, number) for number in range(1, len(state.seals) + 1)),
+        tuple(Winner(prize.entry, prize.place) for prize in state.prizes),
+    )
+
+
+def rules_text(state: Tournament) -> TournamentRulesText:
+    """What is played."""
+    rules, kind = rules_of(state.game), games.find(state.game)
+    options = read_options(kind.presets, dict(rules.options))
+    # yard bridge and duplicate bridge are played for so many deals, to no points
+    points = getattr(options, "target", None)
+    return TournamentRulesText(
+        state.rules, rules.cap.deals, points, MOVE_S, CALL_MS // 1000, rules.shared_boards
+    )
+
+
+def standings(state: Tournament) -> list[StandingRow]:
+    """All entries, the best first: by the round that they reached, winners of the last one before all.
+
+    Entries that went out in one round share a place, as partners do. Rule: TRN-KO-5
+    """
+    stages = {entry.number: _stage(state, entry) for entry in state.entrants}
+    order = sorted(stages, key=lambda number: (-stages[number], number))
+    rows = []
+    for number in order:
+        entry, stage = state.entry(number), stages[number]
+        better = sum(other > stage for other in stages.values())
+        place = 1 + better if entry.status in ("out", "won") else None
+        played = min(stage, len(state.rounds))
+        rows.append(StandingRow(place, number, entry.name, entry.status, entry.departure, played))
+    return rows
+
+
+def _stage(state: Tournament, entry: Entry) -> int:
+    """The last round that the entry sits in; one more for those who won the last one."""
+    sat = [
+        number
+        for number, drawn in enumerate(state.rounds, 1)
+        if any(entry.number in table.seats for table in drawn.tables)
+    ]
+    return max(sat, default=0) + (entry.status == "won")
+
+
+def _own(state: Tournament, entry: Entry) -> OwnEntry:
+    tables = state.rounds[-1].tables if state.rounds else ()
+    own = (table for table in tables if entry.number in table.seats and not table.over)
+    table = next((table.id for table in own), None) if entry.departure is None else None
+    return OwnEntry(entry.number, entry.status, entry.rules, entry.departure, entry.idle, table)
+
+
+def _round(state: Tournament, number: int) -> TournamentRound:
+    sealed = state.seals[number - 1]
+    if number > len(state.rounds):
+        return TournamentRound(sealed.hash, None, 0, None, False, ())
+    drawn = state.rounds[number - 1]
+    tables = tuple(_table(state, pairing) for pairing in drawn.tables)
+    return TournamentRound(sealed.hash, drawn.secret, drawn.attempt, drawn.call_ms, drawn.started, tables)
+
+
+def _table(state: Tournament, pairing: Pairing) -> TournamentTable:
+    decision = pairing.decision
+    return TournamentTable(
+        pairing.seats,
+        sides_of(state.game),
+        pairing.id,
+        pairing.scores,
+        None if decision is None else decision.advancing,
+        None if decision is None else decision.by,
+    )

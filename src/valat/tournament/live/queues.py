@@ -1,0 +1,70 @@
+"""Queues: of each game and format one tournament is open at a time, and another as soon as it is full."""
+
+from collections.abc import Iterator
+from secrets import token_urlsafe
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from valat import games
+from valat.kernel.capabilities import has_tournaments
+from valat.store import tournaments
+from valat.store.key import HouseKey
+from valat.store.tournaments import StoredTournamentEvent, TournamentListing
+from valat.store.writer import Statement
+from valat.tournament.live.seals import new_seals
+from valat.tournament.log.events import Event, PrizeAmount, TournamentOpened
+from valat.tournament.log.outcome import round_count, rules_of
+from valat.tournament.log.reducer import initial_state
+from valat.tournament.log.state import Tournament
+
+Format = Literal["classic", "quick"]
+
+SIZES: dict[int, Format] = {16: "classic", 8: "quick"}
+"""Rule: TRN-KO-1"""
+
+AMOUNTS: dict[Format, tuple[PrizeAmount, ...]] = {
+    "classic": (PrizeAmount(1, chips=150), PrizeAmount(2, chips=50)),
+    "quick": (PrizeAmount(1, chips=60), PrizeAmount(2, chips=20)),
+}
+"""What each winner and each other finalist is given. Rule: TRN-KO-5"""
+
+
+class Queue(Struct, frozen=True):
+    """What opens one tournament after the other."""
+
+    game: str
+    format: Format
+    size: int
+
+    @property
+    def name(self) -> str:
+        """As the store lists it."""
+        return f"{self.game}/{self.format}"
+
+
+def queues() -> Iterator[Queue]:
+    """Those of every game that has tournaments."""
+    for game in games.names():
+        if has_tournaments(games.find(game)):
+            for size in rules_of(game).sizes:
+                yield Queue(game, SIZES[size], size)
+
+
+def open_tournament(
+    queue: Queue, number: int, keys: HouseKey, at_ms: int
+) -> tuple[Tournament, list[Statement]]:
+    """A new tournament, and the statements that make it durable.
+
+    Args:
+        number: of the tournament in its queue, which the queue has once.
+    """
+    name = token_urlsafe(9)
+    seals = new_seals(keys, name, round_count(queue.game, queue.size))
+    body = TournamentOpened(queue.game, queue.format, queue.size, seals, amounts=AMOUNTS[queue.format])
+    event = Event(1, at_ms, body)
+    listing = TournamentListing(name, queue.name, number, queue.game, queue.format, "open", at_ms)
+    stored = StoredTournamentEvent(1, at_ms, "opened", None, msgspec.json.encode(body).decode())
+    statements = tournaments.add_tournament(listing) + tournaments.insert_events(name, [stored])
+    return initial_state(name, event), statements

@@ -1,0 +1,150 @@
+"""The tables of a tournament's round: opened, directed by the state, asked for their results."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Literal
+
+from valat import bots
+from valat.house import replays
+from valat.house.house import House
+from valat.kernel.game import Record
+from valat.kernel.tournament_rules import TournamentRules
+from valat.match.replay import run_record
+from valat.protocol.table import Manager
+from valat.store.players import Player, Players
+from valat.store.results import results_of
+from valat.table.live.table import Table
+from valat.table.log.setting import ClockSetting, Setting
+from valat.tournament.log.events import AnyEvent, TableAssigned, TableFinished
+from valat.tournament.log.outcome import rules_of
+from valat.tournament.log.state import Pairing, Tournament
+from valat.tournament.log.verify import tie_breaks
+
+KIND: Literal["tournament"] = "tournament"
+"""What the tables call their manager."""
+MOVE_S = 30
+"""Seconds a move. Rule: TRN-KO-2, TRN-KO-7"""
+
+
+def holder_level(game: str) -> str:
+    """The level of the bots that hold seats: the house's own."""
+    return bots.levels(game)[0].name
+
+
+def table_number(state: Tournament, number: int, place: int) -> int:
+    """The number by which a table is opened once, from 1 through all rounds.
+
+    Args:
+        number: the round's, from 1.
+        place: the table's in its round, from 1.
+    """
+    return sum(len(drawn.tables) for drawn in state.rounds[: number - 1]) + place
+
+
+def table_setting(game: str, rules: TournamentRules, first: str | None) -> Setting:
+    """How a tournament's table is set.
+
+    Args:
+        first: the id of the round's first table, where all tables play its boards.
+    """
+    return Setting(
+        game,
+        options=dict(rules.options),
+        clock=ClockSetting(MOVE_S),
+        cap=rules.cap,
+        boards="shared" if rules.shared_boards else "own",
+        of=first,
+    )
+
+
+class RoundTables:
+    """The tables of one tournament's newest round."""
+
+    def __init__(self, house: House, players: Players) -> None:
+        self._house, self._players = house, players
+
+    async def open(self, state: Tournament) -> list[AnyEvent]:
+        """The events that name the tables of the newest round, which are open and stand still.
+
+        Opening is idempotent: after a crash in the middle the same tables are found.
+        """
+        rules, tables = rules_of(state.game), state.rounds[-1].tables
+        # the first alone: where boards are shared the others name it
+        ids = [await self._open_table(state, 1, tables[0], None)]
+        first = ids[0] if rules.shared_boards else None
+        others = enumerate(tables[1:], 2)
+        ids += await asyncio.gather(*(self._open_table(state, at, table, first) for at, table in others))
+        number = len(state.rounds)
+        return [TableAssigned(number, at, name) for at, name in enumerate(ids, 1)]
+
+    async def _open_table(self, state: Tournament, place: int, pairing: Pairing, first: str | None) -> str:
+        manager = Manager(KIND, state.id, table_number(state, len(state.rounds), place))
+        seats = [await self._holder(state, number) for number in pairing.seats]
+        setting = table_setting(state.game, rules_of(state.game), first)
+        return (await self._house.open_managed(manager, setting, seats)).id
+
+    async def _holder(self, state: Tournament, number: int) -> Player | str:
+        """Who sits there for an entry: the player, or a bot to the end. Rule: TRN-KO-6"""
+        entry = state.entry(number)
+        player = None if entry.departure else await self._players.get(entry.player)
+        return player or holder_level(state.game)
+
+    async def all_here(self, state: Tournament) -> bool:
+        """Whether everybody who is called has come. Rule: TRN-CALL-1"""
+        tables = await self._live(state)
+        return all(table.timings.here.issuperset(table.state.persons) for table in tables)
+
+    async def direct(self, state: Tournament) -> None:
+        """Lets the tables of the newest round be as the state says; each command is idempotent."""
+        stands = state.paused is not None or state.phase == "called"
+        for pairing, table in zip(self._playing(state), await self._live(state), strict=True):
+            management = table.management
+            if management is None or table.state.phase in ("over", "closed"):
+                continue
+            if state.phase == "cancelled":
+                await management.stop("cancelled")
+                continue
+            for seat, number in enumerate(pairing.seats):
+                if state.entry(number).departure is not None:
+                    await management.seat(seat, holder_level(state.game))
+            if stands:
+                await management.pause()
+            else:
+                await management.resume()
+                if table.state.deal is None:
+                    await management.deal(1)
+
+    async def results(self, state: Tournament) -> list[AnyEvent]:
+        """The events of tables of the newest round that are over and not in the log yet."""
+        number, tables = len(state.rounds), state.rounds[-1].tables
+        places = {table_number(state, number, at): at for at in range(1, len(tables) + 1)}
+        found: list[AnyEvent] = []
+        for result in await results_of(self._house.store, KIND, state.id):
+            place = places.get(result.number)
+            if place is None or tables[place - 1].over:
+                continue
+            idle = tuple(tables[place - 1].seats[seat] for seat in result.idle)
+            found.append(TableFinished(number, place, result.scores, result.places, idle))
+        return found
+
+    async def figures(self, state: Tournament) -> Sequence[Sequence[float]]:
+        """The figures by which level sides of the newest round are told apart. Rule: TRN-KO-10"""
+        number = len(state.rounds)
+        records = await self.records(state, number)
+        runs = {(number, place): run_record(record) for place, record in records.items()}
+        return tie_breaks(state.game, number, runs)
+
+    async def records(self, state: Tournament, number: int) -> dict[int, Record]:
+        """The match record of each table of a round that is over, by its place from 1."""
+        tables = enumerate(state.rounds[number - 1].tables, 1)
+        return {
+            place: await replays.export(self._house.replay_query(pairing.id, None))
+            for place, pairing in tables
+            if pairing.over and pairing.id is not None
+        }
+
+    def _playing(self, state: Tournament) -> list[Pairing]:
+        return [pairing for pairing in state.rounds[-1].tables if pairing.id and not pairing.over]
+
+    async def _live(self, state: Tournament) -> list[Table]:
+        return [await self._house.get(pairing.id) for pairing in self._playing(state) if pairing.id]

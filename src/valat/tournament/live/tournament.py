@@ -1,0 +1,181 @@
+"""One tournament that goes on: a task that appends to its log and does what the state asks for."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from msgspec import Struct
+
+from valat.house.house import House
+from valat.store.database import Store
+from valat.store.players import Players
+from valat.table.live.actor import PAUSE_MS, Actor
+from valat.table.live.time_source import ResettableTimer, TimeSource
+from valat.tournament.live.notices import Addressed, messages_of
+from valat.tournament.live.projections import event_statements
+from valat.tournament.live.round_tables import RoundTables
+from valat.tournament.live.seals import secret_of
+from valat.tournament.log import commands
+from valat.tournament.log.draw import is_decided
+from valat.tournament.log.events import AnyEvent, Event, PlayerRegistered
+from valat.tournament.log.outcome import consequences, due_ms, rules_of
+from valat.tournament.log.reducer import apply_events
+from valat.tournament.log.state import Tournament
+
+Decision = Callable[[Tournament], Sequence[AnyEvent]]
+"""A command: the events that it makes of a state; raises Refusal."""
+
+
+class TournamentContext(Struct, frozen=True):
+    """What all tournaments of a house share.
+
+    Attributes:
+        publish: tells players what concerns them.
+        on_change: is called with the id of a tournament whose state is another.
+    """
+
+    house: House
+    store: Store
+    players: Players
+    times: TimeSource
+    publish: Callable[[Sequence[Addressed]], None]
+    on_change: Callable[[str], None]
+
+
+class LiveTournament:
+    """A tournament of this process; `Tournaments` makes them.
+
+    It is a process manager: all that it does outside its log follows from the state and can be done again, so
+    that after a crash it begins with the same.
+
+    Attributes:
+        state: what its log tells.
+    """
+
+    def __init__(self, context: TournamentContext, state: Tournament) -> None:
+        self.state: Tournament = state
+        self._context = context
+        self._tables = RoundTables(context.house, context.players)
+        self._wakers: set[Callable[[], None]] = set()
+        self._is_settling = False
+        self._actor = Actor(state.id, self._arm)
+        self._timer = ResettableTimer(context.times, self.wake)
+        self.wake()
+
+    @contextmanager
+    def subscribe(self, wake: Callable[[], None]) -> Iterator[None]:
+        """Calls `wake` whenever the state is another."""
+        self._wakers.add(wake)
+        try:
+            yield
+        finally:
+            self._wakers.discard(wake)
+
+    async def perform(self, decide: Decision, actor: str | None = None) -> Tournament:
+        """The state after a command, durable. Raises the command's Refusal.
+
+        Args:
+            actor: the id of the player who does it; None for the house.
+        """
+
+        async def job() -> None:
+            if new := decide(self.state):
+                await self._append(new, actor)
+                # within the job: whoever closes this waits for what is put by then
+                self.wake()
+
+        await self._actor.perform(job)
+        return self.state
+
+    def wake(self) -> None:
+        """Looks soon at what there is to do."""
+        # one look for all who ask before it begins
+        if not self._is_settling and not self._actor.stopped:
+            self._is_settling = True
+            self._actor.put(self._settle)
+
+    async def wait_idle(self) -> None:
+        """Returns when there is nothing left to do before time goes on."""
+        await self._actor.join()
+
+    async def close(self) -> None:
+        """Ends its task after what was accepted is done."""
+        self._timer.stop()
+        await self._actor.join()
+        self._actor.stop()
+        await self._actor.wait_ended()
+
+    def _arm(self, pause_ms: int) -> None:
+        now = self._context.times.now()
+        due = now + PAUSE_MS if pause_ms else due_ms(self.state)
+        self._timer.set(None if due is None else max(due, now))
+
+    async def _settle(self) -> None:
+        """Appends what follows by itself, one thing after the other; lets the tables be as the state says."""
+        # before anything is looked at: whoever wakes from here on asks for another look
+        self._is_settling = False
+        while new := await self._next_events():
+            await self._append(new)
+        if self.state.rounds:
+            await self._tables.direct(self.state)
+
+    async def _next_events(self) -> Sequence[AnyEvent]:
+        """What comes next without anybody acting; empty when nothing does."""
+        state = self.state
+        if state.over:
+            return ()
+        if state.rounds and (new := await self._round_events(state)):
+            return new
+        figures = await self._tables.figures(state) if _needs_figures(state) else ()
+        return consequences(state, self._secret, lambda _: figures, self._context.times.now())
+
+    async def _round_events(self, state: Tournament) -> Sequence[AnyEvent]:
+        """What comes next of the newest round's tables."""
+        drawn = state.rounds[-1]
+        if drawn.secret is not None:
+            return await self._registrations(state) if len(state.rounds) == len(state.seals) else ()
+        if any(table.id is None for table in drawn.tables):
+            return await self._tables.open(state)
+        if state.phase != "called":
+            return await self._tables.results(state)
+        if state.paused is not None:
+            return ()
+        over = self._context.times.now() >= drawn.call_ms
+        # the tables stand until all deal together
+        return commands.start_round(state) if over or await self._tables.all_here(state) else ()
+
+    async def _registrations(self, state: Tournament) -> Sequence[AnyEvent]:
+        """Who of the finalists has registered since entering, before prizes are given. Rule: TRN-ENTER-1"""
+        seats = [number for table in state.rounds[-1].tables for number in table.seats]
+        guests = [state.entry(number) for number in seats if state.entry(number).guest]
+        found: list[AnyEvent] = []
+        for entry in guests:
+            player = await self._context.players.get(entry.player)
+            if player is not None and not player.guest:
+                found.append(PlayerRegistered(entry.number))
+        return found
+
+    def _secret(self, number: int) -> bytes:
+        state = self.state
+        return secret_of(self._context.store.keys, state.id, number, state.seals[number - 1])
+
+    async def _append(self, bodies: Sequence[AnyEvent], actor: str | None = None) -> None:
+        before, at_ms = self.state, self._context.times.now()
+        events = [Event(before.seq + at, at_ms, body, actor) for at, body in enumerate(bodies, 1)]
+        state = apply_events(before, events)
+        # durable before anybody is told
+        await self._context.store.writer.write(event_statements(before, events, state))
+        self.state = state
+        told = [one for event in events for one in messages_of(before, event, state)]
+        self._context.publish(told)
+        for wake in tuple(self._wakers):
+            wake()
+        self._context.on_change(state.id)
+
+
+def _needs_figures(state: Tournament) -> bool:
+    """Whether ranks alone do not tell who goes on from the newest round, where figures could."""
+    if not state.rounds or rules_of(state.game).tie_break is None:
+        return False
+    drawn = state.rounds[-1]
+    is_over = all(table.over for table in drawn.tables) and drawn.secret is None
+    return is_over and not all(is_decided(table.ranks) for table in drawn.tables)

@@ -1,0 +1,289 @@
+"""All the tournaments of one house: opened, found, entered, and read back at its start."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from typing import Protocol
+from weakref import WeakValueDictionary
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from valat.house.house import House
+from valat.kernel.errors import Refusal
+from valat.protocol.tournaments import PlayerMessage
+from valat.store import tournaments as store
+from valat.store.players import Player, Players
+from valat.table.live.table import Table
+from valat.tournament.live.history import load_events, load_state
+from valat.tournament.live.notices import Notices, current
+from valat.tournament.live.queues import open_tournament, queues
+from valat.tournament.live.round_tables import KIND, RoundTables
+from valat.tournament.live.tournament import LiveTournament, TournamentContext
+from valat.tournament.log import commands
+from valat.tournament.log.events import Event, PlayerEntered
+from valat.tournament.log.export import Export
+from valat.tournament.log.state import Tournament
+
+MOST_ENDED = 64
+"""Tournaments that are over and kept in memory, since their pages are still looked at."""
+
+
+class TournamentWatch(Protocol):
+    """A tournament that somebody watches: its state, and when it is another."""
+
+    @property
+    def state(self) -> Tournament: ...
+
+    def subscribe(self, wake: Callable[[], None]) -> AbstractContextManager[None]:
+        """Calls `wake` whenever the state is another."""
+
+
+class EndedTournament(Struct, frozen=True):
+    """One that is over: it does not change any more."""
+
+    state: Tournament
+
+    def subscribe(self, wake: Callable[[], None]) -> AbstractContextManager[None]:
+        """Never calls."""
+        return nullcontext()
+
+
+class Tournaments:
+    """The tournaments of a house; `open_tournaments` makes one.
+
+    Attributes:
+        notices: tells players what concerns them.
+    """
+
+    def __init__(self, house: House) -> None:
+        self.notices = Notices()
+        self._house, self._store = house, house.store
+        self._live: dict[str, LiveTournament] = {}
+        self._ended = OrderedDict[str, Tournament]()
+        self._entering = WeakValueDictionary[str, asyncio.Lock]()
+        self._refilling: asyncio.Task[None] | None = None
+        self._is_refill_due = False
+        players = Players(house.store)
+        self._tables = RoundTables(house, players)
+        self._context = TournamentContext(
+            house,
+            house.store,
+            players,
+            house.times,
+            self.notices.publish,
+            self._note_change,
+        )
+
+    # --- what is there
+
+    def running(self) -> list[Tournament]:
+        """Those that are not over: open ones first, the fullest before others, then by when they opened."""
+        states = [live.state for live in self._live.values() if not live.state.over]
+        return sorted(
+            states, key=lambda state: (state.phase != "open", -len(state.entrants), state.opened_ms)
+        )
+
+    async def ended(self, offset: int, limit: int) -> tuple[list[Tournament], int]:
+        """A page of those that are over, the latest first, and how many there are."""
+        listings, total = await store.ended_tournaments(self._store, offset, limit)
+        return [await self.get(listing.id) for listing in listings], total
+
+    async def get(self, tournament: str) -> Tournament:
+        """The state of a tournament. Raises Refusal `no_tournament`."""
+        if tournament in self._live:
+            return self._live[tournament].state
+        if tournament not in self._ended:
+            self._ended[tournament] = await load_state(self._store, tournament)
+            if len(self._ended) > MOST_ENDED:
+                self._ended.popitem(last=False)
+        return self._ended[tournament]
+
+    async def watch(self, tournament: str) -> TournamentWatch:
+        """The tournament as somebody watches it. Raises Refusal `no_tournament`."""
+        if tournament in self._live:
+            return self._live[tournament]
+        return EndedTournament(await self.get(tournament))
+
+    async def export(self, tournament: str) -> Export:
+        """All that a stranger needs to compute a tournament anew. Raises Refusal `no_tournament`.
+
+        While entering is open nonces stay out: the last who enters could else look for one.
+        """
+        state = await self.get(tournament)
+        events = await load_events(self._store, tournament)
+        if state.phase == "open":
+            events = [_without_nonce(event) for event in events]
+        records = {
+            (number, place): record
+            for number in range(1, len(state.rounds) + 1)
+            for place, record in (await self._tables.records(state, number)).items()
+        }
+        return Export(tournament, tuple(events), records)
+
+    def messages_for(self, player: str) -> list[PlayerMessage]:
+        """What a player is told on coming."""
+        return [message for live in self._live.values() for message in current(live.state, player)]
+
+    # --- what players do
+
+    async def enter(self, tournament: str, player: Player, rules: int, nonce: str) -> Tournament:
+        """The tournament with the player's entry. Raises Refusal as `commands.enter`; `no_tournament`."""
+        live = await self._find(tournament)
+        lock = self._entering.setdefault(player.id, asyncio.Lock())
+        # one tournament after the other: else two would not see each other
+        async with lock:
+            busy = self._busy(player.id, but=tournament)
+            return await live.perform(
+                lambda state: commands.enter(state, player, rules, nonce, busy), player.id
+            )
+
+    async def withdraw(self, tournament: str, player: Player) -> Tournament:
+        """The tournament without the player's entry. Raises Refusal as `commands.withdraw`."""
+        live = await self._find(tournament)
+        return await live.perform(lambda state: commands.withdraw(state, player), player.id)
+
+    async def leave(self, tournament: str, player: Player, *, sure: bool) -> Tournament:
+        """The tournament that the player has left for good. Raises Refusal as `commands.leave`."""
+        live = await self._find(tournament)
+        return await live.perform(lambda state: commands.leave(state, player, sure=sure), player.id)
+
+    # --- what staff does, each act with a reason (rule TRN-STAFF-1) and the actor's id
+
+    async def pause(self, tournament: str, reason: str, actor: str | None) -> Tournament:
+        """The tournament, which stands still. Raises Refusal as `commands.pause`."""
+        live = await self._find(tournament)
+        return await live.perform(lambda state: commands.pause(state, reason), actor)
+
+    async def resume(self, tournament: str, actor: str | None) -> Tournament:
+        """The tournament, which goes on. Raises Refusal as `commands.resume`."""
+        return await (await self._find(tournament)).perform(commands.resume, actor)
+
+    async def cancel(self, tournament: str, reason: str, actor: str | None) -> Tournament:
+        """The tournament, which does not take place. Raises Refusal as `commands.cancel`."""
+        live = await self._find(tournament)
+        return await live.perform(lambda state: commands.cancel(state, reason), actor)
+
+    async def disqualify(self, tournament: str, entry: int, reason: str, actor: str | None) -> Tournament:
+        """The tournament without somebody. Raises Refusal as `commands.disqualify`."""
+        live = await self._find(tournament)
+        return await live.perform(lambda state: commands.disqualify(state, entry, reason), actor)
+
+    async def change_rules(self, tournament: str, actor: str | None) -> Tournament:
+        """The tournament, whose rules' text has a new version. Raises Refusal as `commands.change_rules`."""
+        return await (await self._find(tournament)).perform(commands.change_rules, actor)
+
+    async def _find(self, tournament: str) -> LiveTournament:
+        """The tournament that goes on. Raises Refusal `no_tournament`, `too_late`."""
+        if tournament not in self._live:
+            await self.get(tournament)
+            raise Refusal("This tournament is over.", code="too_late")
+        return self._live[tournament]
+
+    def _busy(self, player: str, but: str) -> list[str]:
+        """The player, where they are in another tournament. Rule: TRN-ENTER-1"""
+        for live in self._live.values():
+            entry = live.state.entry_of(player)
+            if live.state.id == but or entry is None or live.state.over:
+                continue
+            if entry.status in ("entered", "playing") and entry.departure is None:
+                return [player]
+        return []
+
+    # --- the house itself
+
+    async def start(self) -> None:
+        """Reads back those that go on, and opens those that are missing."""
+        for listing in await store.running_tournaments(self._store):
+            self._admit(await load_state(self._store, listing.id))
+        await self._stop_orphans()
+        await self._refill()
+        self._house.on_managed_change(KIND, self._note_table)
+
+    async def close(self) -> None:
+        """Ends all tasks after what was accepted is done."""
+        if self._refilling is not None:
+            await asyncio.wait([self._refilling])
+        for live in list(self._live.values()):
+            await live.close()
+
+    async def wait_idle(self) -> None:
+        """Returns when nothing is left to do before time goes on."""
+        while self._refilling is not None:
+            await asyncio.wait([self._refilling])
+        for live in list(self._live.values()):
+            await live.wait_idle()
+
+    def _admit(self, state: Tournament) -> None:
+        self._live[state.id] = LiveTournament(self._context, state)
+
+    async def _stop_orphans(self) -> None:
+        """Stops tables of tournaments that were over before the house could."""
+        for table in self._house.managed_tables(KIND):
+            manager = table.state.setting.manager
+            if manager and manager.id not in self._live and table.management is not None:
+                await table.management.stop("cancelled")
+
+    async def _refill(self) -> None:
+        """Opens a tournament of each queue that has none open."""
+        open_now = {(state.game, state.format) for state in self.running() if state.phase == "open"}
+        for queue in queues():
+            if (queue.game, queue.format) in open_now:
+                continue
+            number = await store.last_number(self._store, queue.name) + 1
+            state, statements = open_tournament(queue, number, self._store.keys, self._house.now())
+            await self._store.writer.write(statements)
+            self._admit(state)
+
+    def _note_change(self, tournament: str) -> None:
+        """Opens the next of a queue when one is no longer open; lets go of those that are over."""
+        state = self._live[tournament].state
+        if state.phase != "open":
+            self._is_refill_due = True
+            if self._refilling is None:
+                self._refilling = asyncio.create_task(self._refill_while_due())
+        if state.over:
+            self._ended[tournament] = state
+
+    async def _refill_while_due(self) -> None:
+        try:
+            while self._is_refill_due:
+                self._is_refill_due = False
+                await self._refill()
+                await self._forget()
+        finally:
+            self._refilling = None
+
+    async def _forget(self) -> None:
+        """Lets go of those that are over, whose state is kept with the others."""
+        for name, live in list(self._live.items()):
+            if live.state.over:
+                # what it has still to tell its tables comes first
+                await live.close()
+                del self._live[name]
+
+    def _note_table(self, table: Table) -> None:
+        """Lets a tournament look at a table of its own that has changed."""
+        manager = table.state.setting.manager
+        live = self._live.get(manager.id) if manager else None
+        # moves alone change nothing for it, and there are thousands
+        if live is not None and (table.state.phase in ("over", "closed") or live.state.phase == "called"):
+            live.wake()
+
+
+def _without_nonce(event: Event) -> Event:
+    if not isinstance(event.body, PlayerEntered):
+        return event
+    return replace(event, body=replace(event.body, nonce=""))
+
+
+@asynccontextmanager
+async def open_tournaments(house: House) -> AsyncIterator[Tournaments]:
+    """The tournaments of a house; on leaving everything is durable."""
+    tournaments = Tournaments(house)
+    await tournaments.start()
+    try:
+        yield tournaments
+    finally:
+        await tournaments.close()

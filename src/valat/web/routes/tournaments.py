@@ -1,0 +1,121 @@
+"""Tournaments: lists, pictures, standings and exports; entering, withdrawing, leaving."""
+
+from collections.abc import AsyncIterator
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
+
+from valat.kernel.errors import Unreadable
+from valat.protocol.tournaments import (
+    EnterRequest,
+    LeaveRequest,
+    TournamentList,
+    TournamentMessage,
+    TournamentStandings,
+)
+from valat.tournament.live import pictures
+from valat.tournament.log.export import Export, write_lines
+from valat.tournament.log.state import Tournament
+from valat.web.app_state import AppState, client_address
+
+PAGE = 50
+"""Tournaments, or rows of standings, in one answer."""
+
+
+@get("/api/tournaments", summary="Tournaments that are open or played; with `over` those that have ended")
+async def tournaments(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    over: FromQuery[bool] = False,
+    offset: FromQuery[int] = 0,
+) -> TournamentList:
+    _check_offset(offset)
+    player = await app_state.find_player(request)
+    if over:
+        states, total = await app_state.tournaments.ended(offset, PAGE)
+    else:
+        running = app_state.tournaments.running()
+        states, total = running[offset : offset + PAGE], len(running)
+    who = player.id if player else None
+    return TournamentList(tuple(pictures.summary(state, who) for state in states), total)
+
+
+@get("/api/tournaments/{tournament_id:str}", summary="A tournament as it is now")
+async def tournament(
+    request: Request, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
+) -> TournamentMessage:
+    player = await app_state.find_player(request)
+    state = await app_state.tournaments.get(tournament_id)
+    return pictures.picture(state, player.id if player else None, app_state.house.now())
+
+
+@get("/api/tournaments/{tournament_id:str}/standings", summary="A tournament's standings, by pages")
+async def standings(
+    app_state: NamedDependency[AppState], tournament_id: FromPath[str], offset: FromQuery[int] = 0
+) -> TournamentStandings:
+    _check_offset(offset)
+    rows = pictures.standings(await app_state.tournaments.get(tournament_id))
+    return TournamentStandings(tuple(rows[offset : offset + PAGE]), len(rows))
+
+
+@get(
+    "/api/tournaments/{tournament_id:str}/export",
+    summary="Every event and every match record, as lines: what `valat tournament verify` reads",
+)
+async def export_tournament(
+    request: Request, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
+) -> Stream:
+    # as dear as a file that is read: all records of up to sixteen matches
+    app_state.file_limiter.require(client_address(request), "Too many exports.")
+    export = await app_state.tournaments.export(tournament_id)
+    headers = {"content-disposition": f'attachment; filename="valat-tournament-{export.id}.jsonl"'}
+    return Stream(_lines(export), media_type="application/jsonl; charset=utf-8", headers=headers)
+
+
+@post("/api/tournaments/{tournament_id:str}/enter", status_code=200, summary="Enters a tournament")
+async def enter(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    tournament_id: FromPath[str],
+    data: JSONBody[EnterRequest],
+) -> TournamentMessage:
+    player = await app_state.require_player(request)
+    state = await app_state.tournaments.enter(tournament_id, player, data.rules, data.nonce)
+    return _picture(app_state, state, player.id)
+
+
+@post("/api/tournaments/{tournament_id:str}/withdraw", status_code=200, summary="Takes the entry back")
+async def withdraw(
+    request: Request, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
+) -> TournamentMessage:
+    player = await app_state.require_player(request)
+    return _picture(app_state, await app_state.tournaments.withdraw(tournament_id, player), player.id)
+
+
+@post("/api/tournaments/{tournament_id:str}/leave", status_code=200, summary="Leaves for good")
+async def leave(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    tournament_id: FromPath[str],
+    data: JSONBody[LeaveRequest],
+) -> TournamentMessage:
+    player = await app_state.require_player(request)
+    state = await app_state.tournaments.leave(tournament_id, player, sure=data.sure)
+    return _picture(app_state, state, player.id)
+
+
+def _picture(app_state: AppState, state: Tournament, player: str) -> TournamentMessage:
+    return pictures.picture(state, player, app_state.house.now())
+
+
+async def _lines(export: Export) -> AsyncIterator[bytes]:
+    for line in write_lines(export):
+        yield line
+
+
+def _check_offset(offset: int) -> None:
+    """Raises Unreadable."""
+    if not 0 <= offset <= 1_000_000:
+        raise Unreadable("An offset is 0 to 1000000.")

@@ -1,0 +1,39 @@
+"""A player's socket, the same on every page: tournaments call them here."""
+
+from typing import NoReturn
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+
+from valat.kernel.errors import Unreadable
+from valat.store.players import Player
+from valat.tournament.live.notices import NoticeReader
+from valat.web.app_state import AppState
+from valat.web.sockets.reader import Reply
+from valat.web.sockets.session import read_messages, run_session
+from valat.web.sockets.writer import SocketWriter
+
+
+@websocket("/ws/me")
+async def me_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> None:
+    """Tells the caller what concerns them, whatever page they are on."""
+
+    async def serve(player: Player) -> None:
+        reader = NoticeReader()
+        with app_state.tournaments.notices.subscribe(player.id, reader):
+            # after subscribing: a call of this very moment comes twice rather than never
+            for message in app_state.tournaments.messages_for(player.id):
+                reader.put(msgspec.json.encode(message))
+            writer = SocketWriter(socket, reader.take, lambda: None)
+            reader.wake = writer.wake
+            try:
+                await read_messages(socket, app_state.message_limiter, _refuse_message)
+            finally:
+                await writer.stop()
+
+    await run_session(socket, app_state, serve)
+
+
+def _refuse_message(message: str | bytes, reply: Reply) -> NoReturn:
+    raise Unreadable("This socket only tells; it takes no messages.")

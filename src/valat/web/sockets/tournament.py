@@ -1,0 +1,60 @@
+"""A tournament's socket: its picture whenever it has changed."""
+
+from typing import NoReturn
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from valat.kernel.errors import Unreadable
+from valat.store.players import Player
+from valat.tournament.live import pictures
+from valat.tournament.live.tournaments import TournamentWatch
+from valat.web.app_state import AppState
+from valat.web.sockets.reader import Reply
+from valat.web.sockets.session import read_messages, run_session
+from valat.web.sockets.writer import SocketWriter
+
+
+class PictureReader:
+    """Which state of a tournament one socket has been sent last.
+
+    Args:
+        player: the id of whoever looks.
+    """
+
+    def __init__(self, watch: TournamentWatch, player: str, app_state: AppState) -> None:
+        self._watch, self._player, self._app_state = watch, player, app_state
+        self._seq = 0
+
+    def take(self) -> bytes | None:
+        """The newest picture; None when it has been sent."""
+        state = self._watch.state
+        if state.seq == self._seq:
+            return None
+        self._seq = state.seq
+        return msgspec.json.encode(pictures.picture(state, self._player, self._app_state.house.now()))
+
+
+@websocket("/ws/tournament/{tournament_id:str}")
+async def tournament_socket(
+    socket: WebSocket, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
+) -> None:
+    """Shows the tournament to the caller; of one that is over there is one picture."""
+
+    async def serve(player: Player) -> None:
+        watch = await app_state.tournaments.watch(tournament_id)
+        reader = PictureReader(watch, player.id, app_state)
+        writer = SocketWriter(socket, reader.take, lambda: None)
+        try:
+            with watch.subscribe(writer.wake):
+                await read_messages(socket, app_state.message_limiter, _refuse_message)
+        finally:
+            await writer.stop()
+
+    await run_session(socket, app_state, serve)
+
+
+def _refuse_message(message: str | bytes, reply: Reply) -> NoReturn:
+    raise Unreadable("This socket only tells; what is done in a tournament goes over HTTP.")

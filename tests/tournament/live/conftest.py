@@ -1,0 +1,12 @@
+"""A house with tournaments, in which time stands still."""
+
+import pytest
+
+from tests.tournament.live.world import tournament_world
+
+
+@pytest.fixture
+async def cup(tmp_path):
+    """See `TournamentWorld`."""
+    async with tournament_world(tmp_path) as world:
+        yield world

@@ -1,0 +1,182 @@
+"""Tournaments from the first entry to the prizes, in a house where time stands still."""
+
+import asyncio
+
+import pytest
+
+from tests.tournament.live.world import tournament_world
+from valat.kernel.errors import Refusal
+from valat.ledger.grants import player_account
+from valat.store.ledger import balance
+from valat.tournament.log.export import read_lines, write_lines
+from valat.tournament.log.verify import verify
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_the_eighth_entry_calls_all(cup):
+    """The draw is made, both tables are open and stand still, and another tournament is open already."""
+    tournament = await cup.full()
+    state = await cup.tournaments.get(tournament)
+    assert (state.phase, len(state.rounds[0].tables)) == ("called", 2)
+    tables = [await cup.house.get(table.id) for table in state.rounds[0].tables]
+    assert [table.state.paused_ms is not None for table in tables] == [True, True]
+    assert cup.open_one() != tournament
+
+
+async def test_all_deal_when_all_have_come(cup):
+    """Nobody waits for the end of the call."""
+    tournament = await cup.full()
+    await cup.come_all(tournament, but=1)
+    assert (await cup.tournaments.get(tournament)).phase == "called"
+    await cup.come(tournament, 1)
+    assert (await cup.tournaments.get(tournament)).phase == "playing"
+    table = await cup.table_of(tournament, 1)
+    await cup.wait(5_000)
+    assert table.state.deal.number == 1
+
+
+async def test_who_does_not_come_is_played_for(cup):
+    """After the minute the tables deal, and the clock moves."""
+    tournament = await cup.full()
+    await cup.wait(60_000)
+    assert (await cup.tournaments.get(tournament)).phase == "playing"
+    await cup.wait(120_000)
+    assert (await cup.table_of(tournament, 1)).state.ply > 0
+
+
+async def test_winners_are_paid_once(cup):
+    """Two rounds, two winners and two other finalists; an export that a stranger computes to the same end."""
+    tournament = await cup.full()
+    await cup.register(*range(1, 8))
+    await cup.play_out(tournament, own_moves=True)
+    state = await cup.tournaments.get(tournament)
+    assert (state.phase, len(state.rounds), len(state.prizes)) == ("final", 2, 4)
+    chips = {1: 60, 2: 20}
+    for prize in state.prizes:
+        entry = state.entry(prize.entry)
+        held = await balance(cup.house.store, player_account(entry.player), "chips")
+        # the eighth has stayed a guest
+        assert held == (0 if entry.number == 8 else chips[prize.place])
+    lines = list(write_lines(await cup.tournaments.export(tournament)))
+    assert verify(read_lines(lines)).prizes == state.prizes
+
+
+async def test_partners_do_not_stay_together(cup):
+    """The four of the final sit with others than before. Rule: TRN-KO-4, TRN-DRAW-1"""
+    tournament = await cup.full()
+    while len((await cup.tournaments.get(tournament)).rounds) < 2:
+        await cup.wait(60_000)
+    first, last = (await cup.tournaments.get(tournament)).rounds
+    before = {frozenset(table.seats[seat::2]) for table in first.tables for seat in (0, 1)}
+    assert not before & {frozenset(last.tables[0].seats[seat::2]) for seat in (0, 1)}
+
+
+async def test_a_hundred_want_the_last_place(cup):
+    """One gets it."""
+    tournament = cup.open_one()
+    await cup.enter(tournament, *range(1, 8))
+    players = [await cup.player(number) for number in range(8, 108)]
+    attempts = [cup.tournaments.enter(tournament, player, 1, "0" * 32) for player in players]
+    answers = await asyncio.gather(*attempts, return_exceptions=True)
+    refused = [answer.code for answer in answers if isinstance(answer, Refusal)]
+    assert len(refused) == 99
+    assert set(refused) <= {"full", "too_late"}
+    assert len((await cup.tournaments.get(tournament)).entrants) == 8
+
+
+async def test_entering_in_two_tabs(cup):
+    """The second is told so, and there is one entry."""
+    tournament, player = cup.open_one(), await cup.player(1)
+    attempts = [cup.tournaments.enter(tournament, player, 1, "0" * 32) for _ in range(2)]
+    answers = await asyncio.gather(*attempts, return_exceptions=True)
+    assert [answer.code for answer in answers if isinstance(answer, Refusal)] == ["entered"]
+
+
+async def test_two_at_a_time(cup):
+    """Also when both are asked for in one moment; whoever has withdrawn may enter another."""
+    one, other, player = cup.open_one(), cup.open_one(kind="classic"), await cup.player(1)
+    attempts = [cup.tournaments.enter(name, player, 1, "0" * 32) for name in (one, other)]
+    answers = await asyncio.gather(*attempts, return_exceptions=True)
+    assert [answer.code for answer in answers if isinstance(answer, Refusal)] == ["overlaps"]
+    await cup.tournaments.withdraw(one, player)
+    await cup.tournaments.enter(other, player, 1, "0" * 32)
+
+
+async def test_leaving_on_purpose(cup):
+    """A bot sits there at once and to the end; the leaver cannot win. Rule: TRN-KO-6"""
+    tournament = await cup.full()
+    await cup.wait(60_000)
+    player, table = await cup.player(1), await cup.table_of(tournament, 1)
+    with pytest.raises(Refusal, match="sure") as refusal:
+        await cup.tournaments.leave(tournament, player, sure=False)
+    assert refusal.value.code == "needs_confirmation"
+    await cup.tournaments.leave(tournament, player, sure=True)
+    await cup.idle()
+    assert table.state.seat_of(player.id) is None
+    assert table.state.full
+    await cup.play_out(tournament, own_moves=True)
+    state = await cup.tournaments.get(tournament)
+    assert state.entry_of(player.id).number not in {prize.entry for prize in state.prizes}
+
+
+async def test_what_a_player_is_told(cup):
+    """Called, seated, the table's result, the round's, and so on to a prize; then nothing is left to tell."""
+    async with cup.listening(1) as messages:
+        tournament = await cup.full()
+        assert [message["type"] for message in messages] == ["called"]
+        assert cup.tournaments.messages_for((await cup.player(1)).id)[0].table == messages[0]["table"]
+        await cup.play_out(tournament, own_moves=True)
+    kinds = [message["type"] for message in messages]
+    assert kinds[:4] == ["called", "seated", "result", "round"]
+    goes_on = messages[3]["advancing"]
+    assert kinds[4:] == (["called", "seated", "result", "round", "prize"] if goes_on else [])
+    assert cup.tournaments.messages_for((await cup.player(1)).id) == []
+
+
+async def test_a_pause(cup):
+    """Tables stand still until it goes on; a call that is over starts nothing meanwhile."""
+    tournament = await cup.full()
+    await cup.tournaments.pause(tournament, "The lights went out.", None)
+    await cup.wait(120_000)
+    assert (await cup.tournaments.get(tournament)).phase == "called"
+    await cup.tournaments.resume(tournament, None)
+    await cup.wait(0)
+    assert (await cup.tournaments.get(tournament)).phase == "playing"
+
+
+async def test_a_cancelled_one(cup):
+    """Its tables stop, nobody is paid, and its players may enter another at once."""
+    tournament = await cup.full()
+    await cup.wait(60_000)
+    table = await cup.table_of(tournament, 1)
+    await cup.tournaments.cancel(tournament, "Too few chairs.", None)
+    await cup.idle()
+    assert table.state.phase == "closed"
+    await cup.enter(cup.open_one(), 1)
+
+
+@pytest.mark.parametrize("game", ["bela4", "bela2", "santase", "contree", "bridge", "yard"])
+async def test_every_game_to_its_end(cup, game):
+    """The smallest tournament of each, played by clocks and bots, and verified by its export."""
+    tournament = await cup.full(game, "classic" if game == "yard" else "quick")
+    await cup.play_out(tournament)
+    assert verify(await cup.tournaments.export(tournament)).phase == "final"
+
+
+async def test_a_restart_at_every_event(tmp_path):
+    """Stopped after each event and begun anew it comes to the same end, with every table opened once."""
+    times, tournament = None, None
+    for _ in range(1, 40):
+        async with tournament_world(tmp_path, times) as cup:
+            times = cup.world.times
+            if tournament is None:
+                tournament = await cup.full()
+            await cup.wait(60_000)
+            if (await cup.tournaments.get(tournament)).over:
+                break
+    async with tournament_world(tmp_path, times) as cup:
+        await cup.play_out(tournament)
+        state = await cup.tournaments.get(tournament)
+        assert len({table.id for drawn in state.rounds for table in drawn.tables}) == 3
+        assert verify(await cup.tournaments.export(tournament)).phase == "final"
