@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from tests.patience import PATIENCE
@@ -51,10 +52,12 @@ class MortalServer:
         line = await self._process.stdout.readline()
         assert b"http" in line, f"the server said {line!r} instead of its address"
 
-    async def kill(self) -> None:
-        """SIGKILL, and a new life."""
+    async def kill(self, meanwhile: Callable[[], Awaitable[None]] | None = None) -> None:
+        """SIGKILL, and a new life; before that, what is to happen while nobody serves the folder."""
         await self._end(self._running.kill)
         self.kills += 1
+        if meanwhile is not None:
+            await meanwhile()
         await self.start()
 
     @property

@@ -1,0 +1,44 @@
+"""A tournament's tables in a folder whose server is not running just now."""
+
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tests.table.world import ManualTime, World, opened
+from valat.protocol.table import Manager
+from valat.store.players import Player
+from valat.table.live.management import Management
+from valat.table.live.table import Table
+from valat.table.log.setting import Setting
+
+
+@asynccontextmanager
+async def managing(folder: Path) -> AsyncIterator[World]:
+    """The house of the folder, where time stands still from now on; a server may have died there."""
+    async with opened(folder, ManualTime(int(time.time() * 1000))) as world:
+        yield world
+
+
+async def manage(world: World, ids: Sequence[str], **setting: Any) -> Table:
+    """The cup's first table, with the players of these ids on the first seats and bots on the others.
+
+    Asked for again it is the same one.
+    """
+    people = [await world.players.get(player) for player in ids]
+    seats: list[Player | str] = [player for player in people if player is not None]
+    fields = {"game": "belot", "cap": {"deals": 7}, **setting}
+    return await world.house.open_managed(
+        Manager("tournament", "cup", 1),
+        msgspec.convert(fields, Setting),
+        [*seats, *["house"] * (4 - len(seats))],
+    )
+
+
+def manager_of(table: Table) -> Management:
+    """What its manager commands."""
+    assert table.management is not None
+    return table.management
