@@ -1,10 +1,12 @@
 """A tournament's tables in a folder whose server is not running just now."""
 
+import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,6 +16,8 @@ from valat.store.players import Player
 from valat.table.live.management import Management
 from valat.table.live.table import Table
 from valat.table.log.setting import Setting
+
+Answer = TypeVar("Answer")
 
 
 @asynccontextmanager
@@ -42,3 +46,14 @@ def manager_of(table: Table) -> Management:
     """What its manager commands."""
     assert table.management is not None
     return table.management
+
+
+def manage_now(folder: Path, command: Callable[[World], Awaitable[Answer]]) -> Answer:
+    """What the command gives, for tests that are no coroutines themselves, beside a browser's loop too."""
+
+    async def commanded() -> Answer:
+        async with managing(folder) as world:
+            return await command(world)
+
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, commanded()).result()

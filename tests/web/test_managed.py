@@ -1,24 +1,22 @@
 """A tournament's table over the wire: what it decides nobody else does."""
 
-import asyncio
 import json
 
 import pytest
 
-from tests.managing import manage, manager_of, managing
+from tests.managing import manage, manage_now, manager_of
 from tests.serving import lasting_port, serving
 from tests.web.people import Caller, hear
 
 MANAGER = {"kind": "tournament", "id": "cup", "number": 1}
 
 
-async def opened_table(folder, player):
+async def opened_table(world, player):
     """The id of a managed table where the player sits with bots, a deal begun."""
-    async with managing(folder) as world:
-        table = await manage(world, [player])
-        await manager_of(table).resume()
-        await world.wait(0)
-        return table.id
+    table = await manage(world, [player])
+    await manager_of(table).resume()
+    await world.wait(0)
+    return table.id
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +25,7 @@ def managed(tmp_path_factory):
     folder, port = tmp_path_factory.mktemp("managed"), lasting_port()
     with serving(folder, port) as url:
         caller = Caller(url)
-    table = asyncio.run(opened_table(folder, caller.me["id"]))
+    table = manage_now(folder, lambda world: opened_table(world, caller.me["id"]))
     with serving(folder, port):
         yield caller, table
     caller.http.close()

@@ -42,6 +42,12 @@ test('it becomes your turn with the move before yours, and not with what comes m
   expect(turnsToYou(yours, theirs)).toBe(false);
 });
 
+test('in a pause it is nobody’s turn, and yours again when the game goes on', () => {
+  const paused = message(scene({ turn: 0 }), { paused: true });
+  expect(turnsToYou(theirs, paused)).toBe(false);
+  expect(turnsToYou(paused, yours)).toBe(true);
+});
+
 test('in another deal it is your turn anew', () => {
   expect(turnsToYou(yours, message(scene({ turn: 0 }), { deal: yours.table.deal + 1 }))).toBe(true);
 });

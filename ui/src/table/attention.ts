@@ -9,10 +9,11 @@ import { moverOf } from '../games/turn';
 /** Milliseconds that the phone shakes: two short strokes. */
 const STROKES = [40, 60, 40];
 
-/** Whether the picture has it that you move. */
+/** Whether the picture has it that you move; in a pause nobody does. */
 function isYourTurn(message: TableMessage | null): boolean {
   const { table, scene } = message ?? {};
-  return table?.phase === 'playing' && table.you !== null && !!scene && moverOf(scene) === table.you;
+  if (table?.phase !== 'playing' || table.paused) return false;
+  return table.you !== null && !!scene && moverOf(scene) === table.you;
 }
 
 /** Whether it has become your turn, or is so in another deal. */

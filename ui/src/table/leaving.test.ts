@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { message, scene } from '../games/fixtures';
-import { comeBack, depart, leave } from './leaving';
+import { comeBack, depart, exitName, leave } from './leaving';
 import type { TableView } from './view.svelte';
 
 /** As much of a view as leaving needs, with what was asked of the server. */
@@ -25,12 +25,12 @@ test('leaving asks first while the match goes on', async () => {
   expect(go).toHaveBeenCalledWith('/');
 });
 
-test('whoever goes from a table that a tournament runs keeps the seat', async () => {
+test('whoever goes from a table that a tournament runs keeps the seat, and is led back there', async () => {
   const { view, asked, go } = viewOf();
   view.table!.setting.manager = { kind: 'tournament', id: 't1', number: 1, pause_s: 10 };
   leave(view);
-  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/'));
-  expect([view.open, asked]).toEqual([null, []]);
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/tournament/t1'));
+  expect([view.open, asked, exitName(view.table!)]).toEqual([null, [], 'table.tournament']);
 });
 
 test.each(['waiting', 'over'])('where nothing can be lost it does not ask: %s', async (phase) => {

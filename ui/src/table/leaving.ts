@@ -1,8 +1,17 @@
 /** Leaving a table, and coming back to the seat that a bot plays on. */
-import type { TablePhase } from '../lib/protocol.gen';
+import type { TablePhase, TablePicture } from '../lib/protocol.gen';
+import type { Key } from '../lib/words/i18n.svelte';
 import type { TableView } from './view.svelte';
 
 const IN_MATCH: TablePhase[] = ['playing', 'between'];
+
+/** Where the way out of a table leads: to the tournament that runs it, else to the lobby. */
+export const exitPath = ({ setting: { manager } }: Pick<TablePicture, 'setting'>): string =>
+  manager ? `/tournament/${encodeURIComponent(manager.id)}` : '/';
+
+/** What that way is called. */
+export const exitName = ({ setting: { manager } }: Pick<TablePicture, 'setting'>): Key =>
+  manager ? 'table.tournament' : 'missing.back';
 
 /** Asks first in the middle of a match, where there is something to lose. */
 export function leave(view: TableView): void {
@@ -11,10 +20,11 @@ export function leave(view: TableView): void {
   else void depart(view);
 }
 
-/** Leaves for the lobby, once the server knows; where a tournament decides who sits, the seat stays. */
+/** Leaves for the lobby, once the server knows; where a tournament decides who sits, the seat stays, and the
+ * way leads to the tournament. */
 export async function depart(view: TableView): Promise<void> {
   const stays = view.you === null || !!view.table!.setting.manager;
-  if (stays || (await view.session.leave())) view.app.router.go('/');
+  if (stays || (await view.session.leave())) view.app.router.go(exitPath(view.table!));
 }
 
 /** Whether a bot plays on the own seat: the clock ran out once. */

@@ -11,6 +11,7 @@ import { needGame } from '../games/words';
 import type { Card, Reason, TableMessage } from '../lib/protocol.gen';
 import { HeldHands, sortingReason } from './hands';
 import { Log } from './log.svelte';
+import type { Open } from './open';
 import { mutedNamesAfter } from './mute';
 import { placesOf } from '../games/places';
 import { announcementMove, type Session } from './session.svelte';
@@ -22,14 +23,6 @@ import { hear, soundsOf } from './sounds';
 import { Stage } from './stage.svelte';
 import { moverOf } from '../games/turn';
 import { undoFault } from './undo';
-
-export type Open =
-  | { kind: 'announce'; card: Card }
-  | { kind: 'score'; deal: number }
-  | { kind: 'over' }
-  | { kind: 'menu' }
-  | { kind: 'leave' }
-  | { kind: 'keys' };
 
 export class TableView {
   readonly session: Session;
@@ -68,6 +61,8 @@ export class TableView {
       ? placesOf(this.table.seats.length, this.you ?? this.ui.home ?? null, directionOf(this.table.game))
       : [],
   );
+  /** Whether a tournament lets everything stand still. */
+  readonly paused = $derived.by(() => !!this.table?.paused);
   /** Whether moves are people's now; where only the auction is practised bots play the cards. */
   readonly #manual = $derived.by(
     () =>
@@ -186,6 +181,7 @@ export class TableView {
     const { scene, ui } = this;
     if (!scene || !ui || this.session.pending) return;
     this.asked = card;
+    if (this.paused) return;
     if (this.pick) return this.#choose(card, this.pick.count);
     if (this.playing === null || !scene.hands[this.playing]!.includes(card) || this.refusal(card)) return;
     if (this.choices.confirm && this.raised !== card) {
@@ -211,8 +207,9 @@ export class TableView {
 
   /** A call or any other move in its notation. */
   move(move: string): void {
-    const { table, scene } = this;
-    if (table && scene) void this.session.move(table.deal, scene.ply, move);
+    const { table, scene, paused } = this;
+    // chosen before, in a dialog that was open when the pause came, or by a key
+    if (table && scene && !paused) void this.session.move(table.deal, scene.ply, move);
   }
 
   undo(): void {
@@ -264,7 +261,8 @@ export class TableView {
     this.#last = message;
     this.stage.push(message);
     const { table, scene, view } = message;
-    if (table.you === null || table.phase !== 'playing' || !scene || !view?.legal?.length) return;
+    if (table.you === null || table.phase !== 'playing' || table.paused) return;
+    if (!scene || !view?.legal?.length) return;
     // on arrival, not when it is shown: the others do not wait for this page's animations
     const itself = this.ui!.auto?.(scene, view, this.choices);
     if (itself) void this.session.act({ do: 'move', deal: table.deal, ply: scene.ply, move: itself });

@@ -35,6 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const hears = (data: object) => FakeSocket.last.onmessage?.({ data: JSON.stringify(data) });
 const refused = { HQ: { rule: 'BEL-PLAY-1', key: 'belot.follow', args: { suit: 'S' }, why: 'Follow.' } };
 const belot = { text: 'belot', kind: 'belot', points: 20, cards: ['SQ', 'SK'] };
 
@@ -107,6 +108,18 @@ test('a letter calls in the auction', async () => {
   expect(sent).toEqual(['H']);
 });
 
+test.each([
+  ['a card', 'play', (view: TableView) => view.touch('SJ')],
+  ['a call', 'auction', (view: TableView) => press(key('h'), view, vi.fn())],
+  ['what a dialog has chosen', 'play', (view: TableView) => view.play('SJ', ['belot'])],
+] as const)('paused, nothing is played: %s', async (_, phase, act) => {
+  const view = await openView({ phase });
+  hears(message(scene({ phase }), { paused: true }));
+  await vi.waitFor(() => expect(view.paused).toBe(true));
+  act(view);
+  expect(sent).toEqual([]);
+});
+
 test('a letter calls on a Cyrillic keyboard, too', async () => {
   const view = await openView({ phase: 'auction' });
   press(new KeyboardEvent('keydown', { key: 'х', code: 'KeyH' }), view, vi.fn());
@@ -129,7 +142,6 @@ test('an arrow goes to the hand, a question mark lists the keys', async () => {
   expect(view.open).toEqual({ kind: 'keys' });
 });
 
-const hears = (data: object) => FakeSocket.last.onmessage?.({ data: JSON.stringify(data) });
 const hint = { type: 'hint', deal: 1, ply: 5, move: 'SJ+belot' };
 
 test('a hint names the card of the position on screen, until it is played', async () => {

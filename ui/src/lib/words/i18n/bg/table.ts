@@ -21,6 +21,7 @@ export default {
   'table.duty': 'какво да направите',
   'table.waiting_others': 'Чакаме останалите',
   'table.leave': 'напусни масата',
+  'table.tournament': 'Към турнира',
   'seat.bot': 'бот',
   'seat.bot_of': 'бот, {level}',
   'seat.guest': 'гост',

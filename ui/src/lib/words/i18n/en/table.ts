@@ -19,6 +19,7 @@ export default {
   'table.duty': 'what to do',
   'table.waiting_others': 'Waiting for the others',
   'table.leave': 'leave table',
+  'table.tournament': 'To the tournament',
   'seat.bot': 'bot',
   'seat.bot_of': 'bot, {level}',
   'seat.guest': 'guest',

@@ -21,6 +21,7 @@ export default {
   'table.duty': 'à faire',
   'table.waiting_others': 'En attente des autres',
   'table.leave': 'quitter la table',
+  'table.tournament': 'Vers le tournoi',
   'seat.bot': 'robot',
   'seat.bot_of': 'robot, {level}',
   'seat.guest': 'invité',

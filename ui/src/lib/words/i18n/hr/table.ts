@@ -21,6 +21,7 @@ export default {
   'table.duty': 'što treba',
   'table.waiting_others': 'Čekamo ostale',
   'table.leave': 'napusti stol',
+  'table.tournament': 'Na turnir',
   'seat.bot': 'bot',
   'seat.bot_of': 'bot, {level}',
   'seat.guest': 'gost',

@@ -21,6 +21,7 @@ export default {
   'table.duty': 'що робити',
   'table.waiting_others': 'Чекаємо на інших',
   'table.leave': 'покинути стіл',
+  'table.tournament': 'До турніру',
   'seat.bot': 'бот',
   'seat.bot_of': 'бот, {level}',
   'seat.guest': 'гість',
