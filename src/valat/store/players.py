@@ -139,6 +139,13 @@ class Players:
             return (await connection.execute(select(table).where(condition))).first()
 
 
+async def has_players(archive: Archive) -> bool:
+    """Whether anybody has ever been here."""
+    query = select(table.c.id).limit(1)
+    async with archive.engine.connect() as connection:
+        return (await connection.execute(query)).first() is not None
+
+
 async def find_by_key(archive: Archive, key: str) -> Player | None:
     """The player whose name has that key."""
     async with archive.engine.connect() as connection:

@@ -58,6 +58,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Count,
         Meta(description="seconds for which the seat is kept of whoever leaves in the middle of a match"),
     ] = 300
+    time_scale: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=1000,
+            description="so many times as fast the house's clock runs, to rehearse a tournament; "
+            "only in a folder of its own",
+        ),
+    ] = 1
     bot_processes: Annotated[
         int,
         Meta(

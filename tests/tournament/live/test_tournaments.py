@@ -4,10 +4,15 @@ import asyncio
 
 import pytest
 
+from tests.table.world import ManualTime
 from tests.tournament.live.world import tournament_world
 from valat.kernel.errors import Refusal
 from valat.ledger.grants import player_account
-from valat.store.ledger import balance
+from valat.store.ledger import all_postings, balance
+from valat.store.tables import all_tables
+from valat.tournament.live.history import load_events
+from valat.tournament.live.projections import prize_cause
+from valat.tournament.live.tournament import LiveTournament
 from valat.tournament.log.export import read_lines, write_lines
 from valat.tournament.log.verify import verify
 
@@ -164,19 +169,51 @@ async def test_every_game_to_its_end(cup, game):
     assert verify(await cup.tournaments.export(tournament)).phase == "final"
 
 
-async def test_a_restart_at_every_event(tmp_path):
-    """Stopped after each event and begun anew it comes to the same end, with every table opened once."""
-    times, tournament = None, None
-    for _ in range(1, 40):
-        async with tournament_world(tmp_path, times) as cup:
-            times = cup.world.times
-            if tournament is None:
-                tournament = await cup.full()
-            await cup.wait(60_000)
-            if (await cup.tournaments.get(tournament)).over:
-                break
+class Crash(Exception):
+    """The process ends here."""
+
+
+@pytest.mark.parametrize("is_written", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize("kind", ["drawn", "table", "started", "finished", "closed", "over"])
+async def test_a_crash_at_each_step(tmp_path, monkeypatch, kind, is_written):
+    """Begun anew it comes to the same end: every table opened once, every prize paid once."""
+    append = LiveTournament._append
+
+    async def append_and_crash(self, bodies, actor=None):
+        if type(bodies[0]).__struct_config__.tag != kind:
+            return await append(self, bodies, actor)
+        if is_written:
+            await append(self, bodies, actor)
+        self._actor.stop()
+        raise Crash
+
+    async with tournament_world(tmp_path) as cup:
+        monkeypatch.setattr(LiveTournament, "_append", append_and_crash)
+        tournament, times = await cup.full(), cup.world.times
+        await cup.register(*range(1, 9))
+        for _ in range(40):
+            await cup.wait(15_000)
+            await cup.make_own_moves(tournament)
+    monkeypatch.undo()
     async with tournament_world(tmp_path, times) as cup:
-        await cup.play_out(tournament)
+        for number in range(1, 9):
+            await cup.player(number)
+        await cup.play_out(tournament, own_moves=True)
         state = await cup.tournaments.get(tournament)
         assert len({table.id for drawn in state.rounds for table in drawn.tables}) == 3
+        assert len(await all_tables(cup.house.store)) == 3
+        assert [event.seq for event in await load_events(cup.house.store, tournament)] == [
+            *range(1, state.seq + 1)
+        ]
+        paid = [posting.cause for posting in await all_postings(cup.house.store)]
+        assert sorted(paid) == sorted(prize_cause(tournament, prize.entry) for prize in state.prizes)
         assert verify(await cup.tournaments.export(tournament)).phase == "final"
+
+
+async def test_the_clock_was_set_back_an_hour(tmp_path):
+    """A call begins anew with the house, and does not last an hour."""
+    async with tournament_world(tmp_path) as cup:
+        tournament, times = await cup.full(), cup.world.times
+    async with tournament_world(tmp_path, ManualTime(times.ms - 3_600_000)) as cup:
+        await cup.wait(60_000)
+        assert (await cup.tournaments.get(tournament)).phase == "playing"

@@ -100,11 +100,12 @@ class TournamentWorld:
         while not (await self.tournaments.get(tournament)).over:
             await self.wait(15_000)
             if own_moves:
-                await self._make_own_moves(tournament)
+                await self.make_own_moves(tournament)
 
-    async def _make_own_moves(self, tournament):
+    async def make_own_moves(self, tournament):
+        """Each player who is on turn and has made no move of their own in this round makes one."""
         state = await self.tournaments.get(tournament)
-        for pairing in state.rounds[-1].tables:
+        for pairing in state.rounds[-1].tables if state.rounds else ():
             if state.phase != "playing" or pairing.over:
                 continue
             table = await self.house.get(pairing.id)

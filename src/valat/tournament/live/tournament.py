@@ -17,7 +17,7 @@ from valat.tournament.live.seals import secret_of
 from valat.tournament.log import commands
 from valat.tournament.log.draw import is_decided
 from valat.tournament.log.events import AnyEvent, Event, PlayerRegistered
-from valat.tournament.log.outcome import consequences, due_ms, rules_of
+from valat.tournament.log.outcome import CALL_MS, consequences, due_ms, rules_of
 from valat.tournament.log.reducer import apply_events
 from valat.tournament.log.state import Tournament
 
@@ -57,6 +57,7 @@ class LiveTournament:
         self._tables = RoundTables(context.house, context.players)
         self._wakers: set[Callable[[], None]] = set()
         self._is_settling = False
+        self._changed_ms = context.times.now()
         self._actor = Actor(state.id, self._arm)
         self._timer = ResettableTimer(context.times, self.wake)
         self.wake()
@@ -106,8 +107,16 @@ class LiveTournament:
 
     def _arm(self, pause_ms: int) -> None:
         now = self._context.times.now()
-        due = now + PAUSE_MS if pause_ms else due_ms(self.state)
+        due = now + PAUSE_MS if pause_ms else self._due_ms()
         self._timer.set(None if due is None else max(due, now))
+
+    def _due_ms(self) -> int | None:
+        """When something follows from the clock alone: as logged, or a call after the last change.
+
+        Clocks restart with the house, whose clock may have been set back meanwhile. Rule: TRN-FORCE-1
+        """
+        logged_ms = due_ms(self.state)
+        return None if logged_ms is None else min(logged_ms, self._changed_ms + CALL_MS)
 
     async def _settle(self) -> None:
         """Appends what follows by itself, one thing after the other; lets the tables be as the state says."""
@@ -139,7 +148,8 @@ class LiveTournament:
             return await self._tables.results(state)
         if state.paused is not None:
             return ()
-        over = self._context.times.now() >= drawn.call_ms
+        due = self._due_ms()
+        over = due is not None and self._context.times.now() >= due
         # the tables stand until all deal together
         return commands.start_round(state) if over or await self._tables.all_here(state) else ()
 
@@ -164,7 +174,7 @@ class LiveTournament:
         state = apply_events(before, events)
         # durable before anybody is told
         await self._context.store.writer.write(event_statements(before, events, state))
-        self.state = state
+        self.state, self._changed_ms = state, at_ms
         told = [one for event in events for one in messages_of(before, event, state)]
         self._context.publish(told)
         for wake in tuple(self._wakers):

@@ -26,7 +26,13 @@ from valat.web.sockets.writer import INTERNAL_ERROR
 
 log = logging.getLogger("valat.web")
 
-CLOSE_CODES = {"no_table": 4404, "not_found": 4404, "too_often": 4429, "too_many_sockets": 4429}
+CLOSE_CODES = {
+    "no_table": 4404,
+    "no_tournament": 4404,
+    "not_found": 4404,
+    "too_often": 4429,
+    "too_many_sockets": 4429,
+}
 """The close code for the code of a refusal; any other refusal closes with 4403."""
 
 FORBIDDEN = 4403
