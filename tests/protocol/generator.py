@@ -35,6 +35,7 @@ from valat.protocol import (
     puzzles,
     replays,
     requests,
+    staff,
     table,
     tournaments,
 )
@@ -51,7 +52,10 @@ MESSAGES = (
     errors.CommandDone,
     errors.CommandRefused,
 )
-MODULES = (errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles, tournaments)
+MODULES = (
+    *(errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles),
+    *(tournaments, staff),
+)
 ANSWERS = (
     *(
         answers.Me,
@@ -69,6 +73,8 @@ ANSWERS = (
     *(puzzles.PuzzleIndex, puzzles.PuzzleList, puzzles.PuzzlePosition, puzzles.PuzzleVerdict),
     puzzles.PuzzleBundle,
     *(tournaments.TournamentList, tournaments.TournamentStandings),
+    *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog),
+    *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),
     errors.Refused,
 )
 """What HTTP answers besides messages."""

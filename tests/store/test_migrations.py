@@ -15,13 +15,15 @@ from valat.store.migrations import newest, upgrade
 from valat.store.puzzles import StoredPuzzle, next_source, save_puzzles
 from valat.store.results import results_of
 from valat.store.sessions import Sessions
+from valat.store.staff.audit import AuditEntry, audit_statements, find_entry
+from valat.store.staff.roles import HeldRole, add_role, roles_of
 from valat.store.tables import ManagerKey, add_table
 from valat.store.tournaments import TournamentListing, add_tournament, running_tournaments
 from valat.store.writer import WriteConflict
 
 pytestmark = pytest.mark.anyio
 
-BEFORE = ["0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010"]
+BEFORE = ["0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011"]
 """Every schema but the newest."""
 
 
@@ -95,5 +97,9 @@ async def test_an_older_store_is_brought_up(tmp_path, revision):
         listing = TournamentListing("cup", "belot/quick", 1, "belot", "quick", "open", 1)
         await store.writer.write(add_tournament(listing))
         assert await running_tournaments(store) == [listing]
+        act = AuditEntry("e1", 5, None, "role_add", "house", "player:p", "A reason.", ("p",))
+        held = HeldRole("p", "admin", "house", 5)
+        await store.writer.write([*audit_statements(act), *add_role(held)])
+        assert (await find_entry(store, "e1"), await roles_of(store, "p")) == (act, [held])
         # the finished deals of older tables are still to be listed
         assert await next_in_backlog(store) == ("t" if revision < "0005" else None)

@@ -19,6 +19,7 @@ from valat.cli.ledger import ledger
 from valat.cli.lines import command_group, printing_command
 from valat.cli.puzzles import puzzles
 from valat.cli.replay import replay
+from valat.cli.role import role
 from valat.cli.rotate_key import rotate_key
 from valat.cli.serve import serve
 from valat.cli.simulate import simulate
@@ -55,6 +56,7 @@ app.command()(grant)
 app.add_typer(ledger)
 app.add_typer(puzzles)
 app.add_typer(tournament)
+app.add_typer(role)
 # games bring their own commands, so that no game is named here
 for command in games.commands():
     if isinstance(command, games.Group):

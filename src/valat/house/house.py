@@ -21,6 +21,7 @@ from valat.protocol.table import Manager
 from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.players import Player
+from valat.store.staff.sanctions import Sanction, running_sanctions
 from valat.store.tables import ManagerKey
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
@@ -28,6 +29,7 @@ from valat.table.live.clock import Pace
 from valat.table.live.context import Limits, MoveChooser, TableContext
 from valat.table.live.management import managed_refusal
 from valat.table.live.player_limiter import PlayerLimiter
+from valat.table.live.sanctions import Sanctions
 from valat.table.live.table import Table
 from valat.table.live.time_source import SystemTime, TimerHandle, TimeSource
 from valat.table.log.events import NewEvent, RematchOpened
@@ -58,6 +60,7 @@ class House:
         store: where everything lasting is.
         lobby: who is here, and which tables there are.
         logs: what the logs of its tables come to.
+        sanctions: who may not chat or play now.
     """
 
     def __init__(
@@ -75,6 +78,7 @@ class House:
         self._generators, self.logs = generators, logs
         self._pace = pace
         self._times = times
+        self.sanctions = Sanctions()
         self._context = TableContext(
             store,
             times,
@@ -86,6 +90,7 @@ class House:
             self._note_change,
             self._rematch,
             PlayerLimiter(limits.changes_burst, int(60_000 / limits.changes)),
+            self.sanctions,
         )
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
@@ -107,8 +112,8 @@ class House:
             invite: to the table whose boards it plays, where the setting names one.
         Raises:
             Unreadable: an unknown game, preset or option value, a seat the game lacks, boards not compared.
-            Refusal: `too_many_tables`, `needs_account`; `no_table`, `not_invited`, `not_shared`, `saw_cards`;
-                `managed` where the setting names a manager.
+            Refusal: `suspended`, `too_many_tables`, `needs_account`; `no_table`, `not_invited`, `not_shared`,
+                `saw_cards`; `managed` where the setting names a manager.
         """
         if setting.manager:
             raise Refusal("A table's manager opens it itself.", code="managed")
@@ -163,7 +168,8 @@ class House:
         return await self._create_table(opening_events(practice, player, _practice_deals(records), where))
 
     def _check_room(self, player: Player) -> None:
-        """Raises Refusal `too_many_tables`."""
+        """Raises Refusal `suspended`, `too_many_tables`."""
+        self.sanctions.check_may_play(player.id, self._times.now())
         live = (table.state for table in self._tables.values())
         # those in memory, which is what the limit spares
         mine = sum(f.owner == player.id and f.phase not in ("over", "closed") for f in live)
@@ -227,8 +233,9 @@ class House:
             options: that differ from the game's first rule set: how many play, where that can be chosen.
         Raises:
             Unreadable: an unknown game, level or option.
-            Refusal: `too_many_tables`.
+            Refusal: `suspended`, `too_many_tables`.
         """
+        self.sanctions.check_may_play(player.id, self._times.now())
         setting = Setting(game=game, fill="people" if wait else "bots", bots=level, options=options or {})
         # nobody can play where the log cannot be played on
         live = [table for table in self._tables.values() if table.freeze_reason is None]
@@ -263,6 +270,13 @@ class House:
         self.lobby.update_player(player)
         for table in self._tables.values():
             table.update_player(player)
+
+    def sanction(self, sanction: Sanction) -> None:
+        """Lets a sanction that is stored run at once: who is suspended leaves every table's socket."""
+        self.sanctions.add(sanction)
+        if sanction.kind == "suspend":
+            for table in self._tables.values():
+                table.dismiss(sanction.player_id)
 
     # --- what was played
 
@@ -308,10 +322,12 @@ class House:
         return self._times.now()
 
     async def start(self) -> None:
-        """Reads the managed tables of an earlier run back; sets the time at which others are closed.
+        """Reads back what an earlier run has left: sanctions, managed tables; sets the time to close others.
 
-        These go on whoever comes back. At all others the clock stands until somebody does.
+        Managed tables go on whoever comes back. At all others the clock stands until somebody does.
         """
+        for sanction in await running_sanctions(self.store, self._times.now()):
+            self.sanctions.add(sanction)
         for table in await tables.open_managed_tables(self.store):
             # a log that cannot be read on is told to whoever asks for it
             with suppress(Refusal):

@@ -20,7 +20,13 @@ class OwnSeat(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """Who the caller is."""
+    """Who the caller is.
+
+    Attributes:
+        staff: whether the caller has a role here.
+        notice: when staff last did something that concerns the caller, milliseconds since 1970; 0: never.
+        suspended_until: until when the caller may not play, milliseconds since 1970; null where one may.
+    """
 
     id: str
     name: str
@@ -28,6 +34,9 @@ class Me(Struct, frozen=True):
     seat: OwnSeat | None
     settings: dict[str, Any]
     avatar: str | None
+    staff: bool
+    notice: int
+    suspended_until: int | None
     version: int = VERSION
 
 

@@ -1,10 +1,11 @@
 """What a client sends over HTTP: the bodies of requests."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from valat.kernel.game import Record
+from valat.protocol.staff import ComplaintAbout
 from valat.protocol.table import CardsRule
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -122,3 +123,55 @@ class ConventionCardsRequest(Struct, frozen=True):
 
     game: str
     options: dict[str, Any] = {}
+
+
+class PasswordConfirmation(Struct):
+    """The own password, typed again before an act of staff."""
+
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+Reason = Annotated[str, Meta(max_length=1000)]
+
+
+class ReportActRequest(Struct):
+    """What a moderator does about a reported line.
+
+    Attributes:
+        reason: a sentence for whoever is concerned: the writer, or with `dismiss` and `answer` the reporters.
+        until_ms: when `mute` or `suspend` ends, milliseconds since 1970; for no other act.
+        answer: what the reporters are told besides; may be empty.
+    """
+
+    do: Literal["dismiss", "mute", "rename", "suspend", "answer"]
+    reason: Reason = ""
+    until_ms: Annotated[int, Meta(ge=0, le=10_000_000_000_000)] | None = None
+    answer: Reason = ""
+
+
+class ComplaintActRequest(Struct):
+    """What becomes of a complaint (`reply`, `close`) or an appeal (`lift`, `uphold`).
+
+    Attributes:
+        reason: what its author is told.
+    """
+
+    do: Literal["reply", "close", "lift", "uphold"]
+    reason: Reason = ""
+
+
+Text = Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class ComplaintRequest(Struct):
+    """A complaint about the house or a tournament."""
+
+    about: ComplaintAbout
+    text: Text
+
+
+class AppealRequest(Struct):
+    """An appeal against an act of staff, by the act's `id`."""
+
+    act: Annotated[str, Meta(min_length=1, max_length=32)]
+    text: Text

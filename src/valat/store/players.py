@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, Row, bindparam, insert, select, update
 from valat.kernel.errors import Refusal, Unreadable
 from valat.store.database import Archive, Store
 from valat.store.schema import player as table
+from valat.store.schema import struck_name as struck
 from valat.store.writer import WriteConflict
 
 SETTINGS_BYTES = 4096
@@ -65,8 +66,10 @@ class Players:
         return await find_by_key(self._store, key)
 
     async def login(self, key: str) -> tuple[Player, str] | None:
-        """The registered player whose name has that key, and the password's hash."""
-        row = await self._row(table.c.key == key)
+        """The registered player whose name has that key, or had it until it was struck; with the hash."""
+        # who was renamed may not know it yet, and comes back by the name of before
+        former = select(struck.c.player_id).where(struck.c.key == key)
+        row = await self._row(table.c.key == key) or await self._row(table.c.id.in_(former))
         return (as_player(row), row.password) if row and row.password else None
 
     async def register(self, player: str, name: str, key: str, password: str) -> Player:
@@ -89,6 +92,10 @@ class Players:
         # the own name is free, however often it is asked for
         if await self._row(table.c.key.in_(keys) & (table.c.id != player)):
             raise _name_taken()
+        # nobody's for good, also not for whom it was taken from
+        async with self._store.engine.connect() as connection:
+            if (await connection.execute(select(struck.c.key).where(struck.c.key.in_(keys)))).first():
+                raise _name_taken()
 
     async def change_hash(self, player: str, password: str) -> Player:
         """The player with another hash of the password, after the hashing became dearer."""

@@ -52,12 +52,14 @@ session = Table(
     Column("opened_ms", BigInteger, nullable=False),
     Column("used_ms", BigInteger, nullable=False, server_default="0"),
     Column("browser", String(200), nullable=False, server_default=""),
+    Column("password_ms", BigInteger),
     # a player's devices, as the settings list them
     Index("ix_session_player_id", "player_id"),
 )
 """Open sessions, one a cookie; `token` is the SHA-256 of what the cookie holds.
 
-`used_ms`: to the hour. `browser`: what it called itself when the session was opened.
+`used_ms`: to the hour. `browser`: what it called itself when the session was opened. `password_ms`: when the
+password was typed last; null where it never was.
 """
 
 game_table = Table(
@@ -215,8 +217,11 @@ report = Table(
     Column("chat_seq", Integer, primary_key=True),
     Column("reporter", ForeignKey("player.id"), primary_key=True),
     Column("at_ms", BigInteger, nullable=False),
+    Column("state", String(10), nullable=False, server_default="open"),
+    # the queue of the staff
+    Index("ix_report_state", "state", "at_ms"),
 )
-"""Chat lines that somebody told the house about."""
+"""Chat lines that somebody told the house about; `state`: open, dismissed, answered, acted."""
 
 analysis = Table(
     "analysis",
@@ -371,3 +376,85 @@ transfer = Table(
 )
 """The lines of postings, never changed: each takes from one account what it gives to another, so that all
 lines together are always worth nothing. A trigger refuses what a player's account does not hold."""
+
+staff_role = Table(
+    "staff_role",
+    metadata,
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("role", String(12), primary_key=True),
+    Column("scope", String(60), primary_key=True),
+    Column("since_ms", BigInteger, nullable=False),
+)
+"""Who has which role where; `scope`: `house`, `club:ID` or `tournament:ID`."""
+
+audit_entry = Table(
+    "audit_entry",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("actor", ForeignKey("player.id")),
+    Column("act", String(24), nullable=False),
+    Column("scope", String(60), nullable=False),
+    Column("target", String(80), nullable=False),
+    Column("reason", String(300), nullable=False),
+    Column("details", Text, nullable=False),
+    # what was done about a report or a complaint
+    Index("ix_audit_entry_target", "target"),
+)
+"""Acts of staff; triggers refuse to change or remove a row.
+
+`actor`: null for whoever has the machine. `target`: what it was done to, as `report:TABLE/3`. `details`:
+JSON, texts by name.
+"""
+
+audit_concern = Table(
+    "audit_concern",
+    metadata,
+    Column("entry_id", ForeignKey("audit_entry.id"), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    # the notices on a player's own page
+    Index("ix_audit_concern_player_id", "player_id"),
+)
+"""Who is shown an act; never changed either."""
+
+sanction = Table(
+    "sanction",
+    metadata,
+    Column("id", ForeignKey("audit_entry.id"), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+    Column("lifted_by", ForeignKey("audit_entry.id")),
+    # those that run: read at each start
+    Index("ix_sanction_until_ms", "until_ms"),
+)
+"""Who may not chat (`mute`) or play (`suspend`) until when; `id` and `lifted_by` are the acts'."""
+
+struck_name = Table(
+    "struck_name",
+    metadata,
+    Column("key", String(48), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), nullable=False),
+)
+"""Names that staff have taken from players: nobody has them again; their players still sign in by them."""
+
+complaint = Table(
+    "complaint",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("author", ForeignKey("player.id"), nullable=False),
+    Column("about_kind", String(12), nullable=False),
+    Column("about_id", String(32), nullable=False),
+    Column("scope", String(60), nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("text", String(1000), nullable=False),
+    Column("state", String(10), nullable=False),
+    Index("ix_complaint_author", "author", "at_ms"),
+    Index("ix_complaint_state", "state", "at_ms"),
+    # an act is appealed once by each whom it concerns
+    Index("ix_complaint_appeal", "about_id", "author", unique=True, sqlite_where=text("about_kind = 'act'")),
+)
+"""What players complain of: the house, a tournament, or an act of staff, which is an appeal.
+
+`state`: open, answered, closed. What was answered stands in the audit log.
+"""

@@ -17,6 +17,7 @@ TOUCH_MS = 3_600_000
 BROWSER_CHARACTERS = 200
 
 _TOUCH = update(session).where(session.c.token == bindparam("used")).values(used_ms=bindparam("at_ms"))
+_TYPED = update(session).where(session.c.token == bindparam("typing")).values(password_ms=bindparam("at_ms"))
 _CLOSE = delete(session).where(session.c.token == bindparam("ended"))
 
 
@@ -52,12 +53,16 @@ class Sessions:
     ) -> None:
         self._store, self._lifetime_ms, self._now = store, lifetime_ms, now
 
-    async def open(self, who: str, token: str, browser: str = "") -> None:
-        """Opens a session of that player's under the token's hash."""
+    async def open(self, who: str, token: str, browser: str = "", *, typed: bool = False) -> None:
+        """Opens a session of that player's under the token's hash.
+
+        Args:
+            typed: the password was typed for it just now.
+        """
         now = self._now()
         # used now: one that was only opened would be over at once
         row = {"token": token, "player_id": who, "opened_ms": now, "used_ms": now}
-        row["browser"] = browser[:BROWSER_CHARACTERS]
+        row |= {"browser": browser[:BROWSER_CHARACTERS], "password_ms": now if typed else None}
         await self._store.writer.write([(insert(session), row)])
 
     async def player(self, token: str) -> Player | None:
@@ -81,6 +86,17 @@ class Sessions:
         )
         async with self._store.engine.connect() as connection:
             return [Session(*row) for row in await connection.execute(query)]
+
+    async def note_password(self, token: str) -> None:
+        """Notes that the password was typed in that session just now."""
+        await self._store.writer.write([(_TYPED, {"typing": token, "at_ms": self._now()})])
+
+    async def password_age_ms(self, token: str) -> int | None:
+        """How long ago the password was typed in that session; None where it never was."""
+        query = select(session.c.password_ms).where(session.c.token == token)
+        async with self._store.engine.connect() as connection:
+            typed = (await connection.execute(query)).scalar()
+        return None if typed is None else self._now() - int(typed)
 
     async def close(self, token: str) -> None:
         """Ends a session, on logout and on login for the one before; nothing when there is none."""

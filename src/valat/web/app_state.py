@@ -32,6 +32,8 @@ from valat.workers.analysis import AnalysisService, analysis_service
 Result = TypeVar("Result")
 
 DAY_MS = 24 * 3_600_000
+COMPLAINTS, COMPLAINTS_BURST = 0.2, 5
+"""How often a minute, and at once, somebody may complain or appeal: each waits for a person."""
 AVATARS = 20
 """How often a minute somebody may choose another picture, and at once: each time the tables are told."""
 FIGURES = 60
@@ -57,6 +59,7 @@ class AppState:
         site: the built page.
         message_limiter: how often a socket may send.
         analysis_limiter, branch_limiter: how often somebody may have a deal analysed, or ask «what if».
+        complaint_limiter: how often somebody may complain or appeal.
         avatar_limiter: how often somebody may choose another picture.
         figure_limiter: how often somebody may ask for the figures over a player's deals.
         traveller_limiter: how often somebody may ask what other tables did.
@@ -95,6 +98,7 @@ class AppState:
         self.traveller_limiter = _per_minute(settings.travellers, settings.travellers_burst)
         self.puzzle_limiter = _per_minute(settings.puzzles, settings.puzzles_burst)
         self.file_limiter = _per_minute(settings.files, settings.files_burst)
+        self.complaint_limiter = _per_minute(COMPLAINTS, COMPLAINTS_BURST)
         self.avatar_limiter = _per_minute(AVATARS, AVATARS)
         self.figure_limiter = _per_minute(FIGURES, FIGURES)
         self.record_limiter = _per_minute(settings.files, settings.files_burst, QUESTION_FACTOR)

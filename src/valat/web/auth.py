@@ -75,10 +75,15 @@ class AuthService:
         self._address_locks = KeyedLocks()
         self._hash_capacity = anyio.CapacityLimiter(MAX_HASHES)
 
+    def session_of(self, cookie: str | None) -> str | None:
+        """The hash of the token in a cookie; None without one of ours."""
+        token = self.signer.token(cookie)
+        return token_hash(token) if token else None
+
     async def find_player(self, cookie: str | None) -> Player | None:
         """Whose cookie that is; None when it is nobody's."""
-        token = self.signer.token(cookie)
-        return await self.sessions.player(token_hash(token)) if token else None
+        session = self.session_of(cookie)
+        return await self.sessions.player(session) if session else None
 
     async def require_player(self, cookie: str | None) -> Player:
         """Whose cookie that is. Raises NoSession."""
@@ -93,10 +98,15 @@ class AuthService:
         player = await self._create_guest()
         return player, await self.open_session(player, browser)
 
-    async def open_session(self, player: Player, browser: str = "") -> str:
-        """A new session's cookie; `browser` is what it calls itself."""
+    async def open_session(self, player: Player, browser: str = "", *, typed: bool = False) -> str:
+        """A new session's cookie.
+
+        Args:
+            browser: what it calls itself.
+            typed: the password was typed for it just now.
+        """
         token = fresh_token()
-        await self.sessions.open(player.id, token_hash(token), browser)
+        await self.sessions.open(player.id, token_hash(token), browser, typed=typed)
         return self.signer.sign(token)
 
     async def rename(self, player: Player, name: str) -> Player:
@@ -153,6 +163,12 @@ class AuthService:
         await self.login(player.name, old, address)
         async with self._address_locks.lock_for(address):
             await self.players.change_hash(player.id, await self._hash(new))
+
+    async def confirm_password(self, player: Player, password: str, session: str, address: str) -> None:
+        """Notes that the player has typed the password again in that session. Raises BadLogin, TooOften."""
+        # as a login: whoever found an open page must not guess the password here
+        await self.login(player.name, password, address)
+        await self.sessions.note_password(session)
 
     async def _create_guest(self) -> Player:
         """A guest whose name nobody has; numbers join the words once plain words are mostly taken."""

@@ -17,12 +17,12 @@ log = logging.getLogger("valat.web")
 
 CODES_BY_STATUS = {
     401: "no_session bad_login",
-    403: "forbidden wrong_origin not_invited managed disqualified",
+    403: "forbidden needs_password suspended muted wrong_origin not_invited managed disqualified",
     404: "not_shared not_found no_table no_deal no_player not_over no_puzzle no_puzzles "
     "no_tournament not_entered",
     405: "wrong_method",
     409: "full paused name_taken registered stale taken "
-    "too_late entered rules_changed overlaps needs_confirmation",
+    "too_late entered rules_changed overlaps needs_confirmation appealed complaint_closed",
     413: "too_big",
     429: "too_often too_many_sockets too_many_tables",
     500: "internal",

@@ -10,6 +10,7 @@ from valat.store.players import Player
 from valat.table.live.clock import Pace, Timings
 from valat.table.live.context import Limits, TableContext
 from valat.table.live.player_limiter import PlayerLimiter
+from valat.table.live.sanctions import Sanctions
 from valat.table.live.subscription import Subscription
 from valat.table.log.setting import Setting
 from valat.table.log.state import Seat
@@ -70,6 +71,7 @@ def table_context(**fields: Any) -> TableContext:
         "on_change": lambda table: None,
         "rematch": None,
         "changes": PlayerLimiter(20, 3_000),
+        "sanctions": Sanctions(),
     }
     return TableContext(**defaults | fields)
 

@@ -4,8 +4,18 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.table.live.parts import ANN, BOB, FakeBroadcaster, FakeLog, ManualTime, table_state, timings
+from tests.table.live.parts import (
+    ANN,
+    BOB,
+    FakeBroadcaster,
+    FakeLog,
+    ManualTime,
+    table_context,
+    table_state,
+    timings,
+)
 from valat.kernel.errors import Refusal
+from valat.store.staff.sanctions import Sanction
 from valat.table.live.connections import Connections
 from valat.table.live.context import Limits
 from valat.table.live.presence import Presence
@@ -21,6 +31,7 @@ class Parts:
         self.broadcaster = FakeBroadcaster()
         self.broadcaster.here = lambda state: {0} if ANN.id in self.broadcaster.players() else set()
         limits = Limits(watchers=9, backlog=3)
+        self.context = table_context(limits=limits)
         self.presence = Presence(ManualTime(), limits, self.timings, self.broadcaster)
         announcer = SimpleNamespace(
             flush=lambda: self.told.append("what happened before"),
@@ -30,7 +41,7 @@ class Parts:
         )
         chat = SimpleNamespace(welcome=lambda subscription, state: self.told.append("chat"))
         self.connections = Connections(
-            SimpleNamespace(limits=limits),
+            self.context,
             FakeLog(table_state(**state)),
             self.presence,
             self.broadcaster,
@@ -57,6 +68,15 @@ def test_whoever_may_not_come_in_changes_nothing():
     with pytest.raises(Refusal):
         parts.connections.open(BOB, "wrong")
     assert (parts.told, parts.broadcaster.subscriptions) == ([], [])
+
+
+def test_whoever_is_suspended_does_not_come_in():
+    """TRN-STAFF-1: also to the own seat, which stays away."""
+    parts = Parts()
+    parts.context.sanctions.add(Sanction("e1", ANN.id, "suspend", parts.context.times.now() + 1))
+    with pytest.raises(Refusal) as refused:
+        parts.connections.open(ANN, None)
+    assert (refused.value.code, parts.told, parts.timings.here) == ("suspended", [], set())
 
 
 def test_a_seat_is_away_with_its_last_socket():

@@ -4,10 +4,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.table.live.parts import ANN, BOB, FakeLog, table_state, timings
+from tests.table.live.parts import ANN, BOB, FakeLog, table_context, table_state, timings
 from valat.kernel.errors import Refusal
 from valat.protocol.commands import CommitCommand, HintCommand, NonceCommand, ReadyCommand, SayCommand
 from valat.protocol.errors import CommandDone
+from valat.store.staff.sanctions import Sanction
 from valat.table.live import handlers
 from valat.table.live.dispatcher import CommandDispatcher
 from valat.table.live.idempotency import CommandAnswers
@@ -24,9 +25,9 @@ class Parts:
         chat = SimpleNamespace(take=self.say)
         hints = SimpleNamespace(ask=lambda player, command: 41)
         presence = SimpleNamespace(has_entered=lambda player: player is ANN)
-        context = SimpleNamespace(store=SimpleNamespace(keys=None))
+        self.context = table_context()
         self.dispatcher = CommandDispatcher(
-            context,
+            self.context,
             self.log,
             timings(),
             SimpleNamespace(spent_ms=lambda: 0),
@@ -64,6 +65,13 @@ async def test_chat_hints_and_the_rest_go_their_ways(parts, monkeypatch):
     assert await parts.ask(ANN, ReadyCommand(id="c", deal=1)) == CommandDone("c", 7)
     assert (parts.said, parts.log.appended) == (["hello"], [ready.body])
     assert parts.woken == [ANN, ANN, ANN]
+
+
+async def test_whoever_is_suspended_does_nothing_more(parts):
+    """TRN-STAFF-1: not even by a socket that is still to close; the seat sleeps on."""
+    parts.context.sanctions.add(Sanction("e1", ANN.id, "suspend", parts.context.times.now() + 1))
+    assert (await parts.ask(ANN, SayCommand(id="a", text="hello"))).error.code == "suspended"
+    assert (parts.said, parts.woken) == ([], [])
 
 
 async def test_a_nonce_wakes_nobody(parts, monkeypatch):

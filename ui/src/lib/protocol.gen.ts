@@ -68,6 +68,14 @@ export type Departure = 'left' | 'disqualified';
 
 export type DecidedBy = 'score' | 'tie_break' | 'lot';
 
+export type StaffRole = 'admin' | 'moderator' | 'organiser' | 'director';
+
+export type AboutKind = 'house' | 'tournament' | 'act';
+
+export type ComplaintState = 'open' | 'answered' | 'closed';
+
+export type ReportState = 'open' | 'dismissed' | 'answered' | 'acted';
+
 export type EventKind =
   | 'opened'
   | 'seated'
@@ -976,6 +984,41 @@ export interface ConventionCardsRequest {
   options?: Record<string, unknown>;
 }
 
+/** The own password, typed again before an act of staff. */
+export interface PasswordConfirmation {
+  password: string;
+}
+
+/** What a moderator does about a reported line. */
+export interface ReportActRequest {
+  do: 'dismiss' | 'mute' | 'rename' | 'suspend' | 'answer';
+  /** A sentence for whoever is concerned: the writer, or with `dismiss` and `answer` the reporters. */
+  reason?: string;
+  /** When `mute` or `suspend` ends, milliseconds since 1970; for no other act. */
+  until_ms?: number | null;
+  /** What the reporters are told besides; may be empty. */
+  answer?: string;
+}
+
+/** What becomes of a complaint (`reply`, `close`) or an appeal (`lift`, `uphold`). */
+export interface ComplaintActRequest {
+  do: 'reply' | 'close' | 'lift' | 'uphold';
+  /** What its author is told. */
+  reason?: string;
+}
+
+/** A complaint about the house or a tournament. */
+export interface ComplaintRequest {
+  about: ComplaintAbout;
+  text: string;
+}
+
+/** An appeal against an act of staff, by the act's `id`. */
+export interface AppealRequest {
+  act: string;
+  text: string;
+}
+
 /** Where somebody sits; `shown` is that table as the lobby lists tables, null where nobody is there. */
 export interface OwnSeat {
   table: string;
@@ -991,6 +1034,12 @@ export interface Me {
   seat: OwnSeat | null;
   settings: Record<string, unknown>;
   avatar: string | null;
+  /** Whether the caller has a role here. */
+  staff: boolean;
+  /** When staff last did something that concerns the caller, milliseconds since 1970; 0: never. */
+  notice: number;
+  /** Until when the caller may not play, milliseconds since 1970; null where one may. */
+  suspended_until: number | null;
   version: number;
 }
 
@@ -1661,6 +1710,154 @@ export interface NoticeMessage {
   about: 'paused' | 'resumed' | 'cancelled' | 'rules' | 'disqualified' | 'dropped';
   /** What staff gave as one, or empty. */
   reason: string;
+}
+
+/** A role of the caller's. */
+export interface OwnRole {
+  role: StaffRole;
+  /** `house`, `club:ID` or `tournament:ID`. */
+  scope: string;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+/** What the caller may do here. */
+export interface StaffOverview {
+  roles: OwnRole[];
+  /** Up to when acts ask for no password, milliseconds since 1970; 0 where they ask now. */
+  password_until: number;
+  /** How many reported lines wait; null for whoever does not see them. */
+  reports: number | null;
+  /** How many complaints and appeals wait; null as well. */
+  complaints: number | null;
+  /** Whether the audit log may be read. */
+  audit: boolean;
+}
+
+/** An act as the audit log has it. */
+export interface StaffAct {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The name; null for whoever has the machine. */
+  actor: string | null;
+  /** What was done: `mute`, `rename`, …. */
+  act: string;
+  scope: string;
+  /** What it was done to: `report:TABLE/3`, `complaint:ID`, `player:ID`. */
+  target: string;
+  reason: string;
+  /** The names of those who are shown it. */
+  concerns: string[];
+  /** Texts by name: `until_ms`, `line`, `old_name`, `name`, …. */
+  details: Record<string, string>;
+}
+
+/** Acts of staff, the newest first; `next` is the `before` of those that follow, null at the end. */
+export interface AuditLog {
+  acts: StaffAct[];
+  next: number | null;
+}
+
+/** A line of chat around one that was reported. */
+export interface ReportedLine {
+  seq: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The writer's at the time. */
+  name: string;
+  seat: number | null;
+  text: string | null;
+  /** The quick phrase; null where the line has a `text`. */
+  phrase: string | null;
+  /** Whether it is that line. */
+  is_reported: boolean;
+}
+
+/** A line that was reported, with those of its channel around it. */
+export interface ReportedChat {
+  table: string;
+  seq: number;
+  game: string;
+  /** When it was reported first, milliseconds since 1970. */
+  at: number;
+  state: ReportState;
+  /** Who wrote it, as they are called now. */
+  writer: string;
+  /** How many reported it. */
+  reporters: number;
+  lines: ReportedLine[];
+  /** Of the writer, milliseconds since 1970; null where nothing runs. */
+  muted_until: number | null;
+  /** Of the writer, milliseconds since 1970; null where nothing runs. */
+  suspended_until: number | null;
+  /** What was done about it, the newest first. */
+  acts: StaffAct[];
+}
+
+/** A page of reported lines; `more` when others follow. */
+export interface ReportQueue {
+  reports: ReportedChat[];
+  more: boolean;
+}
+
+/** What a complaint is about; `id` is the tournament's or the act's, empty for the house. */
+export interface ComplaintAbout {
+  kind: AboutKind;
+  id: string;
+}
+
+/** A complaint of the caller's, or an appeal. */
+export interface OwnComplaint {
+  id: string;
+  about: ComplaintAbout;
+  /** Milliseconds since 1970; the second null while nobody has answered. */
+  at: number;
+  text: string;
+  state: ComplaintState;
+  answer: string | null;
+  /** Milliseconds since 1970; the second null while nobody has answered. */
+  answered: number | null;
+}
+
+/** A complaint as the staff see it; `appealed` is the act that an appeal is about. */
+export interface StaffComplaint {
+  complaint: OwnComplaint;
+  author: string;
+  appealed: StaffAct | null;
+}
+
+/** A page of complaints; `more` when others follow. */
+export interface ComplaintQueue {
+  complaints: StaffComplaint[];
+  more: boolean;
+}
+
+/** An act of staff that concerns the caller. */
+export interface StaffNotice {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  act: string;
+  scope: string;
+  reason: string;
+  details: Record<string, string>;
+  /** What it took was given back on an appeal. */
+  is_lifted: boolean;
+  /** Whether it can be appealed now. */
+  appealable: boolean;
+  /** The caller's own appeal; null without one. */
+  appeal: OwnComplaint | null;
+}
+
+/** What staff did that concerns the caller, the newest first. */
+export interface OwnNotices {
+  /** The newest hundred. */
+  notices: StaffNotice[];
+  /** Milliseconds since 1970; null where nothing runs. */
+  muted_until: number | null;
+  /** Milliseconds since 1970; null where nothing runs. */
+  suspended_until: number | null;
 }
 
 /** A sentence that is true of a play. */

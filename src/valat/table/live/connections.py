@@ -36,13 +36,16 @@ class Connections:
         self._log, self._presence, self._broadcaster = log, presence, broadcaster
         self._announcer, self._chat, self._put = announcer, chat, put
         self._backlog, self._on_change = context.limits.backlog, on_change
+        self._sanctions, self._times = context.sanctions, context.times
 
     def open(self, player: Player, invite: str | None) -> Subscription:
         """A subscription that already holds the present picture and the chat so far.
 
         Raises:
-            Refusal: `not_invited`, `full`.
+            Refusal: `suspended`, `not_invited`, `full`.
         """
+        # whoever is suspended is away from every table: clocks and bots play on as for anybody who is
+        self._sanctions.check_may_play(player.id, self._times.now())
         self._presence.check_admission(self._log.state, player, invite)
         self._presence.admit(player)
         # Told first, so that whoever comes in begins with a picture in which all of that has happened.

@@ -12,6 +12,7 @@ from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
 from valat.table.live.player_limiter import PlayerLimiter
+from valat.table.live.sanctions import Sanctions
 from valat.table.live.time_source import TimeSource
 
 
@@ -45,6 +46,7 @@ class TableContext(Struct, frozen=True):
 
     Attributes:
         changes: how often each player may make events that no game limits, at all tables together.
+        sanctions: who may not chat or play now.
         on_change: is called with the id of a table that the lobby may have to show otherwise.
         rematch: opens the next table of the one with that id, whose players all want it.
     """
@@ -59,3 +61,4 @@ class TableContext(Struct, frozen=True):
     on_change: Callable[[str], None]
     rematch: Callable[[str], Awaitable[None]]
     changes: PlayerLimiter
+    sanctions: Sanctions

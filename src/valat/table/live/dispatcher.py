@@ -106,6 +106,8 @@ class CommandDispatcher:
         if (known := self._answers.find(key)) is not None:
             return known
         try:
+            # also of a socket that has not closed yet
+            self._context.sanctions.check_may_play(player.id, self._context.times.now())
             # Browsers send the first two by themselves: that does not show that anybody is awake.
             # Whoever leaves does not come back by it.
             if not isinstance(command, CommitCommand | NonceCommand | LeaveCommand):

@@ -151,7 +151,7 @@ class Table:
         A seated player is back at once.
 
         Raises:
-            Refusal: `not_invited`, `full`.
+            Refusal: `suspended`, `not_invited`, `full`.
         """
         subscription = self._connections.open(player, invite)
         # name and picture may be others since this table was last read
@@ -184,6 +184,13 @@ class Table:
         """Lets a player who is here, or has been, be known by the present name and picture."""
         self._broadcaster.update_player(player)
         self.seating.update_player(player)
+
+    def dismiss(self, player: str) -> None:
+        """Ends the subscriptions of a player who may not play any more; whoever sits here is away."""
+        for subscription in list(self.subscriptions):
+            if subscription.player.id == player:
+                # the page comes back at once, and is told why it may not
+                subscription.end(RESTART)
 
     async def abandon(self) -> None:
         """Closes the table if nobody is there."""

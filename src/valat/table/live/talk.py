@@ -34,7 +34,7 @@ class ChatService:
         """The number of the line, once it is stored and shown.
 
         Raises:
-            Refusal: `chat_off`, `chat_hushed`, `too_fast`, `no_line`; Unreadable for an empty line.
+            Refusal: `chat_off`, `chat_hushed`, `muted`, `too_fast`, `no_line`; Unreadable for an empty line.
         """
         seat = state.seat_of(player.id)
         if isinstance(message, ReportCommand):
@@ -63,6 +63,7 @@ class ChatService:
         if text == "":
             raise Unreadable("The line is empty.")
         now = self._context.times.now()
+        self._context.sanctions.check_may_chat(player.id, now)
         self._room.take(player.id, now)
         return Line(
             seq=len(self._room.lines) + 1,

@@ -3,6 +3,7 @@
 from valat.web.routes.analysis import analysis, branch, open_cards
 from valat.web.routes.boards import comparison, traveller
 from valat.web.routes.cards import cards
+from valat.web.routes.complaints import appeal, complain, complaint_list, notices
 from valat.web.routes.files import deal, practice, read_file, steps
 from valat.web.routes.games import games
 from valat.web.routes.health import health
@@ -15,6 +16,15 @@ from valat.web.routes.previews import match as match_picture
 from valat.web.routes.previews import table as table_picture
 from valat.web.routes.puzzles import answer_puzzle, puzzle, puzzle_bundle, puzzle_index, puzzle_list
 from valat.web.routes.replay import export, replay, replay_deal
+from valat.web.routes.staff import (
+    act_on_complained,
+    act_on_reported,
+    audit_log,
+    confirm_password,
+    staff,
+    staff_complaint_queue,
+    staff_reports,
+)
 from valat.web.routes.tables import lobby, open_table, play, table
 from valat.web.routes.tournaments import (
     enter,
@@ -32,5 +42,7 @@ ROUTES = (
     cards, traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
     player_page, player_deals, puzzle_index, puzzle_list, puzzle_bundle, puzzle, answer_puzzle, health,
     tournaments, tournament, standings, export_tournament, enter, withdraw, leave,
+    confirm_password, staff, staff_reports, act_on_reported, staff_complaint_queue, act_on_complained,
+    audit_log, notices, complaint_list, complain, appeal,
     house_picture, table_picture, match_picture, deal_picture, unknown, page, asset,
 )  # fmt: skip

@@ -10,9 +10,10 @@ from valat.protocol.answers import Me, OpenSession, OwnSeat
 from valat.protocol.avatars import AVATARS
 from valat.protocol.requests import Credentials, PasswordChange, Profile, Registration, SessionEnd
 from valat.store.players import Player, encode_settings
+from valat.store.staff.audit import newest_concerning
+from valat.store.staff.roles import roles_of
 from valat.store.tables import open_seats
 from valat.web.app_state import AppState, client_address
-from valat.web.auth import token_hash
 from valat.web.cookies import NAME, cookie
 
 ID_DIGITS = 16
@@ -88,7 +89,7 @@ async def change_password(
     # whoever else knew the old one is out
     for other in await app_state.sessions.of_player(player.id):
         await _close_session(app_state, other.token)
-    value = await app_state.auth.open_session(player, _browser(request))
+    value = await app_state.auth.open_session(player, _browser(request), typed=True)
     return await _profile_response(app_state, player, value)
 
 
@@ -118,7 +119,7 @@ async def _new_session(request: Request, app_state: AppState, player: Player) ->
     """The cookie of a new session for the player; the session asked with is over."""
     # never the same cookie: somebody else may have planted it, and would be logged in with it
     await _end_session(request, app_state)
-    return await app_state.auth.open_session(player, _browser(request))
+    return await app_state.auth.open_session(player, _browser(request), typed=True)
 
 
 async def _end_session(request: Request, app_state: AppState) -> None:
@@ -143,8 +144,7 @@ async def _open_sessions(request: Request, app_state: AppState, player: Player) 
 
 def _session(request: Request, app_state: AppState) -> str | None:
     """The hash of the token with which the request comes; None without one of ours."""
-    token = app_state.auth.signer.token(request.cookies.get(NAME))
-    return token_hash(token) if token else None
+    return app_state.auth.session_of(request.cookies.get(NAME))
 
 
 def _browser(request: Request) -> str:
@@ -156,8 +156,18 @@ async def _profile_response(app_state: AppState, player: Player, value: str | No
     cookies = [cookie(value, app_state.settings.secure_cookies)] if value else []
     # a kept answer would show the one before as signed in
     headers = {"cache-control": "no-store"}
-    seat = await _own_seat(app_state, player)
-    body = Me(player.id, player.name, player.guest, seat, player.settings, player.avatar)
+    store, house = app_state.house.store, app_state.house
+    body = Me(
+        player.id,
+        player.name,
+        player.guest,
+        await _own_seat(app_state, player),
+        player.settings,
+        player.avatar,
+        staff=bool(await roles_of(store, player.id)),
+        notice=await newest_concerning(store, player.id),
+        suspended_until=house.sanctions.until_ms(player.id, "suspend", house.now()),
+    )
     return Response(body, cookies=cookies, headers=headers)
 
 

@@ -82,6 +82,7 @@ async def enter(
     data: JSONBody[EnterRequest],
 ) -> TournamentMessage:
     player = await app_state.require_player(request)
+    app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
     state = await app_state.tournaments.enter(tournament_id, player, data.rules, data.nonce)
     return _picture(app_state, state, player.id)
 

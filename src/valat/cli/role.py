@@ -1,0 +1,90 @@
+"""`valat role`: who is of the staff, by whoever has the machine."""
+
+import asyncio
+from typing import Annotated
+
+import typer
+
+from valat.cli.house import DataOption, KeyOption, named_player, reading, writing_beside
+from valat.cli.output import Line, failure, print_line
+from valat.kernel.errors import Refusal
+
+role = typer.Typer(name="role", help="Admins, moderators, organisers and directors.", no_args_is_help=True)
+
+NameArgument = Annotated[str, typer.Argument(help="A registered player.")]
+RoleArgument = Annotated[str, typer.Argument(metavar="ROLE", help="admin, moderator, organiser or director.")]
+ScopeOption = Annotated[str, typer.Option(help="house, club:ID or tournament:ID.")]
+ReasonOption = Annotated[str, typer.Option(help="A sentence for the player and the audit log.")]
+
+BY_MACHINE = "By whoever runs the house."
+
+
+@role.command("add")
+def add(
+    name: NameArgument,
+    held: RoleArgument,
+    scope: ScopeOption = "house",
+    reason: ReasonOption = BY_MACHINE,
+    data: DataOption = None,
+    house_key: KeyOption = None,
+) -> None:
+    """Give a player a role, also while the server runs; one that is there already stays."""
+    try:
+        print_line(asyncio.run(_add(name, held, scope, reason, data, house_key)))
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+@role.command("remove")
+def remove(
+    name: NameArgument,
+    held: RoleArgument,
+    scope: ScopeOption = "house",
+    reason: ReasonOption = BY_MACHINE,
+    data: DataOption = None,
+    house_key: KeyOption = None,
+) -> None:
+    """Take a role from a player; nothing happens where the player has not got it."""
+    try:
+        print_line(asyncio.run(_remove(name, held, scope, reason, data, house_key)))
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+@role.command("list")
+def show(data: DataOption = None) -> None:
+    """Print every role that somebody has."""
+    try:
+        asyncio.run(_show(data))
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+async def _add(
+    name: str, held: str, scope: str, reason: str, data: str | None, house_key: str | None
+) -> Line:
+    from valat.staff.grants import grant_role
+
+    async with writing_beside(data, house_key) as store:
+        player = await named_player(store, name)
+        given = await grant_role(store, player.id, held, scope, reason)
+    return {"player": player.name, "role": given.role, "scope": given.scope, "since_ms": given.since_ms}
+
+
+async def _remove(
+    name: str, held: str, scope: str, reason: str, data: str | None, house_key: str | None
+) -> Line:
+    from valat.staff.grants import revoke_role
+
+    async with writing_beside(data, house_key) as store:
+        player = await named_player(store, name)
+        taken = await revoke_role(store, player.id, held, scope, reason)
+    return {"player": player.name, "role": held, "scope": scope, "removed": taken}
+
+
+async def _show(data: str | None) -> None:
+    from valat.store.staff.roles import all_roles
+
+    async with reading(data) as archive:
+        for name, held in await all_roles(archive):
+            print_line({"player": name, "role": held.role, "scope": held.scope, "since_ms": held.since_ms})

@@ -1,0 +1,191 @@
+"""What HTTP answers about acts of staff: roles, queues, the audit log, complaints, notices."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+StaffRole = Literal["admin", "moderator", "organiser", "director"]
+AboutKind = Literal["house", "tournament", "act"]
+ComplaintState = Literal["open", "answered", "closed"]
+ReportState = Literal["open", "dismissed", "answered", "acted"]
+
+
+class OwnRole(Struct, frozen=True):
+    """A role of the caller's.
+
+    Attributes:
+        scope: `house`, `club:ID` or `tournament:ID`.
+        since: milliseconds since 1970.
+    """
+
+    role: StaffRole
+    scope: str
+    since: int
+
+
+class StaffOverview(Struct, frozen=True):
+    """What the caller may do here.
+
+    Attributes:
+        password_until: up to when acts ask for no password, milliseconds since 1970; 0 where they ask now.
+        reports: how many reported lines wait; null for whoever does not see them.
+        complaints: how many complaints and appeals wait; null as well.
+        audit: whether the audit log may be read.
+    """
+
+    roles: list[OwnRole]
+    password_until: int
+    reports: int | None
+    complaints: int | None
+    audit: bool
+
+
+class StaffAct(Struct, frozen=True):
+    """An act as the audit log has it.
+
+    Attributes:
+        at: milliseconds since 1970.
+        actor: the name; null for whoever has the machine.
+        act: what was done: `mute`, `rename`, …
+        target: what it was done to: `report:TABLE/3`, `complaint:ID`, `player:ID`.
+        concerns: the names of those who are shown it.
+        details: texts by name: `until_ms`, `line`, `old_name`, `name`, …
+    """
+
+    id: str
+    at: int
+    actor: str | None
+    act: str
+    scope: str
+    target: str
+    reason: str
+    concerns: tuple[str, ...]
+    details: dict[str, str]
+
+
+class AuditLog(Struct, frozen=True):
+    """Acts of staff, the newest first; `next` is the `before` of those that follow, null at the end."""
+
+    acts: list[StaffAct]
+    next: int | None
+
+
+class ReportedLine(Struct, frozen=True):
+    """A line of chat around one that was reported.
+
+    Attributes:
+        at: milliseconds since 1970.
+        name: the writer's at the time.
+        phrase: the quick phrase; null where the line has a `text`.
+        is_reported: whether it is that line.
+    """
+
+    seq: int
+    at: int
+    name: str
+    seat: int | None
+    text: str | None
+    phrase: str | None
+    is_reported: bool
+
+
+class ReportedChat(Struct, frozen=True):
+    """A line that was reported, with those of its channel around it.
+
+    Attributes:
+        at: when it was reported first, milliseconds since 1970.
+        writer: who wrote it, as they are called now.
+        reporters: how many reported it.
+        muted_until, suspended_until: of the writer, milliseconds since 1970; null where nothing runs.
+        acts: what was done about it, the newest first.
+    """
+
+    table: str
+    seq: int
+    game: str
+    at: int
+    state: ReportState
+    writer: str
+    reporters: int
+    lines: list[ReportedLine]
+    muted_until: int | None
+    suspended_until: int | None
+    acts: list[StaffAct]
+
+
+class ReportQueue(Struct, frozen=True):
+    """A page of reported lines; `more` when others follow."""
+
+    reports: list[ReportedChat]
+    more: bool
+
+
+class ComplaintAbout(Struct, frozen=True):
+    """What a complaint is about; `id` is the tournament's or the act's, empty for the house."""
+
+    kind: AboutKind
+    id: str = ""
+
+
+class OwnComplaint(Struct, frozen=True):
+    """A complaint of the caller's, or an appeal.
+
+    Attributes:
+        at, answered: milliseconds since 1970; the second null while nobody has answered.
+    """
+
+    id: str
+    about: ComplaintAbout
+    at: int
+    text: str
+    state: ComplaintState
+    answer: str | None
+    answered: int | None
+
+
+class StaffComplaint(Struct, frozen=True):
+    """A complaint as the staff see it; `appealed` is the act that an appeal is about."""
+
+    complaint: OwnComplaint
+    author: str
+    appealed: StaffAct | None
+
+
+class ComplaintQueue(Struct, frozen=True):
+    """A page of complaints; `more` when others follow."""
+
+    complaints: list[StaffComplaint]
+    more: bool
+
+
+class StaffNotice(Struct, frozen=True):
+    """An act of staff that concerns the caller.
+
+    Attributes:
+        at: milliseconds since 1970.
+        is_lifted: what it took was given back on an appeal.
+        appealable: whether it can be appealed now.
+        appeal: the caller's own appeal; null without one.
+    """
+
+    id: str
+    at: int
+    act: str
+    scope: str
+    reason: str
+    details: dict[str, str]
+    is_lifted: bool
+    appealable: bool
+    appeal: OwnComplaint | None
+
+
+class OwnNotices(Struct, frozen=True):
+    """What staff did that concerns the caller, the newest first.
+
+    Attributes:
+        muted_until, suspended_until: milliseconds since 1970; null where nothing runs.
+    """
+
+    notices: Annotated[list[StaffNotice], Meta(description="the newest hundred")]
+    muted_until: int | None
+    suspended_until: int | None

@@ -1,0 +1,178 @@
+"""What an act on a report, a complaint or an appeal comes to, and what is written for it."""
+
+from collections.abc import Sequence
+from secrets import token_hex
+from typing import Literal
+
+from msgspec import Struct
+
+from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.staff import ComplaintState, ReportState
+from valat.store.staff.audit import AuditEntry, audit_statements
+from valat.store.staff.complaints import Complaint, state_statements
+from valat.store.staff.reports import Report, report_statements
+from valat.store.staff.sanctions import Sanction, lift_statements, sanction_statements
+from valat.store.writer import Statement
+
+ReportDo = Literal["dismiss", "mute", "rename", "suspend", "answer"]
+ComplaintDo = Literal["reply", "close", "lift", "uphold"]
+
+LONGEST_MS = 10 * 365 * 86_400_000
+"""How long somebody may be muted or suspended at once."""
+
+APPEAL_DAYS = 90
+"""For so long after it an act can be appealed."""
+
+HARMLESS = frozenset({"dismiss", "answer", "reply", "close", "lift", "uphold", "role_add"})
+"""Acts that take nothing from those whom they concern: there is nothing to appeal."""
+
+STATE_AFTER: dict[ReportDo, ReportState] = {
+    "dismiss": "dismissed",
+    "answer": "answered",
+    "mute": "acted",
+    "rename": "acted",
+    "suspend": "acted",
+}
+
+
+class Act(Struct, frozen=True):
+    """Who acts when and why.
+
+    Attributes:
+        actor: the player's id.
+        reason: a sentence for those concerned.
+        at_ms: milliseconds since 1970.
+    """
+
+    actor: str
+    reason: str
+    at_ms: int
+
+
+class Decision(Struct, frozen=True):
+    """What an act comes to.
+
+    Attributes:
+        entry: what the audit log says.
+        statements: what is written in one transaction, the entry included.
+        sanction: what it takes from somebody.
+        lifts: the act whose sanction it ends.
+    """
+
+    entry: AuditEntry
+    statements: list[Statement]
+    sanction: Sanction | None = None
+    lifts: str | None = None
+
+
+def new_entry(
+    act: Act,
+    what: str,
+    scope: str,
+    target: str,
+    concerns: Sequence[str] = (),
+    details: dict[str, str] | None = None,
+) -> AuditEntry:
+    """The entry of an act for the audit log, with an id of its own; see `AuditEntry`."""
+    return AuditEntry(
+        token_hex(8), act.at_ms, act.actor, what, scope, target, act.reason, tuple(concerns), details or {}
+    )
+
+
+def report_scopes(report: Report) -> tuple[str, ...]:
+    """The scopes in which a report lies: the tournament that runs the table; every one lies in the house."""
+    return (f"tournament:{report.tournament}",) if report.tournament else ("house",)
+
+
+def decide_report(
+    act: Act,
+    do: ReportDo,
+    report: Report,
+    *,
+    until_ms: int | None = None,
+    names: tuple[str, str] | None = None,
+) -> Decision:
+    """What an act on a reported line comes to.
+
+    Rule: TRN-STAFF-1
+    Args:
+        until_ms: when a mute or suspension ends; for no other act.
+        names: for `rename`, the name of before and the neutral one.
+    Raises:
+        Unreadable: no such time where one is needed, or one where none is.
+    """
+    line = report.line
+    details = {"line": line.text or line.phrase or ""}
+    if (do in ("mute", "suspend")) != (until_ms is not None):
+        raise Unreadable("A mute or suspension needs `until_ms`, and no other act has it.")
+    if until_ms is not None:
+        if not act.at_ms < until_ms <= act.at_ms + LONGEST_MS:
+            raise Unreadable("`until_ms` is a time to come, at most ten years away.")
+        details["until_ms"] = str(until_ms)
+    if names is not None:
+        details |= {"old_name": names[0], "name": names[1]}
+    tells_reporters = do in ("dismiss", "answer")
+    concerns = report.reporters if tells_reporters else (line.actor,)
+    target = f"report:{report.table}/{line.seq}"
+    entry = new_entry(act, do, report_scopes(report)[0], target, concerns, details)
+    # a line that somebody was muted for stays so when the reporter is answered
+    state = report.state if do == "answer" and report.state != "open" else STATE_AFTER[do]
+    statements = audit_statements(entry) + report_statements(report.table, line.seq, state)
+    sanction = None
+    if (do == "mute" or do == "suspend") and until_ms is not None:
+        sanction = Sanction(entry.id, line.actor, do, until_ms)
+        statements += sanction_statements(sanction)
+    return Decision(entry, statements, sanction)
+
+
+def decide_complaint(
+    act: Act, do: ComplaintDo, complaint: Complaint, appealed: AuditEntry | None
+) -> Decision:
+    """What an act on a complaint comes to: it is answered or closed, and its author is shown the reason.
+
+    Rule: TRN-COMPLAIN-1
+    Args:
+        appealed: the act that an appeal is about.
+    Raises:
+        Refusal: `closed_complaint` where it is closed; `forbidden` where whoever did the act decides on it.
+        Unreadable: an appeal is lifted or upheld, another complaint answered or closed.
+    """
+    if (appealed is not None) != (do in ("lift", "uphold")):
+        raise Unreadable(
+            "An appeal is decided by `lift` or `uphold`, another complaint by `reply` or `close`."
+        )
+    if complaint.state == "closed":
+        raise Refusal("That complaint is closed.", code="complaint_closed", rule="TRN-COMPLAIN-1")
+    state: ComplaintState = "answered" if do == "reply" else "closed"
+    details = {"about": f"{complaint.about_kind}:{complaint.about_id}"}
+    if appealed is not None:
+        details["act"] = appealed.act
+    target = f"complaint:{complaint.id}"
+    # others whom a lifted act concerned are told as well
+    concerns = (complaint.author, *(appealed.concerns if appealed is not None and do == "lift" else ()))
+    entry = new_entry(act, do, complaint.scope, target, concerns, details)
+    statements = audit_statements(entry) + state_statements(complaint.id, state)
+    if appealed is None or do != "lift":
+        return Decision(entry, statements)
+    return Decision(entry, statements + lift_statements(appealed.id, entry.id), lifts=appealed.id)
+
+
+def is_appealable(entry: AuditEntry, player: str, at_ms: int) -> bool:
+    """Whether an act can be appealed by a player whom it concerns, if that has not been done."""
+    recent = at_ms < entry.at_ms + APPEAL_DAYS * 86_400_000
+    return recent and player in entry.concerns and entry.act not in HARMLESS
+
+
+def appeal_of(entry: AuditEntry | None, player: str, text: str, at_ms: int) -> Complaint:
+    """The appeal of a player against an act of staff.
+
+    Rule: TRN-STAFF-1
+    Raises:
+        Refusal: `not_found` where the act does not concern the player, `not_appealable`.
+    """
+    if entry is None or player not in entry.concerns:
+        raise Refusal("There is no such act that concerns you.", code="not_found")
+    if not is_appealable(entry, player, at_ms):
+        why = f"That cannot be appealed: it takes nothing, or is older than {APPEAL_DAYS} days."
+        raise Refusal(why, code="not_appealable", rule="TRN-STAFF-1")
+    return Complaint(token_hex(8), player, "act", entry.id, entry.scope, at_ms, text)

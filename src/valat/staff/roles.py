@@ -1,0 +1,150 @@
+"""Which role may do which act in which scope, and what every act of staff needs."""
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from typing import get_args
+
+from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.staff import StaffRole
+from valat.store.staff.roles import HeldRole
+
+ROLES: tuple[StaffRole, ...] = get_args(StaffRole)
+
+HOUSE = "house"
+"""The scope that holds all others."""
+PASSWORD_MS = 15 * 60_000
+"""How long a password counts as typed just now."""
+REASON_LENGTH = 300
+"""Characters of a reason, at most."""
+
+_SCOPE = re.compile(r"house|(club|tournament):[A-Za-z0-9_-]{1,32}")
+
+ACTS: Mapping[str, frozenset[str]] = {
+    # what is only read
+    "read_reports": frozenset({"moderator"}),
+    "read_complaints": frozenset({"organiser", "director"}),
+    "read_audit": frozenset({"moderator", "organiser", "director"}),
+    # on a chat line that was reported
+    "dismiss": frozenset({"moderator"}),
+    "mute": frozenset({"moderator"}),
+    "rename": frozenset({"moderator"}),
+    "suspend": frozenset({"moderator"}),
+    "answer": frozenset({"moderator"}),
+    # on a complaint
+    "reply": frozenset({"organiser", "director"}),
+    "close": frozenset({"organiser", "director"}),
+    # on an appeal
+    "lift": frozenset({"moderator", "organiser"}),
+    "uphold": frozenset({"moderator", "organiser"}),
+    # of a tournament or a period: making it and paying it out; running it
+    "organise": frozenset({"organiser"}),
+    "direct": frozenset({"organiser", "director"}),
+}
+"""Who may do what besides an admin, who may do everything within the own scope."""
+
+
+def check_scope(scope: str) -> str:
+    """The scope, where it is one. Raises Unreadable.
+
+    >>> check_scope("tournament:spring-1")
+    'tournament:spring-1'
+    """
+    if not _SCOPE.fullmatch(scope):
+        raise Unreadable(f"«{scope}» is no scope: house, club:ID or tournament:ID.")
+    return scope
+
+
+def may(roles: Iterable[HeldRole], act: str, scopes: Collection[str]) -> bool:
+    """Whether somebody with these roles may do an act.
+
+    Rule: TRN-STAFF-1
+    Args:
+        act: a key of `ACTS`.
+        scopes: those it lies in: a tournament, and perhaps the club whose it is. All lie in the house.
+    """
+    granted = scopes_of(roles, act)
+    return granted is None or not granted.isdisjoint(scopes)
+
+
+def scopes_of(roles: Iterable[HeldRole], act: str) -> frozenset[str] | None:
+    """The scopes in which somebody with these roles may do an act; None for all of them."""
+    allowed = ACTS[act] | {"admin"}
+    scopes = frozenset(held.scope for held in roles if held.role in allowed)
+    return None if HOUSE in scopes else scopes
+
+
+def check_role(roles: Iterable[HeldRole], act: str, scopes: Collection[str]) -> None:
+    """Passes where somebody with these roles may do the act. Raises Refusal `forbidden`."""
+    if not may(roles, act, scopes):
+        raise forbidden("Your role does not allow that here.", "no_role")
+
+
+def check_reason(reason: str) -> str:
+    """The reason as it is kept, without space around it.
+
+    Rule: TRN-STAFF-1
+    Raises:
+        Refusal: `no_reason` where there is none.
+        Unreadable: it is too long.
+    """
+    reason = " ".join(reason.split())
+    if not reason:
+        raise Refusal("Acts of staff need a reason.", code="no_reason", rule="TRN-STAFF-1")
+    if len(reason) > REASON_LENGTH:
+        raise Unreadable(f"A reason has at most {REASON_LENGTH} characters.")
+    return reason
+
+
+def check_password_age(age_ms: int | None) -> None:
+    """Passes where the password was typed within the last 15 minutes.
+
+    Rule: TRN-STAFF-1
+    Args:
+        age_ms: how long ago it was typed in this session; None where it never was.
+    Raises:
+        Refusal: `needs_password`.
+    """
+    if age_ms is None or age_ms >= PASSWORD_MS:
+        why = "Type your password again: acts of staff ask for it every 15 minutes."
+        raise Refusal(why, code="needs_password", rule="TRN-STAFF-1")
+
+
+def check_concerned(
+    roles: Iterable[HeldRole], actor: str, concerned: str, their_roles: Collection[HeldRole]
+) -> None:
+    """Passes where somebody may act on a player: not on oneself, and on other staff only as an admin.
+
+    Args:
+        roles: of the actor.
+        actor, concerned: the players' ids.
+        their_roles: of the player concerned.
+    Raises:
+        Refusal: `forbidden`.
+    """
+    if actor == concerned:
+        raise forbidden("Nobody acts on themselves.", "own_case")
+    if their_roles and not _is_house_admin(roles):
+        raise forbidden("Only an admin of the house acts on other staff.", "staff_case")
+
+
+def check_decider(roles: Iterable[HeldRole], actor: str, acted: str | None) -> None:
+    """Passes where somebody may decide an appeal: not on an own act, unless as an admin of the house.
+
+    Args:
+        roles: of the actor.
+        actor, acted: the ids of who decides, and of who did what is appealed.
+    Raises:
+        Refusal: `forbidden`.
+    """
+    # in a house with one admin nobody else could
+    if actor == acted and not _is_house_admin(roles):
+        raise forbidden("An appeal is decided by somebody else.", "own_case")
+
+
+def _is_house_admin(roles: Iterable[HeldRole]) -> bool:
+    return any(held.role == "admin" and held.scope == HOUSE for held in roles)
+
+
+def forbidden(why: str, key: str) -> Refusal:
+    """The refusal of an act by its role."""
+    return Refusal(why, code="forbidden", key=key, rule="TRN-STAFF-1")

@@ -1,0 +1,77 @@
+"""What players see and say of acts of staff: notices, complaints, appeals."""
+
+from secrets import token_hex
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from valat.kernel.errors import Unreadable
+from valat.protocol.requests import AppealRequest, ComplaintRequest
+from valat.protocol.staff import ComplaintAbout, OwnComplaint, OwnNotices
+from valat.staff.acts import appeal_of
+from valat.staff.roles import HOUSE, check_scope
+from valat.store.staff.audit import find_entry
+from valat.store.staff.complaints import Complaint, write_complaint
+from valat.web.app_state import AppState
+from valat.web.staff.pictures import own_complaint, own_complaints, own_notices
+
+
+@get("/api/me/notices", summary="What staff did that concerns the caller")
+async def notices(request: Request, app_state: NamedDependency[AppState]) -> OwnNotices:
+    player = await app_state.require_player(request)
+    return await own_notices(app_state.house, player.id)
+
+
+@get("/api/complaints", summary="The caller's complaints and appeals, with their answers")
+async def complaint_list(request: Request, app_state: NamedDependency[AppState]) -> list[OwnComplaint]:
+    player = await app_state.require_player(request)
+    return await own_complaints(app_state.house, player.id)
+
+
+@post("/api/complaints", status_code=200, summary="Complains about the house or a tournament")
+async def complain(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[ComplaintRequest]
+) -> OwnComplaint:
+    player = await app_state.require_player(request)
+    scope, text = _scope(data.about), _text(data.text)
+    if data.about.kind == "tournament":
+        # raises where there is none
+        await app_state.tournaments.get(data.about.id)
+    app_state.complaint_limiter.require(player.id, "Too many complaints.")
+    complaint = Complaint(
+        token_hex(8), player.id, data.about.kind, data.about.id, scope, app_state.house.now(), text
+    )
+    await write_complaint(app_state.house.store, complaint)
+    return own_complaint(complaint, None)
+
+
+@post(
+    "/api/appeals", status_code=200, summary="Appeals once against an act of staff that concerns the caller"
+)
+async def appeal(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[AppealRequest]
+) -> OwnComplaint:
+    player = await app_state.require_player(request)
+    store = app_state.house.store
+    found = appeal_of(await find_entry(store, data.act), player.id, _text(data.text), app_state.house.now())
+    app_state.complaint_limiter.require(player.id, "Too many complaints.")
+    await write_complaint(store, found)
+    return own_complaint(found, None)
+
+
+def _scope(about: ComplaintAbout) -> str:
+    """Whose staff a complaint is for. Raises Unreadable."""
+    if about.kind == "act":
+        raise Unreadable("An act of staff is appealed: POST /api/appeals.")
+    if (about.kind == "house") != (about.id == ""):
+        raise Unreadable("A tournament is named by its `id`, the house by none.")
+    return HOUSE if about.kind == "house" else check_scope(f"tournament:{about.id}")
+
+
+def _text(text: str) -> str:
+    """The text as it is kept, its lines too. Raises Unreadable where nothing is said."""
+    kept = "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
+    if not kept:
+        raise Unreadable("A complaint says something.")
+    return kept

@@ -1,0 +1,182 @@
+"""What staff read and do: reported lines, complaints and appeals, the audit log."""
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from valat.kernel.errors import Unreadable
+from valat.protocol.requests import ComplaintActRequest, PasswordConfirmation, ReportActRequest
+from valat.protocol.staff import (
+    AuditLog,
+    ComplaintQueue,
+    OwnRole,
+    ReportedChat,
+    ReportQueue,
+    StaffComplaint,
+    StaffOverview,
+)
+from valat.staff.acts import report_scopes
+from valat.staff.roles import HOUSE, PASSWORD_MS, forbidden, scopes_of
+from valat.store.players import Player
+from valat.store.staff import complaints, reports
+from valat.store.staff.audit import find_entry, read_log
+from valat.store.staff.complaints import Reading
+from valat.store.staff.roles import HeldRole, roles_of
+from valat.web.app_state import AppState, client_address
+from valat.web.cookies import NAME
+from valat.web.errors import NoSession, NotFound
+from valat.web.staff.access import readable_scopes, require_staff
+from valat.web.staff.moderation import act_on_complaint, act_on_report
+from valat.web.staff.pictures import reported_chats, staff_act, staff_complaints
+
+PAGE = 20
+"""Reported lines or complaints at once."""
+ACTS_PAGE = 50
+"""Acts of the audit log at once."""
+
+
+@post("/api/password/confirm", status_code=200, summary="The password typed again, before acts of staff")
+async def confirm_password(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[PasswordConfirmation]
+) -> StaffOverview:
+    player = await app_state.require_player(request)
+    session = _session(request, app_state)
+    await app_state.auth.confirm_password(player, data.password, session, client_address(request))
+    return await _overview(app_state, player, session)
+
+
+@get("/api/staff", summary="The caller's roles, and what waits for them")
+async def staff(request: Request, app_state: NamedDependency[AppState]) -> StaffOverview:
+    player = await app_state.require_player(request)
+    return await _overview(app_state, player, _session(request, app_state))
+
+
+@get("/api/staff/reports", summary="Chat lines that were reported, with those around")
+async def staff_reports(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    done: FromQuery[bool] = False,
+    offset: FromQuery[int] = 0,
+) -> ReportQueue:
+    scopes = await readable_scopes(app_state, request, "read_reports")
+    # one more than is shown tells whether others follow
+    found = await reports.read_reports(
+        app_state.house.store, scopes, still_open=not done, offset=_offset(offset), count=PAGE + 1
+    )
+    return ReportQueue(await reported_chats(app_state.house, found[:PAGE]), len(found) > PAGE)
+
+
+@post(
+    "/api/staff/reports/{table_id:str}/{seq:int}/acts", status_code=200, summary="An act on a reported line"
+)
+async def act_on_reported(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    table_id: FromPath[str],
+    seq: FromPath[int],
+    data: JSONBody[ReportActRequest],
+) -> ReportedChat:
+    store = app_state.house.store
+    report = await reports.find_report(store, table_id, seq)
+    # before whether there is such a report: that is for staff alone
+    scopes = report_scopes(report) if report else (HOUSE,)
+    player = await require_staff(app_state, request, data.do, scopes, data.reason)
+    if report is None:
+        raise NotFound("Nobody has reported such a line.")
+    await act_on_report(app_state, player, report, data)
+    report = await reports.find_report(store, table_id, seq)
+    assert report is not None
+    (shown,) = await reported_chats(app_state.house, [report])
+    return shown
+
+
+@get("/api/staff/complaints", summary="Complaints and appeals")
+async def staff_complaint_queue(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    done: FromQuery[bool] = False,
+    offset: FromQuery[int] = 0,
+) -> ComplaintQueue:
+    player = await app_state.require_player(request)
+    reading = _reading(await roles_of(app_state.house.store, player.id))
+    if reading is None:
+        raise forbidden("This is for staff.", "no_role")
+    found = await complaints.read_complaints(
+        app_state.house.store, reading, still_open=not done, offset=_offset(offset), count=PAGE + 1
+    )
+    return ComplaintQueue(await staff_complaints(app_state.house, found[:PAGE]), len(found) > PAGE)
+
+
+@post("/api/staff/complaints/{complaint_id:str}/acts", status_code=200, summary="An act on a complaint")
+async def act_on_complained(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    complaint_id: FromPath[str],
+    data: JSONBody[ComplaintActRequest],
+) -> StaffComplaint:
+    store = app_state.house.store
+    complaint = await complaints.find_complaint(store, complaint_id)
+    scopes = (complaint.scope,) if complaint else (HOUSE,)
+    player = await require_staff(app_state, request, data.do, scopes, data.reason)
+    if complaint is None:
+        raise NotFound("There is no such complaint.")
+    appealed = await find_entry(store, complaint.about_id) if complaint.about_kind == "act" else None
+    await act_on_complaint(app_state, player, complaint, appealed, data)
+    after, author = (
+        await complaints.find_complaint(store, complaint_id),
+        await _name(app_state, complaint.author),
+    )
+    assert after is not None
+    (shown,) = await staff_complaints(app_state.house, [(author, after)])
+    return shown
+
+
+@get("/api/staff/audit", summary="The audit log, the newest acts first")
+async def audit_log(
+    request: Request, app_state: NamedDependency[AppState], before: FromQuery[int | None] = None
+) -> AuditLog:
+    scopes = await readable_scopes(app_state, request, "read_audit")
+    found = await read_log(app_state.house.store, scopes, before, ACTS_PAGE + 1)
+    acts = found[:ACTS_PAGE]
+    return AuditLog([staff_act(one) for one in acts], acts[-1].number if len(found) > ACTS_PAGE else None)
+
+
+def _session(request: Request, app_state: AppState) -> str:
+    """The hash of the session's token. Raises NoSession."""
+    session = app_state.auth.session_of(request.cookies.get(NAME))
+    if session is None:
+        raise NoSession("Nobody is signed in here: ask GET /api/me first.")
+    return session
+
+
+async def _overview(app_state: AppState, player: Player, session: str) -> StaffOverview:
+    store = app_state.house.store
+    roles = await roles_of(store, player.id)
+    age_ms = await app_state.sessions.password_age_ms(session)
+    fresh = age_ms is not None and age_ms < PASSWORD_MS
+    until = app_state.house.now() + PASSWORD_MS - age_ms if age_ms is not None and fresh else 0
+    reading, reported = _reading(roles), scopes_of(roles, "read_reports")
+    return StaffOverview(
+        [OwnRole(held.role, held.scope, held.since_ms) for held in roles],
+        until,
+        None if reported == frozenset() else await reports.count_open(store, reported),
+        None if reading is None else await complaints.count_open(store, reading),
+        scopes_of(roles, "read_audit") != frozenset(),
+    )
+
+
+def _reading(roles: list[HeldRole]) -> Reading | None:
+    """Which complaints these roles may see; None for whoever sees none."""
+    reading = Reading(scopes_of(roles, "read_complaints"), scopes_of(roles, "lift"))
+    return None if reading == Reading(frozenset(), frozenset()) else reading
+
+
+def _offset(offset: int) -> int:
+    if not 0 <= offset <= 1_000_000:
+        raise Unreadable("An offset is 0 to 1000000.")
+    return offset
+
+
+async def _name(app_state: AppState, player: str) -> str:
+    found = await app_state.players.get(player)
+    return found.name if found else ""

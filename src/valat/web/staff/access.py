@@ -1,0 +1,50 @@
+"""The one door before every act of staff."""
+
+from collections.abc import Collection
+
+from litestar import Request
+
+from valat.staff.roles import check_password_age, check_reason, check_role, forbidden, scopes_of
+from valat.store.players import Player
+from valat.store.staff.roles import roles_of
+from valat.web.app_state import AppState
+from valat.web.cookies import NAME
+
+
+async def require_staff(
+    app_state: AppState, request: Request, act: str, scopes: Collection[str], reason: str
+) -> Player:
+    """Whoever asks, where they may do the act now.
+
+    What they do then stands in the audit log: `valat.store.staff.audit.audit_statements` of an entry made by
+    `valat.staff.acts.new_entry`, in the transaction of the act itself.
+
+    Rule: TRN-STAFF-1
+    Args:
+        act: a key of `valat.staff.roles.ACTS`.
+        scopes: those it lies in: `tournament:ID`, and perhaps the club whose it is; else `house`.
+        reason: what those concerned are told.
+    Raises:
+        Unreadable: the reason is too long.
+        Refusal: `no_session`; `forbidden` without such a role; `no_reason`; `needs_password` where the
+            password was not typed within the last 15 minutes.
+    """
+    player = await app_state.require_player(request)
+    check_role(await roles_of(app_state.house.store, player.id), act, scopes)
+    check_reason(reason)
+    session = app_state.auth.session_of(request.cookies.get(NAME))
+    check_password_age(await app_state.sessions.password_age_ms(session) if session else None)
+    return player
+
+
+async def readable_scopes(app_state: AppState, request: Request, act: str) -> frozenset[str] | None:
+    """The scopes in which whoever asks may do something; None for all.
+
+    Raises:
+        Refusal: `no_session`, `forbidden`.
+    """
+    player = await app_state.require_player(request)
+    scopes = scopes_of(await roles_of(app_state.house.store, player.id), act)
+    if scopes is not None and not scopes:
+        raise forbidden("This is for staff.", "no_role")
+    return scopes

@@ -1,0 +1,111 @@
+"""Acts on reported lines and on complaints: decided, stored, then in force in a running house."""
+
+from msgspec.structs import replace
+
+from valat.kernel.errors import Refusal
+from valat.protocol.requests import ComplaintActRequest, ReportActRequest
+from valat.staff.acts import Act, Decision, decide_complaint, decide_report
+from valat.staff.roles import check_concerned, check_decider, check_reason
+from valat.store.players import Player
+from valat.store.staff.audit import AuditEntry
+from valat.store.staff.complaints import Complaint
+from valat.store.staff.reports import Report
+from valat.store.staff.roles import roles_of
+from valat.store.staff.sanctions import free_name, give_name, strike_name
+from valat.store.writer import Statement, WriteConflict
+from valat.web.app_state import AppState
+from valat.web.names import key, random_name
+
+NAME_ATTEMPTS = 10
+"""Neutral names drawn until one is free."""
+ON_WRITER = ("mute", "rename", "suspend")
+"""Acts that concern whoever wrote a reported line."""
+
+
+async def act_on_report(
+    app_state: AppState, actor: Player, report: Report, request: ReportActRequest
+) -> None:
+    """Does what a moderator asks about a reported line; returns when it is stored and in force.
+
+    Raises:
+        Unreadable: as `decide_report`.
+        Refusal: `forbidden` for the own line and, without the role for it, for those of staff.
+    """
+    store, writer = app_state.house.store, report.line.actor
+    act = Act(actor.id, check_reason(request.reason), app_state.house.now())
+    if request.do in ON_WRITER:
+        roles = await roles_of(store, actor.id)
+        check_concerned(roles, actor.id, writer, await roles_of(store, writer))
+    answers: list[Statement] = []
+    if request.answer.strip():
+        # the line's state is that of what was done, whichever of the two comes last
+        told = replace(report, state="acted" if request.do in ON_WRITER else "dismissed")
+        answers = decide_report(replace(act, reason=check_reason(request.answer)), "answer", told).statements
+    if request.do == "rename":
+        await _rename(app_state, act, report, answers)
+        return
+    decision = decide_report(act, request.do, report, until_ms=request.until_ms)
+    await store.writer.write([*decision.statements, *answers])
+    if decision.sanction is not None:
+        app_state.house.sanction(decision.sanction)
+
+
+async def _rename(app_state: AppState, act: Act, report: Report, answers: list[Statement]) -> None:
+    """Gives the writer of a line a neutral name, and tells the tables. Raises Refusal `busy`."""
+    player = await app_state.players.get(report.line.actor)
+    assert player is not None
+    for attempt in range(NAME_ATTEMPTS):
+        name = random_name(number=attempt >= NAME_ATTEMPTS // 2)
+        decision = decide_report(act, "rename", report, names=(player.name, name))
+        renaming = strike_name(player.id, key(player.name), name, key(name))
+        try:
+            await app_state.house.store.writer.write([*decision.statements, *renaming, *answers])
+        except WriteConflict:
+            continue
+        app_state.house.update_player(replace(player, name=name))
+        return
+    raise Refusal("The house has run out of names; try again.", code="busy")
+
+
+async def act_on_complaint(
+    app_state: AppState,
+    actor: Player,
+    complaint: Complaint,
+    appealed: AuditEntry | None,
+    request: ComplaintActRequest,
+) -> None:
+    """Answers a complaint or decides an appeal; returns when it is stored and in force.
+
+    Args:
+        appealed: the act that an appeal is about.
+    Raises:
+        Unreadable, Refusal: as `decide_complaint`; `forbidden` to whoever did what is appealed.
+    """
+    store = app_state.house.store
+    if appealed is not None:
+        check_decider(await roles_of(store, actor.id), actor.id, appealed.actor)
+    act = Act(actor.id, check_reason(request.reason), app_state.house.now())
+    decision = decide_complaint(act, request.do, complaint, appealed)
+    renamed = await _former_name(app_state, appealed, decision)
+    await store.writer.write([*decision.statements, *(renamed[1] if renamed else ())])
+    if decision.lifts is not None:
+        app_state.house.sanctions.lift(decision.lifts)
+    if renamed:
+        app_state.house.update_player(renamed[0])
+
+
+async def _former_name(
+    app_state: AppState, appealed: AuditEntry | None, decision: Decision
+) -> tuple[Player, list[Statement]] | None:
+    """The player whose name is given back by lifting an act, and the statements; None where it took none."""
+    if appealed is None or decision.lifts is None or appealed.act != "rename":
+        return None
+    player = await app_state.players.get(appealed.concerns[0])
+    assert player is not None
+    former = appealed.details["old_name"]
+    statements = free_name(key(former))
+    # whoever has chosen another name since then keeps that one
+    if player.name == appealed.details["name"]:
+        statements += give_name(player.id, former, key(former))
+        player = replace(player, name=former)
+    return player, statements

@@ -1,0 +1,146 @@
+"""How reports, complaints and acts of staff are shown: to staff, and to those whom they concern."""
+
+from collections.abc import Sequence
+
+from valat.house.house import House
+from valat.protocol.staff import (
+    ComplaintAbout,
+    OwnComplaint,
+    OwnNotices,
+    ReportedChat,
+    ReportedLine,
+    StaffAct,
+    StaffComplaint,
+    StaffNotice,
+)
+from valat.staff.acts import is_appealable
+from valat.store.staff.audit import AuditEntry, LoggedEntry, entries_concerning, entries_on, find_logged
+from valat.store.staff.complaints import Complaint, complaints_of
+from valat.store.staff.reports import Report
+from valat.store.staff.sanctions import lifted
+
+NOTICES = 100
+"""The newest acts that a player's own page shows."""
+ANSWERS = ("reply", "close", "lift", "uphold")
+"""Acts whose reason a complaint's author reads as its answer."""
+
+
+def staff_act(logged: LoggedEntry) -> StaffAct:
+    """An act as staff see it."""
+    entry = logged.entry
+    return StaffAct(
+        entry.id,
+        entry.at_ms,
+        logged.actor_name,
+        entry.act,
+        entry.scope,
+        entry.target,
+        entry.reason,
+        logged.concern_names,
+        entry.details,
+    )
+
+
+async def reported_chats(house: House, reports: Sequence[Report]) -> list[ReportedChat]:
+    """Reported lines as staff see them, with what was done about each."""
+    targets = {report_target(report): report for report in reports}
+    logged = await entries_on(house.store, targets)
+    return [_reported_chat(house, report, logged.get(target, ())) for target, report in targets.items()]
+
+
+def report_target(report: Report) -> str:
+    """What the audit log calls a reported line."""
+    return f"report:{report.table}/{report.line.seq}"
+
+
+def _reported_chat(house: House, report: Report, logged: Sequence[LoggedEntry]) -> ReportedChat:
+    lines = [
+        ReportedLine(
+            line.seq, line.at_ms, line.name, line.seat, line.text, line.phrase, line.seq == report.line.seq
+        )
+        for line in report.around
+    ]
+    sanctions, now, writer = house.sanctions, house.now(), report.line.actor
+    return ReportedChat(
+        report.table,
+        report.line.seq,
+        report.game,
+        report.at_ms,
+        report.state,
+        report.writer,
+        len(report.reporters),
+        lines,
+        sanctions.until_ms(writer, "mute", now),
+        sanctions.until_ms(writer, "suspend", now),
+        [staff_act(one) for one in logged],
+    )
+
+
+async def own_complaints(house: House, player: str) -> list[OwnComplaint]:
+    """What a player has complained of, the newest first, appeals too."""
+    found = await complaints_of(house.store, player)
+    answers = await _answers(house, found)
+    return [own_complaint(one, answers.get(one.id)) for one in found]
+
+
+async def staff_complaints(house: House, found: Sequence[tuple[str, Complaint]]) -> list[StaffComplaint]:
+    """Complaints as staff see them.
+
+    Args:
+        found: each with its author's name.
+    """
+    complaints = [complaint for _, complaint in found]
+    answers = await _answers(house, complaints)
+    acts = await find_logged(house.store, [one.about_id for one in complaints if one.about_kind == "act"])
+    return [
+        StaffComplaint(
+            own_complaint(one, answers.get(one.id)),
+            author,
+            staff_act(acts[one.about_id]) if one.about_id in acts else None,
+        )
+        for author, one in found
+    ]
+
+
+def own_complaint(complaint: Complaint, answer: AuditEntry | None) -> OwnComplaint:
+    """A complaint as its author sees it."""
+    return OwnComplaint(
+        complaint.id,
+        ComplaintAbout(complaint.about_kind, complaint.about_id),
+        complaint.at_ms,
+        complaint.text,
+        complaint.state,
+        answer.reason if answer else None,
+        answer.at_ms if answer else None,
+    )
+
+
+async def own_notices(house: House, player: str) -> OwnNotices:
+    """What staff did that concerns a player; who did it is not told."""
+    store, now = house.store, house.now()
+    entries = [one.entry for one in await entries_concerning(store, player, NOTICES)]
+    ended = await lifted(store, [entry.id for entry in entries])
+    appeals = {one.about.id: one for one in await own_complaints(house, player) if one.about.kind == "act"}
+    notices = [
+        StaffNotice(
+            entry.id,
+            entry.at_ms,
+            entry.act,
+            entry.scope,
+            entry.reason,
+            entry.details,
+            entry.id in ended,
+            entry.id not in appeals and is_appealable(entry, player, now),
+            appeals.get(entry.id),
+        )
+        for entry in entries
+    ]
+    until_ms = house.sanctions.until_ms
+    return OwnNotices(notices, until_ms(player, "mute", now), until_ms(player, "suspend", now))
+
+
+async def _answers(house: House, complaints: Sequence[Complaint]) -> dict[str, AuditEntry]:
+    """The last answer to each complaint, by its id."""
+    targets = {f"complaint:{one.id}": one.id for one in complaints}
+    logged = await entries_on(house.store, targets)
+    return {targets[target]: found[0].entry for target, found in logged.items()}

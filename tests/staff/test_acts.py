@@ -1,0 +1,152 @@
+"""What acts come to, before anything is stored."""
+
+import pytest
+
+from valat.kernel.errors import Refusal, Unreadable
+from valat.staff.acts import (
+    APPEAL_DAYS,
+    LONGEST_MS,
+    Act,
+    appeal_of,
+    decide_complaint,
+    decide_report,
+    is_appealable,
+)
+from valat.store.chat import Line
+from valat.store.staff.audit import AuditEntry
+from valat.store.staff.complaints import Complaint
+from valat.store.staff.reports import Report
+
+NOW = 1_800_000_000_000
+DAY_MS = 86_400_000
+ACT = Act("mod", "Rude.", NOW)
+LINE = Line(seq=3, at_ms=1, actor="ann", client_id="c", name="Ann", seat=0, channel="table", text="Fool!")
+
+
+def report(state="open", tournament=None):
+    return Report("t", "belot", 2, state, LINE, "Ann", ("bob", "cid"), tournament, (LINE,))
+
+
+def entry(act="mute", at_ms=NOW, concerns=("ann",)):
+    return AuditEntry("e1", at_ms, "mod", act, "house", "report:t/3", "Rude.", concerns, {})
+
+
+def complaint(about="house", state="open"):
+    return Complaint("c1", "ann", about, "e1" if about == "act" else "", "house", 1, "Not I.", state)
+
+
+def refused(call, *arguments, **named):
+    with pytest.raises(Refusal) as raised:
+        call(*arguments, **named)
+    return raised.value.code
+
+
+def states(decision):
+    """The states that are written with it."""
+    return [
+        row["new_state"] for _, row in decision.statements if isinstance(row, dict) and "new_state" in row
+    ]
+
+
+@pytest.mark.parametrize("do", ["mute", "suspend"])
+def test_a_sanction_concerns_the_writer(do):
+    """TRN-STAFF-1: with its time, its reason and the line."""
+    decision = decide_report(ACT, do, report(), until_ms=NOW + 1)
+    assert (decision.entry.concerns, decision.entry.reason) == (("ann",), "Rude.")
+    assert decision.entry.details == {"line": "Fool!", "until_ms": str(NOW + 1)}
+    assert decision.sanction.id == decision.entry.id
+    assert (decision.sanction.player_id, decision.sanction.kind) == ("ann", do)
+    assert states(decision) == ["acted"]
+
+
+@pytest.mark.parametrize(("do", "state"), [("dismiss", "dismissed"), ("answer", "answered")])
+def test_an_answer_concerns_the_reporters(do, state):
+    """All of them, and takes nothing from the writer."""
+    decision = decide_report(ACT, do, report())
+    assert (decision.entry.concerns, decision.sanction, states(decision)) == (("bob", "cid"), None, [state])
+
+
+def test_an_answer_changes_nothing_about_what_was_done():
+    """The line stays acted on."""
+    assert states(decide_report(ACT, "answer", report("acted"))) == ["acted"]
+
+
+def test_a_name_that_was_taken_is_on_record():
+    """Beside the neutral one."""
+    details = decide_report(ACT, "rename", report(), names=("Ann", "Calm Fox")).entry.details
+    assert (details["old_name"], details["name"]) == ("Ann", "Calm Fox")
+
+
+def test_an_act_lies_in_the_tournament_that_runs_the_table():
+    """Else in the house."""
+    assert decide_report(ACT, "dismiss", report(tournament="cup")).entry.scope == "tournament:cup"
+    assert decide_report(ACT, "dismiss", report()).entry.scope == "house"
+
+
+@pytest.mark.parametrize(
+    ("do", "until_ms"),
+    [
+        ("mute", None),
+        ("suspend", NOW),
+        ("mute", NOW + LONGEST_MS + 1),
+        ("dismiss", NOW + 1),
+        ("rename", NOW + 1),
+    ],
+)
+def test_a_time_belongs_to_a_sanction(do, until_ms):
+    """One to come, and of no other act."""
+    with pytest.raises(Unreadable):
+        decide_report(ACT, do, report(), until_ms=until_ms)
+
+
+@pytest.mark.parametrize(("do", "state"), [("reply", "answered"), ("close", "closed")])
+def test_a_complaint_is_answered_or_closed(do, state):
+    """TRN-COMPLAIN-1: and its author is shown why."""
+    decision = decide_complaint(ACT, do, complaint(), None)
+    assert (decision.entry.concerns, states(decision)) == (("ann",), [state])
+
+
+def test_a_closed_complaint_stays_closed():
+    """TRN-COMPLAIN-1: nobody answers it."""
+    assert refused(decide_complaint, ACT, "reply", complaint(state="closed"), None) == "complaint_closed"
+
+
+def test_an_appeal_lifts_what_was_done():
+    """TRN-STAFF-1: all whom it concerned are told, and the appeal is closed."""
+    decision = decide_complaint(ACT, "lift", complaint("act"), entry(concerns=("ann", "bob")))
+    assert (decision.lifts, decision.entry.details["act"], states(decision)) == ("e1", "mute", ["closed"])
+    assert set(decision.entry.concerns) == {"ann", "bob"}
+
+
+def test_an_appeal_may_be_in_vain():
+    """TRN-STAFF-1: its author is told, the act stands."""
+    decision = decide_complaint(ACT, "uphold", complaint("act"), entry(concerns=("ann", "bob")))
+    assert (decision.lifts, decision.entry.concerns, states(decision)) == (None, ("ann",), ["closed"])
+
+
+@pytest.mark.parametrize(
+    ("do", "appealed"), [("lift", None), ("uphold", None), ("reply", entry()), ("close", entry())]
+)
+def test_an_appeal_is_decided_and_a_complaint_answered(do, appealed):
+    """Not the other way round."""
+    with pytest.raises(Unreadable):
+        decide_complaint(ACT, do, complaint(), appealed)
+
+
+def test_whom_an_act_concerns_may_appeal():
+    """TRN-STAFF-1: it waits in the act's own scope."""
+    appeal = appeal_of(entry(), "ann", "Not I.", NOW)
+    assert (appeal.about_kind, appeal.about_id, appeal.author, appeal.scope) == ("act", "e1", "ann", "house")
+
+
+def test_others_do_not_learn_whether_there_is_such_an_act():
+    """They are told what they would be told of none."""
+    assert refused(appeal_of, entry(), "bob", "Not I.", NOW) == "not_found"
+    assert refused(appeal_of, None, "bob", "Not I.", NOW) == "not_found"
+
+
+@pytest.mark.parametrize("act", [entry("answer"), entry("role_add"), entry(at_ms=NOW - APPEAL_DAYS * DAY_MS)])
+def test_what_takes_nothing_or_is_old_is_not_appealed(act):
+    """TRN-STAFF-1: ninety days are the end."""
+    assert not is_appealable(act, "ann", NOW)
+    assert refused(appeal_of, act, "ann", "Not I.", NOW) == "not_appealable"

@@ -1,0 +1,115 @@
+"""Which role may do which act where."""
+
+import pytest
+
+from valat.kernel.errors import Refusal, Unreadable
+from valat.staff.roles import (
+    ACTS,
+    PASSWORD_MS,
+    REASON_LENGTH,
+    check_concerned,
+    check_decider,
+    check_password_age,
+    check_reason,
+    check_role,
+    check_scope,
+    may,
+    scopes_of,
+)
+from valat.store.staff.roles import HeldRole
+
+
+def held(role, scope="house"):
+    return HeldRole("p", role, scope, 0)
+
+
+def refused(check, *arguments):
+    """The code and key of what it refuses."""
+    with pytest.raises(Refusal) as raised:
+        check(*arguments)
+    return raised.value.code, raised.value.key
+
+
+ADMIN, MODERATOR = held("admin"), held("moderator")
+NOT_ALLOWED = ("forbidden", "no_role")
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_an_admin_may_do_everything(act):
+    """TRN-STAFF-1: in the house everywhere, else within the own scope."""
+    assert may([ADMIN], act, ["tournament:cup"])
+    assert may([held("admin", "club:a")], act, ["tournament:cup", "club:a"])
+    assert not may([held("admin", "club:a")], act, ["house"])
+
+
+@pytest.mark.parametrize(
+    ("role", "acts"),
+    [
+        ("moderator", "read_reports read_audit dismiss mute rename suspend answer lift uphold"),
+        ("organiser", "read_complaints read_audit reply close lift uphold organise direct"),
+        ("director", "read_complaints read_audit reply close direct"),
+    ],
+)
+def test_each_role_has_its_acts(role, acts):
+    """TRN-STAFF-1: and no other."""
+    assert {act for act in ACTS if may([held(role)], act, ["house"])} == set(acts.split())
+
+
+def test_a_role_of_a_tournament_is_none_elsewhere():
+    """TRN-STAFF-1: neither in another tournament nor in the house."""
+    director = held("director", "tournament:a")
+    assert may([director], "direct", ["tournament:a"])
+    assert not may([director], "direct", ["tournament:b"])
+    assert not may([director], "direct", ["house"])
+
+
+def test_where_somebody_may_act_is_told():
+    """By all roles together; a role in the house is one everywhere."""
+    both = [held("director", "tournament:a"), held("organiser", "club:b")]
+    assert scopes_of(both, "direct") == {"tournament:a", "club:b"}
+    assert scopes_of(both, "organise") == {"club:b"}
+    assert scopes_of([*both, ADMIN], "organise") is None
+    assert scopes_of([], "mute") == frozenset()
+
+
+def test_who_has_no_such_role_is_refused():
+    """TRN-STAFF-1: by its code."""
+    check_role([MODERATOR], "mute", ["house"])
+    assert refused(check_role, [MODERATOR], "organise", ["house"]) == NOT_ALLOWED
+
+
+def test_an_act_needs_a_reason():
+    """TRN-STAFF-1: space is none; runs of it are one."""
+    assert check_reason("  Twice\n warned. ") == "Twice warned."
+    assert refused(check_reason, " \n")[0] == "no_reason"
+    assert refused(check_reason, "x" * (REASON_LENGTH + 1))[0] == "unreadable"
+
+
+@pytest.mark.parametrize("age_ms", [None, PASSWORD_MS])
+def test_an_act_needs_the_password_typed_lately(age_ms):
+    """TRN-STAFF-1: within 15 minutes."""
+    check_password_age(PASSWORD_MS - 1)
+    assert refused(check_password_age, age_ms)[0] == "needs_password"
+
+
+def test_nobody_acts_on_themselves_or_on_other_staff():
+    """An admin of the house does on other staff."""
+    check_concerned([MODERATOR], "p", "q", [])
+    check_concerned([ADMIN], "p", "q", [MODERATOR])
+    assert refused(check_concerned, [ADMIN], "p", "p", []) == ("forbidden", "own_case")
+    assert refused(check_concerned, [MODERATOR], "p", "q", [ADMIN]) == ("forbidden", "staff_case")
+
+
+def test_an_appeal_is_decided_by_somebody_else():
+    """Unless by an admin of the house, who may be the only one."""
+    check_decider([MODERATOR], "p", "q")
+    check_decider([MODERATOR], "p", None)
+    check_decider([ADMIN], "p", "p")
+    assert refused(check_decider, [MODERATOR], "p", "p") == ("forbidden", "own_case")
+
+
+@pytest.mark.parametrize("scope", ["", "House", "club:", "table:a", "club:a b", "tournament:" + "a" * 33])
+def test_what_is_no_scope_is_refused(scope):
+    """Its kind and an id as addresses have them."""
+    with pytest.raises(Unreadable):
+        check_scope(scope)

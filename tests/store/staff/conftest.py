@@ -1,0 +1,49 @@
+"""A store where some people have been and something was said."""
+
+import pytest
+
+from valat.store.chat import Line, write_line, write_report
+from valat.store.database import Store
+from valat.store.players import Players
+from valat.store.tables import ManagerKey, add_table
+
+
+@pytest.fixture
+async def people(store: Store) -> dict[str, str]:
+    """The ids of Ann, Bob and Cid."""
+    players = Players(store)
+    return {name: (await players.guest(name, name.casefold())).id for name in ("Ann", "Bob", "Cid")}
+
+
+@pytest.fixture
+async def table(store: Store, people: dict[str, str]) -> str:
+    """A table where Ann has said ten lines to those who watch with her, and one among the players."""
+    await store.writer.write(add_table("t", "belot", 1))
+    for seq in range(1, 12):
+        channel = "table" if seq == 5 else "watchers"
+        line = Line(
+            seq=seq, at_ms=seq, actor=people["Ann"], client_id=f"c{seq}", name="Ann", seat=None,
+            channel=channel, text=f"line {seq}",
+        )  # fmt: skip
+        await write_line(store, "t", line)
+    return "t"
+
+
+@pytest.fixture
+async def reported(store: Store, table: str, people: dict[str, str]) -> str:
+    """The table, after Bob and Cid have reported line 6, and Bob line 1."""
+    for seq, who in ((6, "Bob"), (6, "Cid"), (1, "Bob")):
+        await write_report(store, table, seq, people[who])
+    return table
+
+
+@pytest.fixture
+async def cup_table(store: Store, people: dict[str, str]) -> str:
+    """A table that the tournament `cup` runs, where Bob has reported what Ann said."""
+    await store.writer.write(add_table("c", "belot", 1, ManagerKey("tournament", "cup", 1)))
+    said = Line(
+        seq=1, at_ms=1, actor=people["Ann"], client_id="a", name="Ann", seat=0, channel="table", phrase="oops"
+    )
+    await write_line(store, "c", said)
+    await write_report(store, "c", 1, people["Bob"])
+    return "c"

@@ -1,0 +1,430 @@
+"""Acts of staff over HTTP, and what they do to those whom they concern."""
+
+import asyncio
+import json
+import sqlite3
+import time
+from secrets import token_hex
+
+import pytest
+
+from tests.serving import serving
+from tests.web.people import Caller, ended, hear
+from valat.staff.grants import grant_role
+from valat.store.database import open_beside
+from valat.web.names import key
+
+PASSWORD = "correct horse"
+DAY_MS = 86_400_000
+
+
+class House:
+    """A server, its folder, and the people who come to it."""
+
+    def __init__(self, folder, url):
+        self.folder, self.url, self.callers = folder, url, []
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        for caller in self.callers:
+            caller.http.close()
+
+    def come(self):
+        """One more guest."""
+        self.callers.append(Caller(self.url))
+        return self.callers[-1]
+
+    def member(self):
+        """One more registered player."""
+        return registered(self.come())
+
+    def staff(self, role, scope="house"):
+        """One more player with that role."""
+        caller = self.member()
+
+        async def give():
+            async with open_beside(self.folder) as store:
+                await grant_role(store, caller.me["id"], role, scope, "So.")
+
+        asyncio.run(give())
+        return caller
+
+    def execute(self, statement, *values):
+        """Changes what is stored, as time or somebody else would."""
+        with sqlite3.connect(self.folder / "valat.db") as database:
+            database.execute(statement, values)
+        database.close()
+
+
+def registered(caller):
+    """The guest, who is a registered player from now on."""
+    caller.me = caller.post("/api/register", {"name": f"Ana {token_hex(4)}", "password": PASSWORD}).json()
+    return caller
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """The folder of this file's house."""
+    return tmp_path_factory.mktemp("staff")
+
+
+@pytest.fixture(scope="module")
+def house(folder):
+    """The house, with a server of its own: its folder is written to from beside."""
+    with serving(folder) as url, House(folder, url) as house:
+        yield house
+
+
+def code(response):
+    return response.json()["error"]["code"]
+
+
+def told(socket, do, **fields):
+    """The answer to an act at a table."""
+    socket.send(json.dumps({"do": do, "id": token_hex(8), **fields}))
+    return next(message for message in iter(lambda: hear(socket), None) if "type" not in message)
+
+
+def say_and_report(house, writer, reporter, text="You fool!"):
+    """The address of the acts on a line that the one has written and the other reported, among watchers."""
+    table = house.come().post("/api/tables", {"game": "belot", "access": "public"}).json()["table"]
+    with writer.socket(f"/ws/table/{table}") as one, reporter.socket(f"/ws/table/{table}") as other:
+        seq = told(one, "say", text=text)["seq"]
+        assert "ok" in told(other, "report", message=seq)
+    return f"/api/staff/reports/{table}/{seq}/acts"
+
+
+def until(days=1):
+    return int(time.time() * 1000) + days * DAY_MS
+
+
+def muting(**more):
+    return {"do": "mute", "reason": "Be kind.", "until_ms": until(), **more}
+
+
+@pytest.fixture(scope="module")
+def moderator(house):
+    return house.staff("moderator")
+
+
+@pytest.fixture
+def writer(house):
+    return house.come()
+
+
+@pytest.fixture
+def reporter(house):
+    return house.come()
+
+
+@pytest.fixture
+def acts(house, writer, reporter):
+    """The address of the acts on a line that `writer` wrote and `reporter` reported."""
+    return say_and_report(house, writer, reporter)
+
+
+def test_a_player_without_a_role_is_no_staff(house):
+    """TRN-STAFF-1: sees nothing and is told so."""
+    player = house.member()
+    assert (player.me["staff"], player.get("/api/staff").json()["roles"]) == (False, [])
+    for path in ("reports", "complaints", "audit"):
+        refused = player.get(f"/api/staff/{path}")
+        assert (refused.status_code, code(refused)) == (403, "forbidden")
+    assert code(player.post("/api/staff/reports/t/1/acts", muting())) == "forbidden"
+
+
+def test_staff_are_told_their_roles(house, moderator):
+    """TRN-STAFF-1: and what waits for them: a moderator sees no complaints but appeals."""
+    seen = moderator.get("/api/staff").json()
+    assert [(role["role"], role["scope"]) for role in seen["roles"]] == [("moderator", "house")]
+    assert moderator.get("/api/me").json()["staff"]
+    director = house.staff("director", "tournament:cup").get("/api/staff").json()
+    assert (director["reports"], director["complaints"], director["audit"]) == (None, 0, True)
+
+
+def test_a_report_comes_with_the_lines_around(house, moderator, writer, reporter):
+    """And nothing else of those who wrote: no ids, no addresses."""
+    say_and_report(house, writer, reporter, "What a fool!")
+    page = moderator.get("/api/staff/reports").json()
+    report = next(one for one in page["reports"] if one["lines"][0]["text"] == "What a fool!")
+    assert (report["writer"], report["reporters"], report["state"]) == (writer.me["name"], 1, "open")
+    assert set(report["lines"][0]) == {"seq", "at", "name", "seat", "text", "phrase", "is_reported"}
+    assert writer.me["id"] not in json.dumps(page)
+
+
+def test_who_is_muted_does_not_chat(house, moderator, writer, acts):
+    """TRN-STAFF-1: and is told so on the own page; plays on all the same."""
+    done = moderator.post(acts, muting()).json()
+    assert (done["state"], done["acts"][0]["actor"]) == ("acted", moderator.me["name"])
+    table = writer.post("/api/play", {"game": "belot"}).json()["table"]
+    with writer.socket(f"/ws/table/{table}") as socket:
+        for do, fields in (("say", {"text": "Why?"}), ("phrase", {"phrase": "oops"})):
+            refused = told(socket, do, **fields)["error"]
+            assert (refused["code"], int(refused["args"]["until"])) == ("muted", done["muted_until"])
+    notices = writer.get("/api/me/notices").json()
+    (notice,) = notices["notices"]
+    assert (notices["muted_until"], notice["act"], notice["reason"]) == (
+        done["muted_until"],
+        "mute",
+        "Be kind.",
+    )
+    assert (notice["details"]["line"], notice["appealable"]) == ("You fool!", True)
+    assert moderator.me["name"] not in json.dumps(notices)
+    assert writer.get("/api/me").json()["notice"] == notice["at"]
+
+
+def test_who_is_suspended_plays_nowhere(house, moderator, writer, acts):
+    """TRN-STAFF-1: the open table is left to its clock, nothing new begins, and the session says so."""
+    table = writer.post("/api/play", {"game": "belot"}).json()["table"]
+    with writer.socket(f"/ws/table/{table}") as socket:
+        hear(socket)
+        suspending = {"do": "suspend", "reason": "Enough.", "until_ms": until()}
+        done = moderator.post(acts, suspending).json()
+        assert ended(socket)[0] == 1012
+    with writer.socket(f"/ws/table/{table}") as socket:
+        close_code, last = ended(socket)
+        assert (close_code, last["error"]["code"]) == (4403, "suspended")
+    seats = house.come().get(f"/api/tables/{table}").json()["seats"]
+    assert [seat["here"] for seat in seats if seat["name"] == writer.me["name"]] == [False]
+    cup = writer.get("/api/tournaments").json()["tournaments"][0]["id"]
+    entering = writer.post(f"/api/tournaments/{cup}/enter", {"rules": 1, "nonce": "0" * 32})
+    assert code(entering) == "suspended"
+    begin = {"/api/play": {}, "/api/tables": {"access": "public"}, "/api/practice": {"where": ""}}
+    for path, more in begin.items():
+        refused = writer.post(path, {"game": "bridge", **more})
+        assert (refused.status_code, code(refused)) == (403, "suspended")
+    assert (
+        writer.get("/api/me").json()["suspended_until"] == done["suspended_until"] == suspending["until_ms"]
+    )
+
+
+def test_who_is_renamed_has_a_neutral_name(house, moderator, writer, acts):
+    """TRN-STAFF-1: at once and for good: the name of before is nobody's, but its owner signs in by it."""
+    registered(writer)
+    table = writer.post("/api/play", {"game": "belot"}).json()["table"]
+    assert moderator.post(acts, {"do": "rename", "reason": "That name is rude."}).status_code == 200
+    name = writer.get("/api/me").json()["name"]
+    assert name != writer.me["name"]
+    names = [seat["name"] for seat in house.come().get(f"/api/tables/{table}").json()["seats"]]
+    assert name in names
+    assert writer.me["name"] not in names
+    other = house.come()
+    assert code(other.ask("PATCH", "/api/me", json={"name": writer.me["name"]})) == "name_taken"
+    signed_in = other.post("/api/login", {"name": writer.me["name"], "password": PASSWORD}).json()
+    assert (signed_in["id"], signed_in["name"]) == (writer.me["id"], name)
+
+
+def test_the_reporter_is_answered(house, moderator, writer, reporter, acts):
+    """With the act or later; the writer is not told of it."""
+    moderator.post(acts, muting(answer="Thank you."))
+    moderator.post(acts, {"do": "answer", "reason": "It will not happen again."})
+    notices = reporter.get("/api/me/notices").json()["notices"]
+    assert [(one["act"], one["reason"], one["appealable"]) for one in notices] == [
+        ("answer", "It will not happen again.", False),
+        ("answer", "Thank you.", False),
+    ]
+    assert [one["act"] for one in writer.get("/api/me/notices").json()["notices"]] == ["mute"]
+
+
+def test_a_report_that_is_dismissed_waits_no_more(house, moderator, reporter, acts):
+    """The reporter is told why."""
+    assert (
+        moderator.post(acts, {"do": "dismiss", "reason": "That was no insult."}).json()["state"]
+        == "dismissed"
+    )
+    table = acts.split("/")[4]
+    assert table not in [one["table"] for one in moderator.get("/api/staff/reports").json()["reports"]]
+    assert table in [one["table"] for one in moderator.get("/api/staff/reports?done=true").json()["reports"]]
+    assert reporter.get("/api/me/notices").json()["notices"][0]["reason"] == "That was no insult."
+
+
+def test_an_act_needs_a_reason(moderator, acts):
+    """TRN-STAFF-1: nothing is done without one."""
+    refused = moderator.post(acts, muting(reason=" "))
+    assert (refused.status_code, code(refused)) == (422, "no_reason")
+
+
+def test_an_act_needs_the_password_typed_lately(house, acts):
+    """TRN-STAFF-1: after a quarter of an hour it is typed again, in the same session."""
+    moderator = house.staff("moderator")
+    house.execute(
+        "UPDATE session SET password_ms = password_ms - 900000 WHERE player_id = ?", moderator.me["id"]
+    )
+    refused = moderator.post(acts, muting())
+    assert (refused.status_code, code(refused)) == (403, "needs_password")
+    assert moderator.get("/api/staff").json()["password_until"] == 0
+    assert code(moderator.post("/api/password/confirm", {"password": "wrong horse"})) == "bad_login"
+    assert moderator.post("/api/password/confirm", {"password": PASSWORD}).json()["password_until"] > until(0)
+    assert moderator.post(acts, muting()).status_code == 200
+
+
+@pytest.mark.parametrize("request_body", [{"do": "mute"}, {"do": "dismiss", "until_ms": 5}, {"do": "hang"}])
+def test_an_act_that_makes_no_sense_is_refused(moderator, acts, request_body):
+    """Without its time, with one that it has not, or unknown."""
+    refused = moderator.post(acts, {"reason": "So.", **request_body})
+    assert (refused.status_code, code(refused)) == (422, "unreadable")
+
+
+def test_a_line_that_nobody_reported_is_not_acted_on(moderator, acts):
+    """Though it may be there."""
+    assert code(moderator.post(acts.replace("/1/acts", "/2/acts"), muting())) == "not_found"
+
+
+def test_staff_is_acted_on_by_an_admin(house, moderator):
+    """TRN-STAFF-1: not by their like, nor anybody by themselves."""
+    other = house.staff("moderator")
+    acts = say_and_report(house, other, moderator)
+    for who in (moderator, other):
+        refused = who.post(acts, muting())
+        assert (refused.status_code, code(refused)) == (403, "forbidden")
+    assert house.staff("admin").post(acts, muting()).status_code == 200
+
+
+def test_an_act_is_appealed_once(house, moderator, writer, acts):
+    """TRN-STAFF-1: somebody else lifts it, and the writer chats again."""
+    moderator.post(acts, muting())
+    act = writer.get("/api/me/notices").json()["notices"][0]["id"]
+    appeal = writer.post("/api/appeals", {"act": act, "text": "I said «pool»."}).json()
+    assert (appeal["state"], appeal["about"]) == ("open", {"kind": "act", "id": act})
+    again = writer.post("/api/appeals", {"act": act, "text": "Please."})
+    assert (again.status_code, code(again)) == (409, "appealed")
+    decided = f"/api/staff/complaints/{appeal['id']}/acts"
+    assert code(moderator.post(decided, {"do": "uphold", "reason": "No."})) == "forbidden"
+    other = house.staff("moderator")
+    waiting = other.get("/api/staff/complaints").json()["complaints"]
+    assert [one["appealed"]["id"] for one in waiting if one["complaint"]["id"] == appeal["id"]] == [act]
+    lifted = other.post(decided, {"do": "lift", "reason": "We misread it."}).json()
+    assert (lifted["complaint"]["state"], lifted["complaint"]["answer"]) == ("closed", "We misread it.")
+    seen = writer.get("/api/me/notices").json()
+    assert (seen["muted_until"], [one["is_lifted"] for one in seen["notices"]]) == (None, [False, True])
+    table = writer.post("/api/play", {"game": "belot"}).json()["table"]
+    with writer.socket(f"/ws/table/{table}") as socket:
+        assert "ok" in told(socket, "say", text="Thank you.")
+
+
+def test_a_name_is_given_back(house, moderator, writer, acts):
+    """TRN-STAFF-1: where its taking is lifted."""
+    moderator.post(acts, {"do": "rename", "reason": "Rude."})
+    act = writer.get("/api/me/notices").json()["notices"][0]["id"]
+    appeal = writer.post("/api/appeals", {"act": act, "text": "It is my name."}).json()["id"]
+    house.staff("moderator").post(f"/api/staff/complaints/{appeal}/acts", {"do": "lift", "reason": "Sorry."})
+    assert writer.get("/api/me").json()["name"] == writer.me["name"]
+
+
+def test_what_concerns_another_is_not_appealed(house, moderator, writer, reporter, acts):
+    """TRN-STAFF-1: nor is an answer."""
+    moderator.post(acts, muting(answer="Thank you."))
+    act = writer.get("/api/me/notices").json()["notices"][0]["id"]
+    answer = reporter.get("/api/me/notices").json()["notices"][0]["id"]
+    assert code(reporter.post("/api/appeals", {"act": act, "text": "No."})) == "not_found"
+    assert code(reporter.post("/api/appeals", {"act": answer, "text": "No."})) == "not_appealable"
+
+
+def test_a_complaint_is_answered(house):
+    """TRN-COMPLAIN-1: by whoever organises that tournament; its author sees its state."""
+    author = house.member()
+    cup = author.get("/api/tournaments").json()["tournaments"][0]["id"]
+    organiser = house.staff("organiser", f"tournament:{cup}")
+    about = {"kind": "tournament", "id": cup}
+    complaint = author.post("/api/complaints", {"about": about, "text": "It began late."}).json()
+    assert author.get("/api/complaints").json() == [complaint]
+    acts = f"/api/staff/complaints/{complaint['id']}/acts"
+    assert (
+        code(house.staff("organiser", "tournament:other").post(acts, {"do": "reply", "reason": "So."}))
+        == "forbidden"
+    )
+    answered = organiser.post(acts, {"do": "reply", "reason": "We are sorry."}).json()
+    assert answered["author"] == author.me["name"]
+    (seen,) = author.get("/api/complaints").json()
+    assert (seen["state"], seen["answer"]) == ("answered", "We are sorry.")
+    assert organiser.post(acts, {"do": "close", "reason": "Done."}).json()["complaint"]["state"] == "closed"
+    refused = organiser.post(acts, {"do": "reply", "reason": "Once more."})
+    assert (refused.status_code, code(refused)) == (409, "complaint_closed")
+
+
+@pytest.mark.parametrize(
+    "complaint",
+    [
+        {"about": {"kind": "act", "id": "e"}, "text": "No."},
+        {"about": {"kind": "house", "id": "x"}, "text": "No."},
+        {"about": {"kind": "tournament"}, "text": "No."},
+        {"about": {"kind": "house"}, "text": " \n "},
+        {"about": {"kind": "moon"}, "text": "No."},
+    ],
+)
+def test_a_complaint_is_about_something(house, complaint):
+    """And says something."""
+    refused = house.come().post("/api/complaints", complaint)
+    assert (refused.status_code, code(refused)) == (422, "unreadable")
+
+
+def test_a_complaint_is_about_a_tournament_that_there_is(house):
+    """TRN-COMPLAIN-1: of no other there is an organiser."""
+    complaint = {"about": {"kind": "tournament", "id": "moon"}, "text": "No."}
+    assert code(house.come().post("/api/complaints", complaint)) == "no_tournament"
+
+
+def test_complaints_come_only_so_often(house):
+    """Each waits for a person."""
+    author = house.come()
+    written = [author.post("/api/complaints", {"about": {"kind": "house"}, "text": "No."}) for _ in range(6)]
+    assert [one.status_code for one in written] == [200] * 5 + [429]
+
+
+def test_an_unknown_complaint_is_told_of_to_staff_alone(house):
+    """Others may not even ask."""
+    path, act = "/api/staff/complaints/none/acts", {"do": "reply", "reason": "So."}
+    assert code(house.member().post(path, act)) == "forbidden"
+    assert code(house.staff("organiser").post(path, act)) == "not_found"
+
+
+def test_every_act_stands_in_the_audit_log(house, moderator, writer, acts):
+    """TRN-STAFF-1: the newest first; a role of a tournament reads only its own."""
+    moderator.post(acts, muting())
+    newest = moderator.get("/api/staff/audit").json()["acts"][0]
+    assert (newest["act"], newest["actor"], newest["concerns"]) == (
+        "mute",
+        moderator.me["name"],
+        [writer.me["name"]],
+    )
+    assert newest["target"] == "report:" + "/".join(acts.split("/")[4:6])
+    seen = house.staff("director", "tournament:lonely").get("/api/staff/audit").json()["acts"]
+    assert [one["scope"] for one in seen] == ["tournament:lonely"]
+
+
+def test_the_log_is_read_page_by_page(house, moderator):
+    """Each page says where the next one begins."""
+    for number in range(55):
+        house.execute(
+            "INSERT INTO audit_entry VALUES (?, 1, NULL, 'direct', 'tournament:long', 't', 'So.', '{}')",
+            f"n{number}",
+        )
+    director = house.staff("director", "tournament:long")
+    first = director.get("/api/staff/audit").json()
+    second = director.get(f"/api/staff/audit?before={first['next']}").json()
+    assert (len(first["acts"]), len(second["acts"]), second["next"]) == (50, 6, None)
+    assert not {one["id"] for one in first["acts"]} & {one["id"] for one in second["acts"]}
+
+
+@pytest.mark.parametrize("path", ["reports", "complaints"])
+def test_a_page_before_the_first_is_refused(house, path):
+    """An offset counts from the start."""
+    assert code(house.staff("admin").get(f"/api/staff/{path}?offset=-1")) == "unreadable"
+
+
+def test_sanctions_outlast_a_restart(tmp_path):
+    """TRN-STAFF-1: mute, suspension and name are there again."""
+    with serving(tmp_path) as url, House(tmp_path, url) as house:
+        admin, muted, suspended, renamed, witness = house.staff("admin"), *(house.member() for _ in range(4))
+        admin.post(say_and_report(house, muted, witness), muting())
+        admin.post(say_and_report(house, suspended, witness), muting(do="suspend"))
+        admin.post(say_and_report(house, renamed, witness), {"do": "rename", "reason": "Rude."})
+    with serving(tmp_path) as url, House(tmp_path, url) as house:
+        again = [house.come() for _ in range(3)]
+        for caller, before in zip(again, (muted, suspended, renamed), strict=True):
+            caller.post("/api/login", {"name": before.me["name"], "password": PASSWORD}).raise_for_status()
+        assert again[0].get("/api/me/notices").json()["muted_until"]
+        assert code(again[1].post("/api/play", {"game": "belot"})) == "suspended"
+        assert key(again[2].get("/api/me").json()["name"]) != key(renamed.me["name"])
