@@ -27,7 +27,8 @@ class MortalServer:
         kills: how often it died.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **environment: str) -> None:
+        self._environment = environment
         self._port = lasting_port()
         self._folder = folder
         self._process: asyncio.subprocess.Process | None = None
@@ -46,7 +47,7 @@ class MortalServer:
         valat = str(Path(sys.executable).with_name("valat"))
         command = (valat, "serve", "--port", str(self._port), "--data", str(self._folder))
         self._process = await asyncio.create_subprocess_exec(
-            *command, stdout=asyncio.subprocess.PIPE, env={**os.environ, **SETTINGS}
+            *command, stdout=asyncio.subprocess.PIPE, env={**os.environ, **SETTINGS, **self._environment}
         )
         assert self._process.stdout is not None
         line = await self._process.stdout.readline()

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.chaos.match import boards_of, check, survive, survive_boards
+from tests.chaos.tournaments import check_tournaments, survive_tournaments
 from tests.shapes import SHAPES
 from valat import games
 
@@ -18,6 +19,7 @@ def patience(monkeypatch):
 
 
 RUBBER = ("bridge", {"rules": "rubber"})
+TOURNAMENTS = ("santase", "belot", "bela4", "contree", "bela2", "bridge")
 FEW = [*(next(shape for shape in SHAPES if shape[0] == name) for name in games.names()), RUBBER]
 """Each game once; of bridge boards and a rubber."""
 
@@ -37,6 +39,23 @@ def test_a_killed_server_deals_two_tables_the_same_boards(tmp_path):
     boards = asyncio.run(boards_of(tmp_path, ledgers))
     assert boards[0] == boards[1]
     assert len(set(boards[0])) == 2
+
+
+def test_a_killed_server_loses_no_tournament(tmp_path):
+    """Six kills in tournaments of two games; some never come, and some leave."""
+    exports = asyncio.run(survive_tournaments(tmp_path, ("santase", "belot"), 6, Random(3)))
+    asyncio.run(check_tournaments(tmp_path, exports))
+
+
+@pytest.mark.chaos
+def test_a_server_killed_three_hundred_times_loses_no_tournament(tmp_path):
+    """At moments drawn anew; CHAOS_KILLS and CHAOS_SEED choose others."""
+    seed = int(os.environ.get("CHAOS_SEED") or Random().getrandbits(32))
+    print(f"CHAOS_SEED={seed}")
+    kills = int(os.environ.get("CHAOS_KILLS", "300"))
+    exports = asyncio.run(survive_tournaments(tmp_path, TOURNAMENTS, kills, Random(seed)))
+    asyncio.run(check_tournaments(tmp_path, exports))
+    print(f"{len(exports)} tournaments")
 
 
 @pytest.mark.chaos

@@ -1,6 +1,8 @@
 """A player of a server: everything that is asked over HTTP."""
 
+from secrets import token_hex
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 import httpx
 import msgspec
@@ -10,6 +12,7 @@ from valat.kernel.errors import Refusal
 from valat.protocol.answers import Me, NewTable, TableAssignment
 from valat.protocol.errors import Refused, refusal_of
 from valat.protocol.requests import PlayRequest
+from valat.protocol.tournaments import TournamentList, TournamentMessage
 
 T = TypeVar("T")
 
@@ -81,6 +84,33 @@ class Client:
         """
         path = "/api/tables" if invite is None else f"/api/tables?invite={invite}"
         return await self._ask("POST", path, NewTable, {"game": game, **setting})
+
+    async def tournaments(self) -> TournamentList:
+        """The tournaments that are open or played."""
+        return await self._ask("GET", "/api/tournaments", TournamentList)
+
+    async def tournament(self, tournament: str) -> TournamentMessage:
+        """A tournament as it is now; `summary.own.table` is where this player is expected."""
+        return await self._ask("GET", f"/api/tournaments/{quote(tournament)}", TournamentMessage)
+
+    async def enter(self, tournament: str, rules: int = 1, nonce: str | None = None) -> TournamentMessage:
+        """The tournament with this player's entry.
+
+        Args:
+            rules: the version of the rules' text that is accepted.
+            nonce: the player's part in the draws, 32 hex digits; drawn from the system's source by default.
+        """
+        body = {"rules": rules, "nonce": nonce or token_hex(16)}
+        return await self._ask("POST", f"/api/tournaments/{quote(tournament)}/enter", TournamentMessage, body)
+
+    async def withdraw(self, tournament: str) -> TournamentMessage:
+        """The tournament without this player's entry."""
+        return await self._ask("POST", f"/api/tournaments/{quote(tournament)}/withdraw", TournamentMessage)
+
+    async def leave_tournament(self, tournament: str) -> TournamentMessage:
+        """The tournament that this player has left for good; a bot plays on."""
+        path = f"/api/tournaments/{quote(tournament)}/leave"
+        return await self._ask("POST", path, TournamentMessage, {"sure": True})
 
     async def get(self, path: str) -> Any:
         """The JSON that a GET gives: `lobby`, `games`, `replay/{table}/{deal}`, `players/{name}` …"""

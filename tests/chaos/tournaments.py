@@ -1,0 +1,179 @@
+"""Tournaments that people play while the server dies; then what was paid is held against what was played."""
+
+import asyncio
+from collections import Counter
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+from random import Random
+
+import httpx
+
+from tests.chaos.mortal import MortalServer
+from tests.patience import PATIENCE
+from valat.client import Client, Seat, TableMessage
+from valat.kernel.errors import Refusal
+from valat.ledger.checks import faults
+from valat.store.database import open_archive
+from valat.store.ledger import all_postings
+from valat.store.tables import all_tables
+from valat.tournament.live.history import fold, load_events
+from valat.tournament.live.projections import prize_cause
+from valat.tournament.log.export import read_lines
+from valat.tournament.log.verify import verify
+
+SCALE = 60
+"""House time: a move has half a second of the real one, a call one."""
+AWAY, LEAVES = 0.2, 0.05
+"""How many never come, and how many leave on purpose, of those who have entered."""
+PASSWORD = "{}'s long and secret word"
+
+
+async def survive_tournaments(folder: Path, games: tuple[str, ...], kills: int, rng: Random) -> list[bytes]:
+    """The exports of tournaments, one of each game after the other, until the server has died so often."""
+    exports = []
+    async with MortalServer(folder, VALAT_TIME_SCALE=str(SCALE)) as server:
+        while server.kills < kills:
+            playing = [_tournament(server, game, Random(rng.random())) for game in games]
+            over = asyncio.Event()
+            killer = asyncio.create_task(_kill(server, kills, over, rng))
+            async with asyncio.timeout(10 * PATIENCE):
+                exports += await asyncio.gather(*playing)
+            over.set()
+            await killer
+    return exports
+
+
+async def check_tournaments(folder: Path, exports: list[bytes]) -> None:
+    """Every tournament is final, and follows from its export; nobody entered or was paid twice."""
+    async with open_archive(folder) as archive:
+        postings = await all_postings(archive)
+        assert list(faults(postings)) == []
+        due = []
+        for lines in exports:
+            export = read_lines(lines.splitlines())
+            state = verify(export)
+            assert state.phase == "final"
+            # what is exported is what is stored
+            stored = await load_events(archive, export.id)
+            assert fold(export.id, stored) == state
+            assert max(Counter(entry.player for entry in state.entrants).values()) == 1
+            winners = [prize for prize in state.prizes if not state.entry(prize.entry).guest]
+            due += [prize_cause(state.id, prize.entry) for prize in winners]
+        assert sorted(posting.cause for posting in postings) == sorted(due)
+        # every table was opened once
+        tables = await all_tables(archive)
+        assert len(tables) == sum(len(read_lines(lines.splitlines()).records) for lines in exports)
+
+
+async def _kill(server: MortalServer, kills: int, over: asyncio.Event, rng: Random) -> None:
+    """Kills at random moments until it has so often, or all is over."""
+    while server.kills < kills and not over.is_set():
+        with suppress(TimeoutError):
+            await asyncio.wait_for(over.wait(), 0.3 + 2 * rng.random())
+        if not over.is_set():
+            await server.kill()
+
+
+async def _tournament(server: MortalServer, game: str, rng: Random) -> bytes:
+    """The export of a quick tournament of that game, played to its end by eight people."""
+    async with AsyncExitStack() as stack:
+        people = [Person(server.url, game, Random(rng.random())) for _ in range(8)]
+        for person in people:
+            stack.push_async_callback(person.close)
+        async with asyncio.TaskGroup() as group:
+            playing = [group.create_task(person.play()) for person in people]
+        tournaments = {task.result() for task in playing}
+        assert len(tournaments) == 1, "eight people fill one tournament"
+        return await people[0].export(tournaments.pop())
+
+
+class Person:
+    """Somebody who asks again whenever the server is away."""
+
+    def __init__(self, url: str, game: str, rng: Random) -> None:
+        self._client, self._game, self._rng = Client(url, timeout=30), game, rng
+        self._http = httpx.AsyncClient(base_url=url, trust_env=False, timeout=30)
+        self._comes, self._leaves = rng.random() >= AWAY, rng.random() < LEAVES
+
+    async def play(self) -> str:
+        """The id of the tournament, entered and played to its end."""
+        me = await self._again(self._client.me)
+        if self._rng.random() < 0.5:
+            await self._register(me.name)
+        tournament = await self._enter()
+        while (state := await self._again(lambda: self._client.tournament(tournament))).summary.phase not in (
+            "final",
+            "cancelled",
+        ):
+            own = state.summary.own
+            assert own is not None
+            if self._leaves and state.summary.phase == "playing" and own.status == "playing":
+                with suppress(Refusal):
+                    await self._client.leave_tournament(tournament)
+            if self._comes and own.table is not None:
+                await self._sit(own.table)
+            await asyncio.sleep(0.05)
+        return tournament
+
+    async def export(self, tournament: str) -> bytes:
+        """All that a stranger needs."""
+
+        async def ask() -> bytes:
+            try:
+                answer = await self._http.get(f"/api/tournaments/{tournament}/export")
+            except httpx.HTTPError as error:
+                raise Refusal(str(error), code="no_server") from error
+            return answer.content
+
+        return await self._again(ask)
+
+    async def close(self) -> None:
+        """Lets go of the connections."""
+        await self._client.__aexit__()
+        await self._http.aclose()
+
+    async def _register(self, name: str) -> None:
+        try:
+            await self._again(lambda: self._client.register(name, PASSWORD.format(name)))
+        except Refusal as refusal:
+            # else it was done, and the answer died with the server
+            if refusal.code != "registered":
+                raise
+
+    async def _enter(self) -> str:
+        """The tournament of the game that is open; whoever is in one already stays there."""
+        while True:
+            listed = (await self._again(self._client.tournaments)).tournaments
+            quick = [one for one in listed if (one.game, one.format) == (self._game, "quick")]
+            if mine := [one.id for one in quick if one.own is not None]:
+                return mine[0]
+            with suppress(Refusal):
+                await self._client.enter(next(one.id for one in quick if one.phase == "open"))
+            await asyncio.sleep(0.05)
+
+    async def _sit(self, table: str) -> None:
+        """Plays at a table until its match is over or the line is lost."""
+        with suppress(Refusal):
+            async with self._client.connect(table) as seat:
+                async for message in seat:
+                    if isinstance(message, TableMessage) and message is seat.now:
+                        if message.table.phase in ("over", "closed"):
+                            return
+                        await self._act(seat, message)
+
+    async def _act(self, seat: Seat, message: TableMessage) -> None:
+        with suppress(Refusal):
+            if message.table.phase == "between":
+                await seat.ready()
+            elif message.table.phase == "playing" and message.view and message.view["legal"]:
+                await seat.move(self._rng.choice(message.view["legal"]), message)
+
+    async def _again(self, ask):
+        """The answer, asked for until the server is there."""
+        while True:
+            try:
+                return await ask()
+            except Refusal as refusal:
+                if refusal.code != "no_server":
+                    raise
+                await asyncio.sleep(0.1)
