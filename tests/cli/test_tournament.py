@@ -1,8 +1,12 @@
 """`valat tournament verify`: a tournament computed anew from its export."""
 
+import asyncio
+
+import msgspec
 import pytest
 
 from tests.cli.run import valat
+from tests.tournament.live.world import tournament_world
 from tests.tournament.log.test_verify import played_by_bots
 from valat.tournament.log.export import write_lines
 
@@ -31,3 +35,51 @@ def test_what_is_no_export_is_refused(monkeypatch):
     done = valat(monkeypatch, "tournament", "verify", "-", stdin=b"nonsense")
     assert done.status == 1
     assert "Line 1" in done.said
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A house where a Quick tournament of Santase has been played, and its id."""
+    path = tmp_path_factory.mktemp("house")
+
+    async def play():
+        async with tournament_world(path) as cup:
+            tournament = await cup.full("santase")
+            await cup.play_out(tournament)
+            return tournament
+
+    return path, asyncio.run(play())
+
+
+def test_lists(monkeypatch, folder):
+    """Open ones; and with `--over` those that have ended."""
+    path, tournament = folder
+    listed = valat(monkeypatch, "tournament", "list", "--data", str(path)).lines
+    assert {line["phase"] for line in listed} == {"open"}
+    over = valat(monkeypatch, "tournament", "list", "--over", "--data", str(path)).lines
+    assert [(line["id"], line["phase"]) for line in over] == [(tournament, "final")]
+
+
+def test_one_is_shown(monkeypatch, folder):
+    """Seven tables, then the standings, the winner first."""
+    path, tournament = folder
+    lines = valat(monkeypatch, "tournament", "show", tournament, "--data", str(path)).lines
+    assert [line["round"] for line in lines[:7]] == [1, 1, 1, 1, 2, 2, 3]
+    assert [line["place"] for line in lines[7:15]] == [1, 2, 3, 3, 5, 5, 5, 5]
+    assert lines[-1] == {"phase": "final", "entered": 8, "size": 8}
+
+
+def test_an_export_verifies(monkeypatch, folder):
+    """What is written is what the check reads."""
+    path, tournament = folder
+    written = valat(monkeypatch, "tournament", "export", tournament, "--data", str(path))
+    lines = b"".join(msgspec.json.encode(line) + b"\n" for line in written.lines)
+    done = valat(monkeypatch, "tournament", "verify", "-", stdin=lines)
+    assert done.lines[-1]["ok"] is True
+
+
+def test_an_unknown_one(monkeypatch, folder):
+    """It is said which is not there."""
+    path, _ = folder
+    done = valat(monkeypatch, "tournament", "show", "none", "--data", str(path))
+    assert (done.status, "no such tournament" in done.said) == (1, True)

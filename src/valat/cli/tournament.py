@@ -1,20 +1,52 @@
 """`valat tournament`: tournaments from the command line."""
 
-from typing import Annotated
+import asyncio
+import sys
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from msgspec.structs import asdict
 
+from valat.cli.house import DataOption, KeyOption, reading, writing_beside
 from valat.cli.output import error_line, failure, print_line
 from valat.cli.records import read_text
 from valat.kernel.errors import Refusal
 
-tournament = typer.Typer(name="tournament", help="Check tournaments.", no_args_is_help=True)
+if TYPE_CHECKING:
+    from valat.tournament.log.state import Tournament
+
+NEWEST = 100
+"""So many of those that have ended are listed."""
+
+tournament = typer.Typer(name="tournament", help="Look at tournaments, and check them.", no_args_is_help=True)
 
 
-# without one typer would take the only command's name away
-@tournament.callback()
-def tournaments() -> None:
-    """Check tournaments."""
+@tournament.command("list")
+def list_tournaments(
+    data: DataOption = None,
+    over: Annotated[bool, typer.Option("--over", help="Those that have ended, the latest first.")] = False,
+) -> None:
+    """List tournaments that are open or played, also while the server runs."""
+    _run(_list(data, over))
+
+
+@tournament.command("show")
+def show_tournament(
+    tournament_id: Annotated[str, typer.Argument(metavar="ID")], data: DataOption = None
+) -> None:
+    """Print a tournament's tables and standings as they are now."""
+    _run(_show(tournament_id, data))
+
+
+@tournament.command("export")
+def export_tournament(
+    tournament_id: Annotated[str, typer.Argument(metavar="ID")],
+    data: DataOption = None,
+    house_key: KeyOption = None,
+) -> None:
+    """Write every event and every match record as lines, which `valat tournament verify` reads."""
+    _run(_export(tournament_id, data, house_key))
 
 
 @tournament.command("verify")
@@ -34,6 +66,64 @@ def verify_export(
         raise typer.Exit(1) from None
     except Refusal as refusal:
         raise failure(refusal) from None
+    _print_rounds(state)
+    names = {entry.number: entry.name for entry in state.entries}
+    prizes = [{"place": prize.place, "name": names[prize.entry]} for prize in state.prizes]
+    print_line({"ok": True, "phase": state.phase, "prizes": prizes})
+
+
+def _run(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        asyncio.run(work)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+
+
+async def _list(data: str | None, over: bool) -> None:
+    from valat.store.tournaments import ended_tournaments, running_tournaments
+
+    async with reading(data) as archive:
+        found = (
+            (await ended_tournaments(archive, 0, NEWEST))[0] if over else await running_tournaments(archive)
+        )
+    for listing in found:
+        print_line({name: value for name, value in asdict(listing).items() if value is not None})
+
+
+async def _show(tournament_id: str, data: str | None) -> None:
+    from valat.tournament.live.history import load_state
+    from valat.tournament.live.pictures import standings
+
+    async with reading(data) as archive:
+        state = await load_state(archive, tournament_id)
+    _print_rounds(state)
+    for row in standings(state):
+        print_line({name: value for name, value in asdict(row).items() if value is not None})
+    print_line({"phase": state.phase, "entered": len(state.entrants), "size": state.size})
+
+
+async def _export(tournament_id: str, data: str | None, house_key: str | None) -> None:
+    from valat.house.folded_logs import folded_logs
+    from valat.house.replays import ReplayQuery
+    from valat.table.live.time_source import SystemTime
+    from valat.tournament.live.exports import export_of
+    from valat.tournament.live.history import load_state
+    from valat.tournament.log.export import write_lines
+
+    async with writing_beside(data, house_key) as store:
+        state = await load_state(store, tournament_id)
+        with folded_logs(store) as logs:
+            now = SystemTime().now()
+            export = await export_of(
+                store, state, lambda table: ReplayQuery(store, logs, table, None, False, False, now)
+            )
+    for line in write_lines(export):
+        sys.stdout.buffer.write(line)
+    sys.stdout.flush()
+
+
+def _print_rounds(state: "Tournament") -> None:
+    """A line for each table of each round."""
     names = {entry.number: entry.name for entry in state.entries}
     for number, drawn in enumerate(state.rounds, 1):
         for place, table in enumerate(drawn.tables, 1):
@@ -44,5 +134,3 @@ def verify_export(
                 advancing = [names[entry] for entry in table.decision.advancing]
                 line |= {"advancing": advancing, "by": table.decision.by}
             print_line(line)
-    prizes = [{"place": prize.place, "name": names[prize.entry]} for prize in state.prizes]
-    print_line({"ok": True, "phase": state.phase, "prizes": prizes})

@@ -118,10 +118,10 @@ async def find_tournament(archive: Archive, tournament: str) -> TournamentListin
     return _listing(row) if row else None
 
 
-async def running_tournaments(store: Store) -> list[TournamentListing]:
+async def running_tournaments(archive: Archive) -> list[TournamentListing]:
     """Those that are neither over nor cancelled, the oldest first."""
     query = select(table).where(table.c.ended_ms.is_(None)).order_by(table.c.opened_ms, table.c.id)
-    async with store.engine.connect() as connection:
+    async with archive.engine.connect() as connection:
         return [_listing(row) for row in (await connection.execute(query)).mappings()]
 
 

@@ -5,9 +5,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from valat import bots
-from valat.house import replays
 from valat.house.house import House
-from valat.kernel.game import Record
 from valat.kernel.tournament_rules import TournamentRules
 from valat.match.replay import run_record
 from valat.protocol.table import Manager
@@ -15,6 +13,7 @@ from valat.store.players import Player, Players
 from valat.store.results import results_of
 from valat.table.live.table import Table
 from valat.table.log.setting import ClockSetting, Setting
+from valat.tournament.live.exports import match_records
 from valat.tournament.log.events import AnyEvent, TableAssigned, TableFinished
 from valat.tournament.log.outcome import rules_of
 from valat.tournament.log.state import Pairing, Tournament
@@ -130,18 +129,9 @@ class RoundTables:
     async def figures(self, state: Tournament) -> Sequence[Sequence[float]]:
         """The figures by which level sides of the newest round are told apart. Rule: TRN-KO-10"""
         number = len(state.rounds)
-        records = await self.records(state, number)
-        runs = {(number, place): run_record(record) for place, record in records.items()}
+        records = await match_records(state, lambda table: self._house.replay_query(table, None))
+        runs = {place: run_record(record) for place, record in records.items() if place[0] == number}
         return tie_breaks(state.game, number, runs)
-
-    async def records(self, state: Tournament, number: int) -> dict[int, Record]:
-        """The match record of each table of a round that is over, by its place from 1."""
-        tables = enumerate(state.rounds[number - 1].tables, 1)
-        return {
-            place: await replays.export(self._house.replay_query(pairing.id, None))
-            for place, pairing in tables
-            if pairing.over and pairing.id is not None
-        }
 
     def _playing(self, state: Tournament) -> list[Pairing]:
         return [pairing for pairing in state.rounds[-1].tables if pairing.id and not pairing.over]

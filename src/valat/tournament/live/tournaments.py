@@ -8,7 +8,6 @@ from typing import Protocol
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from valat.house.house import House
 from valat.kernel.errors import Refusal
@@ -16,13 +15,13 @@ from valat.protocol.tournaments import PlayerMessage
 from valat.store import tournaments as store
 from valat.store.players import Player, Players
 from valat.table.live.table import Table
-from valat.tournament.live.history import load_events, load_state
+from valat.tournament.live.exports import export_of
+from valat.tournament.live.history import load_state
 from valat.tournament.live.notices import Notices, current
 from valat.tournament.live.queues import open_tournament, queues
-from valat.tournament.live.round_tables import KIND, RoundTables
+from valat.tournament.live.round_tables import KIND
 from valat.tournament.live.tournament import LiveTournament, TournamentContext
 from valat.tournament.log import commands
-from valat.tournament.log.events import Event, PlayerEntered
 from valat.tournament.log.export import Export
 from valat.tournament.log.state import Tournament
 
@@ -66,7 +65,6 @@ class Tournaments:
         self._refilling: asyncio.Task[None] | None = None
         self._is_refill_due = False
         players = Players(house.store)
-        self._tables = RoundTables(house, players)
         self._context = TournamentContext(
             house,
             house.store,
@@ -107,20 +105,9 @@ class Tournaments:
         return EndedTournament(await self.get(tournament))
 
     async def export(self, tournament: str) -> Export:
-        """All that a stranger needs to compute a tournament anew. Raises Refusal `no_tournament`.
-
-        While entering is open nonces stay out: the last who enters could else look for one.
-        """
+        """All that a stranger needs to compute a tournament anew. Raises Refusal `no_tournament`."""
         state = await self.get(tournament)
-        events = await load_events(self._store, tournament)
-        if state.phase == "open":
-            events = [_without_nonce(event) for event in events]
-        records = {
-            (number, place): record
-            for number in range(1, len(state.rounds) + 1)
-            for place, record in (await self._tables.records(state, number)).items()
-        }
-        return Export(tournament, tuple(events), records)
+        return await export_of(self._store, state, lambda table: self._house.replay_query(table, None))
 
     def messages_for(self, player: str) -> list[PlayerMessage]:
         """What a player is told on coming."""
@@ -270,12 +257,6 @@ class Tournaments:
         # moves alone change nothing for it, and there are thousands
         if live is not None and (table.state.phase in ("over", "closed") or live.state.phase == "called"):
             live.wake()
-
-
-def _without_nonce(event: Event) -> Event:
-    if not isinstance(event.body, PlayerEntered):
-        return event
-    return replace(event, body=replace(event.body, nonce=""))
 
 
 @asynccontextmanager
