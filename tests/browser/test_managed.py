@@ -34,6 +34,12 @@ class Cup:
     def pause(self) -> None:
         manage_now(self._folder, self._pause)
 
+    def adjust(self, points: int, why: str) -> None:
+        async def adjusted(world: World) -> None:
+            await manager_of(await world.house.get(self.table)).adjust(1, 0, points, why)
+
+        manage_now(self._folder, adjusted)
+
     def resume(self) -> None:
         manage_now(self._folder, self._resume)
 
@@ -127,3 +133,15 @@ def test_what_the_tournament_decides_is_not_offered(opened: Opened, tmp_path: Pa
             assert person.button(name).count() == 0
         person.button("To the tournament").click()
         person.page.wait_for_url("**/tournament/cup")
+
+
+def test_an_adjusted_score_stands_on_the_sheet(opened: Opened, tmp_path: Path, port: int) -> None:
+    """Whose, how much, and why."""
+    person, cup = opened(viewport={"width": 1366, "height": 768})
+    cup.adjust(-10, "Too late for the second time.")
+    with serving(tmp_path, port):
+        person.page.goto(f"/t/{cup.table}")
+        told = person.page.get_by_role("region", name="Adjusted by the tournament")
+        expect(told.get_by_text("\N{MINUS SIGN}10")).to_be_visible()
+        expect(told.get_by_text("Too late for the second time.")).to_be_visible()
+        expect(person.page.get_by_role("img", name="we -10")).to_be_visible()

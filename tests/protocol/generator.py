@@ -17,6 +17,7 @@ from valat.analysis import report
 from valat.kernel import scene as common
 from valat.kernel.capabilities import has_convention_cards, has_file_formats
 from valat.kernel.formats import FileDeal, FileDetails, FormatFault, TableResult
+from valat.kernel.adjustment import Adjustment
 from valat.kernel.game import ContractResult, Line
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.proof import PlayerNonce, Proof, RefusedNonce
@@ -171,6 +172,7 @@ def shared_structs() -> tuple[type[Struct], ...]:
         ClockRule,
         ClockSetting,
         MatchCap,
+        Adjustment,
         Setting,
     )
     found = (*below, *_own_structs(common), *own, *_own_structs(report))

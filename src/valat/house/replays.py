@@ -112,6 +112,7 @@ async def overview(query: ReplayQuery) -> ReplayOverview:
         winner=state.places.winner if state.places else None,
         places=state.places.ranks if state.places else None,
         boards=state.setting.boards,
+        adjustments=state.adjustments_of(played.known_deals()),
         deals=tuple(deals),
         formats=tuple(formats),
         share=played.share,
@@ -158,6 +159,9 @@ async def export(query: ReplayQuery) -> dict[str, Any]:
     if played.state.setting.cap:
         fields["cap"] = msgspec.to_builtins(played.state.setting.cap)
     # game and options stand once, over all of them
+    adjustments = played.state.adjustments_of(played.known_deals())
+    if adjustments:
+        fields["adjustments"] = msgspec.to_builtins(adjustments)
     deals = [{name: value for name, value in record.items() if name not in head} for record in records]
     return {**fields, "players": [seat.name for seat in played.state.seats], "deals": deals}
 

@@ -5,7 +5,9 @@ from typing import Annotated, Any, Literal, cast
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
+from valat.kernel.adjustment import Adjustment, adjusted_scores
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Game, Places
 from valat.kernel.result import DealResult
@@ -39,11 +41,13 @@ class CappedMatch(msgspec.Struct, frozen=True):
         match: the game's own.
         deals: how many have counted.
         passed_out: how many were thrown in since the last one that was played.
+        adjustments: of the score, by a director.
     """
 
     match: Any
     deals: int = 0
     passed_out: int = 0
+    adjustments: tuple[Adjustment, ...] = ()
 
 
 class CappedGame:
@@ -64,7 +68,9 @@ class CappedGame:
 
     def next(self, match: CappedMatch) -> Any:
         setup = self._game.next(match.match)
-        if isinstance(setup, Places) or not self._is_reached(match):
+        if isinstance(setup, Places):
+            return self._adjusted(setup, match)
+        if not self._is_reached(match):
             return setup
         places = self.places(match)
         is_level = places.winner is None
@@ -80,13 +86,32 @@ class CappedGame:
             self._game.add(match.match, result),
             match.deals + (self.cap.count_passed or not passed_out),
             match.passed_out + 1 if passed_out else 0,
+            match.adjustments,
         )
 
+    def adjust(self, match: CappedMatch, adjustment: Adjustment) -> CappedMatch:
+        """The match with one adjustment more, which no later deal is scored by."""
+        return replace(match, adjustments=(*match.adjustments, adjustment))
+
     def places(self, match: CappedMatch) -> Places:
-        return self._game.places(match.match)
+        return self._adjusted(self._game.places(match.match), match)
 
     def standing(self, match: CappedMatch) -> Standing:
-        return self._game.standing(match.match)
+        standing = self._game.standing(match.match)
+        # asked for with every view
+        if not match.adjustments:
+            return standing
+        return replace(standing, scores=adjusted_scores(standing.scores, match.adjustments))
+
+    def _adjusted(self, places: Places, match: CappedMatch) -> Places:
+        """The places by the adjusted scores; as the game has them where these are its own."""
+        scores = adjusted_scores(places.scores, match.adjustments)
+        if scores == tuple(places.scores):
+            return places
+        worth = [-score if self._game.fewest_win else score for score in scores]
+        ranks = tuple(1 + sum(other > own for other in worth) for own in worth)
+        winner = ranks.index(1) if ranks.count(1) == 1 else None
+        return Places(scores, winner, ranks if self._game.fewest_win else ())
 
 
 def with_cap(game: AnyGame, cap: MatchCap | None) -> AnyGame:

@@ -1,14 +1,15 @@
 """A deal or match record, played through under its game's rules."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
 
 import msgspec
 
 from valat import games
+from valat.kernel.adjustment import Adjustment, read_adjustments
 from valat.kernel.errors import Impossible, Refusal, Unreadable
 from valat.kernel.game import Game, Places, Record
-from valat.kernel.match_cap import read_cap, with_cap
+from valat.kernel.match_cap import CappedGame, read_cap, with_cap
 from valat.kernel.options import read_options, with_players
 from valat.kernel.replay import Fault, Replay, replay
 
@@ -54,6 +55,7 @@ def run_record(record: Any) -> Run:
 def _match(game: AnyGame, record: Record) -> Run:
     options = _options(game, record)
     players = _players(record, game.players(options))
+    adjustments = _adjustments(game, record, options)
     match = None
     deals: list[AnyReplay] = []
     for fields in _field(record, "deals", list):
@@ -68,9 +70,13 @@ def _match(game: AnyGame, record: Record) -> Run:
             break
         result = game.result(deal.states[-1])
         # The last deal may be unfinished: then the match stands as it did before it.
-        match = match if result is None else game.add(match, result)
+        if result is not None:
+            # Before the next deal: whether there is one may depend on it.
+            due = [one for one in adjustments if one.after == len(deals)]
+            match = _adjust(game, game.add(match, result), due)
+            adjustments = [one for one in adjustments if one.after != len(deals)]
     # No deal that could be read: the scores are those of the start.
-    match = game.start(options, players) if match is None else match
+    match = _adjust(game, game.start(options, players) if match is None else match, adjustments)
     return Run(game, tuple(deals), _places(game, match))
 
 
@@ -88,6 +94,21 @@ def _players(record: Record, count: int) -> list[str]:
     if len(players) != count or not all(isinstance(name, str) for name in players):
         raise _bad(f"`players` are the names of {count} players.")
     return players
+
+
+def _adjustments(game: AnyGame, record: Record, options: Any) -> list[Adjustment]:
+    """What a director has adjusted, who does so only where the match has a cap."""
+    if "adjustments" not in record:
+        return []
+    if not isinstance(game, CappedGame):
+        raise _bad("`adjustments` are of a match that has a `cap`.")
+    return list(read_adjustments(record["adjustments"], len(set(game.sides(options)))))
+
+
+def _adjust(game: AnyGame, match: Any, adjustments: Iterable[Adjustment]) -> Any:
+    for one in adjustments:
+        match = cast(CappedGame, game).adjust(match, one)
+    return match
 
 
 def _first_match(game: AnyGame, record: Record, options: Any, players: list[str], first: Any) -> Any:

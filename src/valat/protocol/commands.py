@@ -185,7 +185,7 @@ AnyCommand = (
     | RematchCommand
 )
 
-MANAGER_COMMANDS = frozenset({"seat", "deal", "pause", "resume", "stop"})
+MANAGER_COMMANDS = frozenset({"seat", "deal", "pause", "resume", "stop", "adjust"})
 """What a table's manager commands, and never a client."""
 
 # made once: a decoder takes longer to make than a message to read

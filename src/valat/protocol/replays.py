@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from valat.kernel.adjustment import Adjustment
 from valat.kernel.game import Line, Record
 from valat.kernel.proof import Proof
 from valat.kernel.replay import Fault
@@ -47,6 +48,7 @@ class ReplayOverview(Struct, frozen=True):
     places: tuple[int, ...] | None
     boards: BoardsOf
     deals: tuple[ReplayedDeal, ...]
+    adjustments: Annotated[tuple[Adjustment, ...], Meta(description="of the score by a director")]
     formats: Annotated[tuple[str, ...], Meta(description="formats of other programs that they can be had in")]
     share: Annotated[
         str | None,

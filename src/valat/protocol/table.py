@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from valat.cards.card import Card
+from valat.kernel.adjustment import Adjustment
 from valat.kernel.game import ContractResult, Line, Record
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.view import ClockRule
@@ -296,6 +297,10 @@ class MatchPicture(Struct, frozen=True, kw_only=True):
         tuple[int, ...] | None, Meta(description="of each side, 1 the best; null while it goes on")
     ]
     deals: tuple[DealScore, ...]
+    adjustments: Annotated[
+        tuple[Adjustment, ...] | UnsetType,
+        Meta(description="of the score by a director, where there are any"),
+    ] = UNSET
     course: Annotated[
         tuple[DealSummary, ...] | UnsetType, Meta(description="how it went, once it is over")
     ] = UNSET

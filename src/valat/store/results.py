@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import insert, select
+from sqlalchemy import bindparam, insert, select, update
 
 from valat.store.database import Store
 from valat.store.schema import tournament_result
@@ -32,6 +32,12 @@ class ManagedResult(Struct, frozen=True):
 
 
 _ADD = insert(tournament_result)
+# `new_…`: in an update SQLAlchemy keeps the columns' own names for itself
+_SET_SCORES = (
+    update(tournament_result)
+    .where(tournament_result.c.table_id == bindparam("table"))
+    .values(scores=bindparam("new_scores"), places=bindparam("new_places"))
+)
 
 
 def add_result(manager: ManagerKey, result: ManagedResult) -> list[Statement]:
@@ -48,6 +54,11 @@ def add_result(manager: ManagerKey, result: ManagedResult) -> list[Statement]:
         "idle": _json(result.idle),
     }
     return [(_ADD, row)]
+
+
+def set_scores(table: str, scores: tuple[int, ...], places: tuple[int, ...]) -> list[Statement]:
+    """The statement that corrects the result of a table whose score was adjusted when it was over."""
+    return [(_SET_SCORES, {"table": table, "new_scores": _json(scores), "new_places": _json(places)})]
 
 
 async def results_of(store: Store, kind: str, of: str) -> list[ManagedResult]:

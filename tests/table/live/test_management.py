@@ -4,13 +4,25 @@ import asyncio
 
 import pytest
 
-from tests.table.log.logs import FOUR, after, committed, dealt
+from tests.table.log.logs import FOUR, after, committed, dealt, played_out
 from tests.table.log.logs import opened as opened_log
 from tests.table.world import opened, play_deal
 from valat.kernel.errors import Refusal, Stale, Unreadable
+from valat.kernel.match_cap import MatchCap
+from valat.match.replay import run_record
+from valat.protocol.table import Manager
 from valat.store.players import Player
+from valat.store.results import results_of
 from valat.table.live import management
-from valat.table.log.events import BotSeated, PlayerSeated, SeatLeft, TablePaused, TableResumed, TableStopped
+from valat.table.log.events import (
+    BotSeated,
+    PlayerSeated,
+    ScoreAdjusted,
+    SeatLeft,
+    TablePaused,
+    TableResumed,
+    TableStopped,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -299,3 +311,83 @@ def test_a_deal_is_the_next_or_was_dealt():
             management.is_next_deal(wrong, number)
     with pytest.raises(Refusal, match="paused"):
         management.is_next_deal(after(state, TablePaused()), 1)
+
+
+# --- adjusted scores
+
+
+def test_a_score_is_adjusted_once():
+    """By its number; of a deal that is over, or of the match."""
+    state = played_out(dealt(cap=MatchCap(7), manager=Manager("tournament", "cup", 1)))
+    (body,) = bodies(management.adjusting_events(state, 1, 0, -10, "A revoke.", 1))
+    assert body == ScoreAdjusted(1, 0, -10, "A revoke.", 1, 1)
+    adjusted = after(state, body)
+    assert management.adjusting_events(adjusted, 1, 0, -10, "A revoke.", 1) == []
+    (of_match,) = bodies(management.adjusting_events(adjusted, 2, 1, 5, "Late."))
+    before, now = (game.game.standing(game.match).scores for game in (state, after(adjusted, of_match)))
+    assert now == (before[0] - 10, before[1] + 5)
+
+
+@pytest.mark.parametrize(
+    ("side", "deal", "code"), [(2, None, "unreadable"), (-1, None, "unreadable"), (0, 2, "no_deal")]
+)
+def test_what_cannot_be_adjusted(side, deal, code):
+    """No such side; a deal that is not over."""
+    state = played_out(dealt(cap=MatchCap(7), manager=Manager("tournament", "cup", 1)))
+    with pytest.raises(Refusal) as refused:
+        management.adjusting_events(state, 1, side, 5, "Late.", deal)
+    assert refused.value.code == code
+
+
+async def test_an_adjusted_score_is_shown_with_its_reason(world):
+    """Everybody there is told that it was; the match has what, and why."""
+    guests = await begun(world)
+    await play_deal(world, guests)
+    scores = guests[0].picture["match"]["scores"]
+    for _ in range(2):
+        await guests[0].table.management.adjust(1, 0, -10, "A revoke.", 1)
+    await world.house.wait_idle()
+    picture = guests[2].picture
+    assert picture["event"] == {"kind": "adjusted"}
+    assert picture["match"]["scores"] == [scores[0] - 10, scores[1]]
+    assert picture["match"]["adjustments"] == [
+        {"number": 1, "side": 0, "points": -10, "reason": "A revoke.", "after": 1, "deal": 1}
+    ]
+
+
+async def test_an_adjusted_match_replays_to_the_same_winner(tmp_path):
+    """Also when it was adjusted after its end, and read back from the log; its result is corrected."""
+    async with opened(tmp_path) as world:
+        guests = await begun(world, cap=ONE_DEAL)
+        table = guests[0].table
+        await play_deal(world, guests)
+        scores = table.state.places.scores
+        loser = scores.index(min(scores))
+        await table.management.adjust(1, 1 - loser, -1000, "A revoke.", 1)
+        assert table.state.places.winner == loser
+        (result,) = await results_of(world.house.store, "tournament", "cup")
+        assert (result.places[loser], result.scores) == (1, table.state.places.scores)
+        record = await world.export(table.id, guests[0].player)
+        assert run_record(record).places == table.state.places
+        overview = await world.replay(table.id, guests[0].player)
+        assert (overview.winner, overview.adjustments[0].reason) == (loser, "A revoke.")
+        shown = table.state
+    async with opened(tmp_path, world.times) as world:
+        state = (await world.house.get(table.id)).state
+        assert (state.places, state.match, state.adjustments) == (
+            shown.places,
+            shown.match,
+            shown.adjustments,
+        )
+
+
+async def test_a_tie_that_is_adjusted_away_asks_for_no_more_deals(world):
+    """The match ends with the adjustment."""
+    guests = await begun(world, cap={"deals": 1, "count_passed": True})
+    for _ in range(4):
+        seat = on_turn(guests)
+        assert "ok" in await seat.play(seat.picture["view"]["legal"].index("Pass"))
+    table = guests[0].table
+    assert table.state.phase == "between"
+    await table.management.adjust(1, 1, -10, "Late.")
+    assert (table.state.phase, table.state.places.winner) == ("over", 0)

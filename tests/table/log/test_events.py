@@ -85,7 +85,7 @@ def test_clients_are_sent_marked_fields_only():
 def test_what_names_cards_may_be_secret():
     """And nothing else is."""
     secret = {kind for kind, event in KINDS.items() if event.secret is not Secrecy.NEVER}
-    assert secret == {"move", "explained", "deal_over", "given"}
+    assert secret == {"move", "explained", "deal_over", "given", "adjusted"}
 
 
 def test_what_counts_for_its_deal_alone():

@@ -42,7 +42,17 @@ def old_house(tmp_path):
     return folder
 
 
-NEWER = {"nonce_committed", "commitments", "kept", "returned", "avatar", "paused", "resumed", "stopped"}
+NEWER = {
+    "nonce_committed",
+    "commitments",
+    "kept",
+    "returned",
+    "avatar",
+    "paused",
+    "resumed",
+    "stopped",
+    "adjusted",
+}
 """Kinds that came after that house."""
 
 

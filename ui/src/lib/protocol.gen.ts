@@ -109,6 +109,7 @@ export type EventKind =
   | 'paused'
   | 'resumed'
   | 'stopped'
+  | 'adjusted'
   | 'away'
   | 'back'
   | 'substituted';
@@ -254,6 +255,22 @@ export interface MatchCap {
   count_passed: boolean;
   /** Where nobody leads after the last one: `one_more` deal, and again, until somebody does; or it is a `draw`. */
   level: 'one_more' | 'draw';
+}
+
+/** Points that a director gives a side of a match, or takes from it. */
+export interface Adjustment {
+  /** Among those of its match. */
+  number: number;
+  /** Whose score it is; a seat, where there are no sides. */
+  side: number;
+  /** Added to the score, as the game counts. */
+  points: number;
+  /** In the director's own words. */
+  reason: string;
+  /** So many deals had been dealt; it counts once the last of them is over. */
+  after: number;
+  /** The finished deal for which it is; null for the match. */
+  deal: number | null;
 }
 
 /** A table setting. All but `game` has a default. */
@@ -674,6 +691,8 @@ export interface MatchPicture {
   /** Of each side, 1 the best; null while it goes on. */
   places: number[] | null;
   deals: DealScore[];
+  /** Of the score by a director, where there are any. */
+  adjustments?: Adjustment[];
   /** How it went, once it is over. */
   course?: DealSummary[];
 }
@@ -1238,6 +1257,8 @@ export interface ReplayOverview {
   places: number[] | null;
   boards: BoardsOf;
   deals: ReplayedDeal[];
+  /** Of the score by a director. */
+  adjustments: Adjustment[];
   /** Formats of other programs that they can be had in. */
   formats: string[];
   /** Opens a private table's replays to others, as `?share=`; null where none is needed. */

@@ -23,6 +23,7 @@ const TABLE_EVENTS = new Set([
   'paused',
   'resumed',
   'stopped',
+  'adjusted',
   'closed',
 ]);
 

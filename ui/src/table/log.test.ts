@@ -30,9 +30,12 @@ test('who left is named, though a bot sits there now', () => {
   expect(eventLines({ kind: 'left', seat: 2 }, bot)).toEqual([line]);
 });
 
-test.each(['paused', 'resumed', 'stopped'])('what the table’s manager does is told: %s', (kind) => {
-  expect(eventLines({ kind } as EventPicture, () => {})).toMatchObject([{ key: `log.${kind}` }]);
-});
+test.each(['paused', 'resumed', 'stopped', 'adjusted'])(
+  'what the table’s manager does is told: %s',
+  (kind) => {
+    expect(eventLines({ kind } as EventPicture, () => {})).toMatchObject([{ key: `log.${kind}` }]);
+  },
+);
 
 test('who left is not said to be away besides', () => {
   const kept = ({ seats }: TableMessage['table']) => (seats[2]!.bot_plays = true);

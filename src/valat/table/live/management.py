@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec import UNSET
 
-from valat.kernel.errors import Refusal, Stale
+from valat.kernel.errors import Refusal, Stale, Unreadable
 from valat.protocol.table import Manager
 from valat.store.players import Player
 from valat.table.live import seats
@@ -13,7 +13,15 @@ from valat.table.live.boards import Boards
 from valat.table.live.clock import Timings
 from valat.table.live.table_log import TableLog
 from valat.table.live.turn_clock import TurnClock
-from valat.table.log.events import NewEvent, PlayerSeated, SeatLeft, TablePaused, TableResumed, TableStopped
+from valat.table.log.events import (
+    NewEvent,
+    PlayerSeated,
+    ScoreAdjusted,
+    SeatLeft,
+    TablePaused,
+    TableResumed,
+    TableStopped,
+)
 from valat.table.log.state import TableState
 
 END_PHASES = ("over", "closed")
@@ -68,6 +76,22 @@ class Management:
     async def resume(self) -> None:
         """Lets clocks and bots go on with what was left. Raises Refusal: `table_over`, `frozen`."""
         await self._perform(lambda: self._append(resuming_events(self._log.state)))
+
+    async def adjust(self, number: int, side: int, points: int, why: str, deal: int | None = None) -> None:
+        """Adds points to a side's score, or takes them, also when the match is over; once for each number.
+
+        Args:
+            number: of the adjustment among the table's, from 1.
+            points: as the game counts; 0 notes a warning.
+            why: in the manager's own words, shown with the score.
+            deal: the finished deal for which it is; None for the match.
+        Raises:
+            Unreadable: no such side.
+            Refusal: `no_deal` where that one is not over; `table_over` where the table is closed; `frozen`.
+        """
+        await self._perform(
+            lambda: self._append(adjusting_events(self._log.state, number, side, points, why, deal))
+        )
 
     async def stop(self, why: str) -> None:
         """Ends the match as it stands; `why` is the manager's word. Raises Refusal `frozen`."""
@@ -140,6 +164,23 @@ def resuming_events(state: TableState) -> list[NewEvent]:
     """Clocks and bots go on. Raises Refusal `table_over`."""
     _check_lasts(state)
     return [] if state.paused_ms is None else [NewEvent(TableResumed())]
+
+
+def adjusting_events(
+    state: TableState, number: int, side: int, points: int, why: str, deal: int | None = None
+) -> list[NewEvent]:
+    """The score is adjusted; nothing where that number was before. Raises as `Management.adjust`."""
+    if any(one.number == number for one in state.adjustments):
+        return []
+    if state.phase == "closed":
+        raise Refusal("This table is closed.", code="table_over")
+    sides = len(set(state.game.sides(state.options)))
+    if not 0 <= side < sides:
+        raise Unreadable(f"This match has the sides 0 to {sides - 1}.")
+    if deal is not None and all(finished.deal != deal for finished in state.finished_deals):
+        raise Refusal("There is no such deal.", code="no_deal")
+    dealt = state.deal.number if state.deal else 0
+    return [NewEvent(ScoreAdjusted(number, side, points, why, dealt, UNSET if deal is None else deal))]
 
 
 def stopping_events(state: TableState, why: str) -> list[NewEvent]:

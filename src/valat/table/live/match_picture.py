@@ -23,6 +23,7 @@ def match_picture(state: TableState, known: Sequence[FinishedDeal]) -> bytes:
         winner=places.winner if places else None,
         places=places.ranks if places else None,
         # only then: it is deal after deal added up, which nobody looks at while a match goes on
+        adjustments=state.adjustments_of(known) or UNSET,
         course=course(state, known) if places else UNSET,
     )
     return msgspec.json.encode(match)
@@ -36,5 +37,7 @@ def standing(state: TableState, known: Sequence[FinishedDeal]) -> Standing:
         match = state.game.start(state.options, [seat.name for seat in state.seats])
         for deal in known:
             match = state.game.add(match, deal.result)
+        for adjustment in state.adjustments_of(known):
+            match = state.game.adjust(match, adjustment)
     figures: Standing = state.game.standing(match)
     return figures

@@ -30,7 +30,11 @@ def summary(game: AnyGame, before: Any, after: Any, deal: FinishedDeal) -> DealS
 def _summaries(state: TableState, known: Sequence[FinishedDeal]) -> Iterator[DealSummary]:
     game: AnyGame = state.game
     before = game.start(state.options, [seat.name for seat in state.seats])
+    adjustments = list(state.adjustments_of(known))
     for deal in known:
+        # what was adjusted meanwhile is no deal's doing
+        while adjustments and adjustments[0].after < deal.deal:
+            before = state.game.adjust(before, adjustments.pop(0))
         after = game.add(before, deal.result)
         yield summary(game, before, after, deal)
         before = after

@@ -465,6 +465,27 @@ class TableStopped(EventBody, frozen=True, tag="stopped"):
     places: Annotated[tuple[int, ...], PUBLIC]
 
 
+class ScoreAdjusted(EventBody, frozen=True, tag="adjusted"):
+    """The table's manager gives a side points, or takes them.
+
+    Clients are told of it by the match, as far as they know of the deal.
+
+    Attributes:
+        number, side, points, after: as of `valat.kernel.adjustment.Adjustment`.
+        why: the manager's words.
+        deal: the finished deal for which; left out for the match.
+    """
+
+    secret: ClassVar[Secrecy] = Secrecy.SHARED
+
+    number: int
+    side: int
+    points: int
+    why: str
+    after: int
+    deal: int | UnsetType = UNSET
+
+
 class PlayerAway(EventBody, frozen=True, tag="away"):
     """A seated player has no socket any more. Only told, never stored."""
 
@@ -509,7 +530,7 @@ DealEvent = (
 )
 UndoEvent = UndoAsked | UndoAgreed | UndoRefused | UndoGranted
 MatchEvent = MatchOver | PlayerReady | RematchWanted | RematchOpened | TableClosed
-ManagerEvent = TablePaused | TableResumed | TableStopped
+ManagerEvent = TablePaused | TableResumed | TableStopped | ScoreAdjusted
 
 LoggedEvent = TableOpened | SeatEvent | DealEvent | UndoEvent | MatchEvent | ManagerEvent
 """What a log may hold."""

@@ -9,6 +9,7 @@ from valat.table.log.events import (
     PartnersCut,
     PlayerRenamed,
     PlayerSeated,
+    ScoreAdjusted,
     SeatLeft,
     TableClosed,
 )
@@ -36,6 +37,9 @@ def list_statements(before: TableState, event: Event, state: TableState) -> list
             return _cut_statements(before, event, state)
         case MatchOver(scores=scores, winner=winner):
             return tables.set_result(table, scores, winner, _winners(state))
+        case ScoreAdjusted() if state.places is not None:
+            places = state.places
+            return tables.set_result(table, places.scores, places.winner, _winners(state))
         case TableClosed():
             return tables.close_table(table, event.at_ms)
     return []

@@ -6,6 +6,7 @@ from typing import Any, TypeVar, assert_never
 from msgspec.structs import replace
 
 from valat import games
+from valat.kernel.adjustment import Adjustment
 from valat.kernel.errors import Refusal, Stale
 from valat.kernel.game import Places
 from valat.kernel.match_cap import with_cap
@@ -41,6 +42,7 @@ from valat.table.log.events import (
     RematchOpened,
     RematchWanted,
     Scope,
+    ScoreAdjusted,
     SealRevealed,
     SeatEvent,
     SeatKept,
@@ -448,5 +450,18 @@ def _reduce_management(state: TableState, body: ManagerEvent) -> TableState:
             return replace(state, paused_ms=None)
         case TableStopped():
             return replace(state, stopped=True, paused_ms=None)
+        case ScoreAdjusted():
+            return _with_adjustment(state, body)
         case _:
             assert_never(body)
+
+
+def _with_adjustment(state: TableState, body: ScoreAdjusted) -> TableState:
+    deal = body.deal or None
+    adjustment = Adjustment(body.number, body.side, body.points, body.why, body.after, deal)
+    match, places = state.game.adjust(state.match, adjustment), state.places
+    if places is not None:
+        # it stays over, also where another deal would have to decide now
+        following = state.game.next(match)
+        places = following if isinstance(following, Places) else state.game.places(match)
+    return replace(state, match=match, places=places, adjustments=(*state.adjustments, adjustment))

@@ -1,9 +1,9 @@
 """What the end of a managed table's match leaves for its manager; written in the same transaction."""
 
-from valat.store.results import ManagedResult, add_result
+from valat.store.results import ManagedResult, add_result, set_scores
 from valat.store.tables import ManagerKey
 from valat.store.writer import Statement
-from valat.table.log.events import Event, MatchOver, TableStopped
+from valat.table.log.events import Event, MatchOver, ScoreAdjusted, TableStopped
 from valat.table.log.state import TableState
 
 
@@ -15,6 +15,8 @@ def result_statements(before: TableState, event: Event, state: TableState) -> li
         state: the state after it.
     """
     manager, body = state.setting.manager, event.body
+    if isinstance(body, ScoreAdjusted) and state.places is not None:
+        return set_scores(state.id, state.places.scores, state.places.ranks)
     if not manager or not isinstance(body, MatchOver | TableStopped):
         return []
     places = state.places.ranks if state.places is not None else body.places

@@ -1,11 +1,13 @@
 """What a table's log says, as one frozen value; `valat.table.log.reducer` makes it from the events."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Literal
 
 from msgspec import Struct
 
 from valat import bots
+from valat.kernel.adjustment import Adjustment
 from valat.kernel.capabilities import has_bidding_practice
 from valat.kernel.game import Line, Places
 from valat.kernel.result import DealResult
@@ -240,6 +242,7 @@ class TableState(Struct, frozen=True, dict=True):
         closed: why it was closed.
         paused_ms: how long whoever is on turn had thought when the manager paused it; None while it goes on.
         stopped: its manager has ended the match.
+        adjustments: of the score by its manager.
         own_moves: at a managed table, seats whose person has made a move of their own.
     """
 
@@ -271,6 +274,7 @@ class TableState(Struct, frozen=True, dict=True):
     paused_ms: int | None = None
     stopped: bool = False
     own_moves: frozenset[int] = frozenset()
+    adjustments: tuple[Adjustment, ...] = ()
 
     @property
     def public_seq(self) -> int:
@@ -297,6 +301,11 @@ class TableState(Struct, frozen=True, dict=True):
     def deals_known_to(self, player: str | None) -> tuple[FinishedDeal, ...]:
         """The finished deals of which a player may be told: not a board still to be played elsewhere."""
         return tuple(d for d in self.finished_deals if d.board is None or player in d.saw)
+
+    def adjustments_of(self, known: Sequence[FinishedDeal]) -> tuple[Adjustment, ...]:
+        """Those of which whoever is told of these deals may be told: of them, and of the match."""
+        numbers = {deal.deal for deal in known}
+        return tuple(one for one in self.adjustments if one.deal is None or one.deal in numbers)
 
     @property
     def level(self) -> bots.Level:
