@@ -1,4 +1,4 @@
-"""A tournament's tables in a folder whose server is not running just now."""
+"""A tournament's tables in a folder whose server has run before, and is not running just now."""
 
 import asyncio
 import time
@@ -13,6 +13,7 @@ import msgspec
 from tests.table.world import ManualTime, World, opened
 from valat.protocol.table import Manager
 from valat.store.players import Player
+from valat.store.tournaments import running_tournaments
 from valat.table.live.management import Management
 from valat.table.live.table import Table
 from valat.table.log.setting import Setting
@@ -28,18 +29,27 @@ async def managing(folder: Path) -> AsyncIterator[World]:
 
 
 async def manage(world: World, ids: Sequence[str], **setting: Any) -> Table:
-    """The cup's first table, with the players of these ids on the first seats and bots on the others.
+    """A table of a tournament that waits for entries, and so leaves it alone; asked for again the same one.
 
-    Asked for again it is the same one.
+    Args:
+        ids: of the players on the first seats; bots sit on the others.
     """
+    # a table of a tournament that is not there is stopped when a server starts
+    waiting = next(iter(await running_tournaments(world.house.store)))
     people = [await world.players.get(player) for player in ids]
     seats: list[Player | str] = [player for player in people if player is not None]
     fields = {"game": "belot", "cap": {"deals": 7}, **setting}
     return await world.house.open_managed(
-        Manager("tournament", "cup", 1),
+        Manager("tournament", waiting.id, 1),
         msgspec.convert(fields, Setting),
         [*seats, *["house"] * (4 - len(seats))],
     )
+
+
+def tournament_of(table: Table) -> str:
+    """The id of the tournament that runs it."""
+    assert table.state.setting.manager
+    return table.state.setting.manager.id
 
 
 def manager_of(table: Table) -> Management:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
-from tests.managing import manage, manage_now, manager_of
+from tests.managing import manage, manage_now, manager_of, tournament_of
 from tests.serving import lasting_port, serving
 from tests.table.world import World
 
@@ -24,12 +24,12 @@ class Cup:
 
     def __init__(self, folder: Path, player: str) -> None:
         self._folder = folder
-        self.table = manage_now(folder, lambda world: self._open(world, player))
+        self.table, self.tournament = manage_now(folder, lambda world: self._open(world, player))
 
-    async def _open(self, world: World, player: str) -> str:
+    async def _open(self, world: World, player: str) -> tuple[str, str]:
         table = await manage(world, [player], clock={"move": 600, "bank": 0})
         await manager_of(table).resume()
-        return table.id
+        return table.id, tournament_of(table)
 
     def pause(self) -> None:
         manage_now(self._folder, self._pause)
@@ -132,7 +132,7 @@ def test_what_the_tournament_decides_is_not_offered(opened: Opened, tmp_path: Pa
         for name in ("sit", "add a bot", "undo", "hint", "invite a friend", "leave table", "rematch"):
             assert person.button(name).count() == 0
         person.button("To the tournament").click()
-        person.page.wait_for_url("**/tournament/cup")
+        person.page.wait_for_url(f"**/tournament/{cup.tournament}")
 
 
 def test_an_adjusted_score_stands_on_the_sheet(opened: Opened, tmp_path: Path, port: int) -> None:

@@ -15,9 +15,9 @@ from msgspec import Meta, Struct, UnsetType
 from valat import games
 from valat.analysis import report
 from valat.kernel import scene as common
+from valat.kernel.adjustment import Adjustment
 from valat.kernel.capabilities import has_convention_cards, has_file_formats
 from valat.kernel.formats import FileDeal, FileDetails, FormatFault, TableResult
-from valat.kernel.adjustment import Adjustment
 from valat.kernel.game import ContractResult, Line
 from valat.kernel.match_cap import MatchCap
 from valat.kernel.proof import PlayerNonce, Proof, RefusedNonce
