@@ -105,15 +105,15 @@ async def _show(tournament_id: str, data: str | None) -> None:
 async def _export(tournament_id: str, data: str | None, house_key: str | None) -> None:
     from valat.house.folded_logs import folded_logs
     from valat.house.replays import ReplayQuery
-    from valat.table.live.time_source import SystemTime
     from valat.tournament.live.exports import export_of
-    from valat.tournament.live.history import load_state
+    from valat.tournament.live.history import fold, load_events
     from valat.tournament.log.export import write_lines
 
     async with writing_beside(data, house_key) as store:
-        state = await load_state(store, tournament_id)
+        events = await load_events(store, tournament_id)
+        # by its own clock: that of a rehearsal is ahead of this machine's
+        state, now = fold(tournament_id, events), events[-1].at_ms
         with folded_logs(store) as logs:
-            now = SystemTime().now()
             export = await export_of(
                 store, state, lambda table: ReplayQuery(store, logs, table, None, False, False, now)
             )
