@@ -11,7 +11,7 @@ const text: RulesText = {
     three: 'Bela for three',
     cards: 'What the cards are worth',
     play: 'The play',
-    declarations: 'Declarations',
+    declarations: 'Announcements',
     bela: 'Bela',
     scoring: 'Scoring a deal',
     match: 'The match',
@@ -43,7 +43,7 @@ const text: RulesText = {
     },
     'BELA3-BID-1': {
       title: 'Forehand must call, alone against two',
-      text: 'Forehand sees six cards and must call trumps, then takes up the four and the two, and discards any two cards face down. Their points are forehand’s, but they are no trick, and declarations and bela come from the ten kept. Ten tricks are played.',
+      text: 'Forehand sees six cards and must call trumps, then takes up the four and the two, and discards any two cards face down. Their points are forehand’s, but they are no trick, and announcements and bela come from the ten kept. Ten tricks are played.',
     },
     'BELA-PLAY-1': {
       title: 'Follow, and go higher',
@@ -58,7 +58,7 @@ const text: RulesText = {
       text: 'With none of the suit led you must play a trump, also when your partner holds the trick, and overruff if you can; if not, still a trump. Only without trumps you play what you like.',
     },
     'BELA-DECL-1': {
-      title: 'What can be declared',
+      title: 'What can be announced',
       text: 'Three in a row 20, four 50, five and more 100, in the order seven to ace. Four jacks 200, four nines 150, four aces, kings, queens or tens 100.',
     },
     'BELA-DECL-2': {
@@ -66,28 +66,28 @@ const text: RulesText = {
       text: 'All eight trumps in one hand win the whole match at once, before the first lead. A table may let eight of any suit count.',
     },
     'BELA-DECL-3': {
-      title: 'Whose declarations count',
+      title: 'Whose announcements count',
       text: 'Only the side with the single best one scores, but then all of its own. Four of a kind beats every sequence and goes by its value; sequences go by length, then by the top card. If equal, the player nearer the dealer’s right is ahead.',
     },
     'BELA-DECL-4': {
       title: 'With your first card',
-      text: 'Declarations go with your first card and are shown after the first trick. You may keep silent, or declare a part of a longer sequence. A card may stand in a four of a kind and in a sequence, but not in two sequences.',
+      text: 'Announcements go with your first card and are shown after the first trick. You may keep silent, or announce a part of a longer sequence. A card may stand in a four of a kind and in a sequence, but not in two sequences.',
     },
     'BELA-DECL-5': {
       title: 'Longer is better',
-      text: 'A six beats a five, though both count 100. If the best side takes no trick, nobody’s declarations count.',
+      text: 'A six beats a five, though both count 100. If the best side takes no trick, nobody’s announcements count.',
     },
     'BELA-BELA-1': {
       title: 'King and queen of trumps',
-      text: 'Both in one hand are worth 20. It is said by itself with the first of the two, and counts whatever else was declared.',
+      text: 'Both in one hand are worth 20. It is said by itself with the first of the two, and counts whatever else was announced.',
     },
     'BELA-SCORE-1': {
       title: 'What is added up',
-      text: 'Card points, 10 for the last trick, the declarations that count, bela, and 90 more for whoever takes all the tricks.',
+      text: 'Card points, 10 for the last trick, the announcements that count, bela, and 90 more for whoever takes all the tricks.',
     },
     'BELA-SCORE-2': {
-      title: 'No trick, no declarations',
-      text: 'A side without a trick scores neither declarations nor bela. Two opponents of a lone caller who share all the tricks get no 90.',
+      title: 'No trick, no announcements',
+      text: 'A side without a trick scores neither announcements nor bela. Two opponents of a lone caller who share all the tricks get no 90.',
     },
     'BELA-SCORE-3': {
       title: 'More than half, or you fall',
