@@ -1,6 +1,7 @@
 // Watches the cloth from now on. What it has seen stands in `window.felt`: the rectangles of each seat's plate,
 // which index lay under what, and which hands changed their order.
-// Of an index it measures the corner of a card that has its rank and suit: in hundredths of the card's breadth.
+// Of an index it measures the corner of a card that has its rank and suit: in hundredths of the card's breadth, of
+// which a card is a hundred and forty high. The lower one is the upper one turned round.
 () => {
   const INDEX = { left: 4, right: 28, top: 7, bottom: 58 };
   const seen = (window.felt = { seats: {}, covered: [], reordered: [], tricks: 0, hands: 0 });
@@ -11,12 +12,12 @@
   const said = (list, what) => list.includes(what) || list.push(what);
   let [hand, contract] = [[], ''];
 
-  /** Where the corner of a card lies, however the card is turned. */
-  function cornerOf(card) {
+  /** Where a corner of a card lies, however the card is turned: 1 for the upper one, -1 for the lower one. */
+  function cornerOf(card, which) {
     const { left, top, width, height } = card.getBoundingClientRect();
     const { a, b, c, d } = new DOMMatrix(getComputedStyle(card).transform);
     const at = (x, y) => {
-      const [right, down] = [((x - 50) / 100) * card.offsetWidth, ((y - 70) / 100) * card.offsetWidth];
+      const [right, down] = [x - 50, y - 70].map((part) => ((which * part) / 100) * card.offsetWidth);
       return [left + width / 2 + a * right + c * down, top + height / 2 + b * right + d * down];
     };
     const points = [INDEX.left, INDEX.right].flatMap((x) => [at(x, INDEX.top), at(x, INDEX.bottom)]);
@@ -35,11 +36,13 @@
   function tricks() {
     const cards = all('.trick li');
     if (cards.length === Object.keys(seen.seats).length) seen.tricks++;
-    const others = all('.plate, .contract, .bubble, .marks > *, .above-plate > *');
+    const others = all('.plate, .contract, .bubble, .marks > *, .above-plate > *, .act');
     cards.forEach((card, i) => {
-      const corner = cornerOf(card);
-      const over = [...cards.slice(i + 1), ...others].filter((one) => overlap(corner, one.getBoundingClientRect()));
-      for (const one of over) said(seen.covered, `${card.className} under ${one.className}`);
+      for (const which of [1, -1]) {
+        const corner = cornerOf(card, which);
+        const over = [...cards.slice(i + 1), ...others].filter((one) => overlap(corner, one.getBoundingClientRect()));
+        for (const one of over) said(seen.covered, `${card.className} under ${one.className}`);
+      }
     });
     for (const alone of all('.alone')) {
       const chips = all('.marks > *').filter((chip) => overlap(alone.getBoundingClientRect(), chip.getBoundingClientRect()));
@@ -65,13 +68,17 @@
   const APART = [
     ['.stock > span', '.above-plate > *'],
     ['.contract', '.plate'],
+    ['.backs > i', '.plate, .bubble'],
+    ['.bubble', '.bubble, .beside'],
+    ['.beside, .above-plate', '.say'],
   ];
   function apart() {
+    const shown = (selector) => all(selector).filter((one) => one.checkVisibility({ visibilityProperty: true }));
     for (const [still, over] of APART)
-      for (const one of all(still))
-        for (const other of all(over))
-          if (overlap(one.getBoundingClientRect(), other.getBoundingClientRect()))
-            said(seen.covered, `${one.className} under ${other.className}`);
+      for (const one of shown(still))
+        for (const other of shown(over))
+          if (one !== other && overlap(one.getBoundingClientRect(), other.getBoundingClientRect()))
+            said(seen.covered, `${one.className || one.parentElement.className} under ${other.className}`);
   }
 
   function order() {

@@ -18,7 +18,7 @@ export default {
   'yard.coming.both': 'vući će {n}, preskače se',
   'yard.struck.draws': 'vuče {n}',
   'yard.struck.skipped': 'preskočen potez',
-  'yard.struck.both': 'vuče {n}, preskočen potez',
+  'yard.struck.both': 'vuče {n}, preskočen',
   'yard.drew': 'karta izvučena',
   'yard.out': 'bez karata!',
   'yard.beside.score': '{n} od 125',
