@@ -78,7 +78,7 @@ class FirstLegal:
         self.asked = 0
         self.levels: list[str] = []
 
-    async def choose(self, game: str, view: View, level: Level) -> str:
+    async def choose(self, game: str, view: View, level: Level, seed: int | None = None) -> str:
         self.asked += 1
         self.levels.append(level.name)
         return view.legal[0]

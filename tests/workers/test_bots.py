@@ -3,13 +3,15 @@
 import asyncio
 import itertools
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from tests.table.world import FirstLegal, ManualTime, World
 from valat import bots as library
 from valat import games
-from valat.bots import Level
+from valat._kernel import is_compiled
+from valat.bots import Budget, Level
 from valat.cards.shuffle import seeded_order
 from valat.house.house import open_house
 from valat.table.live.clock import COMMITMENTS_MS, Pace
@@ -88,13 +90,63 @@ async def test_where_a_thought_comes_to_nothing_the_house_moves(monkeypatch, end
     asked, at_once = Asked(end), []
     workers = bots.BotWorkers(asked, None, None, bots.ask)
 
-    async def answer(game, view, level, within_ms):
+    async def answer(game, view, level, within_ms, seed):
         at_once.append((level.name, within_ms))
         return "Pass"
 
     monkeypatch.setattr(workers, "_answer_at_once", answer)
     assert await workers.choose("belot", view(), THINKER) == "Pass"
     assert (asked.levels, at_once) == (["thinker"], [("house", bots.RESERVE_MS)])
+
+
+async def test_with_a_seed_the_same_view_gets_the_same_move():
+    """Of bots that search and of those that do not; another seed may give another move."""
+    async with bots.bot_workers(1) as workers:
+        moves = {
+            (level, seed): {await workers.choose("belot", view(), level, seed) for _ in range(3)}
+            for level in (HOUSE, library.level("belot", "steady"), Level("random"))
+            for seed in range(8)
+        }
+    assert {len(chosen) for chosen in moves.values()} == {1}
+    assert len({*moves[Level("random"), 0], *moves[Level("random"), 1], *moves[Level("random"), 2]}) > 1
+
+
+def test_where_tables_are_compared_a_thought_is_counted_in_positions(monkeypatch):
+    """In as many as the level may visit, whatever time there is. Rule: DUP-FAIR-1"""
+    budgets = []
+
+    def choose(view, seed, budget):
+        budgets.append((seed, budget))
+        return "Pass"
+
+    monkeypatch.setattr(library, "find", lambda game, name: choose)
+    assert bots.ask_alike("belot", "sharp", msgspec.json.encode(view()), 7) == "Pass"
+    share = 1 if is_compiled() else bots.INTERPRETED_SHARE
+    assert budgets == [(7, Budget(library.level("belot", "sharp").nodes // share, "nodes"))]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_level_that_searches_says_in_how_many_positions(game):
+    """Else it would not search where tables are compared. Rule: DUP-FAIR-1"""
+    assert all(bool(level.nodes) == bool(level.thought_ms) for level in library.levels(game))
+
+
+async def test_where_tables_are_compared_a_thought_may_come_later(monkeypatch):
+    """Rather than to give way to another bot's move."""
+    limits = []
+
+    class Desk:
+        async def ask(self, question, within_ms):
+            limits.append((question.seed, within_ms))
+            return "Pass"
+
+    workers = bots.BotWorkers(Desk(), None, None, bots.ask)
+    for seed in (None, 7):
+        await workers.choose("belot", view(), THINKER, seed)
+    assert limits == [
+        (None, bots.DEADLINE_MS - bots.RESERVE_MS),
+        (7, bots.ALIKE_DEADLINE_MS - bots.RESERVE_MS),
+    ]
 
 
 class Clock:
@@ -160,7 +212,7 @@ async def test_an_illegal_answer_becomes_a_legal_move(tmp_path):
     """The table checks what a bot says like what anybody says."""
 
     class Liar(FirstLegal):
-        async def choose(self, game, view, level):
+        async def choose(self, game, view, level, seed=None):
             self.asked += 1
             return "SA+belot" if self.asked % 2 else "no card"
 

@@ -62,7 +62,7 @@ def level(game: str, name: str | None) -> Level:
         Unreadable: there is no such game; key `no_such_game`.
 
     >>> level("belot", None)
-    Level(name='house', thought_ms=0)
+    Level(name='house', thought_ms=0, nodes=0)
     """
     known = levels(game)
     # A table's record may name a level that a later version has dropped: it goes on with the house.

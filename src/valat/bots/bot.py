@@ -26,10 +26,13 @@ class Level(msgspec.Struct, frozen=True):
     Attributes:
         name: the bot's.
         thought_ms: what it may think about a move at a table; 0: it answers at once, without searching.
+        nodes: the positions that it may visit instead where tables are compared, about as many as in that
+            time. Rule: DUP-FAIR-1
     """
 
     name: str
     thought_ms: int = 0
+    nodes: int = 0
 
 
 class Bot(Protocol):

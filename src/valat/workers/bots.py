@@ -13,6 +13,7 @@ from secrets import choice, randbits
 import msgspec
 
 from valat import bots, games
+from valat._kernel import is_compiled
 from valat.bots import Budget, Level
 from valat.kernel.view import View
 from valat.workers.pool import Pool, WorkerDied, pool
@@ -22,11 +23,15 @@ log = logging.getLogger("valat.bots")
 
 DEADLINE_MS = 2500
 """After so long there is a move, whatever happens; waiting for a free worker is part of it."""
+ALIKE_DEADLINE_MS = 15_000
+"""The same where tables are compared: rather a late move than another one."""
 RESERVE_MS = 500
 """What is left of it for the house's own bot when a thought came to nothing."""
 KILL_MS = 200
 """How long it takes to kill a worker."""
 NICENESS = 10
+INTERPRETED_SHARE = 50
+"""How many times fewer positions an interpreted kernel visits in the same time."""
 THOUGHTS_KEPT = 64
 """Of how many of a level's last thoughts it is remembered how long they took."""
 
@@ -58,28 +63,34 @@ class BotWorkers:
         self._now, self._sleep = now, sleep
         self._thoughts: defaultdict[Level, deque[float]] = defaultdict(partial(deque, maxlen=THOUGHTS_KEPT))
 
-    async def choose(self, game: str, view: View, level: Level) -> str:
-        """A move of the level's bot; when that fails or has no time, of the house's own, or the quick one."""
+    async def choose(self, game: str, view: View, level: Level, seed: int | None = None) -> str:
+        """A move of the level's bot; when that fails or has no time, of the house's own, or the quick one.
+
+        Args:
+            seed: with one the same view gets the same move, however busy the machine is. Rule: DUP-FAIR-1
+        """
         if not level.thought_ms:
-            return await self._answer_at_once(game, view, level, DEADLINE_MS)
+            return await self._answer_at_once(game, view, level, DEADLINE_MS, seed)
         house = bots.level(game, None)
         # a search would take its worker for the same answer
         if is_forced(view):
             return await self._answer_as_late(game, view, house, level)
         began = self._now()
-        move = await self._think(game, view, level, house)
+        move = await self._think(MoveRequest(game, level, view, seed), house)
         self._thoughts[level].append(self._now() - began)
         return move
 
-    async def _think(self, game: str, view: View, level: Level, house: Level) -> str:
+    async def _think(self, question: MoveRequest, house: Level) -> str:
         """A move of a level that searches, or of the house's own where that comes to nothing."""
+        game, level, seed = question.game, question.level, question.seed
+        deadline_ms = DEADLINE_MS if seed is None else ALIKE_DEADLINE_MS
         try:
-            return await self._scheduler.ask(MoveRequest(game, level, view), DEADLINE_MS - RESERVE_MS)
+            return await self._scheduler.ask(question, deadline_ms - RESERVE_MS)
         except DeadlineMissed:
             log.info("no time to think for %s of %s", level.name, game)
         except Exception:
             log.warning("the bot %s of %s failed", level.name, game, exc_info=True)
-        return await self._answer_at_once(game, view, house, RESERVE_MS)
+        return await self._answer_at_once(game, question.view, house, RESERVE_MS, seed)
 
     async def _answer_as_late(self, game: str, view: View, bot: Level, level: Level) -> str:
         """A forced move, after as long as one of the level's last thoughts took: its time tells nothing."""
@@ -89,12 +100,17 @@ class BotWorkers:
         await self._sleep(max(0.0, until - self._now()))
         return move
 
-    async def _answer_at_once(self, game: str, view: View, level: Level, within_ms: int) -> str:
+    async def _answer_at_once(
+        self, game: str, view: View, level: Level, within_ms: int, seed: int | None = None
+    ) -> str:
         """A move of a bot that does not search, else of the quick one."""
+        text = msgspec.json.encode(view)
         try:
             # whoever is cancelled waits until the worker is gone: that has to fit in, too
             async with asyncio.timeout((within_ms - KILL_MS) / 1000):
-                return await self._quick_pool.run(self._ask, game, level.name, msgspec.json.encode(view), 0)
+                if seed is not None:
+                    return await self._quick_pool.run(ask_alike, game, level.name, text, seed)
+                return await self._quick_pool.run(self._ask, game, level.name, text, 0)
         except TimeoutError:
             self._cold.set()
             log.warning("the bot %s of %s is late; the quick one moves", level.name, game)
@@ -119,6 +135,8 @@ async def bot_workers(count: int | None = None, asked: Ask | None = None) -> Asy
 
         async def think(question: MoveRequest, ms: int) -> str:
             view = msgspec.json.encode(question.view)
+            if question.seed is not None:
+                return await thinkers.run(ask_alike, question.game, question.level.name, view, question.seed)
             return await thinkers.run(call, question.game, question.level.name, view, ms)
 
         scheduler = SearchScheduler(think, partial(_warm_worker, thinkers), count)
@@ -165,6 +183,16 @@ def ask(game: str, name: str, text: bytes, ms: int) -> str:
     """The move of that bot, which may think so many milliseconds, for a view as JSON."""
     view = msgspec.json.decode(text, type=games.find(game).View)
     return bots.find(game, name)(view, randbits(32), Budget(ms, "ms"))
+
+
+def ask_alike(game: str, name: str, text: bytes, seed: int) -> str:
+    """The move of that bot for a view as JSON: asked again the same, whatever else the machine does.
+
+    Rule: DUP-FAIR-1
+    """
+    view = msgspec.json.decode(text, type=games.find(game).View)
+    nodes = bots.level(game, name).nodes // (1 if is_compiled() else INTERPRETED_SHARE)
+    return bots.find(game, name)(view, seed, Budget(nodes, "nodes"))
 
 
 def quick_move(game: str, view: View) -> str:

@@ -54,7 +54,7 @@ def table_state(**fields: Any) -> Any:
 class NoBots:
     """Nobody who chooses for a seat: a test that needs a move brings its own."""
 
-    async def choose(self, game: str, view: View, level: Level) -> str:
+    async def choose(self, game: str, view: View, level: Level, seed: int | None = None) -> str:
         raise AssertionError("no bot was to be asked")
 
 

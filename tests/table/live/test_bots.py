@@ -21,7 +21,7 @@ class Chooser:
     def __init__(self):
         self.go_on, self.move = asyncio.Event(), None
 
-    async def choose(self, game, view, level):
+    async def choose(self, game, view, level, seed=None):
         await self.go_on.wait()
         if isinstance(self.move, Exception):
             raise self.move

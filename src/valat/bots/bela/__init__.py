@@ -10,5 +10,5 @@ from valat.bots.bot import Bot, Level
 __all__ = ["BOTS", "LEVELS", "LOADERS", "champion", "house", "passive"]
 
 BOTS: Mapping[str, Bot] = {"house": house, "champion": champion, "passive": passive}
-LEVELS = (Level("house"), Level("champion", 400))
+LEVELS = (Level("house"), Level("champion", 400, 1_000_000))
 LOADERS: tuple[Callable[[], None], ...] = ()

@@ -35,9 +35,9 @@ def passive(view: View, seed: int, budget: Budget = USUAL) -> str:
 BOTS: Mapping[str, Bot] = {"house": house, **PLAYERS, "passive": passive}
 LEVELS = (
     Level("house"),
-    Level("gentle", 100),
-    Level("steady", 100),
-    Level("sharp", 200),
-    Level("champion", 400),
+    Level("gentle", 100, 4_000),
+    Level("steady", 100, 9_000),
+    Level("sharp", 200, 25_000),
+    Level("champion", 400, 500_000),
 )
 LOADERS: tuple[Callable[[], None], ...] = ()

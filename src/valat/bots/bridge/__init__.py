@@ -16,7 +16,7 @@ from valat.solver.bridge import limited_engine
 __all__ = ["BOTS", "LEVELS", "LOADERS", "champion", "house", "passive"]
 
 BOTS: Mapping[str, Bot] = {"house": house, "champion": champion, "passive": passive}
-LEVELS = (Level("house"), Level("champion", 1000))
+LEVELS = (Level("house"), Level("champion", 1000, 1_000_000))
 
 
 def _load_systems() -> None:

@@ -9,5 +9,5 @@ from valat.bots.contree.house import house, passive
 __all__ = ["BOTS", "LEVELS", "LOADERS", "champion", "house", "passive"]
 
 BOTS: Mapping[str, Bot] = {"house": house, "champion": champion, "passive": passive}
-LEVELS = (Level("house"), Level("champion", 400))
+LEVELS = (Level("house"), Level("champion", 400, 400_000))
 LOADERS: tuple[Callable[[], None], ...] = ()

@@ -10,5 +10,5 @@ from valat.bots.yard.house import house
 __all__ = ["BOTS", "LEVELS", "LOADERS", "champion", "demo", "house"]
 
 BOTS: Mapping[str, Bot] = {"house": house, "champion": champion, "demo": demo}
-LEVELS = (Level("house"), Level("champion", 400))
+LEVELS = (Level("house"), Level("champion", 400, 1_500_000))
 LOADERS: tuple[Callable[[], None], ...] = ()

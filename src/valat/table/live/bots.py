@@ -9,10 +9,10 @@ from valat.kernel.errors import Refusal
 from valat.protocol.table import MovedBy
 from valat.store.writer import StorageFull
 from valat.table.live import handlers
+from valat.table.live.board_bots import bot_seed, bot_view
 from valat.table.live.clock import Timings, bot_seat, turn
 from valat.table.live.context import MoveChooser
 from valat.table.live.inbox import Job
-from valat.table.live.picture import view_of
 from valat.table.live.table_log import TableLog
 from valat.table.live.time_source import TimerHandle, TimeSource
 from valat.table.live.turn_clock import TurnClock
@@ -72,8 +72,9 @@ class BotMoves:
         bot = bot_seat(state, self._timings) if by == "bot" else None
         seat = state.actors()[0] if bot is None else bot
         try:
-            view = view_of(state, state.deal.state, seat)
-            text = await self._chooser.choose(state.setting.game, view, state.level_for(seat))
+            view = bot_view(state, seat)
+            seed = bot_seed(state, view)
+            text = await self._chooser.choose(state.setting.game, view, state.level_for(seat), seed)
         except Exception:
             logger.exception("table %s slipped", state.id)
             text = None

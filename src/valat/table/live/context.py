@@ -19,8 +19,12 @@ from valat.table.live.time_source import TimeSource
 class MoveChooser(Protocol):
     """Whoever chooses moves for a seat without a person."""
 
-    async def choose(self, game: str, view: View, level: Level) -> str:
-        """A move for the seat of the view; always one, whatever goes wrong."""
+    async def choose(self, game: str, view: View, level: Level, seed: int | None = None) -> str:
+        """A move for the seat of the view; always one, whatever goes wrong.
+
+        Args:
+            seed: with one the move follows from it, the view and the level, and from nothing else.
+        """
 
 
 class Limits(Struct, frozen=True):
