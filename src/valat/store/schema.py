@@ -192,6 +192,73 @@ tournament_entry = Table(
 `place`: null until it is over, and without one.
 """
 
+tournament_point = Table(
+    "tournament_point",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("board_id", ForeignKey("board.id")),
+    # all that a ranking adds up, in the order in which it does: no row is read, and nothing is sorted
+    Index("ix_tournament_point_ranking", "game", "player_id", "at_ms", "points", "board_id"),
+)
+"""What players have won in the deals of tournaments, one row a deal; it follows from the deal's end and is
+written with it. `board_id`: the board, where others play it too."""
+
+period = Table(
+    "period",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("series", String(32)),
+    Column("occurrence_ms", BigInteger),
+    Column("phase", String(12), nullable=False),
+    Column("start_ms", BigInteger, nullable=False),
+    Column("ended_ms", BigInteger),
+    # each occurrence of a series is made once; the nulls of the others never collide
+    Index("ix_period_series", "series", "occurrence_ms", unique=True),
+    # those that go on are read back at each start; lists show the newest first
+    Index("ix_period_ended_ms", "ended_ms", "start_ms"),
+)
+"""What lists show of a promo period; all of it follows from its events and is written with them.
+
+`occurrence_ms`: when the series' rule lets it begin, however it was moved. `ended_ms`: when it was final,
+cancelled or void.
+"""
+
+period_event = Table(
+    "period_event",
+    metadata,
+    Column("period_id", ForeignKey("period.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("actor", ForeignKey("player.id")),
+    Column("body", Text, nullable=False),
+    # as of tables' events
+    sqlite_with_rowid=False,
+)
+"""The log of periods; never changed. `actor` is null for the house; `body` is JSON by kind."""
+
+entry_trace = Table(
+    "entry_trace",
+    metadata,
+    Column("tournament_id", ForeignKey("tournament.id"), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("key", Integer, nullable=False),
+    Column("network", String(32), nullable=False),
+    Column("device", String(32), nullable=False),
+    # what is old is removed
+    Index("ix_entry_trace_at_ms", "at_ms"),
+)
+"""From which network and device somebody entered a tournament, as keyed hashes; removed after some weeks.
+
+`key`: the number of the key, which is destroyed before. Hashes of two keys cannot be compared.
+"""
+
 
 chat = Table(
     "chat",

@@ -8,6 +8,7 @@ from valat.table.log.board_projections import board_statements
 from valat.table.log.deal_projections import deal_statements
 from valat.table.log.events import Event, MoveMade, NewEvent, Secrecy
 from valat.table.log.outcome import consequences
+from valat.table.log.point_projections import point_statements
 from valat.table.log.projections import list_statements
 from valat.table.log.reducer import apply_events
 from valat.table.log.result_projections import result_statements
@@ -60,5 +61,6 @@ def projection_statements(before: TableState, steps: Sequence[Step], keys: House
     for event, state in steps:
         statements += list_statements(before, event, state) + board_statements(before, event, state, keys)
         statements += deal_statements(before, event, state, keys) + result_statements(before, event, state)
+        statements += point_statements(before, event, state)
         before = state
     return statements
