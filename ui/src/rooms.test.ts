@@ -23,6 +23,7 @@ const ROOMS = [
   'player',
   'settings',
   'shell',
+  'conduct',
   'account',
   'games/*',
   'games',

@@ -5,6 +5,7 @@ import type {
   ChatMessage,
   CommandDone,
   CommandRefused,
+  Refused,
   CommitmentsMessage,
   ErrorObject,
   HintMessage,
@@ -16,7 +17,7 @@ import { cardOf } from '../lib/words/cards';
 import { HealingSocket, socketAddress } from '../lib/wire/socket.svelte';
 import { Nonces } from './nonces';
 
-type Answer = (CommandDone | CommandRefused) & { type?: undefined };
+type Answer = (CommandDone | CommandRefused | Refused) & { type?: undefined };
 
 interface PendingCommand {
   message: AnyCommand;
@@ -43,7 +44,7 @@ export class TableSession {
   chat = $state<ChatMessage[]>([]);
   /** Chat lines that came since the chat was last looked at. */
   unread = $state(0);
-  /** Why the last thing asked for was refused; a stale move is none. */
+  /** Why the last thing asked for was refused, or coming in was; a stale move is none. */
   fault = $state.raw<ErrorObject | null>(null);
   /** The move that is on its way to the server. */
   pending = $state<string | null>(null);
@@ -166,6 +167,11 @@ export class TableSession {
   }
 
   #resolve(answer: Answer): void {
+    if ('error' in answer && !('id' in answer)) {
+      // not an answer to anything: why the socket is closed now
+      this.fault = answer.error;
+      return;
+    }
     const id = 'ok' in answer ? answer.ok : answer.id;
     const waiting = id && this.#waiting.get(id);
     if (!waiting) return;

@@ -124,3 +124,10 @@ test('a chat line counts once', () => {
 test('belot is written before the combinations', () => {
   expect(announcementMove('HQ', ['D8D9DT', 'belot'])).toBe('HQ+belot+D8D9DT');
 });
+
+test('who may not come in is told why', () => {
+  const session = new TableSession('t', null, () => undefined);
+  socket().hears({ error: { code: 'suspended', why: 'You are suspended.' } });
+  expect(session.fault?.code).toBe('suspended');
+  session.close();
+});

@@ -47,4 +47,4 @@ class Sanctions:
 def _refusal(what: str, code: str, until_ms: int) -> Refusal:
     until = datetime.fromtimestamp(until_ms / 1000, UTC)
     why = f"{what} until {until:%Y-%m-%d %H:%M} UTC; your own page says why."
-    return Refusal(why, code=code, rule="TRN-STAFF-1", args={"until": str(until_ms)})
+    return Refusal(why, code=code, args={"until": str(until_ms)})

@@ -10,6 +10,7 @@ export type Route =
   | { page: 'puzzles'; game: string | null; id: string | null }
   | { page: 'player'; name: string }
   | { page: 'settings' }
+  | { page: 'staff' }
   | { page: 'missing' };
 
 /** The route of a path. */
@@ -27,6 +28,7 @@ export function routeOf(path: string): Route {
   if (head === 'puzzles' && !more.length) return { page: 'puzzles', game: first ?? null, id: second ?? null };
   if (head === 'p' && first && !second) return { page: 'player', name: first };
   if (head === 'settings' && !first) return { page: 'settings' };
+  if (head === 'staff' && !first) return { page: 'staff' };
   return { page: 'missing' };
 }
 

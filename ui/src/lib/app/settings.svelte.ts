@@ -38,6 +38,8 @@ export interface Choices {
   /** The level of the bots one sits down with at once. */
   bots: string;
   muted: string[];
+  /** When the newest act of staff was that one has read of, milliseconds since 1970. */
+  noticed: number;
 }
 
 const KEY = 'valat.settings';
@@ -62,6 +64,7 @@ export const defaults = (): Choices => ({
   ranks: 'falling',
   bots: '',
   muted: [],
+  noticed: 0,
 });
 
 // what is stored may be another version's
@@ -84,6 +87,7 @@ const VALIDATORS: { [K in keyof Choices]: (value: unknown) => boolean } = {
   trumps: (value) => ['left', 'right'].includes(value as string),
   ranks: (value) => ['falling', 'rising'].includes(value as string),
   bots: (value) => typeof value === 'string',
+  noticed: (value) => typeof value === 'number' && value >= 0,
   muted: (value) => Array.isArray(value) && value.every((name) => typeof name === 'string'),
 };
 

@@ -7,6 +7,8 @@ export default {
   'nav.play': 'Игра',
   'nav.learn': 'Обучение',
   'nav.rules': 'Правила',
+  'nav.staff': 'Екип',
+  'nav.notices': 'нови известия',
   'nav.settings': 'настройки',
   'nav.skip': 'Към съдържанието',
   'card.name': '{rank} {suit}',

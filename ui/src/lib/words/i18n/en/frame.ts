@@ -4,6 +4,8 @@ export default {
   'nav.play': 'Play',
   'nav.learn': 'Learn',
   'nav.rules': 'Rules',
+  'nav.staff': 'Staff',
+  'nav.notices': 'new notices',
   'nav.settings': 'settings',
   'nav.skip': 'Skip to the content',
   'card.name': '{rank} of {suit}',

@@ -7,6 +7,8 @@ export default {
   'nav.play': 'Jouer',
   'nav.learn': 'Apprendre',
   'nav.rules': 'Règles',
+  'nav.staff': 'Équipe',
+  'nav.notices': 'nouveaux avis',
   'nav.settings': 'réglages',
   'nav.skip': 'Aller au contenu',
   'card.name': '{rank} de {suit}',

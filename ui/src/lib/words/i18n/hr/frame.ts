@@ -7,6 +7,8 @@ export default {
   'nav.play': 'Igraj',
   'nav.learn': 'Učenje',
   'nav.rules': 'Pravila',
+  'nav.staff': 'Osoblje',
+  'nav.notices': 'nove obavijesti',
   'nav.settings': 'postavke',
   'nav.skip': 'Na sadržaj',
   'card.name': '{suit} {rank}',

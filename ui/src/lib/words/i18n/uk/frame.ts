@@ -7,6 +7,8 @@ export default {
   'nav.play': 'Грати',
   'nav.learn': 'Навчання',
   'nav.rules': 'Правила',
+  'nav.staff': 'Команда',
+  'nav.notices': 'нові повідомлення',
   'nav.settings': 'налаштування',
   'nav.skip': 'До вмісту',
   'card.name': '{rank} {suit}',

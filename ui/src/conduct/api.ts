@@ -1,0 +1,37 @@
+/** Complaints, notices and acts of staff over HTTP. */
+import { ask } from '../lib/wire/api';
+import type {
+  AuditLog,
+  ComplaintAbout,
+  ComplaintActRequest,
+  ComplaintQueue,
+  OwnComplaint,
+  OwnNotices,
+  ReportActRequest,
+  ReportedChat,
+  ReportQueue,
+  StaffComplaint,
+  StaffOverview,
+} from '../lib/protocol.gen';
+
+const page = (done: boolean, offset: number): string => `?done=${done}&offset=${offset}`;
+
+export const conductApi = {
+  notices: () => ask<OwnNotices>('GET', '/api/me/notices'),
+  complaints: () => ask<OwnComplaint[]>('GET', '/api/complaints'),
+  complain: (about: ComplaintAbout, text: string) =>
+    ask<OwnComplaint>('POST', '/api/complaints', { about, text }),
+  appeal: (act: string, text: string) => ask<OwnComplaint>('POST', '/api/appeals', { act, text }),
+  confirm: (password: string) => ask<StaffOverview>('POST', '/api/password/confirm', { password }),
+  overview: () => ask<StaffOverview>('GET', '/api/staff'),
+  reports: (done: boolean, offset: number) =>
+    ask<ReportQueue>('GET', `/api/staff/reports${page(done, offset)}`),
+  actOnReport: ({ table, seq }: ReportedChat, act: ReportActRequest) =>
+    ask<ReportedChat>('POST', `/api/staff/reports/${encodeURIComponent(table)}/${seq}/acts`, act),
+  queue: (done: boolean, offset: number) =>
+    ask<ComplaintQueue>('GET', `/api/staff/complaints${page(done, offset)}`),
+  actOnComplaint: (id: string, act: ComplaintActRequest) =>
+    ask<StaffComplaint>('POST', `/api/staff/complaints/${encodeURIComponent(id)}/acts`, act),
+  audit: (before: number | null) =>
+    ask<AuditLog>('GET', `/api/staff/audit${before === null ? '' : `?before=${before}`}`),
+};
