@@ -131,10 +131,12 @@ class House:
         However often it is asked for, also after a crash in the middle, there is one.
 
         Args:
+            setting: where its `boards` are `shared`, `of` names the manager's table whose boards it plays,
+                number by number; none is this table itself.
             seats: who sits there, by seat: a player, or a bot's level.
         Raises:
             Unreadable: as `managed_events`.
-            Refusal: `frozen`.
+            Refusal: `frozen`; `no_table`, `not_shared` where no such boards can be played there.
         """
         key = ManagerKey(manager.kind, manager.id, manager.number)
         if key not in self._opening:
@@ -148,6 +150,8 @@ class House:
             found = await tables.find_managed(self.store, key)
             if found is not None:
                 return await self.get(found)
+            if setting.of is not None:
+                setting = _sharing(setting, (await self.get(setting.of)).state.setting)
             return await self._create_table(managed_events(setting, seats))
         finally:
             del self._opening[key]
@@ -433,6 +437,17 @@ class House:
                 except Refusal:
                     continue
                 await table.abandon()
+
+
+def _sharing(setting: Setting, first: Setting) -> Setting:
+    """The setting of one more table of a manager for the boards of its first. Raises Refusal `not_shared`."""
+    own, other = setting.manager, first.manager
+    same = own and other and (own.kind, own.id) == (other.kind, other.id)
+    rules = [(one.game, one.preset, one.options, one.boards) for one in (setting, first)]
+    # the same cards under other rules would be another board
+    if not same or setting.boards != "shared" or rules[0] != rules[1]:
+        raise Refusal("No other table of this manager has these cards.", code="not_shared")
+    return replace(setting, of=first.of or setting.of)
 
 
 def _practice_deals(records: Sequence[Record]) -> tuple[PracticeDeal, ...]:
