@@ -16,6 +16,7 @@ from valat.staff.roles import (
     may,
     scopes_of,
 )
+from valat.store.staff.audit import AuditEntry
 from valat.store.staff.roles import HeldRole
 
 
@@ -28,6 +29,11 @@ def refused(check, *arguments):
     with pytest.raises(Refusal) as raised:
         check(*arguments)
     return raised.value.code, raised.value.key
+
+
+def done(act, actor):
+    """An act in the house, by somebody."""
+    return AuditEntry("e1", 1, actor, act, "house", "player:x", "So.", ("x",))
 
 
 ADMIN, MODERATOR = held("admin"), held("moderator")
@@ -101,11 +107,18 @@ def test_nobody_acts_on_themselves_or_on_other_staff():
 
 
 def test_an_appeal_is_decided_by_somebody_else():
-    """Unless by an admin of the house, who may be the only one."""
-    check_decider([MODERATOR], "p", "q")
-    check_decider([MODERATOR], "p", None)
-    check_decider([ADMIN], "p", "p")
-    assert refused(check_decider, [MODERATOR], "p", "p") == ("forbidden", "own_case")
+    """TRN-STAFF-1: unless by an admin of the house, who may be the only one."""
+    check_decider([MODERATOR], "p", done("mute", "q"))
+    check_decider([ADMIN], "p", done("mute", "p"))
+    assert refused(check_decider, [MODERATOR], "p", done("mute", "p")) == ("forbidden", "own_case")
+
+
+def test_an_appeal_is_decided_by_who_may_do_such_an_act():
+    """TRN-STAFF-1: no moderator gives a role back."""
+    check_decider([ADMIN], "p", done("role_remove", None))
+    check_decider([held("organiser")], "p", done("organise", "q"))
+    assert refused(check_decider, [MODERATOR], "p", done("role_remove", None)) == NOT_ALLOWED
+    assert refused(check_decider, [held("organiser")], "p", done("mute", "q")) == NOT_ALLOWED
 
 
 @pytest.mark.parametrize("scope", ["", "House", "club:", "table:a", "club:a b", "tournament:" + "a" * 33])

@@ -44,6 +44,11 @@ FIELDS = {
     "/api/register": {"name": "Ana", "password": "correct horse"},
     "/api/login": {"name": "Ana", "password": "correct horse"},
     "/api/me": {"name": "Ana", "settings": {}},
+    "/api/password/confirm": {"password": "correct horse"},
+    "/api/complaints": {"about": {"kind": "house", "id": ""}, "text": "Too slow."},
+    "/api/appeals": {"act": "00112233", "text": "Not I."},
+    "/api/staff/reports/t/1/acts": {"do": "mute", "reason": "So.", "until_ms": 1, "answer": "Thanks."},
+    "/api/staff/complaints/c/acts": {"do": "reply", "reason": "So."},
 }
 
 ACTS = {

@@ -10,7 +10,7 @@ import pytest
 
 from tests.serving import serving
 from tests.web.people import Caller, ended, hear
-from valat.staff.grants import grant_role
+from valat.staff.grants import grant_role, revoke_role
 from valat.store.database import open_beside
 from valat.web.names import key
 
@@ -311,6 +311,24 @@ def test_a_name_is_given_back(house, moderator, writer, acts):
     appeal = writer.post("/api/appeals", {"act": act, "text": "It is my name."}).json()["id"]
     house.staff("moderator").post(f"/api/staff/complaints/{appeal}/acts", {"do": "lift", "reason": "Sorry."})
     assert writer.get("/api/me").json()["name"] == writer.me["name"]
+
+
+def test_a_role_is_given_back(house):
+    """TRN-STAFF-1: by an admin, where its taking is lifted."""
+    former, admin = house.staff("organiser"), house.staff("admin")
+
+    async def take():
+        async with open_beside(house.folder) as store:
+            await revoke_role(store, former.me["id"], "organiser", "house", "So.")
+
+    asyncio.run(take())
+    assert not former.get("/api/me").json()["staff"]
+    act = former.get("/api/me/notices").json()["notices"][0]["id"]
+    appeal = former.post("/api/appeals", {"act": act, "text": "I was ill."}).json()["id"]
+    decided = f"/api/staff/complaints/{appeal}/acts"
+    assert code(house.staff("organiser").post(decided, {"do": "lift", "reason": "So."})) == "forbidden"
+    assert admin.post(decided, {"do": "lift", "reason": "Welcome back."}).status_code == 200
+    assert former.get("/api/me").json()["staff"]
 
 
 def test_what_concerns_another_is_not_appealed(house, moderator, writer, reporter, acts):

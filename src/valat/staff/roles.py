@@ -6,6 +6,7 @@ from typing import get_args
 
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.staff import StaffRole
+from valat.store.staff.audit import AuditEntry
 from valat.store.staff.roles import HeldRole
 
 ROLES: tuple[StaffRole, ...] = get_args(StaffRole)
@@ -36,6 +37,9 @@ ACTS: Mapping[str, frozenset[str]] = {
     # on an appeal
     "lift": frozenset({"moderator", "organiser"}),
     "uphold": frozenset({"moderator", "organiser"}),
+    # roles themselves
+    "role_add": frozenset(),
+    "role_remove": frozenset(),
     # of a tournament or a period: making it and paying it out; running it
     "organise": frozenset({"organiser"}),
     "direct": frozenset({"organiser", "director"}),
@@ -127,17 +131,19 @@ def check_concerned(
         raise forbidden("Only an admin of the house acts on other staff.", "staff_case")
 
 
-def check_decider(roles: Iterable[HeldRole], actor: str, acted: str | None) -> None:
-    """Passes where somebody may decide an appeal: not on an own act, unless as an admin of the house.
+def check_decider(roles: Collection[HeldRole], actor: str, appealed: AuditEntry) -> None:
+    """Passes where somebody may decide an appeal: who may do such an act, and has not done this one.
 
+    Rule: TRN-STAFF-1
     Args:
         roles: of the actor.
-        actor, acted: the ids of who decides, and of who did what is appealed.
+        actor: the id of who decides.
     Raises:
         Refusal: `forbidden`.
     """
+    check_role(roles, appealed.act, [appealed.scope])
     # in a house with one admin nobody else could
-    if actor == acted and not _is_house_admin(roles):
+    if actor == appealed.actor and not _is_house_admin(roles):
         raise forbidden("An appeal is decided by somebody else.", "own_case")
 
 

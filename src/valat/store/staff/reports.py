@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, and_, bindparam, func, select, true, union_all, update
+from sqlalchemy import ColumnElement, Select, and_, bindparam, func, select, true, tuple_, union_all, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from valat.protocol.staff import ReportState
@@ -52,6 +52,9 @@ def report_statements(table: str, seq: int, state: ReportState) -> list[Statemen
     return [(_SET_STATE, {"of": table, "number": seq, "new_state": state})]
 
 
+_OPEN = select(report.c.table_id, report.c.chat_seq).where(report.c.state == "open").distinct()
+
+
 async def read_reports(
     archive: Archive, scopes: Collection[str] | None, *, still_open: bool, offset: int, count: int
 ) -> list[Report]:
@@ -61,7 +64,9 @@ async def read_reports(
         scopes: whose reports the reader may see; None for all.
         offset: so many are left out.
     """
-    query = _query().having(_is_open() if still_open else ~_is_open()).offset(offset).limit(count)
+    query = _query().offset(offset).limit(count)
+    # those that wait are few, and found by the index; what is done is looked through
+    query = query.where(_is_among(_OPEN)) if still_open else query.having(~_is_open())
     query = query.where(_within(scopes))
     first = func.min(report.c.at_ms)
     query = query.order_by(first if still_open else first.desc(), report.c.table_id, report.c.chat_seq)
@@ -72,12 +77,7 @@ async def read_reports(
 
 async def count_open(archive: Archive, scopes: Collection[str] | None) -> int:
     """How many reported lines wait; `scopes` as of `read_reports`."""
-    lines = (
-        select(report.c.table_id, report.c.chat_seq)
-        .join(game_table, game_table.c.id == report.c.table_id)
-        .where(report.c.state == "open", _within(scopes))
-        .distinct()
-    )
+    lines = _OPEN.join(game_table, game_table.c.id == report.c.table_id).where(_within(scopes))
     async with archive.engine.connect() as connection:
         return int(
             (await connection.execute(select(func.count()).select_from(lines.subquery()))).scalar_one()
@@ -90,6 +90,11 @@ async def find_report(archive: Archive, table: str, seq: int) -> Report | None:
     async with archive.engine.connect() as connection:
         row = (await connection.execute(query)).first()
         return await _report(connection, row) if row else None
+
+
+def _is_among(lines: Select[Any]) -> ColumnElement[bool]:
+    """Whether a report is of one of these lines."""
+    return tuple_(report.c.table_id, report.c.chat_seq).in_(lines)
 
 
 def _within(scopes: Collection[str] | None) -> ColumnElement[bool]:

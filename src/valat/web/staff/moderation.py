@@ -5,12 +5,13 @@ from msgspec.structs import replace
 from valat.kernel.errors import Refusal
 from valat.protocol.requests import ComplaintActRequest, ReportActRequest
 from valat.staff.acts import Act, Decision, decide_complaint, decide_report
+from valat.staff.grants import read_role
 from valat.staff.roles import check_concerned, check_decider, check_reason
 from valat.store.players import Player
 from valat.store.staff.audit import AuditEntry
 from valat.store.staff.complaints import Complaint
 from valat.store.staff.reports import Report
-from valat.store.staff.roles import roles_of
+from valat.store.staff.roles import HeldRole, add_role, roles_of
 from valat.store.staff.sanctions import free_name, give_name, strike_name
 from valat.store.writer import Statement, WriteConflict
 from valat.web.app_state import AppState
@@ -79,19 +80,33 @@ async def act_on_complaint(
     Args:
         appealed: the act that an appeal is about.
     Raises:
-        Unreadable, Refusal: as `decide_complaint`; `forbidden` to whoever did what is appealed.
+        Unreadable, Refusal: as `decide_complaint`, `check_decider`.
     """
     store = app_state.house.store
     if appealed is not None:
-        check_decider(await roles_of(store, actor.id), actor.id, appealed.actor)
+        check_decider(await roles_of(store, actor.id), actor.id, appealed)
     act = Act(actor.id, check_reason(request.reason), app_state.house.now())
     decision = decide_complaint(act, request.do, complaint, appealed)
     renamed = await _former_name(app_state, appealed, decision)
-    await store.writer.write([*decision.statements, *(renamed[1] if renamed else ())])
+    role = await _former_role(app_state, appealed, decision)
+    await store.writer.write([*decision.statements, *(renamed[1] if renamed else ()), *role])
     if decision.lifts is not None:
         app_state.house.sanctions.lift(decision.lifts)
     if renamed:
         app_state.house.update_player(renamed[0])
+
+
+async def _former_role(
+    app_state: AppState, appealed: AuditEntry | None, decision: Decision
+) -> list[Statement]:
+    """The statements that give a role back that is lifted; none where it is had again, or none was taken."""
+    if appealed is None or decision.lifts is None or appealed.act != "role_remove":
+        return []
+    held = HeldRole(
+        appealed.concerns[0], read_role(appealed.details["role"]), appealed.scope, decision.entry.at_ms
+    )
+    had = await roles_of(app_state.house.store, held.player_id)
+    return [] if any((one.role, one.scope) == (held.role, held.scope) for one in had) else add_role(held)
 
 
 async def _former_name(
