@@ -36,6 +36,10 @@ class TournamentSummary(Struct, frozen=True):
     Attributes:
         entered, size: so many have entered, so many fit.
         round, rounds: the newest round, 0 before the first, and how many there are.
+        starts_ms: when it begins; null: when it is full.
+        registered: registered players alone may enter.
+        vip: those alone whose VIP time is running.
+        fee: chips that everybody pays on entering; all of them are paid out.
         own: null for whoever has not entered.
     """
 
@@ -49,6 +53,10 @@ class TournamentSummary(Struct, frozen=True):
     rounds: int
     opened_ms: int
     paused: bool
+    starts_ms: int | None
+    registered: bool
+    vip: bool
+    fee: int
     own: OwnEntry | None
 
 
@@ -114,7 +122,10 @@ class TournamentRound(Struct, frozen=True):
 
 
 class PlacePrize(Struct, frozen=True):
-    """What each entry of a place is given: play chips, and seconds of VIP status."""
+    """What each entry of a place is given: play chips, and seconds of VIP status.
+
+    Of a pool, which `summary.fee` makes, the winners share 70 percent and the other finalists the rest.
+    """
 
     place: int
     chips: int

@@ -13,6 +13,7 @@ from valat.store.tables import all_tables
 from valat.tournament.live.history import load_events
 from valat.tournament.live.projections import prize_cause
 from valat.tournament.live.tournament import LiveTournament
+from valat.tournament.log import commands
 from valat.tournament.log.export import read_lines, write_lines
 from valat.tournament.log.verify import verify
 
@@ -142,10 +143,10 @@ async def test_what_a_player_is_told(cup):
 async def test_a_pause(cup):
     """Tables stand still until it goes on; a call that is over starts nothing meanwhile."""
     tournament = await cup.full()
-    await cup.tournaments.pause(tournament, "The lights went out.", None)
+    await cup.tournaments.act(tournament, lambda state: commands.pause(state, "No light."), None)
     await cup.wait(120_000)
     assert (await cup.tournaments.get(tournament)).phase == "called"
-    await cup.tournaments.resume(tournament, None)
+    await cup.tournaments.act(tournament, commands.resume, None)
     await cup.wait(0)
     assert (await cup.tournaments.get(tournament)).phase == "playing"
 
@@ -155,7 +156,7 @@ async def test_a_cancelled_one(cup):
     tournament = await cup.full()
     await cup.wait(60_000)
     table = await cup.table_of(tournament, 1)
-    await cup.tournaments.cancel(tournament, "Too few chairs.", None)
+    await cup.tournaments.act(tournament, lambda state: commands.cancel(state, "No chairs."), None)
     await cup.idle()
     assert table.state.phase == "closed"
     await cup.enter(cup.open_one(), 1)
@@ -179,11 +180,11 @@ async def test_a_crash_at_each_step(tmp_path, monkeypatch, kind, is_written):
     """Begun anew it comes to the same end: every table opened once, every prize paid once."""
     append = LiveTournament._append
 
-    async def append_and_crash(self, bodies, actor=None):
+    async def append_and_crash(self, bodies, *others):
         if type(bodies[0]).__struct_config__.tag != kind:
-            return await append(self, bodies, actor)
+            return await append(self, bodies, *others)
         if is_written:
-            await append(self, bodies, actor)
+            await append(self, bodies, *others)
         self._actor.stop()
         raise Crash
 

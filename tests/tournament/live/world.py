@@ -25,6 +25,7 @@ class TournamentWorld:
             state.id
             for state in self.tournaments.running()
             if (state.game, state.format, state.phase) == (game, kind, "open")
+            and state.terms.starts_ms is None
         )
 
     async def player(self, number):

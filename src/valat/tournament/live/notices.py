@@ -31,6 +31,7 @@ from valat.tournament.log.events import (
     TournamentResumed,
 )
 from valat.tournament.log.outcome import sides_of
+from valat.tournament.log.prizes import payouts
 from valat.tournament.log.state import Pairing, Tournament
 
 Addressed = tuple[str, PlayerMessage]
@@ -182,11 +183,11 @@ def _round_over(state: Tournament, body: RoundClosed) -> list[Addressed]:
 
 
 def _prizes(state: Tournament) -> list[Addressed]:
-    amounts = {amount.place: amount for amount in state.amounts}
+    given = {payout.entry: payout for payout in payouts(state)}
     told: list[Addressed] = []
     for prize in state.prizes:
-        entry, amount = state.entry(prize.entry), amounts.get(prize.place)
-        chips, vip_s = (amount.chips, amount.vip_s) if amount else (0, 0)
+        entry, payout = state.entry(prize.entry), given.get(prize.entry)
+        chips, vip_s = (payout.chips, payout.vip_s) if payout else (0, 0)
         won = PrizeMessage(state.id, state.game, prize.place, chips, vip_s, entry.guest)
         told.append((entry.player, won))
     return told

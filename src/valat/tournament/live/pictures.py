@@ -33,6 +33,10 @@ def summary(state: Tournament, player: str | None) -> TournamentSummary:
         len(state.seals),
         state.opened_ms,
         state.paused is not None,
+        state.terms.starts_ms,
+        state.terms.registered,
+        state.terms.vip,
+        state.terms.fee,
         None if entry is None else _own(state, entry),
     )
 

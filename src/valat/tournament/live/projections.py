@@ -1,6 +1,6 @@
 """What the events of a tournament change in lists and in the ledger, in the transaction that writes them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -9,8 +9,15 @@ from valat.store import boards, tournaments
 from valat.store.ledger import Posting, Transfer, posting_statements
 from valat.store.tournaments import StoredTournamentEvent
 from valat.store.writer import Statement
-from valat.tournament.log.events import Event, PlayerEntered, PlayerWithdrew, TournamentFinished
+from valat.tournament.log.events import (
+    Event,
+    PlayerEntered,
+    PlayerWithdrew,
+    TournamentCancelled,
+    TournamentFinished,
+)
 from valat.tournament.log.outcome import rules_of
+from valat.tournament.log.prizes import payouts
 from valat.tournament.log.state import Tournament
 
 
@@ -40,9 +47,13 @@ def _stored(event: Event) -> StoredTournamentEvent:
 def _list_statements(state: Tournament, event: Event) -> list[Statement]:
     match event.body:
         case PlayerEntered(entry=number, player=player, name=name):
-            return tournaments.add_entry(state.id, number, player, name, event.at_ms)
+            listed = tournaments.add_entry(state.id, number, player, name, event.at_ms)
+            return listed + _fee_statements(state, event)
         case PlayerWithdrew(entry=number):
-            return tournaments.withdraw_entry(state.id, number)
+            refund = _refund_statements(state, [number], event.at_ms)
+            return tournaments.withdraw_entry(state.id, number) + refund
+        case TournamentCancelled():
+            return _refund_statements(state, [entry.number for entry in state.entrants], event.at_ms)
         case TournamentFinished():
             return _prize_statements(state, event.at_ms)
         case _:
@@ -62,24 +73,55 @@ def _release_statements(before: Tournament, state: Tournament, at_ms: int) -> li
     return boards.release_boards(first, at_ms) if first and is_over and not was_over else []
 
 
+def _fee_statements(state: Tournament, event: Event) -> list[Statement]:
+    """What an entry pays, into an account of the tournament's own. Rule: TRN-CHIP-1
+
+    Raises (when written):
+        WriteConflict: the player does not hold as much.
+    """
+    body = event.body
+    if not state.terms.fee or not isinstance(body, PlayerEntered):
+        return []
+    transfer = Transfer(player_account(body.player), pool_account(state.id), "chips", state.terms.fee)
+    return posting_statements(Posting(fee_cause(state.id, body.entry), event.at_ms, (transfer,)))
+
+
+def _refund_statements(state: Tournament, numbers: Iterable[int], at_ms: int) -> list[Statement]:
+    """The fees of entries, given back."""
+    statements: list[Statement] = []
+    for number in numbers if state.terms.fee else ():
+        account, cause = player_account(state.entry(number).player), fee_cause(state.id, number)
+        back = Transfer(pool_account(state.id), account, "chips", state.terms.fee)
+        statements += posting_statements(Posting(f"revoked:{cause}", at_ms, (back,), reverses=cause))
+    return statements
+
+
 def _prize_statements(state: Tournament, at_ms: int) -> list[Statement]:
     """Places in lists, and a posting for each prize: credited with the end itself, and so once.
 
-    Rule: TRN-KO-5, TRN-PROMO-4, TRN-ENTER-1
+    Rule: TRN-KO-5, TRN-PROMO-4, TRN-CHIP-1
     """
     statements: list[Statement] = []
-    amounts = {amount.place: amount for amount in state.amounts}
     for prize in state.prizes:
-        entry, amount = state.entry(prize.entry), amounts.get(prize.place)
         statements += tournaments.set_place(state.id, prize.entry, prize.place)
-        if amount is None or entry.guest:
-            continue
-        account = player_account(entry.player)
-        given = (("chips", amount.chips), ("vip_s", amount.vip_s))
-        transfers = tuple(Transfer(GRANTED, account, unit, value) for unit, value in given if value)
+    source = pool_account(state.id) if state.terms.fee else GRANTED
+    for payout in payouts(state):
+        account = player_account(state.entry(payout.entry).player)
+        given = (("chips", payout.chips), ("vip_s", payout.vip_s))
+        transfers = tuple(Transfer(source, account, unit, value) for unit, value in given if value)
         if transfers:
-            statements += posting_statements(Posting(prize_cause(state.id, prize.entry), at_ms, transfers))
+            statements += posting_statements(Posting(prize_cause(state.id, payout.entry), at_ms, transfers))
     return statements
+
+
+def pool_account(tournament: str) -> str:
+    """The account that fees go to and prizes of the pool come from."""
+    return f"tournament:{tournament}"
+
+
+def fee_cause(tournament: str, entry: int) -> str:
+    """The ledger's cause of an entry's fee."""
+    return f"tournament:{tournament}:fee:{entry}"
 
 
 def prize_cause(tournament: str, entry: int) -> str:

@@ -52,19 +52,26 @@ def queues() -> Iterator[Queue]:
                 yield Queue(game, SIZES[size], size)
 
 
-def open_tournament(
-    queue: Queue, number: int, keys: HouseKey, at_ms: int
+def queue_opening(queue: Queue, tournament: str, keys: HouseKey) -> TournamentOpened:
+    """The first event of a queue's next tournament."""
+    seals = new_seals(keys, tournament, round_count(queue.game, queue.size))
+    return TournamentOpened(queue.game, queue.format, queue.size, seals, amounts=AMOUNTS[queue.format])
+
+
+def opening_statements(
+    tournament: str, queue: str, number: int, body: TournamentOpened, at_ms: int
 ) -> tuple[Tournament, list[Statement]]:
     """A new tournament, and the statements that make it durable.
 
     Args:
-        number: of the tournament in its queue, which the queue has once.
+        queue, number: what opens it, and which of the queue's it is, which the queue has once.
     """
-    name = token_urlsafe(9)
-    seals = new_seals(keys, name, round_count(queue.game, queue.size))
-    body = TournamentOpened(queue.game, queue.format, queue.size, seals, amounts=AMOUNTS[queue.format])
-    event = Event(1, at_ms, body)
-    listing = TournamentListing(name, queue.name, number, queue.game, queue.format, "open", at_ms)
+    listing = TournamentListing(tournament, queue, number, body.game, body.format, "open", at_ms)
     stored = StoredTournamentEvent(1, at_ms, "opened", None, msgspec.json.encode(body).decode())
-    statements = tournaments.add_tournament(listing) + tournaments.insert_events(name, [stored])
-    return initial_state(name, event), statements
+    statements = tournaments.add_tournament(listing) + tournaments.insert_events(tournament, [stored])
+    return initial_state(tournament, Event(1, at_ms, body)), statements
+
+
+def new_id() -> str:
+    """The id of a new tournament, from the system's secure source."""
+    return token_urlsafe(9)

@@ -8,6 +8,7 @@ from msgspec import Struct
 from valat.house.house import House
 from valat.store.database import Store
 from valat.store.players import Players
+from valat.store.writer import Statement
 from valat.table.live.actor import PAUSE_MS, Actor
 from valat.table.live.time_source import ResettableTimer, TimeSource
 from valat.tournament.live.notices import Addressed, messages_of
@@ -49,10 +50,12 @@ class LiveTournament:
 
     Attributes:
         state: what its log tells.
+        queue: what opened it.
     """
 
-    def __init__(self, context: TournamentContext, state: Tournament) -> None:
+    def __init__(self, context: TournamentContext, state: Tournament, queue: str) -> None:
         self.state: Tournament = state
+        self.queue = queue
         self._context = context
         self._tables = RoundTables(context.house, context.players)
         self._wakers: set[Callable[[], None]] = set()
@@ -71,16 +74,19 @@ class LiveTournament:
         finally:
             self._wakers.discard(wake)
 
-    async def perform(self, decide: Decision, actor: str | None = None) -> Tournament:
+    async def perform(
+        self, decide: Decision, actor: str | None = None, also: Sequence[Statement] = ()
+    ) -> Tournament:
         """The state after a command, durable. Raises the command's Refusal.
 
         Args:
             actor: the id of the player who does it; None for the house.
+            also: what is written in the same transaction, if the command changes anything.
         """
 
         async def job() -> None:
             if new := decide(self.state):
-                await self._append(new, actor)
+                await self._append(new, actor, also)
                 # within the job: whoever closes this waits for what is put by then
                 self.wake()
 
@@ -116,7 +122,10 @@ class LiveTournament:
         Clocks restart with the house, whose clock may have been set back meanwhile. Rule: TRN-FORCE-1
         """
         logged_ms = due_ms(self.state)
-        return None if logged_ms is None else min(logged_ms, self._changed_ms + CALL_MS)
+        # one that begins at a time begins by the clock as it is now
+        if logged_ms is None or self.state.phase == "open":
+            return logged_ms
+        return min(logged_ms, self._changed_ms + CALL_MS)
 
     async def _settle(self) -> None:
         """Appends what follows by itself, one thing after the other; lets the tables be as the state says."""
@@ -168,12 +177,14 @@ class LiveTournament:
         state = self.state
         return secret_of(self._context.store.keys, state.id, number, state.seals[number - 1])
 
-    async def _append(self, bodies: Sequence[AnyEvent], actor: str | None = None) -> None:
+    async def _append(
+        self, bodies: Sequence[AnyEvent], actor: str | None = None, also: Sequence[Statement] = ()
+    ) -> None:
         before, at_ms = self.state, self._context.times.now()
         events = [Event(before.seq + at, at_ms, body, actor) for at, body in enumerate(bodies, 1)]
         state = apply_events(before, events)
         # durable before anybody is told
-        await self._context.store.writer.write(event_statements(before, events, state))
+        await self._context.store.writer.write([*event_statements(before, events, state), *also])
         self.state, self._changed_ms = state, at_ms
         told = [one for event in events for one in messages_of(before, event, state)]
         self._context.publish(told)

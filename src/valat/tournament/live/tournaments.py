@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from typing import Protocol
 from weakref import WeakValueDictionary
@@ -11,20 +11,29 @@ from msgspec import Struct
 
 from valat.house.house import House
 from valat.kernel.errors import Refusal
+from valat.ledger.grants import vip_until
 from valat.protocol.tournaments import PlayerMessage
+from valat.staff.roles import may
 from valat.store import tournaments as store
 from valat.store.players import Player, Players
+from valat.store.staff.roles import roles_of
+from valat.store.writer import Statement, WriteConflict
 from valat.table.live.table import Table
 from valat.tournament.live.exports import export_of
 from valat.tournament.live.history import load_state
 from valat.tournament.live.notices import Notices, current
-from valat.tournament.live.queues import open_tournament, queues
+from valat.tournament.live.plans import Plan, plan_opening
+from valat.tournament.live.queues import new_id, opening_statements, queue_opening, queues
 from valat.tournament.live.round_tables import KIND
-from valat.tournament.live.tournament import LiveTournament, TournamentContext
+from valat.tournament.live.tournament import Decision, LiveTournament, TournamentContext
 from valat.tournament.log import commands
+from valat.tournament.log.commands import Standing
+from valat.tournament.log.events import TournamentOpened
 from valat.tournament.log.export import Export
 from valat.tournament.log.state import Tournament
 
+LONGEST_MS = 2 * 3_600_000
+"""How long a tournament is expected to take at most, to tell whether two overlap."""
 MOST_ENDED = 64
 """Tournaments that are over and kept in memory, since their pages are still looked at."""
 
@@ -121,10 +130,19 @@ class Tournaments:
         lock = self._entering.setdefault(player.id, asyncio.Lock())
         # one tournament after the other: else two would not see each other
         async with lock:
-            busy = self._busy(player.id, but=tournament)
-            return await live.perform(
-                lambda state: commands.enter(state, player, rules, nonce, busy), player.id
+            standing = Standing(
+                self._is_busy(player.id, live.state),
+                await self._is_vip(player),
+                await self._is_staff(player, tournament),
             )
+            try:
+                return await live.perform(
+                    lambda state: commands.enter(state, player, rules, nonce, standing), player.id
+                )
+            except WriteConflict:
+                # of all that is written with an entry only the fee can fail
+                why = f"Entering costs {live.state.terms.fee} chips, and you do not have so many."
+                raise Refusal(why, code="no_chips", rule="TRN-CHIP-1") from None
 
     async def withdraw(self, tournament: str, player: Player) -> Tournament:
         """The tournament without the player's entry. Raises Refusal as `commands.withdraw`."""
@@ -136,30 +154,23 @@ class Tournaments:
         live = await self._find(tournament)
         return await live.perform(lambda state: commands.leave(state, player, sure=sure), player.id)
 
-    # --- what staff does, each act with a reason (rule TRN-STAFF-1) and the actor's id
+    # --- what staff does
 
-    async def pause(self, tournament: str, reason: str, actor: str | None) -> Tournament:
-        """The tournament, which stands still. Raises Refusal as `commands.pause`."""
-        live = await self._find(tournament)
-        return await live.perform(lambda state: commands.pause(state, reason), actor)
+    async def act(
+        self, tournament: str, decide: Decision, actor: str | None, also: Sequence[Statement] = ()
+    ) -> Tournament:
+        """The tournament after an act of staff, one of `valat.tournament.log.commands`. Raises its Refusal.
 
-    async def resume(self, tournament: str, actor: str | None) -> Tournament:
-        """The tournament, which goes on. Raises Refusal as `commands.resume`."""
-        return await (await self._find(tournament)).perform(commands.resume, actor)
+        Args:
+            also: what stands in the audit log of it, written with it.
+        """
+        return await (await self._find(tournament)).perform(decide, actor, also)
 
-    async def cancel(self, tournament: str, reason: str, actor: str | None) -> Tournament:
-        """The tournament, which does not take place. Raises Refusal as `commands.cancel`."""
-        live = await self._find(tournament)
-        return await live.perform(lambda state: commands.cancel(state, reason), actor)
-
-    async def disqualify(self, tournament: str, entry: int, reason: str, actor: str | None) -> Tournament:
-        """The tournament without somebody. Raises Refusal as `commands.disqualify`."""
-        live = await self._find(tournament)
-        return await live.perform(lambda state: commands.disqualify(state, entry, reason), actor)
-
-    async def change_rules(self, tournament: str, actor: str | None) -> Tournament:
-        """The tournament, whose rules' text has a new version. Raises Refusal as `commands.change_rules`."""
-        return await (await self._find(tournament)).perform(commands.change_rules, actor)
+    async def plan(self, plan: Plan) -> Tournament:
+        """A new tournament that begins at its time. Raises as `plan_opening`."""
+        name = new_id()
+        body = plan_opening(plan, name, self._store.keys, self._house.now())
+        return await self._open(f"plan/{name}", 1, name, body)
 
     async def _find(self, tournament: str) -> LiveTournament:
         """The tournament that goes on. Raises Refusal `no_tournament`, `too_late`."""
@@ -168,22 +179,37 @@ class Tournaments:
             raise Refusal("This tournament is over.", code="too_late")
         return self._live[tournament]
 
-    def _busy(self, player: str, but: str) -> list[str]:
-        """The player, where they are in another tournament. Rule: TRN-ENTER-1"""
+    def _is_busy(self, player: str, wanted: Tournament) -> bool:
+        """Whether the player is in another tournament at the time of this one. Rule: TRN-ENTER-1"""
         for live in self._live.values():
-            entry = live.state.entry_of(player)
-            if live.state.id == but or entry is None or live.state.over:
+            state = live.state
+            entry = state.entry_of(player)
+            if state.id == wanted.id or entry is None or state.over or entry.departure is not None:
                 continue
-            if entry.status in ("entered", "playing") and entry.departure is None:
-                return [player]
-        return []
+            if entry.status in ("entered", "playing") and self._overlap(state, wanted):
+                return True
+        return False
+
+    def _overlap(self, one: Tournament, other: Tournament) -> bool:
+        """Whether they may be played at the same time; one that begins when it is full may begin now."""
+        now = self._house.now()
+        starts = [now if state.phase != "open" else state.terms.starts_ms or now for state in (one, other)]
+        return abs(starts[0] - starts[1]) < LONGEST_MS
+
+    async def _is_vip(self, player: Player) -> bool:
+        return not player.guest and await vip_until(self._store, player.id) > self._house.now()
+
+    async def _is_staff(self, player: Player, tournament: str) -> bool:
+        """Whether the player may act on the tournament. Rule: TRN-PROMO-2"""
+        roles = await roles_of(self._store, player.id)
+        return may(roles, "direct", [f"{KIND}:{tournament}"])
 
     # --- the house itself
 
     async def start(self) -> None:
         """Reads back those that go on, and opens those that are missing."""
         for listing in await store.running_tournaments(self._store):
-            self._admit(await load_state(self._store, listing.id))
+            self._admit(await load_state(self._store, listing.id), listing.queue)
         await self._stop_orphans()
         await self._refill()
         self._house.on_managed_change(KIND, self._note_table)
@@ -202,8 +228,8 @@ class Tournaments:
         for live in list(self._live.values()):
             await live.wait_idle()
 
-    def _admit(self, state: Tournament) -> None:
-        self._live[state.id] = LiveTournament(self._context, state)
+    def _admit(self, state: Tournament, queue: str) -> None:
+        self._live[state.id] = LiveTournament(self._context, state, queue)
 
     async def _stop_orphans(self) -> None:
         """Stops tables of tournaments that were over before the house could."""
@@ -214,14 +240,18 @@ class Tournaments:
 
     async def _refill(self) -> None:
         """Opens a tournament of each queue that has none open."""
-        open_now = {(state.game, state.format) for state in self.running() if state.phase == "open"}
+        open_now = {live.queue for live in self._live.values() if live.state.phase == "open"}
         for queue in queues():
-            if (queue.game, queue.format) in open_now:
-                continue
-            number = await store.last_number(self._store, queue.name) + 1
-            state, statements = open_tournament(queue, number, self._store.keys, self._house.now())
-            await self._store.writer.write(statements)
-            self._admit(state)
+            if queue.name not in open_now:
+                number, name = await store.last_number(self._store, queue.name) + 1, new_id()
+                await self._open(queue.name, number, name, queue_opening(queue, name, self._store.keys))
+
+    async def _open(self, queue: str, number: int, name: str, body: TournamentOpened) -> Tournament:
+        """A new tournament, durable. Raises WriteConflict where the queue has one of that number."""
+        state, statements = opening_statements(name, queue, number, body, self._house.now())
+        await self._store.writer.write(statements)
+        self._admit(state, queue)
+        return state
 
     def _note_change(self, tournament: str) -> None:
         """Opens the next of a queue when one is no longer open; lets go of those that are over."""

@@ -1,6 +1,6 @@
 """What people ask of a tournament: the events that it makes, or the refusal."""
 
-from collections.abc import Collection
+from msgspec import Struct
 
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
@@ -13,6 +13,7 @@ from valat.tournament.log.events import (
     RoundStarted,
     RulesAccepted,
     RulesChanged,
+    Terms,
     TournamentCancelled,
     TournamentPaused,
     TournamentResumed,
@@ -20,19 +21,37 @@ from valat.tournament.log.events import (
 from valat.tournament.log.state import Entry, Tournament
 
 
+class Standing(Struct, frozen=True):
+    """What decides, besides the tournament itself, whether somebody may enter.
+
+    Attributes:
+        busy: has entered another tournament whose time overlaps.
+        vip: has VIP time that is running.
+        staff: may act on this tournament.
+    """
+
+    busy: bool = False
+    vip: bool = False
+    staff: bool = False
+
+
+ORDINARY = Standing()
+"""A player of whom nothing else is known."""
+
+
 def enter(
-    state: Tournament, player: Player, rules: int, nonce: str, busy: Collection[str] = ()
+    state: Tournament, player: Player, rules: int, nonce: str, standing: Standing = ORDINARY
 ) -> list[AnyEvent]:
     """The events by which the player enters; whoever has entered accepts a newer version of the rules so.
 
     Args:
         rules: the version of the rules' text that the player has seen.
         nonce: the player's part in the draws, as hex digits.
-        busy: players who have entered another tournament that is not over.
     Raises:
-        Refusal: `too_late`, `rules_changed`, `entered`, `overlaps`, `full`.
+        Refusal: `too_late`, `rules_changed`, `entered`, `needs_account`, `needs_vip`, `staff_excluded`,
+            `overlaps`, `full`.
 
-    Rule: TRN-ENTER-1
+    Rule: TRN-ENTER-1, TRN-VIP-1, TRN-PROMO-2
     """
     if state.phase != "open":
         raise Refusal("Entering is over: this tournament has begun.", code="too_late")
@@ -44,12 +63,25 @@ def enter(
         raise Refusal("You have entered already.", code="entered")
     if entry is not None:
         return [RulesAccepted(entry.number, rules)]
-    if player.id in busy:
-        raise Refusal("You have entered another tournament that is not over.", code="overlaps")
+    _check_terms(state.terms, player, standing)
+    if standing.busy:
+        raise Refusal("You have entered another tournament at that time.", code="overlaps")
     if len(state.entrants) == state.size:
         raise Refusal("This tournament is full; the next one opens at once.", code="full")
     number = len(state.entries) + 1
     return [PlayerEntered(number, player.id, player.name, player.guest, nonce, rules)]
+
+
+def _check_terms(terms: Terms, player: Player, standing: Standing) -> None:
+    """Passes where the tournament admits the player. Raises as `enter`."""
+    if standing.staff:
+        why = "Whoever may act on a tournament does not play in it."
+        raise Refusal(why, code="staff_excluded", rule="TRN-PROMO-2")
+    if player.guest and (terms.registered or terms.vip or terms.fee):
+        raise Refusal("Registered players alone may enter here.", code="needs_account", rule="TRN-ENTER-1")
+    if terms.vip and not standing.vip:
+        why = "This tournament is for players whose VIP status is running."
+        raise Refusal(why, code="needs_vip", rule="TRN-VIP-1")
 
 
 def withdraw(state: Tournament, player: Player) -> list[AnyEvent]:

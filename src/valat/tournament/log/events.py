@@ -42,6 +42,22 @@ class PrizeAmount(Struct, frozen=True):
     vip_s: int = 0
 
 
+class Terms(Struct, frozen=True):
+    """Who may enter, for how much, and when it begins.
+
+    Attributes:
+        registered: registered players alone.
+        vip: those alone whose VIP time is running.
+        fee: chips that everybody pays on entering, all of which are paid out.
+        starts_ms: when it begins, milliseconds since 1970; None: when it is full.
+    """
+
+    registered: bool = False
+    vip: bool = False
+    fee: int = 0
+    starts_ms: int | None = None
+
+
 class TournamentOpened(EventBody, frozen=True, tag="opened"):
     """Entering opens: always the first event.
 
@@ -50,6 +66,7 @@ class TournamentOpened(EventBody, frozen=True, tag="opened"):
         seals: one a round.
         rules: the version of the rules' text that entrants accept.
         amounts: what places are given; guests are given nothing.
+        terms: who may enter, for how much, and when it begins.
     """
 
     game: str
@@ -58,6 +75,7 @@ class TournamentOpened(EventBody, frozen=True, tag="opened"):
     seals: tuple[RoundSeal, ...]
     rules: int = 1
     amounts: tuple[PrizeAmount, ...] = ()
+    terms: Terms = Terms()
 
 
 class PlayerEntered(EventBody, frozen=True, tag="entered"):

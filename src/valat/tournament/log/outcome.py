@@ -15,12 +15,16 @@ from valat.tournament.log.events import (
     RoundClosed,
     RoundDrawn,
     TableDecision,
+    TournamentCancelled,
     TournamentFinished,
 )
 from valat.tournament.log.state import Pairing, Round, Tournament
 
 CALL_MS = 60_000
 """How long players are waited for when a round is called. Rule: TRN-CALL-1"""
+
+TOO_FEW = "too_few"
+"""The reason why one that was to begin at a time does not take place: it is not full."""
 
 Secrets = Callable[[int], bytes]
 """The secret of a round, by its number from 1."""
@@ -59,8 +63,11 @@ def round_count(game: str, size: int) -> int:
 
 def consequences(state: Tournament, secrets: Secrets, tie_breaks: TieBreaks, now_ms: int) -> list[AnyEvent]:
     """The events that must come next without anybody acting; empty when none must."""
-    if state.phase == "open" and len(state.entrants) == state.size:
-        return _full(state, secrets, now_ms)
+    if state.phase == "open" and now_ms >= (state.terms.starts_ms or 0):
+        if len(state.entrants) == state.size:
+            return _full(state, secrets, now_ms)
+        if state.terms.starts_ms is not None:
+            return [TournamentCancelled(TOO_FEW)]
     if state.phase == "playing" and all(table.over for table in state.rounds[-1].tables):
         drawn = state.rounds[-1]
         if drawn.secret is None:
@@ -77,6 +84,8 @@ def due_ms(state: Tournament) -> int | None:
         return None
     if state.phase == "called":
         return state.rounds[-1].call_ms
+    if state.phase == "open" and state.terms.starts_ms is not None:
+        return max(state.terms.starts_ms, state.rules_ms + CALL_MS)
     if state.phase == "open" and len(state.entrants) == state.size:
         return state.rules_ms + CALL_MS
     return None

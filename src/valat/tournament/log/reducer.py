@@ -47,6 +47,7 @@ def initial_state(tournament: str, event: Event) -> Tournament:
         opened_ms=event.at_ms,
         rules_ms=event.at_ms,
         amounts=body.amounts,
+        terms=body.terms,
         seq=event.seq,
     )
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from valat.tournament.log.events import Kind, Prize, PrizeAmount, RoundSeal, TableDecision
+from valat.tournament.log.events import Kind, Prize, PrizeAmount, RoundSeal, TableDecision, Terms
 
 Phase = Literal["open", "called", "playing", "final", "cancelled"]
 EntryStatus = Literal["entered", "withdrawn", "playing", "out", "won"]
@@ -92,6 +92,7 @@ class Tournament(Struct, frozen=True):
         entries: everybody who ever entered.
         rounds: those that were drawn.
         amounts: what places are given.
+        terms: who may enter, for how much, and when it begins.
         prizes: who has won, once it is over.
         paused: why clocks and bots stand still.
         cancelled: why it does not take place.
@@ -110,6 +111,7 @@ class Tournament(Struct, frozen=True):
     entries: tuple[Entry, ...] = ()
     rounds: tuple[Round, ...] = ()
     amounts: tuple[PrizeAmount, ...] = ()
+    terms: Terms = Terms()
     prizes: tuple[Prize, ...] = ()
     paused: str | None = None
     cancelled: str | None = None

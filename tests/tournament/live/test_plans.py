@@ -1,0 +1,173 @@
+"""Tournaments that begin at a time: for whom, for how much, and what their end pays."""
+
+import pytest
+
+from tests.tournament.live.world import tournament_world
+from valat.kernel.errors import Refusal, Unreadable
+from valat.ledger.checks import faults
+from valat.ledger.grants import Amount, grant, player_account
+from valat.store.ledger import all_postings, balance
+from valat.tournament.live.plans import Plan, PlanPrize
+from valat.tournament.live.projections import pool_account
+
+pytestmark = pytest.mark.anyio
+
+HOUR = 3_600_000
+
+
+async def planned(cup, **fields):
+    """The id of a Quick tournament of Santase that begins in an hour."""
+    start = cup.house.now() + HOUR
+    return (await cup.tournaments.plan(Plan("santase", "quick", **{"starts_ms": start, **fields}))).id
+
+
+async def chips(cup, number):
+    """What a player holds."""
+    return await balance(cup.house.store, player_account((await cup.player(number)).id), "chips")
+
+
+async def give(cup, number, what, amount):
+    """A player is granted something, by the house's clock."""
+    player = await cup.player(number)
+    cause = f"gift {number} {what}"
+    await grant(cup.house.store, player.id, Amount(what, amount), cause, now=cup.house.now)
+
+
+async def test_it_begins_at_its_time(cup):
+    """Not when it is full; a queue's tournament is open beside it."""
+    tournament = await planned(cup, prizes=(PlanPrize(1, chips=5),))
+    await cup.enter(tournament, *range(1, 9))
+    await cup.wait(HOUR - 1000)
+    assert (await cup.tournaments.get(tournament)).phase == "open"
+    assert cup.open_one("santase") != tournament
+    await cup.wait(1000)
+    assert (await cup.tournaments.get(tournament)).phase == "called"
+
+
+async def test_one_that_is_not_full_does_not_take_place(cup):
+    """Its players are free again, and have their fee back."""
+    tournament = await planned(cup, fee=10)
+    await cup.register(1, 2)
+    for number in (1, 2):
+        await give(cup, number, "chips", 10)
+    await cup.enter(tournament, 1, 2)
+    assert await chips(cup, 1) == 0
+    await cup.wait(HOUR)
+    state = await cup.tournaments.get(tournament)
+    assert (state.phase, state.cancelled) == ("cancelled", "too_few")
+    assert [await chips(cup, number) for number in (1, 2)] == [10, 10]
+
+
+async def test_a_pool_is_paid_out_whole(cup):
+    """To the winner and the other finalist, 70 to 30; nothing stays in the tournament's account."""
+    tournament = await planned(cup, fee=10)
+    await cup.register(*range(1, 9))
+    for number in range(1, 9):
+        await give(cup, number, "chips", 15)
+    await cup.enter(tournament, *range(1, 9))
+    assert await balance(cup.house.store, pool_account(tournament), "chips") == 80
+    await cup.wait(HOUR)
+    await cup.play_out(tournament, own_moves=True)
+    assert await balance(cup.house.store, pool_account(tournament), "chips") == 0
+    assert sorted([await chips(cup, number) for number in range(1, 9)])[-2:] == [5 + 24, 5 + 56]
+    assert list(faults(await all_postings(cup.house.store))) == []
+
+
+async def test_a_pool_that_nobody_may_win(cup):
+    """Nobody has made a move of their own: everybody has the fee back."""
+    tournament = await planned(cup, fee=10)
+    await cup.register(*range(1, 9))
+    for number in range(1, 9):
+        await give(cup, number, "chips", 10)
+    await cup.enter(tournament, *range(1, 9))
+    await cup.wait(HOUR)
+    await cup.play_out(tournament)
+    assert [await chips(cup, number) for number in range(1, 9)] == [10] * 8
+
+
+async def test_withdrawing_gives_the_fee_back(cup):
+    """And entering again takes it again."""
+    tournament = await planned(cup, fee=10)
+    await cup.register(1)
+    await give(cup, 1, "chips", 10)
+    for _ in range(2):
+        await cup.enter(tournament, 1)
+        assert await chips(cup, 1) == 0
+        await cup.tournaments.withdraw(tournament, await cup.player(1))
+        assert await chips(cup, 1) == 10
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"registered": True}, "needs_account"),
+        ({"vip": True}, "needs_account"),
+        ({"fee": 1}, "needs_account"),
+    ],
+)
+async def test_what_a_guest_cannot_enter(cup, fields, code):
+    """Nothing is written."""
+    tournament = await planned(cup, **fields)
+    with pytest.raises(Refusal) as refusal:
+        await cup.enter(tournament, 1)
+    assert refusal.value.code == code
+    assert (await cup.tournaments.get(tournament)).entrants == ()
+
+
+async def test_vip_and_chips(cup):
+    """Whoever lacks them is told so; with them the same player enters."""
+    await cup.register(1)
+    vip, paid = await planned(cup, vip=True), await planned(cup, fee=10)
+    codes = []
+    for tournament in (vip, paid):
+        with pytest.raises(Refusal) as refusal:
+            await cup.enter(tournament, 1)
+        codes.append(refusal.value.code)
+    assert codes == ["needs_vip", "no_chips"]
+    await give(cup, 1, "vip_s", 86_400)
+    await cup.enter(vip, 1)
+
+
+async def test_times_that_overlap(cup):
+    """One tomorrow does not keep anybody from one today."""
+    today, soon = await planned(cup), await planned(cup, starts_ms=cup.house.now() + 2 * HOUR)
+    tomorrow = await planned(cup, starts_ms=cup.house.now() + 24 * HOUR)
+    await cup.enter(today, 1)
+    await cup.enter(tomorrow, 1)
+    with pytest.raises(Refusal) as refusal:
+        await cup.enter(soon, 1)
+    assert refusal.value.code == "overlaps"
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"starts_ms": 5}, "bad_time"),
+        ({"game": "yard"}, "unreadable"),
+        ({"game": "chess"}, "unreadable"),
+        ({"prizes": (PlanPrize(1),)}, "unreadable"),
+        ({"prizes": (PlanPrize(1, 5), PlanPrize(1, 6))}, "unreadable"),
+        ({"fee": 5, "prizes": (PlanPrize(1, 5),)}, "unreadable"),
+    ],
+    ids=["past", "no-quick", "no-game", "no-prize", "twice", "besides-a-pool"],
+)
+async def test_what_cannot_be_planned(cup, fields, code):
+    """It is not there afterwards."""
+    plan = {"game": "santase", "format": "quick", "starts_ms": cup.house.now() + HOUR, **fields}
+    before = len(cup.tournaments.running())
+    with pytest.raises((Refusal, Unreadable)) as refusal:
+        await cup.tournaments.plan(Plan(**plan))
+    assert refusal.value.code == code
+    assert len(cup.tournaments.running()) == before
+
+
+async def test_the_house_was_closed_when_it_was_to_begin(tmp_path):
+    """It begins when the house is open again."""
+    async with tournament_world(tmp_path) as cup:
+        tournament = await planned(cup)
+        await cup.enter(tournament, *range(1, 9))
+        times = cup.world.times
+    times.ms += 2 * HOUR
+    async with tournament_world(tmp_path, times) as cup:
+        await cup.idle()
+        assert (await cup.tournaments.get(tournament)).phase == "called"
