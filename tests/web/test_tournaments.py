@@ -19,8 +19,9 @@ def code(answer):
 def open_one(caller, game, kind="quick"):
     """The id of the tournament that is open."""
     listed = caller.get("/api/tournaments").json()["tournaments"]
+    wanted = (game, kind, "open", None)
     return next(
-        one["id"] for one in listed if (one["game"], one["format"], one["phase"]) == (game, kind, "open")
+        one["id"] for one in listed if (one["game"], one["format"], one["phase"], one["starts_ms"]) == wanted
     )
 
 

@@ -227,6 +227,60 @@ class LeaveRequest(Struct, frozen=True, forbid_unknown_fields=True):
     sure: bool = False
 
 
+class PlanPrize(Struct, frozen=True, forbid_unknown_fields=True):
+    """What each entry of a place is given.
+
+    Attributes:
+        place: 1 the grand prize, 2 the second.
+        chips: play chips.
+        vip_days: days of VIP status.
+    """
+
+    place: Literal[1, 2]
+    chips: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    vip_days: Annotated[int, Meta(ge=0, le=366)] = 0
+
+
+class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A tournament to come, as an organiser plans it.
+
+    Attributes:
+        starts_ms: when it begins, milliseconds since 1970; it does not take place unless it is full by then.
+        registered, vip, fee: as of `TournamentSummary`.
+        prizes: by place; none where there is a fee, since the pool is all that is paid out.
+        reason: why, for the audit log.
+    """
+
+    game: str
+    format: TournamentFormat
+    starts_ms: int
+    registered: bool = False
+    vip: bool = False
+    fee: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    prizes: Annotated[tuple[PlanPrize, ...], Meta(max_length=2)] = ()
+    reason: str = ""
+
+
+class TournamentActRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """An act of staff on a tournament.
+
+    Attributes:
+        reason: what those concerned are told.
+        entry: for `disqualify`, the number of whom.
+        table: for `adjust`, the id of a table whose match is not over.
+        side, points: for `adjust`, which side's score, and by how much.
+        deal: for `adjust`, of which finished deal; null for the match.
+    """
+
+    do: Literal["pause", "resume", "cancel", "disqualify", "rules", "adjust"]
+    reason: str
+    entry: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
+    table: Annotated[str, Meta(max_length=32)] | None = None
+    side: Annotated[int, Meta(ge=0, le=15)] | None = None
+    points: Annotated[int, Meta(ge=-100_000, le=100_000)] | None = None
+    deal: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
+
+
 class CallMessage(Struct, frozen=True, tag="called"):
     """A round begins, and the player's table waits.
 

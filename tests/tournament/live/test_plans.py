@@ -6,8 +6,8 @@ from tests.tournament.live.world import tournament_world
 from valat.kernel.errors import Refusal, Unreadable
 from valat.ledger.checks import faults
 from valat.ledger.grants import Amount, grant, player_account
+from valat.protocol.tournaments import PlanPrize, TournamentPlan
 from valat.store.ledger import all_postings, balance
-from valat.tournament.live.plans import Plan, PlanPrize
 from valat.tournament.live.projections import pool_account
 
 pytestmark = pytest.mark.anyio
@@ -18,7 +18,9 @@ HOUR = 3_600_000
 async def planned(cup, **fields):
     """The id of a Quick tournament of Santase that begins in an hour."""
     start = cup.house.now() + HOUR
-    return (await cup.tournaments.plan(Plan("santase", "quick", **{"starts_ms": start, **fields}))).id
+    return (
+        await cup.tournaments.plan(TournamentPlan("santase", "quick", **{"starts_ms": start, **fields}))
+    ).id
 
 
 async def chips(cup, number):
@@ -156,7 +158,7 @@ async def test_what_cannot_be_planned(cup, fields, code):
     plan = {"game": "santase", "format": "quick", "starts_ms": cup.house.now() + HOUR, **fields}
     before = len(cup.tournaments.running())
     with pytest.raises((Refusal, Unreadable)) as refusal:
-        await cup.tournaments.plan(Plan(**plan))
+        await cup.tournaments.plan(TournamentPlan(**plan))
     assert refusal.value.code == code
     assert len(cup.tournaments.running()) == before
 

@@ -1529,6 +1529,14 @@ export interface TournamentSummary {
   rounds: number;
   opened_ms: number;
   paused: boolean;
+  /** When it begins; null: when it is full. */
+  starts_ms: number | null;
+  /** Registered players alone may enter. */
+  registered: boolean;
+  /** Those alone whose VIP time is running. */
+  vip: boolean;
+  /** Chips that everybody pays on entering; all of them are paid out. */
+  fee: number;
   /** Null for whoever has not entered. */
   own: OwnEntry | null;
 }
@@ -1660,6 +1668,51 @@ export interface EnterRequest {
 /** Leaving on purpose; without `sure` it is refused, since nobody can return. */
 export interface LeaveRequest {
   sure: boolean;
+}
+
+/** What each entry of a place is given. */
+export interface PlanPrize {
+  /** 1 the grand prize, 2 the second. */
+  place: 1 | 2;
+  /** Play chips. */
+  chips: number;
+  /** Days of VIP status. */
+  vip_days: number;
+}
+
+/** A tournament to come, as an organiser plans it. */
+export interface TournamentPlan {
+  game: string;
+  format: TournamentFormat;
+  /** When it begins, milliseconds since 1970; it does not take place unless it is full by then. */
+  starts_ms: number;
+  /** As of `TournamentSummary`. */
+  registered: boolean;
+  /** As of `TournamentSummary`. */
+  vip: boolean;
+  /** As of `TournamentSummary`. */
+  fee: number;
+  /** By place; none where there is a fee, since the pool is all that is paid out. */
+  prizes: PlanPrize[];
+  /** Why, for the audit log. */
+  reason: string;
+}
+
+/** An act of staff on a tournament. */
+export interface TournamentActRequest {
+  do: 'pause' | 'resume' | 'cancel' | 'disqualify' | 'rules' | 'adjust';
+  /** What those concerned are told. */
+  reason: string;
+  /** For `disqualify`, the number of whom. */
+  entry: number | null;
+  /** For `adjust`, the id of a table whose match is not over. */
+  table: string | null;
+  /** For `adjust`, which side's score, and by how much. */
+  side: number | null;
+  /** For `adjust`, which side's score, and by how much. */
+  points: number | null;
+  /** For `adjust`, of which finished deal; null for the match. */
+  deal: number | null;
 }
 
 /** A round begins, and the player's table waits. */

@@ -1,10 +1,7 @@
 """Tournaments that an organiser plans: of which game, for whom, at what time, for which prizes."""
 
-from typing import Annotated, Literal
-
-from msgspec import Meta, Struct
-
 from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.tournaments import TournamentPlan
 from valat.store.key import HouseKey
 from valat.tournament.live.queues import SIZES
 from valat.tournament.live.seals import new_seals
@@ -17,39 +14,7 @@ LATEST_MS = 400 * 86_400_000
 """How long before its start at most."""
 
 
-class PlanPrize(Struct, frozen=True, forbid_unknown_fields=True):
-    """What each entry of a place is given.
-
-    Attributes:
-        place: 1 the grand prize, 2 the second.
-        chips: play chips.
-        vip_days: days of VIP status.
-    """
-
-    place: Literal[1, 2]
-    chips: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
-    vip_days: Annotated[int, Meta(ge=0, le=366)] = 0
-
-
-class Plan(Struct, frozen=True, forbid_unknown_fields=True):
-    """A tournament to come.
-
-    Attributes:
-        starts_ms: when it begins, milliseconds since 1970; it does not take place unless it is full by then.
-        registered, vip, fee: as of `Terms`.
-        prizes: by place; none where there is a fee, since the pool is all that is paid out.
-    """
-
-    game: str
-    format: Literal["classic", "quick"]
-    starts_ms: int
-    registered: bool = False
-    vip: bool = False
-    fee: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
-    prizes: Annotated[tuple[PlanPrize, ...], Meta(max_length=2)] = ()
-
-
-def plan_opening(plan: Plan, tournament: str, keys: HouseKey, now_ms: int) -> TournamentOpened:
+def plan_opening(plan: TournamentPlan, tournament: str, keys: HouseKey, now_ms: int) -> TournamentOpened:
     """The first event of a planned tournament, with which entering opens.
 
     Raises:

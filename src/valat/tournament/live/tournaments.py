@@ -12,7 +12,7 @@ from msgspec import Struct
 from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.ledger.grants import vip_until
-from valat.protocol.tournaments import PlayerMessage
+from valat.protocol.tournaments import PlayerMessage, TournamentPlan
 from valat.staff.roles import may
 from valat.store import tournaments as store
 from valat.store.players import Player, Players
@@ -22,7 +22,7 @@ from valat.table.live.table import Table
 from valat.tournament.live.exports import export_of
 from valat.tournament.live.history import load_state
 from valat.tournament.live.notices import Notices, current
-from valat.tournament.live.plans import Plan, plan_opening
+from valat.tournament.live.plans import plan_opening
 from valat.tournament.live.queues import new_id, opening_statements, queue_opening, queues
 from valat.tournament.live.round_tables import KIND
 from valat.tournament.live.tournament import Decision, LiveTournament, TournamentContext
@@ -166,11 +166,15 @@ class Tournaments:
         """
         return await (await self._find(tournament)).perform(decide, actor, also)
 
-    async def plan(self, plan: Plan) -> Tournament:
-        """A new tournament that begins at its time. Raises as `plan_opening`."""
+    async def plan(self, plan: TournamentPlan, also: Sequence[Statement] = ()) -> Tournament:
+        """A new tournament that begins at its time. Raises as `plan_opening`.
+
+        Args:
+            also: as of `act`.
+        """
         name = new_id()
         body = plan_opening(plan, name, self._store.keys, self._house.now())
-        return await self._open(f"plan/{name}", 1, name, body)
+        return await self._open(f"plan/{name}", 1, name, body, also)
 
     async def _find(self, tournament: str) -> LiveTournament:
         """The tournament that goes on. Raises Refusal `no_tournament`, `too_late`."""
@@ -246,10 +250,12 @@ class Tournaments:
                 number, name = await store.last_number(self._store, queue.name) + 1, new_id()
                 await self._open(queue.name, number, name, queue_opening(queue, name, self._store.keys))
 
-    async def _open(self, queue: str, number: int, name: str, body: TournamentOpened) -> Tournament:
+    async def _open(
+        self, queue: str, number: int, name: str, body: TournamentOpened, also: Sequence[Statement] = ()
+    ) -> Tournament:
         """A new tournament, durable. Raises WriteConflict where the queue has one of that number."""
         state, statements = opening_statements(name, queue, number, body, self._house.now())
-        await self._store.writer.write(statements)
+        await self._store.writer.write([*statements, *also])
         self._admit(state, queue)
         return state
 

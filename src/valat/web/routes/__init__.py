@@ -27,9 +27,11 @@ from valat.web.routes.staff import (
 )
 from valat.web.routes.tables import lobby, open_table, play, table
 from valat.web.routes.tournaments import (
+    act_on,
     enter,
     export_tournament,
     leave,
+    plan_tournament,
     standings,
     tournament,
     tournaments,
@@ -42,6 +44,7 @@ ROUTES = (
     cards, traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
     player_page, player_deals, puzzle_index, puzzle_list, puzzle_bundle, puzzle, answer_puzzle, health,
     tournaments, tournament, standings, export_tournament, enter, withdraw, leave,
+    plan_tournament, act_on,
     confirm_password, staff, staff_reports, act_on_reported, staff_complaint_queue, act_on_complained,
     audit_log, notices, complaint_list, complain, appeal,
     house_picture, table_picture, match_picture, deal_picture, unknown, page, asset,

@@ -11,14 +11,20 @@ from valat.kernel.errors import Unreadable
 from valat.protocol.tournaments import (
     EnterRequest,
     LeaveRequest,
+    TournamentActRequest,
     TournamentList,
     TournamentMessage,
+    TournamentPlan,
     TournamentStandings,
 )
+from valat.staff.roles import HOUSE
 from valat.tournament.live import pictures
+from valat.tournament.live.round_tables import KIND
 from valat.tournament.log.export import Export, write_lines
 from valat.tournament.log.state import Tournament
 from valat.web.app_state import AppState, client_address
+from valat.web.staff.access import require_staff
+from valat.web.staff.tournaments import act_on_tournament, plan
 
 PAGE = 50
 """Tournaments, or rows of standings, in one answer."""
@@ -104,6 +110,29 @@ async def leave(
 ) -> TournamentMessage:
     player = await app_state.require_player(request)
     state = await app_state.tournaments.leave(tournament_id, player, sure=data.sure)
+    return _picture(app_state, state, player.id)
+
+
+@post(
+    "/api/tournaments", status_code=200, summary="Plans a tournament that begins at a time, by an organiser"
+)
+async def plan_tournament(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[TournamentPlan]
+) -> TournamentMessage:
+    player = await require_staff(app_state, request, "organise", (HOUSE,), data.reason)
+    state = await plan(app_state, player, data)
+    return _picture(app_state, state, player.id)
+
+
+@post("/api/tournaments/{tournament_id:str}/acts", status_code=200, summary="An act of staff on a tournament")
+async def act_on(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    tournament_id: FromPath[str],
+    data: JSONBody[TournamentActRequest],
+) -> TournamentMessage:
+    player = await require_staff(app_state, request, "direct", (f"{KIND}:{tournament_id}",), data.reason)
+    state = await act_on_tournament(app_state, player, await app_state.tournaments.get(tournament_id), data)
     return _picture(app_state, state, player.id)
 
 

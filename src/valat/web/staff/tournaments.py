@@ -1,0 +1,100 @@
+"""Acts of staff on tournaments, each with what the audit log says of it."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.tournaments import TournamentActRequest, TournamentPlan
+from valat.staff.acts import Act, new_entry
+from valat.staff.roles import HOUSE
+from valat.store.players import Player
+from valat.store.staff.audit import audit_statements
+from valat.store.writer import Statement
+from valat.tournament.live.round_tables import KIND
+from valat.tournament.live.tournament import Decision
+from valat.tournament.log import commands
+from valat.tournament.log.state import Tournament
+from valat.web.app_state import AppState
+
+
+async def plan(app_state: AppState, player: Player, wanted: TournamentPlan) -> Tournament:
+    """The tournament that an organiser plans; it stands in the audit log. Raises as `Tournaments.plan`."""
+    act = Act(player.id, wanted.reason, app_state.house.now())
+    details = {"game": wanted.game, "format": wanted.format, "starts_ms": str(wanted.starts_ms)}
+    entry = new_entry(act, "plan", HOUSE, f"plan:{wanted.game}/{wanted.format}", (), details)
+    return await app_state.tournaments.plan(wanted, audit_statements(entry))
+
+
+async def act_on_tournament(
+    app_state: AppState, player: Player, state: Tournament, request: TournamentActRequest
+) -> Tournament:
+    """The tournament after an act of staff, which stands in the audit log.
+
+    Rule: TRN-STAFF-1
+    Raises:
+        Unreadable: a field is missing that the act needs.
+        Refusal: as the command; `no_table`, `table_over` for an adjustment.
+    """
+    act = Act(player.id, request.reason, app_state.house.now())
+    entry = new_entry(
+        act,
+        request.do,
+        f"{KIND}:{state.id}",
+        f"{KIND}:{state.id}",
+        _concerns(state, request),
+        _details(request),
+    )
+    audit = audit_statements(entry)
+    if request.do == "adjust":
+        await _adjust(app_state, state, request, audit)
+        return state
+    return await app_state.tournaments.act(state.id, _decision(request), player.id, audit)
+
+
+def _decision(request: TournamentActRequest) -> Decision:
+    """The command of an act."""
+    match request.do:
+        case "pause":
+            return partial(commands.pause, reason=request.reason)
+        case "cancel":
+            return partial(commands.cancel, reason=request.reason)
+        case "disqualify":
+            if request.entry is None:
+                raise Unreadable("Whom to disqualify is told in `entry`.")
+            return partial(commands.disqualify, number=request.entry, reason=request.reason)
+        case "rules":
+            return commands.change_rules
+        case _:
+            return commands.resume
+
+
+async def _adjust(
+    app_state: AppState, state: Tournament, request: TournamentActRequest, audit: Sequence[Statement]
+) -> None:
+    """Adjusts the score at a table of the newest round."""
+    if request.table is None or request.side is None or not request.points:
+        raise Unreadable("An adjustment names `table`, `side` and `points` other than 0.")
+    tables = state.rounds[-1].tables if state.rounds else ()
+    if all(pairing.id != request.table or pairing.over for pairing in tables):
+        raise Refusal("This tournament plays at no such table now.", code="no_table")
+    table = await app_state.house.get(request.table)
+    assert table.management is not None, "a tournament's table has a manager"
+    number = len(table.state.adjustments) + 1
+    await table.management.adjust(number, request.side, request.points, request.reason, request.deal)
+    await app_state.house.store.writer.write(audit)
+
+
+def _concerns(state: Tournament, request: TournamentActRequest) -> tuple[str, ...]:
+    """The ids of the players who are shown the act."""
+    if request.do == "disqualify":
+        return tuple(entry.player for entry in state.entrants if entry.number == request.entry)
+    if request.do == "adjust":
+        tables = state.rounds[-1].tables if state.rounds else ()
+        seats = {number for table in tables if table.id == request.table for number in table.seats}
+        return tuple(entry.player for entry in state.entrants if entry.number in seats)
+    return tuple(entry.player for entry in state.entrants if entry.status in ("entered", "playing"))
+
+
+def _details(request: TournamentActRequest) -> dict[str, str]:
+    fields = {"entry": request.entry, "table": request.table, "side": request.side, "points": request.points}
+    return {name: str(value) for name, value in fields.items() if value is not None}

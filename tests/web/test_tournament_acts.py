@@ -1,0 +1,126 @@
+"""What organisers and directors do with tournaments, over HTTP."""
+
+import time
+from contextlib import ExitStack
+
+import pytest
+
+from tests.serving import serving
+from tests.web.people import hear
+from tests.web.test_staff import PASSWORD, House, code
+from tests.web.test_tournaments import enter, open_one
+
+PLAN = {"game": "santase", "format": "quick", "reason": "A Friday evening."}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A house with a server of its own: its folder is written to from beside."""
+    folder = tmp_path_factory.mktemp("organisers")
+    with serving(folder) as url, House(folder, url) as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def organiser(house):
+    """Somebody who has just typed the password."""
+    organiser = house.staff("organiser")
+    organiser.post("/api/password/confirm", {"password": PASSWORD})
+    return organiser
+
+
+def in_an_hour():
+    """A time that is soon enough."""
+    return int(time.time() * 1000) + 3_600_000
+
+
+def act(caller, tournament, do, reason="So it has to be.", **fields):
+    """The answer to an act."""
+    return caller.post(f"/api/tournaments/{tournament}/acts", {"do": do, "reason": reason, **fields})
+
+
+def test_a_tournament_is_planned(house, organiser):
+    """It is listed with its time, its fee and whom it is for, and stands in the audit log."""
+    planned = organiser.post("/api/tournaments", {**PLAN, "starts_ms": in_an_hour(), "fee": 10}).json()
+    summary = planned["summary"]
+    assert (summary["fee"], summary["registered"], summary["entered"]) == (10, True, 0)
+    listed = house.come().get("/api/tournaments").json()["tournaments"]
+    assert summary["id"] in {one["id"] for one in listed}
+    assert organiser.get("/api/staff/audit").json()["acts"][0]["act"] == "plan"
+    assert code(enter(house.come(), summary["id"])) == "needs_account"
+    assert code(enter(house.member(), summary["id"])) == "no_chips"
+    assert code(enter(organiser, summary["id"])) == "staff_excluded"
+
+
+@pytest.mark.parametrize(
+    ("fields", "refusal"),
+    [
+        ({"starts_ms": 1}, "bad_time"),
+        ({"game": "yard"}, "unreadable"),
+        ({"fee": -1}, "unreadable"),
+        ({"prizes": [{"place": 3, "chips": 1}]}, "unreadable"),
+        ({"prizes": [{"place": 1, "chips": 0}]}, "unreadable"),
+        ({"reason": " "}, "no_reason"),
+    ],
+    ids=["past", "no-quick", "fee", "place", "prize", "reason"],
+)
+def test_what_cannot_be_planned(organiser, fields, refusal):
+    """Nothing is listed by it."""
+    before = organiser.get("/api/tournaments").json()["total"]
+    assert code(organiser.post("/api/tournaments", {**PLAN, "starts_ms": in_an_hour(), **fields})) == refusal
+    assert organiser.get("/api/tournaments").json()["total"] == before
+
+
+def test_who_may_not(house):
+    """A player has no role; a director runs tournaments, and plans none; the password is asked for again."""
+    player, director = house.member(), house.staff("director")
+    tournament = open_one(player, "belot", "classic")
+    assert code(player.post("/api/tournaments", {**PLAN, "starts_ms": in_an_hour()})) == "forbidden"
+    assert code(act(player, tournament, "pause")) == "forbidden"
+    house.execute("UPDATE session SET password_ms = 1 WHERE player_id = ?", director.me["id"])
+    assert code(act(director, tournament, "pause")) == "needs_password"
+    director.post("/api/password/confirm", {"password": PASSWORD})
+    assert code(director.post("/api/tournaments", {**PLAN, "starts_ms": in_an_hour()})) == "forbidden"
+    assert act(director, tournament, "pause").json()["summary"]["paused"] is True
+    assert act(director, tournament, "resume").json()["summary"]["paused"] is False
+
+
+def test_newer_rules_are_accepted_anew(house, organiser):
+    """Whoever has entered enters again by them; the old version is refused."""
+    player = house.come()
+    tournament = open_one(player, "contree", "classic")
+    with player.socket("/ws/me") as socket:
+        enter(player, tournament)
+        assert act(organiser, tournament, "rules").json()["rules"]["version"] == 2
+        assert hear(socket)["about"] == "rules"
+    assert code(enter(player, tournament)) == "rules_changed"
+    assert enter(player, tournament, rules=2).json()["summary"]["own"]["rules"] == 2
+
+
+def test_acts_on_one_that_is_played(house, organiser):
+    """A score is adjusted, somebody disqualified, all is cancelled; those concerned are told why."""
+    players = [house.come() for _ in range(8)]
+    tournament = open_one(players[0], "santase")
+    with ExitStack() as stack:
+        own = stack.enter_context(players[0].socket("/ws/me"))
+        for player in players:
+            enter(player, tournament)
+        called = hear(own)
+        for player in players:
+            table = player.get(f"/api/tournaments/{tournament}").json()["summary"]["own"]["table"]
+            stack.enter_context(player.socket(f"/ws/table/{table}"))
+        assert hear(own)["type"] == "seated"
+        adjusting = {"table": called["table"], "side": 0, "points": 1}
+        assert act(organiser, tournament, "adjust", **adjusting).status_code == 200
+        watcher = stack.enter_context(house.come().socket(f"/ws/table/{called['table']}"))
+        assert hear(watcher)["match"]["adjustments"][0]["points"] == 1
+        assert code(act(organiser, tournament, "adjust", table=called["table"])) == "unreadable"
+        assert code(act(organiser, tournament, "adjust", **{**adjusting, "table": "none"})) == "no_table"
+        assert code(act(organiser, tournament, "disqualify")) == "unreadable"
+        assert code(act(organiser, tournament, "disqualify", entry=99)) == "not_entered"
+        out = act(organiser, tournament, "disqualify", "Told the cards.", entry=1).json()
+        assert out["entries"][0]["departure"] == "disqualified"
+        assert (hear(own) | {"reason": ""})["about"] == "disqualified"
+        assert code(act(organiser, tournament, "disqualify", entry=1)) == "disqualified"
+        assert act(organiser, tournament, "cancel").json()["summary"]["phase"] == "cancelled"
+        assert code(act(organiser, tournament, "cancel")) == "too_late"
