@@ -21,7 +21,7 @@ LANGUAGES = ["en", "bg", "hr", "uk", "fr"]
 PHONE, SMALLEST, LYING, LAPTOP = (360, 640), (320, 568), (667, 375), (1366, 768)
 LOW = (360, 560)
 
-SOUTH_ANNOUNCES = {
+SOUTH_ANNOUNCES: dict[str, Any] = {
     "valat": 1,
     "game": "belot",
     "dealer": 3,
@@ -36,7 +36,7 @@ SOUTH_ANNOUNCES = {
 """The first seat leads in hearts, with a quinte, a tierce and the belot."""
 NORTH_ANNOUNCES = {
     **SOUTH_ANNOUNCES,
-    "hands": [SOUTH_ANNOUNCES["hands"][seat] for seat in (2, 3, 0, 1)],  # type: ignore[index]
+    "hands": [SOUTH_ANNOUNCES["hands"][seat] for seat in (2, 3, 0, 1)],
     "moves": ["Pass", "Pass", "H", "Pass", "Pass", "Pass"],
 }
 """The same, where the partner has them."""

@@ -34,9 +34,15 @@ class Cup:
     def pause(self) -> None:
         manage_now(self._folder, self._pause)
 
-    def adjust(self, points: int, why: str) -> None:
+    def adjust(self, points: int, why: str, deal: int | None = None) -> None:
+        """Adjusts the score of the first side: of the match, or of a first deal that bots have played."""
+
         async def adjusted(world: World) -> None:
-            await manager_of(await world.house.get(self.table)).adjust(1, 0, points, why)
+            table = await world.house.get(self.table)
+            if deal is not None:
+                await manager_of(table).seat(0, "house")
+                await world.wait(0)
+            await manager_of(table).adjust(1, 0, points, why, deal)
 
         manage_now(self._folder, adjusted)
 
@@ -145,3 +151,14 @@ def test_an_adjusted_score_stands_on_the_sheet(opened: Opened, tmp_path: Path, p
         expect(told.get_by_text("\N{MINUS SIGN}10")).to_be_visible()
         expect(told.get_by_text("Too late for the second time.")).to_be_visible()
         expect(person.page.get_by_role("img", name="we -10")).to_be_visible()
+
+
+def test_the_replay_tells_what_was_adjusted(opened: Opened, tmp_path: Path, port: int) -> None:
+    """Beside the deals whose points do not add up to the score any more."""
+    person, cup = opened(viewport={"width": 1366, "height": 768})
+    cup.adjust(-10, "A revoke.", deal=1)
+    with serving(tmp_path, port):
+        person.page.goto(f"/r/{cup.table}/1")
+        told = person.page.get_by_role("region", name="Adjusted by the tournament")
+        expect(told.get_by_text("deal 1")).to_be_visible()
+        expect(told.get_by_text("A revoke.")).to_be_visible()
