@@ -196,6 +196,26 @@ def test_a_complaint_is_answered(folder: Path, newcomer: Newcomer) -> None:
     expect(page.get_by_role("link", name="new notices")).to_have_count(0)
 
 
+def test_an_admin_gives_a_role(folder: Path, newcomer: Newcomer) -> None:
+    """On the staff page; whoever has it finds the page in the bar."""
+    admin, player = staff(folder, newcomer, "admin"), newcomer(viewport={"width": 360, "height": 740})
+    name = registered(player)
+    page = admin.page
+    page.goto("/staff?view=roles")
+    page.get_by_label("Registered player").fill(name)
+    page.get_by_label("Role", exact=True).select_option("organiser")
+    checked(page)
+    page.get_by_role("button", name="Give", exact=True).click()
+    page.keyboard.type("You know how.")
+    page.keyboard.press("Control+Enter")
+    type_password(page, PASSWORD)
+    expect(page.get_by_role("button", name=f"Take from {name}: organiser")).to_be_visible()
+    player.page.goto("/")
+    player.page.get_by_role("link", name="Staff").click()
+    expect(player.page.get_by_text("organiser (the house)")).to_be_visible()
+    checked(player.page)
+
+
 def test_who_is_no_staff_finds_no_way_there(newcomer: Newcomer) -> None:
     """Neither in the bar nor by the address."""
     person = newcomer()

@@ -74,7 +74,7 @@ ANSWERS = (
     *(puzzles.PuzzleIndex, puzzles.PuzzleList, puzzles.PuzzlePosition, puzzles.PuzzleVerdict),
     puzzles.PuzzleBundle,
     *(tournaments.TournamentList, tournaments.TournamentStandings),
-    *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog),
+    *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),
     errors.Refused,
 )

@@ -446,3 +446,47 @@ def test_sanctions_outlast_a_restart(tmp_path):
         assert again[0].get("/api/me/notices").json()["muted_until"]
         assert code(again[1].post("/api/play", {"game": "belot"})) == "suspended"
         assert key(again[2].get("/api/me").json()["name"]) != key(renamed.me["name"])
+
+
+def roles(response):
+    """The roles of an answer, by name."""
+    return {(one["name"], one["role"], one["scope"]) for one in response.json()["members"]}
+
+
+def giving(player, **more):
+    """The request that makes a player a moderator."""
+    return {"do": "add", "name": player.me["name"], "role": "moderator", "reason": "Reads well.", **more}
+
+
+def test_an_admin_gives_and_takes_roles(house):
+    """TRN-STAFF-1: on record, and the player is told."""
+    admin, player = house.staff("admin"), house.member()
+    given = admin.post("/api/staff/roles", giving(player))
+    assert (player.me["name"], "moderator", "house") in roles(given)
+    assert player.get("/api/me/notices").json()["notices"][0]["reason"] == "Reads well."
+    taken = admin.post("/api/staff/roles", giving(player, do="remove"))
+    assert (player.me["name"], "moderator", "house") not in roles(taken)
+    newest = admin.get("/api/staff/audit").json()["acts"][0]
+    assert (newest["act"], newest["actor"]) == ("role_remove", admin.me["name"])
+
+
+def test_an_admin_of_a_club_gives_roles_there_alone(house):
+    """TRN-STAFF-1: and sees no others."""
+    admin, player = house.staff("admin", "club:oak"), house.member()
+    assert code(admin.post("/api/staff/roles", giving(player))) == "forbidden"
+    given = admin.post("/api/staff/roles", giving(player, scope="club:oak"))
+    assert roles(given) == {
+        (admin.me["name"], "admin", "club:oak"),
+        (player.me["name"], "moderator", "club:oak"),
+    }
+
+
+def test_whose_role_cannot_be_given(house, moderator):
+    """By a moderator none; by an admin neither an own one nor a guest's, nor in a scope that is none."""
+    admin, guest, player = house.staff("admin"), house.come(), house.member()
+    assert code(moderator.get("/api/staff/roles")) == "forbidden"
+    assert code(moderator.post("/api/staff/roles", giving(player))) == "forbidden"
+    assert code(admin.post("/api/staff/roles", giving(admin, do="remove", role="admin"))) == "forbidden"
+    assert code(admin.post("/api/staff/roles", giving(guest))) == "no_player"
+    assert code(admin.post("/api/staff/roles", giving(player, scope="moon"))) == "unreadable"
+    assert code(admin.post("/api/staff/roles", giving(player, reason=""))) == "no_reason"

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from valat.kernel.game import Record
-from valat.protocol.staff import ComplaintAbout
+from valat.protocol.staff import ComplaintAbout, StaffRole
 from valat.protocol.table import CardsRule
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -147,6 +147,22 @@ class ReportActRequest(Struct):
     reason: Reason = ""
     until_ms: Annotated[int, Meta(ge=0, le=10_000_000_000_000)] | None = None
     answer: Reason = ""
+
+
+class RoleRequest(Struct):
+    """A role that an admin gives or takes.
+
+    Attributes:
+        name: of a registered player.
+        scope: `house`, `club:ID` or `tournament:ID`.
+        reason: what the player is told.
+    """
+
+    do: Literal["add", "remove"]
+    name: Name
+    role: StaffRole
+    scope: Annotated[str, Meta(max_length=60)] = "house"
+    reason: Reason = ""
 
 
 class ComplaintActRequest(Struct):

@@ -23,6 +23,21 @@ class OwnRole(Struct, frozen=True):
     since: int
 
 
+class StaffMember(Struct, frozen=True):
+    """A role that somebody has; `since`: milliseconds since 1970."""
+
+    name: str
+    role: StaffRole
+    scope: str
+    since: int
+
+
+class StaffList(Struct, frozen=True):
+    """Every role within the caller's scopes, by name."""
+
+    members: list[StaffMember]
+
+
 class StaffOverview(Struct, frozen=True):
     """What the caller may do here.
 
@@ -31,6 +46,7 @@ class StaffOverview(Struct, frozen=True):
         reports: how many reported lines wait; null for whoever does not see them.
         complaints: how many complaints and appeals wait; null as well.
         audit: whether the audit log may be read.
+        admin: whether roles may be given.
     """
 
     roles: list[OwnRole]
@@ -38,6 +54,7 @@ class StaffOverview(Struct, frozen=True):
     reports: int | None
     complaints: int | None
     audit: bool
+    admin: bool
 
 
 class StaffAct(Struct, frozen=True):

@@ -60,6 +60,15 @@ async def test_nobody_takes_a_name_that_was_struck(store, people):
     await players.check_free(people["Bob"], {"ann"})
 
 
+async def test_a_name_that_was_drawn_again_is_struck_again(store, people):
+    """It stays its first owner's to sign in by."""
+    await store.writer.write(strike_name(people["Ann"], "ann", "Calm Fox", "calm fox"))
+    await store.writer.write(give_name(people["Bob"], "Ann", "ann"))
+    await store.writer.write(strike_name(people["Bob"], "ann", "Wise Owl", "wise owl"))
+    await Players(store).register(people["Ann"], "Calm Fox", "calm fox", "hash")
+    assert (await Players(store).login("ann"))[0].id == people["Ann"]
+
+
 async def test_a_name_is_given_back(store, people):
     """As it was."""
     await store.writer.write(strike_name(people["Ann"], "ann", "Calm Fox", "calm fox"))

@@ -10,7 +10,9 @@ import type {
   ReportActRequest,
   ReportedChat,
   ReportQueue,
+  RoleRequest,
   StaffComplaint,
+  StaffList,
   StaffOverview,
 } from '../lib/protocol.gen';
 
@@ -32,6 +34,8 @@ export const conductApi = {
     ask<ComplaintQueue>('GET', `/api/staff/complaints${page(done, offset)}`),
   actOnComplaint: (id: string, act: ComplaintActRequest) =>
     ask<StaffComplaint>('POST', `/api/staff/complaints/${encodeURIComponent(id)}/acts`, act),
+  roles: () => ask<StaffList>('GET', '/api/staff/roles'),
+  changeRole: (change: RoleRequest) => ask<StaffList>('POST', '/api/staff/roles', change),
   audit: (before: number | null) =>
     ask<AuditLog>('GET', `/api/staff/audit${before === null ? '' : `?before=${before}`}`),
 };

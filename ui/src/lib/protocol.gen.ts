@@ -50,6 +50,8 @@ export type SeatKind = 'person' | 'bot' | 'empty';
 
 export type PersonState = 'plays' | 'waits' | 'watches' | 'looks';
 
+export type StaffRole = 'admin' | 'moderator' | 'organiser' | 'director';
+
 export type Outcome = 'won' | 'lost' | 'drawn' | 'open';
 
 export type MarginUnit = 'points' | 'tricks';
@@ -67,8 +69,6 @@ export type EntryStatus = 'entered' | 'withdrawn' | 'playing' | 'out' | 'won';
 export type Departure = 'left' | 'disqualified';
 
 export type DecidedBy = 'score' | 'tie_break' | 'lot';
-
-export type StaffRole = 'admin' | 'moderator' | 'organiser' | 'director';
 
 export type AboutKind = 'house' | 'tournament' | 'act';
 
@@ -1019,6 +1019,18 @@ export interface ReportActRequest {
   answer?: string;
 }
 
+/** A role that an admin gives or takes. */
+export interface RoleRequest {
+  do: 'add' | 'remove';
+  /** Of a registered player. */
+  name: string;
+  role: StaffRole;
+  /** `house`, `club:ID` or `tournament:ID`. */
+  scope?: string;
+  /** What the player is told. */
+  reason?: string;
+}
+
 /** What becomes of a complaint (`reply`, `close`) or an appeal (`lift`, `uphold`). */
 export interface ComplaintActRequest {
   do: 'reply' | 'close' | 'lift' | 'uphold';
@@ -1795,6 +1807,19 @@ export interface OwnRole {
   since: number;
 }
 
+/** A role that somebody has; `since`: milliseconds since 1970. */
+export interface StaffMember {
+  name: string;
+  role: StaffRole;
+  scope: string;
+  since: number;
+}
+
+/** Every role within the caller's scopes, by name. */
+export interface StaffList {
+  members: StaffMember[];
+}
+
 /** What the caller may do here. */
 export interface StaffOverview {
   roles: OwnRole[];
@@ -1806,6 +1831,8 @@ export interface StaffOverview {
   complaints: number | null;
   /** Whether the audit log may be read. */
   audit: boolean;
+  /** Whether roles may be given. */
+  admin: boolean;
 }
 
 /** An act as the audit log has it. */

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
 
 from valat.store.database import Archive
 from valat.store.schema import player as players
@@ -29,7 +30,9 @@ class Sanction(Struct, frozen=True):
     until_ms: int
 
 
-_SANCTION, _STRIKE = Rows(table), Rows(struck)
+_SANCTION = Rows(table)
+# a name drawn at random may be one that was struck before: its first owner signs in by it
+_STRIKE = upsert(struck).on_conflict_do_nothing()
 _LIFT = update(table).where(table.c.id == bindparam("sanction")).values(lifted_by=bindparam("lifting"))
 _RENAME = (
     update(players)

@@ -25,6 +25,7 @@ from valat.web.routes.staff import (
     staff_complaint_queue,
     staff_reports,
 )
+from valat.web.routes.staff_roles import change_role, staff_roles
 from valat.web.routes.tables import lobby, open_table, play, table
 from valat.web.routes.tournaments import (
     act_on,
@@ -46,6 +47,6 @@ ROUTES = (
     tournaments, tournament, standings, export_tournament, enter, withdraw, leave,
     plan_tournament, act_on,
     confirm_password, staff, staff_reports, act_on_reported, staff_complaint_queue, act_on_complained,
-    audit_log, notices, complaint_list, complain, appeal,
+    audit_log, staff_roles, change_role, notices, complaint_list, complain, appeal,
     house_picture, table_picture, match_picture, deal_picture, unknown, page, asset,
 )  # fmt: skip

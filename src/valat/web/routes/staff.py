@@ -162,6 +162,7 @@ async def _overview(app_state: AppState, player: Player, session: str) -> StaffO
         None if reported == frozenset() else await reports.count_open(store, reported),
         None if reading is None else await complaints.count_open(store, reading),
         scopes_of(roles, "read_audit") != frozenset(),
+        scopes_of(roles, "role_add") != frozenset(),
     )
 
 

@@ -1,0 +1,50 @@
+"""Who is of the staff, as admins see and change it."""
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from valat.protocol.requests import RoleRequest
+from valat.protocol.staff import StaffList, StaffMember
+from valat.staff.grants import grant_role, revoke_role
+from valat.staff.roles import check_scope, forbidden
+from valat.store.staff.roles import all_roles
+from valat.web.app_state import AppState
+from valat.web.errors import NotFound
+from valat.web.names import key
+from valat.web.staff.access import readable_scopes, require_staff
+
+
+@get("/api/staff/roles", summary="Who has which role")
+async def staff_roles(request: Request, app_state: NamedDependency[AppState]) -> StaffList:
+    return await _list(app_state, await readable_scopes(app_state, request, "role_add"))
+
+
+@post("/api/staff/roles", status_code=200, summary="Gives or takes a role")
+async def change_role(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[RoleRequest]
+) -> StaffList:
+    act = "role_add" if data.do == "add" else "role_remove"
+    actor = await require_staff(app_state, request, act, (check_scope(data.scope),), data.reason)
+    player = await app_state.players.find(key(data.name))
+    if player is None or player.guest:
+        raise NotFound("There is no registered player of that name.", code="no_player")
+    if player.id == actor.id:
+        # the last admin would be gone by a slip; on the machine it can be done
+        raise forbidden("Nobody gives or takes an own role.", "own_case")
+    change = grant_role if data.do == "add" else revoke_role
+    store, now = app_state.house.store, app_state.house.now
+    await change(store, player.id, data.role, data.scope, data.reason, now=now, actor=actor.id)
+    return await _list(app_state, await readable_scopes(app_state, request, "role_add"))
+
+
+async def _list(app_state: AppState, scopes: frozenset[str] | None) -> StaffList:
+    """The roles within these scopes; None for all."""
+    found = await all_roles(app_state.house.store)
+    return StaffList(
+        [
+            StaffMember(name, held.role, held.scope, held.since_ms)
+            for name, held in found
+            if scopes is None or held.scope in scopes
+        ]
+    )
