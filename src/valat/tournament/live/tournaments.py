@@ -143,6 +143,8 @@ class Tournaments:
                 # of all that is written with an entry only the fee can fail
                 why = f"Entering costs {live.state.terms.fee} chips, and you do not have so many."
                 raise Refusal(why, code="no_chips", rule="TRN-CHIP-1") from None
+            except Refusal as refusal:
+                raise self._naming_next(refusal, live) from None
 
     async def withdraw(self, tournament: str, player: Player) -> Tournament:
         """The tournament without the player's entry. Raises Refusal as `commands.withdraw`."""
@@ -182,6 +184,17 @@ class Tournaments:
             await self.get(tournament)
             raise Refusal("This tournament is over.", code="too_late")
         return self._live[tournament]
+
+    def _naming_next(self, refusal: Refusal, wanted: LiveTournament) -> Refusal:
+        """The refusal; of one that is full with the id of the queue's next, which nobody has to look for."""
+        if refusal.code not in ("full", "too_late"):
+            return refusal
+        for live in self._live.values():
+            state = live.state
+            is_next = live.queue == wanted.queue and state.phase == "open"
+            if is_next and len(state.entrants) < state.size:
+                return Refusal(refusal.why, code=refusal.code, args={"next": state.id})
+        return refusal
 
     def _is_busy(self, player: str, wanted: Tournament) -> bool:
         """Whether the player is in another tournament at the time of this one. Rule: TRN-ENTER-1"""

@@ -1,0 +1,206 @@
+"""The far side of the tournaments' load: people who enter, come when called and play, in a process of their
+own.
+
+`python -m bench.tournament_client URL classics TOURNAMENTS SECONDS` or `… URL quick`; prints one JSON line.
+"""
+
+import asyncio
+import json
+import random
+import sys
+import time
+from collections import defaultdict
+
+import httpx
+import msgspec
+from uvicorn.loops.auto import auto_loop_factory
+
+from bench.load_client import Figures, Guest, Heard, Player, arrive
+
+ENTERING = 500
+"""People a second who enter."""
+TRIES = 50
+"""A place may be gone as soon as it is seen; nobody tries for ever."""
+
+
+class Call(msgspec.Struct):
+    """What of a message of `/ws/me` this client needs."""
+
+    type: str = ""
+    table: str = ""
+    round: int = 0
+
+
+class Entrant:
+    """Somebody who enters, goes to the table that calls, and plays there.
+
+    Attributes:
+        called: when each round's call came, by the round.
+        dealt, has_cards: when the first cards of each round came, and whether they have.
+        finished: when the match of each round was over, as the player was told.
+    """
+
+    def __init__(self, guest: Guest, figures: Figures, pace: bool) -> None:
+        self.guest, self.figures, self._pace = guest, figures, pace
+        self.called: dict[int, float] = {}
+        self.dealt: dict[int, float] = {}
+        self.finished: dict[int, float] = {}
+        self.has_cards = defaultdict[int, asyncio.Event](asyncio.Event)
+        self.players: list[Player] = []
+
+    async def listen(self) -> None:
+        """Waits for calls from now on."""
+        self.socket = await self.guest.socket("/ws/me")
+        self.task = asyncio.create_task(self._follow())
+
+    async def enter(self, tournament: str) -> str | None:
+        """None where it could be done; else the tournament that is open instead, or this one."""
+        headers = {"Cookie": self.guest.header, "x-csrftoken": self.guest.cookies["csrftoken"]}
+        body = {"rules": 1, "nonce": f"{random.getrandbits(128):032x}"}
+        address = f"{self.guest.url}/api/tournaments/{tournament}/enter"
+        answer = await self.guest.http.post(address, json=body, headers=headers)
+        return None if answer.is_success else answer.json()["error"]["args"].get("next", tournament)
+
+    async def _follow(self) -> None:
+        async for text in self.socket:
+            message = msgspec.json.decode(text, type=Call)
+            if message.type == "called":
+                self.called[message.round] = time.perf_counter()
+                await self._sit(message)
+            elif message.type == "result":
+                self.finished[message.round] = time.perf_counter()
+
+    async def _sit(self, call: Call) -> None:
+        kind = SeatedPlayer if self._pace else QuickPlayer
+        player = kind(self.guest, call.table, 0, self.figures)
+        player.entrant, player.round = self, call.round
+        self.players.append(player)
+        # whoever is called has a seat: nothing is to be asked for
+        await player.start()
+
+
+class SeatedPlayer(Player):
+    """Plays a move a second of its table."""
+
+    entrant: Entrant
+    round: int
+
+    async def see(self, message: Heard) -> None:
+        if message.table and message.table.phase == "playing" and message.scene:
+            self.entrant.dealt.setdefault(self.round, time.perf_counter())
+            self.entrant.has_cards[self.round].set()
+        await super().see(message)
+
+
+class QuickPlayer(SeatedPlayer):
+    """Plays at once."""
+
+    async def move(self, deal: int, ply: int, move: str) -> None:
+        started = time.perf_counter()
+        name = await self.say("move", deal=deal, ply=ply, move=move)
+        self.sent[name] = started
+
+
+async def open_tournament(guest: Guest, game: str, kind: str) -> str:
+    """The tournament of a queue that is open."""
+    answer = await guest.http.get(f"{guest.url}/api/tournaments", headers={"Cookie": guest.header})
+    return next(
+        one["id"]
+        for one in answer.json()["tournaments"]
+        if (one["game"], one["format"], one["phase"]) == (game, kind, "open")
+    )
+
+
+async def enter_all(entrants: list[Entrant], game: str, kind: str) -> list[float]:
+    """Milliseconds that each took to enter, so many a second, whichever tournament was open then."""
+    waits: list[float] = []
+    current = [await open_tournament(entrants[0].guest, game, kind)]
+
+    async def enter(entrant: Entrant, at: float) -> None:
+        await asyncio.sleep(at - time.perf_counter())
+        for _ in range(TRIES):
+            tournament, started = current[0], time.perf_counter()
+            following = await entrant.enter(tournament)
+            if following is None:
+                waits.append((time.perf_counter() - started) * 1000)
+                return
+            if following == tournament:
+                # it is full, and the next one is just being opened
+                await asyncio.sleep(0.02)
+            elif current[0] == tournament:
+                current[0] = following
+        raise RuntimeError("no place was to be had")
+
+    start = time.perf_counter()
+    await asyncio.gather(*(enter(one, start + at / ENTERING) for at, one in enumerate(entrants)))
+    return waits
+
+
+async def classics(url: str, count: int, seconds: float) -> dict[str, object]:
+    """So many Classics of Belot at once: how long entering took, and acknowledgements of moves."""
+    figures = Figures()
+    guests = await arrive(url, 16 * count)
+    limits = httpx.Limits(max_connections=100)
+    async with httpx.AsyncClient(timeout=60, trust_env=False, limits=limits) as http:
+        for guest in guests:
+            guest.http = http
+        entrants = [Entrant(guest, figures, pace=True) for guest in guests]
+        for entrant in entrants:
+            await entrant.listen()
+        entering = await enter_all(entrants, "belot", "classic")
+        async with asyncio.timeout(120):
+            for entrant in entrants:
+                await entrant.has_cards[1].wait()
+        figures.measuring = True
+        await asyncio.sleep(seconds)
+        figures.measuring = False
+    _leave(entrants)
+    return {"entering": entering, "waits": figures.waits, "faults": figures.faults, "seconds": seconds}
+
+
+async def quick(url: str) -> dict[str, object]:
+    """One Quick of Belot that is played at once: seconds from the last entry to cards, and between rounds."""
+    guests = await arrive(url, 8)
+    async with httpx.AsyncClient(timeout=60, trust_env=False) as http:
+        for guest in guests:
+            guest.http = http
+        entrants = [Entrant(guest, Figures(), pace=False) for guest in guests]
+        for entrant in entrants:
+            await entrant.listen()
+        tournament = await open_tournament(guests[0], "belot", "quick")
+        for entrant in entrants:
+            assert await entrant.enter(tournament) is None
+        full = time.perf_counter()
+        waiting = [asyncio.create_task(entrant.has_cards[2].wait()) for entrant in entrants]
+        async with asyncio.timeout(300):
+            # half of them go on
+            for _, has_cards in zip(range(4), asyncio.as_completed(waiting), strict=False):
+                await has_cards
+        for task in waiting:
+            task.cancel()
+    first = max(entrant.dealt[1] for entrant in entrants) - full
+    over = max(entrant.finished[1] for entrant in entrants)
+    second = max(entrant.dealt[2] for entrant in entrants if 2 in entrant.dealt) - over
+    _leave(entrants)
+    return {"first": first, "second": second}
+
+
+def _leave(entrants: list[Entrant]) -> None:
+    for entrant in entrants:
+        entrant.task.cancel()
+        # polite farewells would take longer than the measurement
+        entrant.socket.transport.abort()
+        for player in entrant.players:
+            player.task.cancel()
+            player.socket.transport.abort()
+
+
+def main(url: str, what: str, *numbers: str) -> None:
+    """Prints what was measured."""
+    work = quick(url) if what == "quick" else classics(url, int(numbers[0]), float(numbers[1]))
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        print(json.dumps(runner.run(work)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
