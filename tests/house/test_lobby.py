@@ -1,9 +1,11 @@
 """Who is here, which tables there are, where a seat is free."""
 
 import pytest
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from valat.house.lobby import Lobby, free_seats, joinable, own_tables, table_entry
+from valat.store.players import Player
 from valat.table.live.clock import COMMITMENTS_MS
 from valat.table.log.setting import Setting
 
@@ -58,6 +60,34 @@ async def test_a_new_name_is_shown_at_once(world):
     lobby.update_player(replace(ann, name="Anna"))
     assert [person.name for person in lobby.picture().people] == ["Anna"]
     assert lobby.version > version
+
+
+async def test_ten_thousand_are_here(world):
+    """A viewer is sent counts and the first of them, those who have time before others; the rest by pages."""
+    lobby = Lobby({})
+    for number in range(10_000):
+        lobby.enter(Player(f"p{number}", f"{number:05} {'W' * 18}", avatar="heron"))
+    picture = lobby.picture()
+    assert (picture.online, len(picture.people)) == (10_000, 60)
+    # sixty people and two dozen tables with the longest names
+    table = (await world.open(name="W" * 24)).table
+    for seat in (1, 2, 3):
+        await (await world.come(f"{seat}{'W' * 23}", table)).do("sit", seat=seat)
+    assert len(encode(picture)) + 24 * len(encode(table_entry(table))) < 20_000
+    pages = [lobby.people(offset) for offset in range(0, 10_000, 100)]
+    assert len({person.name for page in pages for person in page.people}) == pages[0].total == 10_000
+
+
+async def test_tables_with_a_free_seat_come_first(world):
+    """Of these those where people wait; all of them are had by pages."""
+    full = [(await world.four())[0].table.id]
+    with_bots = (await world.open("Eve")).table.id
+    await world.wait(COMMITMENTS_MS)
+    waiting = (await world.open("Fay", fill="people")).table.id
+    listed = [table.id for table in world.house.lobby.picture().tables]
+    assert listed == [waiting, with_bots, *full]
+    assert world.house.lobby.tables(1).total == 3
+    assert [table.id for table in world.house.lobby.tables(1).tables] == listed[1:]
 
 
 async def test_a_move_changes_nothing_in_the_lobby(world):

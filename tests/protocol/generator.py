@@ -73,6 +73,7 @@ ANSWERS = (
     *(report.Analysis, report.OpenCards),
     *(puzzles.PuzzleIndex, puzzles.PuzzleList, puzzles.PuzzlePosition, puzzles.PuzzleVerdict),
     puzzles.PuzzleBundle,
+    *(lobby.LobbyPeople, lobby.LobbyTables),
     *(tournaments.TournamentList, tournaments.TournamentStandings),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),

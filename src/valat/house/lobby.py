@@ -3,7 +3,15 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from valat.protocol.lobby import LobbyMessage, LobbyPerson, LobbySeat, LobbyTable, PersonState
+from valat.protocol.lobby import (
+    LobbyMessage,
+    LobbyPeople,
+    LobbyPerson,
+    LobbySeat,
+    LobbyTable,
+    LobbyTables,
+    PersonState,
+)
 from valat.store.players import Player
 from valat.table.live.match_picture import standing
 from valat.table.live.table import Table
@@ -11,6 +19,12 @@ from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
 
 END_PHASES = ("over", "closed")
+STATES: tuple[PersonState, ...] = ("waits", "looks", "watches", "plays")
+"""The order in which people are listed: those first who have time."""
+
+MOST_PEOPLE, MOST_TABLES = 60, 24
+"""So many are in the picture, which everybody gets again and again; the others come by pages."""
+PAGE = 100
 
 
 class Lobby:
@@ -73,33 +87,56 @@ class Lobby:
         return self._entries[table][1] if table in self._entries else None
 
     def picture(self) -> LobbyMessage:
-        """The lobby of docs/protocol.md; private tables are not in it, nor is who sits there told.
+        """The lobby of docs/protocol.md: the first of its people and tables, and how many there are.
 
-        Neither are tables whose people have all gone: whoever sat down there would sit alone. Managed ones
-        are there to be watched.
+        Private tables are not in it, nor is who sits there told. Neither are tables whose people have all
+        gone: whoever sat down there would sit alone. Managed ones are there to be watched.
         """
-        live = list(self._live.values())
+        people, tables = self._people(), self._shown_tables()
+        # private tables are counted here, though they are not shown
+        playing = Counter(
+            table.state.setting.game for table in self._open_tables() for _ in table.timings.here
+        )
+        return LobbyMessage(
+            online=len(people),
+            people=tuple(people[:MOST_PEOPLE]),
+            tables=tuple(tables[:MOST_TABLES]),
+            playing=dict(playing),
+            total=len(tables),
+        )
+
+    def people(self, offset: int) -> LobbyPeople:
+        """A page of all who are here, in the lobby's order."""
+        people = self._people()
+        return LobbyPeople(tuple(people[offset : offset + PAGE]), len(people))
+
+    def tables(self, offset: int) -> LobbyTables:
+        """A page of all public tables, in the lobby's order."""
+        tables = self._shown_tables()
+        return LobbyTables(tuple(tables[offset : offset + PAGE]), len(tables))
+
+    def _people(self) -> list[LobbyPerson]:
+        """Everybody who is here: those whom one could meet first, then by name."""
         # whoever is at a table shows there, even while looking at the lobby in another window
         people = {who: _person(player, None, "looks") for who, player in self._players.items()}
-        for table in live:
+        for table in self._live.values():
             for subscription in table.subscriptions:
                 people[subscription.player.id] = _at(
                     table, subscription.player, people.get(subscription.player.id)
                 )
-        open_tables = [
-            table for table in live if table.state.phase not in END_PHASES and not table.freeze_reason
-        ]
-        public = [table for table in open_tables if table.state.setting.access == "public"]
+        return sorted(people.values(), key=lambda person: (STATES.index(person.state), person.name))
+
+    def _open_tables(self) -> list[Table]:
+        live = self._live.values()
+        return [table for table in live if table.state.phase not in END_PHASES and not table.freeze_reason]
+
+    def _shown_tables(self) -> list[LobbyTable]:
+        """The public tables that somebody is at: those with a free seat first, of these where people wait."""
+        public = [table for table in self._open_tables() if table.state.setting.access == "public"]
         inhabited = [table.id for table in public if table.timings.here or table.state.setting.manager]
         shown = [self._entries[table][1] for table in inhabited if table in self._entries]
-        # private tables are counted here, though they are not shown
-        playing = Counter(table.state.setting.game for table in open_tables for _ in table.timings.here)
-        return LobbyMessage(
-            online=len(people),
-            people=tuple(sorted(people.values(), key=lambda person: person.name)),
-            tables=tuple(shown),
-            playing=dict(playing),
-        )
+        # stable: among equals those that opened first
+        return sorted(shown, key=lambda entry: (not entry.joinable, entry.phase != "waiting"))
 
 
 def table_entry(table: Table) -> LobbyTable:

@@ -57,9 +57,29 @@ class LobbyTable(Struct, frozen=True):
 
 
 class LobbyMessage(Struct, frozen=True, tag="lobby"):
-    """The lobby: who is here, the public tables, and how many play each game."""
+    """The lobby: how many are here, the first of them, the first public tables, and how many play each game.
+
+    Attributes:
+        online: how many people are here; `people` has at most 60 of them.
+        total: how many public tables there are; `tables` has at most 24 of them.
+    """
 
     online: int
     people: tuple[LobbyPerson, ...]
     tables: tuple[LobbyTable, ...]
     playing: dict[str, int]
+    total: int = 0
+
+
+class LobbyPeople(Struct, frozen=True):
+    """A page of who is here: those who wait first, then by name."""
+
+    people: tuple[LobbyPerson, ...]
+    total: int
+
+
+class LobbyTables(Struct, frozen=True):
+    """A page of the public tables: those with a free seat first, of these where people wait."""
+
+    tables: tuple[LobbyTable, ...]
+    total: int

@@ -1,4 +1,4 @@
-"""The lobby picture, encoded once for everybody who looks, and at most once a second."""
+"""The lobby picture, encoded once for all who look: at most once a second, and a big one less often."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -10,6 +10,17 @@ from valat.house.lobby import Lobby
 
 INTERVAL = 1.0
 """Seconds between two looks at whether the lobby has changed."""
+BYTES_A_S, SMALL = 2_000, 8_000
+"""What a viewer of a full lobby is sent a second on average; smaller pictures come each second."""
+
+
+def pause_after(size: int, interval: float = INTERVAL) -> float:
+    """Seconds until the next picture may come after one of so many bytes.
+
+    >>> pause_after(5_000), pause_after(18_000)
+    (1.0, 9.0)
+    """
+    return max(interval, size / BYTES_A_S) if size > SMALL else interval
 
 
 class LobbyBroadcaster:
@@ -52,7 +63,7 @@ class LobbyBroadcaster:
 
     async def _watch(self) -> None:
         while True:
-            await asyncio.sleep(self._interval)
+            await asyncio.sleep(pause_after(len(self.picture), self._interval))
             if self._wakers:
                 self._refresh()
 

@@ -774,13 +774,28 @@ export interface LobbyTable {
   registered: boolean;
 }
 
-/** The lobby: who is here, the public tables, and how many play each game. */
+/** The lobby: how many are here, the first of them, the first public tables, and how many play each game. */
 export interface LobbyMessage {
   type: 'lobby';
+  /** How many people are here; `people` has at most 60 of them. */
   online: number;
   people: LobbyPerson[];
   tables: LobbyTable[];
   playing: Record<string, number>;
+  /** How many public tables there are; `tables` has at most 24 of them. */
+  total: number;
+}
+
+/** A page of who is here: those who wait first, then by name. */
+export interface LobbyPeople {
+  people: LobbyPerson[];
+  total: number;
+}
+
+/** A page of the public tables: those with a free seat first, of these where people wait. */
+export interface LobbyTables {
+  tables: LobbyTable[];
+  total: number;
 }
 
 /** Plays the move at that position. */

@@ -1,13 +1,13 @@
 """Sitting down: play at once, open a table, the lobby and a table as pictures."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from valat.protocol.answers import NewTable, TableAssignment
-from valat.protocol.lobby import LobbyMessage
+from valat.protocol.lobby import LobbyMessage, LobbyPeople, LobbyTables
 from valat.protocol.requests import PlayRequest
 from valat.table.log.setting import Setting
 from valat.web.app_state import AppState
@@ -37,6 +37,20 @@ async def open_table(
 @get("/api/lobby", summary="Who is here and which tables there are")
 async def lobby(app_state: NamedDependency[AppState]) -> LobbyMessage:
     return app_state.house.lobby.picture()
+
+
+@get("/api/lobby/people", summary="Everybody who is here, by pages of a hundred")
+async def lobby_people(
+    app_state: NamedDependency[AppState], offset: Annotated[int, QueryParameter(ge=0)] = 0
+) -> LobbyPeople:
+    return app_state.house.lobby.people(offset)
+
+
+@get("/api/lobby/tables", summary="Every public table, by pages of a hundred")
+async def lobby_tables(
+    app_state: NamedDependency[AppState], offset: Annotated[int, QueryParameter(ge=0)] = 0
+) -> LobbyTables:
+    return app_state.house.lobby.tables(offset)
 
 
 @get("/api/tables/{table_id:str}", summary="A table as it is now")
