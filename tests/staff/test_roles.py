@@ -116,7 +116,8 @@ def test_an_appeal_is_decided_by_somebody_else():
 def test_an_appeal_is_decided_by_who_may_do_such_an_act():
     """TRN-STAFF-1: no moderator gives a role back."""
     check_decider([ADMIN], "p", done("role_remove", None))
-    check_decider([held("organiser")], "p", done("organise", "q"))
+    check_decider([held("organiser")], "p", done("disqualify", "q"))
+    assert refused(check_decider, [held("director")], "p", done("disqualify", "q")) == NOT_ALLOWED
     assert refused(check_decider, [MODERATOR], "p", done("role_remove", None)) == NOT_ALLOWED
     assert refused(check_decider, [held("organiser")], "p", done("mute", "q")) == NOT_ALLOWED
 

@@ -134,7 +134,7 @@ def decide_complaint(
     Args:
         appealed: the act that an appeal is about.
     Raises:
-        Refusal: `closed_complaint` where it is closed; `forbidden` where whoever did the act decides on it.
+        Refusal: `complaint_closed`.
         Unreadable: an appeal is lifted or upheld, another complaint answered or closed.
     """
     if (appealed is not None) != (do in ("lift", "uphold")):

@@ -43,7 +43,7 @@ async def act_on_report(
         told = replace(report, state="acted" if request.do in ON_WRITER else "dismissed")
         answers = decide_report(replace(act, reason=check_reason(request.answer)), "answer", told).statements
     if request.do == "rename":
-        await _rename(app_state, act, report, answers)
+        await _rename(app_state, act, report, request, answers)
         return
     decision = decide_report(act, request.do, report, until_ms=request.until_ms)
     await store.writer.write([*decision.statements, *answers])
@@ -51,13 +51,15 @@ async def act_on_report(
         app_state.house.sanction(decision.sanction)
 
 
-async def _rename(app_state: AppState, act: Act, report: Report, answers: list[Statement]) -> None:
+async def _rename(
+    app_state: AppState, act: Act, report: Report, request: ReportActRequest, answers: list[Statement]
+) -> None:
     """Gives the writer of a line a neutral name, and tells the tables. Raises Refusal `busy`."""
     player = await app_state.players.get(report.line.actor)
     assert player is not None
     for attempt in range(NAME_ATTEMPTS):
         name = random_name(number=attempt >= NAME_ATTEMPTS // 2)
-        decision = decide_report(act, "rename", report, names=(player.name, name))
+        decision = decide_report(act, "rename", report, until_ms=request.until_ms, names=(player.name, name))
         renaming = strike_name(player.id, key(player.name), name, key(name))
         try:
             await app_state.house.store.writer.write([*decision.statements, *renaming, *answers])
