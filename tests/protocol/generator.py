@@ -33,6 +33,7 @@ from valat.protocol import (
     errors,
     lobby,
     messages,
+    periods,
     puzzles,
     replays,
     requests,
@@ -55,7 +56,7 @@ MESSAGES = (
 )
 MODULES = (
     *(errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles),
-    *(tournaments, staff),
+    *(tournaments, periods, staff),
 )
 ANSWERS = (
     *(
@@ -75,6 +76,7 @@ ANSWERS = (
     puzzles.PuzzleBundle,
     *(lobby.LobbyPeople, lobby.LobbyTables),
     *(tournaments.TournamentList, tournaments.TournamentStandings),
+    *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),
     errors.Refused,

@@ -6,6 +6,7 @@ from valat.kernel.errors import Refusal, Unreadable
 from valat.staff.roles import (
     ACTS,
     PASSWORD_MS,
+    PERIOD_ACTS,
     REASON_LENGTH,
     check_concerned,
     check_decider,
@@ -48,11 +49,14 @@ def test_an_admin_may_do_everything(act):
     assert not may([held("admin", "club:a")], act, ["house"])
 
 
+PERIODS = " ".join(f"period_{act}" for act in PERIOD_ACTS)
+
+
 @pytest.mark.parametrize(
     ("role", "acts"),
     [
         ("moderator", "read_reports read_audit dismiss mute rename suspend answer lift uphold"),
-        ("organiser", "read_complaints read_audit reply close lift uphold organise direct"),
+        ("organiser", "read_complaints read_audit reply close lift uphold organise direct " + PERIODS),
         ("director", "read_complaints read_audit reply close direct"),
     ],
 )

@@ -23,7 +23,9 @@ LONGEST_MS = 10 * 365 * 86_400_000
 APPEAL_DAYS = 90
 """For so long after it an act can be appealed."""
 
-HARMLESS = frozenset({"dismiss", "answer", "reply", "close", "lift", "uphold", "role_add"})
+HARMLESS = frozenset(
+    {"dismiss", "answer", "reply", "close", "lift", "uphold", "role_add", "period_review", "period_reviewed"}
+)
 """Acts that take nothing from those whom they concern: there is nothing to appeal."""
 
 STATE_AFTER: dict[ReportDo, ReportState] = {

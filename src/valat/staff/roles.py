@@ -20,6 +20,12 @@ REASON_LENGTH = 300
 
 _SCOPE = re.compile(r"house|(club|tournament):[A-Za-z0-9_-]{1,32}")
 
+PERIOD_ACTS = (
+    *("draft", "change", "announce", "extend", "move", "cancel", "void", "stop"),
+    *("disqualify", "review", "reviewed", "confirm"),
+)
+"""What an organiser does about a promo period."""
+
 ACTS: Mapping[str, frozenset[str]] = {
     # what is only read
     "read_reports": frozenset({"moderator"}),
@@ -43,6 +49,7 @@ ACTS: Mapping[str, frozenset[str]] = {
     # of a tournament or a period: making it and paying it out; running it
     "organise": frozenset({"organiser"}),
     "direct": frozenset({"organiser", "director"}),
+    **{f"period_{do}": frozenset({"organiser"}) for do in PERIOD_ACTS},
 }
 """Who may do what besides an admin, who may do everything within the own scope."""
 

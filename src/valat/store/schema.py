@@ -212,19 +212,20 @@ period = Table(
     "period",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("series", String(32)),
-    Column("occurrence_ms", BigInteger),
+    Column("series", String(32), nullable=False),
+    Column("occurrence_ms", BigInteger, nullable=False),
     Column("phase", String(12), nullable=False),
     Column("start_ms", BigInteger, nullable=False),
     Column("ended_ms", BigInteger),
-    # each occurrence of a series is made once; the nulls of the others never collide
+    # each occurrence of a series is made once
     Index("ix_period_series", "series", "occurrence_ms", unique=True),
     # those that go on are read back at each start; lists show the newest first
     Index("ix_period_ended_ms", "ended_ms", "start_ms"),
 )
 """What lists show of a promo period; all of it follows from its events and is written with them.
 
-`occurrence_ms`: when the series' rule lets it begin, however it was moved. `ended_ms`: when it was final,
+`series`: the first period of its series, which may be itself. `occurrence_ms`: when the series' rule lets it
+begin, however it was moved. `ended_ms`: when it was final,
 cancelled or void.
 """
 

@@ -16,6 +16,7 @@ from valat.store.players import Player, Players
 from valat.store.sessions import Sessions
 from valat.table.live.time_source import SystemTime
 from valat.tournament.live.tournaments import Tournaments, open_tournaments
+from valat.tournament.period.live.periods import Periods, open_periods
 from valat.web.addresses import network_of
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
 from valat.web.cookies import NAME, Signer
@@ -50,7 +51,7 @@ class AppState:
     Attributes:
         settings: how the server runs.
         house: the tables.
-        tournaments: the house's tournaments.
+        tournaments, periods: the house's tournaments, and its promo periods.
         players, sessions, history: who has been here, which cookie is whose, past matches.
         auth: who somebody is.
         analysts: who analyses finished deals.
@@ -76,10 +77,12 @@ class AppState:
         signer: Signer,
         analysts: AnalysisService,
         tournaments: Tournaments,
+        periods: Periods,
     ) -> None:
         self.settings = settings
         self.house = house
         self.tournaments = tournaments
+        self.periods = periods
         self.analysts = analysts
         self.players = Players(house.store)
         self.sessions = Sessions(house.store, settings.session_days * DAY_MS)
@@ -136,8 +139,9 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
         analysis_service(house.store, SystemTime().now, settings.analysis_worlds) as started,
         deal_upkeep(house.store, settings.solver_share / 100),
         open_tournaments(house) as tournaments,
+        open_periods(house.store, house.times) as periods,
     ):
-        app_state = AppState(settings, house, signer, started, tournaments)
+        app_state = AppState(settings, house, signer, started, tournaments, periods)
         house.on_match_over(started.analyse_when_idle)
         await keep_shipped(house.store)
         async with (

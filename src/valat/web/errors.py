@@ -20,10 +20,11 @@ CODES_BY_STATUS = {
     403: "forbidden needs_password suspended muted wrong_origin not_invited managed "
     "disqualified staff_excluded needs_vip",
     404: "not_shared not_found no_table no_deal no_player not_over no_puzzle no_puzzles "
-    "no_tournament not_entered",
+    "no_tournament not_entered no_period",
     405: "wrong_method",
     409: "full paused name_taken registered stale taken "
-    "too_late entered rules_changed overlaps needs_confirmation appealed complaint_closed",
+    "too_late entered rules_changed overlaps needs_confirmation appealed complaint_closed "
+    "too_early review_open reviewed not_reviewed",
     413: "too_big",
     429: "too_often too_many_sockets too_many_tables",
     500: "internal",

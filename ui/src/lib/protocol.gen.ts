@@ -70,6 +70,21 @@ export type Departure = 'left' | 'disqualified';
 
 export type DecidedBy = 'score' | 'tie_break' | 'lot';
 
+export type PeriodPhase = 'draft' | 'announced' | 'running' | 'provisional' | 'final' | 'cancelled' | 'void';
+
+export type PeriodDo =
+  | 'announce'
+  | 'change'
+  | 'extend'
+  | 'move'
+  | 'cancel'
+  | 'void'
+  | 'disqualify'
+  | 'review'
+  | 'reviewed'
+  | 'confirm'
+  | 'stop';
+
 export type AboutKind = 'house' | 'tournament' | 'act';
 
 export type ComplaintState = 'open' | 'answered' | 'closed';
@@ -1811,6 +1826,162 @@ export interface NoticeMessage {
   about: 'paused' | 'resumed' | 'cancelled' | 'rules' | 'disqualified' | 'dropped';
   /** What staff gave as one, or empty. */
   reason: string;
+}
+
+/** What all prizes together may be: play chips, and seconds of VIP status. */
+export interface PeriodFund {
+  chips: number;
+  vip_s: number;
+}
+
+/** How a period comes again. */
+export interface PeriodRepeat {
+  /** A recurrence rule of RFC 5545 by weeks or months, as `FREQ=WEEKLY;BYDAY=MO`. */
+  rule: string;
+  /** The time zone in which it is meant, as `Europe/Sofia`. */
+  zone: string;
+}
+
+/** What the organiser has changed since it was announced. */
+export interface PeriodChange {
+  what: 'extended' | 'moved' | 'cancelled' | 'voided';
+  reason: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** A period as lists show it; times are milliseconds since 1970. */
+export interface PeriodSummary {
+  id: string;
+  title: string;
+  /** The deals of tournaments at these games count. */
+  games: string[];
+  phase: PeriodPhase;
+  start_ms: number;
+  /** Deals that end from `start_ms` on and before this count. */
+  end_ms: number;
+  /** When it becomes final at the latest, unless somebody is under review; null once it is over. */
+  final_ms: number | null;
+  /** It should be final by now, and a review keeps it from it. */
+  overdue: boolean;
+  /** What all prizes together may be. */
+  fund: PeriodFund;
+  /** Of places, from 1 on. */
+  prizes: PlacePrize[];
+  /** The version of the rules' text. */
+  rules: number;
+  /** Null where it takes place once. */
+  repeat: PeriodRepeat | null;
+  /** How many players are under review. */
+  reviews: number;
+  /** The oldest first. */
+  changes: PeriodChange[];
+}
+
+/** Periods by when they begin; or a page of those that are over, the latest first. */
+export interface PeriodList {
+  periods: PeriodSummary[];
+  /** How many there are, of which these are those from the offset on. */
+  total: number;
+  /** Whether the caller may plan periods, and sees drafts. */
+  organiser: boolean;
+  /** The house's time. */
+  now_ms: number;
+}
+
+/** A place that has a prize, by the name of that time. */
+export interface PeriodWinner {
+  /** From 1; players level in everything share one, and its prizes. */
+  place: number;
+  /** Null where the winner hides it. */
+  name: string | null;
+  points: number;
+  deals: number;
+  chips: number;
+  vip_s: number;
+  /** Is not paid. */
+  guest: boolean;
+  /** It is the caller's. */
+  own: boolean;
+}
+
+/** A whole period, as whoever asks sees it. */
+export interface PeriodMessage {
+  summary: PeriodSummary;
+  /** Of its newest event. */
+  seq: number;
+  /** The house's time. */
+  now_ms: number;
+  /** Once it is final. */
+  winners: PeriodWinner[];
+  /** Whether the caller is a winner who hides the name. */
+  hidden: boolean;
+  /** The id of the next occurrence, or null. */
+  next: string | null;
+}
+
+/** A player in a ranking. */
+export interface RankingRow {
+  /** From 1; players level in everything share one. */
+  place: number;
+  /** Null where a winner hides it. */
+  name: string | null;
+  points: number;
+  /** So many have counted. */
+  deals: number;
+  /** When the player came to the sum. */
+  reached_ms: number;
+  /** Gets no prize unless registered by the end. */
+  guest: boolean;
+  /** It is the caller's. */
+  own: boolean;
+}
+
+/** A page of a ranking. */
+export interface PeriodStandings {
+  rows: RankingRow[];
+  /** How many rows there are, of which these are those from the offset on. */
+  total: number;
+  /** The caller's row, wherever it is; or null. */
+  own: RankingRow | null;
+}
+
+/** What an organiser plans; fields as of `PeriodSummary`. */
+export interface PlanRequest {
+  title: string;
+  games: string[];
+  start_ms: number;
+  end_ms: number;
+  fund: PeriodFund;
+  prizes: PlacePrize[];
+  rules: number;
+  repeat: PeriodRepeat | null;
+}
+
+/** A new draft, with the organiser's reason for the record. */
+export interface DraftRequest {
+  plan: PlanRequest;
+  reason: string;
+}
+
+/** What an organiser does. */
+export interface PeriodActRequest {
+  do: PeriodDo;
+  /** Is shown with what was done, and to whoever is concerned. */
+  reason: string;
+  /** The name, for `disqualify`, `review` and `reviewed`, which closes a review. */
+  player: string | null;
+  /** For `move` both, for `extend` the end. */
+  start_ms: number | null;
+  /** For `move` both, for `extend` the end. */
+  end_ms: number | null;
+  /** For `change`, of a draft. */
+  plan: PlanRequest | null;
+}
+
+/** Whether a winner's name is hidden. */
+export interface ConsentRequest {
+  hidden: boolean;
 }
 
 /** A role of the caller's. */

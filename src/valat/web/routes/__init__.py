@@ -9,6 +9,14 @@ from valat.web.routes.games import games
 from valat.web.routes.health import health
 from valat.web.routes.me import change_password, end_sessions, login, logout, me, register, sessions, update
 from valat.web.routes.pages import asset, page, unknown
+from valat.web.routes.periods import (
+    consent,
+    period,
+    period_act,
+    period_standings,
+    periods,
+    plan_period,
+)
 from valat.web.routes.players import player_deals, player_page
 from valat.web.routes.previews import deal as deal_picture
 from valat.web.routes.previews import house as house_picture
@@ -48,5 +56,6 @@ ROUTES = (
     plan_tournament, act_on,
     confirm_password, staff, staff_reports, act_on_reported, staff_complaint_queue, act_on_complained,
     audit_log, staff_roles, change_role, notices, complaint_list, complain, appeal,
+    periods, period, period_standings, plan_period, period_act, consent,
     house_picture, table_picture, match_picture, deal_picture, unknown, page, asset,
 )  # fmt: skip

@@ -91,11 +91,29 @@ async def act_on_complaint(
     decision = decide_complaint(act, request.do, complaint, appealed)
     renamed = await _former_name(app_state, appealed, decision)
     role = await _former_role(app_state, appealed, decision)
-    await store.writer.write([*decision.statements, *(renamed[1] if renamed else ()), *role])
+    statements = [*decision.statements, *(renamed[1] if renamed else ()), *role]
+    if not await _reinstated(app_state, appealed, decision, statements):
+        await store.writer.write(statements)
     if decision.lifts is not None:
         app_state.house.sanctions.lift(decision.lifts)
     if renamed:
         app_state.house.update_player(renamed[0])
+
+
+async def _reinstated(
+    app_state: AppState, appealed: AuditEntry | None, decision: Decision, statements: list[Statement]
+) -> bool:
+    """Whether a lifted disqualification has written the statements, with the player in the ranking again.
+
+    Rule: TRN-PROMO-6
+    """
+    if appealed is None or decision.lifts is None or appealed.act != "period_disqualify":
+        return False
+    _, _, period = appealed.target.partition(":")
+    entry = decision.entry
+    actor = entry.actor or ""
+    await app_state.periods.reinstate(period, appealed.concerns[0], entry.reason, actor, statements)
+    return True
 
 
 async def _former_role(

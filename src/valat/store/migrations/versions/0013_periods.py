@@ -46,8 +46,8 @@ def _make_periods() -> None:
     op.create_table(
         "period",
         sa.Column("id", sa.String(32)),
-        sa.Column("series", sa.String(32)),
-        sa.Column("occurrence_ms", sa.BigInteger),
+        sa.Column("series", sa.String(32), nullable=False),
+        sa.Column("occurrence_ms", sa.BigInteger, nullable=False),
         sa.Column("phase", sa.String(12), nullable=False),
         sa.Column("start_ms", sa.BigInteger, nullable=False),
         sa.Column("ended_ms", sa.BigInteger),

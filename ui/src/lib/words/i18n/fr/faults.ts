@@ -93,4 +93,20 @@ export default {
   'fault.no_role': 'Votre rôle ne le permet pas ici.',
   'fault.own_case': 'Nul ne décide dans sa propre affaire.',
   'fault.staff_case': 'Seul un administrateur de la maison agit envers d’autres membres de l’équipe.',
+  'fault.bad_period':
+    'Ces dates ne vont pas ensemble : une période finit après son début et commence après son annonce.',
+  'fault.bad_prizes': 'Les prix décroissent à partir de la première place, et chacun vaut au moins 1.',
+  'fault.bad_repeat':
+    'Cette règle est illisible : elle se répète par semaines ou par mois, dans un fuseau horaire.',
+  'fault.no_occurrence': 'Selon cette règle, elle ne revient jamais.',
+  'fault.no_period': 'Cette période n’existe pas.',
+  'fault.not_reviewed': 'Ce joueur n’est pas en cours d’examen.',
+  'fault.not_winner': 'Vous n’avez gagné aucune place ici.',
+  'fault.over_fund': 'Les prix dépassent la dotation.',
+  'fault.review_open': 'Un joueur est en cours d’examen.',
+  'fault.reviewed': 'Ce joueur est déjà en cours d’examen.',
+  'fault.too_early': 'Ce n’est pas encore fini.',
+  'fault.too_late': 'Il est trop tard pour cela.',
+  'fault.disqualified': 'Déjà disqualifié.',
+  'fault.not_entered': 'Ce joueur n’y participe pas.',
 } satisfies Translation<typeof en>;

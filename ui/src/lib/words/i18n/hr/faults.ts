@@ -92,4 +92,20 @@ export default {
   'fault.no_role': 'Vaša uloga to ovdje ne dopušta.',
   'fault.own_case': 'Nitko ne odlučuje o vlastitom slučaju.',
   'fault.staff_case': 'Samo administrator kuće može postupati prema drugom osoblju.',
+  'fault.bad_period':
+    'Vremena se ne slažu: razdoblje završava nakon što počne, a počinje nakon što se objavi.',
+  'fault.bad_prizes': 'Nagrade padaju od prvog mjesta nadalje, a svaka je barem 1.',
+  'fault.bad_repeat':
+    'To se pravilo ne može pročitati: ponavlja se po tjednima ili mjesecima, u vremenskoj zoni.',
+  'fault.no_occurrence': 'Po tom pravilu nikad više ne dolazi.',
+  'fault.no_period': 'Nema takvog razdoblja.',
+  'fault.not_reviewed': 'Taj igrač nije pod provjerom.',
+  'fault.not_winner': 'Ovdje niste osvojili mjesto.',
+  'fault.over_fund': 'Nagrade su veće od fonda.',
+  'fault.review_open': 'Jedan je igrač pod provjerom.',
+  'fault.reviewed': 'Taj je igrač već pod provjerom.',
+  'fault.too_early': 'Još nije gotovo.',
+  'fault.too_late': 'Za to je prekasno.',
+  'fault.disqualified': 'Već je diskvalificiran.',
+  'fault.not_entered': 'Taj igrač ne sudjeluje.',
 } satisfies Translation<typeof en>;

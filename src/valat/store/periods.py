@@ -1,0 +1,119 @@
+"""Promo periods: their logs, which are never changed, and what lists show of them; written together."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import bindparam, func, insert, select, update
+
+from valat.store.database import Archive
+from valat.store.schema import period as table
+from valat.store.schema import period_event as events
+from valat.store.writer import Rows, Statement
+
+
+class PeriodListing(Struct, frozen=True):
+    """A period as lists have it.
+
+    Attributes:
+        series, occurrence_ms: of each series one begins at each time of its rule.
+        ended_ms: when it was final, cancelled or void; None before, and while its next is to be made.
+    """
+
+    id: str
+    series: str
+    occurrence_ms: int
+    phase: str
+    start_ms: int
+    ended_ms: int | None = None
+
+
+class StoredPeriodEvent(Struct, frozen=True):
+    """One event of a period; `valat.tournament.period.events` knows all kinds.
+
+    Attributes:
+        seq: from 1, without gaps.
+        actor: id of the player who did it; None for the house.
+        body: JSON.
+    """
+
+    seq: int
+    at_ms: int
+    kind: str
+    actor: str | None
+    body: str
+
+
+_ADD = insert(table)
+_EVENTS = Rows(events)
+# `new_…`: in an update SQLAlchemy keeps the columns' own names for itself
+_LIST = (
+    update(table)
+    .where(table.c.id == bindparam("of"))
+    .values(
+        phase=bindparam("new_phase"),
+        occurrence_ms=bindparam("new_occurrence_ms"),
+        start_ms=bindparam("new_start_ms"),
+        ended_ms=bindparam("new_ended_ms"),
+    )
+)
+
+
+def add_period(listing: PeriodListing) -> list[Statement]:
+    """Lists a new period; it comes before its first event.
+
+    Raises (when written):
+        WriteConflict: this occurrence of its series is made already.
+    """
+    return [(_ADD, asdict(listing))]
+
+
+def list_period(listing: PeriodListing) -> list[Statement]:
+    """Lists a period as it is now."""
+    row = {
+        "of": listing.id,
+        "new_phase": listing.phase,
+        "new_occurrence_ms": listing.occurrence_ms,
+        "new_start_ms": listing.start_ms,
+        "new_ended_ms": listing.ended_ms,
+    }
+    return [(_LIST, row)]
+
+
+def insert_period_events(period: str, new: Sequence[StoredPeriodEvent]) -> list[Statement]:
+    """The statement that adds events. Raises WriteConflict (when written) where a number is taken."""
+    return [(_EVENTS, [{"period_id": period, **asdict(event)} for event in new])]
+
+
+async def running_periods(archive: Archive) -> list[str]:
+    """The ids of those in which something is still to happen by itself, by when they begin."""
+    query = select(table.c.id).where(table.c.ended_ms.is_(None)).order_by(table.c.start_ms, table.c.id)
+    async with archive.engine.connect() as connection:
+        return list((await connection.execute(query)).scalars())
+
+
+async def ended_periods(archive: Archive, offset: int, limit: int) -> tuple[list[str], int]:
+    """A page of the ids of those that are over, the latest first, and how many there are; without drafts."""
+    over = table.c.ended_ms.is_not(None) & (table.c.phase != "draft")
+    query = select(table.c.id).where(over).order_by(table.c.ended_ms.desc(), table.c.id)
+    async with archive.engine.connect() as connection:
+        found = list((await connection.execute(query.offset(offset).limit(limit))).scalars())
+        total = (await connection.execute(select(func.count()).select_from(table).where(over))).scalar_one()
+    return found, total
+
+
+async def occurrence_of(archive: Archive, series: str, occurrence_ms: int) -> str | None:
+    """The id of the period that a series has at that time of its rule."""
+    query = select(table.c.id).where(table.c.series == series, table.c.occurrence_ms == occurrence_ms)
+    async with archive.engine.connect() as connection:
+        return (await connection.execute(query)).scalar()
+
+
+async def read_period_events(archive: Archive, period: str) -> list[StoredPeriodEvent]:
+    """All the events of a period, in order; empty for an unknown one."""
+    query = select(events).where(events.c.period_id == period).order_by(events.c.seq)
+    async with archive.engine.connect() as connection:
+        rows: Sequence[Any] = (await connection.execute(query)).mappings().all()
+    names = StoredPeriodEvent.__struct_fields__
+    return [StoredPeriodEvent(**{name: row[name] for name in names}) for row in rows]

@@ -1,0 +1,80 @@
+"""Periods as they are shown: summaries, whole pages, pages of a ranking."""
+
+from collections.abc import Sequence
+
+from valat.protocol.periods import (
+    PeriodChange,
+    PeriodFund,
+    PeriodMessage,
+    PeriodRepeat,
+    PeriodStandings,
+    PeriodSummary,
+    PeriodWinner,
+    RankingRow,
+)
+from valat.protocol.tournaments import PlacePrize
+from valat.store.points import RankedPlayer
+from valat.tournament.period.state import Period
+
+
+def period_summary(state: Period, now_ms: int) -> PeriodSummary:
+    """The period as lists show it. Nothing in it tells who is under review."""
+    plan = state.plan
+    return PeriodSummary(
+        state.id,
+        plan.title,
+        plan.games,
+        state.phase,
+        plan.start_ms,
+        plan.end_ms,
+        None if state.over else state.final_due_ms,
+        state.is_overdue(now_ms),
+        PeriodFund(plan.fund.chips, plan.fund.vip_s),
+        tuple(PlacePrize(prize.place, prize.chips, prize.vip_s) for prize in plan.prizes),
+        plan.rules,
+        PeriodRepeat(plan.repeat.rule, plan.repeat.zone) if plan.repeat else None,
+        len(state.reviews),
+        tuple(PeriodChange(notice.what, notice.reason, notice.at_ms) for notice in state.notices),
+    )
+
+
+def period_picture(state: Period, player: str | None, now_ms: int) -> PeriodMessage:
+    """The whole period. Rule: TRN-NAME-1
+
+    Args:
+        player: the id of whoever asks.
+    """
+    winners = tuple(
+        PeriodWinner(
+            award.place,
+            None if award.player in state.hidden else award.name,
+            award.points,
+            award.deals,
+            award.chips,
+            award.vip_s,
+            award.guest,
+            award.player == player,
+        )
+        for award in state.awards
+    )
+    is_hidden = player is not None and player in state.hidden
+    return PeriodMessage(period_summary(state, now_ms), state.seq, now_ms, winners, is_hidden, state.next)
+
+
+def period_standings(
+    state: Period, rows: Sequence[RankedPlayer], player: str | None, offset: int, count: int
+) -> PeriodStandings:
+    """A page of the ranking, and the own row of whoever asks."""
+    own = next((row for row in rows if row.player == player), None)
+    return PeriodStandings(
+        tuple(_row(state, row, player) for row in rows[offset : offset + count]),
+        len(rows),
+        _row(state, own, player) if own else None,
+    )
+
+
+def _row(state: Period, row: RankedPlayer, player: str | None) -> RankingRow:
+    # a winner who hides the name hides it here too, from all but themselves
+    is_own = row.player == player
+    name = None if row.player in state.hidden and not is_own else row.name
+    return RankingRow(row.place, name, row.points, row.deals, row.reached_ms, row.guest, is_own)

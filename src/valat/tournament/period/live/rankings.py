@@ -1,0 +1,82 @@
+"""The rankings of periods: read from the store, and kept a moment, since many look at once."""
+
+import asyncio
+from collections.abc import Callable
+from weakref import WeakValueDictionary
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from valat.store.database import Archive
+from valat.store.points import RankedPlayer, RankingSpan, has_points, ranking
+from valat.store.staff.sanctions import running_sanctions
+from valat.tournament.period.state import Period
+
+KEPT_MS = 2000
+"""How old a ranking may be that somebody looks at."""
+MOST_KEPT = 16
+"""Rankings in memory at once."""
+
+
+class _KeptRanking(Struct, frozen=True):
+    at_ms: int
+    seq: int
+    rows: list[RankedPlayer]
+
+
+class Rankings:
+    """The rankings of a house's periods.
+
+    Args:
+        now: the house's time.
+    """
+
+    def __init__(self, archive: Archive, now: Callable[[], int]) -> None:
+        self._archive, self._now = archive, now
+        self._kept: dict[str, _KeptRanking] = {}
+        self._locks = WeakValueDictionary[str, asyncio.Lock]()
+
+    async def shown(self, state: Period) -> list[RankedPlayer]:
+        """The ranking, at most some seconds old."""
+        lock = self._locks.setdefault(state.id, asyncio.Lock())
+        # whoever comes meanwhile waits for the same answer
+        async with lock:
+            kept, now = self._kept.get(state.id), self._now()
+            if kept is None or kept.seq != state.seq or not 0 <= now - kept.at_ms < KEPT_MS:
+                kept = _KeptRanking(now, state.seq, await self.read(state))
+                self._kept.pop(state.id, None)
+                self._kept[state.id] = kept
+                if len(self._kept) > MOST_KEPT:
+                    del self._kept[next(iter(self._kept))]
+        return kept.rows
+
+    async def read(
+        self, state: Period, *, without: str | None = None, again: str | None = None
+    ) -> list[RankedPlayer]:
+        """The ranking as it is now.
+
+        Args:
+            without: a player who is left out besides.
+            again: a player who is disqualified and is not left out.
+        """
+        span = await self._span(state)
+        barred = {*span.barred, without} - {again, None}
+        return await ranking(self._archive, replace(span, barred=barred))
+
+    async def has_points(self, state: Period, player: str) -> bool:
+        """Whether a deal of the player counts in the period, or would but for staff."""
+        return await has_points(self._archive, await self._span(state), player)
+
+    async def _span(self, state: Period) -> RankingSpan:
+        """Whom a ranking leaves out: staff, the disqualified, and accounts that are suspended.
+
+        Whoever has a prize stays in for what they have become since.
+
+        Rule: TRN-PROMO-2, TRN-PROMO-3
+        """
+        plan, won = state.plan, frozenset(award.player for award in state.awards)
+        sanctions = await running_sanctions(self._archive, self._now())
+        suspended = {one.player_id for one in sanctions if one.kind == "suspend"} - won
+        barred = suspended | {one.player for one in state.disqualified}
+        is_ended = state.phase not in ("announced", "running")
+        return RankingSpan(plan.games, plan.start_ms, plan.end_ms, barred, won, open_boards=is_ended)

@@ -1,0 +1,127 @@
+"""Promo periods: lists, pages, rankings; what organisers plan and do; winners' names."""
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.periods import (
+    ConsentRequest,
+    DraftRequest,
+    PeriodActRequest,
+    PeriodList,
+    PeriodMessage,
+    PeriodStandings,
+)
+from valat.staff.roles import HOUSE, may
+from valat.store.players import Player
+from valat.store.staff.roles import roles_of
+from valat.tournament.period import commands
+from valat.tournament.period.live import pictures
+from valat.tournament.period.state import Period
+from valat.web.app_state import AppState
+from valat.web.staff.access import require_staff
+from valat.web.staff.periods import act_on_period, draft_period
+
+PAGE = 50
+"""Periods, or rows of a ranking, in one answer."""
+
+
+@get("/api/periods", summary="Periods to come and that go on; with `over` those that are over")
+async def periods(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    over: FromQuery[bool] = False,
+    offset: FromQuery[int] = 0,
+) -> PeriodList:
+    _check_offset(offset)
+    is_organiser = await _is_organiser(app_state, await app_state.find_player(request))
+    if over:
+        states, total = await app_state.periods.ended(offset, PAGE)
+    else:
+        shown = [one for one in app_state.periods.running() if is_organiser or one.phase != "draft"]
+        states, total = shown[offset : offset + PAGE], len(shown)
+    now = app_state.house.now()
+    found = tuple(pictures.period_summary(state, now) for state in states)
+    return PeriodList(found, total, is_organiser, now)
+
+
+@get("/api/periods/{period_id:str}", summary="A period as it is now")
+async def period(
+    request: Request, app_state: NamedDependency[AppState], period_id: FromPath[str]
+) -> PeriodMessage:
+    player = await app_state.find_player(request)
+    return _picture(app_state, await _visible(app_state, player, period_id), player)
+
+
+@get("/api/periods/{period_id:str}/standings", summary="A period's ranking, by pages")
+async def period_standings(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    period_id: FromPath[str],
+    offset: FromQuery[int] = 0,
+) -> PeriodStandings:
+    _check_offset(offset)
+    player = await app_state.find_player(request)
+    state = await _visible(app_state, player, period_id)
+    rows = await app_state.periods.rankings.shown(state)
+    return pictures.period_standings(state, rows, player.id if player else None, offset, PAGE)
+
+
+@post("/api/periods", status_code=200, summary="An organiser drafts a period")
+async def plan_period(
+    request: Request, app_state: NamedDependency[AppState], data: JSONBody[DraftRequest]
+) -> PeriodMessage:
+    player = await require_staff(app_state, request, "period_draft", (HOUSE,), data.reason)
+    return _picture(app_state, await draft_period(app_state, player, data), player)
+
+
+@post("/api/periods/{period_id:str}/acts", status_code=200, summary="An organiser's act on a period")
+async def period_act(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    period_id: FromPath[str],
+    data: JSONBody[PeriodActRequest],
+) -> PeriodMessage:
+    player = await require_staff(app_state, request, f"period_{data.do}", (HOUSE,), data.reason)
+    return _picture(app_state, await act_on_period(app_state, player, period_id, data), player)
+
+
+@post("/api/periods/{period_id:str}/consent", status_code=200, summary="A winner hides the own name")
+async def consent(
+    request: Request,
+    app_state: NamedDependency[AppState],
+    period_id: FromPath[str],
+    data: JSONBody[ConsentRequest],
+) -> PeriodMessage:
+    player = await app_state.require_player(request)
+    state = await app_state.periods.perform(
+        period_id, lambda state, _: commands.hide(state, player.id, hidden=data.hidden), player.id
+    )
+    return _picture(app_state, state, player)
+
+
+async def _visible(app_state: AppState, player: Player | None, period: str) -> Period:
+    """The period, where whoever asks may see it: drafts are the organisers'. Raises Refusal `no_period`."""
+    state = await app_state.periods.get(period)
+    # one that was given up before it was announced stays what it was
+    was_announced = state.first_plan is not None
+    if not was_announced and not await _is_organiser(app_state, player):
+        raise Refusal("There is no such period.", code="no_period")
+    return state
+
+
+async def _is_organiser(app_state: AppState, player: Player | None) -> bool:
+    if player is None or player.guest:
+        return False
+    return may(await roles_of(app_state.house.store, player.id), "organise", (HOUSE,))
+
+
+def _picture(app_state: AppState, state: Period, player: Player | None) -> PeriodMessage:
+    return pictures.period_picture(state, player.id if player else None, app_state.house.now())
+
+
+def _check_offset(offset: int) -> None:
+    """Raises Unreadable."""
+    if not 0 <= offset <= 1_000_000:
+        raise Unreadable("An offset is 0 to 1000000.")

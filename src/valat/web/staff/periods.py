@@ -1,0 +1,130 @@
+"""What organisers do about periods: each act is decided, and written with its entry in the audit log."""
+
+from typing import TypeVar
+
+from valat.kernel.errors import Unreadable
+from valat.protocol.periods import DraftRequest, PeriodActRequest, PlanRequest
+from valat.staff.acts import Act, new_entry
+from valat.staff.roles import HOUSE, check_concerned, check_reason
+from valat.store.players import Player
+from valat.store.staff.audit import audit_statements
+from valat.store.staff.roles import roles_of
+from valat.store.writer import Statement
+from valat.tournament.log.events import PrizeAmount
+from valat.tournament.period import commands
+from valat.tournament.period.events import PeriodPlan, PrizeFund, Repeat
+from valat.tournament.period.live.periods import PeriodDecision
+from valat.tournament.period.state import Period
+from valat.web.app_state import AppState
+from valat.web.errors import NotFound
+from valat.web.names import key
+
+Value = TypeVar("Value")
+
+ON_PLAYER = ("disqualify", "review", "reviewed")
+"""Acts that name a player."""
+
+
+async def act_on_period(app_state: AppState, actor: Player, period: str, request: PeriodActRequest) -> Period:
+    """The period after an organiser's act, durable with its entry in the audit log.
+
+    Rule: TRN-STAFF-1, TRN-PROMO-1, TRN-PROMO-3
+    Raises:
+        Unreadable: a field is missing that the act needs.
+        Refusal: `no_period`, `no_player`, `forbidden`, and as the command.
+    """
+    # before anything is decided: an act on nothing is none
+    await app_state.periods.get(period)
+    act = Act(actor.id, check_reason(request.reason), app_state.house.now())
+    if request.do in ON_PLAYER:
+        return await _act_on_player(app_state, actor, period, request, act)
+    periods, entry = app_state.periods, _entry(act, period, request)
+    if request.do == "change":
+        return await periods.change(period, plan_of(_given(request.plan, "plan")), actor.id, entry)
+    if request.do == "confirm":
+        return await periods.confirm(period, actor.id, entry)
+    return await periods.perform(period, _decision(request, act.reason), actor.id, entry)
+
+
+def _decision(request: PeriodActRequest, reason: str) -> PeriodDecision:
+    """The command that a request asks for. Raises Unreadable where it lacks something."""
+    match request.do:
+        case "announce":
+            return commands.announce
+        case "extend":
+            end_ms = _given(request.end_ms, "end_ms")
+            return lambda state, now: commands.extend(state, end_ms, reason, now)
+        case "move":
+            start_ms, end_ms = _given(request.start_ms, "start_ms"), _given(request.end_ms, "end_ms")
+            return lambda state, now: commands.move(state, start_ms, end_ms, reason, now)
+        case "cancel":
+            return lambda state, _: commands.cancel(state, reason)
+        case "void":
+            return lambda state, _: commands.void(state, reason)
+        case "stop":
+            return lambda state, _: commands.stop_repeating(state, reason)
+        case _:
+            raise AssertionError(request.do)
+
+
+async def _act_on_player(
+    app_state: AppState, actor: Player, period: str, request: PeriodActRequest, act: Act
+) -> Period:
+    player, periods = await _player(app_state, actor, request), app_state.periods
+    entry, reason = _entry(act, period, request, player), act.reason
+    if request.do == "disqualify":
+        return await periods.disqualify(period, player.id, player.name, reason, actor.id, entry)
+    if request.do == "review":
+        return await periods.review(period, player.id, player.name, reason, actor.id, entry)
+    return await periods.perform(
+        period, lambda state, _: commands.close_review(state, player.id, reason), actor.id, entry
+    )
+
+
+def _entry(act: Act, period: str, request: PeriodActRequest, player: Player | None = None) -> list[Statement]:
+    """The act as the audit log has it."""
+    details = {"name": player.name} if player else {}
+    for name, value in (("start_ms", request.start_ms), ("end_ms", request.end_ms)):
+        details |= {name: str(value)} if value is not None else {}
+    what, concerns = f"period_{request.do}", (player.id,) if player else ()
+    return audit_statements(new_entry(act, what, HOUSE, f"period:{period}", concerns, details))
+
+
+async def draft_period(app_state: AppState, actor: Player, request: DraftRequest) -> Period:
+    """A new draft. Raises Refusal as `Periods.draft`."""
+    act = Act(actor.id, check_reason(request.reason), app_state.house.now())
+    entry = new_entry(act, "period_draft", HOUSE, "period:", details={"title": request.plan.title})
+    return await app_state.periods.draft(plan_of(request.plan), actor.id, audit_statements(entry))
+
+
+def plan_of(request: PlanRequest) -> PeriodPlan:
+    """What is planned, as logs have it."""
+    repeat = Repeat(request.repeat.rule, request.repeat.zone) if request.repeat else None
+    return PeriodPlan(
+        request.title.strip(),
+        request.games,
+        request.start_ms,
+        request.end_ms,
+        PrizeFund(request.fund.chips, request.fund.vip_s),
+        tuple(PrizeAmount(prize.place, prize.chips, prize.vip_s) for prize in request.prizes),
+        request.rules,
+        repeat,
+    )
+
+
+def _given(value: Value | None, name: str) -> Value:
+    """What a request has there. Raises Unreadable where it has nothing."""
+    if value is None:
+        raise Unreadable(f"That act needs `{name}`.")
+    return value
+
+
+async def _player(app_state: AppState, actor: Player, request: PeriodActRequest) -> Player:
+    """Whom an act names. Raises Unreadable, NotFound; Refusal `forbidden` on oneself or other staff."""
+    player = await app_state.players.find(key(_given(request.player, "player")))
+    if player is None:
+        raise NotFound("There is no player of that name.", code="no_player")
+    store = app_state.house.store
+    roles = await roles_of(store, actor.id)
+    check_concerned(roles, actor.id, player.id, await roles_of(store, player.id))
+    return player
