@@ -76,7 +76,7 @@ ANSWERS = (
     puzzles.PuzzleBundle,
     *(lobby.LobbyPeople, lobby.LobbyTables),
     *(tournaments.TournamentList, tournaments.TournamentStandings),
-    *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings),
+    *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),
     errors.Refused,

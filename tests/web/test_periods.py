@@ -218,3 +218,21 @@ def test_an_offset_out_of_range(house):
     """Is none."""
     for path in ("/api/periods?offset=-1", f"/api/periods/{house.draft()}/standings?offset=-1"):
         assert code(house.organiser.get(path)) == (422, "unreadable")
+
+
+def test_what_smells(house):
+    """Is for organisers alone, by name, with who is under review or out. Rule: TRN-PROMO-3"""
+    ann, bob = house.member(), house.member()
+    period = house.ended(ann, bob)
+    house.act(period, "review", player=ann.me["name"], reason="Odd.")
+    house.act(period, "disqualify", player=bob.me["name"], reason="A bot.")
+    checks = house.organiser.get(f"/api/periods/{period}/checks").json()
+    assert checks == {
+        "evidence": [],
+        "reviews": [{"name": ann.me["name"], "reason": "Odd."}],
+        "disqualified": [{"name": bob.me["name"], "reason": "A bot."}],
+    }
+    assert code(ann.get(f"/api/periods/{period}/checks")) == (403, "forbidden")
+    assert code(house.organiser.get("/api/periods/none/checks")) == (404, "no_period")
+    # nobody else is told who is looked at
+    assert "Odd." not in ann.get(f"/api/periods/{period}").text

@@ -190,6 +190,47 @@ class PlanRequest(Struct, frozen=True, forbid_unknown_fields=True):
     repeat: PeriodRepeat | None = None
 
 
+class EvidenceDeal(Struct, frozen=True):
+    """A deal that evidence rests on."""
+
+    table: str
+    deal: int
+
+
+class PeriodEvidence(Struct, frozen=True):
+    """Something that smells, and never a verdict.
+
+    Attributes:
+        kind: what it is: `partners` who meet at most tables, `losses` nearly all to one opponent, moves too
+            `fast` for a person or too `even`, entries of one tournament from one `network` or `device`.
+        players: by name, whom it is about first.
+        figures: what it rests on, by name.
+        deals: of many those at the beginning.
+        tournament: where entries came from one place, or null.
+    """
+
+    kind: Literal["partners", "losses", "fast", "even", "network", "device"]
+    players: tuple[str, ...]
+    figures: dict[str, int]
+    deals: tuple[EvidenceDeal, ...]
+    tournament: str | None
+
+
+class PeriodPerson(Struct, frozen=True):
+    """Somebody who is under review or disqualified, by the name of that time."""
+
+    name: str
+    reason: str
+
+
+class PeriodChecks(Struct, frozen=True):
+    """What organisers look at before a period is final."""
+
+    evidence: tuple[PeriodEvidence, ...]
+    reviews: tuple[PeriodPerson, ...]
+    disqualified: tuple[PeriodPerson, ...]
+
+
 class DraftRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A new draft, with the organiser's reason for the record."""
 

@@ -160,6 +160,13 @@ async def find_by_key(archive: Archive, key: str) -> Player | None:
     return as_player(row) if row else None
 
 
+async def names_of(archive: Archive, players: Collection[str]) -> dict[str, str]:
+    """By id, what these players are called now."""
+    async with archive.engine.connect() as connection:
+        rows = await connection.execute(select(table.c.id, table.c.name).where(table.c.id.in_(players)))
+        return {row.id: row.name for row in rows}
+
+
 def _name_taken() -> Refusal:
     return Refusal("That name is taken.", code="name_taken")
 

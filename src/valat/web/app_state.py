@@ -20,6 +20,7 @@ from valat.tournament.period.live.periods import Periods, open_periods
 from valat.web.addresses import network_of
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
 from valat.web.cookies import NAME, Signer
+from valat.web.entry_traces import EntryTraces, entry_traces
 from valat.web.leaving import while_connected
 from valat.web.lobby_broadcaster import LobbyBroadcaster
 from valat.web.previews.picture import Picture, draw
@@ -52,6 +53,7 @@ class AppState:
         settings: how the server runs.
         house: the tables.
         tournaments, periods: the house's tournaments, and its promo periods.
+        entry_traces: from where tournaments are entered.
         players, sessions, history: who has been here, which cookie is whose, past matches.
         auth: who somebody is.
         analysts: who analyses finished deals.
@@ -78,11 +80,13 @@ class AppState:
         analysts: AnalysisService,
         tournaments: Tournaments,
         periods: Periods,
+        entry_traces: EntryTraces,
     ) -> None:
         self.settings = settings
         self.house = house
         self.tournaments = tournaments
         self.periods = periods
+        self.entry_traces = entry_traces
         self.analysts = analysts
         self.players = Players(house.store)
         self.sessions = Sessions(house.store, settings.session_days * DAY_MS)
@@ -140,8 +144,9 @@ async def open_app_state(settings: Settings, house: House, signer: Signer) -> As
         deal_upkeep(house.store, settings.solver_share / 100),
         open_tournaments(house) as tournaments,
         open_periods(house.store, house.times) as periods,
+        entry_traces(house.store, settings.folder, house.now) as traces,
     ):
-        app_state = AppState(settings, house, signer, started, tournaments, periods)
+        app_state = AppState(settings, house, signer, started, tournaments, periods, traces)
         house.on_match_over(started.analyse_when_idle)
         await keep_shipped(house.store)
         async with (

@@ -1958,6 +1958,39 @@ export interface PlanRequest {
   repeat: PeriodRepeat | null;
 }
 
+/** A deal that evidence rests on. */
+export interface EvidenceDeal {
+  table: string;
+  deal: number;
+}
+
+/** Something that smells, and never a verdict. */
+export interface PeriodEvidence {
+  /** What it is: `partners` who meet at most tables, `losses` nearly all to one opponent, moves too `fast` for a person or too `even`, entries of one tournament from one `network` or `device`. */
+  kind: 'partners' | 'losses' | 'fast' | 'even' | 'network' | 'device';
+  /** By name, whom it is about first. */
+  players: string[];
+  /** What it rests on, by name. */
+  figures: Record<string, number>;
+  /** Of many those at the beginning. */
+  deals: EvidenceDeal[];
+  /** Where entries came from one place, or null. */
+  tournament: string | null;
+}
+
+/** Somebody who is under review or disqualified, by the name of that time. */
+export interface PeriodPerson {
+  name: string;
+  reason: string;
+}
+
+/** What organisers look at before a period is final. */
+export interface PeriodChecks {
+  evidence: PeriodEvidence[];
+  reviews: PeriodPerson[];
+  disqualified: PeriodPerson[];
+}
+
 /** A new draft, with the organiser's reason for the record. */
 export interface DraftRequest {
   plan: PlanRequest;

@@ -13,6 +13,7 @@ from valat.web.routes.periods import (
     consent,
     period,
     period_act,
+    period_checks,
     period_standings,
     periods,
     plan_period,
@@ -56,6 +57,6 @@ ROUTES = (
     plan_tournament, act_on,
     confirm_password, staff, staff_reports, act_on_reported, staff_complaint_queue, act_on_complained,
     audit_log, staff_roles, change_role, notices, complaint_list, complain, appeal,
-    periods, period, period_standings, plan_period, period_act, consent,
+    periods, period, period_standings, period_checks, plan_period, period_act, consent,
     house_picture, table_picture, match_picture, deal_picture, unknown, page, asset,
 )  # fmt: skip

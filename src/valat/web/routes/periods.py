@@ -9,6 +9,7 @@ from valat.protocol.periods import (
     ConsentRequest,
     DraftRequest,
     PeriodActRequest,
+    PeriodChecks,
     PeriodList,
     PeriodMessage,
     PeriodStandings,
@@ -20,8 +21,8 @@ from valat.tournament.period import commands
 from valat.tournament.period.live import pictures
 from valat.tournament.period.state import Period
 from valat.web.app_state import AppState
-from valat.web.staff.access import require_staff
-from valat.web.staff.periods import act_on_period, draft_period
+from valat.web.staff.access import readable_scopes, require_staff
+from valat.web.staff.periods import act_on_period, checks_of, draft_period
 
 PAGE = 50
 """Periods, or rows of a ranking, in one answer."""
@@ -66,6 +67,15 @@ async def period_standings(
     state = await _visible(app_state, player, period_id)
     rows = await app_state.periods.rankings.shown(state)
     return pictures.period_standings(state, rows, player.id if player else None, offset, PAGE)
+
+
+@get("/api/periods/{period_id:str}/checks", summary="What smells in a period, for organisers")
+async def period_checks(
+    request: Request, app_state: NamedDependency[AppState], period_id: FromPath[str]
+) -> PeriodChecks:
+    await readable_scopes(app_state, request, "period_review")
+    state = await app_state.periods.get(period_id)
+    return await checks_of(app_state.house, state)
 
 
 @post("/api/periods", status_code=200, summary="An organiser drafts a period")

@@ -90,6 +90,7 @@ async def enter(
     player = await app_state.require_player(request)
     app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
     state = await app_state.tournaments.enter(tournament_id, player, data.rules, data.nonce)
+    await app_state.entry_traces.note(request, tournament_id, player.id)
     return _picture(app_state, state, player.id)
 
 

@@ -2,17 +2,27 @@
 
 from typing import TypeVar
 
+from valat.house.house import House
 from valat.kernel.errors import Unreadable
-from valat.protocol.periods import DraftRequest, PeriodActRequest, PlanRequest
+from valat.protocol.periods import (
+    DraftRequest,
+    EvidenceDeal,
+    PeriodActRequest,
+    PeriodChecks,
+    PeriodEvidence,
+    PeriodPerson,
+    PlanRequest,
+)
 from valat.staff.acts import Act, new_entry
 from valat.staff.roles import HOUSE, check_concerned, check_reason
-from valat.store.players import Player
+from valat.store.players import Player, names_of
 from valat.store.staff.audit import audit_statements
 from valat.store.staff.roles import roles_of
 from valat.store.writer import Statement
 from valat.tournament.log.events import PrizeAmount
 from valat.tournament.period import commands
 from valat.tournament.period.events import PeriodPlan, PrizeFund, Repeat
+from valat.tournament.period.live.checking import find_evidence
 from valat.tournament.period.live.periods import PeriodDecision
 from valat.tournament.period.state import Period
 from valat.web.app_state import AppState
@@ -95,6 +105,26 @@ async def draft_period(app_state: AppState, actor: Player, request: DraftRequest
     act = Act(actor.id, check_reason(request.reason), app_state.house.now())
     entry = new_entry(act, "period_draft", HOUSE, "period:", details={"title": request.plan.title})
     return await app_state.periods.draft(plan_of(request.plan), actor.id, audit_statements(entry))
+
+
+async def checks_of(house: House, state: Period) -> PeriodChecks:
+    """What smells in a period, and who is under review or out, by name. Rule: TRN-PROMO-3"""
+    found = await find_evidence(house.store, state)
+    names = await names_of(house.store, {player for one in found for player in one.players})
+    return PeriodChecks(
+        tuple(
+            PeriodEvidence(
+                one.kind,
+                tuple(names[player] for player in one.players),
+                one.figures,
+                tuple(EvidenceDeal(table, deal) for table, deal in one.deals),
+                one.tournament,
+            )
+            for one in found
+        ),
+        tuple(PeriodPerson(one.name, one.reason) for one in state.reviews),
+        tuple(PeriodPerson(one.name, one.reason) for one in state.disqualified),
+    )
 
 
 def plan_of(request: PlanRequest) -> PeriodPlan:

@@ -1,0 +1,91 @@
+"""Where entries come from: hashes that nobody can be found by, for a time."""
+
+import sqlite3
+
+import pytest
+
+from tests.serving import serving
+from tests.web.people import Caller
+from valat.store.database import open_store
+from valat.store.players import Players
+from valat.store.tournaments import TournamentListing, add_tournament
+from valat.store.traces import EntryTrace, add_trace, traces_between
+from valat.web.entry_traces import DAY_MS, FILE, EntryTraces, TraceKey, hashed
+
+pytestmark = pytest.mark.anyio
+
+NOW = 1_800_000_000_000
+
+
+def test_a_key_is_destroyed_after_thirty_days(tmp_path):
+    """The file then holds another one and nothing of the one before; nobody else may read it."""
+    key = TraceKey(tmp_path / FILE)
+    first = key.current(NOW)
+    assert key.current(NOW + 30 * DAY_MS - 1) == first
+    assert TraceKey(tmp_path / FILE).current(NOW) == first
+    second = key.current(NOW + 30 * DAY_MS)
+    assert second[0] != first[0]
+    assert first[1].hex() not in (tmp_path / FILE).read_text()
+    assert (tmp_path / FILE).stat().st_mode & 0o077 == 0
+
+
+def test_a_clock_that_is_set_back_keeps_the_key(tmp_path):
+    """It is destroyed when the house's time has come there."""
+    key = TraceKey(tmp_path / FILE)
+    assert key.current(NOW) == key.current(NOW - DAY_MS)
+
+
+def test_a_file_that_is_none_is_made_anew(tmp_path):
+    """Hashes of before can be compared with none then."""
+    (tmp_path / FILE).write_text("no key")
+    key = TraceKey(tmp_path / FILE)
+    assert len(key.current(NOW)[1]) == 32
+
+
+def test_each_tournament_has_hashes_of_its_own():
+    """Nobody can be followed from one to the next."""
+    key = bytes(32)
+    assert hashed(key, "a", "network", "x") != hashed(key, "b", "network", "x")
+    assert hashed(key, "a", "network", "x") != hashed(key, "a", "device", "x")
+    assert hashed(key, "a", "network", "x") != hashed(bytes([1] * 32), "a", "network", "x")
+
+
+async def test_traces_are_removed_after_45_days(tmp_path):
+    """To the millisecond. Rule: TRN-PRIV-1"""
+    async with open_store(tmp_path) as store:
+        player = await Players(store).guest("Ann", "ann")
+        for name in ("old", "new"):
+            listing = TournamentListing(name, name, 1, "belot", "quick", "open", 1)
+            await store.writer.write(add_tournament(listing))
+        made = {"old": NOW - 45 * DAY_MS - 1, "new": NOW - 45 * DAY_MS}
+        for name, at_ms in made.items():
+            await store.writer.write(add_trace(EntryTrace(name, player.id, at_ms, 1, "n", "d")))
+        await EntryTraces(store, tmp_path, lambda: NOW).forget()
+        assert [trace.tournament_id for trace in await traces_between(store, 0, NOW)] == ["new"]
+
+
+def test_no_address_is_stored(tmp_path):
+    """Neither the address nor what the browser calls itself stands with the entry; the hashes do."""
+    proxied = {"VALAT_TRUSTED_PROXIES": "127.0.0.1"}
+    origin = {"x-forwarded-for": "198.51.100.77", "user-agent": "Peculiar Browser 9"}
+    with serving(tmp_path, **proxied) as url:
+        players = [Caller(url) for _ in range(3)]
+        listed = players[0].get("/api/tournaments").json()["tournaments"]
+        tournament = next(one["id"] for one in listed if (one["game"], one["format"]) == ("belot", "quick"))
+        for number, player in enumerate(players):
+            body = {"rules": 1, "nonce": f"{number:032x}"}
+            changed = {"user-agent": "Another Browser"} if number == 2 else {}
+            token = player.cookies["csrftoken"]
+            headers = {"cookie": player.cookie, "x-csrftoken": token, **origin, **changed}
+            entered = player.ask("POST", f"/api/tournaments/{tournament}/enter", json=body, headers=headers)
+            assert entered.status_code == 200
+            player.http.close()
+    with sqlite3.connect(tmp_path / "valat.db") as database:
+        rows = database.execute("SELECT network, device FROM entry_trace ORDER BY rowid").fetchall()
+    database.close()
+    assert len(rows) == 3
+    assert len({network for network, _ in rows}) == 1
+    assert rows[0][1] == rows[1][1] != rows[2][1]
+    stored = b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.is_file())
+    for secret in (b"198.51.100", b"Peculiar Browser 9"):
+        assert secret not in stored
