@@ -22,6 +22,7 @@ const ROOMS = [
   'learn',
   'player',
   'settings',
+  'tournament',
   'shell',
   'conduct',
   'account',

@@ -26,7 +26,8 @@ from valat.web.previews.words import PreviewWords, accepted_language
 from valat.web.rate_limiter import TooOften
 
 PAGES = re.compile(
-    r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|puzzles(/[^/]+){0,2}|viewer|settings|staff)?/?"
+    r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|puzzles(/[^/]+){0,2}"
+    r"|tournaments|tournament/[^/]+|viewer|settings|staff)?/?"
 )
 """The addresses that the page knows; it says itself that others lead nowhere, with status 404."""
 

@@ -11,6 +11,8 @@ export class App {
   readonly settings = new Settings();
   /** Null until the server has answered. */
   me = $state.raw<Me | null>(null);
+  /** How many messages of tournaments have come: whoever shows them looks again. */
+  told = $state(0);
 
   async meet(): Promise<void> {
     this.me = await api.me();

@@ -8,6 +8,8 @@ export type Route =
   | { page: 'viewer' }
   | { page: 'topic'; game: string; topic: string; item: string | null }
   | { page: 'puzzles'; game: string | null; id: string | null }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; id: string }
   | { page: 'player'; name: string }
   | { page: 'settings' }
   | { page: 'staff' }
@@ -26,6 +28,8 @@ export function routeOf(path: string): Route {
   if (head === 'rules' && first && second && more.length < 2)
     return { page: 'topic', game: first, topic: second, item: more[0] ?? null };
   if (head === 'puzzles' && !more.length) return { page: 'puzzles', game: first ?? null, id: second ?? null };
+  if (head === 'tournaments' && !first) return { page: 'tournaments' };
+  if (head === 'tournament' && first && !second) return { page: 'tournament', id: first };
   if (head === 'p' && first && !second) return { page: 'player', name: first };
   if (head === 'settings' && !first) return { page: 'settings' };
   if (head === 'staff' && !first) return { page: 'staff' };

@@ -22,6 +22,9 @@ import type {
   TableAssignment,
   TableComparison,
   TablePicture,
+  TournamentList,
+  TournamentMessage,
+  TournamentStandings,
   Traveller,
 } from '../protocol.gen';
 import { shareQuery } from './shares';
@@ -114,5 +117,14 @@ export const api = {
   solve: (id: string, move: string) => ask<PuzzleVerdict>('POST', `/api/puzzle/${part(id)}`, { move }),
   player: (name: string, wish: { game?: string; outcome?: string } = {}) =>
     ask<PlayerPage>('GET', `/api/players/${part(name)}?${new URLSearchParams(wish)}`),
+  tournaments: (wish: { over?: boolean; offset?: number } = {}) =>
+    ask<TournamentList>('GET', `/api/tournaments?over=${wish.over ?? false}&offset=${wish.offset ?? 0}`),
+  tournament: (id: string) => ask<TournamentMessage>('GET', `/api/tournaments/${part(id)}`),
+  standings: (id: string) => ask<TournamentStandings>('GET', `/api/tournaments/${part(id)}/standings`),
+  enter: (id: string, rules: number, nonce: string) =>
+    ask<TournamentMessage>('POST', `/api/tournaments/${part(id)}/enter`, { rules, nonce }),
+  withdraw: (id: string) => ask<TournamentMessage>('POST', `/api/tournaments/${part(id)}/withdraw`, {}),
+  leaveTournament: (id: string) =>
+    ask<TournamentMessage>('POST', `/api/tournaments/${part(id)}/leave`, { sure: true }),
   playerDeals: (name: string) => ask<PlayerDeals>('GET', `/api/players/${part(name)}/deals`),
 };

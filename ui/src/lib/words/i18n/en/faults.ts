@@ -104,4 +104,16 @@ export default {
   'fault.too_late': 'For that it is too late.',
   'fault.disqualified': 'Disqualified already.',
   'fault.not_entered': 'This player is not in it.',
+  'fault.no_tournament': 'There is no such tournament.',
+  'fault.entered': 'You have entered already.',
+  'fault.rules_changed': 'The rules have a new version; read them and enter again.',
+  'fault.overlaps': 'You are in another tournament that is not over.',
+  'fault.needs_confirmation': 'Whoever leaves cannot return: it has to be confirmed.',
+  'fault.no_chips': 'There are not enough chips for that.',
+  'fault.enough_chips': 'Whoever has a hundred chips gets none.',
+  'fault.claimed': 'You have taken today’s chips already.',
+  'fault.needs_vip': 'This tournament is for players whose VIP time is running.',
+  'fault.staff_excluded': 'Whoever may act on a tournament does not play in it.',
+  'fault.bad_time':
+    'A tournament is announced at least a minute and at most four hundred days before it begins.',
 };

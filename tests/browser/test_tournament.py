@@ -1,0 +1,209 @@
+"""Tournaments as people see them: entering, the call on whatever page, the table, leaving, the end."""
+
+import re
+from collections.abc import Callable
+from random import randrange
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.entrants import entrants
+from tests.browser.person import BETWEEN, CARD_NAME, Person
+from tests.browser.test_conduct import overflows
+
+Newcomer = Callable[..., Person]
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+CARDS = [*BETWEEN, ("card", "button", CARD_NAME, "")]
+OVER = ("button", "^close$", "dialog[open]:has(a[href^='/tournament/'])")
+"""The dialog of a match that is over, which leads to the tournament."""
+FINAL = re.compile("Won by|You have won|It is over")
+OUT = re.compile(f"You are out|{FINAL.pattern}")
+LONGEST = ["Maximiliana Hohens", "Святослав Добровол", "Wolfgang Amadeus M", "Божидара Стоименов"]
+SHORT = ["Jean", "Иво", "Hazel"]
+
+
+def names() -> list[str]:
+    """Seven names that nobody has: of 24 letters and digits, the most that there may be, and short ones."""
+    number = f"{randrange(10**6):06}"
+    return [f"{name}{number}" for name in [*LONGEST, *SHORT]]
+
+
+RENAME = """async (name) => {
+  const csrf = decodeURIComponent(document.cookie.match(/csrftoken=([^;]*)/)[1]);
+  const headers = { 'content-type': 'application/json', 'x-csrftoken': csrf };
+  return (await fetch('/api/me', { method: 'PATCH', headers, body: JSON.stringify({ name }) })).status;
+}"""
+OPEN = """async ([game, format]) => {
+  const { tournaments } = await (await fetch('/api/tournaments')).json();
+  const open = (one) => one.phase === 'open' && one.game === game && one.format === format;
+  return tournaments.find(open).id;
+}"""
+STATE = "async (id) => (await fetch(`/api/tournaments/${id}`)).json()"
+
+
+def open_tournament(page: Page, game: str, kind: str = "quick") -> str:
+    """The id of the one that can be entered."""
+    return str(page.evaluate(OPEN, [game, kind]))
+
+
+def state(page: Page, tournament: str) -> dict[str, Any]:
+    return dict(page.evaluate(STATE, tournament))
+
+
+def call(page: Page) -> Locator:
+    """The dialog that calls to a table."""
+    return page.get_by_role("alertdialog", name="your table is ready")
+
+
+def offer(page: Page, name: str) -> Locator:
+    """What the lobby shows of a tournament."""
+    return page.get_by_role("listitem").filter(has=page.get_by_role("link", name=name, exact=True))
+
+
+def take_seat(person: Person) -> None:
+    """From the call to the table, which deals when all have come."""
+    expect(call(person.page)).to_be_visible()
+    call(person.page).get_by_role("button", name="Take your seat").click()
+    person.page.wait_for_url("**/t/*")
+
+
+def play_rounds(person: Person, tournament: str) -> None:
+    """Plays whatever match waits for the person until there is none any more."""
+    while True:
+        assert person.play_on(CARDS, OVER) == "until"
+        table = person.page.url
+        person.page.goto(f"/tournament/{tournament}")
+        over = person.page.get_by_text(OUT)
+        expect(over.or_(call(person.page)).first).to_be_visible()
+        if not call(person.page).count():
+            return
+        take_seat(person)
+        assert person.page.url != table
+
+
+def test_two_people_play_a_tournament_to_its_end(newcomer: Newcomer, address: str) -> None:
+    """They are called on whatever page and come; one loses the line, returns to the seat, leaves for good."""
+    first, second = newcomer(viewport={"width": 1366, "height": 768}), newcomer(**PHONE)
+    with entrants(address, names()[:6]) as enter:
+        first.page.goto("/")
+        first_offer = offer(first.page, "Quick Santase")
+        first_offer.get_by_role("button", name="enter", exact=True).click()
+        expect(first_offer.get_by_role("button", name="withdraw", exact=True)).to_be_visible()
+        tournament = open_tournament(first.page, "santase")
+
+        second.page.goto(f"/tournament/{tournament}")
+        second.button("enter").click()
+        expect(second.button("withdraw")).to_be_visible()
+        second.page.goto("/settings")
+        enter(tournament)
+        for person in (first, second):
+            expect(call(person.page).get_by_role("timer")).to_have_text(re.compile(r"^[01]:\d\d$"))
+            expect(person.page).to_have_title(re.compile(r"^\(\d+\) Your table is ready$"))
+            take_seat(person)
+            expect(person.page).to_have_title(re.compile("^Santase"))
+        for person in (first, second):
+            expect(person.hand.first).to_be_visible()
+        expect(first.page.get_by_role("link", name=re.compile("Quick Santase"))).to_be_visible()
+
+        table = second.page.url
+        second.page.goto("/api/games")
+        second.page.goto(f"/tournament/{tournament}")
+        second.page.get_by_role("link", name="To your table").first.click()
+        second.page.wait_for_url(table)
+        expect(second.hand.first).to_be_visible()
+        second.page.goto(f"/tournament/{tournament}")
+        second.button("leave tournament").click()
+        second.dialog("Leave the tournament").get_by_role("button", name="Leave for good").click()
+        expect(second.page.get_by_text(re.compile("^You have left"))).to_be_visible()
+        expect(second.button("leave tournament")).to_have_count(0)
+
+        play_rounds(first, tournament)
+        for person in (first, second):
+            person.page.goto(f"/tournament/{tournament}")
+            expect(person.page.get_by_text(FINAL).first).to_be_visible()
+        expect(second.page.get_by_text("No prize, since you left on purpose.")).to_be_visible()
+        expect(first.page.get_by_text("fits its hash")).to_have_count(3)
+    places = first.page.get_by_role("table", name="standings").get_by_role("row")
+    expect(places).to_have_count(9)
+    assert violations(first.page) == []
+    assert (first.faults, second.faults) == ([], [])
+
+
+def entered(person: Person, game: str, look: Callable[[Page], None]) -> str:
+    """The id of a tournament of pairs that the person, of a long name, has entered; `look` sees its page."""
+    page = person.page
+    page.goto("/")
+    expect(person.button("New table")).to_be_visible()
+    assert page.evaluate(RENAME, f"Анастасія Бондарен{randrange(10**6):06}") == 200
+    tournament = open_tournament(page, game)
+    page.goto(f"/tournament/{tournament}")
+    person.button("enter").click()
+    expect(person.button("withdraw")).to_be_visible()
+    look(page)
+    return tournament
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "game"), [(320, 568, "bela4"), (360, 740, "belot"), (1366, 768, "contree")]
+)
+def test_the_pages_of_a_tournament_fit(
+    newcomer: Newcomer, address: str, width: int, height: int, game: str
+) -> None:
+    """Open and called: with names of 24 letters nothing is cut, scrolls sideways or fails axe."""
+    person = newcomer(viewport={"width": width, "height": height})
+
+    def fits(page: Page) -> None:
+        assert overflows(page) <= 0
+        assert violations(page) == []
+
+    others = names()
+    with entrants(address, others) as enter:
+        tournament = entered(person, game, fits)
+        enter(tournament)
+        expect(call(person.page)).to_be_visible()
+        fits(person.page)
+        call(person.page).get_by_role("button", name="Not now").click()
+        expect(call(person.page)).to_have_count(0)
+        bracket = person.page.get_by_role("list", name="bracket")
+        for name in others:
+            expect(bracket.get_by_text(name, exact=True)).to_be_visible()
+        expect(person.page.get_by_text(re.compile("is your partner in round 1"))).to_be_visible()
+        fits(person.page)
+    assert person.faults == []
+
+
+@pytest.mark.parametrize("language", ["en-GB", "bg", "fr", "hr", "uk"])
+def test_the_lists_fit_in_every_language(newcomer: Newcomer, language: str) -> None:
+    """On a phone nothing scrolls sideways, and each sentence is there."""
+    person = newcomer(viewport={"width": 320, "height": 568}, locale=language)
+    person.page.goto("/tournaments")
+    expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(person.page.locator("main button").first).to_be_enabled()
+    assert overflows(person.page) <= 0
+    assert violations(person.page) == []
+    assert person.page.get_by_text(re.compile(r"tournament\.\w")).count() == 0
+    assert person.faults == []
+
+
+def test_whoever_withdraws_is_no_longer_in(person: Person) -> None:
+    """By keyboard: the entry is taken back and may be made again."""
+    page = person.page
+    page.goto("/")
+    expect(person.button("New table")).to_be_visible()
+    tournament = open_tournament(page, "yard", "classic")
+    page.goto(f"/tournament/{tournament}")
+    person.button("enter").press("Enter")
+    person.button("withdraw").press("Enter")
+    expect(person.button("enter")).to_be_visible()
+    assert state(page, tournament)["summary"]["own"] is None or (
+        state(page, tournament)["summary"]["own"]["status"] == "withdrawn"
+    )
+    assert person.faults == []
+
+
+def test_a_tournament_that_is_not_there_says_so(person: Person) -> None:
+    """An old link leads on."""
+    person.page.goto("/tournament/none")
+    expect(person.page.get_by_role("heading", level=1)).to_have_text("No such tournament")

@@ -1,0 +1,63 @@
+/** The socket that a page has for its player: what it has told, and the tournaments that it has told of. */
+import type { TournamentMessage } from '../../lib/protocol.gen';
+import { api } from '../../lib/wire/api';
+import { HealingSocket, socketAddress } from '../../lib/wire/socket.svelte';
+import { newsAfter, newsAt, newsWithout, NONE, type Line, type News, type PlayerMessage } from './news';
+
+const TYPES = new Set<PlayerMessage['type']>(['called', 'seated', 'round', 'result', 'prize', 'notice']);
+
+export class PlayerNews {
+  news = $state.raw<News>(NONE);
+  /** Pictures of the tournaments, by id, as they were when the last message came. */
+  pictures = $state.raw<Record<string, TournamentMessage>>({});
+  /** Milliseconds that the house's clock is ahead of this machine's. */
+  #ahead = 0;
+  readonly #socket: HealingSocket;
+
+  /** `heard` is called with each message that is new. */
+  constructor(readonly heard: (message: PlayerMessage) => void) {
+    this.#socket = new HealingSocket(socketAddress('/ws/me'), {
+      message: (data) => this.#take(data as PlayerMessage),
+      // the house says again where the player is expected, and nothing where nobody waits any more
+      open: () => (this.news = { ...this.news, seat: null }),
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** The house's time. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  dismiss(line: Line): void {
+    this.news = newsWithout(this.news, line);
+  }
+
+  /** Lets go of a call that is long over. */
+  tick(): void {
+    this.news = newsAt(this.news, this.now());
+  }
+
+  #take(message: PlayerMessage): void {
+    // a refusal has another shape, and the socket heals or not by its code
+    if (!TYPES.has(message.type)) return;
+    const known = this.news.call;
+    const again = message.type === 'called' && known?.table === message.table;
+    this.news = newsAfter(this.news, message);
+    void this.#look(message.tournament);
+    if (!again) this.heard(message);
+  }
+
+  async #look(id: string): Promise<void> {
+    try {
+      const picture = await api.tournament(id);
+      this.#ahead = picture.now_ms - Date.now();
+      this.pictures = { ...this.pictures, [id]: picture };
+    } catch {
+      // its messages say enough by themselves
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+
+import { hasToAccept, isIn, noPrizeReason, waysOf } from './facts';
+import { ownEntry, pictureOf, summaryOf } from './fixtures';
+
+describe('what may be done with an entry', () => {
+  test.each([
+    ['a stranger enters while it is open', summaryOf(), 'enter'],
+    ['whoever has entered withdraws', summaryOf({ own: ownEntry({ status: 'entered' }) }), 'withdraw'],
+    ['whoever has withdrawn may enter anew', summaryOf({ own: ownEntry({ status: 'withdrawn' }) }), 'enter'],
+    ['whoever plays leaves', summaryOf({ phase: 'playing', own: ownEntry() }), 'leave'],
+    [
+      'whoever has left cannot once more',
+      summaryOf({ phase: 'playing', own: ownEntry({ departure: 'left' }) }),
+      null,
+    ],
+    [
+      'whoever is out has nothing to leave',
+      summaryOf({ phase: 'playing', own: ownEntry({ status: 'out' }) }),
+      null,
+    ],
+    ['of one that is played strangers see all', summaryOf({ phase: 'playing' }), null],
+  ])('%s', (_, summary, way) => {
+    expect(waysOf(summary)).toBe(way);
+  });
+
+  test('one that was cancelled has nobody in it', () => {
+    expect(isIn(summaryOf({ phase: 'cancelled', own: ownEntry() }))).toBe(false);
+  });
+
+  test('newer rules have to be accepted by whoever has entered, while it is open', () => {
+    const rules = { ...pictureOf().rules, version: 2 };
+    expect(hasToAccept(pictureOf({ own: ownEntry({ status: 'entered' }) }, { rules }))).toBe(true);
+    expect(hasToAccept(pictureOf({ own: ownEntry({ status: 'entered', rules: 2 }) }, { rules }))).toBe(false);
+    expect(hasToAccept(pictureOf({}, { rules }))).toBe(false);
+  });
+});
+
+describe('why there is no prize', () => {
+  const ended = (
+    entry: Partial<ReturnType<typeof pictureOf>['entries'][number]>,
+    winners: { entry: number; place: number }[] = [],
+  ) => {
+    const { entries } = pictureOf();
+    return noPrizeReason(
+      pictureOf(
+        { phase: 'final', own: ownEntry() },
+        { winners, entries: [{ ...entries[0]!, ...entry }, ...entries.slice(1)] },
+      ),
+    );
+  };
+
+  test.each([
+    ['left', { departure: 'left' as const }],
+    ['disqualified', { departure: 'disqualified' as const }],
+    ['idle', { idle: true }],
+    ['place', {}],
+  ])('%s', (reason, entry) => {
+    expect(ended(entry)).toBe(reason);
+  });
+
+  test('a guest has the place and not the chips', () => {
+    expect(ended({ guest: true }, [{ entry: 1, place: 1 }])).toBe('guest');
+  });
+
+  test('whoever has won asks nothing, nor anybody before the end', () => {
+    expect(ended({}, [{ entry: 1, place: 2 }])).toBeNull();
+    expect(noPrizeReason(pictureOf({ phase: 'playing', own: ownEntry() }))).toBeNull();
+  });
+});

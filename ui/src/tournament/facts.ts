@@ -1,0 +1,38 @@
+/** What follows from a summary or a picture for whoever looks at it. */
+import type { TournamentMessage, TournamentSummary } from '../lib/protocol.gen';
+
+/** Whether the player is in it: has entered, or plays and has not left. */
+export const isIn = ({ own, phase }: TournamentSummary): boolean =>
+  own !== null &&
+  own.departure === null &&
+  (own.status === 'entered' || own.status === 'playing') &&
+  phase !== 'final' &&
+  phase !== 'cancelled';
+
+export const isOver = ({ phase }: TournamentSummary): boolean => phase === 'final' || phase === 'cancelled';
+
+/** Whether the player has to enter once more: the rules' text has become another. */
+export const hasToAccept = ({ summary, rules }: TournamentMessage): boolean =>
+  summary.phase === 'open' &&
+  summary.own !== null &&
+  summary.own.status === 'entered' &&
+  summary.own.rules !== rules.version;
+
+/** What the player may do with an entry now. */
+export function waysOf(summary: TournamentSummary): 'enter' | 'withdraw' | 'leave' | null {
+  const { phase, own } = summary;
+  if (phase === 'open') return own?.status === 'entered' ? 'withdraw' : 'enter';
+  return isIn(summary) && own?.status === 'playing' ? 'leave' : null;
+}
+
+export type NoPrize = 'left' | 'disqualified' | 'idle' | 'guest' | 'place';
+
+/** Why the player is credited nothing at the end; null for whoever is, or while it may still come. */
+export function noPrizeReason({ summary, entries, winners, amounts }: TournamentMessage): NoPrize | null {
+  const own = summary.own && entries.find(({ entry }) => entry === summary.own!.entry);
+  if (!own || summary.phase !== 'final' || !amounts.length) return null;
+  if (own.departure) return own.departure;
+  const won = winners.some(({ entry }) => entry === own.entry);
+  if (won) return own.guest ? 'guest' : null;
+  return own.idle ? 'idle' : 'place';
+}

@@ -1,0 +1,148 @@
+/** Words of a tournament’s own page. */
+import type { Translation } from '../../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'tournament.loading': 'Към турнира …',
+  'tournament.missing': 'Няма такъв турнир',
+  'tournament.say.open': { one: 'Още {n} играч и започва.', other: 'Още {n} играчи и започва.' },
+  'tournament.say.in': {
+    one: 'Записани сте. Още {n} играч и започва: ще ви повикаме, на която и страница да сте.',
+    other: 'Записани сте. Още {n} играчи и започва: ще ви повикаме, на която и страница да сте.',
+  },
+  'tournament.say.starts': 'Започва {time}, ако дотогава са заети всичките {size} места.',
+  'tournament.say.drawn': 'Всички места са заети; масите се теглят.',
+  'tournament.say.called': 'Кръг {round} от {rounds}: викат се играчите.',
+  'tournament.say.called.you': 'Кръг {round} от {rounds}: масата ви е готова.',
+  'tournament.say.playing': {
+    one: 'Кръг {round} от {rounds}: играе {n} маса.',
+    other: 'Кръг {round} от {rounds}: играят {n} маси.',
+  },
+  'tournament.say.between': 'Кръг {round} от {rounds} свърши; тегли се следващият.',
+  'tournament.say.you': 'Кръг {round} от {rounds}. Играете на маса {place} срещу {opponents}.',
+  'tournament.say.you.with':
+    'Кръг {round} от {rounds}. Играете на маса {place} с {partner} срещу {opponents}.',
+  'tournament.say.wait': {
+    one: 'Кръг {round} от {rounds}. Вашата среща свърши; още {n} маса играе.',
+    other: 'Кръг {round} от {rounds}. Вашата среща свърши; още {n} маси играят.',
+  },
+  'tournament.say.out': 'Отпаднахте в кръг {round}.',
+  'tournament.say.left': 'Напуснахте; на мястото ви до края играе бот.',
+  'tournament.say.disqualified': 'Отстранени сте; на мястото ви до края играе бот.',
+  'tournament.say.final': 'Победа за {winners}.',
+  'tournament.say.final.nobody': 'Турнирът свърши; първата награда не взема никой.',
+  'tournament.say.final.you': 'Спечелихте!',
+  'tournament.say.final.place': 'Заехте {place}. място. Победа за {winners}.',
+  'tournament.say.cancelled': 'Отменен: {reason}',
+  'tournament.say.paused': 'Турнирът е спрян: {reason}',
+  'tournament.round': 'Кръг {round}',
+  'tournament.last': 'Последен кръг',
+  'tournament.step.done': 'свършил',
+  'tournament.step.now': 'сега',
+  'tournament.tables': { one: '{n} маса', other: '{n} маси' },
+  'tournament.table': 'Маса {place}',
+  'tournament.bracket': 'схема',
+  'tournament.bracket.anew': 'партньорите се теглят наново всеки кръг',
+  'tournament.bracket.lone': 'противниците се теглят всеки кръг',
+  'tournament.bracket.later': {
+    one: '{n} маса; тегли се, щом свърши предишният кръг.',
+    other: '{n} маси; теглят се, щом свърши предишният кръг.',
+  },
+  'tournament.bracket.first': {
+    one: '{n} маса; тегли се, щом се заемат всички места.',
+    other: '{n} маси; теглят се, щом се заемат всички места.',
+  },
+  'tournament.bracket.entrants': 'Записани досега',
+  'tournament.bracket.nobody': 'Още никой не се е записал: бъдете първи.',
+  'tournament.goes_on': 'продължава',
+  'tournament.decided.score': 'по резултат',
+  'tournament.decided.tie_break': 'по сравнение',
+  'tournament.decided.lot': 'по жребий',
+  'tournament.state.waits': 'чака играчите',
+  'tournament.state.plays': 'играе',
+  'tournament.watch': 'Гледай',
+  'tournament.watch.title': 'Маси за гледане',
+  'tournament.watch.at': 'Гледай маса {place}',
+  'tournament.replay': 'Запис',
+  'tournament.replay.at': 'Запис на маса {place}, кръг {round}',
+  'tournament.mark.left': 'напуснал, играе бот',
+  'tournament.mark.disqualified': 'отстранен, играе бот',
+  'tournament.mark.idle': 'без собствен ход цял кръг',
+  'tournament.mark.guest': 'гост',
+  'tournament.standings': 'класиране',
+  'tournament.standings.place': 'Място',
+  'tournament.standings.player': 'Играч',
+  'tournament.standings.state': 'Състояние',
+  'tournament.stands.entered': 'записан',
+  'tournament.stands.playing': 'в кръг {round}',
+  'tournament.stands.out': 'отпаднал в кръг {round}',
+  'tournament.stands.won': 'победител',
+  'tournament.prizes': 'Награди',
+  'tournament.prizes.1.pair': 'Победители в последния кръг',
+  'tournament.prizes.2.pair': 'Другите финалисти',
+  'tournament.prizes.chips': { one: 'по {n} чип', other: 'по {n} чипа' },
+  'tournament.prizes.vip': { one: 'и VIP за {n} ден', other: 'и VIP за {n} дни' },
+  'tournament.prizes.note':
+    'Чиповете не се купуват, продават или подаряват. Наградите са за регистрирани играчи.',
+  'tournament.prizes.register': 'Регистрация',
+  'tournament.rules': 'Правила',
+  'tournament.rules.version': 'версия {version}',
+  'tournament.rules.game': 'Правила на играта',
+  'tournament.rules.cap':
+    'На маса се играе до {points}, най-много {deals} раздавания. След последното продължава който води; при равенство се раздава още, докато някой поведе.',
+  'tournament.rules.cap.exact': 'На маса се играят {deals} раздавания.',
+  'tournament.rules.level.comparison': 'При равенство решава сравнението с другите маси, после жребий.',
+  'tournament.rules.four': 'Продължава по-добрата половина от масата.',
+  'tournament.rules.draw':
+    'Преди всеки кръг продължилите се теглят наново, така че никоя двойка не остава заедно.',
+  'tournament.rules.clock': 'За ход има {n} секунди; след това ботът го прави вместо вас.',
+  'tournament.rules.call':
+    'Викаме ви, на която и страница да сте, и имате {n} секунди да дойдете. Който закъснее, запазва мястото си.',
+  'tournament.rules.lost': 'Прекъсналата връзка не е напускане: върнете се и мястото пак е ваше.',
+  'tournament.rules.leave':
+    'Който напусне нарочно, не може да се върне и не печели награда; бот играе до края, а партньорът остава.',
+  'tournament.rules.idle': 'Който не направи нито един ход цял кръг, не печели награда.',
+  'tournament.why': 'Защо?',
+  'tournament.why.partner':
+    '{partner} е ваш партньор в кръг {round}: изтеглен измежду {n} играчи от запечатана тайна и числата, които всички са дали.',
+  'tournament.why.opponent':
+    '{opponent} е ваш противник в кръг {round}: изтеглен измежду {n} играчи от запечатана тайна и числата, които всички са дали.',
+  'tournament.why.table':
+    'Масата ви в кръг {round} е изтеглена измежду {n} играчи от запечатана тайна и числата, които всички са дали.',
+  'tournament.why.former':
+    '{partner} беше ваш партньор в предишния кръг, затова жребият трябваше да ви даде друг.',
+  'tournament.why.attempts': {
+    one: '{n} теглене беше отхвърлено, защото партньори щяха да се срещнат отново.',
+    other: '{n} тегления бяха отхвърлени, защото партньори щяха да се срещнат отново.',
+  },
+  'tournament.why.on.score': 'Продължихте от кръг {round}: {scores}.',
+  'tournament.why.on.tie_break':
+    'Продължихте от кръг {round}: равенство при {scores}, но по-добри в сравнението с другите маси.',
+  'tournament.why.on.lot':
+    'Продължихте от кръг {round}: равенство при {scores}, а жребият от тайната на кръга беше ваш.',
+  'tournament.why.out.score': 'Отпаднахте в кръг {round}: {scores}.',
+  'tournament.why.out.tie_break':
+    'Отпаднахте в кръг {round}: равенство при {scores}, а другите бяха по-добри в сравнението с останалите маси.',
+  'tournament.why.out.lot':
+    'Отпаднахте в кръг {round}: равенство при {scores}, а жребият от тайната на кръга беше на другите.',
+  'tournament.why.no_prize.left': 'Без награда, защото напуснахте нарочно.',
+  'tournament.why.no_prize.disqualified': 'Без награда, защото бяхте отстранени от турнира.',
+  'tournament.why.no_prize.idle': 'Без награда, защото цял кръг не направихте собствен ход.',
+  'tournament.why.no_prize.guest': 'Мястото е ваше, но наградите се начисляват само на регистрирани играчи.',
+  'tournament.why.no_prize.place': 'Наградите са за онези, които стигнаха до масата на последния кръг.',
+  'tournament.proof': 'Жребият може да се провери',
+  'tournament.proof.how':
+    'Всеки кръг се тегли от тайна, запечатана с хеша си още при отварянето на записването, и от числата, които всички са дали. Щом кръгът свърши, тайната се показва.',
+  'tournament.proof.secret': 'Тайна',
+  'tournament.proof.hash': 'Хеш',
+  'tournament.proof.fits': 'отговаря на хеша си',
+  'tournament.proof.differs': 'не отговаря на хеша си',
+  'tournament.proof.sealed': 'запечатана до края на кръга',
+  'tournament.proof.export': 'Всичко като файл',
+  'tournament.proof.verify': 'Това пресмята наново всички тегления и резултати:',
+  'tournament.leave.title': 'Да напуснете ли турнира?',
+  'tournament.leave.about':
+    'Който напусне, не може да се върне, без изключение. На мястото ви до края играе бот, а за вас няма награда.',
+  'tournament.leave.stay': 'Оставам',
+  'tournament.leave.go': 'Напускам завинаги',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,40 @@
+/** What is played at a tournament, and what for, in short phrases. */
+import type { PlacePrize, TournamentRulesText, TournamentSummary } from '../lib/protocol.gen';
+import { date, t as word } from '../lib/words/i18n.svelte';
+import { t } from './words';
+
+/** «to 151», «at most 7 deals», «30 s a move». */
+export const termsOf = ({ points, deals, move_s, shared_boards }: TournamentRulesText): string[] => [
+  ...(points === null
+    ? [t('tournament.deals.exactly', { n: deals })]
+    : [t('tournament.to', { points }), t('tournament.deals', { n: deals })]),
+  t('tournament.move', { n: move_s }),
+  ...(shared_boards ? [t('tournament.shared')] : []),
+];
+
+/** «begins Sunday, 20:00», «for players with VIP time», «50 chips to enter»: what only planned ones have. */
+export const conditionsOf = ({ starts_ms, registered, vip, fee }: TournamentSummary): string[] => [
+  ...(starts_ms === null ? [] : [t('tournament.starts', { time: timeOf(starts_ms) })]),
+  ...(vip ? [t('tournament.only.vip')] : registered ? [t('tournament.only.registered')] : []),
+  ...(fee ? [t('tournament.fee', { n: fee })] : []),
+];
+
+/** When it begins, in words. */
+export const timeOf = (ms: number): string =>
+  date(ms, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+
+/** «8 players; starts when full», «2 rounds». */
+export const courseOf = (summary: TournamentSummary): string =>
+  [
+    summary.starts_ms === null
+      ? t('tournament.full', { n: summary.size })
+      : word('new.players', { n: summary.size }),
+    t('tournament.rounds', { n: summary.rounds }),
+    ...conditionsOf(summary),
+  ].join(' · ');
+
+/** The chips of the places, for a sentence; null where none are given. */
+export function prizeSentence(amounts: readonly PlacePrize[]): string | null {
+  const [first, second] = [1, 2].map((place) => amounts.find((one) => one.place === place)?.chips ?? 0);
+  return first || second ? t('tournament.prize', { first: first!, second: second! }) : null;
+}

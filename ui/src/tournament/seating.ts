@@ -1,0 +1,67 @@
+/** Who sits where at a table of a tournament. */
+import { placesOf, type Direction, type Place } from '../games/places';
+import type { TournamentMessage, TournamentTable } from '../lib/protocol.gen';
+
+/** A table with the numbers of its round and of itself in it, from 1. */
+export interface PlacedTable {
+  table: TournamentTable;
+  round: number;
+  place: number;
+}
+
+export const nameOfEntry = (picture: TournamentMessage, entry: number): string =>
+  picture.entries.find((one) => one.entry === entry)?.name ?? '';
+
+/** All tables of the rounds that are drawn. */
+export const tablesOf = (picture: TournamentMessage): PlacedTable[] =>
+  picture.rounds.flatMap(({ tables }, at) =>
+    tables.map((table, nth) => ({ table, round: at + 1, place: nth + 1 })),
+  );
+
+/** The table of that id. */
+export const tableOf = (picture: TournamentMessage, id: string): PlacedTable | undefined =>
+  tablesOf(picture).find(({ table }) => table.id === id);
+
+/** The entry's table of a round. */
+export const tableInRound = (
+  picture: TournamentMessage,
+  round: number,
+  entry: number,
+): PlacedTable | undefined =>
+  tablesOf(picture).find((one) => one.round === round && one.table.seats.includes(entry));
+
+/** The entries of each side of a table, in the order of their seats. */
+export function sidesOf({ seats, sides }: TournamentTable): number[][] {
+  const found: number[][] = [];
+  seats.forEach((entry, seat) => (found[sides[seat]!] ??= []).push(entry));
+  return found;
+}
+
+/** Those on the entry's own side, and all others at its table. */
+export function companyOf(
+  table: TournamentTable,
+  entry: number,
+): { partners: number[]; opponents: number[] } {
+  const own = sidesOf(table).find((side) => side.includes(entry)) ?? [];
+  return {
+    partners: own.filter((one) => one !== entry),
+    opponents: table.seats.filter((one) => !own.includes(one)),
+  };
+}
+
+/** What the table of a round that has decided took for an entry: whether it goes on. */
+export const goesOn = (table: TournamentTable, entry: number): boolean =>
+  table.advancing?.includes(entry) ?? false;
+
+/** The others at a table as they sit around an entry in the south. */
+export function placesAround(
+  table: TournamentTable,
+  entry: number,
+  direction: Direction,
+): { place: Place; entry: number; partner: boolean }[] {
+  const { partners } = companyOf(table, entry);
+  const places = placesOf(table.seats.length, table.seats.indexOf(entry), direction);
+  return table.seats
+    .map((one, seat) => ({ place: places[seat]!, entry: one, partner: partners.includes(one) }))
+    .filter((one) => one.entry !== entry);
+}
