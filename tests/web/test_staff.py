@@ -493,3 +493,14 @@ def test_whose_role_cannot_be_given(house, moderator):
     assert code(admin.post("/api/staff/roles", giving(guest))) == "no_player"
     assert code(admin.post("/api/staff/roles", giving(player, scope="moon"))) == "unreadable"
     assert code(admin.post("/api/staff/roles", giving(player, reason=""))) == "no_reason"
+
+
+def test_what_is_kept_about_somebody_is_theirs(house, writer, reporter, acts):
+    """TRN-PRIV-1: a file of what they wrote, and of nobody else's words."""
+    answer = writer.get("/api/me/export")
+    assert answer.headers["content-disposition"].startswith("attachment")
+    assert (answer.json()["account"]["id"], answer.json()["chat"][0]["text"]) == (
+        writer.me["id"],
+        "You fool!",
+    )
+    assert "You fool!" not in reporter.get("/api/me/export").text

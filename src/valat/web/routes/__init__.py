@@ -3,7 +3,7 @@
 from valat.web.routes.analysis import analysis, branch, open_cards
 from valat.web.routes.boards import comparison, traveller
 from valat.web.routes.cards import cards
-from valat.web.routes.complaints import appeal, complain, complaint_list, notices
+from valat.web.routes.complaints import appeal, complain, complaint_list, export_own, notices
 from valat.web.routes.files import deal, practice, read_file, steps
 from valat.web.routes.games import games
 from valat.web.routes.health import health
@@ -56,7 +56,7 @@ ROUTES = (
     tournaments, tournament, standings, export_tournament, enter, withdraw, leave,
     plan_tournament, act_on,
     confirm_password, staff, staff_reports, act_on_reported, staff_complaint_queue, act_on_complained,
-    audit_log, staff_roles, change_role, notices, complaint_list, complain, appeal,
+    audit_log, staff_roles, change_role, notices, complaint_list, complain, appeal, export_own,
     periods, period, period_standings, period_checks, plan_period, period_act, consent,
     house_picture, table_picture, match_picture, deal_picture, unknown, page, asset,
 )  # fmt: skip

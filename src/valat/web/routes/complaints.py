@@ -1,8 +1,9 @@
-"""What players see and say of acts of staff: notices, complaints, appeals."""
+"""What players see and say of acts of staff, and what else is kept about them."""
 
 from secrets import token_hex
 
-from litestar import Request, get, post
+import msgspec
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
@@ -11,6 +12,7 @@ from valat.protocol.requests import AppealRequest, ComplaintRequest
 from valat.protocol.staff import ComplaintAbout, OwnComplaint, OwnNotices
 from valat.staff.acts import appeal_of
 from valat.staff.roles import HOUSE, check_scope
+from valat.store.own_data import own_data
 from valat.store.staff.audit import find_entry
 from valat.store.staff.complaints import Complaint, write_complaint
 from valat.web.app_state import AppState
@@ -21,6 +23,19 @@ from valat.web.staff.pictures import own_complaint, own_complaints, own_notices
 async def notices(request: Request, app_state: NamedDependency[AppState]) -> OwnNotices:
     player = await app_state.require_player(request)
     return await own_notices(app_state.house, player.id)
+
+
+@get("/api/me/export", summary="What the house keeps about the caller, as a file")
+async def export_own(request: Request, app_state: NamedDependency[AppState]) -> Response[bytes]:
+    player = await app_state.require_player(request)
+    # as dear as the figures over all matches
+    app_state.figure_limiter.require(player.id, "Too many exports.")
+    body = msgspec.json.format(msgspec.json.encode(await own_data(app_state.house.store, player.id)))
+    headers = {
+        "content-disposition": 'attachment; filename="valat-own-data.json"',
+        "cache-control": "no-store",
+    }
+    return Response(body, media_type="application/json", headers=headers)
 
 
 @get("/api/complaints", summary="The caller's complaints and appeals, with their answers")

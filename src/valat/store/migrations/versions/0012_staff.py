@@ -13,7 +13,7 @@ BEGIN SELECT RAISE(ABORT, 'the audit log is immutable'); END
 
 
 def upgrade() -> None:
-    """Makes the tables, and the triggers that keep the audit log."""
+    """Makes the columns and tables."""
     op.add_column("session", sa.Column("password_ms", sa.BigInteger))
     op.add_column("report", sa.Column("state", sa.String(10), nullable=False, server_default="open"))
     op.create_index("ix_report_state", "report", ["state", "at_ms"])
@@ -26,6 +26,13 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("player_id", "role", "scope", name="pk_staff_role"),
         sa.ForeignKeyConstraint(["player_id"], ["player.id"], name="fk_staff_role_player_id"),
     )
+    _make_audit_log()
+    _make_sanctions()
+    _make_complaints()
+
+
+def _make_audit_log() -> None:
+    """Acts, whom they concern, and the triggers that keep both."""
     op.create_table(
         "audit_entry",
         sa.Column("id", sa.String(16)),
@@ -49,29 +56,6 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["player_id"], ["player.id"], name="fk_audit_concern_player_id"),
     )
     op.create_index("ix_audit_concern_player_id", "audit_concern", ["player_id"])
-    _make_sanctions()
-    op.create_table(
-        "complaint",
-        sa.Column("id", sa.String(16)),
-        sa.Column("author", sa.String(32), nullable=False),
-        sa.Column("about_kind", sa.String(12), nullable=False),
-        sa.Column("about_id", sa.String(32), nullable=False),
-        sa.Column("scope", sa.String(60), nullable=False),
-        sa.Column("at_ms", sa.BigInteger, nullable=False),
-        sa.Column("text", sa.String(1000), nullable=False),
-        sa.Column("state", sa.String(10), nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_complaint"),
-        sa.ForeignKeyConstraint(["author"], ["player.id"], name="fk_complaint_author"),
-    )
-    op.create_index("ix_complaint_author", "complaint", ["author", "at_ms"])
-    op.create_index("ix_complaint_state", "complaint", ["state", "at_ms"])
-    op.create_index(
-        "ix_complaint_appeal",
-        "complaint",
-        ["about_id", "author"],
-        unique=True,
-        sqlite_where=sa.text("about_kind = 'act'"),
-    )
     for table in ("audit_entry", "audit_concern"):
         for act in ("UPDATE", "DELETE"):
             op.execute(IMMUTABLE.format(table=table, act=act))
@@ -98,4 +82,30 @@ def _make_sanctions() -> None:
         sa.Column("player_id", sa.String(32), nullable=False),
         sa.PrimaryKeyConstraint("key", name="pk_struck_name"),
         sa.ForeignKeyConstraint(["player_id"], ["player.id"], name="fk_struck_name_player_id"),
+    )
+
+
+def _make_complaints() -> None:
+    """Of players; an act is appealed once by each whom it concerns."""
+    op.create_table(
+        "complaint",
+        sa.Column("id", sa.String(16)),
+        sa.Column("author", sa.String(32), nullable=False),
+        sa.Column("about_kind", sa.String(12), nullable=False),
+        sa.Column("about_id", sa.String(32), nullable=False),
+        sa.Column("scope", sa.String(60), nullable=False),
+        sa.Column("at_ms", sa.BigInteger, nullable=False),
+        sa.Column("text", sa.String(1000), nullable=False),
+        sa.Column("state", sa.String(10), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_complaint"),
+        sa.ForeignKeyConstraint(["author"], ["player.id"], name="fk_complaint_author"),
+    )
+    op.create_index("ix_complaint_author", "complaint", ["author", "at_ms"])
+    op.create_index("ix_complaint_state", "complaint", ["state", "at_ms"])
+    op.create_index(
+        "ix_complaint_appeal",
+        "complaint",
+        ["about_id", "author"],
+        unique=True,
+        sqlite_where=sa.text("about_kind = 'act'"),
     )

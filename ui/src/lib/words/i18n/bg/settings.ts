@@ -58,6 +58,7 @@ export default {
   'settings.name.saved': 'Вече сте {name}.',
   'settings.guest': 'Вие сте гост. Регистрацията запазва името и историята ви.',
   'settings.member': 'Влезли сте като {name}.',
+  'settings.export': 'Какво пази домът за мен',
   'settings.page': 'Вашата страница',
   'avatar.title': 'Картинка',
   'avatar.choose': 'Изберете картинка',

@@ -55,6 +55,7 @@ export default {
   'settings.name.saved': 'You are {name} now.',
   'settings.guest': 'You are a guest. Registering keeps your name and history.',
   'settings.member': 'You are signed in as {name}.',
+  'settings.export': 'What the house keeps about me',
   'settings.page': 'Your page',
   'avatar.title': 'Picture',
   'avatar.choose': 'Choose a picture',

@@ -60,6 +60,7 @@ export default {
   'settings.name.saved': 'Vous êtes maintenant {name}.',
   'settings.guest': 'Vous êtes invité. Un compte garde votre nom et votre historique.',
   'settings.member': 'Vous êtes connecté sous le nom de {name}.',
+  'settings.export': 'Ce que la maison garde sur moi',
   'settings.page': 'Votre page',
   'avatar.title': 'Image',
   'avatar.choose': 'Choisir une image',

@@ -58,6 +58,7 @@ export default {
   'settings.name.saved': 'Sada ste {name}.',
   'settings.guest': 'Gost ste. Registracija čuva vaše ime i povijest.',
   'settings.member': 'Prijavljeni ste kao {name}.',
+  'settings.export': 'Što kuća čuva o meni',
   'settings.page': 'Vaša stranica',
   'avatar.title': 'Sličica',
   'avatar.choose': 'Odaberite sličicu',

@@ -58,6 +58,7 @@ export default {
   'settings.name.saved': 'Тепер ви – {name}.',
   'settings.guest': 'Ви гість. Реєстрація збереже ваше ім’я й історію.',
   'settings.member': 'Ви увійшли як {name}.',
+  'settings.export': 'Що дім зберігає про мене',
   'settings.page': 'Ваша сторінка',
   'avatar.title': 'Картинка',
   'avatar.choose': 'Виберіть картинку',

@@ -1,0 +1,89 @@
+"""What a house keeps about a player, for that player alone."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, or_, select
+
+from valat.store import schema
+from valat.store.database import Archive
+
+
+async def own_data(archive: Archive, player: str) -> dict[str, Any]:
+    """Everything that is kept about a player besides the moves in the logs of tables, by subject.
+
+    What others wrote is left out, and so are hashes and what only tells rows apart.
+
+    Rule: TRN-PRIV-1
+    """
+    found: dict[str, Any] = {}
+    async with archive.engine.connect() as connection:
+        for subject, query in _queries(player).items():
+            found[subject] = [dict(row) for row in (await connection.execute(query)).mappings()]
+    (account,) = found.pop("account")
+    account["settings"] = msgspec.json.decode(account["settings"])
+    return {"account": account, **found}
+
+
+def _queries(player: str) -> dict[str, Select[Any]]:
+    """What is asked, by subject; the oldest first."""
+    people, session, sitting = schema.player.c, schema.session.c, schema.sitting.c
+    chat, report, complaint = schema.chat.c, schema.report.c, schema.complaint.c
+    role, entry, concern = schema.staff_role.c, schema.audit_entry.c, schema.audit_concern.c
+    entered, posting, transfer = schema.tournament_entry.c, schema.posting.c, schema.transfer.c
+    point, trace = schema.tournament_point.c, schema.entry_trace.c
+    account = f"player:{player}"
+    return {
+        "account": select(people.id, people.name, people.since_ms, people.avatar, people.settings).where(
+            people.id == player
+        ),
+        "sessions": select(session.opened_ms, session.used_ms, session.browser)
+        .where(session.player_id == player)
+        .order_by(session.opened_ms),
+        "matches": select(
+            sitting.table_id, schema.game_table.c.game, sitting.seat, sitting.at_ms, sitting.won
+        )
+        .join(schema.game_table)
+        .where(sitting.player_id == player)
+        .order_by(sitting.at_ms),
+        "tournaments": select(
+            entered.tournament_id, entered.name, entered.withdrawn, entered.place, entered.at_ms
+        )
+        .where(entered.player_id == player)
+        .order_by(entered.at_ms),
+        "points": select(point.table_id, point.deal, point.points, point.at_ms)
+        .where(point.player_id == player)
+        .order_by(point.at_ms),
+        # that there are hashes of network and device for a while, not these themselves
+        "entry_traces": select(trace.tournament_id, trace.at_ms)
+        .where(trace.player_id == player)
+        .order_by(trace.at_ms),
+        "chat": select(chat.table_id, chat.at_ms, chat.name, chat.text, chat.phrase)
+        .where(chat.actor == player)
+        .order_by(chat.at_ms),
+        "reports": select(report.table_id, report.chat_seq, report.at_ms)
+        .where(report.reporter == player)
+        .order_by(report.at_ms),
+        "complaints": select(
+            complaint.about_kind, complaint.about_id, complaint.at_ms, complaint.text, complaint.state
+        )
+        .where(complaint.author == player)
+        .order_by(complaint.at_ms),
+        "roles": select(role.role, role.scope, role.since_ms).where(role.player_id == player),
+        "acts_of_staff": select(entry.at_ms, entry.act, entry.scope, entry.reason)
+        .join(schema.audit_concern, concern.entry_id == entry.id)
+        .where(concern.player_id == player)
+        .order_by(entry.at_ms),
+        "ledger": select(
+            posting.at_ms,
+            posting.cause,
+            posting.reason,
+            transfer.debit,
+            transfer.credit,
+            transfer.unit,
+            transfer.amount,
+        )
+        .join(schema.transfer, transfer.cause == posting.cause)
+        .where(or_(transfer.debit == account, transfer.credit == account))
+        .order_by(posting.at_ms),
+    }

@@ -1,0 +1,73 @@
+"""What is kept about a player is given to that player."""
+
+import pytest
+
+from valat.store.chat import Line, write_line, write_report
+from valat.store.ledger import Posting, Transfer, post
+from valat.store.own_data import own_data
+from valat.store.players import Players
+from valat.store.sessions import Sessions
+from valat.store.staff.audit import AuditEntry, audit_statements
+from valat.store.staff.complaints import Complaint, write_complaint
+from valat.store.staff.roles import HeldRole, add_role
+from valat.store.tables import add_sitting, add_table
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def people(store):
+    """The ids of Ann and Bob, about whom the same is kept."""
+    players, ids = Players(store), []
+    await store.writer.write(add_table("t", "belot", 1))
+    for seq, name in enumerate(("Ann", "Bob"), 1):
+        who = (await players.guest(name, name.lower())).id
+        ids.append(who)
+        await players.register(who, name, name.lower(), f"hash of {name}")
+        await Sessions(store).open(who, f"token of {name}", f"browser of {name}")
+        line = Line(
+            seq=seq,
+            at_ms=seq,
+            actor=who,
+            client_id=name,
+            name=name,
+            seat=0,
+            channel="table",
+            text=f"I am {name}",
+        )
+        await write_line(store, "t", line)
+        await write_report(store, "t", seq, who)
+        await write_complaint(
+            store, Complaint(f"c{seq}", who, "house", "", "house", seq, f"{name} complains")
+        )
+        act = AuditEntry(f"e{seq}", seq, None, "mute", "house", "report:t/1", f"{name} was rude", (who,))
+        await store.writer.write(
+            [
+                *add_sitting("t", who, seq, seq),
+                *audit_statements(act),
+                *add_role(HeldRole(who, "director", "house", seq)),
+            ]
+        )
+        gift = (Transfer("house:grants", f"player:{who}", "chips", seq),)
+        await post(store, Posting(f"prize of {name}", seq, gift))
+    return ids
+
+
+async def test_all_that_is_kept_is_given(store, people):
+    """TRN-PRIV-1: of each subject."""
+    data = await own_data(store, people[0])
+    assert data["account"]["name"] == "Ann"
+    assert data["chat"][0]["text"] == "I am Ann"
+    assert data["ledger"][0]["amount"] == 1
+    lengths = {subject: len(rows) for subject, rows in data.items() if subject != "account"}
+    assert [lengths.pop(subject) for subject in ("tournaments", "points", "entry_traces")] == [0, 0, 0]
+    assert set(lengths.values()) == {1}
+
+
+async def test_nothing_of_others_is_given(store, people):
+    """TRN-PRIV-1: nor what would let somebody in."""
+    text = str(await own_data(store, people[0]))
+    assert "Bob" not in text
+    assert people[1] not in text
+    assert "hash of" not in text
+    assert "token of" not in text
