@@ -1,10 +1,12 @@
 """What may be asked of a tournament, and what is refused."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.tournament.log.tournaments import Course, player
 from valat.kernel.errors import Refusal
 from valat.tournament.log import commands
+from valat.tournament.log.events import Terms
 
 
 def refused(what, *arguments, **more):
@@ -19,9 +21,28 @@ def test_entering_twice():
     assert refused(commands.enter, Course().enter(1).state, player(1), 1, "00") == "entered"
 
 
+@pytest.mark.parametrize(
+    ("terms", "guest", "standing", "code"),
+    [
+        (Terms(), True, commands.Standing(staff=True), "staff_excluded"),
+        (Terms(registered=True), True, commands.ORDINARY, "needs_account"),
+        (Terms(fee=5), True, commands.ORDINARY, "needs_account"),
+        (Terms(vip=True), False, commands.ORDINARY, "needs_vip"),
+    ],
+)
+def test_whom_a_tournament_does_not_admit(terms, guest, standing, code):
+    """Staff of its own, guests where there is something to pay or to win, those without VIP time."""
+    state = replace(Course().state, terms=terms)
+    entrant = replace(player(1), guest=guest)
+    assert refused(commands.enter, state, entrant, 1, "00", standing) == code
+
+
 def test_entering_two_at_once():
     """Whoever plays another tournament meanwhile enters none. Rule: TRN-ENTER-1"""
-    assert refused(commands.enter, Course().state, player(1), 1, "00", {"p1"}) == "overlaps"
+    assert (
+        refused(commands.enter, Course().state, player(1), 1, "00", commands.Standing(busy=True))
+        == "overlaps"
+    )
 
 
 def test_entering_late():

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { check } from './check';
+import { shuffled } from './shuffle';
+import belot from './belot.export.jsonl?raw';
+import yard from './yard.export.jsonl?raw';
+
+const PAIRS = [0, 1, 0, 1];
+const ALONE = [0, 1, 2, 3];
+
+test('a shuffle is the one of docs/fairness.md', () => {
+  const secret = '0'.repeat(64);
+  expect(shuffled([1, 2, 3], secret, [], 1, 0).toSorted()).toEqual([1, 2, 3]);
+  expect(shuffled([...Array(52).keys()], secret, ['aa'], 1, 0)).not.toEqual(
+    shuffled([...Array(52).keys()], secret, ['ab'], 1, 0),
+  );
+});
+
+test('partners: two draws, three tables and four prizes follow', () => {
+  expect(check(belot, PAIRS)).toMatchObject({ fault: null, draws: 2, decisions: 3 });
+});
+
+test('each alone: two of four go on from each table, the lot between equals', () => {
+  expect(check(yard, ALONE)).toMatchObject({ fault: null, draws: 3, decisions: 7 });
+});
+
+test.each([
+  ['a secret that was not sealed', /"secret":"../, '"secret":"00', 'other_secret'],
+  ['other tables', /"tables":\[\[(\d+),(\d+)/, '"tables":[[$2,$1', 'other_draw'],
+  ['another nonce', /"nonce":"01/, '"nonce":"02', 'other_draw'],
+  ['another result', /"ranks":\[1,2\]/, '"ranks":[2,1]', 'other_decision'],
+  ['another prize', /"place":1/, '"place":2', 'other_prizes'],
+  ['no export', /valat_tournament/, 'valat', 'bad_export'],
+])('%s does not follow', (_, from, to, fault) => {
+  expect(belot).toMatch(from);
+  expect(check(belot.replace(from, to), PAIRS).fault).toBe(fault);
+});
+
+test('a round that is not over has no secret yet', () => {
+  const lines = belot.split('\n');
+  const running = lines.slice(0, lines.findIndex((line) => line.includes('"kind":"closed"')));
+  expect(check(running.join('\n'), PAIRS)).toMatchObject({ fault: null, draws: 0, decisions: 0 });
+});

@@ -1,0 +1,217 @@
+/**
+ * A tournament computed anew from its export, by code of the page's own: secrets, draws, who went on, who won.
+ * Matches are not played through here: `valat tournament verify` does that.
+ */
+import { sealOf, shuffled } from './shuffle';
+
+/** Shuffles from this number on are lots (docs/fairness.md). */
+const LOTS = 2 ** 32;
+/** Draws that are thrown away at most. */
+const MOST_ATTEMPTS = 1000;
+
+interface Decision {
+  advancing: number[];
+  by: 'score' | 'tie_break' | 'lot';
+}
+interface Entry {
+  number: number;
+  nonce: string;
+  mayWin: boolean;
+}
+interface Finished {
+  scores: number[];
+  ranks: number[];
+}
+type Body = { kind: string } & Record<string, unknown>;
+
+export type Fault = 'bad_export' | 'other_secret' | 'other_draw' | 'other_decision' | 'other_prizes';
+
+/** What was found: how many of each were computed anew, and where the first fault is. */
+export interface Finding {
+  draws: number;
+  decisions: number;
+  /** Decisions by a game's own figures, which are not computed here. */
+  trusted: number;
+  prizes: number;
+  fault: Fault | null;
+  round: number;
+}
+
+/** The bodies of the events of an export, in order; null where it is none. */
+export function eventsOf(text: string): Body[] | null {
+  try {
+    const lines = text.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+    if (lines[0]?.valat_tournament !== 1) return null;
+    return lines.flatMap(({ event }) => (event ? [event.body as Body] : []));
+  } catch {
+    return null;
+  }
+}
+
+/** The sides of a table as lists of entries. */
+export const sidesAt = (seats: readonly number[], sides: readonly number[]): number[][] => {
+  const count = Math.max(...sides) + 1;
+  return Array.from({ length: count }, (_, side) => seats.filter((_, seat) => sides[seat] === side));
+};
+
+/** Who go together, as texts that can be compared. */
+const pairs = (tables: readonly number[][], sides: readonly number[]): string[] =>
+  tables
+    .flatMap((seats) => sidesAt(seats, sides))
+    .filter((side) => side.length > 1)
+    .map((side) => side.toSorted((a, b) => a - b).join());
+
+/** The tables that follow from a round's secret, and how many draws were thrown away. Rule: TRN-DRAW-1 */
+export function draw(
+  entries: readonly number[],
+  sides: readonly number[],
+  former: readonly number[][],
+  secret: string,
+  nonces: readonly string[],
+  round: number,
+): { tables: number[][]; attempt: number } {
+  const together = new Set(pairs(former, sides));
+  const ordered = entries.toSorted((a, b) => a - b);
+  for (let attempt = 0; ; attempt++) {
+    const order = shuffled(ordered, secret, nonces, round, attempt);
+    const tables: number[][] = [];
+    for (let first = 0; first < order.length; first += sides.length)
+      tables.push(order.slice(first, first + sides.length));
+    if (attempt === MOST_ATTEMPTS || !pairs(tables, sides).some((pair) => together.has(pair)))
+      return { tables, attempt };
+  }
+}
+
+/** Whether ranks alone tell which half of the sides goes on. */
+export function isDecided(ranks: readonly number[]): boolean {
+  const order = ranks.toSorted((a, b) => a - b);
+  return order[order.length / 2 - 1]! < order[order.length / 2]!;
+}
+
+/** The entries that go on from a table: the better half of its sides, the lot telling equals apart. */
+export function advancing(
+  seats: readonly number[],
+  sides: readonly number[],
+  ranks: readonly number[],
+  lot: readonly number[],
+): number[] {
+  const order = ranks
+    .map((_, side) => side)
+    .toSorted((a, b) => ranks[a]! - ranks[b]! || lot.indexOf(a) - lot.indexOf(b));
+  const going = new Set(order.slice(0, order.length / 2));
+  return seats.filter((_, seat) => going.has(sides[seat]!)).toSorted((a, b) => a - b);
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** All that can be computed anew of an export. `sides` has the side of each seat of a table. */
+export function check(text: string, sides: readonly number[]): Finding {
+  const finding: Finding = { draws: 0, decisions: 0, trusted: 0, prizes: 0, fault: null, round: 0 };
+  const events = eventsOf(text);
+  const opened = events?.[0];
+  if (!events || opened?.kind !== 'opened') return { ...finding, fault: 'bad_export' };
+  const seals = opened.seals as { hash: string }[];
+  const secrets = new Map<number, string>();
+  for (const body of events)
+    if (body.kind === 'closed') secrets.set(body.round as number, body.secret as string);
+  for (const [round, secret] of secrets)
+    if (sealOf(secret) !== seals[round - 1]?.hash) return { ...finding, fault: 'other_secret', round };
+  const course = new Course(sides, secrets, finding);
+  for (const body of events) {
+    const fault = course.take(body);
+    if (fault) return { ...finding, fault, round: course.round };
+  }
+  return { ...finding, round: course.round };
+}
+
+/** The tournament as its events tell it so far. */
+class Course {
+  round = 0;
+  private entries = new Map<number, Entry>();
+  private tables: number[][] = [];
+  private finished = new Map<number, Finished>();
+  private going: number[] = [];
+
+  constructor(
+    private readonly sides: readonly number[],
+    private readonly secrets: ReadonlyMap<number, string>,
+    private readonly finding: Finding,
+  ) {}
+
+  /** The fault of an event, if it does not follow from those before. */
+  take(body: Body): Fault | null {
+    const number = body.entry as number;
+    switch (body.kind) {
+      case 'entered':
+        this.entries.set(number, { number, nonce: body.nonce as string, mayWin: true });
+        return null;
+      case 'withdrew':
+        this.entries.delete(number);
+        return null;
+      case 'left':
+      case 'disqualified':
+        this.entries.get(number)!.mayWin = false;
+        return null;
+      case 'drawn':
+        return this.drawn(body);
+      case 'finished':
+        this.finished.set(body.table as number, body as unknown as Finished);
+        for (const idle of (body.idle ?? []) as number[]) this.entries.get(idle)!.mayWin = false;
+        return null;
+      case 'closed':
+        return this.closed(body.tables as Decision[]);
+      case 'over':
+        return this.over(body.prizes as { entry: number; place: number }[]);
+      default:
+        return null;
+    }
+  }
+
+  private get nonces(): string[] {
+    return [...this.entries.values()].map(({ nonce }) => nonce);
+  }
+
+  private drawn(body: Body): Fault | null {
+    const former = this.tables;
+    this.round = body.round as number;
+    this.tables = body.tables as number[][];
+    this.finished.clear();
+    const secret = this.secrets.get(this.round);
+    // a round that is not over keeps its secret
+    if (secret === undefined) return null;
+    const entrants = this.round === 1 ? [...this.entries.keys()] : this.going;
+    const { tables, attempt } = draw(entrants, this.sides, former, secret, this.nonces, this.round);
+    this.finding.draws++;
+    return same(tables, this.tables) && attempt === body.attempt ? null : 'other_draw';
+  }
+
+  private closed(decisions: Decision[]): Fault | null {
+    const secret = this.secrets.get(this.round)!;
+    const going: number[] = [];
+    for (const [at, decision] of decisions.entries()) {
+      going.push(...decision.advancing);
+      const { ranks } = this.finished.get(at + 1) ?? { ranks: [] };
+      if (decision.by === 'tie_break') {
+        this.finding.trusted++;
+        continue;
+      }
+      if (isDecided(ranks) !== (decision.by === 'score')) return 'other_decision';
+      const all = ranks.map((_, side) => side);
+      const lot = shuffled(all, secret, this.nonces, this.round, LOTS + at + 1);
+      if (!same(advancing(this.tables[at]!, this.sides, ranks, lot), decision.advancing))
+        return 'other_decision';
+      this.finding.decisions++;
+    }
+    this.going = going.toSorted((a, b) => a - b);
+    return null;
+  }
+
+  private over(prizes: { entry: number; place: number }[]): Fault | null {
+    const finalists = this.tables.flat().toSorted((a, b) => a - b);
+    const expected = finalists
+      .filter((entry) => this.entries.get(entry)!.mayWin)
+      .map((entry) => ({ entry, place: this.going.includes(entry) ? 1 : 2 }));
+    this.finding.prizes = expected.length;
+    return same(expected, prizes.map(({ entry, place }) => ({ entry, place }))) ? null : 'other_prizes';
+  }
+}
