@@ -37,6 +37,9 @@ test.each([
 
 test('a round that is not over has no secret yet', () => {
   const lines = belot.split('\n');
-  const running = lines.slice(0, lines.findIndex((line) => line.includes('"kind":"closed"')));
+  const running = lines.slice(
+    0,
+    lines.findIndex((line) => line.includes('"kind":"closed"')),
+  );
   expect(check(running.join('\n'), PAIRS)).toMatchObject({ fault: null, draws: 0, decisions: 0 });
 });

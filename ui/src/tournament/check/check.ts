@@ -40,7 +40,10 @@ export interface Finding {
 /** The bodies of the events of an export, in order; null where it is none. */
 export function eventsOf(text: string): Body[] | null {
   try {
-    const lines = text.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+    const lines = text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
     if (lines[0]?.valat_tournament !== 1) return null;
     return lines.flatMap(({ event }) => (event ? [event.body as Body] : []));
   } catch {
@@ -212,6 +215,11 @@ class Course {
       .filter((entry) => this.entries.get(entry)!.mayWin)
       .map((entry) => ({ entry, place: this.going.includes(entry) ? 1 : 2 }));
     this.finding.prizes = expected.length;
-    return same(expected, prizes.map(({ entry, place }) => ({ entry, place }))) ? null : 'other_prizes';
+    return same(
+      expected,
+      prizes.map(({ entry, place }) => ({ entry, place })),
+    )
+      ? null
+      : 'other_prizes';
   }
 }

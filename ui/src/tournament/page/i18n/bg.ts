@@ -139,6 +139,31 @@ export default {
   'tournament.proof.differs': 'не отговаря на хеша си',
   'tournament.proof.sealed': 'запечатана до края на кръга',
   'tournament.proof.export': 'Всичко като файл',
+  'tournament.check': 'Провери в този браузър',
+  'tournament.check.done': 'Всичко, което тази страница пресмята наново, съвпада.',
+  'tournament.check.draws': {
+    one: '{n} теглене следва от тайната си и от числата на всички.',
+    other: '{n} тегления следват от тайните си и от числата на всички.',
+  },
+  'tournament.check.decisions': {
+    one: 'На {n} маса продължиха тези, които сочи резултатът или жребият.',
+    other: 'На {n} маси продължиха тези, които сочи резултатът или жребият.',
+  },
+  'tournament.check.trusted': {
+    one: '{n} маса бе решена по резултатите на другите маси, които тази страница не пресмята.',
+    other: '{n} маси бяха решени по резултатите на другите маси, които тази страница не пресмята.',
+  },
+  'tournament.check.prizes': {
+    one: '{n} награда следва от последната маса.',
+    other: '{n} награди следват от последната маса.',
+  },
+  'tournament.check.matches': 'Мачовете не се преиграват тук; това прави командата по-долу.',
+  'tournament.check.failed': 'Файлът не можа да се прочете. Опитайте отново.',
+  'tournament.check.bad_export': 'Това не е файл на турнир.',
+  'tournament.check.other_secret': 'Тайната на кръг {round} не е тази, която бе запечатана.',
+  'tournament.check.other_draw': 'Тайната на кръг {round} и числата на играчите дават други маси.',
+  'tournament.check.other_decision': 'В кръг {round} от резултатите не следва кой продължава.',
+  'tournament.check.other_prizes': 'Наградите не следват от последния кръг.',
   'tournament.proof.verify': 'Това пресмята наново всички тегления и резултати:',
   'tournament.leave.title': 'Да напуснете ли турнира?',
   'tournament.leave.about':

@@ -140,6 +140,31 @@ export default {
   'tournament.proof.differs': 'does not fit its hash',
   'tournament.proof.sealed': 'sealed until the round is over',
   'tournament.proof.export': 'Everything as a file',
+  'tournament.check': 'Check it in this browser',
+  'tournament.check.done': 'All that this page computes anew is as it says.',
+  'tournament.check.draws': {
+    one: '{n} draw follows from its secret and everybody’s numbers.',
+    other: '{n} draws follow from their secrets and everybody’s numbers.',
+  },
+  'tournament.check.decisions': {
+    one: 'At {n} table those went on whom the result or the lot says.',
+    other: 'At {n} tables those went on whom the result or the lot says.',
+  },
+  'tournament.check.trusted': {
+    one: '{n} table was decided by the other tables’ scores, which this page does not compute.',
+    other: '{n} tables were decided by the other tables’ scores, which this page does not compute.',
+  },
+  'tournament.check.prizes': {
+    one: '{n} prize follows from the last table.',
+    other: '{n} prizes follow from the last table.',
+  },
+  'tournament.check.matches': 'Matches are not played through here; the command below does that.',
+  'tournament.check.failed': 'The file could not be read. Please try again.',
+  'tournament.check.bad_export': 'This is no file of a tournament.',
+  'tournament.check.other_secret': 'The secret of round {round} is not the one that was sealed.',
+  'tournament.check.other_draw': 'The secret of round {round} and the players’ numbers give other tables.',
+  'tournament.check.other_decision': 'In round {round} it does not follow from the results who goes on.',
+  'tournament.check.other_prizes': 'The prizes do not follow from the last round.',
   'tournament.proof.verify': 'This computes all draws and results anew:',
   'tournament.leave.title': 'Leave the tournament?',
   'tournament.leave.about':

@@ -144,6 +144,32 @@ export default {
   'tournament.proof.differs': 'ne correspond pas à son empreinte',
   'tournament.proof.sealed': 'scellé jusqu’à la fin du tour',
   'tournament.proof.export': 'Tout en un fichier',
+  'tournament.check': 'Vérifier dans ce navigateur',
+  'tournament.check.done': 'Tout ce que cette page recalcule concorde.',
+  'tournament.check.draws': {
+    one: '{n} tirage découle de son secret et des nombres de tous.',
+    other: '{n} tirages découlent de leurs secrets et des nombres de tous.',
+  },
+  'tournament.check.decisions': {
+    one: 'À {n} table, ceux que désigne le résultat ou le sort sont passés.',
+    other: 'À {n} tables, ceux que désigne le résultat ou le sort sont passés.',
+  },
+  'tournament.check.trusted': {
+    one: '{n} table a été départagée par les scores des autres, que cette page ne calcule pas.',
+    other: '{n} tables ont été départagées par les scores des autres, que cette page ne calcule pas.',
+  },
+  'tournament.check.prizes': {
+    one: '{n} prix découle de la dernière table.',
+    other: '{n} prix découlent de la dernière table.',
+  },
+  'tournament.check.matches': 'Les parties ne sont pas rejouées ici ; la commande ci-dessous le fait.',
+  'tournament.check.failed': 'Le fichier n’a pas pu être lu. Réessayez.',
+  'tournament.check.bad_export': 'Ce n’est pas un fichier de tournoi.',
+  'tournament.check.other_secret': 'Le secret du tour {round} n’est pas celui qui a été scellé.',
+  'tournament.check.other_draw':
+    'Le secret du tour {round} et les nombres des joueurs donnent d’autres tables.',
+  'tournament.check.other_decision': 'Au tour {round}, les résultats ne disent pas que ceux-ci passent.',
+  'tournament.check.other_prizes': 'Les prix ne découlent pas du dernier tour.',
   'tournament.proof.verify': 'Ceci recalcule tous les tirages et résultats :',
   'tournament.leave.title': 'Abandonner le tournoi ?',
   'tournament.leave.about':
