@@ -8,6 +8,7 @@ import pytest
 
 from tests.table.world import on_turn, opened, play_deal
 from valat.store.log import read_events
+from valat.table.live.clock import COMMITMENTS_MS
 from valat.table.log import dealing
 from valat.table.log.visibility import Sight, Viewer, visible
 
@@ -67,11 +68,27 @@ def stored(folder: Path) -> bytes:
     return b"".join(file.read_bytes() for file in files)
 
 
-async def test_the_store_holds_no_hidden_card_and_no_secret(tmp_path):
+async def ordinary(world):
+    """Four people at a table that one of them has opened."""
+    return await world.four()
+
+
+async def managed(world):
+    """Four people at a tournament's table."""
+    table = await world.managed("Ann", "Bob", "Cid", "Dan")
+    guests = [await world.come(name, table) for name in ("Ann", "Bob", "Cid", "Dan")]
+    await table.management.resume()
+    await table.management.deal(1)
+    await world.wait(COMMITMENTS_MS)
+    return guests
+
+
+@pytest.mark.parametrize("four", [ordinary, managed])
+async def test_the_store_holds_no_hidden_card_and_no_secret(tmp_path, four):
     """In the middle of a deal its files hold the cards that were simply played, and no other: none that was
     announced."""
     async with opened(tmp_path) as world:
-        guests = await world.four()
+        guests = await four(world)
         while guests[0].picture["scene"]["phase"] == "auction":
             await play_deal(world, guests, 1)
         await play_deal(world, guests, 9)
@@ -97,9 +114,10 @@ async def test_the_seal_is_durable_before_its_hash_is_shown(world):
     assert shown == {event.body["hash"] for event in events if event.kind == "committed"}
 
 
-async def test_no_player_is_sent_anothers_cards(world):
+@pytest.mark.parametrize("four", [ordinary, managed])
+async def test_no_player_is_sent_anothers_cards(world, four):
     """All that one player was sent in a deal names no card the others still hold at its end."""
-    guests = await world.four()
+    guests = await four(world)
     while guests[0].picture["scene"]["phase"] == "auction":
         await play_deal(world, guests, 1)
     await play_deal(world, guests, 5)
@@ -113,9 +131,10 @@ async def test_no_player_is_sent_anothers_cards(world):
         assert cards_in(sent) & hidden == set()
 
 
-async def test_a_watcher_sees_what_is_public(world):
+@pytest.mark.parametrize("four", [ordinary, managed])
+async def test_a_watcher_sees_what_is_public(world, four):
     """No hand, and the moves as a spectator hears them."""
-    guests = await world.four()
+    guests = await four(world)
     eve = await world.come("Eve", guests[0].table)
     await play_deal(world, guests, 3)
     view = eve.picture["view"]
