@@ -58,7 +58,11 @@ class Entrant:
         headers = {"Cookie": self.guest.header, "x-csrftoken": self.guest.cookies["csrftoken"]}
         body = {"rules": 1, "nonce": f"{random.getrandbits(128):032x}"}
         address = f"{self.guest.url}/api/tournaments/{tournament}/enter"
-        answer = await self.guest.http.post(address, json=body, headers=headers)
+        try:
+            answer = await self.guest.http.post(address, json=body, headers=headers)
+        except httpx.TransportError:
+            # a connection that waited was just being closed
+            answer = await self.guest.http.post(address, json=body, headers=headers)
         return None if answer.is_success else answer.json()["error"]["args"].get("next", tournament)
 
     async def _follow(self) -> None:
