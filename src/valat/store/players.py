@@ -61,6 +61,12 @@ class Players:
         row = await self._row(table.c.id == player)
         return as_player(row) if row else None
 
+    async def get_all(self, players: Collection[str]) -> dict[str, Player]:
+        """Those of the players that there are, by id."""
+        async with self._store.engine.connect() as connection:
+            rows = (await connection.execute(select(table).where(table.c.id.in_(players)))).all()
+        return {row.id: as_player(row) for row in rows}
+
     async def find(self, key: str) -> Player | None:
         """The player whose name has that key."""
         return await find_by_key(self._store, key)

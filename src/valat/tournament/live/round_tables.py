@@ -1,7 +1,7 @@
 """The tables of a tournament's round: opened, directed by the state, asked for their results."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from valat import bots
@@ -68,25 +68,33 @@ class RoundTables:
         Opening is idempotent: after a crash in the middle the same tables are found.
         """
         rules, tables = rules_of(state.game), state.rounds[-1].tables
+        seated = [state.entry(number) for table in tables for number in table.seats]
+        players = await self._players.get_all([entry.player for entry in seated if not entry.departure])
         # the first alone: where boards are shared the others name it
-        ids = [await self._open_table(state, 1, tables[0], None)]
+        ids = [await self._open_table(state, 1, tables[0], None, players)]
         first = ids[0] if rules.shared_boards else None
         others = enumerate(tables[1:], 2)
-        ids += await asyncio.gather(*(self._open_table(state, at, table, first) for at, table in others))
+        ids += await asyncio.gather(
+            *(self._open_table(state, at, table, first, players) for at, table in others)
+        )
         number = len(state.rounds)
         return [TableAssigned(number, at, name) for at, name in enumerate(ids, 1)]
 
-    async def _open_table(self, state: Tournament, place: int, pairing: Pairing, first: str | None) -> str:
+    async def _open_table(
+        self,
+        state: Tournament,
+        place: int,
+        pairing: Pairing,
+        first: str | None,
+        players: Mapping[str, Player],
+    ) -> str:
+        """The id of a table; a bot sits there to the end for whoever has left. Rule: TRN-KO-6"""
         manager = Manager(KIND, state.id, table_number(state, len(state.rounds), place))
-        seats = [await self._holder(state, number) for number in pairing.seats]
+        entries = [state.entry(number) for number in pairing.seats]
+        # of those who have left there is no player here
+        seats = [players.get(entry.player) or holder_level(state.game) for entry in entries]
         setting = table_setting(state.game, rules_of(state.game), first)
         return (await self._house.open_managed(manager, setting, seats)).id
-
-    async def _holder(self, state: Tournament, number: int) -> Player | str:
-        """Who sits there for an entry: the player, or a bot to the end. Rule: TRN-KO-6"""
-        entry = state.entry(number)
-        player = None if entry.departure else await self._players.get(entry.player)
-        return player or holder_level(state.game)
 
     async def all_here(self, state: Tournament) -> bool:
         """Whether everybody who is called has come. Rule: TRN-CALL-1"""
