@@ -207,3 +207,38 @@ def test_a_tournament_that_is_not_there_says_so(person: Person) -> None:
     """An old link leads on."""
     person.page.goto("/tournament/none")
     expect(person.page.get_by_role("heading", level=1)).to_have_text("No such tournament")
+
+
+def test_the_own_page_tells_chips_and_tournaments(person: Person) -> None:
+    """The day's chips are taken once; the tournament that was entered is listed, and leads to its page."""
+    page = person.page
+    page.goto("/")
+    expect(person.button("New table")).to_be_visible()
+    tournament = open_tournament(page, "bridge", "classic")
+    page.goto(f"/tournament/{tournament}")
+    person.button("enter").click()
+    expect(person.button("withdraw")).to_be_visible()
+    page.goto(f"/p/{person.name}")
+    chips = page.get_by_role("region", name="Chips and VIP")
+    chips.get_by_role("button", name="Fill up to 100 chips").click()
+    expect(chips.get_by_text("100 chips", exact=True)).to_be_visible()
+    expect(chips.get_by_role("table").get_by_role("row")).to_have_count(2)
+    expect(chips.get_by_role("button")).to_have_count(0)
+    entered = page.get_by_role("region", name="Tournaments")
+    expect(entered.get_by_role("link", name="Classic Bridge")).to_have_attribute(
+        "href", f"/tournament/{tournament}"
+    )
+    assert violations(page) == []
+    assert person.faults == []
+
+
+def test_an_account_is_shown_to_nobody_else(newcomer: Newcomer) -> None:
+    """Somebody else's page has no chips."""
+    host, guest = newcomer(), newcomer()
+    for one in (host, guest):
+        one.page.goto("/")
+        expect(one.button("New table")).to_be_visible()
+    guest.page.goto(f"/p/{host.name}")
+    expect(guest.page.get_by_role("heading", level=1)).to_have_text(host.name)
+    expect(guest.page.get_by_role("heading", name="History")).to_be_visible()
+    expect(guest.page.get_by_role("region", name="Chips and VIP")).to_have_count(0)

@@ -31,6 +31,7 @@ from valat.protocol import (
     chat,
     commands,
     errors,
+    ledger,
     lobby,
     messages,
     periods,
@@ -55,7 +56,7 @@ MESSAGES = (
     errors.CommandRefused,
 )
 MODULES = (
-    *(errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles),
+    *(errors, avatars, chat, table, lobby, commands, requests, answers, replays, puzzles, ledger),
     *(tournaments, periods, staff),
 )
 ANSWERS = (
@@ -76,6 +77,7 @@ ANSWERS = (
     puzzles.PuzzleBundle,
     *(lobby.LobbyPeople, lobby.LobbyTables),
     *(tournaments.TournamentList, tournaments.TournamentStandings),
+    *(tournaments.PlayerTournaments, ledger.Ledger),
     *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),

@@ -209,6 +209,27 @@ class TournamentStandings(Struct, frozen=True):
     total: int
 
 
+class EnteredTournament(Struct, frozen=True):
+    """A tournament that a player has entered.
+
+    Attributes:
+        place: in the end; null before, or without one.
+    """
+
+    id: str
+    game: str
+    format: TournamentFormat
+    phase: TournamentPhase
+    opened_ms: int
+    place: int | None
+
+
+class PlayerTournaments(Struct, frozen=True):
+    """The newest tournaments that a player has entered, at most a hundred, the latest first."""
+
+    tournaments: tuple[EnteredTournament, ...]
+
+
 class EnterRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Entering a tournament.
 

@@ -60,6 +60,10 @@ export type PuzzleKind = 'card' | 'call';
 
 export type PuzzleUnit = 'points' | 'tricks' | 'game_points' | 'imps';
 
+export type LedgerCause = 'prize' | 'fee' | 'floor' | 'grant' | 'revoked';
+
+export type LedgerUnit = 'chips' | 'vip_s';
+
 export type TournamentPhase = 'open' | 'called' | 'playing' | 'final' | 'cancelled';
 
 export type TournamentFormat = 'classic' | 'quick';
@@ -1540,6 +1544,34 @@ export interface PuzzleBundle {
   puzzles: SolvedPuzzle[];
 }
 
+/** A line of the caller's account. */
+export interface LedgerLine {
+  at_ms: number;
+  /** What it was for; `revoked` takes something back. */
+  cause: LedgerCause;
+  /** Of whose prize or fee it is, or null. */
+  tournament: string | null;
+  /** What was given as one, or empty. */
+  reason: string;
+  /** Play chips, or seconds of VIP status. */
+  unit: LedgerUnit;
+  /** What came in, below 0 what went out. */
+  amount: number;
+  /** What was there of the unit afterwards. */
+  balance: number;
+}
+
+/** The caller's chips and VIP time. */
+export interface Ledger {
+  chips: number;
+  /** When the VIP time ends, milliseconds since 1970; 0 for who never had any. */
+  vip_until_ms: number;
+  /** Chips to which whoever has fewer may fill up, once a day. */
+  floor: number;
+  /** What came and went, the newest first, at most 200. */
+  lines: LedgerLine[];
+}
+
 /** The caller's entry. */
 export interface OwnEntry {
   /** Its number, from 1. */
@@ -1697,6 +1729,22 @@ export interface TournamentStandings {
   rows: StandingRow[];
   /** How many rows there are, of which these are those from the offset on. */
   total: number;
+}
+
+/** A tournament that a player has entered. */
+export interface EnteredTournament {
+  id: string;
+  game: string;
+  format: TournamentFormat;
+  phase: TournamentPhase;
+  opened_ms: number;
+  /** In the end; null before, or without one. */
+  place: number | null;
+}
+
+/** The newest tournaments that a player has entered, at most a hundred, the latest first. */
+export interface PlayerTournaments {
+  tournaments: EnteredTournament[];
 }
 
 /** Entering a tournament. */

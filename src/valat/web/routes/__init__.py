@@ -7,6 +7,7 @@ from valat.web.routes.complaints import appeal, complain, complaint_list, export
 from valat.web.routes.files import deal, practice, read_file, steps
 from valat.web.routes.games import games
 from valat.web.routes.health import health
+from valat.web.routes.ledger import floor, ledger
 from valat.web.routes.me import change_password, end_sessions, login, logout, me, register, sessions, update
 from valat.web.routes.pages import asset, page, unknown
 from valat.web.routes.periods import (
@@ -18,7 +19,7 @@ from valat.web.routes.periods import (
     periods,
     plan_period,
 )
-from valat.web.routes.players import player_deals, player_page
+from valat.web.routes.players import player_deals, player_page, player_tournaments
 from valat.web.routes.previews import deal as deal_picture
 from valat.web.routes.previews import house as house_picture
 from valat.web.routes.previews import match as match_picture
@@ -52,6 +53,7 @@ ROUTES = (
     me, update, register, login, logout, change_password, sessions, end_sessions,
     games, play, open_table, lobby, lobby_people, lobby_tables, table, replay, replay_deal, export,
     cards, traveller, comparison, analysis, branch, open_cards, read_file, steps, deal, practice,
+    ledger, floor, player_tournaments,
     player_page, player_deals, puzzle_index, puzzle_list, puzzle_bundle, puzzle, answer_puzzle, health,
     tournaments, tournament, standings, export_tournament, enter, withdraw, leave,
     plan_tournament, act_on,

@@ -10,7 +10,9 @@ from litestar.params import FromPath, FromQuery
 from valat.house.company import companions
 from valat.house.deal_figures import deal_figures
 from valat.protocol.answers import GameStats, Outcome, PlayedMatch, PlayerDeals, PlayerPage
+from valat.protocol.tournaments import EnteredTournament, PlayerTournaments
 from valat.store.players import Player
+from valat.store.tournaments import PlayedTournament, tournaments_of
 from valat.web.app_state import AppState, client_address
 from valat.web.errors import NotFound
 from valat.web.names import key
@@ -20,6 +22,9 @@ DAYS_MS = 26 * 7 * 24 * 3_600_000
 
 NEWEST = 1000
 """So many of the newest deals the figures are of."""
+
+MOST_TOURNAMENTS = 100
+"""So many of the newest tournaments are told."""
 
 
 @get("/api/players/{name:str}", summary="A player's matches and figures")
@@ -57,6 +62,19 @@ async def player_deals(
     app_state.figure_limiter.require(asker.id if asker else client_address(request), "Too many questions.")
     deals = await app_state.history.deals(player.id, asker.id if asker else None, NEWEST)
     return PlayerDeals(NEWEST, deal_figures(deals))
+
+
+@get("/api/players/{name:str}/tournaments", summary="The tournaments that a player has entered")
+async def player_tournaments(app_state: NamedDependency[AppState], name: FromPath[str]) -> PlayerTournaments:
+    player = await _find(app_state, name)
+    entered = await tournaments_of(app_state.house.store, player.id, MOST_TOURNAMENTS)
+    return PlayerTournaments(tuple(_entered(one) for one in entered))
+
+
+def _entered(one: PlayedTournament) -> EnteredTournament:
+    listing = one.listing
+    fields = {"id": listing.id, "game": listing.game, "format": listing.format, "phase": listing.phase}
+    return msgspec.convert({**fields, "opened_ms": listing.opened_ms, "place": one.place}, EnteredTournament)
 
 
 async def _find(app_state: AppState, name: str) -> Player:

@@ -4,12 +4,14 @@ import type {
   DealReplay,
   ErrorObject,
   GameEntry,
+  Ledger,
   LobbyMessage,
   Me,
   NewTable,
   OpenSession,
   PlayerDeals,
   PlayerPage,
+  PlayerTournaments,
   PracticeRequest,
   PuzzleBundle,
   PuzzleIndex,
@@ -126,5 +128,9 @@ export const api = {
   withdraw: (id: string) => ask<TournamentMessage>('POST', `/api/tournaments/${part(id)}/withdraw`, {}),
   leaveTournament: (id: string) =>
     ask<TournamentMessage>('POST', `/api/tournaments/${part(id)}/leave`, { sure: true }),
+  ledger: () => ask<Ledger>('GET', '/api/me/ledger'),
+  floor: () => ask<Ledger>('POST', '/api/me/floor'),
+  playerTournaments: (name: string) =>
+    ask<PlayerTournaments>('GET', `/api/players/${part(name)}/tournaments`),
   playerDeals: (name: string) => ask<PlayerDeals>('GET', `/api/players/${part(name)}/deals`),
 };
