@@ -262,6 +262,18 @@ class PlanPrize(Struct, frozen=True, forbid_unknown_fields=True):
     vip_days: Annotated[int, Meta(ge=0, le=366)] = 0
 
 
+class PlanRepeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a tournament comes again.
+
+    Attributes:
+        rule: a recurrence rule of RFC 5545 by weeks or months, as `FREQ=WEEKLY;BYDAY=FR`.
+        zone: the time zone in which it is meant, as `Europe/Sofia`.
+    """
+
+    rule: Annotated[str, Meta(min_length=1, max_length=200)]
+    zone: Annotated[str, Meta(min_length=1, max_length=60)]
+
+
 class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """A tournament to come, as an organiser plans it.
 
@@ -269,6 +281,7 @@ class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True):
         starts_ms: when it begins, milliseconds since 1970; it does not take place unless it is full by then.
         registered, vip, fee: as of `TournamentSummary`.
         prizes: by place; none where there is a fee, since the pool is all that is paid out.
+        repeat: how it comes again, by weeks or months; null: it does not.
         reason: why, for the audit log.
     """
 
@@ -279,11 +292,12 @@ class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True):
     vip: bool = False
     fee: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     prizes: Annotated[tuple[PlanPrize, ...], Meta(max_length=2)] = ()
+    repeat: PlanRepeat | None = None
     reason: str = ""
 
 
 class TournamentActRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """An act of staff on a tournament.
+    """An act of staff on a tournament; `once` ends its coming again.
 
     Attributes:
         reason: what those concerned are told.
@@ -293,7 +307,7 @@ class TournamentActRequest(Struct, frozen=True, forbid_unknown_fields=True):
         deal: for `adjust`, of which finished deal; null for the match.
     """
 
-    do: Literal["pause", "resume", "cancel", "disqualify", "rules", "adjust"]
+    do: Literal["pause", "resume", "cancel", "disqualify", "rules", "adjust", "once"]
     reason: str
     entry: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     table: Annotated[str, Meta(max_length=32)] | None = None

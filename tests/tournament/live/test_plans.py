@@ -6,9 +6,10 @@ from tests.tournament.live.world import tournament_world
 from valat.kernel.errors import Refusal, Unreadable
 from valat.ledger.checks import faults
 from valat.ledger.grants import Amount, grant, player_account
-from valat.protocol.tournaments import PlanPrize, TournamentPlan
+from valat.protocol.tournaments import PlanPrize, PlanRepeat, TournamentPlan
 from valat.store.ledger import all_postings, balance
 from valat.tournament.live.projections import pool_account
+from valat.tournament.log import commands
 
 pytestmark = pytest.mark.anyio
 
@@ -150,8 +151,14 @@ async def test_times_that_overlap(cup):
         ({"prizes": (PlanPrize(1),)}, "unreadable"),
         ({"prizes": (PlanPrize(1, 5), PlanPrize(1, 6))}, "unreadable"),
         ({"fee": 5, "prizes": (PlanPrize(1, 5),)}, "unreadable"),
+        ({"repeat": PlanRepeat("FREQ=WEEKLY;COUNT=1", "UTC")}, "no_occurrence"),
+        ({"repeat": PlanRepeat("FREQ=WEEKLY", "Europe/Nowhere")}, "bad_repeat"),
+        ({"repeat": PlanRepeat("FREQ=SECONDLY", "UTC")}, "bad_repeat"),
     ],
-    ids=["past", "no-quick", "no-game", "no-prize", "twice", "besides-a-pool"],
+    ids=[
+        *("past", "no-quick", "no-game", "no-prize", "twice", "besides-a-pool"),
+        *("once", "no-zone", "every-second"),
+    ],
 )
 async def test_what_cannot_be_planned(cup, fields, code):
     """It is not there afterwards."""
@@ -173,3 +180,35 @@ async def test_the_house_was_closed_when_it_was_to_begin(tmp_path):
     async with tournament_world(tmp_path, times) as cup:
         await cup.idle()
         assert (await cup.tournaments.get(tournament)).phase == "called"
+
+
+WEEKLY = PlanRepeat("FREQ=WEEKLY", "Europe/Sofia")
+WEEK = 7 * 24 * HOUR
+
+
+async def test_it_comes_again(cup):
+    """The next one is open as soon as this one begins, or does not take place; at its end there is one."""
+    first = await planned(cup, repeat=WEEKLY)
+    start = (await cup.tournaments.get(first)).terms.starts_ms
+    await cup.enter(first, *range(1, 9))
+    for weeks in (1, 2, 3):
+        await cup.wait(HOUR if weeks == 1 else WEEK)
+        starts = [state.terms.starts_ms for state in cup.tournaments.running() if state.phase == "open"]
+        assert [time for time in starts if time is not None] == [start + weeks * WEEK]
+    second = next(state for state in cup.tournaments.running() if state.terms.starts_ms)
+    await cup.tournaments.act(second.id, commands.end_repetition, None)
+    await cup.wait(WEEK)
+    assert [state for state in cup.tournaments.running() if state.terms.starts_ms] == []
+
+
+async def test_each_comes_once_whatever_happens(tmp_path):
+    """The house was closed when one was to begin, and for three more; begun anew twice there is one more."""
+    async with tournament_world(tmp_path) as cup:
+        start = (await cup.tournaments.get(await planned(cup, repeat=WEEKLY))).terms.starts_ms
+        times = cup.world.times
+    times.ms = start + 3 * WEEK + HOUR
+    for _ in range(2):
+        async with tournament_world(tmp_path, times) as cup:
+            await cup.idle()
+            starts = [state.terms.starts_ms for state in cup.tournaments.running()]
+            assert [time for time in starts if time is not None] == [start + 4 * WEEK]

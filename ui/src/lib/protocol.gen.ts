@@ -1770,6 +1770,14 @@ export interface PlanPrize {
   vip_days: number;
 }
 
+/** How a tournament comes again. */
+export interface PlanRepeat {
+  /** A recurrence rule of RFC 5545 by weeks or months, as `FREQ=WEEKLY;BYDAY=FR`. */
+  rule: string;
+  /** The time zone in which it is meant, as `Europe/Sofia`. */
+  zone: string;
+}
+
 /** A tournament to come, as an organiser plans it. */
 export interface TournamentPlan {
   game: string;
@@ -1784,13 +1792,15 @@ export interface TournamentPlan {
   fee: number;
   /** By place; none where there is a fee, since the pool is all that is paid out. */
   prizes: PlanPrize[];
+  /** How it comes again, by weeks or months; null: it does not. */
+  repeat: PlanRepeat | null;
   /** Why, for the audit log. */
   reason: string;
 }
 
-/** An act of staff on a tournament. */
+/** An act of staff on a tournament; `once` ends its coming again. */
 export interface TournamentActRequest {
-  do: 'pause' | 'resume' | 'cancel' | 'disqualify' | 'rules' | 'adjust';
+  do: 'pause' | 'resume' | 'cancel' | 'disqualify' | 'rules' | 'adjust' | 'once';
   /** What those concerned are told. */
   reason: string;
   /** For `disqualify`, the number of whom. */

@@ -1,12 +1,17 @@
 """Tournaments that an organiser plans: of which game, for whom, at what time, for which prizes."""
 
+from msgspec.structs import replace
+
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.tournaments import TournamentPlan
 from valat.store.key import HouseKey
 from valat.tournament.live.queues import SIZES
 from valat.tournament.live.seals import new_seals
-from valat.tournament.log.events import PrizeAmount, Terms, TournamentOpened
+from valat.tournament.log.events import PrizeAmount, Repetition, Terms, TournamentOpened
 from valat.tournament.log.outcome import round_count, rules_of
+from valat.tournament.log.state import Tournament
+from valat.tournament.period.events import Repeat
+from valat.tournament.period.repeats import check_repeat, next_start
 
 SOONEST_MS = 60_000
 """How long before its start a tournament is announced at least."""
@@ -19,7 +24,7 @@ def plan_opening(plan: TournamentPlan, tournament: str, keys: HouseKey, now_ms: 
 
     Raises:
         Unreadable: the game has no such tournament; a place twice or without a prize; prizes besides a pool.
-        Refusal: `bad_time` where it begins too soon, or too far away.
+        Refusal: `bad_time` where it begins too soon, or too far away; `bad_repeat`, `no_occurrence`.
     """
     size = next(size for size, name in SIZES.items() if name == plan.format)
     if size not in rules_of(plan.game).sizes:
@@ -33,7 +38,37 @@ def plan_opening(plan: TournamentPlan, tournament: str, keys: HouseKey, now_ms: 
     if plan.fee and plan.prizes:
         raise Unreadable("Where there is a fee the pool is all that is paid out.")
     amounts = tuple(PrizeAmount(prize.place, prize.chips, prize.vip_days * 86_400) for prize in plan.prizes)
+    repetition = None
+    if plan.repeat is not None:
+        check_repeat(Repeat(plan.repeat.rule, plan.repeat.zone), plan.starts_ms)
+        repetition = Repetition(plan.repeat.rule, plan.repeat.zone, plan.starts_ms)
     # a pool and a prize go to accounts: whoever cannot have one is not asked to pay
-    terms = Terms(plan.registered or plan.vip or plan.fee > 0, plan.vip, plan.fee, plan.starts_ms)
+    registered = plan.registered or plan.vip or plan.fee > 0
+    terms = Terms(registered, plan.vip, plan.fee, plan.starts_ms, repetition)
     seals = new_seals(keys, tournament, round_count(plan.game, size))
     return TournamentOpened(plan.game, plan.format, size, seals, amounts=amounts, terms=terms)
+
+
+def next_opening(state: Tournament, tournament: str, keys: HouseKey, now_ms: int) -> TournamentOpened | None:
+    """The first event of the tournament that comes after one that repeats; None where none does.
+
+    One whose time has passed while the house was closed is left out. It may take a second, where a rule comes
+    seldom.
+    """
+    terms = state.terms
+    if terms.repetition is None or terms.starts_ms is None:
+        return None
+    rule = Repeat(terms.repetition.rule, terms.repetition.zone)
+    after = max(terms.starts_ms, now_ms + SOONEST_MS)
+    starts_ms = next_start(rule, terms.repetition.origin_ms, after)
+    if starts_ms is None:
+        return None
+    seals = new_seals(keys, tournament, len(state.seals))
+    return TournamentOpened(
+        state.game,
+        state.format,
+        state.size,
+        seals,
+        amounts=state.amounts,
+        terms=replace(terms, starts_ms=starts_ms),
+    )

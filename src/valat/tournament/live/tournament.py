@@ -1,5 +1,6 @@
 """One tournament that goes on: a task that appends to its log and does what the state asks for."""
 
+import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
@@ -12,7 +13,9 @@ from valat.store.writer import Statement
 from valat.table.live.actor import PAUSE_MS, Actor
 from valat.table.live.time_source import ResettableTimer, TimeSource
 from valat.tournament.live.notices import Addressed, messages_of
+from valat.tournament.live.plans import next_opening
 from valat.tournament.live.projections import event_statements
+from valat.tournament.live.queues import new_id, opening_statements
 from valat.tournament.live.round_tables import RoundTables
 from valat.tournament.live.seals import secret_of
 from valat.tournament.log import commands
@@ -32,6 +35,7 @@ class TournamentContext(Struct, frozen=True):
     Attributes:
         publish: tells players what concerns them.
         on_change: is called with the id of a tournament whose state is another.
+        admit: takes in a tournament that was opened, its queue, and its number there.
     """
 
     house: House
@@ -40,6 +44,7 @@ class TournamentContext(Struct, frozen=True):
     times: TimeSource
     publish: Callable[[Sequence[Addressed]], None]
     on_change: Callable[[str], None]
+    admit: Callable[[Tournament, str, int], None]
 
 
 class LiveTournament:
@@ -50,12 +55,12 @@ class LiveTournament:
 
     Attributes:
         state: what its log tells.
-        queue: what opened it.
+        queue, number: what opened it, and which of the queue's it is.
     """
 
-    def __init__(self, context: TournamentContext, state: Tournament, queue: str) -> None:
+    def __init__(self, context: TournamentContext, state: Tournament, queue: str, number: int) -> None:
         self.state: Tournament = state
-        self.queue = queue
+        self.queue, self.number = queue, number
         self._context = context
         self._tables = RoundTables(context.house, context.players)
         self._wakers: set[Callable[[], None]] = set()
@@ -183,14 +188,32 @@ class LiveTournament:
         before, at_ms = self.state, self._context.times.now()
         events = [Event(before.seq + at, at_ms, body, actor) for at, body in enumerate(bodies, 1)]
         state = apply_events(before, events)
+        following = await self._following(before, state)
+        statements = [*event_statements(before, events, state), *also]
+        if following is not None:
+            # with the event: whatever happens, each that comes again is made once
+            statements += following[1]
         # durable before anybody is told
-        await self._context.store.writer.write([*event_statements(before, events, state), *also])
+        await self._context.store.writer.write(statements)
+        if following is not None:
+            self._context.admit(following[0], self.queue, self.number + 1)
         self.state, self._changed_ms = state, at_ms
         told = [one for event in events for one in messages_of(before, event, state)]
         self._context.publish(told)
         for wake in tuple(self._wakers):
             wake()
         self._context.on_change(state.id)
+
+    async def _following(
+        self, before: Tournament, state: Tournament
+    ) -> tuple[Tournament, list[Statement]] | None:
+        """The tournament that comes after this one, and what opens it, when this one is no longer open."""
+        if before.phase != "open" or state.phase == "open" or state.terms.repetition is None:
+            return None
+        name, now, keys = new_id(), self._context.times.now(), self._context.store.keys
+        # a rule may take long to be followed
+        body = await asyncio.to_thread(next_opening, state, name, keys, now)
+        return None if body is None else opening_statements(name, self.queue, self.number + 1, body, now)
 
 
 def _needs_figures(state: Tournament) -> bool:

@@ -81,6 +81,7 @@ class Tournaments:
             house.times,
             self.notices.publish,
             self._note_change,
+            self._admit,
         )
 
     # --- what is there
@@ -175,7 +176,8 @@ class Tournaments:
             also: as of `act`.
         """
         name = new_id()
-        body = plan_opening(plan, name, self._store.keys, self._house.now())
+        # a rule that never comes takes long to be followed
+        body = await asyncio.to_thread(plan_opening, plan, name, self._store.keys, self._house.now())
         return await self._open(f"plan/{name}", 1, name, body, also)
 
     async def _find(self, tournament: str) -> LiveTournament:
@@ -228,7 +230,7 @@ class Tournaments:
     async def start(self) -> None:
         """Reads back those that go on, and opens those that are missing."""
         for listing in await store.running_tournaments(self._store):
-            self._admit(await load_state(self._store, listing.id), listing.queue)
+            self._admit(await load_state(self._store, listing.id), listing.queue, listing.number)
         await self._stop_orphans()
         await self._refill()
         self._house.on_managed_change(KIND, self._note_table)
@@ -247,8 +249,8 @@ class Tournaments:
         for live in list(self._live.values()):
             await live.wait_idle()
 
-    def _admit(self, state: Tournament, queue: str) -> None:
-        self._live[state.id] = LiveTournament(self._context, state, queue)
+    def _admit(self, state: Tournament, queue: str, number: int) -> None:
+        self._live[state.id] = LiveTournament(self._context, state, queue, number)
 
     async def _stop_orphans(self) -> None:
         """Stops tables of tournaments that were over before the house could."""
@@ -271,7 +273,7 @@ class Tournaments:
         """A new tournament, durable. Raises WriteConflict where the queue has one of that number."""
         state, statements = opening_statements(name, queue, number, body, self._house.now())
         await self._store.writer.write([*statements, *also])
-        self._admit(state, queue)
+        self._admit(state, queue, number)
         return state
 
     def _note_change(self, tournament: str) -> None:

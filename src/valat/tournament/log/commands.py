@@ -10,6 +10,7 @@ from valat.tournament.log.events import (
     PlayerEntered,
     PlayerLeft,
     PlayerWithdrew,
+    RepetitionEnded,
     RoundStarted,
     RulesAccepted,
     RulesChanged,
@@ -149,6 +150,13 @@ def resume(state: Tournament) -> list[AnyEvent]:
     """The events by which it goes on. Raises Refusal `too_late`."""
     _check_running(state)
     return [] if state.paused is None else [TournamentResumed()]
+
+
+def end_repetition(state: Tournament) -> list[AnyEvent]:
+    """The events by which it does not come again. Raises Refusal `too_late` where the next one is open."""
+    if state.phase != "open" or state.terms.repetition is None:
+        raise Refusal("It does not come again, or the next one is open already.", code="too_late")
+    return [RepetitionEnded()]
 
 
 def cancel(state: Tournament, reason: str) -> list[AnyEvent]:

@@ -42,6 +42,20 @@ class PrizeAmount(Struct, frozen=True):
     vip_s: int = 0
 
 
+class Repetition(Struct, frozen=True):
+    """How a tournament comes again.
+
+    Attributes:
+        rule: a recurrence rule (RFC 5545).
+        zone: the IANA time zone by whose clock it counts.
+        origin_ms: when the first one was to begin.
+    """
+
+    rule: str
+    zone: str
+    origin_ms: int
+
+
 class Terms(Struct, frozen=True):
     """Who may enter, for how much, and when it begins.
 
@@ -50,12 +64,14 @@ class Terms(Struct, frozen=True):
         vip: those alone whose VIP time is running.
         fee: chips that everybody pays on entering, all of which are paid out.
         starts_ms: when it begins, milliseconds since 1970; None: when it is full.
+        repetition: how it comes again; None: it does not.
     """
 
     registered: bool = False
     vip: bool = False
     fee: int = 0
     starts_ms: int | None = None
+    repetition: Repetition | None = None
 
 
 class TournamentOpened(EventBody, frozen=True, tag="opened"):
@@ -220,6 +236,10 @@ class TournamentResumed(EventBody, frozen=True, tag="resumed"):
     """It goes on."""
 
 
+class RepetitionEnded(EventBody, frozen=True, tag="once"):
+    """It does not come again after this one."""
+
+
 class TournamentCancelled(EventBody, frozen=True, tag="cancelled"):
     """It does not take place, or not to its end."""
 
@@ -236,6 +256,7 @@ CourseEvent = (
     | TournamentFinished
     | TournamentPaused
     | TournamentResumed
+    | RepetitionEnded
     | TournamentCancelled
 )
 AnyEvent = EntryEvent | RoundEvent | CourseEvent

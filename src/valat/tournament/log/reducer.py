@@ -15,6 +15,7 @@ from valat.tournament.log.events import (
     PlayerLeft,
     PlayerRegistered,
     PlayerWithdrew,
+    RepetitionEnded,
     RoundClosed,
     RoundDrawn,
     RoundEvent,
@@ -75,6 +76,8 @@ def _reduce(state: Tournament, body: AnyEvent, at_ms: int) -> Tournament:
             return replace(state, paused=None)
         case TournamentCancelled(reason=reason):
             return replace(state, phase="cancelled", paused=None, cancelled=reason)
+        case RepetitionEnded():
+            return replace(state, terms=replace(state.terms, repetition=None))
         case TournamentOpened():
             raise Refusal("A tournament is opened once.", code="unknown_event")
         case _:

@@ -64,6 +64,8 @@ def _decision(request: TournamentActRequest) -> Decision:
             return partial(commands.disqualify, number=request.entry, reason=request.reason)
         case "rules":
             return commands.change_rules
+        case "once":
+            return commands.end_repetition
         case _:
             return commands.resume
 
