@@ -16,6 +16,7 @@ PAGES = (
     "/rules",
     "/viewer",
     "/settings",
+    "/tournaments",
     "/nothing-here",
 )
 

@@ -26,7 +26,7 @@ export const timeOf = (ms: number): string =>
 /** «8 players; starts when full», «2 rounds». */
 export const courseOf = (summary: TournamentSummary): string =>
   [
-    summary.starts_ms === null
+    summary.starts_ms === null && summary.phase === 'open'
       ? t('tournament.full', { n: summary.size })
       : word('new.players', { n: summary.size }),
     t('tournament.rounds', { n: summary.rounds }),

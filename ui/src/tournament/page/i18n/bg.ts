@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'tournament.loading': 'Към турнира …',
   'tournament.missing': 'Няма такъв турнир',
+  'tournament.next': 'Следващият е отворен',
   'tournament.say.open': { one: 'Още {n} играч и започва.', other: 'Още {n} играчи и започва.' },
   'tournament.say.in': {
     one: 'Записани сте. Още {n} играч и започва: ще ви повикаме, на която и страница да сте.',

@@ -2,6 +2,7 @@
 export default {
   'tournament.loading': 'Going to the tournament …',
   'tournament.missing': 'No such tournament',
+  'tournament.next': 'The next one is open',
   'tournament.say.open': {
     one: '{n} more player, and it begins.',
     other: '{n} more players, and it begins.',

@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'tournament.loading': 'On va au tournoi …',
   'tournament.missing': 'Pas de tel tournoi',
+  'tournament.next': 'Le suivant est ouvert',
   'tournament.say.open': {
     one: 'Encore {n} joueur, et il commence.',
     other: 'Encore {n} joueurs, et il commence.',

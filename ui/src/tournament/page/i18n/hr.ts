@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'tournament.loading': 'Idemo na turnir …',
   'tournament.missing': 'Nema takvog turnira',
+  'tournament.next': 'Sljedeći je otvoren',
   'tournament.say.open': {
     one: 'Još {n} igrač i počinje.',
     few: 'Još {n} igrača i počinje.',

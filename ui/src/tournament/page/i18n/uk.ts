@@ -5,6 +5,7 @@ import type en from './en';
 export default {
   'tournament.loading': 'Ідемо до турніру …',
   'tournament.missing': 'Такого турніру немає',
+  'tournament.next': 'Наступний відкритий',
   'tournament.say.open': {
     one: 'Ще {n} гравець, і почнеться.',
     few: 'Ще {n} гравці, і почнеться.',
