@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from secrets import token_hex
 
 from tests.web.people import Caller
@@ -44,7 +45,9 @@ class PeriodHouse:
             async with open_beside(self.folder) as store:
                 await grant_role(store, caller.me["id"], role, "house", "So.")
 
-        asyncio.run(give())
+        # in a thread of its own: a browser's tests have a loop in this one
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, give()).result()
         return caller
 
     def now(self):

@@ -13,6 +13,8 @@ export type Route =
   | { page: 'player'; name: string }
   | { page: 'settings' }
   | { page: 'staff' }
+  | { page: 'periods' }
+  | { page: 'organise' }
   | { page: 'missing' };
 
 /** The route of a path. */
@@ -33,6 +35,7 @@ export function routeOf(path: string): Route {
   if (head === 'p' && first && !second) return { page: 'player', name: first };
   if (head === 'settings' && !first) return { page: 'settings' };
   if (head === 'staff' && !first) return { page: 'staff' };
+  if ((head === 'periods' || head === 'organise') && !first) return { page: head };
   return { page: 'missing' };
 }
 

@@ -92,4 +92,5 @@ export default {
   'tournament.at.soon': 'Кръгът се решава …',
   'tournament.at.on': 'Продължавате в кръг {round}.',
   'tournament.at.out': 'Отпаднахте.',
+  'tournament.periods': 'Промо периоди',
 } satisfies Translation<typeof en>;

@@ -83,4 +83,5 @@ export default {
   'tournament.at.soon': 'The round is being decided …',
   'tournament.at.on': 'You go on to round {round}.',
   'tournament.at.out': 'You are out.',
+  'tournament.periods': 'Promo periods',
 };

@@ -95,4 +95,5 @@ export default {
   'tournament.at.soon': 'Le tour se décide …',
   'tournament.at.on': 'Vous passez au tour {round}.',
   'tournament.at.out': 'Vous êtes éliminé.',
+  'tournament.periods': 'Périodes promo',
 } satisfies Translation<typeof en>;

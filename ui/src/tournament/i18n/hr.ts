@@ -111,4 +111,5 @@ export default {
   'tournament.at.soon': 'Krug se odlučuje …',
   'tournament.at.on': 'Idete dalje u krug {round}.',
   'tournament.at.out': 'Ispali ste.',
+  'tournament.periods': 'Promotivna razdoblja',
 } satisfies Translation<typeof en>;

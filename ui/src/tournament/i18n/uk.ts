@@ -123,4 +123,5 @@ export default {
   'tournament.at.soon': 'Коло вирішується …',
   'tournament.at.on': 'Ви проходите в коло {round}.',
   'tournament.at.out': 'Ви вибули.',
+  'tournament.periods': 'Promo-періоди',
 } satisfies Translation<typeof en>;

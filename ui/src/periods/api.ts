@@ -1,0 +1,29 @@
+/** Promo periods over HTTP. */
+import { ask } from '../lib/wire/api';
+import type {
+  DraftRequest,
+  PeriodActRequest,
+  PeriodChecks,
+  PeriodList,
+  PeriodMessage,
+  PeriodStandings,
+  TournamentList,
+} from '../lib/protocol.gen';
+
+const at = (id: string): string => `/api/periods/${encodeURIComponent(id)}`;
+
+export const periodsApi = {
+  list: (over: boolean) => ask<PeriodList>('GET', `/api/periods?over=${over}`),
+  period: (id: string) => ask<PeriodMessage>('GET', at(id)),
+  standings: (id: string, offset: number) =>
+    ask<PeriodStandings>('GET', `${at(id)}/standings?offset=${offset}`),
+  hide: (id: string, hidden: boolean) => ask<PeriodMessage>('POST', `${at(id)}/consent`, { hidden }),
+  checks: (id: string) => ask<PeriodChecks>('GET', `${at(id)}/checks`),
+  draft: (draft: DraftRequest) => ask<PeriodMessage>('POST', '/api/periods', draft),
+  act: (id: string, act: PeriodActRequest) => ask<PeriodMessage>('POST', `${at(id)}/acts`, act),
+  /** The games that have tournaments: one of each is open at any time. */
+  games: async (): Promise<string[]> => {
+    const { tournaments } = await ask<TournamentList>('GET', '/api/tournaments');
+    return [...new Set(tournaments.map(({ game }) => game))].sort();
+  },
+};
