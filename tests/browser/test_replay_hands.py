@@ -95,6 +95,7 @@ def open_replay(page: Page, record: dict[str, Any]) -> Locator:
         "winner": None,
         "places": None,
         "boards": "own",
+        "adjustments": [],
         "deals": [{"deal": 1, "at": 0, "result": replayed["result"], "dealer": 0}],
         "formats": [],
         "share": None,
