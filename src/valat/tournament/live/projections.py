@@ -28,7 +28,7 @@ def event_statements(before: Tournament, events: Sequence[Event], state: Tournam
         before: the state before the events.
         state: the state after them.
     """
-    statements = tournaments.insert_events(state.id, [_stored(event) for event in events])
+    statements = tournaments.insert_events(state.id, [stored_event(event) for event in events])
     for event in events:
         statements += _list_statements(state, event)
     statements += _release_statements(before, state, events[-1].at_ms)
@@ -38,7 +38,8 @@ def event_statements(before: Tournament, events: Sequence[Event], state: Tournam
     return statements
 
 
-def _stored(event: Event) -> StoredTournamentEvent:
+def stored_event(event: Event) -> StoredTournamentEvent:
+    """The event as its row has it."""
     kind = type(event.body).__struct_config__.tag
     body = msgspec.json.encode(event.body).decode()
     return StoredTournamentEvent(event.seq, event.at_ms, str(kind), event.actor, body)

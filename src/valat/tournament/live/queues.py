@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from secrets import token_urlsafe
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
 from valat import games
 from valat.kernel.capabilities import has_tournaments
 from valat.store import tournaments
 from valat.store.key import HouseKey
-from valat.store.tournaments import StoredTournamentEvent, TournamentListing
+from valat.store.tournaments import TournamentListing
 from valat.store.writer import Statement
+from valat.tournament.live.projections import stored_event
 from valat.tournament.live.seals import new_seals
 from valat.tournament.log.events import Event, PrizeAmount, TournamentOpened
 from valat.tournament.log.outcome import round_count, rules_of
@@ -67,9 +67,10 @@ def opening_statements(
         queue, number: what opens it, and which of the queue's it is, which the queue has once.
     """
     listing = TournamentListing(tournament, queue, number, body.game, body.format, "open", at_ms)
-    stored = StoredTournamentEvent(1, at_ms, "opened", None, msgspec.json.encode(body).decode())
-    statements = tournaments.add_tournament(listing) + tournaments.insert_events(tournament, [stored])
-    return initial_state(tournament, Event(1, at_ms, body)), statements
+    event = Event(1, at_ms, body)
+    statements = tournaments.add_tournament(listing)
+    statements += tournaments.insert_events(tournament, [stored_event(event)])
+    return initial_state(tournament, event), statements
 
 
 def new_id() -> str:

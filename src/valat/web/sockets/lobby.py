@@ -1,16 +1,14 @@
 """The lobby's socket: a picture whenever it has changed."""
 
-from typing import NoReturn
-
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
-from valat.kernel.errors import Unreadable
 from valat.store.players import Player
 from valat.web.app_state import AppState
-from valat.web.sockets.reader import Reply
-from valat.web.sockets.session import read_messages, run_session
+from valat.web.sockets.session import refuse_messages, run_session
 from valat.web.sockets.writer import SocketWriter
+
+WHY = "The lobby only tells; it takes no messages."
 
 
 @websocket("/ws/lobby")
@@ -24,13 +22,9 @@ async def lobby_socket(socket: WebSocket, app_state: NamedDependency[AppState]) 
         writer = SocketWriter(socket, reader.next_picture, lambda: None)
         try:
             with app_state.lobby_broadcaster.subscribe(writer.wake):
-                await read_messages(socket, app_state.message_limiter, _refuse_message)
+                await refuse_messages(socket, app_state.message_limiter, WHY)
         finally:
             await writer.stop()
             app_state.house.lobby.leave(player)
 
     await run_session(socket, app_state, serve)
-
-
-def _refuse_message(message: str | bytes, reply: Reply) -> NoReturn:
-    raise Unreadable("The lobby only tells; it takes no messages.")

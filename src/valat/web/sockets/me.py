@@ -1,18 +1,16 @@
 """A player's socket, the same on every page: tournaments call them here."""
 
-from typing import NoReturn
-
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
-from valat.kernel.errors import Unreadable
 from valat.store.players import Player
 from valat.tournament.live.notices import NoticeReader
 from valat.web.app_state import AppState
-from valat.web.sockets.reader import Reply
-from valat.web.sockets.session import read_messages, run_session
+from valat.web.sockets.session import refuse_messages, run_session
 from valat.web.sockets.writer import SocketWriter
+
+WHY = "This socket only tells; it takes no messages."
 
 
 @websocket("/ws/me")
@@ -28,12 +26,8 @@ async def me_socket(socket: WebSocket, app_state: NamedDependency[AppState]) -> 
             writer = SocketWriter(socket, reader.take, lambda: None)
             reader.wake = writer.wake
             try:
-                await read_messages(socket, app_state.message_limiter, _refuse_message)
+                await refuse_messages(socket, app_state.message_limiter, WHY)
             finally:
                 await writer.stop()
 
     await run_session(socket, app_state, serve)
-
-
-def _refuse_message(message: str | bytes, reply: Reply) -> NoReturn:
-    raise Unreadable("This socket only tells; it takes no messages.")

@@ -3,14 +3,14 @@
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 from litestar import WebSocket
 from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 
-from valat.kernel.errors import Refusal
+from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.errors import Refused, error_of
 from valat.store.players import Player
 from valat.web.app_state import AppState, client_address
@@ -21,7 +21,7 @@ from valat.web.errors import Forbidden
 from valat.web.frames import Disconnected, close, receive, send
 from valat.web.rate_limiter import RateLimiter
 from valat.web.security import same_origin
-from valat.web.sockets.reader import MessageHandler, SocketReader
+from valat.web.sockets.reader import MessageHandler, Reply, SocketReader
 from valat.web.sockets.writer import INTERNAL_ERROR
 
 log = logging.getLogger("valat.web")
@@ -80,6 +80,15 @@ async def read_messages(socket: WebSocket, limiter: RateLimiter, handle_message:
         if connection is not None:
             connection.on_message = None
         reader.stop()
+
+
+async def refuse_messages(socket: WebSocket, limiter: RateLimiter, why: str) -> None:
+    """Refuses every message at a socket that only tells; ends as `read_messages`."""
+
+    def refuse(message: str | bytes, reply: Reply) -> NoReturn:
+        raise Unreadable(why)
+
+    await read_messages(socket, limiter, refuse)
 
 
 async def _authenticate(socket: WebSocket, app_state: AppState) -> tuple[Player, str]:

@@ -1,20 +1,18 @@
 """A tournament's socket: its picture whenever it has changed."""
 
-from typing import NoReturn
-
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from valat.kernel.errors import Unreadable
 from valat.store.players import Player
 from valat.tournament.live import pictures
 from valat.tournament.live.tournaments import TournamentWatch
 from valat.web.app_state import AppState
-from valat.web.sockets.reader import Reply
-from valat.web.sockets.session import read_messages, run_session
+from valat.web.sockets.session import refuse_messages, run_session
 from valat.web.sockets.writer import SocketWriter
+
+WHY = "This socket only tells; what is done in a tournament goes over HTTP."
 
 
 class PictureReader:
@@ -49,12 +47,8 @@ async def tournament_socket(
         writer = SocketWriter(socket, reader.take, lambda: None)
         try:
             with watch.subscribe(writer.wake):
-                await read_messages(socket, app_state.message_limiter, _refuse_message)
+                await refuse_messages(socket, app_state.message_limiter, WHY)
         finally:
             await writer.stop()
 
     await run_session(socket, app_state, serve)
-
-
-def _refuse_message(message: str | bytes, reply: Reply) -> NoReturn:
-    raise Unreadable("This socket only tells; what is done in a tournament goes over HTTP.")
