@@ -133,7 +133,7 @@ class Tournaments:
         async with lock:
             standing = Standing(
                 self._is_busy(player.id, live.state),
-                await self._is_vip(player),
+                live.state.terms.vip and await self._is_vip(player),
                 await self._is_staff(player, tournament),
             )
             try:
@@ -216,6 +216,7 @@ class Tournaments:
         return abs(starts[0] - starts[1]) < LONGEST_MS
 
     async def _is_vip(self, player: Player) -> bool:
+        """Whether VIP time of the player is running; it takes the whole statement of the account."""
         return not player.guest and await vip_until(self._store, player.id) > self._house.now()
 
     async def _is_staff(self, player: Player, tournament: str) -> bool:
