@@ -114,11 +114,13 @@ def messages_of(before: Tournament, event: Event, state: Tournament) -> list[Add
 
 
 def current(state: Tournament, player: str) -> list[PlayerMessage]:
-    """What a player is told on coming: the call or the table that waits for them, and that all stands still.
+    """What a player is told on coming: newer rules, the call or table that waits, that all stands still.
 
     Rule: TRN-CALL-1
     """
     entry = state.entry_of(player)
+    if entry is not None and entry.status == "entered" and entry.rules != state.rules:
+        return [NoticeMessage(state.id, state.game, "rules", "")]
     if entry is None or entry.status != "playing" or entry.departure is not None:
         return []
     messages: list[PlayerMessage] = []
