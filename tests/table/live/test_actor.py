@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from valat.kernel.errors import Refusal
-from valat.table.live.actor import PAUSE_MS, Actor
+from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
 
 pytestmark = pytest.mark.anyio
 
@@ -83,3 +83,20 @@ async def test_stopped_it_does_nothing_more(actor):
     actor.put(job)
     await actor.wait_ended()
     assert (actor.stopped, done) == (True, [])
+
+
+async def test_nobody_waits_for_a_task_that_has_ended(actor):
+    """One job is cut off, one had not begun, one comes too late."""
+    begun = asyncio.Event()
+
+    async def endless():
+        begun.set()
+        await asyncio.Event().wait()
+
+    waiting = [asyncio.create_task(actor.perform(endless)) for _ in range(2)]
+    await begun.wait()
+    actor.stop()
+    ends = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [type(end) for end in ends] == [ActorStopped, ActorStopped]
+    with pytest.raises(ActorStopped):
+        await actor.perform(endless)

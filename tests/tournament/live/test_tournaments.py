@@ -13,6 +13,7 @@ from valat.store.tables import all_tables
 from valat.tournament.live.history import load_events
 from valat.tournament.live.projections import prize_cause
 from valat.tournament.live.tournament import LiveTournament
+from valat.tournament.live.tournaments import EndedTournament
 from valat.tournament.log import commands
 from valat.tournament.log.export import read_lines, write_lines
 from valat.tournament.log.verify import verify
@@ -160,6 +161,22 @@ async def test_a_cancelled_one(cup):
     await cup.idle()
     assert table.state.phase == "closed"
     await cup.enter(cup.open_one(), 1)
+
+
+async def test_whatever_is_asked_while_one_is_let_go_of_is_answered(cup):
+    """Its task ends in the middle: each act before, during and after is too late, and none waits long."""
+    tournament = await cup.full()
+
+    async def cancel():
+        await cup.tournaments.act(tournament, lambda state: commands.cancel(state, "No chairs."), None)
+
+    acts = []
+    while not isinstance(await cup.tournaments.watch(tournament), EndedTournament):
+        acts.append(asyncio.create_task(cancel()))
+        await asyncio.sleep(0)
+    first, *others = await asyncio.wait_for(asyncio.gather(*acts, return_exceptions=True), 60)
+    assert first is None
+    assert {getattr(other, "code", other) for other in others} == {"too_late"}
 
 
 @pytest.mark.parametrize("game", ["bela4", "bela2", "santase", "contree", "bridge", "yard"])

@@ -13,6 +13,10 @@ PAUSE_MS = 1000
 """How long a table waits before it tries again what failed by itself."""
 
 
+class ActorStopped(Exception):
+    """The task has ended before it did the job."""
+
+
 class Actor:
     """One task, to which everything that changes a table is put: no two changes ever cross.
 
@@ -37,7 +41,7 @@ class Actor:
         self._inbox.put(job)
 
     async def perform(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Returns when the task has done the job. Raises what that raised."""
+        """Returns when the task has done the job. Raises what that raised, or ActorStopped."""
 
         async def reporting_job() -> None:
             try:
@@ -47,9 +51,20 @@ class Actor:
                 # for whoever waits to deal with: the task has nothing to log
                 result.set_exception(error)
 
+        def fail(_: asyncio.Task[None]) -> None:
+            if not result.done():
+                result.set_exception(ActorStopped())
+
+        if self.stopped:
+            raise ActorStopped
         result: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._inbox.put(reporting_job)
-        await result
+        # whether the job has begun or still waits, nobody waits for it in vain
+        self._task.add_done_callback(fail)
+        try:
+            self._inbox.put(reporting_job)
+            await result
+        finally:
+            self._task.remove_done_callback(fail)
 
     async def join(self) -> None:
         """Returns when all the jobs are done."""

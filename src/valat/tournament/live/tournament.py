@@ -10,7 +10,7 @@ from valat.house.house import House
 from valat.store.database import Store
 from valat.store.players import Players
 from valat.store.writer import Statement
-from valat.table.live.actor import PAUSE_MS, Actor
+from valat.table.live.actor import PAUSE_MS, Actor, ActorStopped
 from valat.table.live.time_source import ResettableTimer, TimeSource
 from valat.tournament.live.notices import Addressed, messages_of
 from valat.tournament.live.plans import next_opening
@@ -34,7 +34,7 @@ class TournamentContext(Struct, frozen=True):
 
     Attributes:
         publish: tells players what concerns them.
-        on_change: is called with the id of a tournament whose state is another.
+        on_change: is called with the new state of a tournament.
         admit: takes in a tournament that was opened, its queue, and its number there.
     """
 
@@ -43,7 +43,7 @@ class TournamentContext(Struct, frozen=True):
     players: Players
     times: TimeSource
     publish: Callable[[Sequence[Addressed]], None]
-    on_change: Callable[[str], None]
+    on_change: Callable[[Tournament], None]
     admit: Callable[[Tournament, str, int], None]
 
 
@@ -82,7 +82,7 @@ class LiveTournament:
     async def perform(
         self, decide: Decision, actor: str | None = None, also: Sequence[Statement] = ()
     ) -> Tournament:
-        """The state after a command, durable. Raises the command's Refusal.
+        """The state after a command, durable. Raises the command's Refusal; `too_late` once it is let go of.
 
         Args:
             actor: the id of the player who does it; None for the house.
@@ -95,7 +95,10 @@ class LiveTournament:
                 # within the job: whoever closes this waits for what is put by then
                 self.wake()
 
-        await self._actor.perform(job)
+        try:
+            await self._actor.perform(job)
+        except ActorStopped:
+            raise commands.is_over() from None
         return self.state
 
     def wake(self) -> None:
@@ -202,7 +205,7 @@ class LiveTournament:
         self._context.publish(told)
         for wake in tuple(self._wakers):
             wake()
-        self._context.on_change(state.id)
+        self._context.on_change(state)
 
     async def _following(
         self, before: Tournament, state: Tournament

@@ -103,9 +103,7 @@ class Tournaments:
         if tournament in self._live:
             return self._live[tournament].state
         if tournament not in self._ended:
-            self._ended[tournament] = await load_state(self._store, tournament)
-            if len(self._ended) > MOST_ENDED:
-                self._ended.popitem(last=False)
+            self._keep_ended(await load_state(self._store, tournament))
         return self._ended[tournament]
 
     async def watch(self, tournament: str) -> TournamentWatch:
@@ -184,7 +182,7 @@ class Tournaments:
         """The tournament that goes on. Raises Refusal `no_tournament`, `too_late`."""
         if tournament not in self._live:
             await self.get(tournament)
-            raise Refusal("This tournament is over.", code="too_late")
+            raise commands.is_over()
         return self._live[tournament]
 
     def _naming_next(self, refusal: Refusal, wanted: LiveTournament) -> Refusal:
@@ -277,15 +275,19 @@ class Tournaments:
         self._admit(state, queue, number)
         return state
 
-    def _note_change(self, tournament: str) -> None:
+    def _note_change(self, state: Tournament) -> None:
         """Opens the next of a queue when one is no longer open; lets go of those that are over."""
-        state = self._live[tournament].state
         if state.phase != "open":
             self._is_refill_due = True
             if self._refilling is None:
                 self._refilling = asyncio.create_task(self._refill_while_due())
         if state.over:
-            self._ended[tournament] = state
+            self._keep_ended(state)
+
+    def _keep_ended(self, state: Tournament) -> None:
+        self._ended[state.id] = state
+        if len(self._ended) > MOST_ENDED:
+            self._ended.popitem(last=False)
 
     async def _refill_while_due(self) -> None:
         try:
@@ -300,9 +302,9 @@ class Tournaments:
         """Lets go of those that are over, whose state is kept with the others."""
         for name, live in list(self._live.items()):
             if live.state.over:
-                # what it has still to tell its tables comes first
-                await live.close()
+                # first: whoever asks from here on finds its state among those that are over
                 del self._live[name]
+                await live.close()
 
     def _note_table(self, table: Table) -> None:
         """Lets a tournament look at a table of its own that has changed."""

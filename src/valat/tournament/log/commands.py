@@ -166,6 +166,11 @@ def cancel(state: Tournament, reason: str) -> list[AnyEvent]:
     return [TournamentCancelled(reason)]
 
 
+def is_over() -> Refusal:
+    """The refusal of whatever is asked of a tournament that is over."""
+    return Refusal("This tournament is over.", code="too_late")
+
+
 def _entry(state: Tournament, player: Player) -> Entry:
     entry = state.entry_of(player.id)
     if entry is None:
@@ -180,4 +185,4 @@ def _check_reason(reason: str) -> None:
 
 def _check_running(state: Tournament) -> None:
     if state.over:
-        raise Refusal("This tournament is over.", code="too_late")
+        raise is_over()
