@@ -58,6 +58,11 @@ def queue_opening(queue: Queue, tournament: str, keys: HouseKey) -> TournamentOp
     return TournamentOpened(queue.game, queue.format, queue.size, seals, amounts=AMOUNTS[queue.format])
 
 
+def find_queue(name: str) -> Queue | None:
+    """The queue of that name; None for what was planned."""
+    return next((queue for queue in queues() if queue.name == name), None)
+
+
 def opening_statements(
     tournament: str, queue: str, number: int, body: TournamentOpened, at_ms: int
 ) -> tuple[Tournament, list[Statement]]:

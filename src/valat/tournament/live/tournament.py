@@ -15,12 +15,12 @@ from valat.table.live.time_source import ResettableTimer, TimeSource
 from valat.tournament.live.notices import Addressed, messages_of
 from valat.tournament.live.plans import next_opening
 from valat.tournament.live.projections import event_statements
-from valat.tournament.live.queues import new_id, opening_statements
+from valat.tournament.live.queues import find_queue, new_id, opening_statements, queue_opening
 from valat.tournament.live.round_tables import RoundTables
 from valat.tournament.live.seals import secret_of
 from valat.tournament.log import commands
 from valat.tournament.log.draw import is_decided
-from valat.tournament.log.events import AnyEvent, Event, PlayerRegistered
+from valat.tournament.log.events import AnyEvent, Event, PlayerRegistered, TournamentOpened
 from valat.tournament.log.outcome import CALL_MS, consequences, due_ms, rules_of
 from valat.tournament.log.reducer import apply_events
 from valat.tournament.log.state import Tournament
@@ -194,7 +194,7 @@ class LiveTournament:
         following = await self._following(before, state)
         statements = [*event_statements(before, events, state), *also]
         if following is not None:
-            # with the event: whatever happens, each that comes again is made once
+            # with the event: whatever happens, each that follows is made once, and nobody finds none open
             statements += following[1]
         # durable before anybody is told
         await self._context.store.writer.write(statements)
@@ -211,11 +211,15 @@ class LiveTournament:
         self, before: Tournament, state: Tournament
     ) -> tuple[Tournament, list[Statement]] | None:
         """The tournament that comes after this one, and what opens it, when this one is no longer open."""
-        if before.phase != "open" or state.phase == "open" or state.terms.repetition is None:
+        if before.phase != "open" or state.phase == "open":
             return None
         name, now, keys = new_id(), self._context.times.now(), self._context.store.keys
-        # a rule may take long to be followed
-        body = await asyncio.to_thread(next_opening, state, name, keys, now)
+        queue = find_queue(self.queue)
+        if queue is not None:
+            body: TournamentOpened | None = queue_opening(queue, name, keys)
+        else:
+            # a rule may take long to be followed
+            body = await asyncio.to_thread(next_opening, state, name, keys, now)
         return None if body is None else opening_statements(name, self.queue, self.number + 1, body, now)
 
 

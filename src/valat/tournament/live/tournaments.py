@@ -71,8 +71,7 @@ class Tournaments:
         self._live: dict[str, LiveTournament] = {}
         self._ended = OrderedDict[str, Tournament]()
         self._entering = WeakValueDictionary[str, asyncio.Lock]()
-        self._refilling: asyncio.Task[None] | None = None
-        self._is_refill_due = False
+        self._closing = set[asyncio.Task[None]]()
         players = Players(house.store)
         self._context = TournamentContext(
             house,
@@ -236,15 +235,13 @@ class Tournaments:
 
     async def close(self) -> None:
         """Ends all tasks after what was accepted is done."""
-        if self._refilling is not None:
-            await asyncio.wait([self._refilling])
         for live in list(self._live.values()):
             await live.close()
+        await asyncio.gather(*self._closing)
 
     async def wait_idle(self) -> None:
         """Returns when nothing is left to do before time goes on."""
-        while self._refilling is not None:
-            await asyncio.wait([self._refilling])
+        await asyncio.gather(*self._closing)
         for live in list(self._live.values()):
             await live.wait_idle()
 
@@ -259,7 +256,7 @@ class Tournaments:
                 await table.management.stop("cancelled")
 
     async def _refill(self) -> None:
-        """Opens a tournament of each queue that has none open."""
+        """Opens a tournament of each queue that has none open; the next of each comes with its draw."""
         open_now = {live.queue for live in self._live.values() if live.state.phase == "open"}
         for queue in queues():
             if queue.name not in open_now:
@@ -276,35 +273,19 @@ class Tournaments:
         return state
 
     def _note_change(self, state: Tournament) -> None:
-        """Opens the next of a queue when one is no longer open; lets go of those that are over."""
-        if state.phase != "open":
-            self._is_refill_due = True
-            if self._refilling is None:
-                self._refilling = asyncio.create_task(self._refill_while_due())
-        if state.over:
+        """Lets go of one that is over."""
+        if state.over and (live := self._live.pop(state.id, None)) is not None:
+            # from here on whoever asks finds its state among those that are over
             self._keep_ended(state)
+            # it has still to stop its tables
+            closing = asyncio.create_task(live.close())
+            self._closing.add(closing)
+            closing.add_done_callback(self._closing.discard)
 
     def _keep_ended(self, state: Tournament) -> None:
         self._ended[state.id] = state
         if len(self._ended) > MOST_ENDED:
             self._ended.popitem(last=False)
-
-    async def _refill_while_due(self) -> None:
-        try:
-            while self._is_refill_due:
-                self._is_refill_due = False
-                await self._refill()
-                await self._forget()
-        finally:
-            self._refilling = None
-
-    async def _forget(self) -> None:
-        """Lets go of those that are over, whose state is kept with the others."""
-        for name, live in list(self._live.items()):
-            if live.state.over:
-                # first: whoever asks from here on finds its state among those that are over
-                del self._live[name]
-                await live.close()
 
     def _note_table(self, table: Table) -> None:
         """Lets a tournament look at a table of its own that has changed."""
