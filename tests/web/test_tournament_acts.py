@@ -85,6 +85,17 @@ def test_who_may_not(house):
     assert act(director, tournament, "resume").json()["summary"]["paused"] is False
 
 
+def test_the_picture_says_who_may_act(house, organiser):
+    """To those alone who may, over HTTP as over the socket."""
+    player, tournament = house.member(), open_one(organiser, "belot", "classic")
+    for caller, directs in ((organiser, True), (player, False), (house.come(), False)):
+        assert caller.get(f"/api/tournaments/{tournament}").json()["directs"] is directs
+        with caller.socket(f"/ws/tournament/{tournament}") as socket:
+            assert hear(socket)["directs"] is directs
+    assert enter(player, tournament).json()["directs"] is False
+    assert act(organiser, tournament, "rules").json()["directs"] is True
+
+
 def test_newer_rules_are_accepted_anew(house, organiser):
     """Whoever has entered enters again by them; the old version is refused."""
     player = house.come()

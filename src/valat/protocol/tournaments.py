@@ -167,6 +167,8 @@ class TournamentMessage(Struct, frozen=True, tag="tournament"):
         now_ms: the house's time.
         paused: the reason why clocks and bots stand still, or null.
         reason: why it was cancelled, or null.
+        repeats: it comes again, unless that is ended.
+        directs: the caller may act on it.
         rounds: all of them, drawn or not.
     """
 
@@ -175,6 +177,8 @@ class TournamentMessage(Struct, frozen=True, tag="tournament"):
     now_ms: int
     paused: str | None
     reason: str | None
+    repeats: bool
+    directs: bool
     rules: TournamentRulesText
     amounts: tuple[PlacePrize, ...]
     entries: tuple[TournamentEntry, ...]

@@ -1704,6 +1704,10 @@ export interface TournamentMessage {
   paused: string | null;
   /** Why it was cancelled, or null. */
   reason: string | null;
+  /** It comes again, unless that is ended. */
+  repeats: boolean;
+  /** The caller may act on it. */
+  directs: boolean;
   rules: TournamentRulesText;
   amounts: PlacePrize[];
   entries: TournamentEntry[];

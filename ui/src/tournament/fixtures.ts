@@ -83,6 +83,8 @@ export const pictureOf = (
   now_ms: 0,
   paused: null,
   reason: null,
+  repeats: false,
+  directs: false,
   rules: { version: 1, deals: 7, points: 151, move_s: 30, call_s: 60, shared_boards: false },
   amounts: [
     { place: 1, chips: 60, vip_s: 0 },

@@ -1,6 +1,7 @@
 /** Who sits where at a table of a tournament. */
 import { placesOf, type Direction, type Place } from '../games/places';
 import type { TournamentMessage, TournamentTable } from '../lib/protocol.gen';
+import { list } from '../lib/words/i18n.svelte';
 
 /** A table with the numbers of its round and of itself in it, from 1. */
 export interface PlacedTable {
@@ -17,6 +18,20 @@ export const tablesOf = (picture: TournamentMessage): PlacedTable[] =>
   picture.rounds.flatMap(({ tables }, at) =>
     tables.map((table, nth) => ({ table, round: at + 1, place: nth + 1 })),
   );
+
+/** The tables whose match goes on. */
+export const playingTables = (picture: TournamentMessage): PlacedTable[] =>
+  tablesOf(picture).filter(
+    ({ table }) => table.id !== null && !table.scores.length && table.advancing === null,
+  );
+
+/** Who sits at a table, side by side: «Ana and Boris – Cveta and Dimo». */
+export const sidesText = (picture: TournamentMessage, table: TournamentTable): string =>
+  sideNames(picture, table).join(' – ');
+
+/** The names of each side of a table. */
+export const sideNames = (picture: TournamentMessage, table: TournamentTable): string[] =>
+  sidesOf(table).map((side) => list(side.map((entry) => nameOfEntry(picture, entry))));
 
 /** The table of that id. */
 export const tableOf = (picture: TournamentMessage, id: string): PlacedTable | undefined =>

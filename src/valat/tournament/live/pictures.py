@@ -41,10 +41,14 @@ def summary(state: Tournament, player: str | None) -> TournamentSummary:
     )
 
 
-def picture(state: Tournament, player: str | None, now_ms: int) -> TournamentMessage:
+def picture(
+    state: Tournament, player: str | None, now_ms: int, *, directs: bool = False
+) -> TournamentMessage:
     """The whole tournament. Nothing in it is secret: salts of seals and nonces stay out.
 
     Rule: TRN-DRAW-1, TRN-NAME-1
+    Args:
+        directs: the player may act on it.
     """
     return TournamentMessage(
         summary(state, player),
@@ -52,6 +56,8 @@ def picture(state: Tournament, player: str | None, now_ms: int) -> TournamentMes
         now_ms,
         state.paused,
         state.cancelled,
+        state.terms.repetition is not None,
+        directs,
         rules_text(state),
         tuple(PlacePrize(amount.place, amount.chips, amount.vip_s) for amount in state.amounts),
         tuple(

@@ -131,7 +131,7 @@ class Tournaments:
             standing = Standing(
                 self._is_busy(player.id, live.state),
                 live.state.terms.vip and await self._is_vip(player),
-                await self._is_staff(player, tournament),
+                await self.directs(player, tournament),
             )
             try:
                 return await live.perform(
@@ -155,6 +155,13 @@ class Tournaments:
         return await live.perform(lambda state: commands.leave(state, player, sure=sure), player.id)
 
     # --- what staff does
+
+    async def directs(self, player: Player, tournament: str) -> bool:
+        """Whether the player may act on the tournament. Rule: TRN-PROMO-2, TRN-STAFF-1"""
+        if player.guest:  # roles are for those who can type a password again
+            return False
+        roles = await roles_of(self._store, player.id)
+        return may(roles, "direct", [f"{KIND}:{tournament}"])
 
     async def act(
         self, tournament: str, decide: Decision, actor: str | None, also: Sequence[Statement] = ()
@@ -215,13 +222,6 @@ class Tournaments:
     async def _is_vip(self, player: Player) -> bool:
         """Whether VIP time of the player is running; it takes the whole statement of the account."""
         return not player.guest and await vip_until(self._store, player.id) > self._house.now()
-
-    async def _is_staff(self, player: Player, tournament: str) -> bool:
-        """Whether the player may act on the tournament. Rule: TRN-PROMO-2"""
-        if player.guest:  # roles are for those who can type a password again
-            return False
-        roles = await roles_of(self._store, player.id)
-        return may(roles, "direct", [f"{KIND}:{tournament}"])
 
     # --- the house itself
 

@@ -18,6 +18,7 @@ from valat.protocol.tournaments import (
     TournamentStandings,
 )
 from valat.staff.roles import HOUSE
+from valat.store.players import Player
 from valat.tournament.live import pictures
 from valat.tournament.live.round_tables import KIND
 from valat.tournament.log.export import Export, write_lines
@@ -53,8 +54,7 @@ async def tournament(
     request: Request, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
 ) -> TournamentMessage:
     player = await app_state.find_player(request)
-    state = await app_state.tournaments.get(tournament_id)
-    return pictures.picture(state, player.id if player else None, app_state.house.now())
+    return await _picture(app_state, await app_state.tournaments.get(tournament_id), player)
 
 
 @get("/api/tournaments/{tournament_id:str}/standings", summary="A tournament's standings, by pages")
@@ -91,7 +91,7 @@ async def enter(
     app_state.house.sanctions.check_may_play(player.id, app_state.house.now())
     state = await app_state.tournaments.enter(tournament_id, player, data.rules, data.nonce)
     await app_state.entry_traces.note(request, tournament_id, player.id)
-    return _picture(app_state, state, player.id)
+    return await _picture(app_state, state, player)
 
 
 @post("/api/tournaments/{tournament_id:str}/withdraw", status_code=200, summary="Takes the entry back")
@@ -99,7 +99,7 @@ async def withdraw(
     request: Request, app_state: NamedDependency[AppState], tournament_id: FromPath[str]
 ) -> TournamentMessage:
     player = await app_state.require_player(request)
-    return _picture(app_state, await app_state.tournaments.withdraw(tournament_id, player), player.id)
+    return await _picture(app_state, await app_state.tournaments.withdraw(tournament_id, player), player)
 
 
 @post("/api/tournaments/{tournament_id:str}/leave", status_code=200, summary="Leaves for good")
@@ -111,7 +111,7 @@ async def leave(
 ) -> TournamentMessage:
     player = await app_state.require_player(request)
     state = await app_state.tournaments.leave(tournament_id, player, sure=data.sure)
-    return _picture(app_state, state, player.id)
+    return await _picture(app_state, state, player)
 
 
 @post(
@@ -122,7 +122,7 @@ async def plan_tournament(
 ) -> TournamentMessage:
     player = await require_staff(app_state, request, "organise", (HOUSE,), data.reason)
     state = await plan(app_state, player, data)
-    return _picture(app_state, state, player.id)
+    return await _picture(app_state, state, player)
 
 
 @post("/api/tournaments/{tournament_id:str}/acts", status_code=200, summary="An act of staff on a tournament")
@@ -134,11 +134,15 @@ async def act_on(
 ) -> TournamentMessage:
     player = await require_staff(app_state, request, "direct", (f"{KIND}:{tournament_id}",), data.reason)
     state = await act_on_tournament(app_state, player, await app_state.tournaments.get(tournament_id), data)
-    return _picture(app_state, state, player.id)
+    return await _picture(app_state, state, player)
 
 
-def _picture(app_state: AppState, state: Tournament, player: str) -> TournamentMessage:
-    return pictures.picture(state, player, app_state.house.now())
+async def _picture(app_state: AppState, state: Tournament, player: Player | None) -> TournamentMessage:
+    now = app_state.house.now()
+    if player is None:
+        return pictures.picture(state, None, now)
+    directs = await app_state.tournaments.directs(player, state.id)
+    return pictures.picture(state, player.id, now, directs=directs)
 
 
 async def _lines(export: Export) -> AsyncIterator[bytes]:

@@ -20,10 +20,12 @@ class PictureReader:
 
     Args:
         player: the id of whoever looks.
+        directs: they may act on the tournament.
     """
 
-    def __init__(self, watch: TournamentWatch, player: str, app_state: AppState) -> None:
+    def __init__(self, watch: TournamentWatch, player: str, app_state: AppState, *, directs: bool) -> None:
         self._watch, self._player, self._app_state = watch, player, app_state
+        self._directs = directs
         self._seq = 0
 
     def take(self) -> bytes | None:
@@ -32,7 +34,8 @@ class PictureReader:
         if state.seq == self._seq:
             return None
         self._seq = state.seq
-        return msgspec.json.encode(pictures.picture(state, self._player, self._app_state.house.now()))
+        now = self._app_state.house.now()
+        return msgspec.json.encode(pictures.picture(state, self._player, now, directs=self._directs))
 
 
 @websocket("/ws/tournament/{tournament_id:str}")
@@ -43,7 +46,8 @@ async def tournament_socket(
 
     async def serve(player: Player) -> None:
         watch = await app_state.tournaments.watch(tournament_id)
-        reader = PictureReader(watch, player.id, app_state)
+        directs = await app_state.tournaments.directs(player, tournament_id)
+        reader = PictureReader(watch, player.id, app_state, directs=directs)
         writer = SocketWriter(socket, reader.take, lambda: None)
         try:
             with watch.subscribe(writer.wake):

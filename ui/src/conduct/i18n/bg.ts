@@ -122,6 +122,7 @@ export default {
   'conduct.suspended': 'Отстранен до {until}.',
   'conduct.do': '{act}: {who}',
   'conduct.reason': 'Причина',
+  'conduct.reason.concerned': 'Засегнатите я четат.',
   'conduct.reason.writer': '{who} я чете.',
   'conduct.reason.reporters': 'Чете я който е съобщил за реда.',
   'conduct.reason.author': '{who} го чете.',

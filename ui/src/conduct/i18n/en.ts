@@ -119,6 +119,7 @@ export default {
   'conduct.suspended': 'Suspended until {until}.',
   'conduct.do': '{act}: {who}',
   'conduct.reason': 'Reason',
+  'conduct.reason.concerned': 'Those concerned read it.',
   'conduct.reason.writer': '{who} reads it.',
   'conduct.reason.reporters': 'Whoever reported the line reads it.',
   'conduct.reason.author': '{who} reads it.',

@@ -122,6 +122,7 @@ export default {
   'conduct.suspended': 'Suspendu jusqu’au {until}.',
   'conduct.do': '{act}: {who}',
   'conduct.reason': 'Raison',
+  'conduct.reason.concerned': 'Les personnes concernées la liront.',
   'conduct.reason.writer': '{who} la lit.',
   'conduct.reason.reporters': 'Qui a signalé la ligne la lit.',
   'conduct.reason.author': '{who} la lit.',

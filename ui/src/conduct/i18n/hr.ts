@@ -122,6 +122,7 @@ export default {
   'conduct.suspended': 'Isključeno do {until}.',
   'conduct.do': '{act}: {who}',
   'conduct.reason': 'Razlog',
+  'conduct.reason.concerned': 'Čitaju ga oni kojih se tiče.',
   'conduct.reason.writer': 'Čita je {who}.',
   'conduct.reason.reporters': 'Čita je tko je prijavio redak.',
   'conduct.reason.author': 'Čita ga {who}.',

@@ -122,6 +122,7 @@ export default {
   'conduct.suspended': 'Відсторонено до {until}.',
   'conduct.do': '{act}: {who}',
   'conduct.reason': 'Причина',
+  'conduct.reason.concerned': 'Її читають ті, кого це стосується.',
   'conduct.reason.writer': 'Її читає {who}.',
   'conduct.reason.reporters': 'Її читає той, хто повідомив про рядок.',
   'conduct.reason.author': 'Її читає {who}.',

@@ -1,0 +1,124 @@
+"""An organiser's tournament, and what players see of what is done with it."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.browser.test_conduct import CROWDED
+from tests.browser.test_staff import PASSWORD, checked, staff, type_password
+from tests.browser.test_tournament import open_tournament
+from tests.serving import serving
+
+Newcomer = Callable[..., Person]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a house of this file's own, whose roles are given from beside."""
+    return tmp_path_factory.mktemp("organising")
+
+
+@pytest.fixture(scope="module")
+def address(folder: Path) -> Iterator[str]:
+    """Where its server listens."""
+    with serving(folder) as url:
+        yield url
+
+
+def act(organiser: Person, name: str, reason: str) -> None:
+    """Does something with the tournament by keys alone, and looks at the dialog for it."""
+    organiser.page.get_by_role("button", name=name, exact=True).press("Enter")
+    dialog = organiser.dialog(f"^{name}: ")
+    expect(dialog.get_by_label("Reason")).to_be_focused()
+    organiser.page.keyboard.type(reason)
+    checked(organiser.page)
+    organiser.page.keyboard.press("Control+Enter")
+
+
+def enter(person: Person, tournament: str) -> None:
+    person.page.goto(f"/tournament/{tournament}")
+    person.button("enter").click()
+    expect(person.button("withdraw")).to_be_visible()
+
+
+def open_of(person: Person, game: str, kind: str = "quick") -> str:
+    """The id of the game's open tournament."""
+    person.page.goto("/")
+    expect(person.button("New table")).to_be_visible()
+    return open_tournament(person.page, game, kind)
+
+
+def test_an_organiser_directs_a_tournament(folder: Path, newcomer: Newcomer) -> None:
+    """Paused, resumed, with newer rules, without a player, cancelled: each with a reason, by keys alone."""
+    player, organiser = newcomer(viewport={"width": 360, "height": 740}), staff(folder, newcomer, "organiser")
+    tournament = open_of(player, "belot")
+    enter(player, tournament)
+    page, own = organiser.page, player.page
+    page.goto(f"/tournament/{tournament}")
+    acts = page.get_by_role("region", name="For staff").get_by_role("button")
+    expect(acts).to_have_text(["Pause", "Newer rules", "Disqualify", "Cancel the tournament"])
+    expect(organiser.button("enter")).to_have_count(0)
+    checked(page)
+    act(organiser, "Pause", "The hall has no light.")
+    type_password(page, PASSWORD)
+    expect(acts.first).to_have_text("Resume")
+    expect(own.get_by_text("It stands still: The hall has no light.")).to_be_visible()
+    act(organiser, "Resume", "Light again.")
+    expect(acts.first).to_have_text("Pause")
+    expect(own.get_by_text("It stands still")).to_have_count(0)
+    act(organiser, "Newer rules", "Fewer deals.")
+    expect(player.button("accept")).to_be_visible()
+    act(organiser, "Disqualify", "Two accounts.")
+    standing = page.get_by_role("table", name="standings").get_by_role("row", name=re.compile(player.name))
+    expect(standing).to_contain_text("taken out")
+    act(organiser, "Cancel the tournament", "The hall is closed.")
+    expect(page.get_by_text("Cancelled: The hall is closed.")).to_be_visible()
+    expect(acts).to_have_count(0)
+    expect(own.get_by_text("Cancelled: The hall is closed.")).to_be_visible()
+    assert player.faults == []
+
+
+def test_a_player_complains_to_the_organiser(folder: Path, newcomer: Newcomer) -> None:
+    """On the tournament's page; the complaint reaches the organiser's."""
+    player, organiser = newcomer(viewport={"width": 360, "height": 740}), staff(folder, newcomer, "organiser")
+    tournament = open_of(player, "santase", "classic")
+    page = player.page
+    page.goto(f"/tournament/{tournament}")
+    expect(player.button("enter")).to_be_visible()
+    expect(player.button("Complain to the organiser")).to_have_count(0)
+    enter(player, tournament)
+    player.button("Complain to the organiser").press("Enter")
+    dialog = player.dialog("Complain to the organiser")
+    expect(dialog.get_by_label("What is wrong?")).to_be_focused()
+    page.keyboard.type("My partner sleeps.")
+    checked(page)
+    page.keyboard.press("Control+Enter")
+    expect(page.get_by_role("status").get_by_text("Sent.")).to_be_visible()
+    checked(page)
+    organiser.page.goto("/staff?view=complaints")
+    expect(organiser.page.get_by_text("My partner sleeps.")).to_be_visible()
+    assert player.faults == []
+
+
+def test_who_may_not_act_is_shown_no_act(newcomer: Newcomer) -> None:
+    """Neither to those who play nor to those who look."""
+    person = newcomer()
+    tournament = open_of(person, "belot", "classic")
+    enter(person, tournament)
+    expect(person.page.get_by_role("region", name="For staff")).to_have_count(0)
+
+
+def test_the_bar_of_staff_fits_a_phone(folder: Path, newcomer: Newcomer) -> None:
+    """With a link more than others see, in every language."""
+    organiser = staff(folder, newcomer, "organiser", viewport={"width": 360, "height": 640}, has_touch=True)
+    for language in ("en", "bg", "hr", "uk", "fr"):
+        organiser.page.goto("/settings")
+        organiser.page.get_by_role("combobox").first.select_option(language)
+        organiser.page.goto("/staff")
+        expect(organiser.page.locator("html")).to_have_attribute("lang", language)
+        expect(organiser.page.get_by_role("main")).to_be_visible()
+        assert organiser.page.evaluate(CROWDED) == [], language

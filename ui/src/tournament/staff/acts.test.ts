@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+
+import { pictureOf, roundWith, tableWith } from '../fixtures';
+import { actsOf, adjustmentOf, toDisqualify } from './acts';
+
+describe('what staff may do', () => {
+  const playing = [roundWith([tableWith([1, 2, 3, 4]), tableWith([5, 6, 7, 8])]), roundWith([])];
+
+  test('while it is open its rules may change, and nothing is played yet', () => {
+    expect(actsOf(pictureOf())).toEqual(['pause', 'rules', 'disqualify', 'cancel']);
+  });
+
+  test('one that comes again may be kept from it until it begins', () => {
+    expect(actsOf(pictureOf({}, { repeats: true }))).toContain('once');
+    expect(actsOf(pictureOf({ phase: 'playing' }, { repeats: true }))).not.toContain('once');
+  });
+
+  test('while it is played a score may be adjusted', () => {
+    const picture = pictureOf({ phase: 'playing' }, { rounds: playing });
+    expect(actsOf(picture)).toEqual(['pause', 'disqualify', 'adjust', 'cancel']);
+  });
+
+  test('one that stands still may go on', () => {
+    expect(actsOf(pictureOf({}, { paused: 'A storm.' }))[0]).toBe('resume');
+  });
+
+  test('nobody is in an empty one', () => {
+    expect(actsOf(pictureOf({}, { entries: [] }))).not.toContain('disqualify');
+  });
+
+  test.each(['final', 'cancelled'] as const)('one that is %s stays as it is', (phase) => {
+    expect(actsOf(pictureOf({ phase }, { rounds: playing }))).toEqual([]);
+  });
+});
+
+test('whoever is out already is not taken out again; whoever has left may be', () => {
+  const [first, second, ...others] = pictureOf().entries;
+  const entries = [
+    { ...first!, departure: 'disqualified' as const },
+    { ...second!, departure: 'left' as const },
+    ...others,
+  ];
+  expect(toDisqualify(pictureOf({}, { entries }))).toEqual(entries.slice(1));
+});
+
+describe('an adjustment', () => {
+  const filled = { table: 't', side: '1', points: '-10', deal: '' };
+
+  test('is of the match where it names no deal', () => {
+    expect(adjustmentOf(filled)).toEqual({ table: 't', side: 1, points: -10, deal: null });
+    expect(adjustmentOf({ ...filled, deal: ' 3 ' })).toMatchObject({ deal: 3 });
+  });
+
+  test('may be written with the minus sign of print', () => {
+    expect(adjustmentOf({ ...filled, points: '−10' })).toMatchObject({ points: -10 });
+  });
+
+  test.each([
+    ['', 'points'],
+    ['0', 'points'],
+    ['ten', 'points'],
+    ['1.5', 'points'],
+    ['100001', 'points'],
+  ])('of %s points is none', (points, wrong) => {
+    expect(adjustmentOf({ ...filled, points })).toBe(wrong);
+  });
+
+  test.each(['0', '-1', 'first'])('of deal %s is none', (deal) => {
+    expect(adjustmentOf({ ...filled, deal })).toBe('deal');
+  });
+});

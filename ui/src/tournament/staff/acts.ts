@@ -1,0 +1,56 @@
+/** What staff may do with a tournament as it is, and the requests that it becomes. */
+import type { TournamentActRequest, TournamentEntry, TournamentMessage } from '../../lib/protocol.gen';
+import { isOver } from '../facts';
+import { playingTables } from '../seating';
+
+export type TournamentDo = TournamentActRequest['do'];
+
+/** Those who can still be taken out. */
+export const toDisqualify = ({ entries }: TournamentMessage): TournamentEntry[] =>
+  entries.filter(({ departure, status }) => departure !== 'disqualified' && status !== 'withdrawn');
+
+/** What may be done now, in the order of its buttons. */
+export function actsOf(picture: TournamentMessage): TournamentDo[] {
+  const { summary, paused, repeats } = picture;
+  if (isOver(summary)) return [];
+  const open = summary.phase === 'open';
+  return [
+    paused === null ? 'pause' : 'resume',
+    ...(open ? (['rules'] as const) : []),
+    ...(toDisqualify(picture).length ? (['disqualify'] as const) : []),
+    ...(playingTables(picture).length ? (['adjust'] as const) : []),
+    ...(open && repeats ? (['once'] as const) : []),
+    'cancel',
+  ];
+}
+
+/** An adjustment as its form has it. */
+export interface Adjustment {
+  table: string;
+  side: string;
+  points: string;
+  /** Empty for the whole match. */
+  deal: string;
+}
+
+/** A field that is not filled in as it has to be. */
+export type WrongField = 'points' | 'deal';
+
+/** The whole number of a text, also with the minus sign that print has; null where it is none. */
+function whole(text: string): number | null {
+  const plain = text.trim().replace('−', '-');
+  return /^[-+]?\d{1,6}$/.test(plain) ? Number(plain) : null;
+}
+
+/** The fields of an act that adjusts a score, or which of them keeps it from being one. */
+export function adjustmentOf({
+  table,
+  side,
+  points,
+  deal,
+}: Adjustment): Pick<TournamentActRequest, 'table' | 'side' | 'points' | 'deal'> | WrongField {
+  const [by, of] = [whole(points), deal.trim() ? whole(deal) : null];
+  if (!by || Math.abs(by) > 100_000) return 'points';
+  if (deal.trim() && (of === null || of < 1)) return 'deal';
+  return { table, side: Number(side), points: by, deal: of };
+}
